@@ -13,7 +13,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'server/**/*.test.ts', 'machines/**/*.test.ts', 'tests/machines/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'server/**/*.test.ts',
+            'machines/**/*.test.ts',
+            'tests/machines/**/*.test.ts',
+          ],
         },
       },
       {

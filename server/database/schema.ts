@@ -1,0 +1,146 @@
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Image } from '../../src/contract/entities.ts';
+
+/** The tables as queries see them; indexes and constraints live in `migrations/`. */
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const categories = pgTable('categories', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  externalId: text('external_id').notNull(),
+  slug: text('slug').notNull(),
+  title: text('title').notNull(),
+  parentId: integer('parent_id'),
+  sort: integer('sort').notNull().default(0),
+  /** Own id and those of all ancestors, the top category first. */
+  path: integer('path').array().notNull(),
+  image: jsonb('image').$type<Image>(),
+  products: integer('products').notNull().default(0),
+});
+
+export const brands = pgTable('brands', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  documentId: text('document_id').notNull(),
+  slug: text('slug').notNull(),
+  title: text('title').notNull(),
+  country: text('country'),
+  image: jsonb('image').$type<Image>(),
+  content: text('content'),
+  products: integer('products').notNull().default(0),
+});
+
+/** Money in kopecks, weight in grams, terms in days. */
+export const products = pgTable('products', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  offerId: text('offer_id').notNull(),
+  slug: text('slug').notNull(),
+  title: text('title').notNull(),
+  article: text('article').notNull(),
+  articleKey: text('article_key').notNull(),
+  articleKey2: text('article_key2').notNull(),
+  plantNumber: text('plant_number'),
+  plantKey: text('plant_key'),
+  plantKey2: text('plant_key2'),
+  brandId: integer('brand_id'),
+  categoryId: integer('category_id').notNull(),
+  categoryPath: integer('category_path').array().notNull(),
+  price: bigint('price', { mode: 'number' }),
+  oldPrice: bigint('old_price', { mode: 'number' }),
+  stock: integer('stock').notNull().default(0),
+  termMin: smallint('term_min').notNull().default(0),
+  termMax: smallint('term_max').notNull().default(1),
+  country: text('country'),
+  weight: integer('weight'),
+  restored: boolean('restored').notNull().default(false),
+  description: text('description'),
+  images: jsonb('images').$type<readonly Image[]>().notNull().default([]),
+  applicability: text('applicability').array().notNull().default([]),
+  applicabilityDvs: text('applicability_dvs').array().notNull().default([]),
+  searchVector: tsvector('search_vector').notNull().default(''),
+  popularity: integer('popularity').notNull().default(0),
+  published: boolean('published').notNull().default(true),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const searchWords = pgTable('search_words', {
+  word: text('word').primaryKey(),
+  products: integer('products').notNull(),
+});
+
+export const searchMisses = pgTable('search_misses', {
+  query: text('query').primaryKey(),
+  times: integer('times').notNull().default(1),
+  lastAt: moment('last_at').notNull().defaultNow(),
+});
+
+/** What was ordered, as it was at that moment; price in kopecks. */
+export interface RequestedProduct {
+  readonly title: string;
+  readonly article: string;
+  readonly brand: string | null;
+  readonly price: number | null;
+  readonly slug: string;
+}
+
+export const requests = pgTable('requests', {
+  number: integer('number').primaryKey().generatedByDefaultAsIdentity(),
+  requestKey: uuid('request_key').notNull(),
+  kind: text('kind', { enum: ['one-order', 'request-call'] }).notNull(),
+  name: text('name').notNull(),
+  email: text('email'),
+  phone: text('phone').notNull(),
+  productId: integer('product_id'),
+  product: jsonb('product').$type<RequestedProduct>(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const consents = pgTable('consents', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  form: text('form').notNull(),
+  requestNumber: integer('request_number'),
+  textVersion: text('text_version').notNull(),
+  ip: text('ip').notNull(),
+  userAgent: text('user_agent').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const outbox = pgTable('outbox', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind').notNull(),
+  payload: bytea('payload'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+  attempts: integer('attempts').notNull().default(0),
+  leasedUntil: moment('leased_until'),
+  sentAt: moment('sent_at'),
+  deadAt: moment('dead_at'),
+  lastError: text('last_error'),
+});
+
+export const imports = pgTable('imports', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  source: text('source').notNull(),
+  startedAt: moment('started_at').notNull().defaultNow(),
+  finishedAt: moment('finished_at'),
+  summary: jsonb('summary').$type<Readonly<Record<string, unknown>>>(),
+});
+
+export const catalogueState = pgTable('catalogue_state', {
+  one: boolean('one').primaryKey().default(true),
+  revision: bigint('revision', { mode: 'number' }).notNull().default(1),
+  changedAt: moment('changed_at').notNull().defaultNow(),
+});

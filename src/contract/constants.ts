@@ -1,0 +1,52 @@
+/** Business constants of the specification, section 9 (rows CO-01…CO-05), all in one place. */
+
+/** Life of the user cookie in seconds: 7 days [CO-01]. */
+export const USER_COOKIE_SECONDS = 604_800;
+/** Shortest allowed password in characters [CO-01]. */
+export const PASSWORD_MIN_LENGTH = 6;
+/** Length of a completely entered phone, mask included: `+7(900)123-45-67` [CO-01]. */
+export const PHONE_LENGTH = 16;
+/** The phone mask as the specification writes it; `#` is a digit [CO-01][VA-09]. */
+export const PHONE_MASK = '+7(###)###-##-##';
+
+/** Options of a checkbox list before «Ещё параметры..» [CO-02]. */
+export const CHECKBOX_LIST_VISIBLE = 5;
+/** Smallest distance of the two ends of the price slider in roubles; narrower ranges use their width [CO-02]. */
+export const PRICE_GAP = 2000;
+/** Step of the price slider in roubles [CO-02]. */
+export const PRICE_STEP = 100;
+/** Ends of the price slider in roubles when nothing is known [CO-02]. */
+export const PRICE_DEFAULT = { min: 0, max: 100 } as const;
+/** A list of options or brands is shown only with more entries than this [CO-02][OV-07]. */
+export const LIST_SHOWN_ABOVE = 1;
+/** Characters of a brand description before it is cut [CO-02]. */
+export const BRAND_PREVIEW_LENGTH = 500;
+/** Levels of the category tree in data, and levels walked up for the active chain [CO-02]. */
+export const CATEGORY_LEVELS = 5;
+export const CATEGORY_CHAIN_LEVELS = 10;
+/** Most values of «Номер завода» that one answer carries (design §5). */
+export const PLANT_NUMBERS_SHOWN = 50;
+
+/** Width of a modal in px [CO-03]. */
+export const MODAL_WIDTH = 510;
+
+/** A page is reloaded for a failed chunk at most once per path in this many ms [CO-04]. */
+export const CHUNK_RELOAD_GUARD_MS = 10_000;
+
+/** Products on one page of a list. */
+export const PAGE_SIZE = 24;
+/** Widths in px in which every picture is rendered, as WebP and AVIF. */
+export const IMAGE_WIDTHS = [160, 320, 640] as const;
+/** Fallback image at the site root [EN-10]. */
+export const PLACEHOLDER_IMAGE = '/placeholder.svg';
+/** Typing pauses for this long before suggestions are asked for, in ms. */
+export const SUGGEST_DELAY_MS = 180;
+/** Fewest characters for suggestions. */
+export const SUGGEST_MIN_LENGTH = 2;
+/** Longest search text in characters; the rest is cut. */
+export const SEARCH_MAX_LENGTH = 120;
+/** A form or suggestion request of the browser is given up after this many ms. */
+export const REQUEST_TIMEOUT_MS = 15_000;
+/** Longest name and e-mail in characters. */
+export const NAME_MAX_LENGTH = 100;
+export const EMAIL_MAX_LENGTH = 254;

@@ -1,0 +1,123 @@
+import { PAGE_SIZE } from './constants.ts';
+
+/** The lists of the filter panel, in the order of the screen and of the canonical address. */
+export const FILTER_LISTS = [
+  'brand',
+  'restored',
+  'applicability',
+  'applicabilityDvs',
+  'plantNumber',
+] as const;
+export type FilterListKey = (typeof FILTER_LISTS)[number];
+
+export const SORTS = ['popular', 'price', '-price', 'title', 'new'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Prices in whole roubles, an open end is null; `min` never exceeds `max`. */
+export interface PriceRange {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+/** What a visitor chose: values of one list are OR, lists are AND. */
+export interface Filters extends Readonly<Record<FilterListKey, readonly string[]>> {
+  readonly price: PriceRange | null;
+}
+
+/** A list of products as its address says it. */
+export interface ListQuery {
+  readonly filters: Filters;
+  readonly sort: Sort;
+  /** From 1. */
+  readonly page: number;
+}
+
+export const NO_FILTERS: Filters = {
+  price: null,
+  brand: [],
+  restored: [],
+  applicability: [],
+  applicabilityDvs: [],
+  plantNumber: [],
+};
+
+/** Bounds that keep a hostile address cheap: values per list, characters per value, highest price and page. */
+const LIMITS = { values: 50, characters: 120, price: 1_000_000_000, page: 100_000 } as const;
+
+const PRICE = /^\s*(\d{1,12}(?:[.,]\d{1,2})?)?\s*-\s*(\d{1,12}(?:[.,]\d{1,2})?)?\s*$/;
+
+/** Reads one price in roubles; anything but a plain non-negative number is ignored [VA-13]. */
+function readPrice(text: string | null | undefined): number | null {
+  const plain = (text ?? '').replace(/[\s\u00a0₽]/g, '').replace(',', '.');
+  if (!/^\d{1,12}(?:\.\d{1,2})?$/.test(plain)) return null;
+  return Math.min(Math.round(Number(plain)), LIMITS.price);
+}
+
+/** Reads the range from `price=1000-50000`, or from the form's own fields `priceFrom` and `priceTo`. */
+function readPriceRange(params: URLSearchParams): PriceRange | null {
+  const whole = PRICE.exec(params.get('price') ?? '');
+  const min = whole ? readPrice(whole[1]) : readPrice(params.get('priceFrom'));
+  const max = whole ? readPrice(whole[2]) : readPrice(params.get('priceTo'));
+  if (min === null && max === null) return null;
+  return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
+}
+
+function readValues(params: URLSearchParams, key: FilterListKey): string[] {
+  const values = params
+    .getAll(key)
+    .slice(0, LIMITS.values)
+    .map((value) =>
+      value
+        .replace(/[\p{Cc}\ufffd]/gu, '')
+        .normalize('NFC')
+        .trim(),
+    )
+    .filter((value) => value !== '' && value.length <= LIMITS.characters);
+  return [...new Set(values)].sort();
+}
+
+/** Reads a list's address; unknown keys and unusable values are ignored, never refused [ST-14][VA-13]. */
+export function parseListQuery(search: string | URLSearchParams): ListQuery {
+  const params = typeof search === 'string' ? new URLSearchParams(search) : search;
+  const sort = SORTS.find((known) => known === params.get('sort')) ?? 'popular';
+  const page = /^\d{1,6}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
+  return {
+    filters: {
+      price: readPriceRange(params),
+      brand: readValues(params, 'brand'),
+      restored: readValues(params, 'restored'),
+      applicability: readValues(params, 'applicability'),
+      applicabilityDvs: readValues(params, 'applicabilityDvs'),
+      plantNumber: readValues(params, 'plantNumber'),
+    },
+    sort,
+    page: Math.min(Math.max(page, 1), LIMITS.page),
+  };
+}
+
+/** The canonical query (`''` or `?…`): fixed order of keys, sorted values, defaults left out. */
+export function formatListQuery(query: Partial<ListQuery>): string {
+  const params = new URLSearchParams();
+  const { filters = NO_FILTERS, sort = 'popular', page = 1 } = query;
+  if (filters.price) params.set('price', `${filters.price.min ?? ''}-${filters.price.max ?? ''}`);
+  for (const key of FILTER_LISTS) for (const value of [...filters[key]].sort()) params.append(key, value);
+  if (sort !== 'popular') params.set('sort', sort);
+  if (page > 1) params.set('page', String(page));
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** True when anything is chosen; then «Сбросить фильтр» is offered [ST-17]. */
+export function hasFilters(filters: Filters): boolean {
+  return filters.price !== null || FILTER_LISTS.some((key) => filters[key].length > 0);
+}
+
+/** The same filters in the same order of values: nothing to apply. */
+export function sameFilters(a: Filters, b: Filters): boolean {
+  return formatListQuery({ filters: a }) === formatListQuery({ filters: b });
+}
+
+/** Pages of a list, at least one. */
+export function pageCount(total: number): number {
+  return Math.max(1, Math.ceil(total / PAGE_SIZE));
+}

@@ -1,0 +1,61 @@
+import type { Term } from './entities.ts';
+
+const NBSP = '\u00a0';
+const roubles = new Intl.NumberFormat('ru-RU', {
+  style: 'currency',
+  currency: 'RUB',
+  maximumFractionDigits: 0,
+});
+const exactRoubles = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB' });
+const plain = new Intl.NumberFormat('ru-RU');
+const kilogramsFine = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
+const kilogramsCoarse = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
+const gramsFine = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 3 });
+const plurals = new Intl.PluralRules('ru-RU');
+
+/** Kopecks as `12 500 ₽` (no-break spaces); kopecks are shown only when there are any. */
+export function formatMoney(kopecks: number): string {
+  return (kopecks % 100 === 0 ? roubles : exactRoubles).format(kopecks / 100);
+}
+
+/** `1 234 567` with no-break spaces. */
+export function formatNumber(value: number): string {
+  return plain.format(value);
+}
+
+/** Grams as `8,4 кг`, `885 кг`, `0,035 кг`. */
+export function formatWeight(grams: number): string {
+  const format = grams >= 10_000 ? kilogramsCoarse : grams >= 100 ? kilogramsFine : gramsFine;
+  return `${format.format(grams / 1000)}${NBSP}кг`;
+}
+
+/** The form of a word that fits a number: `['товар', 'товара', 'товаров']`. */
+export function plural(count: number, [one, few, many]: readonly [string, string, string]): string {
+  const rule = plurals.select(count);
+  return rule === 'one' ? one : rule === 'few' ? few : many;
+}
+
+/** `3 товара`, with a no-break space. */
+export function formatCount(count: number, words: readonly [string, string, string]): string {
+  return `${plain.format(count)}${NBSP}${plural(count, words)}`;
+}
+
+/** What an availability means, for its colour. */
+export type Availability = 'in-stock' | 'soon' | 'on-order';
+
+/** Goods on the shelf leave within a day, those of a remote warehouse within a week; the rest is on order. */
+export function availabilityOf(stock: number, term: Term): Availability {
+  if (stock > 0 && term.max <= 1) return 'in-stock';
+  return term.max <= 6 ? 'soon' : 'on-order';
+}
+
+/** Stock and term in words: «В наличии», «2–5 дней», «Под заказ, 7–30 дней» (design §7.5). */
+export function formatAvailability(stock: number, term: Term): string {
+  const availability = availabilityOf(stock, term);
+  if (availability === 'in-stock') return 'В наличии';
+  const days =
+    term.min === term.max
+      ? formatCount(term.max, ['день', 'дня', 'дней'])
+      : `${term.min}–${term.max}${NBSP}${plural(term.max, ['день', 'дня', 'дней'])}`;
+  return availability === 'soon' ? days : `Под заказ, ${days}`;
+}
