@@ -1,0 +1,1 @@
+export type ShopActors = Readonly<Record<string, never>>;
