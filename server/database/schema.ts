@@ -48,6 +48,7 @@ export const products = pgTable('products', {
   offerId: text('offer_id').notNull(),
   slug: text('slug').notNull(),
   title: text('title').notNull(),
+  titleKey: text('title_key').notNull(),
   article: text('article').notNull(),
   articleKey: text('article_key').notNull(),
   articleKey2: text('article_key2').notNull(),

@@ -32,6 +32,8 @@ create table products (
   offer_id text not null unique,
   slug text not null unique,
   title text not null,
+  -- naturalKey(title) of server/shop/catalogue: the order of the sort by title, the same on every database
+  title_key text collate "C" not null,
   article text not null,
   article_key text not null,
   article_key2 text not null,
