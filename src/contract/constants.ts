@@ -50,3 +50,9 @@ export const REQUEST_TIMEOUT_MS = 15_000;
 /** Longest name and e-mail in characters. */
 export const NAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;
+/** A navigation shorter than this shows no loading bar, in ms [RT-27]. */
+export const NAVIGATION_BAR_DELAY_MS = 120;
+/** The pointer rests on a category for this long before its children show, in ms, so that it may cross others [OV-01]. */
+export const HOVER_INTENT_MS = 120;
+/** Levels of children that the desktop menu unfolds [OV-01]. */
+export const MENU_CHILD_LEVELS = 3;

@@ -1,0 +1,61 @@
+import { CHECKBOX_LIST_VISIBLE, LIST_SHOWN_ABOVE } from '../../src/contract/constants.ts';
+import type { FilterData, FilterList, FilterOption } from '../../src/contract/entities.ts';
+import type { FilterListKey, Filters } from '../../src/contract/filter.ts';
+
+/** A checkbox of the panel; `count` is null where the answer did not carry the value. */
+export interface ShownOption {
+  readonly value: string;
+  readonly count: number | null;
+  readonly selected: boolean;
+}
+
+export interface ShownList {
+  readonly options: readonly ShownOption[];
+  /** Values that «Ещё параметры..» would add; 0 when the link is not shown [OV-06]. */
+  readonly folded: number;
+}
+
+/** What the panel's lists depend on; the machine's context fits. */
+export interface ListSource {
+  readonly data: FilterData;
+  readonly chosen: Filters;
+  readonly expanded: readonly FilterListKey[];
+  /** The values of «Номер завода» that the search inside the list gave; `null` without a search. */
+  readonly found: FilterList | null;
+}
+
+const sourceOf = ({ data, found }: ListSource, list: FilterListKey): readonly FilterOption[] =>
+  list === 'plantNumber' && found ? found.options : data[list].options;
+
+/** A list is worth showing only with more than one value [OV-07]. */
+export function isListShown(data: FilterData, list: FilterListKey): boolean {
+  return data[list].total > LIST_SHOWN_ABOVE;
+}
+
+/** The checkboxes of a list: five until it is expanded, a chosen value is never folded away [OV-06]. */
+export function shownList(source: ListSource, list: FilterListKey): ShownList {
+  const known = sourceOf(source, list);
+  const chosen = source.chosen[list];
+  const all: ShownOption[] = [
+    ...chosen
+      .filter((value) => !known.some((option) => option.value === value))
+      .map((value) => ({
+        value,
+        count: source.data[list].options.find((option) => option.value === value)?.count ?? null,
+        selected: true,
+      })),
+    ...known.map(({ value, count }) => ({ value, count, selected: chosen.includes(value) })),
+  ];
+  if (source.expanded.includes(list)) return { options: all, folded: 0 };
+  const options = all.filter((option, at) => at < CHECKBOX_LIST_VISIBLE || option.selected);
+  return { options, folded: all.length - options.length };
+}
+
+/** The filters after one checkbox was clicked. */
+export function toggleOption(filters: Filters, list: FilterListKey, value: string): Filters {
+  const values = filters[list];
+  return {
+    ...filters,
+    [list]: values.includes(value) ? values.filter((each) => each !== value) : [...values, value],
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { AnyStateNode } from 'xstate';
+import { machines } from './index.ts';
+
+function statesOf(node: AnyStateNode): AnyStateNode[] {
+  return Object.values(node.states).flatMap((child) => [child, ...statesOf(child)]);
+}
+const TAGS = ['overlay', 'busy', 'error', 'empty'];
+
+test.each(machines.map((entry) => [entry.id, entry] as const))(
+  '%s keeps the house rules [DV-01]',
+  (id, entry) => {
+    const states = statesOf(entry.machine.root);
+    expect(entry.machine.id).toBe(id);
+    expect(states.length).toBeLessThan(25);
+    for (const state of states) {
+      expect(state.description, state.id).toMatch(/[а-яё]/i);
+      expect(
+        state.tags.filter((tag) => !TAGS.includes(tag)),
+        state.id,
+      ).toEqual([]);
+      for (const invoke of state.invoke) {
+        expect(invoke.id, state.id).not.toMatch(/^\d/);
+        expect(state.ownEvents, state.id).toContain(`xstate.error.actor.${invoke.id}`);
+        expect(state.after.length, `${state.id} has no timeout`).toBeGreaterThan(0);
+      }
+    }
+  },
+);
+
+test('the list names every machine once', () => {
+  expect(new Set(machines.map(({ id }) => id)).size).toBe(machines.length);
+});

@@ -1,0 +1,77 @@
+import type { AnyStateMachine } from 'xstate';
+import { catalogMenuMachine } from './catalog-menu/catalog-menu.machine.ts';
+import { filterPanelMachine } from './filter-panel/filter-panel.machine.ts';
+import { navigationMachine } from './navigation/navigation.machine.ts';
+import { oneClickOrderMachine } from './one-click-order/one-click-order.machine.ts';
+import { searchMachine } from './search/search.machine.ts';
+import { themeMachine } from './theme/theme.machine.ts';
+
+/** A flow of the shop as people list it. */
+export interface MachineEntry {
+  /** The machine's id, also the value of `data-machine`. */
+  readonly id: string;
+  readonly title: string;
+  /** Rows of docs/requirements.md. */
+  readonly requirements: readonly string[];
+  /** The folder of the view that renders it. */
+  readonly view: string;
+  readonly machine: AnyStateMachine;
+}
+
+/** Every flow of the shop [DV-01]. */
+export const machines: readonly MachineEntry[] = [
+  {
+    id: 'catalogMenu',
+    title: 'Меню каталога',
+    requirements: ['OV-01', 'OV-02', 'OV-18'],
+    view: 'src/features/catalog-menu',
+    machine: catalogMenuMachine,
+  },
+  {
+    id: 'filterPanel',
+    title: 'Панель фильтра',
+    requirements: [
+      'OV-03',
+      'OV-04',
+      'OV-05',
+      'OV-06',
+      'OV-07',
+      'OV-08',
+      'ST-14',
+      'ST-15',
+      'ST-16',
+      'ST-17',
+      'VA-12',
+    ],
+    view: 'src/features/filter-panel',
+    machine: filterPanelMachine,
+  },
+  {
+    id: 'navigation',
+    title: 'Переходы между страницами',
+    requirements: ['RT-27', 'ER-04'],
+    view: 'src/features/navigation',
+    machine: navigationMachine,
+  },
+  {
+    id: 'oneClickOrder',
+    title: 'Заказ в 1 клик',
+    requirements: ['OV-10', 'OV-18', 'ST-10', 'ST-11', 'ST-25', 'VA-10', 'VA-14'],
+    view: 'src/features/one-click-order',
+    machine: oneClickOrderMachine,
+  },
+  {
+    id: 'search',
+    title: 'Поиск с подсказками',
+    requirements: ['ST-23', 'RT-05'],
+    view: 'src/features/search',
+    machine: searchMachine,
+  },
+  {
+    id: 'theme',
+    title: 'Тема оформления',
+    requirements: ['OV-19', 'ST-24'],
+    view: 'src/features/theme',
+    machine: themeMachine,
+  },
+];

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { messages } from '../../src/contract/messages.ts';
+import { checkOrder, NO_VALUES, problemOf, toShownErrors, withoutField } from './form.ts';
+
+const product = { id: 7, slug: 'p', title: 'Фильтр', article: 'W 962', price: 120_000 };
+const requestId = '9b2c1f5e-0d6a-4b9e-8f57-1a2b3c4d5e6f';
+const values = { name: 'Анна', email: 'anna@example.ru', phone: '+7(900)123-45-67' };
+
+test('an empty form names every field, a complete one none [VA-10]', () => {
+  expect(checkOrder({ product, requestId, values: NO_VALUES })).toEqual([
+    { key: 'name', message: messages.nameRequired },
+    { key: 'email', message: messages.emailRequired },
+    { key: 'phone', message: messages.phoneRequired },
+  ]);
+  expect(checkOrder({ product, requestId, values })).toEqual([]);
+});
+
+test('what concerns no field of the form is said above it', () => {
+  expect(checkOrder({ product: null, requestId, values })).toEqual([
+    { key: 'form', message: messages.productGone },
+  ]);
+  expect(toShownErrors([{ key: 'requestId', message: 'x' }])).toEqual([{ key: 'form', message: 'x' }]);
+});
+
+test('a changed field loses its message, the others keep theirs', () => {
+  const errors = [
+    { key: 'name', message: 'a' },
+    { key: 'form', message: 'b' },
+    { key: 'phone', message: 'c' },
+  ];
+  expect(withoutField(errors, 'name')).toEqual([{ key: 'phone', message: 'c' }]);
+});
+
+test('a limit is told apart from a failure [ST-25]', () => {
+  expect(problemOf({ status: 429 })).toBe(messages.tooManyRequests);
+  expect(problemOf({ status: 503 })).toBe(messages.formFailed);
+  expect(problemOf('network')).toBe(messages.formFailed);
+});

@@ -1,0 +1,40 @@
+import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic, type StateValue } from 'xstate';
+
+/** The closed list of state tags: what a view may ask without knowing the states themselves. */
+export type MachineTag = 'overlay' | 'busy' | 'error' | 'empty';
+
+/** What a state carries for people: the status number of the specification where it gives one. */
+export interface StateMeta {
+  readonly status?: 1 | 2 | 3 | 4;
+}
+
+/** The visitor goes to another address of the shop; emitted, so that the page decides how. */
+export interface AddressOpen {
+  readonly type: 'address.open';
+  readonly href: string;
+}
+
+/** The place of an actor that the page must give with `machine.provide`; rejects until it is given. */
+export function notProvided<Output, Input extends NonReducibleUnknown>(
+  name: string,
+): PromiseActorLogic<Output, Input> {
+  return fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor ${name} is not provided`)));
+}
+
+/**
+ * A state as one line, the value of `data-state`: `opened.editing.pristine`, and for parallel regions
+ * `overlay.closed selection.changed`, regions in alphabetical order.
+ */
+export function stateName(value: StateValue): string {
+  if (typeof value === 'string') return value;
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([key, child]) =>
+      child === undefined
+        ? []
+        : stateName(child)
+            .split(' ')
+            .map((name) => (name === '' ? key : `${key}.${name}`)),
+    )
+    .join(' ');
+}

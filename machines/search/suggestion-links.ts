@@ -1,0 +1,38 @@
+import type { ProductCard, Suggestions } from '../../src/contract/entities.ts';
+
+/** One line of the suggestions as the visitor sees it. */
+export interface SuggestionLink {
+  readonly href: string;
+  readonly label: string;
+  readonly kind: 'number' | 'category' | 'product';
+}
+
+const toProduct =
+  (kind: 'number' | 'product') =>
+  (product: ProductCard): SuggestionLink => ({
+    href: `/product/${product.slug}`,
+    label: product.title,
+    kind,
+  });
+
+/** The links in the order of the screen, also the order of the arrow keys: numbers, categories, products. */
+export function suggestionLinks(suggestions: Suggestions | null): readonly SuggestionLink[] {
+  if (!suggestions) return [];
+  return [
+    ...suggestions.numbers.map(toProduct('number')),
+    ...suggestions.categories.map(
+      (category): SuggestionLink => ({
+        href: `/catalog/${category.slug}`,
+        label: category.title,
+        kind: 'category',
+      }),
+    ),
+    ...suggestions.products.map(toProduct('product')),
+  ];
+}
+
+/** The address of the results of a text. */
+export function searchAddress(text: string): string {
+  const trimmed = text.trim();
+  return trimmed === '' ? '/search' : `/search?${new URLSearchParams({ q: trimmed })}`;
+}
