@@ -1,0 +1,84 @@
+import { coerce, enums, type Infer, integer, object, refine, string } from 'superstruct';
+import { parseKeyRing } from './secrets.ts';
+
+const wholeNumber = (min: number, max: number) =>
+  refine(
+    coerce(integer(), string(), (text) => (/^\d+$/.test(text) ? Number(text) : text)),
+    'whole number',
+    (value) => value >= min && value <= max,
+  );
+
+const text = (accepts: (value: string) => boolean) => refine(string(), 'text', accepts);
+
+const urlWith = (protocols: readonly string[]) => (value: string) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+/** Accepts '' (the setting is off) besides what `accepts` takes. */
+const orEmpty = (accepts: (value: string) => boolean) => text((value) => value === '' || accepts(value));
+
+const isOrigin = (value: string) =>
+  urlWith(['http:', 'https:'])(value) && new URL(value).origin === value.replace(/\/$/, '');
+
+const isEmail = (value: string) => /^[^\s@]+@[^\s@]+$/.test(value);
+
+/** The address part of `Name <a@b>`, or the whole text. */
+const isMailbox = (value: string) => isEmail(/<([^<>]+)>$/.exec(value)?.[1] ?? value);
+
+/** Every setting of the shop as it is written in the environment: schema of the value. */
+export const Environment = object({
+  PORT: wholeNumber(0, 65_535),
+  HOST: text((value) => /^[\w.:-]+$/.test(value)),
+  DATABASE_URL: orEmpty(urlWith(['postgres:', 'postgresql:'])),
+  DATABASE_POOL: wholeNumber(2, 200),
+  DATA_DIR: text((value) => value.length > 0),
+  PUBLIC_URL: orEmpty(isOrigin),
+  SMTP_URL: orEmpty(urlWith(['smtp:', 'smtps:'])),
+  MAIL_FROM: text(isMailbox),
+  MANAGER_EMAIL: orEmpty(isEmail),
+  COOKIE_KEYS: orEmpty((value) => parseKeyRing(value) !== null),
+  DEMO_PRODUCTS: wholeNumber(0, 1_000_000),
+  LOG_LEVEL: enums(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  DEV_TOOLS: enums(['', 'on', 'off']),
+  METRICS_TOKEN: orEmpty((value) => value.length >= 16),
+});
+
+export type SettingName = keyof Infer<typeof Environment>;
+
+/** What a setting is when the environment does not name it; `.env.example` shows the same texts. */
+export const DEFAULTS: Readonly<Record<SettingName, string>> = {
+  PORT: '3000',
+  HOST: '127.0.0.1',
+  DATABASE_URL: '',
+  DATABASE_POOL: '10',
+  DATA_DIR: './data',
+  PUBLIC_URL: '',
+  SMTP_URL: '',
+  MAIL_FROM: 'Картер <shop@localhost>',
+  MANAGER_EMAIL: '',
+  COOKIE_KEYS: '',
+  DEMO_PRODUCTS: '3000',
+  LOG_LEVEL: 'info',
+  DEV_TOOLS: '',
+  METRICS_TOKEN: '',
+};
+
+/** What a right value looks like, for the message about a wrong one. */
+export const EXPECTED: Readonly<Record<SettingName, readonly [russian: string, english: string]>> = {
+  PORT: ['целое число от 0 до 65535', 'a whole number from 0 to 65535'],
+  HOST: ['имя или адрес, на котором слушать', 'a name or address to listen on'],
+  DATABASE_URL: ['адрес вида postgresql://…', 'an address like postgresql://…'],
+  DATABASE_POOL: ['целое число от 2 до 200', 'a whole number from 2 to 200'],
+  DATA_DIR: ['путь к папке данных', 'a path of the data folder'],
+  PUBLIC_URL: ['адрес сайта без пути: https://example.ru', 'the site address without a path'],
+  SMTP_URL: ['адрес вида smtp://… или smtps://…', 'an address like smtp://… or smtps://…'],
+  MAIL_FROM: ['почтовый адрес или «Имя <адрес>»', 'an e-mail address or "Name <address>"'],
+  MANAGER_EMAIL: ['почтовый адрес', 'an e-mail address'],
+  COOKIE_KEYS: [
+    'список имя:ключ через запятую, ключ — 32 байта в base64url',
+    'a comma separated list of name:key, a key is 32 bytes in base64url',
+  ],
+  DEMO_PRODUCTS: ['целое число от 0 до 1000000', 'a whole number from 0 to 1000000'],
+  LOG_LEVEL: ['fatal, error, warn, info, debug, trace или silent', 'a level of the log'],
+  DEV_TOOLS: ['on или off', 'on or off'],
+  METRICS_TOKEN: ['не короче 16 знаков', 'at least 16 characters'],
+};
