@@ -50,6 +50,8 @@ export const REQUEST_TIMEOUT_MS = 15_000;
 /** Longest name and e-mail in characters. */
 export const NAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;
+/** Text of a form field beyond this many characters is not even looked at. */
+export const FIELD_MAX_LENGTH = 2000;
 /** A navigation shorter than this shows no loading bar, in ms [RT-27]. */
 export const NAVIGATION_BAR_DELAY_MS = 120;
 /** The pointer rests on a category for this long before its children show, in ms, so that it may cross others [OV-01]. */

@@ -23,9 +23,9 @@ export function formatNumber(value: number): string {
   return plain.format(value);
 }
 
-/** Grams as `8,4 кг`, `885 кг`, `0,035 кг`. */
+/** Grams as `8,4 кг`, `885 кг`, `0,15 кг`, `0,035 кг`: the finer the lighter. */
 export function formatWeight(grams: number): string {
-  const format = grams >= 10_000 ? kilogramsCoarse : grams >= 100 ? kilogramsFine : gramsFine;
+  const format = grams >= 10_000 ? kilogramsCoarse : grams >= 1000 ? kilogramsFine : gramsFine;
   return `${format.format(grams / 1000)}${NBSP}кг`;
 }
 
@@ -53,9 +53,21 @@ export function availabilityOf(stock: number, term: Term): Availability {
 export function formatAvailability(stock: number, term: Term): string {
   const availability = availabilityOf(stock, term);
   if (availability === 'in-stock') return 'В наличии';
-  const days =
-    term.min === term.max
-      ? formatCount(term.max, ['день', 'дня', 'дней'])
-      : `${term.min}–${term.max}${NBSP}${plural(term.max, ['день', 'дня', 'дней'])}`;
+  const [from, to] = [Math.max(term.min, 1), Math.max(term.max, 1)];
+  const days = `${from < to ? `${from}–` : ''}${formatCount(to, ['день', 'дня', 'дней'])}`;
   return availability === 'soon' ? days : `Под заказ, ${days}`;
+}
+
+const moscow = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: 'Europe/Moscow',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A moment in Moscow time, zone in words: `20 ноября 2026 г. в 14:05 (МСК)`. */
+export function formatMoscowTime(moment: Date): string {
+  return `${moscow.format(moment)} (МСК)`;
 }

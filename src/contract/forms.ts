@@ -1,5 +1,5 @@
-import { define, type Infer, object, type Struct, string } from 'superstruct';
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PHONE_LENGTH } from './constants.ts';
+import { coerce, define, type Infer, object, type Struct, string } from 'superstruct';
+import { EMAIL_MAX_LENGTH, FIELD_MAX_LENGTH, NAME_MAX_LENGTH, PHONE_LENGTH } from './constants.ts';
 import { messages } from './messages.ts';
 
 /** One message under one field; `key` is the field's name, or `form` for the form as a whole [EN-13]. */
@@ -12,25 +12,44 @@ export type FormResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly errors: readonly FormError[] };
 
-/** Linear in the length of the text (no nested repetition), so that no input makes it slow. */
+/**
+ * No nested repetition over the same characters, so that no input makes it slow. Invisible characters, which
+ * pasted addresses often bring along, are refused: the letter would not arrive.
+ */
 const EMAIL =
-  /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}\p{L}{2,24}$/u;
+  /^(?=.{1,64}@)[^\s\p{C}@.<>"(),;:\\[\]]+(?:\.[^\s\p{C}@.<>"(),;:\\[\]]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}(?:\p{L}{2,24}|xn--[a-z\d-]{2,59})$/iu;
 const PHONE = /^\+7\(\d{3}\)\d{3}-\d{2}-\d{2}$/;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** At least one character that a person sees; blanks and fillers alone are no name. */
+const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{DI}]/u;
+/** Largest `integer` of PostgreSQL. */
+const LARGEST_ID = 2_147_483_647;
 
-/** Text as people type it, made safe to store: NFC, no control characters, no lone surrogates, trimmed. */
+/** Text as people type it, made safe to store: NFC, one line, no control characters, no lone surrogates, trimmed. */
 export function cleanText(text: string): string {
   return text
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .normalize('NFC')
-    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();
 }
 
-/** `8 (903) 123-45-67`, `79031234567`, `9031234567` … as `+7(903)123-45-67`; unfinished input stays partial. */
+/** True when the digits begin with the country (7) or the trunk prefix (8) and not with the area code. */
+function hasPrefix(text: string, digits: string): boolean {
+  const areaFirst = /^[^\d+]*\(/.test(text);
+  return /^[78]/.test(digits) && (digits.length > 10 || !areaFirst);
+}
+
+/**
+ * `8 (903) 123-45-67`, `79031234567`, `9031234567` … as `+7(903)123-45-67`; unfinished input stays partial,
+ * what follows the eleventh digit (an extension, a second phone) is left out. A number with the code of another
+ * country comes back as it is: cut to the mask it would call a stranger.
+ */
 export function formatPhone(text: string): string {
   const digits = text.replace(/\D/g, '');
-  const local = digits.length > 10 || /^\s*\+?7|^\s*8/.test(text) ? digits.slice(1, 11) : digits.slice(0, 10);
   if (digits === '') return '';
+  if (/^\D*\+/.test(text) && !/^(?:7|8\d{10}$)/.test(digits)) return text.trim();
+  const local = hasPrefix(text, digits) ? digits.slice(1, 11) : digits.slice(0, 10);
   const [a, b, c, d] = [local.slice(0, 3), local.slice(3, 6), local.slice(6, 8), local.slice(8, 10)];
   return `+7(${a}${a.length === 3 ? ')' : ''}${b}${c ? `-${c}` : ''}${d ? `-${d}` : ''}`;
 }
@@ -44,7 +63,7 @@ function field(name: string, rule: Rule): Struct<string, null> {
 
 /** Required name [VA-01][VA-08][VA-10]. */
 export const nameField = field('name', (value) => {
-  if (value === '') return messages.nameRequired;
+  if (!VISIBLE.test(value)) return messages.nameRequired;
   return value.length > NAME_MAX_LENGTH ? messages.nameTooLong : true;
 });
 
@@ -54,13 +73,24 @@ export const emailField = field('email', (value) => {
   return value.length <= EMAIL_MAX_LENGTH && EMAIL.test(value) ? true : messages.emailInvalid;
 });
 
-/** Required phone, complete when it has 16 characters [VA-08][VA-10]. */
-export const phoneField = field('phone', (value) => {
-  if (value === '') return messages.phoneRequired;
-  return value.length === PHONE_LENGTH && PHONE.test(value) ? true : messages.phoneIncomplete;
-});
+/**
+ * Required phone, complete when it has 16 characters [VA-08][VA-10]. It is written into the mask first, because
+ * without JavaScript people type and paste it as they like.
+ */
+export const phoneField = coerce(
+  field('phone', (value) => {
+    if (value === '') return messages.phoneRequired;
+    return value.length === PHONE_LENGTH && PHONE.test(value) ? true : messages.phoneIncomplete;
+  }),
+  string(),
+  formatPhone,
+);
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const requestIdField = field('requestId', (value) => (UUID.test(value) ? true : messages.malformed));
+
+const idProductField = field('idProduct', (value) =>
+  /^[1-9]\d{0,9}$/.test(value) && Number(value) <= LARGEST_ID ? true : messages.productGone,
+);
 
 /**
  * One-click order [EN-06]. `requestId` is minted with the form and kept over retries: an order is stored
@@ -70,13 +100,19 @@ export const oneOrderForm = object({
   name: nameField,
   email: emailField,
   phone: phoneField,
-  idProduct: field('idProduct', (value) => (/^[1-9]\d{0,9}$/.test(value) ? true : messages.productGone)),
-  requestId: field('requestId', (value) => (UUID.test(value) ? true : messages.malformed)),
+  idProduct: idProductField,
+  requestId: requestIdField,
 });
 export type OneOrderForm = Infer<typeof oneOrderForm>;
 
 /** Call request [EN-05]. */
-export const requestCallForm = object({ name: nameField, phone: phoneField, requestId: string() });
+export const requestCallForm = object({ name: nameField, phone: phoneField, requestId: requestIdField });
+
+/** A field of unknown input as clean text; what no form field can hold is cut before it costs time. */
+function textOf(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? cleanText(value.slice(0, FIELD_MAX_LENGTH)) : '';
+}
 
 /**
  * Checks unknown input against a form's schema, the same in browser and server [VA-14]. Strings are cleaned
@@ -88,13 +124,8 @@ export function validateForm<T extends Record<string, string>>(
 ): FormResult<T> {
   const source: Readonly<Record<string, unknown>> =
     typeof input === 'object' && input !== null ? { ...input } : {};
-  const cleaned: Record<string, string> = {};
-  for (const key of Object.keys(form.schema)) {
-    const value = source[key];
-    cleaned[key] =
-      typeof value === 'string' ? cleanText(value) : typeof value === 'number' ? String(value) : '';
-  }
-  const [failure, value] = form.validate(cleaned);
+  const cleaned = Object.fromEntries(Object.keys(form.schema).map((key) => [key, textOf(source[key])]));
+  const [failure, value] = form.validate(cleaned, { coerce: true });
   if (!failure) return { ok: true, value };
   const errors = failure
     .failures()

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import {
+  availabilityOf,
+  formatAvailability,
+  formatCount,
+  formatMoney,
+  formatMoscowTime,
+  formatNumber,
+  formatWeight,
+  plural,
+} from './format.ts';
+
+const products = ['товар', 'товара', 'товаров'] as const;
+
+describe('money and numbers', () => {
+  test.each([
+    [1_250_000, '12\u00a0500\u00a0₽'],
+    [123_456_700, '1\u00a0234\u00a0567\u00a0₽'],
+    [123_450, '1\u00a0234,50\u00a0₽'],
+    [1, '0,01\u00a0₽'],
+    [0, '0\u00a0₽'],
+  ])('%d kopecks never break at a line end', (kopecks, expected) => {
+    expect(formatMoney(kopecks)).toBe(expected);
+  });
+
+  test('thousands are grouped', () => {
+    expect(formatNumber(1_234_567)).toBe('1\u00a0234\u00a0567');
+  });
+});
+
+describe('counted things', () => {
+  test.each([
+    [0, 'товаров'],
+    [1, 'товар'],
+    [2, 'товара'],
+    [4, 'товара'],
+    [5, 'товаров'],
+    [11, 'товаров'],
+    [14, 'товаров'],
+    [21, 'товар'],
+    [22, 'товара'],
+    [111, 'товаров'],
+    [1001, 'товар'],
+  ])('%d %s', (count, word) => {
+    expect(plural(count, products)).toBe(word);
+  });
+
+  test('number and word stay together', () => {
+    expect(formatCount(1205, products)).toBe('1\u00a0205\u00a0товаров');
+  });
+});
+
+test.each([
+  [35, '0,035'],
+  [150, '0,15'],
+  [999, '0,999'],
+  [8400, '8,4'],
+  [9960, '10'],
+  [885_000, '885'],
+])('a weight of %d g is %s kg [OV-16]', (grams, expected) => {
+  expect(formatWeight(grams)).toBe(`${expected}\u00a0кг`);
+});
+
+describe('availability in words', () => {
+  test.each([
+    [3, { min: 0, max: 1 }, 'in-stock', 'В наличии'],
+    [3, { min: 2, max: 5 }, 'soon', '2–5\u00a0дней'],
+    [3, { min: 3, max: 3 }, 'soon', '3\u00a0дня'],
+    [0, { min: 0, max: 0 }, 'soon', '1\u00a0день'],
+    [0, { min: 0, max: 1 }, 'soon', '1\u00a0день'],
+    [0, { min: 7, max: 30 }, 'on-order', 'Под заказ, 7–30\u00a0дней'],
+    [5, { min: 7, max: 21 }, 'on-order', 'Под заказ, 7–21\u00a0день'],
+  ])('%d pieces in %j', (stock, term, meaning, words) => {
+    expect(availabilityOf(stock, term)).toBe(meaning);
+    expect(formatAvailability(stock, term)).toBe(words);
+  });
+});
+
+test('a moment is told in Moscow time wherever the server stands', () => {
+  expect(formatMoscowTime(new Date('2026-11-20T21:05:00Z'))).toMatch(/^21 ноября 2026 г\.\D+00:05 \(МСК\)$/);
+});
