@@ -1,0 +1,46 @@
+import type { Term } from '../../src/contract/entities.ts';
+
+/** One product as a price list describes it, whatever its format. Money in kopecks, weight in grams. */
+export interface Offer {
+  /** The seller's identifier: never changes, at most 80 characters. */
+  readonly id: string;
+  readonly title: string;
+  /** The maker's own number; falls back to the plant number or the offer's id when a list has none. */
+  readonly article: string;
+  readonly brand: string | null;
+  /** The identifier of a category of the same list. */
+  readonly categoryId: string;
+  /** Null is a price on request. */
+  readonly price: number | null;
+  /** Above `price`, otherwise null. */
+  readonly oldPrice: number | null;
+  /** Pieces on the shelf. */
+  readonly stock: number;
+  readonly term: Term;
+  readonly country: string | null;
+  readonly weight: number | null;
+  readonly restored: boolean;
+  readonly plantNumber: string | null;
+  /** Machines, then engines, that the part fits. */
+  readonly applicability: readonly string[];
+  readonly applicabilityDvs: readonly string[];
+  readonly description: string | null;
+  /** References as the list gives them: a URL, or a path beside the file. */
+  readonly pictures: readonly string[];
+}
+
+/** A category as a price list describes it. */
+export interface OfferCategory {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly title: string;
+  /** The wanted address, if the list gives one (an extension of the format); otherwise made of the title. */
+  readonly slug: string | null;
+}
+
+/** When a part leaves the warehouse, in days: from the shelf, from a remote warehouse, on order. */
+export const TERMS = {
+  shelf: { min: 0, max: 1 },
+  remote: { min: 2, max: 5 },
+  order: { min: 7, max: 30 },
+} as const satisfies Readonly<Record<string, Term>>;

@@ -1,0 +1,52 @@
+/** What is wrong with one entry of a price list; the import goes on. */
+export interface Problem {
+  /** Line of the file, from 1; 0 when it concerns the whole list. */
+  readonly line: number;
+  readonly offerId: string | null;
+  /** `error`: the entry was skipped; `warning`: it was taken without the faulty value. */
+  readonly severity: 'error' | 'warning';
+  /** In Russian, for the owner of the shop. */
+  readonly message: string;
+}
+
+/** The list as a whole cannot be used: the import stops and changes nothing. The message is Russian. */
+export class PriceListError extends Error {
+  override readonly name = 'PriceListError';
+  /** Where reading stopped, both from 1; null when the place says nothing. */
+  readonly line: number | null;
+  readonly column: number | null;
+
+  constructor(message: string, place: { readonly line: number; readonly column: number } | null = null) {
+    super(place ? `Строка ${place.line}, столбец ${place.column}: ${message}` : message);
+    this.line = place?.line ?? null;
+    this.column = place?.column ?? null;
+  }
+}
+
+/** Problems of one import: all are counted, the first ones kept. */
+export class ProblemList {
+  readonly #kept: Problem[] = [];
+  #errors = 0;
+  #warnings = 0;
+
+  /** Problems that are kept in memory; reports on disk have all. */
+  static readonly KEPT = 1_000;
+
+  add(problem: Problem): void {
+    if (problem.severity === 'error') this.#errors += 1;
+    else this.#warnings += 1;
+    if (this.#kept.length < ProblemList.KEPT) this.#kept.push(problem);
+  }
+
+  get kept(): readonly Problem[] {
+    return this.#kept;
+  }
+
+  get errors(): number {
+    return this.#errors;
+  }
+
+  get warnings(): number {
+    return this.#warnings;
+  }
+}

@@ -1,0 +1,55 @@
+import { PriceListError } from '../problems.ts';
+
+/** Bytes within which a list has to name its encoding. */
+const HEAD = 1024;
+const DECLARED = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([A-Za-z0-9._-]+)["']/;
+const SUPPORTED: Readonly<Record<string, 'utf-8' | 'windows-1251'>> = {
+  'utf-8': 'utf-8',
+  utf8: 'utf-8',
+  'windows-1251': 'windows-1251',
+  'cp-1251': 'windows-1251',
+  cp1251: 'windows-1251',
+};
+
+function encodingOf(head: Buffer): 'utf-8' | 'windows-1251' {
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
+  const mark = head.subarray(0, 2).toString('hex');
+  const name = mark === 'fffe' || mark === 'feff' ? 'UTF-16' : DECLARED.exec(head.toString('latin1'))?.[1];
+  const encoding = name === undefined ? 'utf-8' : SUPPORTED[name.toLowerCase()];
+  if (encoding) return encoding;
+  throw new PriceListError(`Кодировка ${name} не поддерживается: нужна UTF-8 или windows-1251`);
+}
+
+/** Turns the bytes of a list into text by its byte order mark or XML declaration; chunks may end anywhere. */
+export class ListDecoder {
+  #head = Buffer.alloc(0);
+  #decoder: TextDecoder | null = null;
+
+  /** The text of the next bytes, `''` while the encoding is not known yet. Wrong bytes throw PriceListError. */
+  write(chunk: Uint8Array): string {
+    if (this.#decoder) return this.#decode(chunk, true);
+    this.#head = Buffer.concat([this.#head, chunk]);
+    if (this.#head.length < HEAD && !this.#head.includes('?>')) return '';
+    return this.#start(true);
+  }
+
+  /** What is left at the end of the file. */
+  end(): string {
+    return this.#decoder ? this.#decode(new Uint8Array(), false) : this.#start(false);
+  }
+
+  #start(more: boolean): string {
+    this.#decoder = new TextDecoder(encodingOf(this.#head), { fatal: true });
+    return this.#decode(this.#head, more);
+  }
+
+  #decode(bytes: Uint8Array, more: boolean): string {
+    try {
+      return this.#decoder?.decode(bytes, { stream: more }) ?? '';
+    } catch (cause) {
+      throw new PriceListError(
+        `В файле есть байты не в кодировке ${this.#decoder?.encoding}: ${String(cause)}`,
+      );
+    }
+  }
+}
