@@ -1,0 +1,97 @@
+/** Facts about how Russian parts are written and typed, as plain data. */
+
+/** Capital Cyrillic letters that look like Latin ones; people and price lists mix them freely. */
+export const LOOKALIKES: Readonly<Record<string, string>> = {
+  А: 'A',
+  В: 'B',
+  Е: 'E',
+  Ё: 'E',
+  К: 'K',
+  М: 'M',
+  Н: 'H',
+  О: 'O',
+  Р: 'P',
+  С: 'C',
+  Т: 'T',
+  У: 'Y',
+  Х: 'X',
+};
+
+/** Cyrillic to Latin, letter by letter, the way part numbers and addresses are romanised. */
+export const ROMAN: Readonly<Record<string, string>> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'y',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'c',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sch',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
+};
+
+/** The two keyboard layouts, key by key. */
+export const LAYOUT = {
+  en: "`qwertyuiop[]asdfghjkl;'zxcvbnm,./",
+  ru: 'ёйцукенгшщзхъфывапролджэячсмитьбю.',
+} as const;
+
+/** Abbreviations with signs inside, written out before the text falls into words. */
+export const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  'р/к': 'ремкомплект',
+  'рем комплект': 'ремкомплект',
+  'к-т': 'комплект',
+  'к-кт': 'комплект',
+  'компл.': 'комплект',
+  'т/насос': 'тнвд',
+  'масл.': 'масляный',
+  'топл.': 'топливный',
+  'возд.': 'воздушный',
+  'кол.': 'колесо',
+  'пер.': 'передний',
+  'зад.': 'задний',
+};
+
+/** Words of a question that say nothing about the part. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  (
+    'на для в во с со и к ко по от до под из или не у за при без ' +
+    'цена цены купить куплю стоимость недорого дешево запчасти запчасть запчастей заказать наличие наличии'
+  ).split(' '),
+);
+
+/** Stems that the general rules would tear apart or glue wrongly. */
+export const STEM_EXCEPTIONS: Readonly<Record<string, string>> = {
+  клапа: 'клапан',
+  ура: 'урал',
+  коленва: 'коленвал',
+  распредва: 'распредвал',
+  венц: 'венец',
+  шестер: 'шестерн',
+  гаек: 'гайк',
+  полу: 'полуос',
+};

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { searchDocument } from './document.ts';
+
+const injector = {
+  title: 'Форсунка КАМАЗ-740.11, тип А',
+  brand: 'Bosch',
+  applicability: ['КАМАЗ-5320'],
+  applicabilityDvs: ['КАМАЗ-740.11'],
+  categories: ['Форсунки'],
+};
+
+test('a document marks title, head noun and surface words apart from other fields [ST-23]', () => {
+  const lexemes = searchDocument(injector).vector.split(' ');
+  for (const lexeme of [
+    "'^форсунк'",
+    "'+форсунк'",
+    "'+камаз'",
+    "'+740'",
+    "'bosch'",
+    "'5320'",
+    "'=форсунка'",
+  ]) {
+    expect(lexemes).toContain(lexeme);
+  }
+  expect(lexemes).not.toContain("'форсунк'");
+  expect(new Set(lexemes).size).toBe(lexemes.length);
+});
+
+test('signs of the title cannot break the vector text [ST-23]', () => {
+  const { vector } = searchDocument({
+    ...injector,
+    title: "Вал 'О\\'Нил' \u0000 \ud800 :* & |",
+    brand: null,
+  });
+  expect(vector).toMatch(/^('[^'\\]+' ?)+$/);
+});

@@ -1,0 +1,69 @@
+import { expandAbbreviations, normalise } from './text/normalise.ts';
+import { type Token, tokenise } from './text/tokens.ts';
+
+/** What of a product the word search reads; numbers have their own keys (`text/part-number.ts`). */
+export interface SearchSource {
+  readonly title: string;
+  readonly brand: string | null;
+  readonly applicability: readonly string[];
+  readonly applicabilityDvs: readonly string[];
+  /** Titles of the product's own category and, if wanted, of those above it. */
+  readonly categories: readonly string[];
+}
+
+export interface SearchDocument {
+  /** Text of a `tsvector`: cast it, never pass it through `to_tsvector`, which tears part numbers apart. */
+  readonly vector: string;
+}
+
+/**
+ * Marks in front of a lexeme. They stand where PostgreSQL has weights, because a query by weight must read every
+ * matching row while a query by lexeme is answered from the index alone.
+ */
+export const MARK = {
+  /** Stem of a word of the title. Stems of all other fields have no mark. */
+  title: '+',
+  /** Stem of the title's first word, the noun that names the part. */
+  head: '^',
+  /** A word as it is written, for the vocabulary. */
+  surface: '=',
+} as const;
+
+/** Words of one letter tell nothing; longer lexemes than this are noise. */
+const LEXEME = { min: 2, max: 40 } as const;
+
+function stemsOf(token: Token): readonly string[] {
+  const stems = token.kind === 'model' ? [token.stem, ...token.parts.map((part) => part.stem)] : [token.stem];
+  return stems.filter((stem) => stem.length <= LEXEME.max && (stem.length >= LEXEME.min || /\d/.test(stem)));
+}
+
+function surfacesOf(token: Token): readonly string[] {
+  const runs = token.kind === 'model' ? token.parts : [token];
+  return runs
+    .filter((run) => run.kind === 'word' && run.text.length >= LEXEME.min && run.text.length <= LEXEME.max)
+    .map((run) => run.text);
+}
+
+const quote = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** Makes the word index of a product from its texts; two equal sources give equal text. */
+export function searchDocument(source: SearchSource): SearchDocument {
+  const read = (text: string) => tokenise(expandAbbreviations(normalise(text)));
+  const title = read(source.title);
+  const others = [
+    source.brand ?? '',
+    ...source.applicability,
+    ...source.applicabilityDvs,
+    ...source.categories,
+  ].flatMap(read);
+
+  const head = title.find((token) => token.kind === 'word');
+  const inTitle = new Set(title.flatMap(stemsOf));
+  const lexemes = new Set([
+    ...(head ? [MARK.head + head.stem] : []),
+    ...Array.from(inTitle, (stem) => MARK.title + stem),
+    ...others.flatMap(stemsOf).filter((stem) => !inTitle.has(stem)),
+    ...[...title, ...others].flatMap(surfacesOf).map((word) => MARK.surface + word),
+  ]);
+  return { vector: Array.from(lexemes, quote).join(' ') };
+}

@@ -1,0 +1,54 @@
+import { wordStem } from './fold.ts';
+import { foldLookalikes } from './part-number.ts';
+
+/** A run of letters: `text` as written, `stem` as it is looked for. */
+export interface WordToken {
+  readonly kind: 'word';
+  readonly text: string;
+  readonly stem: string;
+}
+
+/** A run of digits; `stem` is `text`. */
+export interface NumberToken {
+  readonly kind: 'number';
+  readonly text: string;
+  readonly stem: string;
+}
+
+/**
+ * A model or size written as one: «236не2», «р1», «д-245», «740.11». `stem` has no signs and Latin letters
+ * wherever they look alike; `parts` are the runs inside.
+ */
+export interface ModelToken {
+  readonly kind: 'model';
+  readonly text: string;
+  readonly stem: string;
+  readonly parts: readonly (WordToken | NumberToken)[];
+}
+
+export type Token = WordToken | NumberToken | ModelToken;
+
+const RUN = /[a-zа-я]+|\d+/g;
+/** Runs joined without a space: letters with digits, with or without a dash; digits by a dot or comma. */
+const JOINED =
+  /[a-zа-я]+(?:-?\d+[a-zа-я0-9]*(?:[.,]\d+)?)|\d+(?:[.,]\d+)+|\d+[a-zа-я]+[a-zа-я0-9]*|[a-zа-я]+|\d+/g;
+
+function run(text: string): WordToken | NumberToken {
+  return /^\d/.test(text)
+    ? { kind: 'number', text, stem: text }
+    : { kind: 'word', text, stem: wordStem(text) };
+}
+
+function modelStem(text: string): string {
+  return foldLookalikes(text.replace(/[^a-zа-я0-9]/g, '').toUpperCase()).toLowerCase();
+}
+
+/** The tokens of normalised text in reading order; signs between them are gone. */
+export function tokenise(text: string): readonly Token[] {
+  return Array.from(text.matchAll(JOINED), ([piece]) => {
+    const parts = Array.from(piece.matchAll(RUN), ([part]) => run(part));
+    const [only, second] = parts;
+    if (only && !second) return only;
+    return { kind: 'model', text: piece, stem: modelStem(piece), parts };
+  });
+}
