@@ -78,7 +78,8 @@ export const products = pgTable('products', {
 });
 
 export const searchWords = pgTable('search_words', {
-  word: text('word').primaryKey(),
+  kind: text('kind', { enum: ['word', 'head'] }).notNull(),
+  word: text('word').notNull(),
   products: integer('products').notNull(),
 });
 

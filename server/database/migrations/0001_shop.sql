@@ -71,24 +71,8 @@ create index products_article_key on products (article_key text_pattern_ops);
 create index products_article_key2 on products (article_key2 text_pattern_ops);
 create index products_plant_key on products (plant_key text_pattern_ops);
 create index products_plant_key2 on products (plant_key2 text_pattern_ops);
-create index products_keys_trgm on products using gin (article_key gin_trgm_ops, plant_key gin_trgm_ops);
-create index products_search on products using gin (search_vector);
 create index products_category_path on products using gin (category_path) where published;
 create index products_popular on products (popularity desc, id) where published;
-
--- every word of the catalogue with the number of products that hold it: typos and suggestions
-create table search_words (
-  word text primary key,
-  products integer not null
-);
-create index search_words_trgm on search_words using gin (word gin_trgm_ops);
-
--- what visitors did not find, for the owner
-create table search_misses (
-  query text primary key,
-  times integer not null default 1,
-  last_at timestamptz not null default now()
-);
 
 -- calls and one-click orders; request_key is minted with the form, so a repetition finds its row
 create table requests (
