@@ -40,6 +40,10 @@ export const Environment = object({
   LOG_LEVEL: enums(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   DEV_TOOLS: enums(['', 'on', 'off']),
   METRICS_TOKEN: orEmpty((value) => value.length >= 16),
+  TRUST_PROXY: orEmpty((value) => /^[\w.:/]+(?:,[\w.:/]+)*$/.test(value)),
+  HTML_CACHE_MB: wholeNumber(0, 4096),
+  ONE_ORDER_LIMIT: wholeNumber(1, 1_000_000),
+  POST_LIMIT: wholeNumber(1, 1_000_000),
 });
 
 export type SettingName = keyof Infer<typeof Environment>;
@@ -60,6 +64,10 @@ export const DEFAULTS: Readonly<Record<SettingName, string>> = {
   LOG_LEVEL: 'info',
   DEV_TOOLS: '',
   METRICS_TOKEN: '',
+  TRUST_PROXY: '',
+  HTML_CACHE_MB: '64',
+  ONE_ORDER_LIMIT: '5',
+  POST_LIMIT: '60',
 };
 
 /** What a right value looks like, for the message about a wrong one. */
@@ -81,4 +89,8 @@ export const EXPECTED: Readonly<Record<SettingName, readonly [russian: string, e
   LOG_LEVEL: ['fatal, error, warn, info, debug, trace или silent', 'a level of the log'],
   DEV_TOOLS: ['on или off', 'on or off'],
   METRICS_TOKEN: ['не короче 16 знаков', 'at least 16 characters'],
+  TRUST_PROXY: ['адреса или подсети через запятую', 'comma separated addresses or networks'],
+  HTML_CACHE_MB: ['целое число от 0 до 4096', 'a whole number from 0 to 4096'],
+  ONE_ORDER_LIMIT: ['целое число от 1', 'a whole number from 1'],
+  POST_LIMIT: ['целое число от 1', 'a whole number from 1'],
 };

@@ -30,6 +30,14 @@ export interface Settings {
   readonly devTools: boolean;
   /** Bearer token of /metrics; null: only this machine may ask. */
   readonly metricsToken: string | null;
+  /** Addresses or networks of the proxies whose `X-Forwarded-For` is believed. */
+  readonly trustProxy: readonly string[];
+  /** Memory of rendered pages in MB; 0 renders every page anew. */
+  readonly htmlCacheMb: number;
+  /** One-click orders of one client in 10 minutes. */
+  readonly oneOrderLimit: number;
+  /** Posts of one client in a minute. */
+  readonly postLimit: number;
 }
 
 /** The environment does not describe a shop that may start; `message` is for the owner, in two languages. */
@@ -64,6 +72,10 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, folde
     logLevel: values.LOG_LEVEL,
     devTools: values.DEV_TOOLS === '' ? databaseUrl === null : values.DEV_TOOLS === 'on',
     metricsToken: values.METRICS_TOKEN || null,
+    trustProxy: values.TRUST_PROXY.split(',').filter(Boolean),
+    htmlCacheMb: values.HTML_CACHE_MB,
+    oneOrderLimit: values.ONE_ORDER_LIMIT,
+    postLimit: values.POST_LIMIT,
   };
 }
 

@@ -1,0 +1,85 @@
+import { SEARCH_MAX_LENGTH } from '../../src/contract/constants.ts';
+import { FILTER_LISTS, parseListQuery } from '../../src/contract/filter.ts';
+import { cleanText } from '../../src/contract/forms.ts';
+import type { Shop } from '../../src/contract/shop.ts';
+import { HttpError } from '../http/errors.ts';
+import type { FixedRoute } from '../http/methods.ts';
+
+/** A call that only reads. Its answer stands in the field `data`. */
+export interface ReadCall extends FixedRoute {
+  readonly method: 'GET';
+  /** Seconds for which a browser may repeat the answer to itself. */
+  readonly maxAge: number;
+  /** True for calls that people trigger by typing; they have a limit of their own. */
+  readonly limited: boolean;
+  readonly read: (shop: Shop, params: URLSearchParams) => Promise<unknown>;
+}
+
+/** The category's id, or null for the whole catalogue; anything else is refused. */
+function categoryOf(params: URLSearchParams): number | null {
+  const text = params.get('category') ?? '';
+  if (text === '') return null;
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (id <= 2_147_483_647) return id;
+  throw new HttpError(422, 'bad_category', 'Категория указана неверно.');
+}
+
+function textOf(params: URLSearchParams, key: string): string {
+  return cleanText(params.get(key) ?? '').slice(0, SEARCH_MAX_LENGTH);
+}
+
+/** The calls of browsers that read, every query strictly bounded by the contract's parsers [AP-13][AP-14]. */
+export const readCalls: readonly ReadCall[] = [
+  {
+    method: 'GET',
+    path: '/api/categories/product',
+    maxAge: 60,
+    limited: false,
+    read: (shop) => shop.categories(),
+  },
+  {
+    method: 'GET',
+    path: '/api/products',
+    maxAge: 15,
+    limited: false,
+    read: (shop, params) => shop.products(categoryOf(params), parseListQuery(params)),
+  },
+  {
+    method: 'GET',
+    path: '/api/filter-data',
+    maxAge: 15,
+    limited: false,
+    read: (shop, params) => shop.filterData(categoryOf(params), parseListQuery(params).filters),
+  },
+  {
+    method: 'GET',
+    path: '/api/filter-options',
+    maxAge: 15,
+    limited: true,
+    read: (shop, params) => {
+      const list = FILTER_LISTS.find((key) => key === params.get('list'));
+      if (!list) throw new HttpError(422, 'bad_list', 'Такого списка нет.');
+      const { filters } = parseListQuery(params);
+      return shop.filterOptions(categoryOf(params), filters, list, textOf(params, 'find'));
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/search',
+    maxAge: 15,
+    limited: true,
+    read: (shop, params) => shop.search(textOf(params, 'q'), parseListQuery(params).page),
+  },
+  {
+    method: 'GET',
+    path: '/api/search/suggest',
+    maxAge: 60,
+    limited: true,
+    read: (shop, params) => shop.suggest(textOf(params, 'q')),
+  },
+];
+
+export const ONE_ORDER_PATH = '/api/one-order';
+
+/** Every address of the API. */
+export const apiRoutes: readonly FixedRoute[] = [...readCalls, { method: 'POST', path: ONE_ORDER_PATH }];

@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import cookieParser from 'cookie-parser';
+import express, { type RequestHandler } from 'express';
+import type { Pool } from 'pg';
+import type { Shop } from '../src/contract/shop.ts';
+import { api } from './api/api.ts';
+import { apiRoutes } from './api/calls.ts';
+import { createPlaceOneOrder } from './api/one-order.ts';
+import { createKeyRing } from './crypto/key-ring.ts';
+import { csrf } from './http/csrf.ts';
+import { errorHandler } from './http/errors.ts';
+import { catalogueImages, missingFile } from './http/files.ts';
+import { securityHeaders } from './http/headers.ts';
+import { health, healthRoutes } from './http/health.ts';
+import { createLimits, postShell } from './http/limits.ts';
+import { createMethodsOf } from './http/methods.ts';
+import type { Metrics } from './http/metrics.ts';
+import { sendRefusal } from './http/refuse.ts';
+import { beginRequest } from './http/request-log.ts';
+import { ownHosts, ownOrigins, refusalOf, type TargetRules } from './http/target.ts';
+import type { Logger } from './logging.ts';
+import type { CatalogueWatch } from './pages/catalogue-watch.ts';
+import { formRoutes, forms } from './pages/forms.ts';
+import { createCachedAnswer, pages } from './pages/handler.ts';
+import { createHtmlCache } from './pages/html-cache.ts';
+import { createReceipts } from './pages/receipt.ts';
+import { createRenderPage } from './pages/render.ts';
+import { CSP_REPORT_PATH, smallFiles, smallRoutes } from './pages/small-files.ts';
+import type { Settings } from './settings/settings.ts';
+
+/** What the app is made of; `main.ts` brings it. */
+export interface AppParts {
+  readonly settings: Settings;
+  /** Origin of the site. */
+  readonly publicUrl: string;
+  /** The port that is really listened on. */
+  readonly port: number;
+  /** Serves the pages' scripts, styles and public files: the built ones, or Vite's in development. */
+  readonly clientFiles: RequestHandler;
+  readonly shop: Shop;
+  readonly pool: Pool;
+  readonly watch: CatalogueWatch;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  /** True from the first moment of the end of this process. */
+  readonly isDraining: () => boolean;
+}
+
+const routes = [...healthRoutes, ...apiRoutes, ...formRoutes, ...smallRoutes];
+const bodyTypes = new Map<string, string>([
+  ...formRoutes.map(({ path }) => [path, 'application/x-www-form-urlencoded'] as const),
+  [CSP_REPORT_PATH, 'application/csp-report'],
+]);
+
+/** The shop over HTTP: every layer a request goes through, in order. */
+export function createApp(parts: AppParts): (request: IncomingMessage, response: ServerResponse) => void {
+  const { settings, publicUrl, port, shop, pool, watch, metrics, log, isDraining } = parts;
+  const ring = createKeyRing(settings.cookieKeys);
+  const origins = ownOrigins(publicUrl, port);
+  const headers = securityHeaders(publicUrl);
+  const limits = createLimits(pool, ring.keys('client-key')[0].key, settings);
+  const place = createPlaceOneOrder(shop, limits.oneOrder, log);
+  const render = createRenderPage(shop, publicUrl);
+  const receipts = createReceipts(ring);
+  const cache = createHtmlCache({
+    bytes: settings.htmlCacheMb * 1_000_000,
+    revision: watch.revision,
+    reachable: watch.reachable,
+    onStale: (key) => log.warn({ path: key.replace(/\?.*$/, '') }, 'the last good page stands in'),
+  });
+  const isReady = () => watch.reachable() && !isDraining();
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', settings.trustProxy);
+  app.use(parts.clientFiles);
+  app.use('/images', catalogueImages(settings.dataDir));
+  app.use(['/images', '/assets'], missingFile);
+  app.use(health(isReady, metrics, settings.metricsToken));
+  app.use(postShell(limits.post));
+  app.use(csrf(origins, (path) => bodyTypes.get(path) ?? 'application/json'));
+  app.use(cookieParser());
+  app.use(smallFiles(log));
+  app.use(api(shop, place, limits, origins));
+  app.use(forms(place, render, receipts));
+  app.use(pages(render, cache, receipts));
+  app.use(errorHandler(log));
+
+  const target: TargetRules = {
+    hosts: ownHosts(publicUrl, port),
+    anyHost: new Set(healthRoutes.map(({ path }) => path)),
+    methodsOf: createMethodsOf(routes),
+  };
+  const answerFromCache = createCachedAnswer(cache, headers);
+  return (request, response) => {
+    if (isDraining()) response.shouldKeepAlive = false;
+    const refusal = refusalOf(request, target);
+    if (!refusal && answerFromCache(request, response)) return metrics.cached();
+    beginRequest(request, response, log, metrics);
+    for (const [name, value] of headers) response.setHeader(name, value);
+    if (refusal) sendRefusal(request, response, refusal);
+    else app(request, response);
+  };
+}

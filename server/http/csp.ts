@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The content security policy of an answer: own files only, inline text only by its hash, no string ever
+ * becomes code or markup (Trusted Types). `style=""` attributes are allowed because the server-rendered
+ * markup of the dialogs' focus guards carries them.
+ */
+export function contentSecurityPolicy(scripts: readonly string[], styles: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    'report-uri /csp-report',
+  ].join('; ');
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+
+/**
+ * The policy of a finished page: the hashes of what its own `<head>` inlines. Only the head is read, because
+ * the body carries texts of the catalogue: were one of them ever to become markup, it must not be allowed by
+ * its own hash.
+ */
+export function pagePolicy(html: string): string {
+  const scripts: string[] = [];
+  const styles: string[] = [];
+  const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
+  for (const [, tag, attributes = '', text = ''] of head.matchAll(INLINE)) {
+    if (text === '' || /\bsrc=|type="application\/(?:ld\+)?json"/.test(attributes)) continue;
+    (tag === 'script' ? scripts : styles).push(hash(text));
+  }
+  return contentSecurityPolicy(scripts, styles);
+}

@@ -1,0 +1,74 @@
+import type { ErrorRequestHandler, Response } from 'express';
+import type { Logger } from '../logging.ts';
+import { isFailureOf } from './failure.ts';
+import { plainPage, sendPlainPage } from './plain-page.ts';
+import { requestIdOf } from './request-log.ts';
+
+/** A failure with an answer of its own; `message` is for the person. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: number;
+  readonly code: string;
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | null;
+
+  constructor(status: number, code: string, message: string, retryAfter: number | null = null) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Seconds that a client is asked to wait while the data cannot be reached. */
+export const UNAVAILABLE_RETRY_SECONDS = 5;
+
+const BODY_ERRORS: Readonly<Record<string, HttpError>> = {
+  'entity.parse.failed': new HttpError(400, 'malformed_body', 'Тело запроса не читается.'),
+  'entity.verify.failed': new HttpError(400, 'malformed_body', 'Тело запроса не читается.'),
+  'request.aborted': new HttpError(400, 'aborted', 'Запрос оборвался.'),
+  'request.size.invalid': new HttpError(400, 'malformed_body', 'Длина тела не сходится.'),
+  'entity.too.large': new HttpError(413, 'too_large', 'Запрос слишком большой.'),
+  'parameters.too.many': new HttpError(413, 'too_large', 'Слишком много полей.'),
+  'charset.unsupported': new HttpError(415, 'unsupported_charset', 'Ожидается UTF-8.'),
+  'encoding.unsupported': new HttpError(415, 'unsupported_encoding', 'Сжатие тела не поддерживается.'),
+};
+
+/** What any thrown thing answers; the unforeseen is 500 and says nothing of its cause. */
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isFailureOf(error, 'ShopUnavailable')) {
+    return new HttpError(
+      503,
+      'unavailable',
+      'Магазин временно недоступен. Попробуйте ещё раз через несколько секунд.',
+      UNAVAILABLE_RETRY_SECONDS,
+    );
+  }
+  const type = typeof error === 'object' && error !== null && 'type' in error ? String(error.type) : '';
+  if (Object.hasOwn(BODY_ERRORS, type) && BODY_ERRORS[type]) return BODY_ERRORS[type];
+  if (error instanceof URIError) return new HttpError(400, 'malformed_path', 'Адрес записан с ошибкой.');
+  return new HttpError(500, 'internal', 'Внутренняя ошибка сервера.');
+}
+
+function sendJson(response: Response, error: HttpError): void {
+  response.status(error.status).json({ error: { code: error.code, message: error.message } });
+}
+
+/** The last layer: JSON for `/api`, a small page for people, the cause in the log of what is our fault. */
+export function errorHandler(log: Logger): ErrorRequestHandler {
+  return (cause, request, response, _next) => {
+    const error = toHttpError(cause);
+    if (error.status >= 500) log.error({ id: requestIdOf(response), err: cause }, 'request failed');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response.set('Cache-Control', 'no-store');
+    if (error.retryAfter !== null) response.set('Retry-After', String(error.retryAfter));
+    // The body was not read to its end, so the connection cannot carry another request.
+    if (!request.complete) response.set('Connection', 'close');
+    if (request.path.startsWith('/api/')) sendJson(response, error);
+    else sendPlainPage(request, response, error.status, plainPage(error.status, error.message));
+  };
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import express, { type RequestHandler } from 'express';
+import sirv from 'sirv';
+
+const YEAR = 31_536_000;
+
+/**
+ * The built files: `/assets/` has hashed names and stays for good, the rest (icons, placeholder) for an hour.
+ * The `.br` and `.gz` beside them, made by the build, are sent to who takes them. The folder is read once.
+ */
+export function builtFiles(clientDir: string): RequestHandler {
+  const serve = sirv(clientDir, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    setHeaders: (response, pathname) => {
+      const forGood = pathname.startsWith('/assets/');
+      response.setHeader(
+        'Cache-Control',
+        forGood ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600',
+      );
+    },
+  });
+  return (request, response, next) => {
+    // Nobody asks for parts of scripts, and sirv breaks off on a range that ends before it begins.
+    delete request.headers.range;
+    serve(request, response, next);
+  };
+}
+
+/** Pictures of the catalogue under `/images/`; their names change with their content. */
+export function catalogueImages(dataDir: string): RequestHandler {
+  return express.static(join(dataDir, 'images'), {
+    dotfiles: 'ignore',
+    index: false,
+    redirect: false,
+    maxAge: YEAR * 1000,
+    immutable: true,
+  });
+}
+
+/** What these folders do not have ends here: a page for a missing picture would be rendered for nobody. */
+export const missingFile: RequestHandler = (_request, response) => {
+  response.status(404).set('Cache-Control', 'no-store').type('text').send('not found');
+};

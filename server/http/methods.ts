@@ -1,0 +1,19 @@
+/** A fixed address of the server; pages are not listed, they are whatever Vike knows. */
+export interface FixedRoute {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+}
+
+const READ = ['GET', 'HEAD'] as const;
+
+/**
+ * Which methods a path takes. Pages and files are only read; an address under `/api` that nobody serves takes
+ * any known method, so that it is answered with 404.
+ */
+export function createMethodsOf(routes: readonly FixedRoute[]): (path: string) => readonly string[] {
+  const fixed = new Map<string, readonly string[]>();
+  for (const { method, path } of routes) {
+    fixed.set(path, [...(fixed.get(path) ?? []), ...(method === 'GET' ? READ : [method])]);
+  }
+  return (path) => fixed.get(path) ?? (path.startsWith('/api/') ? [...READ, 'POST'] : READ);
+}

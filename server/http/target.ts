@@ -1,0 +1,91 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Why a request is turned away before anything looks at it. */
+export interface Refusal {
+  readonly status: 400 | 404 | 405 | 421;
+  /** For the log. */
+  readonly reason: string;
+  /** Methods of the resource, with 405 only. */
+  readonly allow?: string;
+}
+
+export interface TargetRules {
+  /** `Host` values that are ours, lower case, with the port as browsers send it. */
+  readonly hosts: ReadonlySet<string>;
+  /** Paths that probes ask by bare address: any host will do. */
+  readonly anyHost: ReadonlySet<string>;
+  /** The methods of a path as `Allow` lists them. */
+  readonly methodsOf: (path: string) => readonly string[];
+}
+
+/** The path of a request target, without the query. */
+export function pathOf(url: string): string {
+  const query = url.indexOf('?');
+  return query === -1 ? url : url.slice(0, query);
+}
+
+function countHosts(request: IncomingMessage): number {
+  let hosts = 0;
+  for (let at = 0; at < request.rawHeaders.length; at += 2) {
+    if (request.rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
+}
+
+function decoded(path: string): string | null {
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+function hostRefusal(request: IncomingMessage, rules: TargetRules, path: string): Refusal | null {
+  if (countHosts(request) !== 1) return { status: 400, reason: 'not exactly one Host' };
+  if (rules.anyHost.has(path)) return null;
+  if (!rules.hosts.has((request.headers.host ?? '').toLowerCase())) {
+    return { status: 421, reason: 'foreign Host' };
+  }
+  const forwarded = request.headers['x-forwarded-host'];
+  if (forwarded !== undefined && !rules.hosts.has(String(forwarded).toLowerCase())) {
+    return { status: 421, reason: 'foreign X-Forwarded-Host' };
+  }
+  return null;
+}
+
+/**
+ * Checks target, host and method. An absolute-form target becomes an open redirect in Vike's address
+ * normalisation, a foreign or doubled Host poisons caches and links, a backslash is a slash to browsers, and
+ * encoded dot segments or null bytes are nothing a visitor ever asks for.
+ */
+export function refusalOf(request: IncomingMessage, rules: TargetRules): Refusal | null {
+  const url = request.url ?? '';
+  if (!url.startsWith('/') || url.startsWith('//')) return { status: 400, reason: 'target is not a path' };
+  const path = pathOf(url);
+  if (path.includes('\\')) return { status: 400, reason: 'backslash in the path' };
+  const plain = decoded(path);
+  if (plain === null) return { status: 400, reason: 'malformed percent-encoding' };
+  if (/[\0\\]|(?:^|\/)\.\.(?:\/|$)/.test(plain)) return { status: 404, reason: 'hostile path' };
+  const host = hostRefusal(request, rules, path);
+  if (host) return host;
+  const methods = rules.methodsOf(path);
+  if (methods.includes(request.method ?? '')) return null;
+  return { status: 405, reason: 'method not allowed', allow: methods.join(', ') };
+}
+
+/** Hosts that are ours: that of the site's address, and this machine's own names when it is a local site. */
+export function ownHosts(publicUrl: string, port: number): ReadonlySet<string> {
+  const site = new URL(publicUrl);
+  const local = ['localhost', '127.0.0.1', '[::1]'];
+  const hosts = new Set([site.host.toLowerCase()]);
+  if (local.includes(site.hostname)) for (const name of local) hosts.add(`${name}:${port}`);
+  if (local.includes(site.hostname) && port === 80) for (const name of local) hosts.add(name);
+  return hosts;
+}
+
+/** The origins of these hosts, as browsers name the sender of a post. */
+export function ownOrigins(publicUrl: string, port: number): ReadonlySet<string> {
+  const { protocol } = new URL(publicUrl);
+  return new Set([...ownHosts(publicUrl, port)].map((host) => `${protocol}//${host}`));
+}

@@ -1,0 +1,46 @@
+import { stripVTControlCharacters } from 'node:util';
+import { type Logger, pino } from 'pino';
+
+export type { Logger };
+
+/**
+ * What of an error may be logged: its kind, code, text and stack. Not its other fields, and not the parameters
+ * that Drizzle puts into the text of a failed query: they are what people typed.
+ */
+export function describeError(error: unknown, depth = 0): Readonly<Record<string, unknown>> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const text = (error.stack ?? error.message).replaceAll(/\nparams: [\s\S]*?(?=\n\s+at |$)/g, '');
+  const code = 'code' in error ? { code: error.code } : {};
+  const cause =
+    error.cause instanceof Error && depth < 5 ? { cause: describeError(error.cause, depth + 1) } : {};
+  return { type: error.name, ...code, stack: text, ...cause };
+}
+
+/** A logger of JSON lines on the standard output; `level` is one of pino's. */
+export function createLogger(level: string): Logger {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: {
+      err: (error: unknown) => describeError(error),
+      error: (error: unknown) => describeError(error),
+    },
+  });
+}
+
+/** What libraries print (Vike prints the stacks of failed pages) becomes lines of the same log. */
+export function captureConsole(log: Logger): void {
+  const line =
+    (level: 'error' | 'warn' | 'debug') =>
+    (...parts: readonly unknown[]): void => {
+      const text = parts
+        .map((part) => (part instanceof Error ? String(describeError(part).stack) : String(part)))
+        .join(' ');
+      log[level]({ from: 'console' }, stripVTControlCharacters(text));
+    };
+  console.error = line('error');
+  console.warn = line('warn');
+  console.log = line('debug');
+  console.info = line('debug');
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { pageAddress } from './address.ts';
+
+describe('the address of a page', () => {
+  test.each([
+    ['/', '/'],
+    ['/?utm_source=mail', '/'],
+    ['/contacts?page=3&q=a', '/contacts'],
+    ['/catalog/turbiny?sort=price&brand=B&brand=A&utm=1', '/catalog/turbiny?brand=A&brand=B&sort=price'],
+    ['/catalog?priceFrom=2000&priceTo=1000', '/catalog?price=1000-2000'],
+    ['/catalog?__proto__[x]=1&constructor=2&toString=3&a[]=4', '/catalog'],
+    ['/catalog?page=1', '/catalog'],
+    [
+      '/search?page=2&q=%D1%82%D1%83%D1%80%D0%B1%D0%B8%D0%BD%D0%B0+&x=1',
+      '/search?q=%D1%82%D1%83%D1%80%D0%B1%D0%B8%D0%BD%D0%B0&page=2',
+    ],
+    ['/search?q=%00', '/search'],
+  ])('%s is kept under %s: unknown parameters never enter the key', (url, canonical) => {
+    expect(pageAddress(url, false)).toEqual({ canonical, keeping: 'shared' });
+  });
+
+  test.each([
+    '/index.pageContext.json',
+    '/product/a/index.pageContext.json?x=1',
+    '/?modal=one-click&product=a',
+    '/catalog?token-recovery=abc',
+    '/basket',
+    '/lk/order',
+    '/lk/settings/x.css',
+  ])('%s is kept by nobody', (url) => {
+    expect(pageAddress(url, false)).toEqual({ canonical: url, keeping: 'secret' });
+  });
+
+  test('a visitor with a basket or a name keeps pages alone', () => {
+    expect(pageAddress('/catalog?x=1', true)).toEqual({ canonical: '/catalog', keeping: 'own' });
+    expect(pageAddress('/basketball', false).keeping).toBe('shared');
+  });
+});

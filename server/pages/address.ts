@@ -1,0 +1,47 @@
+import { SEARCH_MAX_LENGTH } from '../../src/contract/constants.ts';
+import { formatListQuery, parseListQuery } from '../../src/contract/filter.ts';
+import { cleanText } from '../../src/contract/forms.ts';
+import { pathOf } from '../http/target.ts';
+
+/**
+ * Who may keep the answer for an address: `shared` by every cache, `own` by the visitor's browser, `secret`
+ * by nobody.
+ */
+export type Keeping = 'shared' | 'own' | 'secret';
+
+export interface PageAddress {
+  /** Path and canonical query: the key of the HTML cache, and what a shared page is rendered from. */
+  readonly canonical: string;
+  readonly keeping: Keeping;
+}
+
+/** Parameters that put something of one visitor into the page: an open form, a sent one, a token. */
+const PERSONAL_PARAMETERS = ['modal', 'sent', 'token-recovery'];
+
+/** Paths that show what is one visitor's own. */
+const PERSONAL_PATHS = /^\/(?:basket|lk|dev)(?:\/|$)/;
+
+/** What of a query a page reads; everything else never enters the key of a cache. */
+function canonicalQuery(path: string, params: URLSearchParams): string {
+  if (path === '/catalog' || path.startsWith('/catalog/')) return formatListQuery(parseListQuery(params));
+  if (path !== '/search') return '';
+  const text = cleanText(params.get('q') ?? '').slice(0, SEARCH_MAX_LENGTH);
+  const { page } = parseListQuery(params);
+  const query = new URLSearchParams();
+  if (text !== '') query.set('q', text);
+  if (page > 1) query.set('page', String(page));
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+/** Reads a checked request target (see http/target.ts) as the address of a page. */
+export function pageAddress(url: string, personal: boolean): PageAddress {
+  const path = pathOf(url);
+  if (path.endsWith('.pageContext.json') || PERSONAL_PATHS.test(path)) {
+    return { canonical: url, keeping: 'secret' };
+  }
+  const keeping = personal ? 'own' : 'shared';
+  if (path.length === url.length) return { canonical: path, keeping };
+  const params = new URLSearchParams(url.slice(path.length + 1));
+  if (PERSONAL_PARAMETERS.some((name) => params.has(name))) return { canonical: url, keeping: 'secret' };
+  return { canonical: path + canonicalQuery(path, params), keeping };
+}

@@ -1,0 +1,45 @@
+import type { Shop } from '../../src/contract/shop.ts';
+import type { Logger } from '../logging.ts';
+
+/** What this process knows of the data without asking it for every request. */
+export interface CatalogueWatch {
+  readonly revision: () => number;
+  /** False after a question that was not answered, until one is. */
+  readonly reachable: () => boolean;
+  readonly stop: () => void;
+}
+
+const EVERY_MS = 1000;
+
+/** Asks the shop for its revision once a second; the next question waits for the last one's answer. */
+export async function watchCatalogue(shop: Shop, log: Logger): Promise<CatalogueWatch> {
+  let revision = 0;
+  let reachable = true;
+  let timer: NodeJS.Timeout | null = null;
+  let stopped = false;
+
+  async function ask(): Promise<void> {
+    try {
+      revision = await shop.revision();
+      if (!reachable) log.info('the data answers again');
+      reachable = true;
+    } catch (error) {
+      if (reachable) log.error({ err: error }, 'the data does not answer');
+      reachable = false;
+    }
+  }
+  async function loop(): Promise<void> {
+    await ask();
+    if (!stopped) timer = setTimeout(loop, EVERY_MS).unref();
+  }
+
+  await loop();
+  return {
+    revision: () => revision,
+    reachable: () => reachable,
+    stop: () => {
+      stopped = true;
+      if (timer) clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pagePolicy } from '../http/csp.ts';
+import { chooseEncoding, compress, decompress, type Encoding } from '../http/encoding.ts';
+import type { Keeping } from './address.ts';
+
+/** HTML with everything that is worked out once for it: its policy, its tag, its compressed forms. */
+export interface FinishedPage {
+  readonly status: number;
+  readonly policy: string;
+  /** Hash of the HTML; entity tags are this and the encoding. */
+  readonly hash: string;
+  /** The body in the encodings that somebody has asked for, at least one. */
+  readonly bodies: Map<Encoding, Buffer>;
+}
+
+export function finishPage(status: number, html: string): FinishedPage {
+  const body = Buffer.from(html);
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return { status, policy: pagePolicy(html), hash, bodies: new Map([['identity', body]]) };
+}
+
+/** Bytes that the page holds in memory. */
+export function sizeOf(page: FinishedPage): number {
+  let bytes = 1000;
+  for (const body of page.bodies.values()) bytes += body.length;
+  return bytes;
+}
+
+/**
+ * Makes sure that the page has the encoding. A page is compressed when it is first asked for that way; the
+ * plain text, five times larger, is dropped as soon as there is a compressed form to get it back from.
+ */
+export async function encodePage(page: FinishedPage, encoding: Encoding): Promise<Buffer> {
+  const ready = page.bodies.get(encoding);
+  if (ready) return ready;
+  for (const [from, body] of page.bodies) {
+    const encoded = await compress(await decompress(body, from), encoding);
+    if (encoding !== 'identity') page.bodies.set(encoding, encoded);
+    page.bodies.delete('identity');
+    return encoded;
+  }
+  throw new Error('A finished page has no body');
+}
+
+const KEEPING: Readonly<Record<Keeping, string>> = {
+  shared: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+  own: 'private, no-cache',
+  secret: 'private, no-store',
+};
+
+function hasTag(request: IncomingMessage, tag: string): boolean {
+  const known = request.headers['if-none-match'];
+  if (known === undefined) return false;
+  return known === '*' || known.split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
+}
+
+/**
+ * Sends a page at once, or 304 to who has it. `extra` are the names and values that are not yet set on the
+ * response, without those that the page sets itself.
+ */
+export function writePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: FinishedPage,
+  encoding: Encoding,
+  body: Buffer,
+  keeping: Keeping,
+  extra: readonly string[] = [],
+): void {
+  const tag = `"${page.hash}-${encoding}"`;
+  const headers = [
+    ...extra,
+    'Content-Security-Policy',
+    page.policy,
+    'Cache-Control',
+    KEEPING[keeping],
+    'Vary',
+    'Cookie, Accept-Encoding',
+  ];
+  if (keeping !== 'secret') headers.push('ETag', tag);
+  if (page.status === 200 && keeping !== 'secret' && hasTag(request, tag)) {
+    response.writeHead(304, headers);
+    response.end();
+    return;
+  }
+  headers.push('Content-Type', 'text/html; charset=utf-8', 'Content-Length', String(body.length));
+  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+  response.writeHead(page.status, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Compresses what is not yet compressed and sends it. */
+export async function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: FinishedPage,
+  keeping: Keeping,
+): Promise<void> {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  writePage(request, response, page, encoding, await encodePage(page, encoding), keeping);
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler, Response } from 'express';
+import { hasPersonalCookie } from '../http/cookies.ts';
+import { chooseEncoding, compress } from '../http/encoding.ts';
+import { UNAVAILABLE_RETRY_SECONDS } from '../http/errors.ts';
+import type { HeaderList } from '../http/headers.ts';
+import { type PageAddress, pageAddress } from './address.ts';
+import { emptyError, isCrawler } from './crawlers.ts';
+import { encodePage, type FinishedPage, sendPage, writePage } from './finished-page.ts';
+import { NO_FORM } from './form-inputs.ts';
+import type { HtmlCache } from './html-cache.ts';
+import type { Receipts } from './receipt.ts';
+import type { RenderedPage, RenderPage } from './render.ts';
+
+/** The rendered thing was not a page, so it cannot be kept as one. */
+class NotAPage extends Error {
+  override readonly name = 'NotAPage';
+}
+
+function addressOf(request: IncomingMessage): PageAddress {
+  return pageAddress(request.url ?? '/', hasPersonalCookie(request.headers.cookie));
+}
+
+/**
+ * Answers from the HTML cache before Express looks at the request, if the page is there, fresh and already
+ * compressed the way the client takes it. `headers` are those of every answer.
+ */
+export function createCachedAnswer(
+  cache: HtmlCache,
+  headers: HeaderList,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const others = headers.filter(([name]) => name !== 'content-security-policy').flat();
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const { canonical, keeping } = addressOf(request);
+    const page = keeping === 'shared' ? cache.fresh(canonical) : null;
+    if (page?.status !== 200) return false;
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const body = page.bodies.get(encoding);
+    if (!body) return false;
+    writePage(request, response, page, encoding, body, keeping, others);
+    return true;
+  };
+}
+
+async function sendRendered(response: Response, rendered: RenderedPage, address: PageAddress): Promise<void> {
+  const { req: request } = response;
+  if (rendered.kind === 'redirect') {
+    response.set('Cache-Control', 'private, no-store').redirect(rendered.status, rendered.location);
+  } else if (rendered.kind === 'data') {
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    response.status(rendered.status).set('Cache-Control', 'private, no-store').vary('Accept-Encoding');
+    if (encoding !== 'identity') response.set('Content-Encoding', encoding);
+    response.type('json').send(await compress(Buffer.from(rendered.json), encoding));
+  } else {
+    await sendFinished(response, rendered.page, address);
+  }
+}
+
+/** Only a page that was found is shared; a missing one may exist soon, a failed one any moment. */
+async function sendFinished(response: Response, page: FinishedPage, address: PageAddress): Promise<void> {
+  const keeping =
+    page.status < 400 || address.keeping === 'secret'
+      ? address.keeping
+      : page.status < 500
+        ? 'own'
+        : 'secret';
+  if (page.status === 503) response.set('Retry-After', String(UNAVAILABLE_RETRY_SECONDS));
+  const forCrawler = page.status >= 400 && isCrawler(response.req.get('user-agent') ?? '');
+  await sendPage(response.req, response, forCrawler ? emptyError(page.status) : page, keeping);
+}
+
+/** The layer of pages: shared ones through the HTML cache, the others rendered for this visitor. */
+export function pages(render: RenderPage, cache: HtmlCache, receipts: Receipts): RequestHandler {
+  /** False when the address leads to no page but somewhere else. */
+  async function sendShared(response: Response, address: PageAddress): Promise<boolean> {
+    const key = address.canonical;
+    try {
+      const page = await cache.page(key, async () => {
+        const rendered = await render({ url: key, requestId: '', ...NO_FORM });
+        if (rendered.kind !== 'page') throw new NotAPage();
+        return rendered.page;
+      });
+      await encodePage(page, chooseEncoding(response.req.headers['accept-encoding']));
+      cache.grown(key);
+      await sendFinished(response, page, address);
+      return true;
+    } catch (error) {
+      if (error instanceof NotAPage) return false;
+      throw error;
+    }
+  }
+
+  return async (request, response) => {
+    const address = addressOf(request);
+    if (address.keeping === 'shared' && (await sendShared(response, address))) return;
+    const params = new URL(request.originalUrl, 'http://own.invalid').searchParams;
+    const rendered = await render({
+      url: request.originalUrl,
+      requestId: address.keeping === 'secret' ? randomUUID() : '',
+      posted: null,
+      sentOrder: receipts.open(params.get('sent')),
+    });
+    await sendRendered(response, rendered, address);
+  };
+}

@@ -1,0 +1,100 @@
+import { LRUCache } from 'lru-cache';
+import { type FinishedPage, sizeOf } from './finished-page.ts';
+
+/** A page is rendered anew after this many ms, so no price is older (design §9). */
+const FRESH_MS = 60_000;
+/** A page that does not exist is believed for this many ms: long enough against floods, short for the owner. */
+const ABSENT_FRESH_MS = 10_000;
+/** Pages that do not exist have their own small space, so that guessing addresses pushes nothing out. */
+const ABSENT_BYTES = 2_000_000;
+
+interface Entry {
+  readonly page: FinishedPage;
+  readonly freshUntil: number;
+  readonly revision: number;
+}
+
+export interface HtmlCacheOptions {
+  /** Bytes of all kept pages; 0 keeps none. */
+  readonly bytes: number;
+  /** The catalogue's revision as last seen; pages of an older one are rendered anew. */
+  readonly revision: () => number;
+  /** False while the data is known to be out of reach; then the last good page is sent at once. */
+  readonly reachable: () => boolean;
+  /** Told when a page is sent although it could not be rendered anew. */
+  readonly onStale: (key: string) => void;
+  /** ms, for tests. */
+  readonly now?: () => number;
+}
+
+export interface HtmlCache {
+  /** The page if it may be sent as it is. */
+  readonly fresh: (key: string) => FinishedPage | null;
+  /**
+   * The page of the key, rendered at most once at a time whoever asks. Only 200 and 404 are kept; when
+   * rendering fails (rejects or 5xx), the last good page is the answer, however old.
+   */
+  readonly page: (key: string, render: () => Promise<FinishedPage>) => Promise<FinishedPage>;
+  /** Counts the bytes of a page anew, after another encoding of it was made. */
+  readonly grown: (key: string) => void;
+}
+
+/** The finished HTML of shared pages in the memory of this process. */
+export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
+  const { revision, reachable, onStale, now = Date.now } = options;
+  const space = (bytes: number) =>
+    new LRUCache<string, Entry>({
+      maxSize: Math.max(1, bytes),
+      sizeCalculation: (entry, key) => sizeOf(entry.page) + key.length * 2,
+    });
+  const found = space(options.bytes);
+  const absent = space(Math.min(options.bytes, ABSENT_BYTES));
+  const running = new Map<string, Promise<FinishedPage>>();
+
+  const spaceOf = (page: FinishedPage) => (page.status === 200 ? found : absent);
+  const entryOf = (key: string) => found.get(key) ?? absent.get(key);
+  const isFresh = (entry: Entry) => entry.revision === revision() && entry.freshUntil > now();
+
+  function keep(key: string, page: FinishedPage, seen: number): void {
+    if (page.status !== 200 && page.status !== 404) return;
+    found.delete(key);
+    absent.delete(key);
+    const freshUntil = now() + (page.status === 200 ? FRESH_MS : ABSENT_FRESH_MS);
+    spaceOf(page).set(key, { page, freshUntil, revision: seen });
+  }
+
+  async function renew(key: string, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
+    const last = found.get(key)?.page;
+    const seen = revision();
+    try {
+      const page = await render();
+      if (page.status < 500 || !last) {
+        keep(key, page, seen);
+        return page;
+      }
+    } catch (error) {
+      if (!last) throw error;
+    }
+    onStale(key);
+    return last;
+  }
+
+  return {
+    fresh: (key) => {
+      const entry = entryOf(key);
+      if (!entry) return null;
+      return isFresh(entry) || (!reachable() && entry.page.status === 200) ? entry.page : null;
+    },
+    page: (key, render) => {
+      const started = running.get(key);
+      if (started) return started;
+      const rendering = renew(key, render).finally(() => running.delete(key));
+      running.set(key, rendering);
+      return rendering;
+    },
+    grown: (key) => {
+      const entry = entryOf(key);
+      if (entry) spaceOf(entry.page).set(key, entry);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { renderPage } from 'vike/server';
+import type { Shop } from '../../src/contract/shop.ts';
+import { isFailureOf } from '../http/failure.ts';
+import { plainPage } from '../http/plain-page.ts';
+import { type FinishedPage, finishPage } from './finished-page.ts';
+import type { FormInputs } from './form-inputs.ts';
+
+export interface PageRequest extends FormInputs {
+  /** Checked request target, path and query. */
+  readonly url: string;
+  /** Identity of the next form; '' in pages that several visitors share. */
+  readonly requestId: string;
+}
+
+/** What Vike makes of an address. */
+export type RenderedPage =
+  | { readonly kind: 'page'; readonly page: FinishedPage }
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+  /** The data of a page for the browser's own navigation. */
+  | { readonly kind: 'data'; readonly status: number; readonly json: string };
+
+/** Rejects only when Vike itself breaks; failures of a page become its error page with 500 or 503. */
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
+
+function headerOf(headers: readonly (readonly [string, string])[], name: string): string | null {
+  return headers.find(([each]) => each.toLowerCase() === name)?.[1] ?? null;
+}
+
+/** A redirect may lead to a page of ours only. */
+function isOwnPath(location: string): boolean {
+  return /^\/(?![/\\])/.test(location) && !location.includes('\\');
+}
+
+/** Renders pages with Vike; `shop` and `publicUrl` are what every page gets. */
+export function createRenderPage(shop: Shop, publicUrl: string): RenderPage {
+  return async ({ url, requestId, posted, sentOrder }) => {
+    const { httpResponse, errorWhileRendering, isClientSideNavigation } = await renderPage({
+      urlOriginal: url,
+      shop,
+      publicUrl,
+      requestId,
+      posted,
+      sentOrder,
+    });
+    const unavailable = isFailureOf(errorWhileRendering, 'ShopUnavailable');
+    const status = unavailable ? 503 : httpResponse.statusCode;
+    const location = headerOf(httpResponse.headers, 'location');
+    if (location !== null) {
+      if (isOwnPath(location)) return { kind: 'redirect', status, location };
+      return { kind: 'page', page: finishPage(404, plainPage(404, 'Такой страницы нет.')) };
+    }
+    const body = await httpResponse.getBody();
+    if (isClientSideNavigation) return { kind: 'data', status, json: body };
+    return { kind: 'page', page: finishPage(status, body) };
+  };
+}

@@ -1,0 +1,57 @@
+import express, { type RequestHandler, Router } from 'express';
+import type { FixedRoute } from '../http/methods.ts';
+import type { Logger } from '../logging.ts';
+
+/** What crawlers leave alone: what belongs to one visitor, and addresses that repeat other pages. */
+const robots = [
+  'User-agent: *',
+  'Disallow: /basket',
+  'Disallow: /lk',
+  'Disallow: /dev',
+  'Disallow: /api/',
+  'Disallow: /*?*modal=',
+  'Disallow: /*?*token-recovery=',
+  '',
+].join('\n');
+
+export const CSP_REPORT_PATH = '/csp-report';
+
+export const smallRoutes: readonly FixedRoute[] = [
+  { method: 'GET', path: '/robots.txt' },
+  { method: 'POST', path: CSP_REPORT_PATH },
+];
+
+/** A refusal that a browser reports: which rule, and where from without any query. */
+function describeReport(body: unknown): Readonly<Record<string, string>> {
+  const outer: Readonly<Record<string, unknown>> = typeof body === 'object' ? { ...body } : {};
+  const inner = outer['csp-report'];
+  const report: Readonly<Record<string, unknown>> = typeof inner === 'object' ? { ...inner } : {};
+  const text = (key: string) =>
+    String(report[key] ?? '')
+      .replace(/[?#].*$/s, '')
+      .slice(0, 200);
+  return {
+    directive: text('effective-directive'),
+    blocked: text('blocked-uri'),
+    document: text('document-uri'),
+    source: text('source-file'),
+  };
+}
+
+function cspReport(log: Logger): RequestHandler {
+  return (request, response) => {
+    log.warn(describeReport(request.body), 'a browser refused something of a page');
+    response.status(204).end();
+  };
+}
+
+/** robots.txt and the browsers' reports on the content security policy. */
+export function smallFiles(log: Logger): Router {
+  const router = Router();
+  router.get('/robots.txt', (_request, response) => {
+    response.set('Cache-Control', 'public, max-age=3600').type('text').send(robots);
+  });
+  const body = express.json({ limit: '8kb', type: 'application/csp-report' });
+  router.post(CSP_REPORT_PATH, body, cspReport(log));
+  return router;
+}
