@@ -77,5 +77,7 @@ describe('availability in words', () => {
 });
 
 test('a moment is told in Moscow time wherever the server stands', () => {
-  expect(formatMoscowTime(new Date('2026-11-20T21:05:00Z'))).toMatch(/^21 ноября 2026 г\.\D+00:05 \(МСК\)$/);
+  expect(formatMoscowTime(new Date('2026-11-20T21:05:00Z'))).toMatch(
+    /^21 ноября 2026\u00a0г\.\D+00:05 \(МСК\)$/,
+  );
 });

@@ -69,5 +69,5 @@ const moscow = new Intl.DateTimeFormat('ru-RU', {
 
 /** A moment in Moscow time, zone in words: `20 ноября 2026 г. в 14:05 (МСК)`. */
 export function formatMoscowTime(moment: Date): string {
-  return `${moscow.format(moment)} (МСК)`;
+  return `${moscow.format(moment).replace(' г.', `${NBSP}г.`)} (МСК)`;
 }

@@ -1,0 +1,12 @@
+/**
+ * The consent note beside a form's button [OV-10]. A record of consent keeps the hash of `consentText`, so whoever
+ * changes the words changes the version.
+ */
+export const consentNote = {
+  before: 'Нажимая кнопку, Вы соглашаетесь на ',
+  link: 'обработку персональных данных',
+  href: '/personal-data',
+} as const;
+
+/** The note as it is read. */
+export const consentText = `${consentNote.before}${consentNote.link}`;
