@@ -1,0 +1,31 @@
+import { enums, type Infer, nullable, object, string } from 'superstruct';
+
+/** What letters there are; names files, metrics and log lines. */
+export const LETTER_KINDS = ['one-order-manager', 'one-order-visitor'] as const;
+export type LetterKind = (typeof LETTER_KINDS)[number];
+
+/** One letter to one person, as it waits in the outbox; texts may hold anything that people typed. */
+export const Letter = object({
+  kind: enums(LETTER_KINDS),
+  /** One bare address. */
+  to: string(),
+  /** Whom an answer should reach; null: the shop. */
+  replyTo: nullable(object({ name: string(), address: string() })),
+  subject: string(),
+  text: string(),
+  html: string(),
+});
+export type Letter = Readonly<Infer<typeof Letter>>;
+
+/** A letter on its way: the same `id` and time at every attempt, so that receivers notice a repetition. */
+export interface Post {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly letter: Letter;
+}
+
+/** Brings letters out of the house. */
+export interface Transport {
+  /** Resolves when the letter is taken over for good; rejects when it was not, and then it may be sent again. */
+  send(post: Post): Promise<void>;
+}

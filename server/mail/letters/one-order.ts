@@ -1,0 +1,114 @@
+import { company } from '../../../src/contract/company.ts';
+import type { Term } from '../../../src/contract/entities.ts';
+import { formatAvailability, formatMoney, formatMoscowTime } from '../../../src/contract/format.ts';
+import type { OneOrderForm } from '../../../src/contract/forms.ts';
+import type { RequestedProduct } from '../../database/schema.ts';
+import type { Letter } from '../letter.ts';
+import { type Block, type Inline, type LetterBody, renderHtml, renderText } from './render.ts';
+
+/** A stored one-click order, as its two letters tell of it. */
+export interface OneOrder extends Pick<OneOrderForm, 'name' | 'email' | 'phone'> {
+  readonly number: number;
+  readonly createdAt: Date;
+  readonly product: RequestedProduct;
+  readonly stock: number;
+  readonly term: Term;
+  readonly restored: boolean;
+}
+
+/** What letters must know of the shop: its origin without a trailing slash, and who handles orders. */
+export interface LetterShop {
+  readonly publicUrl: string;
+  readonly managerEmail: string;
+}
+
+function partFacts({ product, stock, term, restored }: OneOrder, publicUrl: string) {
+  const link = { text: product.title, href: `${publicUrl}/product/${encodeURIComponent(product.slug)}` };
+  const facts: (readonly [string, Inline])[] = [
+    ['Товар', link],
+    ['Артикул', product.article],
+    ...(product.brand === null ? [] : [['Бренд', product.brand] as const]),
+    ...(restored ? [['Состояние', 'восстановленная деталь'] as const] : []),
+    ['Цена', product.price === null ? 'Цена по запросу' : formatMoney(product.price)],
+    ['Наличие', formatAvailability(stock, term)],
+  ];
+  return facts;
+}
+
+function telephone(phone: string): Inline {
+  return { text: phone, href: `tel:+${phone.replace(/\D/g, '')}` };
+}
+
+function mailbox(email: string): Inline {
+  return { typed: email, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` };
+}
+
+function letter(body: LetterBody, rest: Omit<Letter, 'text' | 'html'>): Letter {
+  return { ...rest, text: renderText(body), html: renderHtml(body) };
+}
+
+/** Tells the manager what was ordered and whom to call; an answer goes to the visitor. */
+export function managerLetter(order: OneOrder, shop: LetterShop): Letter {
+  const { number, name, email, phone, product } = order;
+  const person: Block = {
+    facts: [
+      ['Имя', { typed: name }],
+      ['Телефон', telephone(phone)],
+      ['E-mail', mailbox(email)],
+      ['Принят', formatMoscowTime(order.createdAt)],
+    ],
+  };
+  return letter(
+    {
+      heading: `Заказ в 1 клик №\u00a0${number}`,
+      blocks: [person, { facts: partFacts(order, shop.publicUrl) }],
+    },
+    {
+      kind: 'one-order-manager',
+      to: shop.managerEmail,
+      replyTo: { name, address: email },
+      subject: `Заказ в 1 клик №\u00a0${number}: ${product.article}, ${product.title}`,
+    },
+  );
+}
+
+/**
+ * A greeting by name. Anybody may order in the name of any address, so what reads like a link or a number is
+ * left out: the shop's letters carry nobody's advertisement.
+ */
+function greeting(name: string): readonly Inline[] {
+  return /[./:@\d]/.test(name) ? ['Здравствуйте!'] : ['Здравствуйте, ', { typed: name }, '!'];
+}
+
+/** Confirms the order to the visitor: its number, the part and what happens next. */
+export function visitorLetter(order: OneOrder, shop: LetterShop): Letter {
+  const { number, phone } = order;
+  const blocks: readonly Block[] = [
+    { paragraph: greeting(order.name) },
+    { paragraph: [`Мы приняли Ваш заказ №\u00a0${number}, ${formatMoscowTime(order.createdAt)}.`] },
+    { facts: partFacts(order, shop.publicUrl) },
+    {
+      paragraph: [
+        'Что дальше: менеджер позвонит Вам по номеру ',
+        telephone(phone),
+        ', подтвердит цену и срок и договорится об оплате и доставке. Пока он не позвонил, платить ничего не нужно.',
+      ],
+    },
+    {
+      paragraph: [
+        'Вопросы и изменения: ',
+        { text: company.phone, href: company.phoneHref },
+        `, ${company.hours}. Назовите номер заказа. Если Вы ничего не заказывали, просто удалите это письмо.`,
+      ],
+    },
+  ];
+  return letter(
+    { heading: `Заказ №\u00a0${number} принят`, blocks },
+    {
+      kind: 'one-order-visitor',
+      to: order.email,
+      replyTo: { name: company.name, address: shop.managerEmail },
+      subject: `Заказ №\u00a0${number} принят — ${company.name}`,
+    },
+  );
+}

@@ -1,0 +1,101 @@
+import { company } from '../../../src/contract/company.ts';
+import { withoutDirectionMarks } from '../typed.ts';
+
+/** A piece of a line: plain words, a link, or what a stranger typed. */
+export type Inline =
+  | string
+  | { readonly text: string; readonly href: string }
+  | { readonly typed: string; readonly href?: string };
+
+export type Block =
+  | { readonly paragraph: readonly Inline[] }
+  /** Rows of label and value. */
+  | { readonly facts: readonly (readonly [label: string, value: Inline])[] };
+
+/** What a letter says, once; text and HTML are made of it. */
+export interface LetterBody {
+  readonly heading: string;
+  readonly blocks: readonly Block[];
+}
+
+/** Typed words in plain text: one line, with a direction of their own (first strong isolate … pop). */
+function isolated(typed: string): string {
+  return `\u2068${withoutDirectionMarks(typed).replace(/\s+/g, ' ')}\u2069`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text for an element or a quoted attribute. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+function inlineText(piece: Inline): string {
+  if (typeof piece === 'string') return piece;
+  if ('typed' in piece) return isolated(piece.typed);
+  return /^https?:/.test(piece.href) ? `${piece.text} (${piece.href})` : piece.text;
+}
+
+function inlineHtml(piece: Inline): string {
+  if (typeof piece === 'string') return escapeHtml(piece);
+  const words =
+    'typed' in piece
+      ? `<bdi>${escapeHtml(withoutDirectionMarks(piece.typed))}</bdi>`
+      : escapeHtml(piece.text);
+  return piece.href === undefined ? words : `<a href="${escapeHtml(piece.href)}">${words}</a>`;
+}
+
+/** The shop as every letter ends with it; the law wants the seller named beside a remote sale. */
+const SIGNATURE = [
+  `${company.name}, ${company.phone}, ${company.hours}`,
+  `${company.legalName}, ИНН ${company.inn}, ОГРН ${company.ogrn}`,
+  company.address,
+];
+
+export function renderText({ heading, blocks }: LetterBody): string {
+  const parts = blocks.map((block) =>
+    'paragraph' in block
+      ? block.paragraph.map(inlineText).join('')
+      : block.facts.map(([label, value]) => `${label}: ${inlineText(value)}`).join('\n'),
+  );
+  return `${[heading, ...parts, `--\u0020\n${SIGNATURE.join('\n')}`].join('\n\n')}\n`;
+}
+
+/** Dimmed by opacity and never by a colour: the mail client's own text and background may be light or dark. */
+const DIM = 'opacity:.72';
+const CELL = 'padding:6px 12px 6px 0;vertical-align:top;border-top:1px solid #9ca3af';
+
+function blockHtml(block: Block): string {
+  if ('paragraph' in block) {
+    return `<p style="margin:0 0 16px">${block.paragraph.map(inlineHtml).join('')}</p>`;
+  }
+  const rows = block.facts.map(
+    ([label, value]) =>
+      `<tr><th scope="row" style="${CELL};text-align:left;font-weight:normal;min-width:100px;white-space:nowrap"><span style="${DIM}">${escapeHtml(label)}</span></th>` +
+      `<td style="${CELL};width:100%">${inlineHtml(value)}</td></tr>`,
+  );
+  return `<table style="border-collapse:collapse;width:100%;margin:0 0 16px">${rows.join('')}</table>`;
+}
+
+export function renderHtml({ heading, blocks }: LetterBody): string {
+  return [
+    '<!doctype html>',
+    '<html lang="ru"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width">',
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<title>${escapeHtml(heading)}</title></head>`,
+    '<body style="margin:0;padding:16px;font:16px/1.5 Arial,sans-serif">',
+    '<div style="max-width:600px;margin:0 auto">',
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>`,
+    ...blocks.map(blockHtml),
+    `<p style="margin:24px 0 0;font-size:13px;${DIM}">${SIGNATURE.map(escapeHtml).join('<br>')}</p>`,
+    '</div></body></html>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,62 @@
+import type { SendMailOptions } from 'nodemailer';
+import { cleanText } from '../../src/contract/forms.ts';
+import type { Post } from './letter.ts';
+import { withoutDirectionMarks } from './typed.ts';
+
+/** Whom letters come from. */
+export interface MailSender {
+  /** `Name <address>` or a bare address: the setting MAIL_FROM. */
+  readonly from: string;
+  /** Host of the shop, the right side of every Message-ID. */
+  readonly host: string;
+}
+
+function mailboxOf(from: string): { readonly name: string; readonly address: string } {
+  const [, name = '', address = from] = /^(.*)<([^<>]+)>\s*$/.exec(from) ?? [];
+  return { name: name.replace(/"/g, '').trim(), address: address.trim() };
+}
+
+/** One line, whatever was typed. */
+function headerText(typed: string): string {
+  return cleanText(withoutDirectionMarks(typed));
+}
+
+/** One address without a name, quotes or separators. */
+const BARE_ADDRESS = /^[^\s\p{C}@<>"(),;:\\[\]]+@[^\s\p{C}@<>"(),;:\\[\]]+$/u;
+
+/** nodemailer reads any address, in the envelope too, as a list of mailboxes; so a list must not get there. */
+function bareAddress(address: string): string {
+  if (!BARE_ADDRESS.test(address)) throw new Error('not one bare e-mail address');
+  return address;
+}
+
+/** The same for every attempt, so that a receiver can drop the second copy. */
+export function messageIdOf(id: string, host: string): string {
+  return `<${id}@${host}>`;
+}
+
+/**
+ * The letter as nodemailer takes it: one recipient, every header value one line. Throws when an address is not
+ * one bare address.
+ */
+export function toMail({ id, createdAt, letter }: Post, { from, host }: MailSender): SendMailOptions {
+  const sender = mailboxOf(from);
+  const { replyTo } = letter;
+  const to = bareAddress(letter.to);
+  return {
+    from: sender,
+    to: { name: '', address: to },
+    envelope: { from: sender.address, to: [to] },
+    ...(replyTo === null
+      ? {}
+      : { replyTo: { name: headerText(replyTo.name), address: bareAddress(replyTo.address) } }),
+    subject: headerText(letter.subject),
+    text: letter.text,
+    html: letter.html,
+    date: createdAt,
+    messageId: messageIdOf(id, host),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

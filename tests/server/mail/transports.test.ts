@@ -1,0 +1,164 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createFileTransport } from '../../../server/mail/files.ts';
+import type { Letter, Post } from '../../../server/mail/letter.ts';
+import { createSmtpTransport } from '../../../server/mail/smtp.ts';
+import { type MailServer, startMailServer, startSilentServer } from './mail-server.ts';
+
+const sender = { from: 'Картер <shop@shop.example>', host: 'shop.example' };
+const letter: Letter = {
+  kind: 'one-order-manager',
+  to: 'manager@shop.example',
+  replyTo: { name: 'Иван Петров', address: 'ivan@example.ru' },
+  subject: 'Заказ в 1 клик № 1001',
+  text: 'Здравствуйте',
+  html: '<p>Здравствуйте</p>',
+};
+const post = (some: Partial<Letter> = {}): Post => ({
+  id: '0b9f0a52-6d0e-4d0e-9d6e-1f2a3b4c5d6e',
+  createdAt: new Date('2026-11-20T11:05:33Z'),
+  letter: { ...letter, ...some },
+});
+
+/** The value of a header with its encoded words (RFC 2047) read. */
+function header(lines: readonly string[], name: string): string | undefined {
+  const line = lines.find((each) => each.toLowerCase().startsWith(`${name.toLowerCase()}:`));
+  return line
+    ?.slice(name.length + 1)
+    .trim()
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?B\?([^?]*)\?=/gi, (_, text: string) => Buffer.from(text, 'base64').toString())
+    .replace(/=\?UTF-8\?Q\?([^?]*)\?=/gi, (_, text: string) =>
+      decodeURIComponent(text.replace(/_/g, ' ').replace(/=([0-9A-F]{2})/g, '%$1')),
+    );
+}
+
+describe('letters by SMTP', () => {
+  let mailServer: MailServer;
+  beforeAll(async () => {
+    mailServer = await startMailServer();
+  });
+  afterAll(() => mailServer.close());
+  const last = () => {
+    const received = mailServer.received.at(-1);
+    if (!received) throw new Error('nothing was received');
+    return received;
+  };
+  const transport = () => createSmtpTransport(mailServer.url, sender, 300);
+
+  test('arrives with its names, its time and an id of the shop', async () => {
+    mailServer.behave('accept');
+    await transport().send(post());
+    const { from, recipients, headers } = last();
+    expect({ from, recipients }).toEqual({ from: 'shop@shop.example', recipients: ['manager@shop.example'] });
+    expect(header(headers, 'From')).toBe('Картер <shop@shop.example>');
+    expect(header(headers, 'Reply-To')).toBe('Иван Петров <ivan@example.ru>');
+    expect(header(headers, 'Subject')).toBe('Заказ в 1 клик № 1001');
+    expect(header(headers, 'Message-ID')).toBe('<0b9f0a52-6d0e-4d0e-9d6e-1f2a3b4c5d6e@shop.example>');
+    expect(header(headers, 'Date')).toBe('Fri, 20 Nov 2026 11:05:33 +0000');
+    expect(header(headers, 'Auto-Submitted')).toBe('auto-generated');
+  });
+
+  test.each([
+    { subject: 'x\r\nBcc: evil@example.com' },
+    { subject: 'x\r\n\r\nbody\u2028Bcc: evil@example.com' },
+    { replyTo: { name: 'Иван\r\nBcc: evil@example.com', address: 'ivan@example.ru' } },
+    { replyTo: { name: 'x" <evil@example.com>, "', address: 'ivan@example.ru' } },
+  ])('%j adds no header and no recipient', async (hostile) => {
+    mailServer.behave('accept');
+    await transport().send(post(hostile));
+    const { recipients, headers } = last();
+    expect(recipients).toEqual(['manager@shop.example']);
+    const names = headers.map((line) => line.split(':', 1)[0]?.toLowerCase());
+    expect(names.sort()).toEqual(
+      [
+        'auto-submitted',
+        'x-auto-response-suppress',
+        'from',
+        'to',
+        'reply-to',
+        'subject',
+        'message-id',
+        'date',
+        'mime-version',
+        'content-type',
+      ].sort(),
+    );
+  });
+
+  test.each([
+    'a@example.ru\r\nRCPT TO:<evil@example.com>',
+    'a@example.ru, evil@example.com',
+    'a@example.ru> <evil@example.com',
+    '"evil@example.com a"@example.ru',
+    'Иван <a@example.ru>',
+    'nobody',
+    '',
+  ])('%j is not one address: nothing is sent to it or answered to it', async (address) => {
+    mailServer.behave('accept');
+    const before = mailServer.received.length;
+    await expect(transport().send(post({ to: address }))).rejects.toThrow('not one bare');
+    await expect(transport().send(post({ replyTo: { name: 'x', address } }))).rejects.toThrow('not one bare');
+    expect(mailServer.received).toHaveLength(before);
+  });
+
+  test('a refusal rejects with the answer of the server', async () => {
+    mailServer.behave('refuse');
+    await expect(transport().send(post())).rejects.toMatchObject({ code: 'EENVELOPE', responseCode: 550 });
+  });
+
+  test('a server that dies before its 250 rejects: the letter may be sent again', async () => {
+    mailServer.behave('die');
+    await expect(transport().send(post())).rejects.toThrow();
+  });
+
+  test('a server without a greeting is given up after the silence allowed', async () => {
+    const silent = await startSilentServer();
+    const start = performance.now();
+    await expect(createSmtpTransport(silent.url, sender, 300).send(post())).rejects.toMatchObject({
+      code: 'ETIMEDOUT',
+    });
+    expect(performance.now() - start).toBeLessThan(3000);
+    await silent.close();
+  });
+
+  test('nobody at the address rejects', async () => {
+    const silent = await startSilentServer();
+    await silent.close();
+    await expect(createSmtpTransport(silent.url, sender, 300).send(post())).rejects.toThrow();
+  });
+});
+
+describe('letters as files', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'karter-mail-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('a letter is a file named by time and kind, readable by its owner only', async () => {
+    const mail = join(folder, 'mail');
+    await createFileTransport(mail, sender).send(post());
+    expect(readdirSync(mail)).toEqual(['2026-11-20T11-05-33Z_one-order-manager_0b9f0a52.eml']);
+    const [name = ''] = readdirSync(mail);
+    expect(statSync(join(mail, name)).mode & 0o777).toBe(0o600);
+    const lines = readFileSync(join(mail, name), 'utf8').split('\r\n');
+    expect(header(lines, 'To')).toBe('manager@shop.example');
+    expect(header(lines, 'Message-ID')).toContain('@shop.example>');
+  });
+
+  test('sending again replaces the file instead of adding one', async () => {
+    const transport = createFileTransport(folder, sender);
+    await transport.send(post());
+    await transport.send(post());
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  test('a folder that cannot be made rejects', async () => {
+    await createFileTransport(folder, sender).send(post());
+    const [file = ''] = readdirSync(folder);
+    await expect(createFileTransport(join(folder, file), sender).send(post())).rejects.toThrow();
+  });
+});
