@@ -1,0 +1,95 @@
+// @ts-check
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { createTurns } from './turns.mjs';
+import { startupPacket } from './wire.mjs';
+
+/**
+ * The thread of the embedded database: PGlite works here, because it blocks the thread it runs on, and answers
+ * PostgreSQL's protocol on a socket, so that the shop speaks to it as to any PostgreSQL.
+ */
+
+/**
+ * @typedef {object} WorkerData
+ * @property {string} folder holds `pgdata`
+ * @property {{ path: string } | { port: number, host: string }} listen
+ * @property {string | null} password see createTurns
+ * @property {BigInt64Array} busySince when the running query began (process.hrtime, ns), 0 when idle
+ * @property {number} idleLimit see createTurns
+ * @property {number} checkpointEvery ms
+ */
+/** @typedef {{ type: 'ready', port: number } | { type: 'closed' } | { type: 'failed', error: unknown }} WorkerMessage */
+
+/** @type {WorkerData} */
+const { folder, listen, password, busySince, idleLimit, checkpointEvery } = workerData;
+const VACUUM_EVERY = 12;
+
+/**
+ * Opens `pgdata`. The first time it is made under another name and renamed when it is whole, so that a process
+ * killed half way leaves nothing that looks like a database.
+ */
+async function openData() {
+  const data = join(folder, 'pgdata');
+  if (!existsSync(data)) {
+    const draft = `${data}.new`;
+    rmSync(draft, { recursive: true, force: true });
+    const fresh = await PGlite.create({ dataDir: draft });
+    await fresh.close();
+    renameSync(draft, data);
+  }
+  return PGlite.create({ dataDir: data, extensions: { pg_trgm } });
+}
+
+const database = await openData();
+let steps = 0;
+
+/** @param {Uint8Array} bytes @param {(data: Uint8Array) => void} onData */
+async function run(bytes, onData) {
+  steps++;
+  Atomics.store(busySince, 0, process.hrtime.bigint());
+  await database.execProtocolRawStream(bytes, { onRawData: onData });
+  Atomics.store(busySince, 0, 0n);
+}
+
+/** @type {Buffer[]} */
+const greeting = [];
+await run(startupPacket(), (data) => greeting.push(Buffer.from(data)));
+
+/** @param {unknown} error */
+function onFailure(error) {
+  parentPort?.postMessage({ type: 'failed', error });
+  setImmediate(() => process.exit(1));
+}
+
+const turns = createTurns({ run, greeting: Buffer.concat(greeting), password, idleLimit, onFailure });
+
+// PGlite has no background processes: without checkpoints its log would grow for ever, and without VACUUM
+// the planner would never learn what the tables hold.
+let rounds = 0;
+let stepsBefore = steps;
+setInterval(async () => {
+  if (steps === stepsBefore) return;
+  await turns.run('checkpoint');
+  if (++rounds % VACUUM_EVERY === 0) await turns.run('vacuum (analyze)');
+  stepsBefore = steps;
+}, checkpointEvery);
+
+const server = createServer((socket) => turns.connect(socket));
+server.on('error', onFailure);
+if ('path' in listen) rmSync(listen.path, { force: true });
+server.listen(listen, () => {
+  const address = server.address();
+  parentPort?.postMessage({ type: 'ready', port: typeof address === 'object' ? (address?.port ?? 0) : 0 });
+});
+
+parentPort?.once('message', async () => {
+  server.close();
+  await turns.close();
+  await database.close();
+  parentPort?.postMessage({ type: 'closed' });
+  setImmediate(() => process.exit(0));
+});

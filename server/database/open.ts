@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Settings } from '../settings/settings.ts';
+import { DatabaseBusyError, type EmbeddedAddress, findOwner } from './embedded/lock.ts';
+import { openEmbedded } from './embedded/open.ts';
+import { DatabaseUnfitError } from './errors.ts';
+import type { Log } from './log.ts';
+import { migrate } from './migrate.ts';
+import { createPool } from './pool.ts';
+import * as schema from './schema.ts';
+
+/**
+ * Drizzle's queries, over the pool or inside a transaction. Its own `transaction` is left out: it returns a
+ * connection to the pool even when its transaction could not be ended. Use `withTransaction`.
+ */
+export type Queries = Omit<NodePgDatabase<typeof schema>, 'transaction'>;
+
+/** The shop's database, migrated to this version. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgres';
+  readonly pool: pg.Pool;
+  readonly db: Queries;
+  /** Waits for running queries and closes everything; safe to call twice. */
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  /** Longest wait for one query in ms; long for the owner's commands. Default 10 s. */
+  readonly queryTimeout?: number;
+}
+
+export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databasePool' | 'dataDir'>;
+
+const QUERY_TIMEOUT = 10_000;
+const OLDEST_POSTGRES = 150_000;
+/** How long an owner may take to start, in ms: the first start creates the database. */
+const OWNER_STARTS = 30_000;
+
+/**
+ * Opens the shop's database: PostgreSQL at `databaseUrl`, else the embedded one in `dataDir`.
+ * Throws DatabaseBusyError when another process owns the embedded one, DatabaseUnfitError when PostgreSQL is
+ * too old or was changed, and the driver's error when it does not answer.
+ */
+export async function openDatabase(
+  settings: DatabaseSettings,
+  log: Log,
+  options: OpenOptions = {},
+): Promise<Database> {
+  if (settings.databaseUrl !== null) {
+    return connect('postgres', { url: settings.databaseUrl }, settings, log, options, async () => {});
+  }
+  const embedded = await openEmbedded(settings.dataDir, log);
+  return connect('embedded', embedded.address, settings, log, options, embedded.close);
+}
+
+/**
+ * For the owner's commands: works beside a running shop. With the embedded database it goes through the process
+ * that owns it, or opens it itself when nobody does.
+ */
+export async function connectToOwner(
+  settings: DatabaseSettings,
+  log: Log,
+  options: OpenOptions = {},
+): Promise<Database> {
+  const deadline = Date.now() + OWNER_STARTS;
+  for (;;) {
+    const owner = settings.databaseUrl === null ? findOwner(settings.dataDir) : null;
+    if (owner?.address) {
+      return connect('embedded', owner.address, settings, log, options, async () => {});
+    }
+    try {
+      if (!owner) return await openDatabase(settings, log, options);
+    } catch (error) {
+      if (!(error instanceof DatabaseBusyError)) throw error;
+    }
+    if (Date.now() > deadline) {
+      throw new Error(
+        'Магазин не отвечает: база не открылась / the shop that owns the database does not answer',
+      );
+    }
+    await sleep(100);
+  }
+}
+
+async function connect(
+  kind: Database['kind'],
+  at: { readonly url: string } | EmbeddedAddress,
+  settings: DatabaseSettings,
+  log: Log,
+  { queryTimeout = QUERY_TIMEOUT }: OpenOptions,
+  release: () => Promise<void>,
+): Promise<Database> {
+  const pool = createPool({ at, max: settings.databasePool, queryTimeout }, log);
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= pool.end().finally(release);
+    return closed;
+  };
+  try {
+    await refuseUnfit(pool);
+    await migrate(pool, log);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { kind, pool, db: drizzle({ client: pool, schema }), close };
+}
+
+async function refuseUnfit(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ version: string; encoding: string }>(
+    `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
+  );
+  const [server] = rows;
+  if (server && Number(server.version) >= OLDEST_POSTGRES && server.encoding === 'UTF8') return;
+  throw new DatabaseUnfitError(
+    `Нужен PostgreSQL 15 или новее с кодировкой UTF8 / PostgreSQL 15 or newer with UTF8 is needed, found ` +
+      `${server?.version} ${server?.encoding}`,
+  );
+}

@@ -1,0 +1,51 @@
+import pg from 'pg';
+import type { EmbeddedAddress } from './embedded/lock.ts';
+import type { Log } from './log.ts';
+
+/** How a pool reaches its database and how patient it is. */
+export interface PoolOptions {
+  readonly at: { readonly url: string } | EmbeddedAddress;
+  readonly max: number;
+  /** Longest wait for the answer to a query, in ms; the server gives up 2 s before the client. */
+  readonly queryTimeout: number;
+}
+
+/** Longest wait for a free connection, in ms. */
+const CONNECTION_TIMEOUT = 2_000;
+/** Longest pause between the statements of a transaction, in ms. */
+const IDLE_IN_TRANSACTION = 10_000;
+
+/**
+ * Makes a pool that survives its database: a lost connection is logged and replaced at the next query, and no
+ * query waits for ever, even when packets vanish.
+ */
+export function createPool({ at, max, queryTimeout }: PoolOptions, log: Log): pg.Pool {
+  const target =
+    'url' in at
+      ? {
+          connectionString: at.url,
+          statement_timeout: Math.max(queryTimeout - 2_000, 1_000),
+          idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
+        }
+      : {
+          host: at.host,
+          port: at.port,
+          user: 'postgres',
+          database: 'postgres',
+          ssl: false,
+          ...(at.password === null ? {} : { password: at.password }),
+        };
+  const pool = new pg.Pool({
+    ...target,
+    max,
+    application_name: 'karter',
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    idleTimeoutMillis: 30_000,
+    query_timeout: queryTimeout,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  // Without a listener the loss of an idle connection would end the process.
+  pool.on('error', (error) => log.warn({ error }, 'lost an idle connection to the database'));
+  return pool;
+}

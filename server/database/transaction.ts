@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
+import { isQueryTimeout, sqlStateOf } from './errors.ts';
+import type { Database, Queries } from './open.ts';
+import * as schema from './schema.ts';
+
+const RETRIES = 3;
+/** serialization_failure and deadlock_detected: the database undid the transaction and asks to repeat it. */
+const REPEATABLE = new Set(['40001', '40P01']);
+
+/**
+ * Runs `work` in one transaction and commits what it did; when it throws, everything is undone and the error
+ * passes on. A deadlock or a serialization failure repeats `work` up to 3 times, so it must not have effects
+ * outside the database. Inside, use only `tx`: a query through the pool would wait for this very transaction
+ * on the embedded database.
+ */
+export async function withTransaction<T>(
+  database: Pick<Database, 'pool'>,
+  work: (tx: Queries) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await runOnce(database, work);
+    } catch (error) {
+      if (attempt >= RETRIES || !REPEATABLE.has(sqlStateOf(error) ?? '')) throw error;
+      await sleep(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}
+
+async function runOnce<T>({ pool }: Pick<Database, 'pool'>, work: (tx: Queries) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  // A connection lost between two statements tells so by an event; the next statement fails with its reason.
+  const ignore = () => {};
+  client.on('error', ignore);
+  try {
+    await client.query('begin');
+    const result = await work(drizzle({ client, schema }));
+    const { command } = await client.query('commit');
+    if (command !== 'COMMIT') throw new Error('the transaction had failed and its error was swallowed');
+    return result;
+  } catch (error) {
+    if (!isQueryTimeout(error)) await undo(client);
+    throw error;
+  } finally {
+    client.off('error', ignore);
+    // Whatever is not certainly idle is closed, never lent to the next caller.
+    client.release(client.getTransactionStatus() !== 'I');
+  }
+}
+
+async function undo(client: PoolClient): Promise<void> {
+  try {
+    await client.query('rollback');
+  } catch {
+    // The connection is gone and the transaction with it; the first error is the one to tell.
+  }
+}

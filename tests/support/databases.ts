@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, describe, onTestFinished } from 'vitest';
+import { readMigrations } from '../../server/database/migrate.ts';
+import { type Database, openDatabase } from '../../server/database/open.ts';
+
+export const quietLog = { info() {}, warn() {}, error() {} };
+
+/**
+ * Runs the same tests on both databases. `open` gives a fresh migrated database; it is closed and removed after
+ * the test that opened it, or after all tests when opened in `beforeAll`.
+ */
+export function eachDatabase(define: (kind: Database['kind'], open: () => Promise<Database>) => void): void {
+  for (const kind of ['embedded', 'postgres'] as const) {
+    describe(kind, () => {
+      const left: (() => Promise<void>)[] = [];
+      afterAll(async () => {
+        for (const end of left) await end();
+      });
+      define(kind, async () => {
+        const { database, end } = await (kind === 'embedded' ? freshEmbedded() : freshPostgres());
+        try {
+          onTestFinished(end);
+        } catch {
+          left.push(end);
+        }
+        return database;
+      });
+    });
+  }
+}
+
+/** A new folder with a migrated embedded database that nobody has open; the caller removes it. */
+export async function freshDataDir(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'karter-data-'));
+  cpSync(join(await ensureEmbeddedTemplate(), 'pgdata'), join(folder, 'pgdata'), {
+    recursive: true,
+    mode: constants.COPYFILE_FICLONE,
+  });
+  return folder;
+}
+
+/** A new migrated PostgreSQL database; `drop` also ends what is still connected. */
+export async function freshPostgresUrl() {
+  const server = process.env.TEST_DATABASE_URL ?? '';
+  const name = `karter_test_${randomBytes(6).toString('hex')}`;
+  const administer = async (sql: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  await administer(`create database ${name} template ${process.env.TEST_DATABASE_TEMPLATE}`);
+  return { url: urlOf(server, name), drop: () => administer(`drop database ${name} with (force)`) };
+}
+
+/** The address of another database on the same server. */
+export function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function freshEmbedded() {
+  const dataDir = await freshDataDir();
+  const database = await openDatabase({ databaseUrl: null, databasePool: 10, dataDir }, quietLog);
+  const end = async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true });
+  };
+  return { database, end };
+}
+
+async function freshPostgres() {
+  const { url, drop } = await freshPostgresUrl();
+  const database = await openDatabase({ databaseUrl: url, databasePool: 10, dataDir: '' }, quietLog);
+  const end = async () => {
+    await database.close();
+    await drop();
+  };
+  return { database, end };
+}
+
+/** Made once per state of the migrations and kept between runs; older ones are removed. */
+export async function ensureEmbeddedTemplate(): Promise<string> {
+  const output = fileURLToPath(new URL('../.output/', import.meta.url));
+  const template = join(output, `pglite-${templateKey()}`);
+  if (existsSync(template)) return template;
+  mkdirSync(output, { recursive: true });
+  for (const name of readdirSync(output)) {
+    if (/^pglite-[0-9a-f]+$/.test(name)) rmSync(join(output, name), { recursive: true, force: true });
+  }
+  const draft = mkdtempSync(join(output, 'draft-'));
+  await (await openDatabase({ databaseUrl: null, databasePool: 2, dataDir: draft }, quietLog)).close();
+  renameSync(draft, template);
+  return template;
+}
+
+function templateKey(): string {
+  const hash = createHash('sha256');
+  const packages = new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url);
+  hash.update(readFileSync(packages));
+  for (const { checksum } of readMigrations()) hash.update(checksum);
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { openDatabase } from '../../server/database/open.ts';
+import { ensureEmbeddedTemplate, quietLog, urlOf } from './databases.ts';
+import { startPostgres } from './postgres.mjs';
+
+/** Prepares what `eachDatabase` copies from: a migrated folder for PGlite and a template for PostgreSQL. */
+export default async function setup() {
+  const own = process.env.TEST_DATABASE_URL ? null : await startPostgres();
+  const server = own?.url ?? process.env.TEST_DATABASE_URL ?? '';
+  const template = `karter_template_${randomBytes(4).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${template}`);
+  const settings = { databaseUrl: urlOf(server, template), databasePool: 2, dataDir: '' };
+  await (await openDatabase(settings, quietLog)).close();
+  await ensureEmbeddedTemplate();
+  process.env.TEST_DATABASE_URL = server;
+  process.env.TEST_DATABASE_TEMPLATE = template;
+  return async () => {
+    await admin.query(`drop database ${template} with (force)`);
+    await admin.end();
+    await own?.stop();
+  };
+}

@@ -1,0 +1,149 @@
+// @ts-check
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A PostgreSQL of our own for tests: in a temporary folder, without fsync, gone with the process that asked. */
+
+/**
+ * @typedef {object} TestPostgres
+ * @property {string} url of the database `postgres`, as superuser
+ * @property {number} pid of the server process itself
+ * @property {() => Promise<void>} stop
+ */
+
+/** Folder of PostgreSQL's programs, the newest version first, or null. */
+export function findPostgres() {
+  const versions = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', '/usr'].flatMap((folder) =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .filter((name) => /^(\d+|postgresql@\d+|pgsql-\d+)$/.test(name))
+      .sort((a, b) => Number(b.replace(/\D/g, '')) - Number(a.replace(/\D/g, '')))
+      .map((name) => join(folder, name, 'bin')),
+  );
+  const places = [...(process.env.PATH ?? '').split(delimiter), ...versions];
+  return (
+    places.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres'))) ?? null
+  );
+}
+
+/**
+ * Starts a fresh server on a free loopback port. PostgreSQL refuses to run as root, so as root it runs as the
+ * user `postgres` or `nobody`. Throws when no programs are found.
+ * @returns {Promise<TestPostgres>}
+ */
+export async function startPostgres() {
+  const programs = findPostgres();
+  if (!programs)
+    throw new Error('PostgreSQL (initdb, postgres) is not installed and TEST_DATABASE_URL is not set');
+  const owner = process.getuid?.() === 0 ? unprivilegedUser() : null;
+  const folder = mkdtempSync(join(tmpdir(), 'karter-pg-'));
+  const password = randomBytes(12).toString('hex');
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password);
+  if (owner) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid);
+
+  const data = join(folder, 'data');
+  // Collation and character classes as in PGlite, so that both databases sort and fold alike.
+  const locale = ['--encoding=UTF8', '--lc-collate=C', '--lc-ctype=C.UTF-8'];
+  const access = ['--username=postgres', '--auth=password', `--pwfile=${passwordFile}`];
+  execFileSync(join(programs, 'initdb'), ['-D', data, '--no-sync', ...locale, ...access], {
+    ...owner,
+    cwd: folder,
+    stdio: 'pipe',
+  });
+  const port = await freePort();
+  const log = join(folder, 'log');
+  const child = runServer(join(programs, 'postgres'), folder, data, port, openSync(log, 'a'), owner);
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.stdin?.end();
+      await ended;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    return {
+      url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
+      pid: await readyPid(data, child),
+      stop,
+    };
+  } catch (error) {
+    const said = readFileSync(log, 'utf8');
+    await stop();
+    throw new Error(`PostgreSQL did not start: ${said}`, { cause: error });
+  }
+}
+
+/**
+ * The shell in between ends the server when our end of its input closes: also when this process is killed.
+ * @param {string} program @param {string} folder @param {string} data @param {number} port @param {number} log
+ * @param {{ uid: number, gid: number } | null} owner
+ */
+function runServer(program, folder, data, port, log, owner) {
+  const script = `trap '' INT TERM; "$@" </dev/null & read _; kill -INT $!; wait $!`;
+  const options = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+    'max_connections=200',
+  ];
+  const args = ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])];
+  return spawn('sh', ['-c', script, 'sh', program, ...args], {
+    ...owner,
+    cwd: folder,
+    stdio: ['pipe', log, log],
+  });
+}
+
+/** @param {string} data @param {import('node:child_process').ChildProcess} child */
+async function readyPid(data, child) {
+  const file = join(data, 'postmaster.pid');
+  for (let waited = 0; waited < 30_000; waited += 50) {
+    if (child.exitCode !== null) break;
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+    if (lines[7]?.trim() === 'ready') return Number(lines[0]);
+    await sleep(50);
+  }
+  throw new Error('not ready');
+}
+
+/** @returns {{ uid: number, gid: number }} */
+function unprivilegedUser() {
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const [, , uid, gid] =
+    users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody') ?? [];
+  if (uid === undefined)
+    throw new Error('PostgreSQL refuses to run as root and there is no user postgres or nobody');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
