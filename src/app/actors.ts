@@ -1,1 +1,75 @@
-export type ShopActors = Readonly<Record<string, never>>;
+import { createActor, type InspectionEvent } from 'xstate';
+import { catalogMenuMachine } from '../../machines/catalog-menu/catalog-menu.machine.ts';
+import {
+  type FilterPanelInput,
+  filterPanelMachine,
+} from '../../machines/filter-panel/filter-panel.machine.ts';
+import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
+import {
+  type OneClickOrderInput,
+  oneClickOrderMachine,
+} from '../../machines/one-click-order/one-click-order.machine.ts';
+import { searchMachine } from '../../machines/search/search.machine.ts';
+import { type ThemeInput, themeMachine } from '../../machines/theme/theme.machine.ts';
+import { browserActors } from './browser-actors.ts';
+import { rememberInitial } from './use-actor.ts';
+
+/** What the first snapshots are made of; the same on the server and in the browser, but for the theme. */
+export interface ActorsInput {
+  readonly theme: ThemeInput;
+  readonly search: { readonly query: string };
+  readonly oneClickOrder: OneClickOrderInput;
+}
+
+/** The theme that the server renders: it cannot know what the browser has stored. */
+export const SERVER_THEME: ThemeInput = { preference: 'system', systemDark: false };
+
+export type Inspect = (event: InspectionEvent) => void;
+
+/**
+ * Creates the actors of a visit without starting them. On the server they live for one render; in the browser
+ * for the whole visit, started after hydration.
+ */
+export function createShopActors(input: ActorsInput, inspect?: Inspect) {
+  const options = inspect ? { inspect } : {};
+  const actors = {
+    theme: createActor(themeMachine, { input: input.theme, ...options }),
+    navigation: createActor(navigationMachine, options),
+    catalogMenu: createActor(catalogMenuMachine, options),
+    search: createActor(searchMachine.provide({ actors: { suggest: browserActors.suggest } }), {
+      input: input.search,
+      ...options,
+    }),
+    oneClickOrder: createActor(
+      oneClickOrderMachine.provide({ actors: { submitOrder: browserActors.submitOrder } }),
+      { input: input.oneClickOrder, ...options },
+    ),
+  };
+  const { theme, ...others } = actors;
+  for (const actor of Object.values(others)) rememberInitial(actor);
+  rememberInitial(theme, createActor(themeMachine, { input: SERVER_THEME }));
+  return actors;
+}
+
+export type ShopActors = ReturnType<typeof createShopActors>;
+
+/** The part of a page's data from which its filter panel is made; `category` is a slug, null the whole catalogue. */
+export interface WithFilterPanel {
+  readonly filterPanel: { readonly input: FilterPanelInput; readonly category: string | null } | null;
+}
+
+/** Creates the filter panel of a list's page; `null` for a page that is none. */
+export function createFilterPanel(data: unknown, inspect?: Inspect) {
+  if (!hasFilterPanel(data) || !data.filterPanel) return null;
+  const { input, category } = data.filterPanel;
+  const machine = filterPanelMachine.provide({
+    actors: { findOptions: browserActors.findOptions(category) },
+  });
+  const actor = createActor(machine, inspect ? { input, inspect } : { input });
+  rememberInitial(actor);
+  return actor;
+}
+
+function hasFilterPanel(data: unknown): data is WithFilterPanel {
+  return typeof data === 'object' && data !== null && 'filterPanel' in data;
+}

@@ -1,41 +1,52 @@
-import type { CategoryRef } from '../contract/entities.ts';
+import type { FilterPanelActor } from '../../machines/filter-panel/filter-panel.machine.ts';
+import type { OneClickOrderInput } from '../../machines/one-click-order/one-click-order.machine.ts';
+import type { Product } from '../contract/entities.ts';
 import type { FormError } from '../contract/forms.ts';
 import type { Shop } from '../contract/shop.ts';
 import type { ShopActors } from './actors.ts';
+import type { FoundCategory, MenuCategory } from './category-tree.ts';
 
-/** A posted form that is shown again without JavaScript: what was typed and what is wrong with it. */
+/** A form posted without JavaScript that is shown again: what was typed and what is wrong with it. */
 export interface PostedForm {
   readonly name: 'one-order';
   readonly values: Readonly<Record<string, string>>;
   readonly errors: readonly FormError[];
 }
 
-/** A node of the catalogue menus: the category tree with nothing that menus do not show. */
-export interface MenuCategory extends CategoryRef {
-  readonly children: readonly MenuCategory[];
+/** The modal that the address asks for, ready to be rendered. */
+export interface ModalInput {
+  readonly oneClickOrder: OneClickOrderInput;
 }
 
 declare global {
   namespace Vike {
     interface Config {
       /** Named route middleware of the page, run in this order before its data [RT-22]. */
-      middleware?: readonly string[];
+      routeMiddleware?: readonly string[];
+      /** With header and footer, or empty [RT-23]. */
+      layout?: 'default' | 'empty';
     }
     interface PageContextServer {
       /** Put there by server/pages; pages reach data through it alone. */
       shop: Shop;
       posted: PostedForm | null;
-      /** The number of a one-click order just stored by a form post of this visitor. */
+      /** The number of the one-click order that this visitor's form post has just stored. */
       sentOrder: number | null;
+      /** Identity of a form rendered now: all its repetitions are one order. */
+      requestId: string;
+      /** Resolved by the route middleware `catalog` and `product`. */
+      category?: FoundCategory;
+      product?: Product;
     }
     interface PageContext {
       /** Address of the site without a trailing slash, for canonical links [RT-26]. */
       publicUrl: string;
-      /** Identity of the next form; a repetition of the same form carries the same one. */
-      requestId: string;
-      /** Only with the first page of a visit; the browser keeps it. */
+      /** Sent with the first page of a visit; the browser keeps it for the others. */
       menu?: readonly MenuCategory[];
+      modal?: ModalInput | null;
       actors: ShopActors;
+      /** The panel of a list's page; another page has another one or none. */
+      filterPanelActor?: FilterPanelActor | null;
     }
   }
 }

@@ -1,27 +1,51 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
+import { findCategory } from './category-tree.ts';
 
 /** Does its part before the page's data is loaded; may end the request by throwing `render` or `redirect`. */
 type RouteMiddleware = (pageContext: PageContextServer) => void | Promise<void>;
 
-/** The six of the specification [RT-22]; `basket`, `lk`, `page` and `view` get their work with their flows. */
-export const routeMiddleware = {
-  basket: pass,
-  catalog: loadCategory,
-  lk: pass,
-  page: pass,
-  product: loadProduct,
-  view: pass,
-} satisfies Record<string, RouteMiddleware>;
+/** The six of the specification; `basket`, `lk`, `page` and `view` get their work with their flows [RT-22]. */
+const routeMiddleware: ReadonlyMap<string, RouteMiddleware> = new Map<string, RouteMiddleware>([
+  ['basket', () => undefined],
+  ['catalog', resolveCategory],
+  ['lk', () => undefined],
+  ['page', () => undefined],
+  ['product', resolveProduct],
+  ['view', () => undefined],
+]);
 
-function pass(): void {}
-
-async function loadCategory(pageContext: PageContextServer): Promise<void> {
-  void pageContext;
+/** Runs the middleware that a page names, in its order [RT-22]. */
+export async function runRouteMiddleware(
+  names: readonly string[],
+  pageContext: PageContextServer,
+): Promise<void> {
+  for (const name of names) await middlewareOf(name)(pageContext);
 }
 
-async function loadProduct(pageContext: PageContextServer): Promise<void> {
-  const slug = pageContext.routeParams.slug ?? '';
-  const product = await pageContext.shop.product(slug);
-  if (!product) throw render(404, `Page Not Found: ${pageContext.urlPathname}`);
+/** @throws for a name that no middleware has; called for every page at start [ER-03]. */
+export function middlewareOf(name: string): RouteMiddleware {
+  const middleware = routeMiddleware.get(name);
+  if (!middleware) throw new Error(`Unknown route middleware: ${name}`);
+  return middleware;
+}
+
+/** The category of the slug, or 404; the whole catalogue has no slug [RT-13][RT-14]. */
+async function resolveCategory(pageContext: PageContextServer): Promise<void> {
+  const { slug } = pageContext.routeParams;
+  if (slug === undefined) return;
+  const found = findCategory(await pageContext.shop.categories(), slug);
+  if (!found) throw notFound(pageContext);
+  pageContext.category = found;
+}
+
+/** The product of the slug, or 404 [RT-19]. */
+async function resolveProduct(pageContext: PageContextServer): Promise<void> {
+  const product = await pageContext.shop.product(pageContext.routeParams.slug ?? '');
+  if (!product) throw notFound(pageContext);
+  pageContext.product = product;
+}
+
+function notFound(pageContext: PageContextServer) {
+  return render(404, `Page Not Found: ${pageContext.urlPathname}`);
 }

@@ -1,16 +1,20 @@
 import type { Config } from 'vike/types';
 import vikeReact from 'vike-react/config';
 
-/** What every page has; a page's own `+config.ts` names its route middleware. */
+/** What every page has; a page's own `+config.ts` names its layout and route middleware. */
 export default {
   extends: [vikeReact],
   lang: 'ru',
   title: 'Картер: запчасти для грузовиков и дизельных двигателей',
   favicon: '/favicon.svg',
   stream: false,
+  reactStrictMode: false,
   prefetchStaticAssets: 'hover',
-  passToClient: ['publicUrl', 'requestId', 'menu', 'modal'],
+  passToClient: ['publicUrl', 'menu', 'modal'],
+  layout: 'default',
+  routeMiddleware: [],
   meta: {
-    middleware: { env: { server: true } },
+    routeMiddleware: { env: { server: true } },
+    layout: { env: { server: true, client: true } },
   },
 } satisfies Config;

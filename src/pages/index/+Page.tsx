@@ -1,5 +1,9 @@
+import { useData } from 'vike-react/useData';
+import type { HomeData } from '../../features/home/home-data.ts';
+import { HomePage } from '../../features/home/index.ts';
+
 export { Page };
 
 function Page() {
-  return <h1>Картер</h1>;
+  return <HomePage data={useData<HomeData>()} />;
 }

@@ -1,0 +1,34 @@
+import { CATEGORY_CHAIN_LEVELS } from '../contract/constants.ts';
+import type { Category, CategoryRef } from '../contract/entities.ts';
+
+/** A node of the catalogue menus: the category tree with nothing that menus do not show. */
+export interface MenuCategory extends CategoryRef {
+  readonly children: readonly MenuCategory[];
+}
+
+/** A category with its chain: the top category first, itself last. */
+export interface FoundCategory {
+  readonly category: Category;
+  readonly chain: readonly CategoryRef[];
+}
+
+/** Finds a category by its slug; `null` when the tree has none. Walks at most CATEGORY_CHAIN_LEVELS deep. */
+export function findCategory(tree: readonly Category[], slug: string): FoundCategory | null {
+  const walk = (nodes: readonly Category[], above: readonly CategoryRef[]): FoundCategory | null => {
+    for (const category of nodes) {
+      const chain = [...above, { id: category.id, slug: category.slug, title: category.title }];
+      if (category.slug === slug) return { category, chain };
+      const below = chain.length < CATEGORY_CHAIN_LEVELS ? walk(category.children, chain) : null;
+      if (below) return below;
+    }
+    return null;
+  };
+  return walk(tree, []);
+}
+
+/** The tree as the menus need it: empty categories and everything that menus do not show are left out. */
+export function toMenu(tree: readonly Category[]): readonly MenuCategory[] {
+  return tree
+    .filter((category) => category.products > 0)
+    .map(({ id, slug, title, children }) => ({ id, slug, title, children: toMenu(children) }));
+}

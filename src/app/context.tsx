@@ -1,0 +1,25 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { FilterPanelActor } from '../../machines/filter-panel/filter-panel.machine.ts';
+import type { ShopActors } from './actors.ts';
+import type { MenuCategory } from './category-tree.ts';
+
+/** What every view may reach: the actors of the visit and the category tree of the menus. */
+export interface ShopFront {
+  readonly actors: ShopActors;
+  readonly menu: readonly MenuCategory[];
+  /** The panel of the list that is shown, if the page is one. */
+  readonly filterPanel: FilterPanelActor | null;
+}
+
+const ShopFrontContext = createContext<ShopFront | null>(null);
+
+export function ShopFrontProvider({ value, children }: { value: ShopFront; children: ReactNode }) {
+  return <ShopFrontContext value={value}>{children}</ShopFrontContext>;
+}
+
+/** @throws when a view stands outside the provider: a mistake of ours. */
+export function useShopFront(): ShopFront {
+  const value = useContext(ShopFrontContext);
+  if (!value) throw new Error('useShopFront outside ShopFrontProvider');
+  return value;
+}

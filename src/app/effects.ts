@@ -1,0 +1,88 @@
+import { navigate } from 'vike/client/router';
+import type { FilterPanelActor } from '../../machines/filter-panel/filter-panel.machine.ts';
+import type { ThemePreference } from '../../machines/theme/theme.machine.ts';
+import { CHUNK_RELOAD_GUARD_MS } from '../contract/constants.ts';
+import type { ShopActors } from './actors.ts';
+import { THEME_KEY } from './theme-script.ts';
+
+/** Reads a value that the visitor's browser keeps; a browser that refuses storage has none. */
+export function readStored(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
+  try {
+    return window[storage].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function store(storage: 'localStorage' | 'sessionStorage', key: string, value: string): void {
+  try {
+    window[storage].setItem(key, value);
+  } catch {
+    // A full or forbidden storage costs the memory of a preference, nothing else.
+  }
+}
+
+/** The stored preference, `system` when there is none [OV-19]. */
+export function storedTheme(): ThemePreference {
+  const stored = readStored('localStorage', THEME_KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+/** Categories and filters are full page loads [RT-24][ST-16]; every other address of the shop is opened on the client. */
+export function openAddress(href: string): void {
+  if (href.startsWith('/catalog')) window.location.assign(href);
+  else void navigate(href);
+}
+
+const reloadKey = (path: string) => `karter.reloaded ${path}`;
+
+/** True when this path was already reloaded for a failed chunk within the guard's time [ER-04]. */
+function recentlyReloaded(path: string): boolean {
+  const at = Number(readStored('sessionStorage', reloadKey(path)));
+  return at > 0 && Date.now() - at < CHUNK_RELOAD_GUARD_MS;
+}
+
+/** Gives the actors of a visit their effects on the page and tells them what the browser does. */
+export function connect(actors: ShopActors): void {
+  const { theme, navigation, search, oneClickOrder } = actors;
+
+  theme.on('theme.apply', ({ preference, dark }) => {
+    document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+    store('localStorage', THEME_KEY, preference);
+  });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) =>
+    theme.send({ type: 'system.change', dark: matches }),
+  );
+
+  navigation.on('page.reload', ({ path }) => {
+    store('sessionStorage', reloadKey(path), String(Date.now()));
+    window.location.assign(path);
+  });
+  window.addEventListener('vite:preloadError', (event) => {
+    event.preventDefault();
+    const path = window.location.pathname + window.location.search;
+    navigation.send({ type: 'chunk.failed', path, recentlyReloaded: recentlyReloaded(path) });
+  });
+
+  search.on('address.open', ({ href }) => openAddress(href));
+  oneClickOrder.on('field.focus', ({ name }) => {
+    queueMicrotask(() =>
+      document.querySelector<HTMLElement>(`[data-machine=oneClickOrder] [name=${name}]`)?.focus(),
+    );
+  });
+
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) navigation.send({ type: 'page.restored' });
+  });
+}
+
+/** The panel of one list's page: applying and resetting load the page anew [ST-16][ST-17]. */
+export function connectFilterPanel(panel: FilterPanelActor): void {
+  panel.on('address.open', ({ href }) => openAddress(href));
+  const restored = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && panel.getSnapshot().can({ type: 'page.restored' }))
+      panel.send({ type: 'page.restored' });
+  };
+  window.addEventListener('pageshow', restored);
+  panel.subscribe({ complete: () => window.removeEventListener('pageshow', restored) });
+}

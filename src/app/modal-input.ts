@@ -1,0 +1,32 @@
+import type { PageContextServer } from 'vike/types';
+import { NO_VALUES, type OrderProduct } from '../../machines/one-click-order/form.ts';
+import type { Product } from '../contract/entities.ts';
+import type { ModalInput } from './page-context.ts';
+
+/** What the one-click form says of a product. */
+export function toOrderProduct(product: OrderProduct & Pick<Product, 'image'>): OrderProduct {
+  const { id, slug, title, article, price, image } = product;
+  return { id, slug, title, article, price, image };
+}
+
+/**
+ * The modal of `?modal=one-click&product=<slug>`, with what a form post without JavaScript left in it; `null`
+ * when the address asks for none or for a product that is not sold.
+ */
+export async function modalInput(pageContext: PageContextServer): Promise<ModalInput | null> {
+  const { shop, posted, sentOrder, requestId } = pageContext;
+  const { modal, product: slug = '' } = pageContext.urlParsed.search;
+  if (modal !== 'one-click') return null;
+  const product = await shop.product(slug);
+  if (!product) return null;
+  const { name = '', email = '', phone = '' } = posted?.values ?? NO_VALUES;
+  return {
+    oneClickOrder: {
+      product: toOrderProduct(product),
+      values: { name, email, phone },
+      requestId: posted?.values.requestId ?? requestId,
+      errors: posted?.errors ?? [],
+      sent: sentOrder === null ? null : { number: sentOrder },
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { PageContextClient } from 'vike/types';
+import type { FilterPanelActor } from '../../machines/filter-panel/filter-panel.machine.ts';
+import { overlayDialog } from '../ui/overlay.tsx';
+import { createFilterPanel, createShopActors, type Inspect, type ShopActors } from './actors.ts';
+import { actorsInput, searchQuery } from './actors-input.ts';
+import type { MenuCategory } from './category-tree.ts';
+import { connect, connectFilterPanel, storedTheme } from './effects.ts';
+
+declare global {
+  interface Window {
+    /** Installed by tests and tools before the page loads: sees every event, transition and snapshot. */
+    karterInspect?: Inspect;
+  }
+}
+
+/** What outlives the single pages of a visit. */
+let visit: {
+  readonly actors: ShopActors;
+  readonly menu: readonly MenuCategory[];
+  filterPanel: FilterPanelActor | null;
+} | null = null;
+
+/** Creates the actors with the first page, hands the same ones to every later page. */
+export function startVisit(pageContext: PageContextClient): void {
+  if (!visit) {
+    const theme = {
+      preference: storedTheme(),
+      systemDark: window.matchMedia('(prefers-color-scheme: dark)').matches,
+    };
+    const actors = createShopActors(actorsInput(pageContext, theme), window.karterInspect);
+    connect(actors);
+    visit = { actors, menu: pageContext.menu ?? [], filterPanel: null };
+  }
+  pageContext.actors = visit.actors;
+  pageContext.menu = visit.menu;
+  visit.filterPanel?.stop();
+  visit.filterPanel = createFilterPanel(pageContext.data, window.karterInspect);
+  pageContext.filterPanelActor = visit.filterPanel;
+}
+
+/** Starts the actors after hydration; on later pages tells them that the page is another one. */
+export function continueVisit(pageContext: PageContextClient): void {
+  const { actors, filterPanelActor } = pageContext;
+  if (filterPanelActor) {
+    connectFilterPanel(filterPanelActor);
+    filterPanelActor.start();
+  }
+  if (pageContext.isHydration) {
+    for (const actor of Object.values(actors)) actor.start();
+    takeTypedText(actors);
+    window.requestIdleCallback?.(() => overlayDialog.load());
+    document.documentElement.dataset.ready = '';
+    return;
+  }
+  actors.catalogMenu.send({ type: 'page.changed' });
+  actors.search.send({ type: 'page.changed', query: searchQuery(pageContext) });
+  actors.oneClickOrder.send({ type: 'close' });
+  document.querySelector<HTMLElement>('main h1')?.focus();
+}
+
+/** What was typed into the search box before the scripts ran is not lost. */
+function takeTypedText({ search }: ShopActors): void {
+  const field = document.querySelector<HTMLInputElement>('input[name=q]');
+  if (field && field.value !== search.getSnapshot().context.query) {
+    search.send({ type: 'query.change', value: field.value });
+  }
+}

@@ -1,0 +1,34 @@
+import type { CatalogMenuActor } from '../../../machines/catalog-menu/catalog-menu.machine.ts';
+import { stateName } from '../../../machines/parts.ts';
+import type { MenuCategory } from '../../app/category-tree.ts';
+import { useActorSnapshot } from '../../app/use-actor.ts';
+import { AddressButton } from '../../ui/address-button.tsx';
+import { buttonClass } from '../../ui/button.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { DesktopMenu } from './desktop-menu.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+
+/** The button «Каталог» with the menu for the screen at hand; before hydration it leads to the catalogue. */
+export function CatalogMenu({ actor, menu }: { actor: CatalogMenuActor; menu: readonly MenuCategory[] }) {
+  const snapshot = useActorSnapshot(actor);
+  const isOpen = snapshot.hasTag('overlay');
+  return (
+    <div data-machine="catalogMenu" data-state={stateName(snapshot.value)}>
+      <AddressButton
+        href="/catalog"
+        label="Каталог"
+        className={`${buttonClass('primary')} max-lg:size-11 max-lg:px-0`}
+        expanded={isOpen}
+        onPress={() => {
+          const onPhone = !window.matchMedia('(min-width: 64rem)').matches;
+          actor.send({ type: onPhone ? 'mobile.open' : 'desktop.toggle' });
+        }}
+      >
+        <Icon name={isOpen ? 'close' : 'menu'} />
+        <span className="max-lg:hidden">Каталог</span>
+      </AddressButton>
+      <DesktopMenu actor={actor} menu={menu} />
+      <MobileMenu actor={actor} menu={menu} />
+    </div>
+  );
+}

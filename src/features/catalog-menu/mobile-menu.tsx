@@ -1,0 +1,76 @@
+import type { CatalogMenuActor } from '../../../machines/catalog-menu/catalog-menu.machine.ts';
+import { stateName } from '../../../machines/parts.ts';
+import type { MenuCategory } from '../../app/category-tree.ts';
+import { useActorSnapshot } from '../../app/use-actor.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Overlay } from '../../ui/overlay.tsx';
+
+/** Mobile catalogue menu: full screen, categories that expand [OV-02]. */
+export function MobileMenu({ actor, menu }: { actor: CatalogMenuActor; menu: readonly MenuCategory[] }) {
+  const snapshot = useActorSnapshot(actor);
+  if (!snapshot.matches('mobile')) return null;
+  return (
+    <Overlay
+      title="Каталог"
+      closeLabel="Закрыть каталог"
+      kind="screen"
+      closeHref="/catalog"
+      onClose={() => actor.send({ type: 'close' })}
+      machine={{ 'data-machine': 'catalogMenu', 'data-state': stateName(snapshot.value) }}
+    >
+      <nav aria-label="Каталог">
+        <a
+          href="/catalog"
+          className="flex min-h-12 items-center border-b border-line font-semibold text-link"
+        >
+          Все товары
+        </a>
+        <Branch actor={actor} categories={menu} expanded={snapshot.context.expanded} />
+      </nav>
+    </Overlay>
+  );
+}
+
+function Branch(props: {
+  actor: CatalogMenuActor;
+  categories: readonly MenuCategory[];
+  expanded: readonly number[];
+}) {
+  const { actor, categories, expanded } = props;
+  return (
+    <ul>
+      {categories.map((category) => {
+        const open = expanded.includes(category.id);
+        return (
+          <li key={category.id} className="border-b border-line last:border-b-0">
+            <div className="flex items-center">
+              <a
+                href={`/catalog/${category.slug}`}
+                rel="external"
+                className="flex min-h-12 flex-1 items-center py-2"
+              >
+                {category.title}
+              </a>
+              {category.children.length > 0 && (
+                <button
+                  type="button"
+                  aria-expanded={open}
+                  aria-label={`Подкатегории: ${category.title}`}
+                  className="inline-flex size-12 items-center justify-center text-muted"
+                  onClick={() => actor.send({ type: 'category.toggle', id: category.id })}
+                >
+                  <Icon name="chevron-down" className={open ? 'rotate-180' : ''} />
+                </button>
+              )}
+            </div>
+            {open && (
+              <div className="mb-2 border-l-2 border-primary pl-4">
+                <Branch actor={actor} categories={category.children} expanded={expanded} />
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { company } from '../../contract/company.ts';
+import { buttonClass } from '../../ui/button.ts';
+
+/** Russian first and equally large, then the specification's English line and the message (design §7.1). */
+export function ErrorPage({ status, message }: { status: number; message: string }) {
+  const absent = status === 404;
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col items-center gap-4 py-16 text-center">
+      <p className="figures text-7xl font-extrabold text-primary">{status}</p>
+      <h1 tabIndex={-1} className="text-3xl font-bold outline-none">
+        {absent ? 'Страница не найдена' : 'Внутренняя ошибка сервера'}
+        <span lang="en" className="block">
+          {absent ? 'Page Not Found' : 'Internal Server Error'}
+        </span>
+      </h1>
+      {message !== '' && (
+        <p lang="en" className="max-w-full text-muted [overflow-wrap:anywhere]">
+          {message}
+        </p>
+      )}
+      <p>
+        {absent
+          ? 'Возможно, деталь больше не продаётся или в адресе опечатка. Найдите её по номеру или названию.'
+          : 'Мы уже знаем об этом. Попробуйте ещё раз через минуту или позвоните.'}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <a href="/catalog" rel="external" className={buttonClass('primary')}>
+          В каталог
+        </a>
+        <a href={company.phoneHref} className={`${buttonClass('quiet')} figures`}>
+          {company.phone}
+        </a>
+      </div>
+    </div>
+  );
+}

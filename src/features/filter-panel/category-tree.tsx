@@ -1,0 +1,80 @@
+import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
+import type { MenuCategory } from '../../app/category-tree.ts';
+import { useActorSnapshot } from '../../app/use-actor.ts';
+import type { CategoryRef } from '../../contract/entities.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The categories of the panel: the chain of the current one is open, its top category is red [OV-04]. */
+export function CategoryTree(props: {
+  actor: FilterPanelActor;
+  tree: readonly MenuCategory[];
+  current: CategoryRef | null;
+}) {
+  const { actor, tree, current } = props;
+  const { openCategories } = useActorSnapshot(actor).context;
+  return (
+    <nav aria-label="Категории каталога" className="mb-4 border-b border-line pb-4">
+      <h2 className="mb-1 font-bold">Категории</h2>
+      <Branch actor={actor} categories={tree} open={openCategories} current={current} level={0} />
+    </nav>
+  );
+}
+
+function isAbove(category: MenuCategory, current: CategoryRef | null): boolean {
+  return category.id === current?.id || category.children.some((child) => isAbove(child, current));
+}
+
+function Branch(props: {
+  actor: FilterPanelActor;
+  categories: readonly MenuCategory[];
+  open: readonly number[];
+  current: CategoryRef | null;
+  level: number;
+}) {
+  const { actor, categories, open, current, level } = props;
+  return (
+    <ul className={level > 0 ? 'ml-1.5 border-l border-line pl-3' : ''}>
+      {categories.map((category) => {
+        const isOpen = open.includes(category.id);
+        const isCurrent = category.id === current?.id;
+        const isCurrentTop = level === 0 && isAbove(category, current);
+        return (
+          <li key={category.id}>
+            <div className="flex items-start">
+              <a
+                href={`/catalog/${category.slug}`}
+                rel="external"
+                aria-current={isCurrent ? 'page' : undefined}
+                className={`flex-1 py-1.5 text-sm leading-tight hover:text-link ${
+                  isCurrentTop ? 'font-semibold text-accent' : isCurrent ? 'font-semibold' : ''
+                }`}
+              >
+                {category.title}
+              </a>
+              {category.children.length > 0 && (
+                <button
+                  type="button"
+                  aria-expanded={isOpen}
+                  aria-label={`Подкатегории: ${category.title}`}
+                  className="inline-flex size-8 shrink-0 items-center justify-center rounded-md text-muted hover:text-link"
+                  onClick={() => actor.send({ type: 'category.toggle', id: category.id })}
+                >
+                  <Icon name="chevron-down" size={16} className={isOpen ? 'rotate-180' : ''} />
+                </button>
+              )}
+            </div>
+            {isOpen && (
+              <Branch
+                actor={actor}
+                categories={category.children}
+                open={open}
+                current={current}
+                level={level + 1}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

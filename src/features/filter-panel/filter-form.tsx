@@ -1,0 +1,62 @@
+import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
+import { isListShown } from '../../../machines/filter-panel/options.ts';
+import { useActorSnapshot, useHydrated } from '../../app/use-actor.ts';
+import { FILTER_LISTS } from '../../contract/filter.ts';
+import { AddressButton } from '../../ui/address-button.tsx';
+import { buttonClass } from '../../ui/button.ts';
+import { OptionList } from './option-list.tsx';
+import { PriceFilter } from './price-filter.tsx';
+
+/** Price, lists and buttons: a GET form, so that it filters before and without JavaScript [OV-05…08][ST-15…17]. */
+export function FilterForm({ actor }: { actor: FilterPanelActor }) {
+  const snapshot = useActorSnapshot(actor);
+  const { data, path, sort } = snapshot.context;
+  const canReset = snapshot.can({ type: 'reset' });
+  return (
+    <>
+      <form
+        action={path}
+        aria-label="Параметры фильтра"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (snapshot.can({ type: 'apply' })) actor.send({ type: 'apply' });
+        }}
+      >
+        {sort !== 'popular' && <input type="hidden" name="sort" value={sort} />}
+        {data.price && <PriceFilter actor={actor} />}
+        {FILTER_LISTS.filter((list) => isListShown(data, list)).map((list) => (
+          <OptionList key={list} actor={actor} list={list} />
+        ))}
+        <div className="sticky bottom-0 -mx-4 -mb-4 bg-surface p-4 lg:rounded-b-xl">
+          <ApplyButton actor={actor} />
+        </div>
+      </form>
+      {canReset && (
+        <div className="mt-2">
+          <AddressButton
+            href={path}
+            className={`${buttonClass('quiet')} w-full`}
+            onPress={() => actor.send({ type: 'reset' })}
+          >
+            Сбросить фильтр
+          </AddressButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Enabled exactly when something is to be applied; before scripts run it always is, as a plain submit [ST-15]. */
+function ApplyButton({ actor }: { actor: FilterPanelActor }) {
+  const snapshot = useActorSnapshot(actor);
+  const hydrated = useHydrated();
+  return (
+    <button
+      type="submit"
+      className={`${buttonClass('primary')} w-full`}
+      disabled={hydrated && !snapshot.can({ type: 'apply' })}
+    >
+      Применить фильтр
+    </button>
+  );
+}

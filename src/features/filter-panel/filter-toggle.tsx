@@ -1,0 +1,32 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
+import { useActorSnapshot } from '../../app/use-actor.ts';
+import { FILTER_LISTS } from '../../contract/filter.ts';
+import { AddressButton } from '../../ui/address-button.tsx';
+import { buttonClass } from '../../ui/button.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { FILTER_ID } from './filter-panel.tsx';
+
+/** «Фильтр» on a phone: opens the panel over the screen; without scripts it jumps to the panel's anchor [OV-03]. */
+export function FilterToggle({ actor }: { actor: FilterPanelActor }) {
+  const { context } = useActorSnapshot(actor);
+  const { urlOriginal } = usePageContext();
+  const { applied } = context;
+  const count = FILTER_LISTS.reduce((sum, list) => sum + applied[list].length, applied.price ? 1 : 0);
+  return (
+    <AddressButton
+      href={`${urlOriginal.split('#')[0]}#${FILTER_ID}`}
+      className={`${buttonClass('quiet', 'small')} lg:hidden`}
+      onPress={() => actor.send({ type: 'panel.open' })}
+    >
+      <Icon name="filter" size={18} />
+      Фильтр
+      {count > 0 && (
+        <span className="figures inline-flex size-5 items-center justify-center rounded-full bg-primary text-xs text-on-primary">
+          <span className="sr-only">, выбрано </span>
+          {count}
+        </span>
+      )}
+    </AddressButton>
+  );
+}

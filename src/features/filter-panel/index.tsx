@@ -1,0 +1,2 @@
+export { FilterPanel } from './filter-panel.tsx';
+export { FilterToggle } from './filter-toggle.tsx';

@@ -1,0 +1,93 @@
+import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
+import { shownList } from '../../../machines/filter-panel/options.ts';
+import { useActorSnapshot, useHydrated } from '../../app/use-actor.ts';
+import { PLANT_NUMBERS_SHOWN } from '../../contract/constants.ts';
+import type { FilterListKey } from '../../contract/filter.ts';
+import { formatNumber } from '../../contract/format.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { inputClass } from '../../ui/field.tsx';
+
+const titles: Readonly<Record<FilterListKey, string>> = {
+  brand: 'Бренд',
+  restored: 'Восстановленная',
+  applicability: 'Применимость',
+  applicabilityDvs: 'Применимость ДВС',
+  plantNumber: 'Номер завода',
+};
+
+/** A list of checkboxes: five values, then «Ещё параметры..»; plant numbers with a search inside [OV-06]. */
+export function OptionList({ actor, list }: { actor: FilterPanelActor; list: FilterListKey }) {
+  const snapshot = useActorSnapshot(actor);
+  const hydrated = useHydrated();
+  const { data, expanded } = snapshot.context;
+  const { options, folded } = shownList(snapshot.context, list);
+  const canSearch =
+    hydrated && list === 'plantNumber' && expanded.includes(list) && data[list].total > PLANT_NUMBERS_SHOWN;
+  return (
+    <fieldset className="border-t border-line py-3">
+      <legend className="float-left mb-1 w-full font-bold">{titles[list]}</legend>
+      <div className="clear-both">
+        {canSearch && <PlantNumberSearch actor={actor} />}
+        <ul className={expanded.includes(list) ? 'max-h-80 overflow-y-auto' : ''}>
+          {options.map(({ value, count, selected }) => (
+            <li key={value}>
+              <label className="flex min-h-8 items-center gap-2.5 py-1 text-sm hover:text-link">
+                <input
+                  type="checkbox"
+                  name={list}
+                  value={value}
+                  checked={selected}
+                  onChange={() => actor.send({ type: 'option.toggle', list, value })}
+                  className="size-4.5 shrink-0 accent-primary"
+                />
+                <span className="min-w-0 flex-1">{value}</span>
+                {count !== null && <span className="figures text-muted">{formatNumber(count)}</span>}
+              </label>
+            </li>
+          ))}
+        </ul>
+        {folded > 0 && (
+          <button
+            type="button"
+            aria-expanded={false}
+            className={`${buttonClass('link')} min-h-8 text-sm`}
+            onClick={() => actor.send({ type: 'list.expand', list })}
+          >
+            Ещё параметры..
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function PlantNumberSearch({ actor }: { actor: FilterPanelActor }) {
+  const snapshot = useActorSnapshot(actor);
+  const { find, found } = snapshot.context;
+  return (
+    <div className="my-1.5">
+      <input
+        type="search"
+        aria-label="Найти номер завода"
+        placeholder="Найти номер"
+        value={find}
+        onChange={(event) => actor.send({ type: 'plantNumber.find', text: event.target.value })}
+        className={inputClass(false)}
+      />
+      <p role="status" className="mt-1 text-sm text-muted">
+        {snapshot.matches({ plantNumbers: 'loading' }) && 'Ищем…'}
+        {snapshot.matches({ plantNumbers: 'found' }) && found?.options.length === 0 && 'Таких номеров нет'}
+        {snapshot.matches({ plantNumbers: 'failed' }) && 'Номера не загрузились. '}
+      </p>
+      {snapshot.matches({ plantNumbers: 'failed' }) && (
+        <button
+          type="button"
+          className={`${buttonClass('link')} text-sm`}
+          onClick={() => actor.send({ type: 'retry' })}
+        >
+          Повторить
+        </button>
+      )}
+    </div>
+  );
+}

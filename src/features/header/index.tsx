@@ -1,0 +1,49 @@
+import { useShopFront } from '../../app/context.tsx';
+import { company } from '../../contract/company.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CatalogMenu } from '../catalog-menu/index.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+import { Logo } from './logo.tsx';
+import { SearchBox } from './search-box.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** A thin bar with city, hours, phone and theme; under it logo, catalogue and a wide search, sticky on a phone. */
+export function Header() {
+  const { actors, menu } = useShopFront();
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-60 rounded-lg bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Перейти к содержанию
+      </a>
+      <LoadingBar actor={actors.navigation} />
+      <header className="contents">
+        <div className="border-b border-line bg-surface text-sm">
+          <div className="container-page flex min-h-10 items-center gap-4 py-1">
+            <span className="text-muted max-sm:hidden">
+              {company.city}, {company.hours}
+            </span>
+            <a
+              href={company.phoneHref}
+              className="figures ml-auto inline-flex min-h-8 items-center gap-1.5 font-semibold whitespace-nowrap hover:text-link max-sm:ml-0"
+            >
+              <Icon name="phone" size={16} />
+              {company.phone}
+            </a>
+            <span className="sm:hidden flex-1" />
+            <ThemeSwitch actor={actors.theme} name="theme" />
+          </div>
+        </div>
+        <div className="sticky top-0 z-40 border-b border-line bg-surface">
+          <div className="container-page relative flex items-center gap-3 py-2.5 max-lg:gap-2">
+            <Logo />
+            <CatalogMenu actor={actors.catalogMenu} menu={menu} />
+            <SearchBox actor={actors.search} />
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}

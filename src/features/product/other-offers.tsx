@@ -1,0 +1,48 @@
+import type { ProductCard } from '../../contract/entities.ts';
+import { Availability } from '../../ui/availability.tsx';
+import { RestoredBadge } from '../../ui/badge.tsx';
+import { Price } from '../../ui/price.tsx';
+import { OneClickButton } from '../one-click-order/index.tsx';
+
+/** Interchangeable parts as a table for people who buy by number (domain: plant number is the analogue key). */
+export function OtherOffers({
+  offers,
+  plantNumber,
+}: {
+  offers: readonly ProductCard[];
+  plantNumber: string | null;
+}) {
+  if (offers.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2 className="mb-1 text-xl font-bold">Другие предложения с этим номером завода</h2>
+      <p className="mb-3 text-muted">
+        Взаимозаменяемые детали с номером <span className="figures">{plantNumber}</span>
+      </p>
+      <ul className="overflow-hidden rounded-xl border border-line bg-surface">
+        {offers.map((offer) => (
+          <li
+            key={offer.id}
+            className="grid items-center gap-x-4 gap-y-1.5 border-b border-line p-3 last:border-b-0 sm:grid-cols-[9rem_1fr_auto] lg:grid-cols-[11rem_1fr_10rem_11rem_auto]"
+          >
+            <p className="figures">
+              <span className="block font-semibold">{offer.article}</span>
+              <span className="text-sm text-muted">{offer.brand?.title}</span>
+            </p>
+            <p className="min-w-0">
+              <a href={`/product/${offer.slug}`} className="hover:text-link">
+                {offer.title}
+              </a>{' '}
+              {offer.restored && <RestoredBadge />}
+            </p>
+            <Availability stock={offer.stock} term={offer.term} />
+            <div className="lg:text-right">
+              <Price price={offer.price} oldPrice={offer.oldPrice} />
+            </div>
+            <OneClickButton product={offer} className="max-sm:w-full" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { Availability } from '../../ui/availability.tsx';
+import { RestoredBadge } from '../../ui/badge.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { OneClickButton } from '../one-click-order/index.tsx';
+import { ProductGrid } from '../products/index.ts';
+import { Article } from './article.tsx';
+import { BuyerNotes } from './buyer-notes.tsx';
+import { OtherOffers } from './other-offers.tsx';
+import type { ProductData } from './product-data.ts';
+import { Properties } from './properties.tsx';
+
+/** One product: picture, number, price and order in one block, properties, other offers, neighbours [RT-19]. */
+export function ProductPage({ data }: { data: ProductData }) {
+  const { product, analogues, related } = data;
+  const crumbs = product.categories.map(({ slug, title }) => ({ title, href: `/catalog/${slug}` }));
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ title: 'Каталог', href: '/catalog' }, ...crumbs]} />
+      <div className="mt-3 grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_320px]">
+        <div className="rounded-xl border border-line bg-surface p-4">
+          <Picture
+            image={product.image}
+            alt={product.title}
+            sizes="(min-width: 64rem) 480px, 92vw"
+            eager
+            first
+            className="mx-auto aspect-square w-full max-w-lg object-contain"
+          />
+        </div>
+        <div className="min-w-0">
+          {product.restored && <RestoredBadge />}
+          <h1 tabIndex={-1} className="mt-1 text-2xl leading-tight font-bold outline-none">
+            {product.title}
+          </h1>
+          <Article article={product.article} brand={product.brand?.title ?? null} />
+          <Properties product={product} />
+        </div>
+        <section
+          aria-label="Заказ"
+          className="flex flex-col gap-3 rounded-xl border border-line bg-surface p-5 lg:sticky lg:top-20"
+        >
+          <Price price={product.price} oldPrice={product.oldPrice} large />
+          <p className="-mt-2 text-sm text-muted">за 1 шт., с НДС</p>
+          <Availability stock={product.stock} term={product.term} />
+          <OneClickButton product={product} className="min-h-12 w-full text-base" />
+          <BuyerNotes weight={product.weight} />
+        </section>
+      </div>
+      {product.description !== null && (
+        <section className="mt-8 max-w-3xl">
+          <h2 className="mb-2 text-xl font-bold">Описание</h2>
+          <p className="whitespace-pre-line">{product.description}</p>
+        </section>
+      )}
+      <OtherOffers offers={analogues} plantNumber={product.plantNumber} />
+      {related.length > 0 && (
+        <section className="mt-10">
+          <h2 className="mb-3 text-xl font-bold">Похожие товары</h2>
+          <ProductGrid items={related} wide />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ProductCard as Card } from '../../contract/entities.ts';
+import { Availability } from '../../ui/availability.tsx';
+import { RestoredBadge } from '../../ui/badge.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { OneClickButton } from '../one-click-order/index.tsx';
+
+/** Width of a card's picture by the columns of `ProductGrid`. */
+const SIZES = '(min-width: 80rem) 260px, (min-width: 48rem) 30vw, 45vw';
+
+/** A product as lists show it: number and maker first, stock and term in words, price, the order. */
+export function ProductCard({ product, eager = false }: { product: Card; eager?: boolean }) {
+  const href = `/product/${product.slug}`;
+  return (
+    <article className="relative flex h-full flex-col rounded-xl border border-line bg-surface p-3 transition-shadow hover:shadow-lg">
+      <div className="mb-2 overflow-hidden rounded-lg bg-sunken p-2">
+        <Picture
+          image={product.image}
+          alt=""
+          sizes={SIZES}
+          eager={eager}
+          className="mx-auto aspect-square w-full max-w-60 object-contain"
+        />
+      </div>
+      {product.restored && (
+        <div className="absolute top-4 left-4">
+          <RestoredBadge />
+        </div>
+      )}
+      <p className="figures flex flex-wrap justify-between gap-x-2 text-sm">
+        <span className="font-semibold">{product.article}</span>
+        <span className="text-muted">{product.brand?.title}</span>
+      </p>
+      <h3 className="mt-1 line-clamp-3 flex-1 leading-snug">
+        <a href={href} className="after:absolute after:inset-0 after:rounded-xl hover:text-link">
+          {product.title}
+        </a>
+      </h3>
+      <div className="mt-2">
+        <Availability stock={product.stock} term={product.term} />
+      </div>
+      <div className="mt-1.5 mb-2.5 flex min-h-8 items-end">
+        <Price price={product.price} oldPrice={product.oldPrice} />
+      </div>
+      <OneClickButton product={product} className="relative w-full max-sm:px-2 max-sm:text-sm" />
+    </article>
+  );
+}
+
+/** Cards in two columns on a phone, up to four beside a filter, five without. */
+export function ProductGrid({ items, wide = false }: { items: readonly Card[]; wide?: boolean }) {
+  return (
+    <ul
+      className={`grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-3 ${wide ? 'lg:grid-cols-4 xl:grid-cols-6' : 'xl:grid-cols-4'}`}
+    >
+      {items.map((product, at) => (
+        <li key={product.id}>
+          <ProductCard product={product} eager={at < 4} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ListQuery, SORTS, type Sort } from '../../contract/filter.ts';
+
+const titles: Readonly<Record<Sort, string>> = {
+  popular: 'Популярные',
+  price: 'Дешевле',
+  '-price': 'Дороже',
+  title: 'По названию',
+  new: 'Новинки',
+};
+
+/** The orders of a list as links; another order begins at its first page. */
+export function Sorting({
+  query,
+  address,
+}: {
+  query: ListQuery;
+  address: (change: Partial<ListQuery>) => string;
+}) {
+  return (
+    <nav aria-label="Сортировка" className="-mx-1 flex flex-wrap items-center">
+      {SORTS.map((sort) => (
+        <a
+          key={sort}
+          href={address({ sort, page: 1 })}
+          aria-current={sort === query.sort ? 'true' : undefined}
+          className={`inline-flex min-h-9 items-center rounded-lg px-2.5 text-sm ${
+            sort === query.sort ? 'bg-primary-soft font-semibold text-link' : 'text-muted hover:text-link'
+          }`}
+        >
+          {titles[sort]}
+        </a>
+      ))}
+    </nav>
+  );
+}

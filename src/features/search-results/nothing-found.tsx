@@ -1,0 +1,33 @@
+import { company } from '../../contract/company.ts';
+import type { SearchResult } from '../../contract/entities.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { CategoryTiles, type ChildCategory, ProductGrid } from '../products/index.ts';
+
+/** Nothing was found: near numbers, a call, the categories. */
+export function NothingFound(props: { result: SearchResult; categories: readonly ChildCategory[] }) {
+  const { result, categories } = props;
+  return (
+    <>
+      {result.query !== '' && (
+        <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line bg-surface p-5">
+          <p className="max-w-2xl">
+            <b className="block text-lg">По этому запросу ничего нет</b>
+            Проверьте номер или наберите только его начало. Можно позвонить: подберём деталь по номеру, машине
+            или двигателю, {company.hours}
+          </p>
+          <a href={company.phoneHref} className={`${buttonClass('primary')} figures`}>
+            {company.phone}
+          </a>
+        </div>
+      )}
+      {result.nearNumbers.length > 0 && (
+        <section className="mb-8">
+          <h2 className="mb-3 text-xl font-bold">Похожие номера</h2>
+          <ProductGrid items={result.nearNumbers} wide />
+        </section>
+      )}
+      <h2 className="mb-3 text-xl font-bold">Разделы каталога</h2>
+      <CategoryTiles categories={categories} top />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatCount } from '../../contract/format.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SearchCorrectionNote } from '../../ui/search-correction.tsx';
+import { ProductGrid } from '../products/index.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { type ResultsData, resultsAddress } from './results-data.ts';
+
+const GOODS = ['товар', 'товара', 'товаров'] as const;
+
+/** Results with what was corrected, fitting categories and pages; or the ways on from nothing [RT-05][ST-23]. */
+export function ResultsPage({ data }: { data: ResultsData }) {
+  const { result, categories } = data;
+  const { query, total, page, pages } = result;
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-3 text-2xl font-bold break-words outline-none lg:text-3xl">
+        {query === '' ? (
+          'Поиск по каталогу'
+        ) : (
+          <>
+            Поиск: <bdi>«{query}»</bdi>{' '}
+            <span className="figures text-lg font-normal text-muted">{formatCount(total, GOODS)}</span>
+          </>
+        )}
+      </h1>
+      {result.correction && (
+        <p className="mb-3">
+          <SearchCorrectionNote correction={result.correction} />
+        </p>
+      )}
+      {result.categories.length > 0 && (
+        <ul aria-label="Подходящие категории" className="mb-5 flex flex-wrap gap-2">
+          {result.categories.map(({ slug, title }) => (
+            <li key={slug}>
+              <a
+                href={`/catalog/${slug}`}
+                rel="external"
+                className="inline-flex min-h-9 items-center rounded-full bg-primary-soft px-3.5 text-sm font-medium text-link hover:underline"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > 0 ? (
+        <ProductGrid items={result.items} wide />
+      ) : (
+        <NothingFound result={result} categories={categories} />
+      )}
+      <div className="mt-8">
+        <Pagination page={page} pages={pages} href={(number) => resultsAddress(query, number)} />
+      </div>
+    </>
+  );
+}

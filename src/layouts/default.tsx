@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import { addressBehindModal } from '../app/addresses.ts';
+import { useShopFront } from '../app/context.tsx';
+import { Footer } from '../features/footer/index.tsx';
+import { Header } from '../features/header/index.tsx';
+import { OneClickOrder } from '../features/one-click-order/index.tsx';
+
+/** Header, page, footer and the modals that may stand over any page [RT-23]. */
+export function DefaultLayout({ children }: { children: ReactNode }) {
+  const { actors } = useShopFront();
+  const { urlOriginal } = usePageContext();
+  return (
+    <>
+      <Header />
+      <main id="content" tabIndex={-1} className="container-page min-h-[60dvh] py-5 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <OneClickOrder actor={actors.oneClickOrder} returnTo={addressBehindModal(urlOriginal)} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import { DefaultLayout } from '../layouts/default.tsx';
+import '../app/style.css';
+
+export { Layout };
+
+/** The layout that the page names: default or empty [RT-23]. */
+function Layout({ children }: { children: ReactNode }) {
+  const { config } = usePageContext();
+  return config.layout === 'empty' ? children : <DefaultLayout>{children}</DefaultLayout>;
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import { ShopFrontProvider } from '../app/context.tsx';
+
+export { Wrapper };
+
+/** Hands the actors of the visit to every view. */
+function Wrapper({ children }: { children: ReactNode }) {
+  const { actors, menu = [], filterPanelActor = null } = usePageContext();
+  return (
+    <ShopFrontProvider value={{ actors, menu, filterPanel: filterPanelActor }}>{children}</ShopFrontProvider>
+  );
+}

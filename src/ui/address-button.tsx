@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+/**
+ * A button that leads to an address of the shop until scripts run, and calls `onPress` from then on: the first
+ * tap is never lost (design §9). It is the only control of a GET form that carries the address's query.
+ */
+export function AddressButton(props: {
+  href: string;
+  label?: string;
+  className: string;
+  /** For a button that unfolds something. */
+  expanded?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  const [address = '', hash] = props.href.split('#');
+  const [path, query = ''] = address.split('?');
+  return (
+    <form
+      action={hash === undefined ? path : `${path}#${hash}`}
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onPress();
+      }}
+    >
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <button
+        type="submit"
+        aria-label={props.label}
+        aria-expanded={props.expanded}
+        className={props.className}
+      >
+        {props.children}
+      </button>
+    </form>
+  );
+}

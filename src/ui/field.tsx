@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+/** Attributes that tie a control to its label's error; `id` is unique on the page. */
+export function fieldAttributes(id: string, error: string | null) {
+  return {
+    id,
+    'aria-invalid': error === null ? undefined : (true as const),
+    'aria-describedby': error === null ? undefined : `${id}-error`,
+    className: inputClass(error !== null),
+  };
+}
+
+/** A text input: red border when wrong (spec §5). */
+export function inputClass(wrong: boolean): string {
+  return `block h-11 w-full rounded-lg border bg-surface px-3 text-base text-ink placeholder:text-muted ${
+    wrong ? 'border-accent' : 'border-line-strong'
+  }`;
+}
+
+/** Label, control and, under it in red, what is wrong. */
+export function Field(props: {
+  id: string;
+  label: string;
+  error: string | null;
+  hint?: string;
+  required?: boolean;
+  children: ReactNode;
+}) {
+  const { id, label, error, hint, required = false, children } = props;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-accent">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {children}
+      {hint !== undefined && error === null && <p className="mt-1 text-sm text-muted">{hint}</p>}
+      {error !== null && (
+        <p id={`${id}-error`} className="mt-1 flex items-center gap-1.5 text-sm font-medium text-accent">
+          <Icon name="alert" size={16} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** Line icons of the interface on a 24 px grid, drawn for Karter. */
+const paths = {
+  menu: 'M4 6h16M4 12h16M4 18h16',
+  close: 'M6 6l12 12M18 6L6 18',
+  search: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.3 15.3L20 20',
+  'chevron-right': 'M9 5l7 7-7 7',
+  'chevron-left': 'M15 5l-7 7 7 7',
+  'chevron-down': 'M5 9l7 7 7-7',
+  phone:
+    'M6.5 3.5l3 .5 1.2 4-2.2 1.8a12 12 0 0 0 5.7 5.7l1.8-2.2 4 1.2.5 3a2 2 0 0 1-2 2.3A16.5 16.5 0 0 1 4.2 5.5a2 2 0 0 1 2.3-2z',
+  sun: 'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M4.9 4.9l2.1 2.1M17 17l2.1 2.1M4.9 19.1L7 17M17 7l2.1-2.1',
+  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z',
+  monitor: 'M3 5h18v11H3zM9 20h6M12 16v4',
+  filter: 'M4 6h16M7 12h10M10 18h4',
+  basket: 'M3 5h2.5l2 11h10l2-8H6.5M9 20.5h.01M16 20.5h.01',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  truck:
+    'M2.5 6h11v10h-11zM13.5 10h4l3.5 3.5V16h-7.5M7 18.5a1.8 1.8 0 1 1 0-3.6 1.8 1.8 0 0 1 0 3.6zM17 18.5a1.8 1.8 0 1 1 0-3.6 1.8 1.8 0 0 1 0 3.6z',
+  shield: 'M12 3l7.5 2.8V12c0 4.5-3.2 7.6-7.5 9-4.3-1.4-7.5-4.5-7.5-9V5.8zM8.5 12l2.5 2.5 4.5-5',
+  return: 'M4 9h11a5 5 0 0 1 0 10h-4M4 9l4.5-4.5M4 9l4.5 4.5',
+  clock: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.5V12l3 2',
+  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  alert: 'M12 4l9 16H3zM12 10v4.5M12 17.2h.01',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A decorative icon; the control around it carries the name. `size` in px. */
+export function Icon({
+  name,
+  size = 20,
+  className = '',
+}: {
+  name: IconName;
+  size?: number;
+  className?: string;
+}) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={`shrink-0 ${className}`}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

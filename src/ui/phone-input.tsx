@@ -1,0 +1,25 @@
+import { formatPhone } from '../contract/forms.ts';
+import { lazyPart } from './lazy-part.ts';
+import type { PhoneInputProps } from './phone-mask.tsx';
+
+const phoneMask = lazyPart(async () => (await import('./phone-mask.tsx')).PhoneMask);
+
+/**
+ * A phone in the mask of VA-09. The mask's library loads with the first phone field; until then, and where it
+ * does not load, what was typed is brought into the same format when the field is left.
+ */
+export function PhoneInput(props: PhoneInputProps) {
+  const Masked = phoneMask.usePart();
+  if (Masked) return <Masked {...props} />;
+  const { onValue, ...input } = props;
+  return (
+    <input
+      {...input}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      onChange={(event) => onValue(event.target.value)}
+      onBlur={(event) => onValue(formatPhone(event.target.value))}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { IMAGE_WIDTHS, PLACEHOLDER_IMAGE } from '../contract/constants.ts';
+import type { Image } from '../contract/entities.ts';
+
+/**
+ * An image in AVIF and WebP with its widths, or the placeholder at the site root when there is none [EN-10].
+ * `sizes` as in HTML. `eager` for what the first screen shows, `first` for its largest picture.
+ */
+export function Picture(props: {
+  image: Image | null;
+  alt: string;
+  sizes: string;
+  className?: string;
+  eager?: boolean;
+  first?: boolean;
+}) {
+  const { image, alt, sizes, className = '', eager = false, first = false } = props;
+  if (!image) {
+    return (
+      <img
+        src={PLACEHOLDER_IMAGE}
+        alt={alt === '' ? '' : `${alt}: фото уточняется`}
+        width={320}
+        height={320}
+        loading={eager ? 'eager' : 'lazy'}
+        className={className}
+      />
+    );
+  }
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={sourceSet(image, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(image, 'webp')} sizes={sizes} />
+      <img
+        src={image.formats?.['webp-320']?.url ?? image.url}
+        alt={alt}
+        width={image.width}
+        height={image.height}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        fetchPriority={first ? 'high' : undefined}
+        className={className}
+      />
+    </picture>
+  );
+}
+
+function sourceSet(image: Image, format: 'avif' | 'webp'): string | undefined {
+  const variants = IMAGE_WIDTHS.flatMap((width) => image.formats?.[`${format}-${width}`] ?? []);
+  return variants.length > 0 ? variants.map(({ url, width }) => `${url} ${width}w`).join(', ') : undefined;
+}
