@@ -23,10 +23,11 @@ export function readMigrations(folder: URL = FOLDER): readonly Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
-  return names.map((name, index) => {
-    if (!name.startsWith(`${String(index + 1).padStart(4, '0')}_`)) {
-      throw new Error(`${name}: migrations are numbered without gaps`);
-    }
+  const numbers = new Set(names.map((name) => /^(\d{4})_\w+\.sql$/.exec(name)?.[1]));
+  if (numbers.has(undefined) || numbers.size < names.length) {
+    throw new Error(`migrations are named NNNN_what.sql, each number once: ${names.join(', ')}`);
+  }
+  return names.map((name) => {
     const sql = readFileSync(new URL(name, folder), 'utf8').replaceAll('\r\n', '\n');
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
   });

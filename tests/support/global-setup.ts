@@ -11,15 +11,21 @@ export default async function setup() {
   const template = `karter_template_${randomBytes(4).toString('hex')}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
-  await admin.query(`create database ${template}`);
-  const settings = { databaseUrl: urlOf(server, template), databasePool: 2, dataDir: '' };
-  await (await openDatabase(settings, quietLog)).close();
-  await ensureEmbeddedTemplate();
-  process.env.TEST_DATABASE_URL = server;
-  process.env.TEST_DATABASE_TEMPLATE = template;
-  return async () => {
-    await admin.query(`drop database ${template} with (force)`);
+  const teardown = async () => {
+    await admin.query(`drop database if exists ${template} with (force)`);
     await admin.end();
     await own?.stop();
   };
+  try {
+    await admin.query(`create database ${template}`);
+    const settings = { databaseUrl: urlOf(server, template), databasePool: 2, dataDir: '' };
+    await (await openDatabase(settings, quietLog)).close();
+    await ensureEmbeddedTemplate();
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  process.env.TEST_DATABASE_URL = server;
+  process.env.TEST_DATABASE_TEMPLATE = template;
+  return teardown;
 }
