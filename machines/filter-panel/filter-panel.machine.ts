@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, emit, not, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { REQUEST_TIMEOUT_MS, SUGGEST_DELAY_MS } from '../../src/contract/constants.ts';
 import type { FilterData, FilterList } from '../../src/contract/entities.ts';
 import {
@@ -96,6 +96,7 @@ export const filterPanelMachine = setup({
   guards: {
     hasPrice: ({ context }) => context.data.price !== null,
     isChanged: ({ context }) => !sameFilters(context.chosen, context.applied),
+    isUnchanged: ({ context }) => sameFilters(context.chosen, context.applied),
     isFiltered: ({ context }) => hasFilters(context.applied),
     isFolded: ({ context }, params: { list: FilterListKey }) => !context.expanded.includes(params.list),
     hasText: (_, params: { text: string }) => params.text.trim() !== '',
@@ -150,7 +151,7 @@ export const filterPanelMachine = setup({
         },
         changed: {
           description: 'Выбор изменён: «Применить фильтр» доступна',
-          always: { guard: not('isChanged'), target: 'unchanged' },
+          always: { guard: 'isUnchanged', target: 'unchanged' },
           on: {
             'price.change': {
               guard: 'hasPrice',

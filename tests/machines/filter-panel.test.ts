@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import {
+  type FilterPanelInput,
+  filterPanelMachine,
+} from '../../machines/filter-panel/filter-panel.machine.ts';
+import { parseListQuery } from '../../src/contract/filter.ts';
+import { filterPanelInputs } from '../models/filter-panel.model.ts';
+import { createWorld } from './kit/world.ts';
+
+function panel(input: FilterPanelInput) {
+  const actor = createActor(filterPanelMachine, { input });
+  const addresses: string[] = [];
+  actor.on('address.open', ({ href }) => addresses.push(href));
+  return { actor: actor.start(), addresses, state: () => actor.getSnapshot() };
+}
+
+test('a panel starts from the address; changing and changing back leaves nothing to apply [ST-14][ST-15]', () => {
+  const { filters: applied } = parseListQuery('brand=Mann&price=2000-');
+  const { actor, state } = panel({ ...filterPanelInputs.plain, applied });
+  expect(state().context.chosen).toEqual(applied);
+  const toggle = { type: 'option.toggle', list: 'brand', value: 'Bosch' } as const;
+  actor.send(toggle);
+  expect(state().can({ type: 'apply' })).toBe(true);
+  actor.send(toggle);
+  expect(state().can({ type: 'apply' })).toBe(false);
+});
+
+test('applying opens the path with the filters and the sorting, from the first page [ST-16]', () => {
+  const { actor, addresses } = panel({ ...filterPanelInputs.plain, sort: '-price' });
+  actor.send({ type: 'price.change', end: 'max', value: 9_990 });
+  actor.send({ type: 'option.toggle', list: 'brand', value: 'Mann' });
+  actor.send({ type: 'apply' });
+  expect(addresses).toEqual(['/catalog/filtry?price=-10000&brand=Mann&sort=-price']);
+});
+
+test('only applied filters can be reset, and that opens the bare path [ST-17]', () => {
+  expect(panel(filterPanelInputs.plain).state().can({ type: 'reset' })).toBe(false);
+  const { actor, addresses } = panel(filterPanelInputs.filtered);
+  actor.send({ type: 'reset' });
+  expect(addresses).toEqual(['/catalog/filtry']);
+});
+
+test('a page that comes back from the cache may be changed again [ST-15]', () => {
+  const { actor, state } = panel(filterPanelInputs.filtered);
+  actor.send({ type: 'option.toggle', list: 'brand', value: 'Bosch' });
+  for (const leave of ['apply', 'reset'] as const) {
+    actor.send({ type: leave });
+    expect(state().hasTag('busy')).toBe(true);
+    actor.send({ type: 'page.restored' });
+    expect(state().matches({ selection: 'changed' })).toBe(true);
+  }
+});
+
+test('a category without prices has no price to change [OV-05][VA-12]', () => {
+  const { state } = panel(filterPanelInputs.unpriced);
+  expect(state().can({ type: 'price.change', end: 'min', value: 100 })).toBe(false);
+});
+
+test('the search inside «Номер завода» asks within the chosen filters [EN-08]', async () => {
+  const world = createWorld(filterPanelMachine, filterPanelInputs.plain);
+  world.actor.start();
+  world.actor.send({ type: 'option.toggle', list: 'brand', value: 'Mann' });
+  world.actor.send({ type: 'plantNumber.find', text: ' 740 ' });
+  await world.elapse(1_000);
+  const { chosen } = world.actor.getSnapshot().context;
+  expect(world.asked.map(({ input }) => input)).toEqual([
+    { path: '/catalog/filtry', filters: chosen, text: '740' },
+  ]);
+});

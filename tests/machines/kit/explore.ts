@@ -1,0 +1,92 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { possibleEvents } from './events.ts';
+import type { Model, ModelEvent } from './model.ts';
+import { start, step } from './step.ts';
+import { declaredTransitions, leavesOf } from './transitions.ts';
+
+/** One step between two classes of snapshots that behave alike. */
+export interface Edge {
+  readonly from: string;
+  readonly to: string;
+  readonly event: ModelEvent;
+  readonly fired: readonly string[];
+}
+
+/** What can happen after one way of starting. */
+export interface Graph {
+  readonly inputName: string;
+  readonly input: unknown;
+  readonly initial: AnyMachineSnapshot;
+  /** Fired while the initial state was found. */
+  readonly firedAtStart: readonly string[];
+  readonly startKey: string;
+  readonly edges: ReadonlyMap<string, readonly Edge[]>;
+}
+
+export interface Exploration {
+  readonly model: Model;
+  readonly graphs: readonly Graph[];
+  /** Declared transitions that no walk from any input fires. */
+  readonly unreachable: readonly string[];
+}
+
+/** More edges than this mean that the model's key keeps what does not matter, or that a context grows for ever. */
+const EDGE_LIMIT = 50_000;
+
+function historyOf(snapshot: AnyMachineSnapshot): unknown {
+  return Object.entries(snapshot.historyValue)
+    .map(([id, nodes]) => [id, nodes?.map((node) => node.id).sort()])
+    .sort();
+}
+
+/** The class of a snapshot: its configuration and what the model says matters. */
+export function classOf(model: Model, snapshot: AnyMachineSnapshot): string {
+  return JSON.stringify([leavesOf(snapshot), model.key(snapshot), snapshot.status, historyOf(snapshot)]);
+}
+
+/** Breadth first from one input, only until every transition was seen. */
+function exploreInput(
+  model: Model,
+  inputName: string,
+  input: unknown,
+  unseen: Set<string>,
+  edgeLimit: number,
+): Graph {
+  const { snapshot: initial, fired: firedAtStart } = start(model, input);
+  for (const id of firedAtStart) unseen.delete(id);
+  const startKey = classOf(model, initial);
+  const representatives = new Map([[startKey, initial]]);
+  const edges = new Map<string, Edge[]>();
+  const queue = [startKey];
+  let count = 0;
+  for (let from = queue.shift(); from !== undefined && unseen.size > 0; from = queue.shift()) {
+    const here = representatives.get(from);
+    if (here?.status !== 'active') continue;
+    const found: Edge[] = [];
+    edges.set(from, found);
+    for (const event of possibleEvents(model, here)) {
+      count += 1;
+      if (count > edgeLimit) {
+        throw new Error(`${model.id}: over ${edgeLimit} edges, unseen: ${[...unseen][0]}; narrow the key`);
+      }
+      const { snapshot, fired } = step(model, input, here, event);
+      const to = classOf(model, snapshot);
+      for (const id of fired) unseen.delete(id);
+      found.push({ from, to, event, fired });
+      if (!representatives.has(to)) {
+        representatives.set(to, snapshot);
+        queue.push(to);
+      }
+    }
+  }
+  return { inputName, input, initial, firedAtStart, startKey, edges };
+}
+
+/** Explores a machine from all inputs of its model; throws above `edgeLimit` edges. */
+export function explore(model: Model, edgeLimit = EDGE_LIMIT): Exploration {
+  const unseen = new Set(declaredTransitions(model.machine));
+  const graphs = Object.entries(model.inputs).map(([name, input]) =>
+    exploreInput(model, name, input, unseen, edgeLimit),
+  );
+  return { model, graphs, unreachable: [...unseen] };
+}

@@ -1,0 +1,54 @@
+import {
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type InspectionEvent,
+} from 'xstate';
+import type { Model, ModelEvent } from './model.ts';
+import { transitionId } from './transitions.ts';
+
+/** A snapshot and the transitions that really fired on the way to it, microsteps included. */
+export interface Stepped {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly fired: readonly string[];
+}
+
+const nothing = () => {};
+
+/** The transitions of an inspection event; the entry into the initial state is none. */
+export function firedBy(event: InspectionEvent): readonly string[] {
+  if (event.type !== '@xstate.microstep') return [];
+  return event._transitions.filter(({ eventType }) => eventType !== 'xstate.init').map(transitionId);
+}
+
+/** An actor that is never started, so that a step has no effects, and what it fires. */
+function inertActor(machine: AnyStateMachine, input: unknown) {
+  const fired: string[] = [];
+  const actor = createActor(machine, { input, inspect: (event) => fired.push(...firedBy(event)) });
+  return { actor, fired };
+}
+
+/** The start from an input. */
+export function start(model: Model, input: unknown): Stepped {
+  const { actor, fired } = inertActor(model.machine, input);
+  return { snapshot: actor.getSnapshot(), fired };
+}
+
+/** One pure step. A fresh inert actor each time keeps children with a `systemId` legal. */
+export function step(model: Model, input: unknown, from: AnyMachineSnapshot, event: ModelEvent): Stepped {
+  const { actor, fired } = inertActor(model.machine, input);
+  fired.length = 0;
+  const scope: AnyActorScope = {
+    self: actor,
+    system: actor.system,
+    id: actor.id,
+    sessionId: actor.sessionId,
+    logger: nothing,
+    defer: nothing,
+    stopChild: nothing,
+    emit: nothing,
+    actionExecutor: nothing,
+  };
+  return { snapshot: model.machine.transition(from, event, scope), fired };
+}

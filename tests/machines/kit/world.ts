@@ -1,0 +1,63 @@
+import { type AnyStateMachine, createActor, fromPromise, type InspectionEvent, SimulatedClock } from 'xstate';
+
+/** A machine that runs with its clock and the answers of its actors in the test's hands. */
+export interface World {
+  readonly actor: ReturnType<typeof createActor<AnyStateMachine>>;
+  answer(actor: string, output: unknown): Promise<void>;
+  refuse(actor: string, error: unknown): Promise<void>;
+  elapse(ms: number): Promise<void>;
+  /** What the machine's actors were asked, in order. */
+  readonly asked: readonly {
+    readonly actor: string;
+    readonly input: unknown;
+    readonly signal: AbortSignal;
+  }[];
+}
+
+interface Held {
+  resolve(output: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** Lets promises that are already settled reach the machine. */
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Builds a world around a machine, not yet started. */
+export function createWorld(
+  machine: AnyStateMachine,
+  input: unknown,
+  inspect: (event: InspectionEvent) => void = () => {},
+): World {
+  const clock = new SimulatedClock();
+  const held = new Map<string, Held>();
+  const asked: World['asked'][number][] = [];
+  const actors = Object.keys(machine.implementations.actors).map((name) => [
+    name,
+    fromPromise<unknown, unknown>(({ input: question, signal }) => {
+      asked.push({ actor: name, input: question, signal });
+      return new Promise((resolve, reject) => held.set(name, { resolve, reject }));
+    }),
+  ]);
+  const waiting = (name: string) => {
+    const question = held.get(name);
+    if (!question) throw new Error(`${machine.id}: nobody asked ${name}`);
+    return question;
+  };
+  const provided: AnyStateMachine = machine.provide({ actors: Object.fromEntries(actors) });
+  return {
+    actor: createActor(provided, { clock, input, inspect }),
+    asked,
+    async answer(name, output) {
+      waiting(name).resolve(output);
+      await settle();
+    },
+    async refuse(name, error) {
+      waiting(name).reject(error);
+      await settle();
+    },
+    async elapse(ms) {
+      clock.increment(ms);
+      await settle();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
+import { NAVIGATION_BAR_DELAY_MS } from '../../src/contract/constants.ts';
+
+function navigate() {
+  const clock = new SimulatedClock();
+  const actor = createActor(navigationMachine, { clock });
+  const reloads: string[] = [];
+  actor.on('page.reload', ({ path }) => reloads.push(path));
+  return { actor: actor.start(), clock, reloads };
+}
+
+test('a quick navigation shows no bar, a slow one does until it ends [RT-27]', () => {
+  const { actor, clock } = navigate();
+  actor.send({ type: 'navigation.start', path: '/news' });
+  clock.increment(NAVIGATION_BAR_DELAY_MS - 1);
+  actor.send({ type: 'navigation.end' });
+  clock.increment(NAVIGATION_BAR_DELAY_MS);
+  expect(actor.getSnapshot().hasTag('busy')).toBe(false);
+  actor.send({ type: 'navigation.start', path: '/news' });
+  clock.increment(NAVIGATION_BAR_DELAY_MS);
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+  actor.send({ type: 'navigation.end' });
+  expect(actor.getSnapshot().hasTag('busy')).toBe(false);
+});
+
+test('several failed parts of one page reload it once [ER-04]', () => {
+  const { actor, reloads } = navigate();
+  actor.send({ type: 'navigation.start', path: '/news' });
+  actor.send({ type: 'chunk.failed', path: '/news', recentlyReloaded: false });
+  actor.send({ type: 'chunk.failed', path: '/news', recentlyReloaded: true });
+  expect([actor.getSnapshot().value, reloads]).toEqual(['reloading', ['/news']]);
+});
+
+test('a page that was just reloaded for it says so and reloads only when asked [ER-04][CO-04]', () => {
+  const { actor, reloads } = navigate();
+  actor.send({ type: 'chunk.failed', path: '/news', recentlyReloaded: true });
+  expect([actor.getSnapshot().value, reloads]).toEqual(['failed', []]);
+  actor.send({ type: 'retry' });
+  expect(reloads).toEqual(['/news']);
+});

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ORDER_FIELDS, type OrderField } from '../../machines/one-click-order/form.ts';
+import { oneClickOrderMachine } from '../../machines/one-click-order/one-click-order.machine.ts';
+import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
+import { messages } from '../../src/contract/messages.ts';
+import { REQUEST_IDS } from '../models/fixtures.ts';
+import { goodValues, oneClickOrderInputs, orderProduct } from '../models/one-click-order.model.ts';
+import { createWorld } from './kit/world.ts';
+
+function orderWindow(
+  input: (typeof oneClickOrderInputs)[keyof typeof oneClickOrderInputs] = oneClickOrderInputs.closed,
+) {
+  const world = createWorld(oneClickOrderMachine, input);
+  const focused: OrderField[] = [];
+  world.actor.on('field.focus', ({ name }) => focused.push(name));
+  world.actor.start();
+  const open = (requestId: string) => world.actor.send({ type: 'open', product: orderProduct, requestId });
+  return { ...world, open, focused, state: () => world.actor.getSnapshot() };
+}
+
+test('the form starts with what is known of the visitor [ST-11]', () => {
+  const { open, state } = orderWindow();
+  open(REQUEST_IDS[0]);
+  expect(state().context.values).toEqual(goodValues);
+});
+
+test('retries keep the request id, a new opening brings a new one [ST-25]', async () => {
+  const { open, actor, refuse, asked } = orderWindow();
+  open(REQUEST_IDS[0]);
+  actor.send({ type: 'submit' });
+  for (let time = 0; time < 3; time += 1) {
+    await refuse('submitOrder', { status: 503 });
+    actor.send({ type: 'retry' });
+  }
+  actor.send({ type: 'close' });
+  open(REQUEST_IDS[1]);
+  actor.send({ type: 'submit' });
+  const ids = asked.map(({ input }) => Object(input).requestId);
+  expect(ids).toEqual([...Array(4).fill(REQUEST_IDS[0]), REQUEST_IDS[1]]);
+  expect(asked[0]?.input).toEqual({ ...goodValues, idProduct: '7', requestId: REQUEST_IDS[0] });
+});
+
+test('a failure keeps what was typed and says what kind it was [ST-25]', async () => {
+  const { open, actor, refuse, elapse, state } = orderWindow();
+  open(REQUEST_IDS[0]);
+  actor.send({ type: 'submit' });
+  await refuse('submitOrder', { status: 429 });
+  expect(state().context).toMatchObject({ problem: messages.tooManyRequests, values: goodValues });
+  actor.send({ type: 'retry' });
+  await elapse(REQUEST_TIMEOUT_MS);
+  expect(state().context).toMatchObject({ problem: messages.formFailed, values: goodValues });
+});
+
+test('closing while it is being sent aborts the request and forgets the order [ST-25]', async () => {
+  const { open, actor, answer, asked, state } = orderWindow();
+  open(REQUEST_IDS[0]);
+  actor.send({ type: 'submit' });
+  actor.send({ type: 'close' });
+  expect(asked[0]?.signal.aborted).toBe(true);
+  await answer('submitOrder', { ok: true, value: { number: 1 } });
+  expect(state().value).toBe('closed');
+});
+
+test('the focus goes to the first field with an error, of the browser and of the server [VA-10][VA-14]', async () => {
+  const { open, actor, answer, focused, state } = orderWindow();
+  open(REQUEST_IDS[0]);
+  actor.send({ type: 'field.change', name: 'phone', value: '' });
+  actor.send({ type: 'submit' });
+  expect(state().context.errors).toEqual([{ key: 'phone', message: messages.phoneRequired }]);
+  actor.send({ type: 'field.change', name: 'phone', value: goodValues.phone });
+  actor.send({ type: 'submit' });
+  await answer('submitOrder', { ok: false, errors: [{ key: 'email', message: messages.emailInvalid }] });
+  expect(focused).toEqual(['phone', 'email']);
+});
+
+test('an order that the server no longer sells is said above the form [ST-25]', async () => {
+  const { open, actor, answer, state } = orderWindow();
+  open(REQUEST_IDS[0]);
+  actor.send({ type: 'submit' });
+  await answer('submitOrder', { ok: false, errors: [{ key: 'idProduct', message: messages.productGone }] });
+  expect(state().value).toEqual({ opened: { editing: 'invalid' } });
+  expect(state().context.errors).toEqual([{ key: 'form', message: messages.productGone }]);
+});
+
+test('the thanks view has status 2, the form status 1 [ST-10]', () => {
+  const status = (input: Parameters<typeof orderWindow>[0]) =>
+    Object.values(orderWindow(input).state().getMeta()).map((meta) => Object(meta).status);
+  expect(status(oneClickOrderInputs.opened)).toEqual([1]);
+  expect(status(oneClickOrderInputs.sent)).toEqual([2]);
+});
+
+test('whatever is typed, the form sends only what the schema accepts [VA-10][VA-14]', () => {
+  const change = fc.record({
+    name: fc.constantFrom(...ORDER_FIELDS),
+    value: fc.string({ unit: 'binary', maxLength: 20 }),
+  });
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 6 }), (changes) => {
+      const { open, actor, asked, state } = orderWindow();
+      open(REQUEST_IDS[0]);
+      for (const each of changes) actor.send({ type: 'field.change', ...each });
+      actor.send({ type: 'submit' });
+      expect(state().status).toBe('active');
+      expect(asked.length === 1).toBe(state().hasTag('busy'));
+      expect(asked.length === 1).toBe(state().context.errors.length === 0);
+      actor.stop();
+    }),
+    { numRuns: 100 },
+  );
+});

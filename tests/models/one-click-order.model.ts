@@ -1,0 +1,78 @@
+import { NO_VALUES, ORDER_FIELDS, type OrderProduct } from '../../machines/one-click-order/form.ts';
+import {
+  type OneClickOrderInput,
+  type OneClickOrderSnapshot,
+  oneClickOrderMachine,
+} from '../../machines/one-click-order/one-click-order.machine.ts';
+import { messages } from '../../src/contract/messages.ts';
+import { defineModel, type Model } from '../machines/kit/model.ts';
+import { REQUEST_IDS } from './fixtures.ts';
+
+export const orderProduct: OrderProduct = {
+  id: 7,
+  slug: 'part-7',
+  title: 'Фильтр масляный',
+  article: 'W 962/6',
+  price: 125_000,
+};
+
+export const goodValues = { name: 'Анна', email: 'anna@example.ru', phone: '+7(900)123-45-67' } as const;
+
+const closed: OneClickOrderInput = {
+  product: null,
+  values: NO_VALUES,
+  errors: [],
+  requestId: REQUEST_IDS[0],
+  sent: null,
+};
+const opened: OneClickOrderInput = { ...closed, product: orderProduct };
+
+/** Every way a page may come from the server. */
+export const oneClickOrderInputs = {
+  closed: { ...closed, user: goodValues },
+  opened,
+  refused: {
+    ...opened,
+    values: { ...goodValues, phone: '+7(900)' },
+    errors: [{ key: 'phone', message: messages.phoneIncomplete }],
+  },
+  failed: { ...opened, values: goodValues, errors: [{ key: 'form', message: messages.formFailed }] },
+  failedEmpty: { ...opened, errors: [{ key: 'form', message: messages.tooManyRequests }] },
+  sent: { ...opened, sent: { number: 1042 } },
+} satisfies Record<string, OneClickOrderInput>;
+
+/** The next empty or wrong field is filled; in a complete form the e-mail becomes wrong. */
+function nextField({ context: { values } }: OneClickOrderSnapshot) {
+  const open = ORDER_FIELDS.find((name) => values[name] !== goodValues[name]);
+  return open ? [{ name: open, value: goodValues[open] }] : [{ name: 'email' as const, value: 'почта' }];
+}
+
+/** One-click order from the given starts; the answers are acceptance, a refused phone, a limit and a failure. */
+export function oneClickOrderModel(
+  inputs: Readonly<Record<string, OneClickOrderInput>>,
+  product = orderProduct,
+): Model {
+  return defineModel({
+    machine: oneClickOrderMachine,
+    inputs,
+    cases: {
+      open: [{ product, requestId: REQUEST_IDS[1] }],
+      'field.change': nextField,
+      'xstate.done.actor.submitOrder': [
+        { output: { ok: true, value: { number: 1042 } } },
+        { output: { ok: false, errors: [{ key: 'phone', message: messages.phoneIncomplete }] } },
+      ],
+      'xstate.error.actor.submitOrder': [{ error: { status: 503 } }, { error: { status: 429 } }],
+    },
+    key: ({ context }) => [context.values, context.errors.map(({ key }) => key)],
+    invariant: (snapshot) => {
+      const { product: ordered, values, errors, problem, number, prefill } = snapshot.context;
+      const isFree = ordered === null && JSON.stringify(values) === JSON.stringify(prefill);
+      if (snapshot.matches('closed') && !isFree) throw new Error('a closed form keeps personal data');
+      const invalid = snapshot.matches({ opened: { editing: 'invalid' } });
+      if (invalid !== errors.length > 0) throw new Error('errors without the state, or the state without');
+      if (snapshot.matches({ opened: 'failed' }) !== (problem !== null)) throw new Error('a lost problem');
+      if (snapshot.matches('sent') !== (number !== null)) throw new Error('thanks without an order');
+    },
+  });
+}
