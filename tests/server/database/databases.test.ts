@@ -18,20 +18,25 @@ function expectedColumns() {
     .filter((value) => value instanceof PgTable)
     .flatMap((table) => {
       const { name, columns } = getTableConfig(table);
-      return columns.map((column) => {
-        const type = column.getSQLType();
-        return {
-          table: name,
-          column: column.name,
-          type: type.endsWith(']') ? 'ARRAY' : (names[type] ?? type.replace(/\(\d+\)$/, '')),
-          element: type.endsWith(']') ? (names[type.split('[')[0] ?? ''] ?? type.split('[')[0]) : null,
-          nullable: !column.notNull,
-        };
-      });
+      return columns
+        .filter((column) => column.generated === undefined)
+        .map((column) => {
+          const type = column.getSQLType();
+          return {
+            table: name,
+            column: column.name,
+            type: type.endsWith(']') ? 'ARRAY' : (names[type] ?? type.replace(/\(\d+\)$/, '')),
+            element: type.endsWith(']') ? (names[type.split('[')[0] ?? ''] ?? type.split('[')[0]) : null,
+            nullable: !column.notNull,
+          };
+        });
     });
 }
 
-/** `migrations` is the runner's own, `rate_limits` belongs to rate-limiter-flexible. */
+/**
+ * Columns that the database computes need not be known to Drizzle. `migrations` is the runner's own, `rate_limits` belongs to
+ * rate-limiter-flexible.
+ */
 const COLUMNS = `
   select c.table_name as table, c.column_name as column, c.data_type as type, e.data_type as element,
          c.is_nullable = 'YES' as nullable
@@ -39,7 +44,7 @@ const COLUMNS = `
   left join information_schema.element_types e
     on e.object_name = c.table_name and e.object_schema = c.table_schema and e.object_type = 'TABLE'
     and e.collection_type_identifier = c.dtd_identifier
-  where c.table_schema = 'public' and c.table_name not in ('migrations', 'rate_limits')`;
+  where c.table_schema = 'public' and c.is_generated = 'NEVER' and c.table_name not in ('migrations', 'rate_limits')`;
 
 const sorted = (columns: readonly { table: string; column: string }[]) =>
   columns.toSorted((a, b) => `${a.table}.${a.column}`.localeCompare(`${b.table}.${b.column}`));
