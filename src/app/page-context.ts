@@ -32,6 +32,8 @@ declare global {
       posted: PostedForm | null;
       /** The number of the one-click order that this visitor's form post has just stored. */
       sentOrder: number | null;
+      /** The gallery of machines and the inspector are switched on. */
+      devTools: boolean;
       /** Identity of a form rendered now: all its repetitions are one order. */
       requestId: string;
       /** Resolved by the route middleware `catalog` and `product`. */
@@ -44,6 +46,8 @@ declare global {
       /** Sent with the first page of a visit; the browser keeps it for the others. */
       menu?: readonly MenuCategory[];
       modal?: ModalInput | null;
+      /** Lines in the visitor's basket. */
+      basketCount?: number;
       actors: ShopActors;
       /** The panel of a list's page; another page has another one or none. */
       filterPanelActor?: FilterPanelActor | null;

@@ -1,6 +1,5 @@
 import type { PageContextClient } from 'vike/types';
 import type { FilterPanelActor } from '../../machines/filter-panel/filter-panel.machine.ts';
-import { overlayDialog } from '../ui/overlay.tsx';
 import { createFilterPanel, createShopActors, type Inspect, type ShopActors } from './actors.ts';
 import { actorsInput, searchQuery } from './actors-input.ts';
 import type { MenuCategory } from './category-tree.ts';
@@ -48,7 +47,6 @@ export function continueVisit(pageContext: PageContextClient): void {
   if (pageContext.isHydration) {
     for (const actor of Object.values(actors)) actor.start();
     takeTypedText(actors);
-    window.requestIdleCallback?.(() => overlayDialog.load());
     document.documentElement.dataset.ready = '';
     return;
   }

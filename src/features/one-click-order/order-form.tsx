@@ -34,6 +34,7 @@ export function OrderForm({ actor, returnTo }: { actor: OneClickOrderActor; retu
     >
       <input type="hidden" name="returnTo" value={returnTo} />
       <input type="hidden" name="requestId" value={requestId} />
+      <input type="hidden" name="product" value={product?.slug ?? ''} />
       <input type="hidden" name="idProduct" value={product?.id ?? ''} />
       {product && (
         <div className="mb-4 flex items-center gap-3 rounded-xl bg-sunken p-3">
