@@ -43,7 +43,7 @@ export interface AppParts {
   readonly metrics: Metrics;
   readonly log: Logger;
   /** True from the first moment of the end of this process. */
-  readonly isDraining: () => boolean;
+  readonly isEnding: () => boolean;
 }
 
 const routes = [...healthRoutes, ...apiRoutes, ...formRoutes, ...smallRoutes];
@@ -54,7 +54,7 @@ const bodyTypes = new Map<string, string>([
 
 /** The shop over HTTP: every layer a request goes through, in order. */
 export function createApp(parts: AppParts): (request: IncomingMessage, response: ServerResponse) => void {
-  const { settings, publicUrl, port, shop, pool, watch, metrics, log, isDraining } = parts;
+  const { settings, publicUrl, port, shop, pool, watch, metrics, log, isEnding } = parts;
   const ring = createKeyRing(settings.cookieKeys);
   const origins = ownOrigins(publicUrl, port);
   const headers = securityHeaders(publicUrl);
@@ -68,7 +68,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
     reachable: watch.reachable,
     onStale: (key) => log.warn({ path: key.replace(/\?.*$/, '') }, 'the last good page stands in'),
   });
-  const isReady = () => watch.reachable() && !isDraining();
+  const isReady = () => watch.reachable() && !isEnding();
 
   const app = express();
   app.disable('x-powered-by');
@@ -93,7 +93,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   };
   const answerFromCache = createCachedAnswer(cache, headers);
   return (request, response) => {
-    if (isDraining()) response.shouldKeepAlive = false;
+    if (isEnding()) response.shouldKeepAlive = false;
     const refusal = refusalOf(request, target);
     if (!refusal && answerFromCache(request, response)) return metrics.cached();
     beginRequest(request, response, log, metrics);

@@ -1,4 +1,5 @@
 import { SEARCH_MAX_LENGTH } from '../../src/contract/constants.ts';
+import type { Category } from '../../src/contract/entities.ts';
 import { FILTER_LISTS, parseListQuery } from '../../src/contract/filter.ts';
 import { cleanText } from '../../src/contract/forms.ts';
 import type { Shop } from '../../src/contract/shop.ts';
@@ -15,13 +16,21 @@ export interface ReadCall extends FixedRoute {
   readonly read: (shop: Shop, params: URLSearchParams) => Promise<unknown>;
 }
 
-/** The category's id, or null for the whole catalogue; anything else is refused. */
-function categoryOf(params: URLSearchParams): number | null {
-  const text = params.get('category') ?? '';
-  if (text === '') return null;
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (id <= 2_147_483_647) return id;
-  throw new HttpError(422, 'bad_category', 'Категория указана неверно.');
+function idOf(categories: readonly Category[], slug: string): number | null {
+  for (const { id, slug: own, children } of categories) {
+    const found = own === slug ? id : idOf(children, slug);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The id of the category that `category=<slug>` names, null for the whole catalogue; unknown ones are 404. */
+async function categoryOf(shop: Shop, params: URLSearchParams): Promise<number | null> {
+  const slug = params.get('category') ?? '';
+  if (slug === '') return null;
+  const id = idOf(await shop.categories(), slug);
+  if (id === null) throw new HttpError(404, 'no_category', 'Такой категории нет.');
+  return id;
 }
 
 function textOf(params: URLSearchParams, key: string): string {
@@ -42,25 +51,26 @@ export const readCalls: readonly ReadCall[] = [
     path: '/api/products',
     maxAge: 15,
     limited: false,
-    read: (shop, params) => shop.products(categoryOf(params), parseListQuery(params)),
+    read: async (shop, params) => shop.products(await categoryOf(shop, params), parseListQuery(params)),
   },
   {
     method: 'GET',
     path: '/api/filter-data',
     maxAge: 15,
     limited: false,
-    read: (shop, params) => shop.filterData(categoryOf(params), parseListQuery(params).filters),
+    read: async (shop, params) =>
+      shop.filterData(await categoryOf(shop, params), parseListQuery(params).filters),
   },
   {
     method: 'GET',
     path: '/api/filter-options',
     maxAge: 15,
     limited: true,
-    read: (shop, params) => {
+    read: async (shop, params) => {
       const list = FILTER_LISTS.find((key) => key === params.get('list'));
       if (!list) throw new HttpError(422, 'bad_list', 'Такого списка нет.');
       const { filters } = parseListQuery(params);
-      return shop.filterOptions(categoryOf(params), filters, list, textOf(params, 'find'));
+      return shop.filterOptions(await categoryOf(shop, params), filters, list, textOf(params, 'find'));
     },
   },
   {

@@ -1,8 +1,17 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import express, { type RequestHandler } from 'express';
 import sirv from 'sirv';
 
 const YEAR = 31_536_000;
+
+/** Kinds of text that browsers are told the encoding of. */
+const TEXT_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+};
 
 /**
  * The built files: `/assets/` has hashed names and stays for good, the rest (icons, placeholder) for an hour.
@@ -15,6 +24,8 @@ export function builtFiles(clientDir: string): RequestHandler {
     etag: true,
     extensions: [],
     setHeaders: (response, pathname) => {
+      const text = TEXT_TYPES[extname(pathname)];
+      if (text !== undefined) response.setHeader('Content-Type', `${text}; charset=utf-8`);
       const forGood = pathname.startsWith('/assets/');
       response.setHeader(
         'Cache-Control',

@@ -1,6 +1,8 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
+  /** For the metrics of other parts. */
+  readonly registry: Registry;
   /** Counts an answered request; `ms` is its duration in milliseconds. */
   readonly observe: (method: string, status: number, ms: number) => void;
   /** Counts a page answered from the HTML cache before anything else ran. */
@@ -26,6 +28,7 @@ export function createMetrics(): Metrics {
     registers: [registry],
   });
   return {
+    registry,
     observe: (method, status, ms) => requests.observe({ method, status: String(status) }, ms / 1000),
     cached: () => cachedPages.inc(),
     read: async () => ({ type: registry.contentType, text: await registry.metrics() }),

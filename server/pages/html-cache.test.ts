@@ -18,15 +18,15 @@ function setUp() {
 const page = (text: string, status = 200) => finishPage(status, `<html><head></head>${text}</html>`);
 
 describe('the HTML cache', () => {
-  test('keeps a page for 60 s and until the catalogue changes', async () => {
+  test('keeps a page for 30 s and until the catalogue changes', async () => {
     const { world, cache } = setUp();
     const first = await cache.page('/', async () => page('a'));
-    world.now = 59_999;
+    world.now = 29_999;
     expect(cache.fresh('/')).toBe(first);
     world.revision = 2;
     expect(cache.fresh('/')).toBeNull();
     world.revision = 1;
-    world.now = 60_000;
+    world.now = 30_000;
     expect(cache.fresh('/')).toBeNull();
   });
 

@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { type FinishedPage, sizeOf } from './finished-page.ts';
 
-/** A page is rendered anew after this many ms, so no price is older (design §9). */
-const FRESH_MS = 60_000;
+/**
+ * A page is rendered anew after this many ms. The shop keeps its own answers for 30 s at most, so that together
+ * no price is older than 60 s (design §9).
+ */
+const FRESH_MS = 30_000;
 /** A page that does not exist is believed for this many ms: long enough against floods, short for the owner. */
 const ABSENT_FRESH_MS = 10_000;
 /** Pages that do not exist have their own small space, so that guessing addresses pushes nothing out. */

@@ -36,6 +36,7 @@ export function OrderForm({ actor, returnTo }: { actor: OneClickOrderActor; retu
       <input type="hidden" name="requestId" value={requestId} />
       <input type="hidden" name="product" value={product?.slug ?? ''} />
       <input type="hidden" name="idProduct" value={product?.id ?? ''} />
+      <input type="hidden" name="product" value={product?.slug ?? ''} />
       {product && (
         <div className="mb-4 flex items-center gap-3 rounded-xl bg-sunken p-3">
           <Picture

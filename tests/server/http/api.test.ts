@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiRoutes, readCalls } from '../../../server/api/calls.ts';
+import { messages } from '../../../src/contract/messages.ts';
+import { orderOf, postOrder } from '../../support/one-order.ts';
+import { FROM_PAGE, samples } from '../../support/pages.ts';
+import { sendRaw } from '../../support/raw-http.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let productId: number;
+beforeAll(async () => {
+  server = await startServer();
+  productId = (await samples(server.origin)).productId;
+});
+afterAll(() => server?.stop());
+
+const ask = (path: string, headers: Readonly<Record<string, string>> = FROM_PAGE) =>
+  fetch(server.origin + path, { headers });
+
+/** A query that makes each call answer 200. */
+const QUERIES: Readonly<Record<string, string>> = {
+  '/api/filter-options': '?list=brand',
+  '/api/search': '?q=турбина',
+};
+
+describe('reading', () => {
+  test.each(readCalls.map(({ path }) => path))(
+    '%s answers in data, to pages of ours only [AP-01]',
+    async (path) => {
+      const address = path + (QUERIES[path] ?? '');
+      const answer = await ask(address);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=\d+$/);
+      expect(await answer.json()).toHaveProperty('data');
+
+      for (const site of ['cross-site', 'same-site', 'none']) {
+        const refused = await ask(address, { 'Sec-Fetch-Site': site });
+        expect(refused.status).toBe(401);
+        expect(await refused.json()).toMatchObject({ error: { code: 'unauthorized' } });
+      }
+      expect((await ask(address, {})).status).toBe(401);
+      expect((await ask(address, { ...FROM_PAGE, Origin: 'https://evil.com' })).status).toBe(401);
+      expect((await ask(address, { Referer: `${server.origin}/catalog` })).status).toBe(200);
+    },
+  );
+
+  test('an address that nobody serves is 404 with its path, whatever the method [ER-01]', async () => {
+    for (const method of ['GET', 'POST']) {
+      const answer = await fetch(`${server.origin}/api/nothing?x=1`, {
+        method,
+        headers: { ...FROM_PAGE, 'Content-Type': 'application/json' },
+      });
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toEqual({
+        error: { code: 'not_found', message: 'Page not found: /api/nothing' },
+      });
+    }
+  });
+
+  test.each(['1', 'нет такой', '__proto__', "1' or '1'='1", 'x'.repeat(5000)])(
+    'category=%s is no category',
+    async (category) => {
+      const answer = await ask(`/api/products?category=${encodeURIComponent(category)}`);
+      expect(answer.status).toBe(404);
+    },
+  );
+
+  test('a call of one method says so to another', async () => {
+    for (const { method, path } of apiRoutes) {
+      const other = method === 'GET' ? 'POST' : 'GET';
+      const answer = await fetch(server.origin + path, { method: other, headers: FROM_PAGE });
+      expect(answer.status, path).toBe(405);
+      expect(answer.headers.get('allow'), path).toBe(method === 'GET' ? 'GET, HEAD' : 'POST');
+    }
+  });
+});
+
+describe('bodies of a one-click order', () => {
+  test('malformed JSON is 400', async () => {
+    for (const body of ['{', '{"name":', '"text"', 'null']) {
+      const answer = await postOrder(server.origin, body);
+      expect(answer.status, body).toBe(400);
+      expect(await answer.json()).toMatchObject({ error: { code: 'malformed_body' } });
+    }
+  });
+
+  test.each([
+    ['text/plain', {}],
+    ['application/x-www-form-urlencoded', {}],
+    ['multipart/form-data; boundary=x', {}],
+    ['application/json; charset=koi8-r', {}],
+    ['application/json', { 'Content-Encoding': 'zip' }],
+    ['application/json', { 'Content-Encoding': 'gzip' }],
+  ])('%s %o is 415', async (type, headers) => {
+    const answer = await postOrder(server.origin, orderOf(productId), { 'Content-Type': type, ...headers });
+    expect(answer.status).toBe(415);
+  });
+
+  test('10 MB are 413 and the connection ends before they are read', async () => {
+    const { host } = new URL(server.origin);
+    const head = [
+      'POST /api/one-order HTTP/1.1',
+      `Host: ${host}`,
+      'Sec-Fetch-Site: same-origin',
+      'Content-Type: application/json',
+      'Content-Length: 10000000',
+    ];
+    const answer = await sendRaw(server.origin, `${head.join('\r\n')}\r\n\r\n{"name":"`, 5000);
+    expect(answer.status).toBe(413);
+    expect(answer.headers.get('connection')).toBe('close');
+    expect(answer.ms).toBeLessThan(1000);
+  });
+
+  test('17 KB without a length are 413', async () => {
+    const body = `{"name":"${'x'.repeat(17_000)}"}`;
+    const { host } = new URL(server.origin);
+    const bytes = `POST /api/one-order HTTP/1.1\r\nHost: ${host}\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+    expect((await sendRaw(server.origin, bytes)).status).toBe(413);
+  });
+
+  test('an empty order has a message for every field [AP-09][VA-10][VA-14][EN-13]', async () => {
+    const answer = await postOrder(server.origin, {});
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({
+      errors: [
+        { key: 'name', message: messages.nameRequired },
+        { key: 'email', message: messages.emailRequired },
+        { key: 'phone', message: messages.phoneRequired },
+        { key: 'idProduct', message: messages.productGone },
+        { key: 'requestId', message: messages.malformed },
+      ],
+    });
+  });
+
+  test.each(['name', 'email', 'phone', 'idProduct', 'requestId'])(
+    'a null byte in %s is no failure of ours',
+    async (key) => {
+      const good = orderOf(productId);
+      const answer = await postOrder(server.origin, {
+        ...good,
+        [key]: `${Object.entries(good).find(([name]) => name === key)?.[1]}\u0000`,
+      });
+      expect([200, 422]).toContain(answer.status);
+    },
+  );
+
+  test.each(['name', 'email', 'phone'])(
+    '10 000 characters in %s are an error of the field, at once',
+    async (key) => {
+      const began = performance.now();
+      const answer = await postOrder(server.origin, orderOf(productId, { [key]: 'a@'.repeat(5000) }));
+      expect(performance.now() - began).toBeLessThan(500);
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({ errors: [{ key }] });
+    },
+  );
+
+  test.each([
+    [{ name: ['a'], email: { toString: 'x' }, phone: 5, idProduct: null, requestId: true }],
+    [[]],
+    [{ __proto__: { name: 'x' } }],
+    [JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}')],
+  ])('%o is 422', async (body) => {
+    expect((await postOrder(server.origin, body)).status).toBe(422);
+    expect((await ask('/api/search/suggest?q=a')).status).toBe(200);
+  });
+});
+
+describe('posts from elsewhere', () => {
+  const posts = apiRoutes.filter(({ method }) => method === 'POST').map(({ path }) => path);
+
+  test.each(posts)('%s refuses other sites and what their forms can send', async (path) => {
+    const body = JSON.stringify(orderOf(productId));
+    const send = (headers: Readonly<Record<string, string>>) =>
+      fetch(server.origin + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body,
+      });
+    const foreign: readonly Readonly<Record<string, string>>[] = [
+      {},
+      { Origin: 'https://evil.com' },
+      { Origin: 'null' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { 'Sec-Fetch-Site': 'none' },
+      { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.com' },
+      { 'Sec-Fetch-Site': 'cross-site', Origin: server.origin },
+    ];
+    for (const headers of foreign) expect((await send(headers)).status, JSON.stringify(headers)).toBe(403);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+      expect((await send({ ...FROM_PAGE, 'Content-Type': type })).status).toBe(415);
+    }
+    expect((await send({ Origin: server.origin })).status).toBe(200);
+  });
+});

@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PAGES = fileURLToPath(new URL('../../src/pages', import.meta.url));
+
+/** Every route of `src/pages` as its folder says it: `/catalog/@slug`, `/` for `index`. */
+export function pageRoutes(): readonly string[] {
+  const folders = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?:^|[/\\])\+Page\.tsx$/.test(file))
+    .map((file) => relative(PAGES, dirname(join(PAGES, file))).split(/[/\\]/));
+  return folders
+    .filter((parts) => !parts.includes('_error'))
+    .map((parts) => `/${parts.filter((part) => part !== 'index' && !/^\(.*\)$/.test(part)).join('/')}`)
+    .sort();
+}
+
+/** What a page of ours sends along when it asks the API. */
+export const FROM_PAGE = { 'Sec-Fetch-Site': 'same-origin' } as const;
+
+interface Node {
+  readonly slug: string;
+  readonly children: readonly Node[];
+}
+
+/** A category that has children and the slug of some product, as the server itself tells them. */
+export async function samples(
+  origin: string,
+): Promise<{ category: string; product: string; productId: number }> {
+  const ask = async (path: string) => (await fetch(origin + path, { headers: FROM_PAGE })).json();
+  const tree: { data: readonly Node[] } = await ask('/api/categories/product');
+  const list: { data: { items: readonly { slug: string; id: number }[] } } = await ask('/api/products');
+  const [category] = tree.data;
+  const [product] = list.data.items;
+  if (!category || !product) throw new Error('The demo catalogue is empty');
+  return { category: category.slug, product: product.slug, productId: product.id };
+}
+
+/** Every route with a slug of the demo catalogue in the place of its parameter. */
+export async function pageAddresses(origin: string): Promise<readonly string[]> {
+  const { category, product } = await samples(origin);
+  return pageRoutes().map((route) =>
+    route
+      .replace(/^\/catalog\/@\w+/, `/catalog/${category}`)
+      .replace(/^\/product\/@\w+/, `/product/${product}`),
+  );
+}
