@@ -9,7 +9,7 @@ export function Article({ article, brand }: { article: string; brand: string | n
     <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
       <span className="inline-flex items-center gap-1">
         <span className="text-muted">Артикул</span>
-        <span className="figures font-mono text-lg font-semibold select-all">{article}</span>
+        <span className="figures text-lg font-semibold select-all">{article}</span>
         {canCopy && (
           <button
             type="button"

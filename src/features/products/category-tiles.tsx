@@ -3,7 +3,13 @@ import { Picture } from '../../ui/picture.tsx';
 import type { ChildCategory } from './list-data.ts';
 
 /** Categories with their pictures; links are full page loads [RT-24]. `top`: larger, for the top categories. */
-export function CategoryTiles({ categories, top }: { categories: readonly ChildCategory[]; top: boolean }) {
+export function CategoryTiles({
+  categories,
+  top = false,
+}: {
+  categories: readonly ChildCategory[];
+  top?: boolean;
+}) {
   return (
     <nav aria-label="Категории" className="mb-6">
       <ul
@@ -15,18 +21,18 @@ export function CategoryTiles({ categories, top }: { categories: readonly ChildC
               href={`/catalog/${category.slug}`}
               rel="external"
               className={`flex h-full items-center gap-3 rounded-xl border border-line bg-surface transition-shadow hover:text-link hover:shadow-lg ${
-                top ? 'flex-col p-4 text-center sm:flex-row sm:text-left' : 'p-2.5'
+                top ? 'flex-col p-3 text-center sm:flex-row sm:text-left' : 'p-2.5'
               }`}
             >
               <Picture
                 image={category.image}
                 alt=""
-                sizes={top ? '96px' : '48px'}
+                sizes={top ? '80px' : '48px'}
                 eager
-                className={`shrink-0 object-contain ${top ? 'size-24' : 'size-12'}`}
+                className={`shrink-0 object-contain ${top ? 'size-20' : 'size-12'}`}
               />
               <span className="min-w-0">
-                <span className="block leading-tight font-semibold hyphens-auto">{category.title}</span>
+                <span className="block leading-tight font-semibold max-sm:text-sm">{category.title}</span>
                 <span className="figures text-sm text-muted">{formatNumber(category.products)}</span>
               </span>
             </a>

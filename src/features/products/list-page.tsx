@@ -26,9 +26,7 @@ export function ListPage({ data }: { data: ListData }) {
         {title}{' '}
         <span className="figures text-lg font-normal text-muted">{formatCount(list.total, GOODS)}</span>
       </h1>
-      {children.length > 0 && query.page === 1 && (
-        <CategoryTiles categories={children} top={chain.length === 0} />
-      )}
+      {children.length > 0 && query.page === 1 && <CategoryTiles categories={children} />}
       <div className="grid items-start gap-6 lg:grid-cols-[280px_minmax(0,1fr)]">
         {filterPanel && <FilterPanel actor={filterPanel} tree={menu} current={chain.at(-1) ?? null} />}
         <section aria-label="Товары" className="min-w-0">
