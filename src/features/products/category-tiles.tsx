@@ -13,7 +13,7 @@ export function CategoryTiles({
   return (
     <nav aria-label="Категории" className="mb-6">
       <ul
-        className={`grid gap-2.5 ${top ? 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5' : 'grid-cols-2 md:grid-cols-3 xl:grid-cols-5'}`}
+        className={`grid gap-2.5 ${top ? 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-4' : 'grid-cols-2 md:grid-cols-3 xl:grid-cols-5'}`}
       >
         {categories.map((category) => (
           <li key={category.id}>
