@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const MAIN = join(ROOT, 'dist/server-app/main.mjs');
+const MAIN = join(ROOT, 'dist/app/main.mjs');
 const OUTPUT = join(ROOT, 'tests/.output');
 
 /** Limits are out of the way unless a test is about them; tests of them set their own. */

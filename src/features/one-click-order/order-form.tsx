@@ -34,7 +34,6 @@ export function OrderForm({ actor, returnTo }: { actor: OneClickOrderActor; retu
     >
       <input type="hidden" name="returnTo" value={returnTo} />
       <input type="hidden" name="requestId" value={requestId} />
-      <input type="hidden" name="product" value={product?.slug ?? ''} />
       <input type="hidden" name="idProduct" value={product?.id ?? ''} />
       <input type="hidden" name="product" value={product?.slug ?? ''} />
       {product && (
