@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../database/open.ts';
+
+/** A letter that this process may send until its lease ends. */
+export interface Lease {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: Buffer | null;
+  /** Attempts including this one. */
+  readonly attempts: number;
+  readonly createdAt: Date;
+}
+
+interface LeaseRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: Buffer | null;
+  readonly attempts: number;
+  readonly created_at: string;
+}
+
+/** Longer than the longest sending, so that a living process never loses a letter under its hands. */
+const LEASE = sql`interval '90 seconds'`;
+/** A letter that could not be sent for this long will not be; its payload stays, sealed, for the owner. */
+const GIVE_UP = sql`interval '72 hours'`;
+
+/**
+ * Takes up to `limit` due letters, oldest first; those of other processes are skipped, not waited for. All time
+ * is the database's: clocks of servers do not matter.
+ */
+export async function leaseDue(db: Queries, limit: number): Promise<readonly Lease[]> {
+  const { rows } = await db.execute<LeaseRow>(sql`
+    with due as materialized (
+      select id from outbox
+      where sent_at is null and dead_at is null and next_attempt_at <= now()
+        and (leased_until is null or leased_until < now())
+      order by next_attempt_at
+      limit ${limit}
+      for update skip locked
+    )
+    update outbox set leased_until = now() + ${LEASE}, attempts = attempts + 1
+    from due where outbox.id = due.id
+    returning outbox.id, kind, payload, attempts, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at`);
+  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: new Date(created_at) }));
+}
+
+/** The letter is out: what it said is erased. */
+export async function markSent(db: Queries, id: string): Promise<void> {
+  await db.execute(sql`
+    update outbox set sent_at = now(), payload = null, leased_until = null, last_error = null where id = ${id}`);
+}
+
+/**
+ * The attempt failed: the letter is due again after `delay` seconds, or dead when it is too old. Does nothing when
+ * the lease has passed to another process meanwhile.
+ */
+export async function markFailed(
+  db: Queries,
+  { id, attempts }: Lease,
+  delay: number,
+  reason: string,
+): Promise<'waiting' | 'dead' | 'lost'> {
+  const { rows } = await db.execute<{ dead: boolean }>(sql`
+    update outbox set
+      leased_until = null,
+      last_error = ${reason},
+      next_attempt_at = now() + make_interval(secs => ${delay}),
+      dead_at = case when created_at < now() - ${GIVE_UP} then now() end
+    where id = ${id} and attempts = ${attempts} and sent_at is null
+    returning dead_at is not null as dead`);
+  const [row] = rows;
+  if (!row) return 'lost';
+  return row.dead ? 'dead' : 'waiting';
+}
+
+/** What waits and what is dead; `oldest` is the age in seconds of the oldest waiting letter, 0 when none waits. */
+export interface OutboxState {
+  readonly waiting: number;
+  readonly dead: number;
+  readonly oldest: number;
+}
+
+export async function outboxState(db: Queries): Promise<OutboxState> {
+  const { rows } = await db.execute<OutboxState & Record<string, unknown>>(sql`
+    select
+      count(*) filter (where dead_at is null)::int as waiting,
+      count(*) filter (where dead_at is not null)::int as dead,
+      coalesce(extract(epoch from now() - min(created_at) filter (where dead_at is null)), 0)::float8 as oldest
+    from outbox where sent_at is null`);
+  return rows[0] ?? { waiting: 0, dead: 0, oldest: 0 };
+}

@@ -1,0 +1,133 @@
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { KeyRing } from '../../crypto/key-ring.ts';
+import type { Database } from '../../database/open.ts';
+import type { Transport } from '../letter.ts';
+import { retryDelay } from './backoff.ts';
+import { type Lease, leaseDue, markFailed, markSent, outboxState } from './leases.ts';
+import { createOutboxMetrics } from './metrics.ts';
+import { openLetter } from './queue.ts';
+
+export interface OutboxWorkerDeps {
+  readonly database: Pick<Database, 'db'>;
+  readonly keyRing: KeyRing;
+  readonly transport: Transport;
+  readonly registry: Registry;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** How often the outbox is looked into without being woken, in ms; 5 s when left out. */
+  readonly pollMs?: number;
+}
+
+export interface OutboxWorker {
+  /** Begins to look for letters, at once and then by polling. */
+  start(): void;
+  /** A letter was put in by this process: looks now. Does nothing while stopped. */
+  wake(): void;
+  /** Takes no more letters and resolves when those under way are sent or given back. */
+  stop(): Promise<void>;
+}
+
+/** Letters under way at the same time: one that hangs leaves room for the others. */
+const PLACES = 4;
+const POLL_MS = 5000;
+
+/** Why an attempt failed, for the owner: the code of the connection, the answer of the mail server. */
+function reasonOf(error: unknown): { readonly code: string; readonly text: string } {
+  const text = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const answer = error instanceof Error && 'responseCode' in error ? ` ${String(error.responseCode)}` : '';
+  return { code: `${code || (error instanceof Error ? error.name : 'error')}${answer}`, text };
+}
+
+/**
+ * Sends what waits in the outbox, in any number of processes on one database. Each letter goes out at least once;
+ * twice only when a process dies between the mail server's "250" and its own mark, and then under the same
+ * Message-ID. Refusals of every kind are tried again: a server may refuse today what it takes tomorrow.
+ */
+export function createOutboxWorker(deps: OutboxWorkerDeps): OutboxWorker {
+  const {
+    database: { db },
+    keyRing,
+    transport,
+    registry,
+    log,
+    pollMs = POLL_MS,
+  } = deps;
+  const metrics = createOutboxMetrics(registry, () => outboxState(db));
+  const underWay = new Set<Promise<void>>();
+  let running = false;
+  let looking: Promise<void> | null = null;
+  let lookAgain = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function giveBack(lease: Lease, error: unknown): Promise<void> {
+    const { code, text } = reasonOf(error);
+    metrics.attempt(lease.kind, 'failed');
+    const outcome = await markFailed(db, lease, retryDelay(lease.attempts, Math.random()), text);
+    // The text may name the recipient, so it stays in the database and out of the log.
+    const line = { letter: lease.id, kind: lease.kind, attempts: lease.attempts, code };
+    if (outcome === 'dead') log.error(line, 'a letter could not be sent for 72 hours and is given up');
+    else log.warn(line, 'a letter was not sent and will be tried again');
+  }
+
+  async function deliver(lease: Lease): Promise<void> {
+    const { id, kind, payload, createdAt, attempts } = lease;
+    try {
+      await transport.send({ id, createdAt, letter: openLetter(keyRing, id, payload) });
+    } catch (error) {
+      return giveBack(lease, error);
+    }
+    metrics.attempt(kind, 'sent');
+    await markSent(db, id);
+    log.info({ letter: id, kind, attempts }, 'a letter was sent');
+  }
+
+  function send(lease: Lease): void {
+    const delivery: Promise<void> = deliver(lease)
+      .catch((error: unknown) =>
+        log.error({ err: error, letter: lease.id }, 'the outbox could not be marked'),
+      )
+      .finally(() => {
+        underWay.delete(delivery);
+        wake();
+      });
+    underWay.add(delivery);
+  }
+
+  async function look(): Promise<void> {
+    do {
+      lookAgain = false;
+      const free = PLACES - underWay.size;
+      if (free > 0) for (const lease of await leaseDue(db, free)) send(lease);
+    } while (lookAgain && running);
+  }
+
+  function wake(): void {
+    if (!running) return;
+    lookAgain = true;
+    if (looking) return;
+    clearTimeout(timer);
+    looking = look()
+      .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'))
+      .finally(() => {
+        looking = null;
+        if (!running) return;
+        if (lookAgain) wake();
+        else timer = setTimeout(wake, pollMs).unref();
+      });
+  }
+
+  return {
+    wake,
+    start() {
+      running = true;
+      wake();
+    },
+    async stop() {
+      running = false;
+      clearTimeout(timer);
+      await looking;
+      await Promise.all(underWay);
+    },
+  };
+}
