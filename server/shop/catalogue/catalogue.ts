@@ -1,0 +1,102 @@
+import { PAGE_SIZE } from '../../../src/contract/constants.ts';
+import type { FilterData, ProductCard, ProductList } from '../../../src/contract/entities.ts';
+import { formatListQuery, type ListQuery, NO_FILTERS, pageCount } from '../../../src/contract/filter.ts';
+import type { Shop } from '../../../src/contract/shop.ts';
+import type { Log } from '../../database/log.ts';
+import type { Database } from '../../database/open.ts';
+import { createReadCache } from '../cache/read-cache.ts';
+import { orUnavailable } from '../unavailable.ts';
+import { brandsOf } from './brands.ts';
+import { analoguesOf, cardsOf, productBySlug } from './cards.ts';
+import { optionsOf, panelOf } from './panel.ts';
+import { popularIds } from './popular.ts';
+import { createLiveSnapshot, type LiveSnapshot } from './snapshot/live-snapshot.ts';
+import { matched, matchFilters } from './snapshot/match.ts';
+import { pageOf } from './snapshot/page.ts';
+import { type Snapshot, subtree } from './snapshot/snapshot.ts';
+
+/** The catalogue's part of the shop. */
+export type Catalogue = Pick<
+  Shop,
+  | 'categories'
+  | 'products'
+  | 'filterData'
+  | 'filterOptions'
+  | 'product'
+  | 'analogues'
+  | 'related'
+  | 'popular'
+  | 'brands'
+  | 'revision'
+> &
+  Omit<LiveSnapshot, 'current'>;
+
+export interface CatalogueDeps {
+  readonly database: Pick<Database, 'db' | 'pool'>;
+  readonly log: Pick<Log, 'info' | 'warn'>;
+}
+
+/** Answers kept of every kind of read: at 25 KB for a list, some 12 MB. */
+const KEPT = 500;
+const RELATED_MAX = 12;
+
+/** The numbers of a page's products, and how many there are; a page beyond the end is the last one. */
+function listOf(snapshot: Snapshot, categoryId: number | null, query: ListQuery) {
+  const found = matched(matchFilters(snapshot, subtree(snapshot, categoryId), query.filters));
+  const pages = pageCount(found.length);
+  const page = Math.min(query.page, pages);
+  const products = pageOf(found, snapshot.ranks[query.sort], (page - 1) * PAGE_SIZE, PAGE_SIZE);
+  return { ids: products.map((product) => snapshot.ids[product] ?? 0), total: found.length, page, pages };
+}
+
+/**
+ * The catalogue over the database. Sorting, filtering and counting ask the snapshot, which knows every product
+ * (docs/decisions/0003-facets.md); what is shown of the products of one page is read from the database.
+ * Rejects with ShopUnavailable when neither can be reached.
+ */
+export function createCatalogue({ database, log }: CatalogueDeps): Catalogue {
+  const { current, ...lifecycle } = createLiveSnapshot({ pool: database.pool, log });
+  const { db } = database;
+  const lists = createReadCache<ProductList>({ max: KEPT });
+  const panels = createReadCache<FilterData>({ max: KEPT });
+  const cards = createReadCache<readonly ProductCard[]>({ max: KEPT });
+
+  return {
+    ...lifecycle,
+    categories: orUnavailable(async () => (await current()).categories.tree),
+    products: orUnavailable(async (categoryId, query) => {
+      const snapshot = await current();
+      return lists.read(`${snapshot.revision} ${categoryId}${formatListQuery(query)}`, async () => {
+        const { ids, ...list } = listOf(snapshot, categoryId, query);
+        return { items: await cardsOf(db, ids), ...list };
+      });
+    }),
+    filterData: orUnavailable(async (categoryId, filters) => {
+      const snapshot = await current();
+      const key = `${snapshot.revision} ${categoryId}${formatListQuery({ filters })}`;
+      return panels.read(key, async () => panelOf(snapshot, categoryId, filters));
+    }),
+    filterOptions: orUnavailable(async (categoryId, filters, list, find) =>
+      optionsOf(await current(), categoryId, filters, list, find),
+    ),
+    product: orUnavailable((slug) => productBySlug(db, slug)),
+    analogues: orUnavailable((product) => analoguesOf(db, product)),
+    related: orUnavailable(async (product) => {
+      const snapshot = await current();
+      const filters = { ...NO_FILTERS, brand: product.brand ? [product.brand.title] : [] };
+      const category = product.categories.at(-1)?.id ?? null;
+      const { ids } = listOf(snapshot, category, { filters, sort: 'popular', page: 1 });
+      const others = ids.filter((id) => id !== product.id).slice(0, RELATED_MAX);
+      return cards.read(`${snapshot.revision} ${others}`, () => cardsOf(db, others));
+    }),
+    popular: orUnavailable(async () => {
+      const snapshot = await current();
+      return cards.read(`${snapshot.revision} popular`, () => cardsOf(db, popularIds(snapshot)));
+    }),
+    brands: orUnavailable(async () => brandsOf(await current())),
+    revision: orUnavailable(async () => {
+      await lifecycle.refresh();
+      return (await current()).revision;
+    }),
+  };
+}

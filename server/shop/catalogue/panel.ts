@@ -1,0 +1,90 @@
+import { PLANT_NUMBERS_SHOWN } from '../../../src/contract/constants.ts';
+import type { FilterData, FilterList, FilterOption } from '../../../src/contract/entities.ts';
+import type { FilterListKey, Filters } from '../../../src/contract/filter.ts';
+import { partNumberKeys } from '../search/text/part-number.ts';
+import { countList, priceSpan, topValues, type ValueCounts } from './snapshot/count.ts';
+import type { FacetList } from './snapshot/facet.ts';
+import { KOPECKS, matchFilters } from './snapshot/match.ts';
+import { type Snapshot, subtree } from './snapshot/snapshot.ts';
+
+/** Values with products, most first, then in natural order; a chosen value stays even with none. */
+function toFilterList(
+  list: FacetList,
+  found: ValueCounts,
+  chosen: readonly string[],
+  limit: number,
+): FilterList {
+  const { counts } = found;
+  const top = topValues(found, limit);
+  const shown = new Set(top);
+  const known = chosen.flatMap((value) => list.ids.get(value) ?? []);
+  const unknown = chosen.filter((value) => !list.ids.has(value));
+  const hidden = known.filter((id) => !shown.has(id));
+  const selected = new Set(known);
+  const ids = [...top, ...topValues({ ids: hidden, counts }, hidden.length)];
+  const options = ids.map(
+    (id): FilterOption => ({
+      value: list.values[id] ?? '',
+      count: counts[id] ?? 0,
+      selected: selected.has(id),
+    }),
+  );
+  const empty = known.filter((id) => counts[id] === 0).length + unknown.length;
+  return {
+    options: [...options, ...unknown.map((value) => ({ value, count: 0, selected: true }))],
+    total: found.ids.length + empty,
+  };
+}
+
+/**
+ * The filter panel of a category for a selection, counted from one snapshot [EN-08]. Every list, and the price,
+ * is counted over the products that meet all filters but its own.
+ */
+export function panelOf(snapshot: Snapshot, categoryId: number | null, filters: Filters): FilterData {
+  const match = matchFilters(snapshot, subtree(snapshot, categoryId), filters);
+  const list = (key: FilterListKey, limit = Number.POSITIVE_INFINITY): FilterList => {
+    const facet = snapshot.lists[key];
+    return toFilterList(facet, countList(facet, match, key), filters[key], limit);
+  };
+  const span = priceSpan(snapshot.prices, match);
+  return {
+    price: span && { min: Math.floor(span.min / KOPECKS), max: Math.ceil(span.max / KOPECKS) },
+    brand: list('brand'),
+    restored: list('restored'),
+    applicability: list('applicability'),
+    applicabilityDvs: list('applicabilityDvs'),
+    plantNumber: list('plantNumber', PLANT_NUMBERS_SHOWN),
+  };
+}
+
+/**
+ * What a search inside a list finds: part numbers by their key, so that «740 1003010» finds 740.1003010-20;
+ * text without letters and digits as it is.
+ */
+function finder({ values, keys }: FacetList, find: string): (id: number) => boolean {
+  const key = partNumberKeys(find).key1;
+  if (key !== '') return (id) => (keys[id] ?? '').includes(key);
+  const text = find.trim();
+  return (id) => (values[id] ?? '').includes(text);
+}
+
+/** The values of one list that hold the text, chosen ones first, at most PLANT_NUMBERS_SHOWN. */
+export function optionsOf(
+  snapshot: Snapshot,
+  categoryId: number | null,
+  filters: Filters,
+  key: FilterListKey,
+  find: string,
+): FilterList {
+  const list = snapshot.lists[key];
+  const holds = finder(list, find);
+  const match = matchFilters(snapshot, subtree(snapshot, categoryId), filters);
+  const { ids, counts } = countList(list, match, key);
+  const chosen = filters[key].filter((value) => {
+    const id = list.ids.get(value);
+    return id !== undefined && holds(id);
+  });
+  const all = toFilterList(list, { ids: ids.filter(holds), counts }, chosen, PLANT_NUMBERS_SHOWN);
+  const ordered = [...all.options.filter((o) => o.selected), ...all.options.filter((o) => !o.selected)];
+  return { options: ordered.slice(0, PLANT_NUMBERS_SHOWN), total: all.total };
+}

@@ -1,0 +1,31 @@
+import { type Snapshot, subtree } from './snapshot/snapshot.ts';
+
+/** Products on the home page. */
+const POPULAR_MAX = 12;
+
+/** The most popular products of one subtree that are in stock and have an image, best first. */
+function bestOf(snapshot: Snapshot, categoryId: number, limit: number): number[] {
+  const { showable, ranks } = snapshot;
+  const rank = (product: number): number => ranks.popular[product] ?? 0;
+  const best: number[] = [];
+  const { from, to } = subtree(snapshot, categoryId);
+  for (let product = from; product < to; product += 1) {
+    if (showable[product] !== 1) continue;
+    let place = best.length;
+    while (place > 0 && rank(best[place - 1] ?? 0) > rank(product)) place -= 1;
+    if (place >= limit) continue;
+    best.splice(place, 0, product);
+    if (best.length > limit) best.pop();
+  }
+  return best;
+}
+
+/** Ids for the home page: the best of every top category in turn, then the second best, at most 12. */
+export function popularIds(snapshot: Snapshot): number[] {
+  const shelves = snapshot.categories.tree.map(({ id }) => bestOf(snapshot, id, POPULAR_MAX));
+  const products: number[] = [];
+  for (let place = 0; place < POPULAR_MAX; place += 1) {
+    for (const shelf of shelves) products.push(...shelf.slice(place, place + 1));
+  }
+  return products.slice(0, POPULAR_MAX).map((product) => snapshot.ids[product] ?? 0);
+}

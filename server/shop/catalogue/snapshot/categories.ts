@@ -1,0 +1,89 @@
+import { CATEGORY_LEVELS } from '../../../../src/contract/constants.ts';
+import type { Category, Image } from '../../../../src/contract/entities.ts';
+
+export interface CategoryRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly parent_id: number | null;
+  readonly sort: number;
+  readonly image: Image | null;
+}
+
+/** Products by their numbers, `to` left out. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface CategoryIndex {
+  /** Top categories with their descendants, CATEGORY_LEVELS deep [EN-07][AP-13]. */
+  readonly tree: readonly Category[];
+  /** The products of every category's subtree. */
+  readonly ranges: ReadonlyMap<number, Range>;
+}
+
+export interface Grouping {
+  readonly index: CategoryIndex;
+  /** For every number of a product in the index, its place in the order it was read in. */
+  readonly order: Uint32Array;
+}
+
+/** By `sort`, then title, then id. */
+function compare(a: CategoryRow, b: CategoryRow): number {
+  return a.sort - b.sort || a.title.localeCompare(b.title, 'ru') || a.id - b.id;
+}
+
+function groupByParent(rows: readonly CategoryRow[]): Map<number | null, CategoryRow[]> {
+  const children = new Map<number | null, CategoryRow[]>();
+  for (const row of [...rows].sort(compare)) {
+    const siblings = children.get(row.parent_id);
+    if (siblings) siblings.push(row);
+    else children.set(row.parent_id, [row]);
+  }
+  return children;
+}
+
+/**
+ * Numbers the products so that every subtree is one range, and counts the tree from the ranges.
+ *
+ * @param categoryOf the category of every product, in the order they were read
+ */
+export function groupByCategory(rows: readonly CategoryRow[], categoryOf: Uint32Array): Grouping {
+  const children = groupByParent(rows);
+  const own = new Map<number, number[]>();
+  categoryOf.forEach((category, product) => {
+    const list = own.get(category);
+    if (list) list.push(product);
+    else own.set(category, [product]);
+  });
+  const order = new Uint32Array(categoryOf.length);
+  const ranges = new Map<number, Range>();
+  let next = 0;
+  const place = (row: CategoryRow): void => {
+    const from = next;
+    const products = own.get(row.id) ?? [];
+    order.set(products, next);
+    next += products.length;
+    for (const child of children.get(row.id) ?? []) place(child);
+    ranges.set(row.id, { from, to: next });
+  };
+  for (const top of children.get(null) ?? []) place(top);
+
+  const grow = (row: CategoryRow, parent: CategoryRow | null, level: number): Category => {
+    const { from, to } = ranges.get(row.id) ?? { from: 0, to: 0 };
+    const below = level < CATEGORY_LEVELS ? (children.get(row.id) ?? []) : [];
+    return {
+      id: row.id,
+      slug: row.slug,
+      title: row.title,
+      parent: parent && { id: parent.id, slug: parent.slug },
+      children: below.map((child) => grow(child, row, level + 1)),
+      sort: row.sort,
+      image: row.image,
+      products: to - from,
+    };
+  };
+  const tree = (children.get(null) ?? []).map((top) => grow(top, null, 1));
+  return { index: { tree, ranges }, order: order.subarray(0, next) };
+}

@@ -1,0 +1,77 @@
+import type { FacetList } from './facet.ts';
+import { type CriterionKey, MARKS, type Match } from './match.ts';
+import { NO_PRICE } from './snapshot.ts';
+
+/** Products of the values of a list. */
+export interface ValueCounts {
+  /** Ids of the values that have products, in no order. */
+  readonly ids: readonly number[];
+  /** The number of products by id. */
+  readonly counts: Uint32Array;
+}
+
+/**
+ * Counts the products of every value among those that meet all filters but the list's own: a chosen value never
+ * hides its siblings. It counts sets and looks only at those it met: a leaf category holds a few thousand of
+ * half a million plant numbers.
+ */
+export function countList(list: FacetList, { range, failures }: Match, own: CriterionKey): ValueCounts {
+  const { codes, starts, members } = list;
+  const mark = MARKS[own];
+  const countOfSet = new Uint32Array(starts.length - 1);
+  const met: number[] = [];
+  for (let i = 0; i < failures.length; i += 1) {
+    if (failures[i] !== 0 && failures[i] !== mark) continue;
+    const code = codes[range.from + i] ?? 0;
+    const count = countOfSet[code] ?? 0;
+    if (count === 0) met.push(code);
+    countOfSet[code] = count + 1;
+  }
+  const counts = new Uint32Array(list.values.length);
+  const ids: number[] = [];
+  for (const code of met) {
+    const end = starts[code + 1] ?? 0;
+    for (let i = starts[code] ?? 0; i < end; i += 1) {
+      const id = members[i] ?? 0;
+      const count = counts[id] ?? 0;
+      if (count === 0) ids.push(id);
+      counts[id] = count + (countOfSet[code] ?? 0);
+    }
+  }
+  return { ids, counts };
+}
+
+/** The ids of the values with the most products, equal ones in natural order, which is that of the ids. */
+export function topValues({ ids, counts }: ValueCounts, limit: number): number[] {
+  const follows = (a: number, b: number): boolean => {
+    const more = (counts[b] ?? 0) - (counts[a] ?? 0);
+    return more > 0 || (more === 0 && a > b);
+  };
+  const top: number[] = [];
+  for (const id of ids) {
+    const last = top[top.length - 1];
+    if (top.length >= limit && (last === undefined || follows(id, last))) continue;
+    let place = top.length;
+    while (place > 0 && follows(top[place - 1] ?? id, id)) place -= 1;
+    top.splice(place, 0, id);
+    if (top.length > limit) top.pop();
+  }
+  return top;
+}
+
+/** The lowest and highest price in kopecks among products that meet all filters but the price's; null without. */
+export function priceSpan(
+  prices: Float64Array,
+  { range, failures }: Match,
+): { readonly min: number; readonly max: number } | null {
+  let min = Number.POSITIVE_INFINITY;
+  let max = NO_PRICE;
+  for (let i = 0; i < failures.length; i += 1) {
+    if (failures[i] !== 0 && failures[i] !== MARKS.price) continue;
+    const price = prices[range.from + i] ?? NO_PRICE;
+    if (price === NO_PRICE) continue;
+    if (price < min) min = price;
+    if (price > max) max = price;
+  }
+  return max === NO_PRICE ? null : { min, max };
+}

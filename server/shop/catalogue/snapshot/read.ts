@@ -1,0 +1,113 @@
+import type pg from 'pg';
+import type { BrandRef } from '../../../../src/contract/entities.ts';
+import { createBreather } from './breather.ts';
+import { type CategoryRow, groupByCategory } from './categories.ts';
+import { inOrder } from './column.ts';
+import { type Columns, createColumns, type ProductRow } from './columns.ts';
+import { VALUE_SEPARATOR_SQL } from './facet.ts';
+import { rankBy } from './rank.ts';
+import { NO_PRICE, type Snapshot } from './snapshot.ts';
+
+/** Longest time for one statement of the reading, in ms: the first sorts all titles. */
+const STATEMENT_TIMEOUT_MS = 60_000;
+/** Products fetched at once: a million would not fit in the memory of a page server. */
+const BATCH = 2000;
+
+const PRODUCTS = `
+  select p.id, p.category_id as category, coalesce(p.price, ${NO_PRICE})::float8 as price, p.popularity,
+    p.stock > 0 as in_stock, p.images <> '[]' as has_image, p.restored, b.title as brand,
+    array_to_string(p.applicability, ${VALUE_SEPARATOR_SQL}) as applicability,
+    array_to_string(p.applicability_dvs, ${VALUE_SEPARATOR_SQL}) as applicability_dvs, p.plant_number,
+    floor(extract(epoch from p.created_at) * 1000)::float8 as created_at, t.title_rank::int
+  from products p
+  join (select id, row_number() over (order by title_key, id) - 1 as title_rank
+    from products where published) t on t.id = p.id
+  left join brands b on b.id = p.brand_id
+  where p.published
+  order by p.id`;
+
+async function fetchProducts(client: pg.PoolClient, columns: Columns): Promise<void> {
+  await client.query(`declare product no scroll cursor for ${PRODUCTS}`);
+  const fetch = { text: `fetch ${BATCH} from product`, query_timeout: STATEMENT_TIMEOUT_MS };
+  for (;;) {
+    const { rows } = await client.query<ProductRow>(fetch);
+    for (const row of rows) columns.add(row);
+    if (rows.length < BATCH) return;
+  }
+}
+
+interface Reading {
+  readonly revision: number;
+  readonly categories: readonly CategoryRow[];
+  readonly brands: readonly BrandRef[];
+  readonly columns: Columns;
+}
+
+async function readAll(client: pg.PoolClient): Promise<Reading> {
+  const state = await client.query<{ revision: number }>('select revision::float8 from catalogue_state');
+  const categories = await client.query<CategoryRow>(
+    'select id, slug, title, parent_id, sort, image from categories',
+  );
+  const brands = await client.query<BrandRef>('select document_id as "documentId", slug, title from brands');
+  const columns = createColumns();
+  await fetchProducts(client, columns);
+  const revision = state.rows[0]?.revision ?? 0;
+  return { revision, categories: categories.rows, brands: brands.rows, columns };
+}
+
+/** One transaction with one view of the data: an import is never seen in part. */
+async function readAtOnce(pool: pg.Pool): Promise<Reading> {
+  const client = await pool.connect();
+  // A connection lost between two statements tells so by an event; the next statement fails with its reason.
+  const ignore = () => undefined;
+  client.on('error', ignore);
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(`set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
+    const reading = await readAll(client);
+    await client.query('commit');
+    return reading;
+  } finally {
+    client.off('error', ignore);
+    // A connection that is still in the transaction is closed, never lent to the next reader.
+    client.release(client.getTransactionStatus() !== 'I');
+  }
+}
+
+async function rankAll({ keys, titleRanks }: Columns, order: Uint32Array): Promise<Snapshot['ranks']> {
+  const breather = createBreather();
+  const rank = async (column: Columns['keys'][keyof Columns['keys']]): Promise<Uint32Array> => {
+    await breather.breathe();
+    return inOrder(rankBy(column.take()), order);
+  };
+  return {
+    popular: await rank(keys.popular),
+    price: await rank(keys.price),
+    '-price': await rank(keys['-price']),
+    title: titleRanks.take(order),
+    new: await rank(keys.new),
+  };
+}
+
+/** Reads the published catalogue as it is at one moment. */
+export async function readSnapshot(pool: pg.Pool): Promise<Snapshot> {
+  const { revision, categories, brands, columns } = await readAtOnce(pool);
+  const { index, order } = groupByCategory(categories, columns.categories.take());
+  const { lists } = columns;
+  return {
+    revision,
+    ids: columns.ids.take(order),
+    categories: index,
+    brands,
+    lists: {
+      brand: await lists.brand.finish(order),
+      restored: await lists.restored.finish(order),
+      applicability: await lists.applicability.finish(order),
+      applicabilityDvs: await lists.applicabilityDvs.finish(order),
+      plantNumber: await lists.plantNumber.finish(order),
+    },
+    prices: columns.prices.take(order),
+    showable: columns.showable.take(order),
+    ranks: await rankAll(columns, order),
+  };
+}
