@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { consentText } from '../../../src/contract/consent.ts';
+import { cleanText } from '../../../src/contract/forms.ts';
+import type { Sender } from '../../../src/contract/shop.ts';
+import type { Queries } from '../../database/open.ts';
+import { consents } from '../../database/schema.ts';
+
+/** Which words were agreed to: SHA-256 of the note as it was shown. */
+export const consentVersion = createHash('sha256').update(consentText).digest('hex');
+
+/** Longest address and browser name that are kept; both come from the network. */
+const SENDER_MAX_LENGTH = 500;
+
+function kept(text: string): string {
+  return cleanText(text.slice(0, SENDER_MAX_LENGTH));
+}
+
+/** Records who agreed to the processing of personal data, to which words, when and from where. */
+export async function recordConsent(
+  tx: Queries,
+  form: string,
+  requestNumber: number,
+  { ip, userAgent }: Sender,
+): Promise<void> {
+  await tx
+    .insert(consents)
+    .values({ form, requestNumber, textVersion: consentVersion, ip: kept(ip), userAgent: kept(userAgent) });
+}

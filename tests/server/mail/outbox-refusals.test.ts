@@ -1,0 +1,111 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Post } from '../../../server/mail/letter.ts';
+import { createSmtpTransport } from '../../../server/mail/smtp.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { startSilentServer } from './mail-server.ts';
+import { openDesk, sender } from './outbox-desk.ts';
+
+eachDatabase((_kind, open) => {
+  const desk = openDesk(open);
+
+  describe('a mail server that does not take letters', () => {
+    test('refusing for an hour: pauses grow, and all arrive once when it recovers', async () => {
+      desk.mailServer.behave('refuse');
+      await desk.put('ivan@example.ru', 'petr@example.ru');
+      const ids = (await desk.rows()).map(({ id }) => `Message-ID: <${id}@shop.example>`);
+      const pauses: number[] = [];
+      for (let attempt = 1; attempt <= 9; attempt++) {
+        await desk.lookOnce();
+        const { rows: waits } = await desk.database.pool.query<{ pause: number; attempts: number }>(
+          'select extract(epoch from next_attempt_at - now())::float8 as pause, attempts from outbox',
+        );
+        expect(waits.map(({ attempts }) => attempts)).toEqual([attempt, attempt]);
+        pauses.push(Math.max(...waits.map(({ pause }) => pause)));
+        // Not due yet: nothing is tried.
+        await desk.lookOnce();
+        await desk.letPass('1 hour');
+      }
+      for (const [at, pause] of pauses.entries()) {
+        const longest = 5 * 2 ** at;
+        expect(pause).toBeLessThanOrEqual(longest);
+        expect(pause).toBeGreaterThan(longest / 2 - 2);
+      }
+      expect(desk.mailServer.received).toEqual([]);
+      desk.mailServer.behave('accept');
+      await desk.lookOnce();
+      expect(desk.messageIds().sort()).toEqual(ids.sort());
+      expect((await desk.rows()).map(({ lastError }) => lastError)).toEqual([null, null]);
+    });
+
+    test('what failed is told to the owner without the address of the person', async () => {
+      desk.mailServer.behave('refuse');
+      await desk.put('ivan@example.ru');
+      await desk.lookOnce();
+      expect((await desk.row()).lastError).toContain('No such user');
+      expect(desk.logged.warn).toMatchObject([
+        { kind: 'one-order-visitor', attempts: 1, code: 'EENVELOPE 550' },
+      ]);
+      expect(JSON.stringify(desk.logged.warn)).not.toContain('ivan@');
+      expect(await desk.metric('karter_outbox_attempts_total', { outcome: 'failed' })).toBe(1);
+    });
+
+    test('dying before its 250: sent again under the same Message-ID', async () => {
+      desk.mailServer.behave('die');
+      await desk.put('ivan@example.ru');
+      await desk.lookOnce();
+      expect((await desk.row()).sentAt).toBeNull();
+      desk.mailServer.behave('accept');
+      await desk.letPass('1 minute');
+      await desk.lookOnce();
+      const ids = desk.messageIds();
+      expect(ids).toHaveLength(2);
+      expect(new Set(ids).size).toBe(1);
+      expect((await desk.row()).sentAt).toBeInstanceOf(Date);
+    });
+
+    test('a refused letter does not hold up the others', async () => {
+      desk.mailServer.behave((recipient) => (recipient.startsWith('bad') ? 'refuse' : 'accept'));
+      await desk.put('bad@example.ru', 'good@example.ru');
+      await desk.lookOnce();
+      expect(desk.mailServer.received).toMatchObject([{ recipients: ['good@example.ru'] }]);
+    });
+
+    test('a letter that hangs does not hold up the others', async () => {
+      const silent = await startSilentServer();
+      const slow = createSmtpTransport(silent.url, sender, 2000);
+      const worker = desk.createWorker({
+        send: (post: Post) => (post.letter.to.startsWith('slow') ? slow : desk.smtp()).send(post),
+      });
+      await desk.put('slow@example.ru');
+      worker.start();
+      await silent.connected;
+      await desk.put(...Array.from({ length: 6 }, (_, at) => `quick${at}@example.ru`));
+      worker.wake();
+      await vi.waitFor(() => expect(desk.mailServer.received).toHaveLength(6), { timeout: 10_000 });
+      await worker.stop();
+      const hanging = (await desk.rows()).find(({ sentAt }) => sentAt === null);
+      expect(hanging).toMatchObject({ attempts: 1, lastError: expect.stringContaining('Greeting') });
+      await silent.close();
+    });
+
+    test('for 72 hours: the letter is dead, keeps its sealed text and is tried no more', async () => {
+      desk.mailServer.behave('refuse');
+      await desk.put('ivan@example.ru');
+      await desk.letPass('71 hours');
+      await desk.lookOnce();
+      expect((await desk.row()).deadAt).toBeNull();
+      await desk.letPass('2 hours');
+      await desk.lookOnce();
+      const dead = await desk.row();
+      expect(dead.deadAt).toBeInstanceOf(Date);
+      expect(dead.payload).not.toBeNull();
+      expect(desk.logged.error).toHaveLength(1);
+      desk.mailServer.behave('accept');
+      await desk.letPass('48 hours');
+      await desk.lookOnce();
+      expect(desk.mailServer.received).toEqual([]);
+      expect(await desk.metric('karter_outbox_letters', { state: 'dead' })).toBe(1);
+      expect(await desk.metric('karter_outbox_letters', { state: 'waiting' })).toBe(0);
+    });
+  });
+});

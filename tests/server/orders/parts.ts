@@ -1,0 +1,58 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Registry } from 'prom-client';
+import { createKeyRing } from '../../../server/crypto/key-ring.ts';
+import type { Database } from '../../../server/database/open.ts';
+import { brands, categories, products } from '../../../server/database/schema.ts';
+import type { OneOrderForm } from '../../../src/contract/forms.ts';
+
+export const keyRing = createKeyRing([{ id: 'k1', key: new Uint8Array(randomBytes(32)) }]);
+export const letters = { publicUrl: 'https://shop.example', managerEmail: 'manager@shop.example' };
+export const sender = { ip: '192.0.2.7', userAgent: 'Mozilla/5.0 (test)' };
+export const newRegistry = () => new Registry();
+
+/** A filled one-click form, each time under a new id. */
+export function filledForm(some: Partial<OneOrderForm> = {}): OneOrderForm {
+  return {
+    name: 'Иван Петров',
+    email: 'ivan@example.ru',
+    phone: '+7(903)123-45-67',
+    idProduct: '1',
+    requestId: randomUUID(),
+    ...some,
+  };
+}
+
+/** Removes what tests store; numbers begin anew. */
+export async function emptyShop({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  await pool.query(
+    'truncate outbox, consents, requests, products, brands, categories restart identity cascade',
+  );
+}
+
+/** Product 1 costs 12 500 ₽, product 2 is on request and without a brand, product 3 is not published. */
+export async function fillCatalogue({ db }: Pick<Database, 'db'>): Promise<void> {
+  await db.insert(categories).values({ id: 1, externalId: 'c', slug: 'c', title: 'Насосы', path: [1] });
+  await db.insert(brands).values({ id: 1, documentId: 'b', slug: 'yazda', title: 'ЯЗДА' });
+  const common = {
+    title: 'Насос',
+    titleKey: 'насос',
+    articleKey: 'a',
+    articleKey2: 'a',
+    categoryId: 1,
+    categoryPath: [1],
+  };
+  await db.insert(products).values([
+    {
+      ...common,
+      id: 1,
+      offerId: '1',
+      slug: 'nasos-1',
+      article: '740.1',
+      brandId: 1,
+      price: 1_250_000,
+      stock: 3,
+    },
+    { ...common, id: 2, offerId: '2', slug: 'nasos-2', article: '740.2', price: null },
+    { ...common, id: 3, offerId: '3', slug: 'nasos-3', article: '740.3', price: 100, published: false },
+  ]);
+}
