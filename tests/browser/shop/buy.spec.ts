@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test';
+import { lettersAbout, orderInOneClick, ready, screens } from './support.ts';
+
+/** The three ways to a part; each ends on a page that shows it with «Купить в 1 клик». */
+const ways = {
+  category: async (page: Page) => {
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Категории' }).getByRole('link').first().click();
+    await page.waitForURL(/\/catalog\//);
+    await page.getByRole('article').first().getByRole('link').click();
+  },
+  filter: async (page: Page, screen: keyof typeof screens) => {
+    await page.goto('/catalog');
+    await ready(page);
+    if (screen === 'phone') await page.getByRole('button', { name: 'Фильтр' }).click();
+    const brands = page.getByRole('group', { name: 'Бренд' });
+    await brands.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: 'Применить фильтр' }).click();
+    await page.waitForURL(/brand=/);
+    await page.getByRole('article').first().getByRole('link').click();
+  },
+  search: async (page: Page) => {
+    await page.goto('/');
+    await ready(page);
+    await page.getByRole('combobox', { name: 'Поиск по каталогу' }).fill('7401003010 20');
+    await page.getByRole('button', { name: 'Найти' }).click();
+    await page.waitForURL(/\/search\?q=/);
+    await page.getByRole('article').filter({ hasText: '740.1003010-20' }).first().getByRole('link').click();
+  },
+};
+
+for (const [screen, viewport] of Object.entries(screens) as [
+  keyof typeof screens,
+  { width: number; height: number },
+][]) {
+  for (const [way, walk] of Object.entries(ways)) {
+    test(`${screen}: a part found by ${way} is ordered in one click and the manager reads of it [OV-10][ST-10][EN-06][AP-09]`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await walk(page, screen);
+      await page.waitForURL(/\/product\//);
+      await ready(page);
+      const title = (await page.getByRole('heading', { level: 1 }).innerText()).trim();
+      await page
+        .getByRole('region', { name: 'Заказ' })
+        .getByRole('button', { name: 'Купить в 1 клик' })
+        .click();
+      const email = `${screen}-${way}-${Date.now()}@example.ru`;
+      await orderInOneClick(page, { name: 'Пётр Ильин', email, phone: '9031234567' });
+
+      const letters = await lettersAbout(email, 2);
+      const manager = letters.find((letter) => letter.replyTo?.some((each) => each.address === email));
+      expect(manager?.text).toContain(title.split(',')[0]);
+      expect(manager?.text).toContain('Пётр Ильин');
+      expect(manager?.text?.replace(/\D/g, '')).toContain('79031234567');
+      await page.getByRole('dialog').getByRole('link', { name: 'Закрыть' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+import { dataDir } from '../server.ts';
+
+/** Screens that every page must look right on: an old phone and a desktop. */
+export const screens = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+} as const;
+
+/** Waits until the scripts of the page have taken over. */
+export async function ready(page: Page): Promise<void> {
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+}
+
+/** The letters about an e-mail address that the shop has written as files, once there are `count` of them. */
+export async function lettersAbout(email: string, count: number): Promise<readonly Email[]> {
+  const folder = join(dataDir(), 'mail');
+  let found: readonly Email[] = [];
+  await expect
+    .poll(
+      async () => {
+        const names = await readdir(folder).catch(() => []);
+        const letters = await Promise.all(
+          names
+            .filter((name) => name.endsWith('.eml'))
+            .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+        );
+        found = letters.filter(
+          (letter) => letter.text?.includes(email) || JSON.stringify(letter.to ?? '').includes(email),
+        );
+        return found.length;
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(count);
+  return found;
+}
+
+/** Fills and sends the one-click form that is open. */
+export async function orderInOneClick(
+  page: Page,
+  person: { name: string; email: string; phone: string },
+): Promise<void> {
+  const modal = page.getByRole('dialog', { name: 'Заказ в 1 клик' });
+  await modal.getByLabel('Имя').fill(person.name);
+  await modal.getByLabel('Почта').fill(person.email);
+  await modal.getByLabel('Телефон').fill(person.phone);
+  await modal.getByRole('button', { name: 'Оформить' }).click();
+  await expect(modal.getByText('Благодарим за покупку!')).toBeVisible();
+}
