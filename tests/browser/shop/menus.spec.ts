@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { ready, screens } from './support.ts';
+
+const isLocked = (overflow: string) => overflow === 'hidden';
+
+test('desktop menu: opens by hover level by level, locks the page, Escape gives the focus back [OV-01][OV-18]', async ({
+  page,
+}) => {
+  await page.setViewportSize(screens.desktop);
+  await page.goto('/');
+  await ready(page);
+  const button = page.getByRole('button', { name: 'Каталог', exact: true });
+  await button.click();
+  const menu = page.getByRole('navigation', { name: 'Каталог', exact: true });
+  await expect(menu.getByRole('link').first()).toHaveText('Все товары');
+  await expect(menu.getByRole('link').first()).toHaveAttribute('href', '/catalog');
+  expect(isLocked(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY))).toBe(
+    true,
+  );
+  await menu.getByRole('link', { name: 'Двигатель', exact: true }).hover();
+  await expect(menu.getByRole('link', { name: 'Кривошипно-шатунный механизм' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Кривошипно-шатунный механизм' }).hover();
+  await expect(menu.getByRole('link', { name: 'Цилиндро-поршневая группа' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(button).toBeFocused();
+  expect(isLocked(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY))).toBe(
+    false,
+  );
+});
+
+test('desktop menu: by keyboard alone to a category of the third level [OV-01]', async ({ page }) => {
+  await page.setViewportSize(screens.desktop);
+  await page.goto('/');
+  await ready(page);
+  await page.getByRole('button', { name: 'Каталог', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('navigation', { name: 'Каталог', exact: true });
+  const unfold = (name: string) => menu.getByRole('button', { name: `Подкатегории: ${name}`, exact: true });
+  await unfold('Двигатель').focus();
+  await page.keyboard.press('Enter');
+  await expect(unfold('Двигатель')).toHaveAttribute('aria-expanded', 'true');
+  await unfold('Кривошипно-шатунный механизм').focus();
+  await page.keyboard.press('Space');
+  await menu.getByRole('link', { name: 'Цилиндро-поршневая группа' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/catalog\/.+/);
+});
+
+test('mobile menu: full screen, expands, keeps the focus inside, closes [OV-02][OV-18]', async ({ page }) => {
+  await page.setViewportSize(screens.phone);
+  await page.goto('/');
+  await ready(page);
+  const button = page.getByRole('button', { name: 'Каталог', exact: true });
+  await button.click();
+  const menu = page.getByRole('dialog', { name: 'Каталог' });
+  await expect(menu.getByRole('link').first()).toHaveText('Все товары');
+  await menu.getByRole('button', { name: 'Подкатегории: Двигатель' }).click();
+  await expect(menu.getByRole('link', { name: 'Двигатели в сборе' })).toBeVisible();
+  const box = await menu.boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(screens.phone.width - 20);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  for (let tabs = 0; tabs < 40; tabs += 1) await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+  await menu.getByRole('button', { name: 'Закрыть каталог' }).click();
+  await expect(menu).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('filter on a phone: an overlay titled «Фильтр» that closes [OV-03][OV-08][ST-15]', async ({ page }) => {
+  await page.setViewportSize(screens.phone);
+  await page.goto('/catalog');
+  await ready(page);
+  await page.getByRole('button', { name: 'Фильтр' }).click();
+  const panel = page.getByRole('dialog', { name: 'Фильтр' });
+  await expect(panel.getByRole('button', { name: 'Применить фильтр' })).toBeDisabled();
+  await panel.getByRole('group', { name: 'Бренд' }).getByRole('checkbox').first().check();
+  await expect(panel.getByRole('button', { name: 'Применить фильтр' })).toBeEnabled();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await panel.getByRole('button', { name: 'Закрыть фильтр' }).click();
+  await expect(panel).toHaveCount(0);
+});
+
+test('one-click modal: axe finds nothing, Escape closes and gives the focus back [OV-10][OV-18]', async ({
+  page,
+}) => {
+  for (const viewport of Object.values(screens)) {
+    await page.setViewportSize(viewport);
+    await page.goto('/catalog');
+    await ready(page);
+    const button = page.getByRole('article').first().getByRole('button', { name: 'Купить в 1 клик' });
+    await button.click();
+    const modal = page.getByRole('dialog', { name: 'Заказ в 1 клик' });
+    await modal.getByRole('button', { name: 'Оформить' }).click();
+    await expect(modal.getByText('Введите E-mail')).toBeVisible();
+    await expect(modal.getByLabel('Имя')).toBeFocused();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(modal).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+});
+
+test('the category of the page is red and its chain open [OV-04]', async ({ page }) => {
+  await page.setViewportSize(screens.desktop);
+  await page.goto('/catalog');
+  const tree = page.getByRole('navigation', { name: 'Категории каталога' });
+  await tree.getByRole('link', { name: 'Двигатель', exact: true }).click();
+  await page.waitForURL(/\/catalog\/dvigatel/);
+  await tree.getByRole('link', { name: 'Кривошипно-шатунный механизм' }).click();
+  await page.waitForURL(/\/catalog\/(?!dvigatel$)/);
+  await expect(tree.getByRole('link', { name: 'Кривошипно-шатунный механизм' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  const color = (name: string) =>
+    tree.getByRole('link', { name, exact: true }).evaluate((link) => getComputedStyle(link).color);
+  expect(await color('Двигатель')).not.toBe(await color('Фильтры'));
+  await expect(tree.getByRole('link', { name: 'Цилиндро-поршневая группа' })).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { ready } from './support.ts';
+
+/** Every kind of page that there is, found as a visitor finds it. */
+const pages: Readonly<Record<string, (page: Page) => Promise<string>>> = {
+  home: async () => '/',
+  catalogue: async () => '/catalog',
+  category: async (page) => hrefOf(page, '/', 'a[href^="/catalog/"]'),
+  'filtered list': async () => '/catalog?price=1000-50000&restored=%D0%9D%D0%B5%D1%82&page=2',
+  product: async (page) => hrefOf(page, '/catalog', 'a[href^="/product/"]'),
+  'search results': async () => '/search?q=740.1003010-20',
+  'nothing found': async () => '/search?q=qqqqwwww',
+  'missing page': async () => '/catalog/takogo-net',
+  machines: async () => '/dev',
+};
+
+async function hrefOf(page: Page, path: string, selector: string): Promise<string> {
+  await page.goto(path);
+  return (await page.locator(selector).first().getAttribute('href')) ?? '/';
+}
+
+for (const [name, find] of Object.entries(pages)) {
+  test(`${name}: one heading, a title, the canonical address, no error in the console [RT-26][RT-23]`, async ({
+    page,
+  }) => {
+    const address = await find(page);
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()) && !/status of 404/.test(message.text()))
+        complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(address);
+    await ready(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(await page.title()).not.toBe('');
+    expect(await page.locator('html').getAttribute('lang')).toBe('ru');
+    const canonical = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '');
+    expect(canonical.pathname + canonical.search).toBe(address.split('?')[0]);
+    expect(complaints).toEqual([]);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${name}, ${colorScheme}: axe finds nothing, nothing is wider than the screen`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      const address = await find(page);
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(address);
+        await ready(page);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          `at ${width}`,
+        ).toBeLessThanOrEqual(width);
+      }
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`),
+      ).toEqual([]);
+      await context.close();
+    });
+  }
+}
+
+test('category links load the page anew, others stay on the client [RT-24]', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.waitForURL(/\/product\//);
+  await expect(page.locator('html[data-same]')).toHaveCount(1);
+  await page.getByRole('navigation', { name: 'Хлебные крошки' }).getByRole('link').last().click();
+  await page.waitForURL(/\/catalog\//);
+  await expect(page.locator('html[data-same]')).toHaveCount(0);
+});
+
+test('the stored theme is there before the first paint, without a flash [OV-19][ST-24]', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ colorScheme: 'light' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await ready(page);
+  await page.getByRole('radio', { name: 'Тёмная' }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.route(/\/assets\/.*\.js$/, () => new Promise<void>(() => undefined));
+  await page.goto('/catalog', { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await context.close();
+});
+
+test('properties stand with their labels, absent ones are left out [OV-16]', async ({ page }) => {
+  await page.goto(await hrefOf(page, '/search?q=740.1003010-20', 'a[href^="/product/"]'));
+  const labels = await page.locator('dt').allInnerTexts();
+  const known = ['Применимость', 'Применимость ДВС', 'Номер завода', 'Страна', 'Вес', 'Восстановленная'];
+  expect(labels.length).toBeGreaterThan(2);
+  expect(known).toEqual(expect.arrayContaining(labels));
+  for (const value of await page.locator('dd').allInnerTexts()) expect(value.trim()).not.toBe('');
+});
