@@ -1,7 +1,7 @@
 import express, { type RequestHandler, type Response, Router } from 'express';
 import { messages } from '../../src/contract/messages.ts';
 import type { Shop } from '../../src/contract/shop.ts';
-import { isFromOwnPage } from '../http/csrf.ts';
+import { BODY_LIMIT, isFromOwnPage } from '../http/csrf.ts';
 import { chooseEncoding, compress } from '../http/encoding.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Limits } from '../http/limits.ts';
@@ -67,7 +67,7 @@ export function api(shop: Shop, place: PlaceOneOrder, limits: Limits, origins: R
   router.post(
     ONE_ORDER_PATH,
     own,
-    express.json({ limit: '16kb', strict: true, inflate: false }),
+    express.json({ limit: BODY_LIMIT, strict: true, inflate: false }),
     async (request, response) => {
       const sender = { ip: request.ip ?? '', userAgent: request.get('user-agent') ?? '' };
       sendOutcome(response, await place(request.body, sender));

@@ -16,9 +16,12 @@ export function isFromOwnPage(request: IncomingMessage, origins: ReadonlySet<str
 
 const SAFE = new Set(['GET', 'HEAD']);
 
+/** Longest body of any post in bytes; forms need a tenth of it. */
+export const BODY_LIMIT = 16_384;
+
 /**
  * Refuses what other sites make a browser send (403) and the kinds of body that their forms can send (415):
- * every address takes the one kind that `bodyTypeOf` names.
+ * every address takes the one kind that `bodyTypeOf` names, and none a long one (413).
  */
 export function csrf(origins: ReadonlySet<string>, bodyTypeOf: (path: string) => string): RequestHandler {
   return (request, _response, next) => {
@@ -29,6 +32,10 @@ export function csrf(origins: ReadonlySet<string>, bodyTypeOf: (path: string) =>
     const type = bodyTypeOf(request.path);
     if (request.is(type) === false) {
       return next(new HttpError(415, 'unsupported_type', `Ожидается ${type}.`));
+    }
+    // Said at once: the body parser would first read a body of any length to its end.
+    if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT) {
+      return next(new HttpError(413, 'too_large', 'Запрос слишком большой.'));
     }
     next();
   };

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pagePolicy } from './csp.ts';
 import type { HeaderList } from './headers.ts';
 import { plainPage } from './plain-page.ts';
@@ -72,12 +73,19 @@ export function listen(server: Server, host: string, port: number): Promise<numb
   });
 }
 
-/** Takes no new connections, ends idle ones at once, busy ones after their answer, and all after `graceMs`. */
+/** While clients that keep their connections learn of the end; ms. */
+const NOTICE_MS = 300;
+
+/**
+ * Ends the server. First every answer says `Connection: close` for a moment (the caller sees to that): a
+ * connection that is cut while the next request is on its way looks like a failure to the client. Then no new
+ * connections, idle ones end at once, busy ones after their answer, and all after `graceMs`.
+ */
 export async function drain(server: Server, graceMs: number): Promise<void> {
+  await sleep(NOTICE_MS);
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  server.closeIdleConnections();
   const force = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
   clearTimeout(force);

@@ -2,6 +2,7 @@ import express, { type Request, type Response, Router } from 'express';
 import type { FormError } from '../../src/contract/forms.ts';
 import { messages } from '../../src/contract/messages.ts';
 import type { OrderOutcome, PlaceOneOrder } from '../api/one-order.ts';
+import { BODY_LIMIT } from '../http/csrf.ts';
 import type { FixedRoute } from '../http/methods.ts';
 import { escapeHtml, plainPage, sendPlainPage } from '../http/plain-page.ts';
 import { sendPage } from './finished-page.ts';
@@ -78,7 +79,10 @@ export function forms(place: PlaceOneOrder, render: RenderPage, receipts: Receip
       posted,
       sentOrder: null,
     });
-    if (rendered.kind === 'page' && rendered.page.status === 200) {
+    // A page whose product is not sold any more has no such form: what was typed would be lost.
+    const hasForm =
+      rendered.kind === 'page' && rendered.page.bodies.get('identity')?.includes('action="/forms/one-order"');
+    if (hasForm && rendered.page.status === 200) {
       const page = { ...rendered.page, status: outcome.status };
       await sendPage(request, response, page, 'secret');
       return;
@@ -90,7 +94,7 @@ export function forms(place: PlaceOneOrder, render: RenderPage, receipts: Receip
   const router = Router();
   router.post(
     '/forms/one-order',
-    express.urlencoded({ extended: false, limit: '16kb', parameterLimit: 20 }),
+    express.urlencoded({ extended: false, limit: BODY_LIMIT, parameterLimit: 20 }),
     async (request, response) => {
       const outcome = await place(request.body, {
         ip: request.ip ?? '',

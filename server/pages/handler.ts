@@ -50,9 +50,15 @@ async function sendRendered(response: Response, rendered: RenderedPage, address:
     response.set('Cache-Control', 'private, no-store').redirect(rendered.status, rendered.location);
   } else if (rendered.kind === 'data') {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    response.status(rendered.status).set('Cache-Control', 'private, no-store').vary('Accept-Encoding');
-    if (encoding !== 'identity') response.set('Content-Encoding', encoding);
-    response.type('json').send(await compress(Buffer.from(rendered.json), encoding));
+    const body = await compress(Buffer.from(rendered.json), encoding);
+    response.writeHead(rendered.status, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': body.length,
+      'Cache-Control': 'private, no-store',
+      Vary: 'Accept-Encoding',
+      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
   } else {
     await sendFinished(response, rendered.page, address);
   }

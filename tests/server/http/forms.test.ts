@@ -35,8 +35,7 @@ describe('one-click order without JavaScript', () => {
       expect(location.searchParams.get('product')).toBe(product);
       const thanks = await fetch(location);
       expect(thanks.headers.get('cache-control')).toBe('private, no-store');
-      const html = await thanks.text();
-      expect(html).toContain(messages.oneOrderThanks);
+      expect((await thanks.text()).includes(messages.oneOrderThanks)).toBe(true);
       const answer: { data: { number: number } } = await (
         await postOrder(server.origin, { ...fields, returnTo: undefined })
       ).json();
@@ -50,7 +49,7 @@ describe('one-click order without JavaScript', () => {
       const html = await (
         await fetch(`${server.origin}/product/${product}?modal=one-click&product=${product}&sent=${sent}`)
       ).text();
-      expect(html).not.toContain(messages.oneOrderThanks);
+      expect(html.includes(messages.oneOrderThanks)).toBe(false);
     }
   });
 
@@ -62,11 +61,15 @@ describe('one-click order without JavaScript', () => {
     expect(answer.status).toBe(422);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const html = await answer.text();
-    expect(html).toContain(messages.emailInvalid);
-    expect(html).toContain(messages.phoneRequired);
-    expect(html).toContain('value="Иван &lt;b&gt;"');
-    expect(html).toContain('value="ivan@"');
-    expect(html).not.toContain('Иван <b>');
+    for (const shown of [
+      messages.emailInvalid,
+      messages.phoneRequired,
+      'value="Иван &lt;b&gt;"',
+      'value="ivan@"',
+    ]) {
+      expect(html.includes(shown), shown).toBe(true);
+    }
+    expect(html.includes('Иван <b>')).toBe(false);
   });
 
   test.each(['//evil.com/', '/\\evil.com', 'https://evil.com/', 'javascript:alert(1)', '/\t/evil.com', ''])(
@@ -111,7 +114,7 @@ describe('limits', () => {
       const page = await postOrderForm(strict.origin, { ...orderOf(id), name: 'Пётр', returnTo: '/' });
       expect(page.status).toBe(429);
       expect(page.headers.get('retry-after')).not.toBeNull();
-      expect(await page.text()).toContain('value="Пётр"');
+      expect((await page.text()).includes('value="Пётр"')).toBe(true);
     } finally {
       await strict.stop();
     }

@@ -60,7 +60,7 @@ describe('foreign names', () => {
   test('X-Forwarded-Proto and -For of nobody we trust change nothing', async () => {
     const answer = await getRaw(server.origin, '/', ['X-Forwarded-Proto: https', 'X-Forwarded-For: 1.2.3.4']);
     expect(answer.status).toBe(200);
-    expect(answer.body).toContain(`rel="canonical" href="${server.origin}"`);
+    expect(answer.body.includes(`rel="canonical" href="${server.origin}"`)).toBe(true);
   });
 
   test.each([
