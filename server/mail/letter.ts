@@ -26,6 +26,9 @@ export interface Post {
 
 /** Brings letters out of the house. */
 export interface Transport {
-  /** Resolves when the letter is taken over for good; rejects when it was not, and then it may be sent again. */
-  send(post: Post): Promise<void>;
+  /**
+   * Resolves when the letter is taken over for good; rejects when it was not, or not certainly, and then it may
+   * be sent again. An aborted `signal` ends a slow sending.
+   */
+  send(post: Post, signal: AbortSignal): Promise<void>;
 }

@@ -4,9 +4,6 @@ import { type MailSender, toMail } from './mime.ts';
 
 /** A server that says nothing for this long has hung up, in ms. */
 const SILENCE_MS = 10_000;
-/** A letter that is not taken over within this time is given up: slow drops must not hold a place for ever. */
-export const SEND_DEADLINE_MS = 40_000;
-
 /**
  * Sends by the mail server at `url` (`smtp://user:password@host:587`, `smtps://…`), a connection for each letter:
  * one that hangs holds up no other.
@@ -20,8 +17,8 @@ export function createSmtpTransport(url: string, sender: MailSender, silenceMs =
     socketTimeout: silenceMs,
   });
   return {
-    async send(post) {
-      await mailer.sendMail({ ...toMail(post, sender), signal: AbortSignal.timeout(SEND_DEADLINE_MS) });
+    async send(post, signal) {
+      await mailer.sendMail({ ...toMail(post, sender), signal });
     },
   };
 }

@@ -23,13 +23,20 @@ export interface OutboxWorker {
   start(): void;
   /** A letter was put in by this process: looks now. Does nothing while stopped. */
   wake(): void;
-  /** Takes no more letters and resolves when those under way are sent or given back. */
-  stop(): Promise<void>;
+  /**
+   * Takes no more letters and resolves when those under way are sent or given back; sendings that last longer
+   * than `graceMs` (5 s when left out) are broken off.
+   */
+  stop(graceMs?: number): Promise<void>;
 }
 
 /** Letters under way at the same time: one that hangs leaves room for the others. */
 const PLACES = 4;
 const POLL_MS = 5000;
+/** A server that takes a letter drop by drop is given up; well within the lease of 90 s. */
+const SEND_DEADLINE_MS = 40_000;
+/** A process that stops has 10 s in all. */
+const GRACE_MS = 5000;
 
 /** Why an attempt failed, for the owner: the code of the connection, the answer of the mail server. */
 function reasonOf(error: unknown): { readonly code: string; readonly text: string } {
@@ -54,7 +61,7 @@ export function createOutboxWorker(deps: OutboxWorkerDeps): OutboxWorker {
     pollMs = POLL_MS,
   } = deps;
   const metrics = createOutboxMetrics(registry, () => outboxState(db));
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Map<Promise<void>, AbortController>();
   let running = false;
   let looking: Promise<void> | null = null;
   let lookAgain = false;
@@ -70,10 +77,10 @@ export function createOutboxWorker(deps: OutboxWorkerDeps): OutboxWorker {
     else log.warn(line, 'a letter was not sent and will be tried again');
   }
 
-  async function deliver(lease: Lease): Promise<void> {
+  async function deliver(lease: Lease, signal: AbortSignal): Promise<void> {
     const { id, kind, payload, createdAt, attempts } = lease;
     try {
-      await transport.send({ id, createdAt, letter: openLetter(keyRing, id, payload) });
+      await transport.send({ id, createdAt, letter: openLetter(keyRing, id, payload) }, signal);
     } catch (error) {
       return giveBack(lease, error);
     }
@@ -83,15 +90,18 @@ export function createOutboxWorker(deps: OutboxWorkerDeps): OutboxWorker {
   }
 
   function send(lease: Lease): void {
-    const delivery: Promise<void> = deliver(lease)
+    const controller = new AbortController();
+    const deadline = setTimeout(() => controller.abort(), SEND_DEADLINE_MS);
+    const delivery: Promise<void> = deliver(lease, controller.signal)
       .catch((error: unknown) =>
         log.error({ err: error, letter: lease.id }, 'the outbox could not be marked'),
       )
       .finally(() => {
+        clearTimeout(deadline);
         underWay.delete(delivery);
         wake();
       });
-    underWay.add(delivery);
+    underWay.set(delivery, controller);
   }
 
   async function look(): Promise<void> {
@@ -123,11 +133,15 @@ export function createOutboxWorker(deps: OutboxWorkerDeps): OutboxWorker {
       running = true;
       wake();
     },
-    async stop() {
+    async stop(graceMs = GRACE_MS) {
       running = false;
       clearTimeout(timer);
       await looking;
-      await Promise.all(underWay);
+      const breakOff = setTimeout(() => {
+        for (const controller of underWay.values()) controller.abort();
+      }, graceMs);
+      await Promise.all(underWay.keys());
+      clearTimeout(breakOff);
     },
   };
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Transport } from '../../../server/mail/letter.ts';
 import { leaseDue, markFailed } from '../../../server/mail/outbox/leases.ts';
+import { createSmtpTransport } from '../../../server/mail/smtp.ts';
 import { eachDatabase } from '../../support/databases.ts';
-import { letterTo, openDesk } from './outbox-desk.ts';
+import { startSilentServer } from './mail-server.ts';
+import { letterTo, openDesk, sender } from './outbox-desk.ts';
 
 eachDatabase((_kind, open) => {
   const desk = openDesk(open);
@@ -13,7 +15,9 @@ eachDatabase((_kind, open) => {
       const [lease] = await leaseDue(desk.database.db, 1);
       if (!lease) throw new Error('nothing is due');
       const letter = letterTo('ivan@example.ru');
-      await desk.smtp().send({ id: lease.id, createdAt: lease.createdAt, letter });
+      await desk
+        .smtp()
+        .send({ id: lease.id, createdAt: lease.createdAt, letter }, new AbortController().signal);
       // Killed here: the letter is still leased, so nobody takes it …
       await desk.lookOnce();
       expect(desk.mailServer.received).toHaveLength(1);
@@ -64,6 +68,20 @@ eachDatabase((_kind, open) => {
       await stopping;
       expect(delivered).toEqual(['ivan@example.ru']);
       expect((await desk.rows()).map(({ attempts }) => attempts).sort()).toEqual([0, 1]);
+    });
+
+    test('stopping breaks off what hangs: the letter is given back for the next start', async () => {
+      const silent = await startSilentServer();
+      await desk.put('ivan@example.ru');
+      const worker = desk.createWorker(createSmtpTransport(silent.url, sender));
+      worker.start();
+      await silent.connected;
+      await worker.stop(0);
+      expect(await desk.row()).toMatchObject({ attempts: 1, sentAt: null, leasedUntil: null });
+      await desk.letPass('1 minute');
+      await desk.lookOnce();
+      expect(desk.mailServer.received).toHaveLength(1);
+      await silent.close();
     });
   });
 });

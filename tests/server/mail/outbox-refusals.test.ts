@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Post } from '../../../server/mail/letter.ts';
 import { createSmtpTransport } from '../../../server/mail/smtp.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { startSilentServer } from './mail-server.ts';
@@ -74,7 +73,7 @@ eachDatabase((_kind, open) => {
       const silent = await startSilentServer();
       const slow = createSmtpTransport(silent.url, sender, 2000);
       const worker = desk.createWorker({
-        send: (post: Post) => (post.letter.to.startsWith('slow') ? slow : desk.smtp()).send(post),
+        send: (post, signal) => (post.letter.to.startsWith('slow') ? slow : desk.smtp()).send(post, signal),
       });
       await desk.put('slow@example.ru');
       worker.start();

@@ -22,6 +22,9 @@ const post = (some: Partial<Letter> = {}): Post => ({
   letter: { ...letter, ...some },
 });
 
+/** Never aborted. */
+const { signal } = new AbortController();
+
 /** The value of a header with its encoded words (RFC 2047) read. */
 function header(lines: readonly string[], name: string): string | undefined {
   const line = lines.find((each) => each.toLowerCase().startsWith(`${name.toLowerCase()}:`));
@@ -50,7 +53,7 @@ describe('letters by SMTP', () => {
 
   test('arrives with its names, its time and an id of the shop', async () => {
     mailServer.behave('accept');
-    await transport().send(post());
+    await transport().send(post(), signal);
     const { from, recipients, headers } = last();
     expect({ from, recipients }).toEqual({ from: 'shop@shop.example', recipients: ['manager@shop.example'] });
     expect(header(headers, 'From')).toBe('Картер <shop@shop.example>');
@@ -68,7 +71,7 @@ describe('letters by SMTP', () => {
     { replyTo: { name: 'x" <evil@example.com>, "', address: 'ivan@example.ru' } },
   ])('%j adds no header and no recipient', async (hostile) => {
     mailServer.behave('accept');
-    await transport().send(post(hostile));
+    await transport().send(post(hostile), signal);
     const { recipients, headers } = last();
     expect(recipients).toEqual(['manager@shop.example']);
     const names = headers.map((line) => line.split(':', 1)[0]?.toLowerCase());
@@ -99,35 +102,50 @@ describe('letters by SMTP', () => {
   ])('%j is not one address: nothing is sent to it or answered to it', async (address) => {
     mailServer.behave('accept');
     const before = mailServer.received.length;
-    await expect(transport().send(post({ to: address }))).rejects.toThrow('not one bare');
-    await expect(transport().send(post({ replyTo: { name: 'x', address } }))).rejects.toThrow('not one bare');
+    await expect(transport().send(post({ to: address }), signal)).rejects.toThrow('not one bare');
+    await expect(transport().send(post({ replyTo: { name: 'x', address } }), signal)).rejects.toThrow(
+      'not one bare',
+    );
     expect(mailServer.received).toHaveLength(before);
   });
 
   test('a refusal rejects with the answer of the server', async () => {
     mailServer.behave('refuse');
-    await expect(transport().send(post())).rejects.toMatchObject({ code: 'EENVELOPE', responseCode: 550 });
+    await expect(transport().send(post(), signal)).rejects.toMatchObject({
+      code: 'EENVELOPE',
+      responseCode: 550,
+    });
   });
 
   test('a server that dies before its 250 rejects: the letter may be sent again', async () => {
     mailServer.behave('die');
-    await expect(transport().send(post())).rejects.toThrow();
+    await expect(transport().send(post(), signal)).rejects.toThrow();
   });
 
   test('a server without a greeting is given up after the silence allowed', async () => {
     const silent = await startSilentServer();
     const start = performance.now();
-    await expect(createSmtpTransport(silent.url, sender, 300).send(post())).rejects.toMatchObject({
+    await expect(createSmtpTransport(silent.url, sender, 300).send(post(), signal)).rejects.toMatchObject({
       code: 'ETIMEDOUT',
     });
     expect(performance.now() - start).toBeLessThan(3000);
     await silent.close();
   });
 
+  test('a slow sending is broken off', async () => {
+    const silent = await startSilentServer();
+    const controller = new AbortController();
+    const sending = createSmtpTransport(silent.url, sender).send(post(), controller.signal);
+    await silent.connected;
+    controller.abort();
+    await expect(sending).rejects.toThrow();
+    await silent.close();
+  });
+
   test('nobody at the address rejects', async () => {
     const silent = await startSilentServer();
     await silent.close();
-    await expect(createSmtpTransport(silent.url, sender, 300).send(post())).rejects.toThrow();
+    await expect(createSmtpTransport(silent.url, sender, 300).send(post(), signal)).rejects.toThrow();
   });
 });
 
@@ -140,7 +158,7 @@ describe('letters as files', () => {
 
   test('a letter is a file named by time and kind, readable by its owner only', async () => {
     const mail = join(folder, 'mail');
-    await createFileTransport(mail, sender).send(post());
+    await createFileTransport(mail, sender).send(post(), signal);
     expect(readdirSync(mail)).toEqual(['2026-11-20T11-05-33Z_one-order-manager_0b9f0a52.eml']);
     const [name = ''] = readdirSync(mail);
     expect(statSync(join(mail, name)).mode & 0o777).toBe(0o600);
@@ -151,14 +169,14 @@ describe('letters as files', () => {
 
   test('sending again replaces the file instead of adding one', async () => {
     const transport = createFileTransport(folder, sender);
-    await transport.send(post());
-    await transport.send(post());
+    await transport.send(post(), signal);
+    await transport.send(post(), signal);
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
   test('a folder that cannot be made rejects', async () => {
-    await createFileTransport(folder, sender).send(post());
+    await createFileTransport(folder, sender).send(post(), signal);
     const [file = ''] = readdirSync(folder);
-    await expect(createFileTransport(join(folder, file), sender).send(post())).rejects.toThrow();
+    await expect(createFileTransport(join(folder, file), sender).send(post(), signal)).rejects.toThrow();
   });
 });
