@@ -2,6 +2,7 @@ import type { OrderField } from '../../../machines/one-click-order/form.ts';
 import type { OneClickOrderActor } from '../../../machines/one-click-order/one-click-order.machine.ts';
 import { useActorSnapshot } from '../../app/use-actor.ts';
 import { company } from '../../contract/company.ts';
+import { consentNote } from '../../contract/consent.ts';
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/constants.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Field, fieldAttributes } from '../../ui/field.tsx';
@@ -107,9 +108,9 @@ export function OrderForm({ actor, returnTo }: { actor: OneClickOrderActor; retu
           {busy ? 'Отправляем…' : failed ? 'Повторить' : 'Оформить'}
         </button>
         <p className="text-sm text-muted">
-          Нажимая кнопку, Вы соглашаетесь на{' '}
-          <a href="/personal-data" target="_blank" rel="noopener" className={buttonClass('link')}>
-            обработку персональных данных
+          {consentNote.before}
+          <a href={consentNote.href} target="_blank" rel="noopener" className={buttonClass('link')}>
+            {consentNote.link}
           </a>
         </p>
       </div>
