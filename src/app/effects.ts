@@ -44,7 +44,7 @@ function recentlyReloaded(path: string): boolean {
 
 /** Gives the actors of a visit their effects on the page and tells them what the browser does. */
 export function connect(actors: ShopActors): void {
-  const { theme, navigation, search, oneClickOrder } = actors;
+  const { theme, navigation, catalogMenu, search, oneClickOrder } = actors;
 
   theme.on('theme.apply', ({ preference, dark }) => {
     document.documentElement.dataset.theme = dark ? 'dark' : 'light';
@@ -62,6 +62,12 @@ export function connect(actors: ShopActors): void {
     event.preventDefault();
     const path = window.location.pathname + window.location.search;
     navigation.send({ type: 'chunk.failed', path, recentlyReloaded: recentlyReloaded(path) });
+  });
+
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !catalogMenu.getSnapshot().matches('desktop')) return;
+    catalogMenu.send({ type: 'close' });
+    document.querySelector<HTMLElement>('[data-machine=catalogMenu] button')?.focus();
   });
 
   search.on('address.open', ({ href }) => openAddress(href));

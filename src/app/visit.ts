@@ -50,10 +50,25 @@ export function continueVisit(pageContext: PageContextClient): void {
     document.documentElement.dataset.ready = '';
     return;
   }
-  actors.catalogMenu.send({ type: 'page.changed' });
-  actors.search.send({ type: 'page.changed', query: searchQuery(pageContext) });
-  actors.oneClickOrder.send({ type: 'close' });
+  tell(actors.catalogMenu, { type: 'page.changed' });
+  tell(actors.search, { type: 'page.changed', query: searchQuery(pageContext) });
+  tell(actors.oneClickOrder, { type: 'close' });
+  const asked = pageContext.modal?.oneClickOrder;
+  if (asked?.product) {
+    tell(actors.oneClickOrder, { type: 'open', product: asked.product, requestId: asked.requestId });
+  }
   document.querySelector<HTMLElement>('main h1')?.focus();
+}
+
+/** An actor as far as it can be told something. */
+interface Listener<E> {
+  getSnapshot(): { can(event: E): boolean };
+  send(event: E): void;
+}
+
+/** Sends an event to an actor whom it concerns in the state it is in. */
+function tell<E>(actor: Listener<E>, event: E): void {
+  if (actor.getSnapshot().can(event)) actor.send(event);
 }
 
 /** What was typed into the search box before the scripts ran is not lost. */

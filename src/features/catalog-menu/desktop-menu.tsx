@@ -35,9 +35,6 @@ export function DesktopMenu({ actor, menu }: { actor: CatalogMenuActor; menu: re
         aria-label="Каталог"
         data-state={stateName(snapshot.value)}
         className="absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-9rem)] overflow-auto border-b border-line bg-surface shadow-xl"
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') actor.send({ type: 'close' });
-        }}
         onMouseLeave={() => actor.send({ type: 'category.leave' })}
       >
         <div className="container-page flex gap-1 py-3">
