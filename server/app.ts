@@ -60,7 +60,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   const headers = securityHeaders(publicUrl);
   const limits = createLimits(pool, ring.keys('client-key')[0].key, settings);
   const place = createPlaceOneOrder(shop, limits.oneOrder, log);
-  const render = createRenderPage(shop, publicUrl);
+  const render = createRenderPage({ shop, publicUrl, devTools: settings.devTools });
   const receipts = createReceipts(ring);
   const cache = createHtmlCache({
     bytes: settings.htmlCacheMb * 1_000_000,

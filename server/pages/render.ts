@@ -31,13 +31,20 @@ function isOwnPath(location: string): boolean {
   return /^\/(?![/\\])/.test(location) && !location.includes('\\');
 }
 
-/** Renders pages with Vike; `shop` and `publicUrl` are what every page gets. */
-export function createRenderPage(shop: Shop, publicUrl: string): RenderPage {
+/** What every page gets. */
+export interface PageSurroundings {
+  readonly shop: Shop;
+  /** Origin of the site. */
+  readonly publicUrl: string;
+  readonly devTools: boolean;
+}
+
+/** Renders pages with Vike. */
+export function createRenderPage(surroundings: PageSurroundings): RenderPage {
   return async ({ url, requestId, posted, sentOrder }) => {
     const { httpResponse, errorWhileRendering, isClientSideNavigation } = await renderPage({
       urlOriginal: url,
-      shop,
-      publicUrl,
+      ...surroundings,
       requestId,
       posted,
       sentOrder,
