@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { machines } from '../../machines/index.ts';
 import { stateName } from '../../machines/parts.ts';
 import { models } from '../models/index.ts';
+import { saveCoverage } from '../support/coverage-file.ts';
 import { Recorder } from './kit/coverage.ts';
 import { staleCases } from './kit/events.ts';
 import { explore } from './kit/explore.ts';
@@ -24,7 +25,7 @@ async function tourMachine(model: Model, tour: Tour, recorder: Recorder): Promis
   const world = createWorld(model.machine, tour.input, (event) => recorder.fired(firedBy(event)));
   world.actor.start();
   await walk(model.machine, tour, {
-    send: async (event) => world.actor.send(event),
+    send: async (event) => world.send(event),
     answer: world.answer,
     refuse: world.refuse,
     elapse: world.elapse,
@@ -68,7 +69,7 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (_id, mod
 
   afterAll(() => {
     const coverage = recorder.coverage(model);
-    console.log(JSON.stringify(coverage));
+    saveCoverage('machine', coverage);
     expect(coverage.transitions.missing).toEqual([]);
     expect(coverage.states.missing).toEqual([]);
   });

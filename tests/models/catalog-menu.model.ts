@@ -2,15 +2,9 @@ import {
   type CatalogMenuSnapshot,
   catalogMenuMachine,
 } from '../../machines/catalog-menu/catalog-menu.machine.ts';
+import type { MenuCategory } from '../../src/app/category-tree.ts';
 import { MENU_CHILD_LEVELS } from '../../src/contract/constants.ts';
 import { defineModel, type Model } from '../machines/kit/model.ts';
-
-/** As much of a category as the menu needs. */
-export interface MenuCategory {
-  readonly id: number;
-  readonly title: string;
-  readonly children: readonly MenuCategory[];
-}
 
 /** The first entries of each column: enough to change between, few enough to read. */
 const PER_LEVEL = 2;
@@ -69,27 +63,24 @@ export function catalogMenuModel(tree: readonly MenuCategory[]): Model {
   });
 }
 
+const category = (id: number, title: string, ...children: MenuCategory[]): MenuCategory => ({
+  id,
+  slug: `category-${id}`,
+  title,
+  children,
+});
+
 /** Two top categories, one of them five levels deep. */
 export const menuTree: readonly MenuCategory[] = [
-  {
-    id: 1,
-    title: 'Двигатель',
-    children: [
-      {
-        id: 11,
-        title: 'Поршневая группа',
-        children: [
-          {
-            id: 111,
-            title: 'Поршни',
-            children: [
-              { id: 1111, title: 'Поршни ЯМЗ', children: [{ id: 11111, title: 'ЯМЗ-536', children: [] }] },
-            ],
-          },
-        ],
-      },
-      { id: 12, title: 'Фильтры', children: [] },
-    ],
-  },
-  { id: 2, title: 'Трансмиссия', children: [{ id: 21, title: 'Сцепление', children: [] }] },
+  category(
+    1,
+    'Двигатель',
+    category(
+      11,
+      'Поршневая группа',
+      category(111, 'Поршни', category(1111, 'Поршни ЯМЗ', category(11111, 'ЯМЗ-536'))),
+    ),
+    category(12, 'Фильтры'),
+  ),
+  category(2, 'Трансмиссия', category(21, 'Сцепление')),
 ];

@@ -5,6 +5,7 @@ import {
 } from '../../machines/filter-panel/filter-panel.machine.ts';
 import { isListShown } from '../../machines/filter-panel/options.ts';
 import { priceBounds, priceGap, priceThumbs } from '../../machines/filter-panel/price.ts';
+import type { MenuCategory } from '../../src/app/category-tree.ts';
 import { FILTER_LISTS, hasFilters, NO_FILTERS, sameFilters } from '../../src/contract/filter.ts';
 import { defineModel, type Model } from '../machines/kit/model.ts';
 import { filterData, filterList } from './fixtures.ts';
@@ -43,8 +44,12 @@ const isFinding = (snapshot: FilterPanelSnapshot) =>
   snapshot.matches({ plantNumbers: 'typing' }) || snapshot.matches({ plantNumbers: 'loading' });
 const once = [{}] as const;
 
-/** The filter panel; the two long timers run only one at a time, so that time has one reading. */
-export function filterPanelModel(inputs: Readonly<Record<string, FilterPanelInput>>): Model {
+/** The filter panel of a page whose tree shows `category`. The search inside a list is there once the list is
+ * unfolded; the two long timers run only one at a time, so that time has one reading. */
+export function filterPanelModel(
+  inputs: Readonly<Record<string, FilterPanelInput>>,
+  category: Pick<MenuCategory, 'id'>,
+): Model {
   return defineModel({
     machine: filterPanelMachine,
     inputs,
@@ -52,9 +57,11 @@ export function filterPanelModel(inputs: Readonly<Record<string, FilterPanelInpu
       'price.change': leftThumb,
       'option.toggle': firstValue,
       'plantNumber.find': ({ context }) =>
-        ['740', ''].filter((text) => text !== context.find).map((text) => ({ text })),
-      'list.expand': [{ list: 'brand' }],
-      'category.toggle': ({ context }) => context.openCategories.slice(0, 1).map((id) => ({ id })),
+        ['740', '']
+          .filter((text) => text !== context.find && context.expanded.includes('plantNumber'))
+          .map((text) => ({ text })),
+      'list.expand': [{ list: 'plantNumber' }],
+      'category.toggle': [{ id: category.id }],
       'xstate.done.actor.findOptions': [{ output: filterList('740.1017010') }],
       'xstate.error.actor.findOptions': [{ error: { status: 503 } }],
       'xstate.after.findTimeout.filterPanel.plantNumbers.loading': (s) => (isLeaving(s) ? [] : once),

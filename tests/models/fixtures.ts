@@ -38,14 +38,16 @@ export function filterList(...values: string[]): FilterList {
   };
 }
 
-/** A panel with a folded list of brands, a list of one value that is not shown, and prices. */
+const plantNumbers = Array.from({ length: 8 }, (_, at) => `74${at}.1017010`);
+
+/** A panel with prices, folded lists, one list of a single value, and more plant numbers than one answer carries. */
 export const filterData: FilterData = {
   price: { min: 1_250, max: 48_900 },
   brand: filterList('Bosch', 'Donaldson', 'Fleetguard', 'Hengst', 'Knecht', 'Mahle', 'Mann'),
   restored: filterList('Да', 'Нет'),
   applicability: filterList('КАМАЗ', 'МАЗ'),
   applicabilityDvs: filterList('ЯМЗ-536'),
-  plantNumber: filterList('740.1017010', '840.1017010'),
+  plantNumber: { ...filterList(...plantNumbers), total: 60 },
 };
 
 /** UUIDs as the browser mints them, for forms. */

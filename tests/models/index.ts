@@ -9,7 +9,7 @@ import { themeModel } from './theme.model.ts';
 /** The model of every machine, over made-up data. */
 export const models: readonly Model[] = [
   catalogMenuModel(menuTree),
-  filterPanelModel(filterPanelInputs),
+  filterPanelModel(filterPanelInputs, { id: 1 }),
   navigationModel,
   oneClickOrderModel(oneClickOrderInputs),
   searchModel,

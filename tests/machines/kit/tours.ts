@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { TestModel, type TestPath } from 'xstate/graph';
+import { stateName } from '../../../machines/parts.ts';
 import { classOf, type Edge, type Exploration, type Graph } from './explore.ts';
 import type { Model, ModelEvent } from './model.ts';
 import { step } from './step.ts';
@@ -67,6 +68,8 @@ function toTour(model: Model, { inputName, input, initial }: Graph, walk: readon
   }
   const walker = new TestModel<AnyMachineSnapshot, ModelEvent, unknown>(model.machine, {
     stateMatcher: () => true,
+    // Failures print the way: the states by name are enough to follow it.
+    serializeState: (snapshot) => stateName(snapshot.value),
   });
   const [path] = walker.getPaths(() => [{ state, steps, weight: walk.length }], {
     allowDuplicatePaths: true,

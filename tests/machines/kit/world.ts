@@ -1,8 +1,18 @@
-import { type AnyStateMachine, createActor, fromPromise, type InspectionEvent, SimulatedClock } from 'xstate';
+import {
+  type Actor,
+  type AnyStateMachine,
+  createActor,
+  fromPromise,
+  type InspectionEvent,
+  SimulatedClock,
+} from 'xstate';
+import type { ModelEvent } from './model.ts';
 
 /** A machine that runs with its clock and the answers of its actors in the test's hands. */
-export interface World {
-  readonly actor: ReturnType<typeof createActor<AnyStateMachine>>;
+export interface World<Machine extends AnyStateMachine> {
+  readonly actor: Actor<Machine>;
+  /** Sends any event; `actor.send` is the typed way. */
+  send(event: ModelEvent): void;
   answer(actor: string, output: unknown): Promise<void>;
   refuse(actor: string, error: unknown): Promise<void>;
   elapse(ms: number): Promise<void>;
@@ -23,14 +33,14 @@ interface Held {
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Builds a world around a machine, not yet started. */
-export function createWorld(
-  machine: AnyStateMachine,
+export function createWorld<Machine extends AnyStateMachine>(
+  machine: Machine,
   input: unknown,
   inspect: (event: InspectionEvent) => void = () => {},
-): World {
+): World<Machine> {
   const clock = new SimulatedClock();
   const held = new Map<string, Held>();
-  const asked: World['asked'][number][] = [];
+  const asked: World<Machine>['asked'][number][] = [];
   const actors = Object.keys(machine.implementations.actors).map((name) => [
     name,
     fromPromise<unknown, unknown>(({ input: question, signal }) => {
@@ -44,8 +54,11 @@ export function createWorld(
     return question;
   };
   const provided: AnyStateMachine = machine.provide({ actors: Object.fromEntries(actors) });
+  const actor = createActor(provided, { clock, input, inspect });
   return {
-    actor: createActor(provided, { clock, input, inspect }),
+    // The same machine but for its actors; `provide` of an unknown machine has lost its type.
+    actor: actor as Actor<Machine>,
+    send: (event) => actor.send(event),
     asked,
     async answer(name, output) {
       waiting(name).resolve(output);

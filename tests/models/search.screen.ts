@@ -1,0 +1,36 @@
+import { suggestionLinks } from '../../machines/search/suggestion-links.ts';
+import { type ScreenModel, saysWhen, seesWhen, type Target } from './screen.ts';
+
+const field: Target = { role: 'combobox', name: 'Поиск по каталогу' };
+const find: Target = { role: 'button', name: 'Найти' };
+const retry: Target = { role: 'button', name: 'Повторить' };
+const lines: Target = { role: 'listbox', name: 'Подсказки' };
+const line = (at: number): Target => ({ role: 'option', name: /./, at });
+
+export const searchScreen: ScreenModel = {
+  controls: ({ context }) => [
+    { target: field, event: { type: 'query.change', value: `${context.query}ы` } },
+    { target: find, event: { type: 'submit' } },
+    { target: retry, event: { type: 'retry' } },
+    { target: line(0), event: { type: 'suggestion.choose', href: '/' } },
+  ],
+  sights: (snapshot) => [
+    seesWhen(snapshot.matches('suggestions'), lines),
+    saysWhen(snapshot.hasTag('busy'), 'Ищем…'),
+    saysWhen(snapshot.hasTag('empty'), 'Ничего не найдено'),
+    saysWhen(snapshot.hasTag('error'), 'Подсказки не загрузились'),
+  ],
+  gestures: {
+    'query.change': (screen, { value }) => screen.fill(field, String(value)),
+    async 'field.focus'(screen) {
+      await screen.blur();
+      await screen.focus(field);
+    },
+    'suggestion.move': (screen, { by }) => screen.press(field, by === 1 ? 'ArrowDown' : 'ArrowUp'),
+    'suggestion.choose': (screen, { href }, before) =>
+      screen.click(line(suggestionLinks(before.context.suggestions).findIndex((each) => each.href === href))),
+    submit: (screen) => screen.click(find),
+    dismiss: (screen) => screen.press(field, 'Escape'),
+    retry: (screen) => screen.click(retry),
+  },
+};

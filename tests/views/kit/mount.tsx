@@ -1,0 +1,27 @@
+import { act, type ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+
+/** Lets effects and lazily loaded parts settle. */
+export const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
+
+/**
+ * Renders as the server does, hydrates as the browser does; anything that does not match is an error.
+ * Returns what takes it away again.
+ */
+export async function mount(element: ReactElement): Promise<() => Promise<void>> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const host = document.createElement('div');
+  document.body.append(host);
+  host.innerHTML = renderToString(element);
+  const mismatches: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(host, element, { onRecoverableError: (error) => mismatches.push(error) }),
+  );
+  await settle();
+  if (mismatches.length > 0) throw mismatches[0];
+  return async () => {
+    await act(async () => root.unmount());
+    host.remove();
+  };
+}

@@ -1,0 +1,98 @@
+import { act, type ReactElement } from 'react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Actor, AnyStateMachine } from 'xstate';
+import { stateName } from '../../../machines/parts.ts';
+import { rememberInitial } from '../../../src/app/use-actor.ts';
+import { overlayDialog } from '../../../src/ui/overlay.tsx';
+import { Recorder } from '../../machines/kit/coverage.ts';
+import { explore } from '../../machines/kit/explore.ts';
+import type { Model } from '../../machines/kit/model.ts';
+import { complaints } from '../../machines/kit/oracle.ts';
+import { firedBy } from '../../machines/kit/step.ts';
+import { type Tour, titleOf, toursOf } from '../../machines/kit/tours.ts';
+import { leavesOf } from '../../machines/kit/transitions.ts';
+import { walk } from '../../machines/kit/walk.ts';
+import { createWorld } from '../../machines/kit/world.ts';
+import type { Device, ScreenModel } from '../../models/screen.ts';
+import { saveCoverage } from '../../support/coverage-file.ts';
+import { domScreen } from './dom-screen.ts';
+import { mount, settle } from './mount.tsx';
+
+export interface ViewTours<Machine extends AnyStateMachine> {
+  readonly machine: Machine;
+  readonly model: Model;
+  readonly screen: ScreenModel;
+  /** The view, mounted for an actor. */
+  readonly view: (actor: Actor<Machine>) => ReactElement;
+}
+
+async function tourView<Machine extends AnyStateMachine>(
+  { machine, model, screen: looks, view }: ViewTours<Machine>,
+  tour: Tour,
+  recorder: Recorder,
+): Promise<void> {
+  recorder.begin();
+  const world = createWorld(machine, tour.input, (event) => recorder.fired(firedBy(event)));
+  rememberInitial(world.actor);
+  const unmount = await mount(view(world.actor));
+  const dom = domScreen(model.id, world.send);
+  let device: Device = 'desktop';
+  const screen = {
+    ...dom,
+    async device(next: Device) {
+      device = next;
+      await dom.device(next);
+    },
+  };
+  world.actor.start();
+  try {
+    await walk(machine, tour, {
+      async send(event, before) {
+        const gesture = looks.gestures[event.type];
+        await (gesture ? gesture(screen, event, before) : screen.happen(event));
+      },
+      answer: (actor, output) => act(() => world.answer(actor, output)),
+      refuse: (actor, error) => act(() => world.refuse(actor, error)),
+      elapse: (ms) => act(() => world.elapse(ms)),
+      async check(planned) {
+        await settle();
+        const live = world.actor.getSnapshot();
+        const shown = [...document.querySelectorAll<HTMLElement>(`[data-machine="${model.id}"]`)];
+        expect(new Set(shown.map(({ dataset }) => dataset.state))).toEqual(
+          new Set([stateName(planned.value)]),
+        );
+        expect(await complaints(screen, looks, live, device)).toEqual([]);
+        recorder.visited(leavesOf(live));
+      },
+    });
+  } finally {
+    await unmount();
+    world.actor.stop();
+  }
+}
+
+/** Walks all tours of a machine on its real view: server HTML, hydration, then by role and name. */
+export function tourViews<Machine extends AnyStateMachine>(tours: ViewTours<Machine>): void {
+  const { model } = tours;
+  const recorder = new Recorder();
+  describe(`the view of ${model.id} [DV-01][DV-05]`, () => {
+    // Parts that load on first need are there from the start: the tours are about states, not about loading.
+    beforeAll(async () => {
+      await Promise.all([
+        import('../../../src/ui/overlay-dialog.tsx'),
+        import('../../../src/ui/phone-mask.tsx'),
+      ]);
+      overlayDialog.load();
+      await settle();
+    });
+    test.each(toursOf(explore(model)).map((tour) => [titleOf(tour), tour] as const))('%s', (_title, tour) =>
+      tourView(tours, tour, recorder),
+    );
+    afterAll(() => {
+      const coverage = recorder.coverage(model);
+      saveCoverage('view', coverage);
+      expect(coverage.transitions.missing).toEqual([]);
+      expect(coverage.states.missing).toEqual([]);
+    });
+  });
+}
