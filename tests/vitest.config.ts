@@ -23,7 +23,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'view', environment: 'jsdom', include: ['tests/views/**/*.test.tsx'] },
+        test: {
+          name: 'view',
+          environment: 'jsdom',
+          include: ['tests/views/**/*.test.tsx'],
+          testTimeout: 20_000,
+        },
       },
       {
         extends: true,

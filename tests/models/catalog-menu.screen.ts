@@ -48,7 +48,7 @@ export function catalogMenuScreen(tree: readonly MenuCategory[]): ScreenModel {
         await screen.click(toggle);
       },
       close: (screen, _event, before) =>
-        before.matches('mobile') ? screen.click(close) : screen.press(allProducts, 'Escape'),
+        screen.click(before.matches('mobile') ? close : { ...close, edge: true }),
       /** Over a neutral entry first, so that the pointer enters even where it already stands. */
       async 'category.enter'(screen, { id }) {
         await screen.hover(allProducts);

@@ -22,6 +22,8 @@ export interface Target {
   readonly group?: string;
   /** Which one of several, from 0. */
   readonly at?: number;
+  /** Clicked at its lower left edge: what it surrounds lies over its middle. */
+  readonly edge?: true;
   /** It does not stand inside the machine's own part of the page. */
   readonly outside?: true;
 }

@@ -21,6 +21,7 @@ export function OptionList({ actor, list }: { actor: FilterPanelActor; list: Fil
   const hydrated = useHydrated();
   const { data, expanded } = snapshot.context;
   const { options, folded } = shownList(snapshot.context, list);
+  const fixed = !snapshot.can({ type: 'option.toggle', list, value: '' });
   const canSearch =
     hydrated && list === 'plantNumber' && expanded.includes(list) && data[list].total > PLANT_NUMBERS_SHOWN;
   return (
@@ -37,6 +38,7 @@ export function OptionList({ actor, list }: { actor: FilterPanelActor; list: Fil
                   name={list}
                   value={value}
                   checked={selected}
+                  disabled={fixed}
                   onChange={() => actor.send({ type: 'option.toggle', list, value })}
                   className="size-4.5 shrink-0 accent-primary"
                 />

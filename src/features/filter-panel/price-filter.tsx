@@ -12,7 +12,9 @@ const ends: readonly { end: PriceEnd; label: string; name: string }[] = [
 
 /** Two numbers and a slider of two native ranges laid over one another [OV-05][VA-12]. Prices in roubles. */
 export function PriceFilter({ actor }: { actor: FilterPanelActor }) {
-  const { data, chosen } = useActorSnapshot(actor).context;
+  const snapshot = useActorSnapshot(actor);
+  const { data, chosen } = snapshot.context;
+  const fixed = !snapshot.can({ type: 'price.change', end: 'min', value: null });
   const bounds = priceBounds(data.price);
   const thumbs = priceThumbs(bounds, chosen.price);
   const part = (value: number) => ((value - bounds.min) / Math.max(1, bounds.max - bounds.min)) * 100;
@@ -34,6 +36,7 @@ export function PriceFilter({ actor }: { actor: FilterPanelActor }) {
             type="number"
             inputMode="numeric"
             name={name}
+            disabled={fixed}
             aria-label={label}
             placeholder={formatNumber(bounds[end])}
             min={bounds.min}
@@ -59,6 +62,7 @@ export function PriceFilter({ actor }: { actor: FilterPanelActor }) {
           <input
             key={end}
             type="range"
+            disabled={fixed}
             aria-label={`${label}, ползунок`}
             aria-valuetext={`${formatNumber(thumbs[end])} рублей`}
             min={bounds.min}
