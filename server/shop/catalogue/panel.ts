@@ -17,9 +17,9 @@ function toFilterList(
   const { counts } = found;
   const top = topValues(found, limit);
   const shown = new Set(top);
-  const known = chosen.flatMap((value) => list.ids.get(value) ?? []);
-  const unknown = chosen.filter((value) => !list.ids.has(value));
-  const hidden = known.filter((id) => !shown.has(id));
+  const known = chosen.flatMap((value) => list.idOf(value) ?? []);
+  const unknown = chosen.filter((value) => list.idOf(value) === undefined);
+  const hidden = Uint32Array.from(known.filter((id) => !shown.has(id)));
   const selected = new Set(known);
   const ids = [...top, ...topValues({ ids: hidden, counts }, hidden.length)];
   const options = ids.map(
@@ -81,7 +81,7 @@ export function optionsOf(
   const match = matchFilters(snapshot, subtree(snapshot, categoryId), filters);
   const { ids, counts } = countList(list, match, key);
   const chosen = filters[key].filter((value) => {
-    const id = list.ids.get(value);
+    const id = list.idOf(value);
     return id !== undefined && holds(id);
   });
   const all = toFilterList(list, { ids: ids.filter(holds), counts }, chosen, PLANT_NUMBERS_SHOWN);

@@ -51,24 +51,27 @@ function groupByParent(rows: readonly CategoryRow[]): Map<number | null, Categor
  */
 export function groupByCategory(rows: readonly CategoryRow[], categoryOf: Uint32Array): Grouping {
   const children = groupByParent(rows);
-  const own = new Map<number, number[]>();
-  categoryOf.forEach((category, product) => {
-    const list = own.get(category);
-    if (list) list.push(product);
-    else own.set(category, [product]);
-  });
-  const order = new Uint32Array(categoryOf.length);
+  const own = new Map<number, number>();
+  for (const category of categoryOf) own.set(category, (own.get(category) ?? 0) + 1);
   const ranges = new Map<number, Range>();
-  let next = 0;
+  const next = new Map<number, number>();
+  let placed = 0;
   const place = (row: CategoryRow): void => {
-    const from = next;
-    const products = own.get(row.id) ?? [];
-    order.set(products, next);
-    next += products.length;
+    const from = placed;
+    next.set(row.id, from);
+    placed += own.get(row.id) ?? 0;
     for (const child of children.get(row.id) ?? []) place(child);
-    ranges.set(row.id, { from, to: next });
+    ranges.set(row.id, { from, to: placed });
   };
   for (const top of children.get(null) ?? []) place(top);
+  const order = new Uint32Array(placed);
+  for (let product = 0; product < categoryOf.length; product += 1) {
+    const category = categoryOf[product] ?? 0;
+    const at = next.get(category);
+    if (at === undefined) continue;
+    order[at] = product;
+    next.set(category, at + 1);
+  }
 
   const grow = (row: CategoryRow, parent: CategoryRow | null, level: number): Category => {
     const { from, to } = ranges.get(row.id) ?? { from: 0, to: 0 };
@@ -85,5 +88,5 @@ export function groupByCategory(rows: readonly CategoryRow[], categoryOf: Uint32
     };
   };
   const tree = (children.get(null) ?? []).map((top) => grow(top, null, 1));
-  return { index: { tree, ranges }, order: order.subarray(0, next) };
+  return { index: { tree, ranges }, order };
 }

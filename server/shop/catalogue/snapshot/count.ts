@@ -5,7 +5,7 @@ import { NO_PRICE } from './snapshot.ts';
 /** Products of the values of a list. */
 export interface ValueCounts {
   /** Ids of the values that have products, in no order. */
-  readonly ids: readonly number[];
+  readonly ids: Uint32Array;
   /** The number of products by id. */
   readonly counts: Uint32Array;
 }
@@ -19,26 +19,35 @@ export function countList(list: FacetList, { range, failures }: Match, own: Crit
   const { codes, starts, members } = list;
   const mark = MARKS[own];
   const countOfSet = new Uint32Array(starts.length - 1);
-  const met: number[] = [];
+  const met = new Uint32Array(Math.min(countOfSet.length, failures.length));
+  let sets = 0;
   for (let i = 0; i < failures.length; i += 1) {
     if (failures[i] !== 0 && failures[i] !== mark) continue;
     const code = codes[range.from + i] ?? 0;
     const count = countOfSet[code] ?? 0;
-    if (count === 0) met.push(code);
+    if (count === 0) {
+      met[sets] = code;
+      sets += 1;
+    }
     countOfSet[code] = count + 1;
   }
   const counts = new Uint32Array(list.values.length);
-  const ids: number[] = [];
-  for (const code of met) {
+  const ids = new Uint32Array(counts.length);
+  let found = 0;
+  for (let set = 0; set < sets; set += 1) {
+    const code = met[set] ?? 0;
     const end = starts[code + 1] ?? 0;
     for (let i = starts[code] ?? 0; i < end; i += 1) {
       const id = members[i] ?? 0;
       const count = counts[id] ?? 0;
-      if (count === 0) ids.push(id);
+      if (count === 0) {
+        ids[found] = id;
+        found += 1;
+      }
       counts[id] = count + (countOfSet[code] ?? 0);
     }
   }
-  return { ids, counts };
+  return { ids: ids.subarray(0, found), counts };
 }
 
 /** The ids of the values with the most products, equal ones in natural order, which is that of the ids. */
@@ -48,7 +57,8 @@ export function topValues({ ids, counts }: ValueCounts, limit: number): number[]
     return more > 0 || (more === 0 && a > b);
   };
   const top: number[] = [];
-  for (const id of ids) {
+  for (let i = 0; i < ids.length; i += 1) {
+    const id = ids[i] ?? 0;
     const last = top[top.length - 1];
     if (top.length >= limit && (last === undefined || follows(id, last))) continue;
     let place = top.length;
@@ -65,13 +75,13 @@ export function priceSpan(
   { range, failures }: Match,
 ): { readonly min: number; readonly max: number } | null {
   let min = Number.POSITIVE_INFINITY;
-  let max = NO_PRICE;
+  let max = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < failures.length; i += 1) {
     if (failures[i] !== 0 && failures[i] !== MARKS.price) continue;
     const price = prices[range.from + i] ?? NO_PRICE;
     if (price === NO_PRICE) continue;
-    if (price < min) min = price;
-    if (price > max) max = price;
+    min = Math.min(min, price);
+    max = Math.max(max, price);
   }
-  return max === NO_PRICE ? null : { min, max };
+  return min > max ? null : { min, max };
 }

@@ -17,7 +17,8 @@ export interface FacetList {
   readonly values: readonly string[];
   /** The part-number key of every value: what a search inside the list compares. */
   readonly keys: readonly string[];
-  readonly ids: ReadonlyMap<string, number>;
+  /** The id of a value; undefined for one that no product has. */
+  idOf(value: string): number | undefined;
   /** The set of every product. */
   readonly codes: Uint32Array;
   /** Where the ids of a set begin in `members`; one entry more than there are sets. */
@@ -32,32 +33,68 @@ export interface FacetBuilder {
   finish(order: Uint32Array): Promise<FacetList>;
 }
 
-export function createFacetBuilder(): FacetBuilder {
-  const codes = createColumn((length) => new Uint32Array(length));
-  const codeOf = new Map<string, number>();
+/** Gives every new text the next number. */
+function createNumbering() {
+  const numbers = new Map<string, number>();
   return {
-    add(values) {
-      const text = values ?? '';
-      let code = codeOf.get(text);
-      if (code === undefined) {
-        code = codeOf.size;
-        codeOf.set(text, code);
-      }
+    numbers,
+    of(text: string): number {
+      const known = numbers.get(text);
+      if (known !== undefined) return known;
+      numbers.set(text, numbers.size);
+      return numbers.size - 1;
+    },
+  };
+}
+
+const uint32 = (length: number) => new Uint32Array(length);
+
+/** Numbers sets and values as they come; only the natural order has to wait for the last. */
+export function createFacetBuilder(): FacetBuilder {
+  const codes = createColumn(uint32);
+  const sets = createNumbering();
+  const values = createNumbering();
+  const starts = createColumn(uint32);
+  const members = createColumn(uint32);
+  starts.push(0);
+  let total = 0;
+  return {
+    add(joined) {
+      const text = joined ?? '';
+      const known = sets.numbers.size;
+      const code = sets.of(text);
       codes.push(code);
+      if (code < known) return;
+      for (const value of new Set(text.split(VALUE_SEPARATOR))) {
+        if (value === '') continue;
+        members.push(values.of(value));
+        total += 1;
+      }
+      starts.push(total);
     },
     async finish(order) {
-      const sets = await splitSets(codeOf.keys());
-      const found = [...new Set(sets.flat())];
-      const values = Array.from(await naturalOrder(found), (at) => found[at] ?? '');
-      const ids = new Map(values.map((value, id) => [value, id]));
+      const found = [...values.numbers.keys()];
+      const natural = await naturalOrder(found);
+      const ids = new Uint32Array(natural.length);
+      for (let id = 0; id < natural.length; id += 1) ids[natural[id] ?? 0] = id;
+      const sorted = Array.from(natural, (number) => found[number] ?? '');
       return {
-        values,
-        keys: await findKeys(values),
-        ids,
+        values: sorted,
+        keys: await findKeys(sorted),
+        idOf: createLookup(values.numbers, ids),
         codes: codes.take(order),
-        ...packSets(sets, ids),
+        starts: starts.take(),
+        members: members.take().map((number) => ids[number] ?? 0),
       };
     },
+  };
+}
+
+/** Stands outside the builder, so that a list keeps no more of it than this. */
+function createLookup(numbers: ReadonlyMap<string, number>, ids: Uint32Array): FacetList['idOf'] {
+  return (value) => {
+    const number = numbers.get(value);
+    return number === undefined ? undefined : ids[number];
   };
 }
 
@@ -71,39 +108,11 @@ async function findKeys(values: readonly string[]): Promise<string[]> {
   return keys;
 }
 
-async function splitSets(texts: Iterable<string>): Promise<string[][]> {
-  const breather = createBreather();
-  const sets: string[][] = [];
-  for (const text of texts) {
-    const values = text.split(VALUE_SEPARATOR).filter((value) => value !== '');
-    sets.push([...new Set(values)]);
-    await breather.breathe();
-  }
-  return sets;
-}
-
-function packSets(sets: readonly string[][], ids: ReadonlyMap<string, number>) {
-  const starts = createColumn((length) => new Uint32Array(length));
-  const members = createColumn((length) => new Uint32Array(length));
-  let total = 0;
-  starts.push(0);
-  for (const set of sets) {
-    for (const value of set) {
-      const id = ids.get(value);
-      if (id === undefined) continue;
-      members.push(id);
-      total += 1;
-    }
-    starts.push(total);
-  }
-  return { starts: starts.take(), members: members.take() };
-}
-
 /** For every set of the list 1 if it holds one of the values, else 0; values nobody knows match nothing. */
 export function setsHolding(list: FacetList, chosen: readonly string[]): Uint8Array {
   const wanted = new Uint8Array(list.values.length);
   for (const value of chosen) {
-    const id = list.ids.get(value);
+    const id = list.idOf(value);
     if (id !== undefined) wanted[id] = 1;
   }
   const holding = new Uint8Array(list.starts.length - 1);

@@ -11,8 +11,8 @@ export function pageOf(products: Uint32Array, ranks: Uint32Array, offset: number
   const width = Math.max(1, Math.ceil(ranks.length / BUCKETS));
   const bucketOf = (product: number): number => Math.floor((ranks[product] ?? 0) / width);
   const sizes = new Uint32Array(BUCKETS);
-  for (const product of products) {
-    const bucket = bucketOf(product);
+  for (let i = 0; i < products.length; i += 1) {
+    const bucket = bucketOf(products[i] ?? 0);
     sizes[bucket] = (sizes[bucket] ?? 0) + 1;
   }
   let first = 0;
@@ -27,10 +27,12 @@ export function pageOf(products: Uint32Array, ranks: Uint32Array, offset: number
     last += 1;
     collected += sizes[last] ?? 0;
   }
-  const touched = products.filter((product) => {
+  const touched: number[] = [];
+  for (let i = 0; i < products.length; i += 1) {
+    const product = products[i] ?? 0;
     const bucket = bucketOf(product);
-    return bucket >= first && bucket <= last;
-  });
-  const ordered = Array.from(touched).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
-  return ordered.slice(offset - skipped, offset - skipped + limit);
+    if (bucket >= first && bucket <= last) touched.push(product);
+  }
+  touched.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
+  return touched.slice(offset - skipped, offset - skipped + limit);
 }

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { BrandRef } from '../../../../src/contract/entities.ts';
-import { createBreather } from './breather.ts';
 import { type CategoryRow, groupByCategory } from './categories.ts';
 import { inOrder } from './column.ts';
 import { type Columns, createColumns, type ProductRow } from './columns.ts';
@@ -75,10 +74,8 @@ async function readAtOnce(pool: pg.Pool): Promise<Reading> {
 }
 
 async function rankAll({ keys, titleRanks }: Columns, order: Uint32Array): Promise<Snapshot['ranks']> {
-  const breather = createBreather();
   const rank = async (column: Columns['keys'][keyof Columns['keys']]): Promise<Uint32Array> => {
-    await breather.breathe();
-    return inOrder(rankBy(column.take()), order);
+    return inOrder(await rankBy(column.take()), order);
   };
   return {
     popular: await rank(keys.popular),
