@@ -1,0 +1,60 @@
+import cliProgress from 'cli-progress';
+import { formatNumber } from '../../../src/contract/format.ts';
+import type { ImportProgress } from '../../import/load/import.ts';
+
+/** Shows how far an import is. */
+export interface ProgressView {
+  update(progress: ImportProgress): void;
+  end(): void;
+}
+
+const PHASES: Readonly<Record<ImportProgress['phase'], string>> = {
+  read: 'Чтение прайс-листа',
+  merge: 'Запись в каталог',
+  pictures: 'Загрузка картинок',
+  tidy: 'Уборка',
+};
+
+const percentOf = ({ done, total }: ImportProgress): number =>
+  total > 0 ? Math.min(100, Math.floor((100 * done) / total)) : 100;
+
+const detailOf = ({ phase, done, total }: ImportProgress): string =>
+  phase === 'pictures' ? `${formatNumber(done)} из ${formatNumber(total)}` : '';
+
+/** A bar that is drawn over and over, for a terminal. */
+function barView(stream: NodeJS.WriteStream): ProgressView {
+  const bar = new cliProgress.SingleBar(
+    { format: '{phase} {bar} {percentage}% {detail}', stream, hideCursor: true, fps: 10 },
+    cliProgress.Presets.shades_classic,
+  );
+  let started = false;
+  return {
+    update(progress) {
+      const payload = { phase: PHASES[progress.phase].padEnd(20), detail: detailOf(progress) };
+      if (started) bar.update(percentOf(progress), payload);
+      else bar.start(100, percentOf(progress), payload);
+      started = true;
+    },
+    end: () => bar.stop(),
+  };
+}
+
+/** A line for every phase and every quarter of it, for a log. */
+function lineView(stream: NodeJS.WritableStream): ProgressView {
+  let last = '';
+  return {
+    update(progress) {
+      const quarter = Math.floor(percentOf(progress) / 25) * 25;
+      const line = progress.phase === 'tidy' ? PHASES.tidy : `${PHASES[progress.phase]}: ${quarter}%`;
+      if (line === last) return;
+      last = line;
+      stream.write(`${line}\n`);
+    },
+    end: () => {},
+  };
+}
+
+/** A bar where someone looks on, plain lines otherwise. */
+export function progressView(stream: NodeJS.WriteStream = process.stdout): ProgressView {
+  return stream.isTTY ? barView(stream) : lineView(stream);
+}

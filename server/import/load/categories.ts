@@ -1,0 +1,81 @@
+import type { OfferCategory } from '../offer.ts';
+import { freeSlug, slugify } from '../slug.ts';
+import type { Session } from './session.ts';
+
+interface CategoryRow {
+  readonly id: number;
+  readonly external_id: string;
+  readonly slug: string;
+}
+
+/** Children of one parent stand in the order of the list, in steps that leave room. */
+const SORT_STEP = 10;
+
+/** Identifiers for all categories of the list: those of the database, new ones for the rest. */
+async function identify(
+  session: Session,
+  categories: readonly OfferCategory[],
+  known: ReadonlyMap<string, CategoryRow>,
+): Promise<ReadonlyMap<string, number>> {
+  const fresh = categories.filter(({ id }) => !known.has(id));
+  const { rows } = await session.query<{ id: number }>(
+    `select nextval(pg_get_serial_sequence('categories', 'id'))::integer as id from generate_series(1, $1)`,
+    [fresh.length],
+  );
+  const ids = new Map([...known].map(([external, { id }]) => [external, id]));
+  fresh.forEach(({ id: external }, index) => {
+    const id = rows[index]?.id;
+    if (id !== undefined) ids.set(external, id);
+  });
+  return ids;
+}
+
+/** Makes the category tree that of the list; addresses of known categories stay. Parents come before children. */
+export async function mergeCategories(session: Session, categories: readonly OfferCategory[]): Promise<void> {
+  const { rows } = await session.query<CategoryRow>('select id, external_id, slug from categories');
+  const known = new Map(rows.map((row) => [row.external_id, row]));
+  const ids = await identify(session, categories, known);
+  const taken = new Set(rows.map(({ slug }) => slug));
+  const paths = new Map<string, readonly number[]>();
+  const sorts = new Map<string | null, number>();
+  const merged = categories.map(({ id: external, parentId, title, slug }) => {
+    const id = ids.get(external) ?? 0;
+    const path = [...(parentId === null ? [] : (paths.get(parentId) ?? [])), id];
+    const sort = (sorts.get(parentId) ?? 0) + SORT_STEP;
+    paths.set(external, path);
+    sorts.set(parentId, sort);
+    const address = known.get(external)?.slug ?? freeSlug(slug ?? slugify(title), id, taken);
+    const parent_id = parentId === null ? null : (ids.get(parentId) ?? null);
+    return { id, external_id: external, slug: address, title, parent_id, sort, path };
+  });
+  await session.query(
+    `insert into categories (id, external_id, slug, title, parent_id, sort, path)
+     select id, external_id, slug, title, parent_id, sort, path
+     from jsonb_populate_recordset(null::categories, $1)
+     on conflict (id) do update set
+       title = excluded.title, parent_id = excluded.parent_id, sort = excluded.sort, path = excluded.path
+     where (categories.title, categories.parent_id, categories.sort, categories.path)
+       is distinct from (excluded.title, excluded.parent_id, excluded.sort, excluded.path)`,
+    [JSON.stringify(merged)],
+  );
+}
+
+/**
+ * Moves products that the list no longer has after their categories, and removes categories that are neither in
+ * the list nor used by any product.
+ */
+export async function dropUnusedCategories(
+  session: Session,
+  categories: readonly OfferCategory[],
+): Promise<void> {
+  await session.query(
+    `update products set category_path = categories.path from categories
+     where categories.id = products.category_id and categories.path <> products.category_path`,
+  );
+  await session.query(
+    `delete from categories
+     where external_id <> all ($1)
+       and id not in (select unnest(category_path) from products)`,
+    [categories.map(({ id }) => id)],
+  );
+}

@@ -1,0 +1,107 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Database } from '../../database/open.ts';
+import { PriceListError, type Problem, ProblemList } from '../problems.ts';
+import { takeImportLock } from './lock.ts';
+import { type MergeResult, merge } from './merge.ts';
+import { fetchPending } from './pending.ts';
+import { readIntoStage } from './read.ts';
+import type { RenderPicture } from './render.ts';
+import { tidy } from './session.ts';
+
+/** What an import is doing; `done` of `total` are bytes, shares or pictures. */
+export interface ImportProgress {
+  readonly phase: 'read' | 'merge' | 'pictures' | 'tidy';
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface ImportOptions {
+  /** Path of a Yandex Market list (YML). */
+  readonly file: string;
+  /** Reads, compares and counts, but changes nothing. */
+  readonly dryRun?: boolean;
+  readonly render: RenderPicture;
+  readonly onProgress?: (progress: ImportProgress) => void;
+  /** Every problem, also those beyond what the summary keeps. */
+  readonly onProblem?: (problem: Problem) => void;
+}
+
+/** What an import did. */
+export interface ImportSummary extends MergeResult {
+  readonly dryRun: boolean;
+  /** Offers that were taken. */
+  readonly offers: number;
+  readonly categories: number;
+  /** Entries that were skipped. */
+  readonly skipped: number;
+  readonly warnings: number;
+  /** Pictures from elsewhere: fetched now, and not to be had. */
+  readonly pictures: { readonly fetched: number; readonly failed: number };
+  readonly seconds: number;
+  /** The first problems. */
+  readonly problems: readonly Problem[];
+}
+
+async function sizeOf(file: string): Promise<number> {
+  try {
+    const found = await stat(file);
+    if (found.isFile()) return found.size;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  throw new PriceListError(`Нет файла ${file}`);
+}
+
+/**
+ * Imports a price list: reads it into staging tables while the shop works on, then changes the catalogue in one
+ * transaction. Throws PriceListError when the list cannot be used and ImportBusyError when another import runs;
+ * then, and when the process dies, the catalogue stays as it was.
+ */
+export async function importPriceList(database: Database, options: ImportOptions): Promise<ImportSummary> {
+  const { file, dryRun = false, render, onProgress = () => {}, onProblem = () => {} } = options;
+  const began = performance.now();
+  const problems = new ProblemList();
+  const report = (problem: Problem): void => {
+    problems.add(problem);
+    onProblem(problem);
+  };
+  const total = await sizeOf(file);
+  const lock = await takeImportLock(database);
+  try {
+    const staged = await readIntoStage(database, createReadStream(file, { highWaterMark: 262_144 }), {
+      lock,
+      render: dryRun ? null : render,
+      report,
+      onBytes: (done) => onProgress({ phase: 'read', done, total }),
+    });
+    const result = await merge(database, {
+      ...staged,
+      dryRun,
+      lock,
+      source: basename(file),
+      onProgress: (done) => onProgress({ phase: 'merge', done, total: 1 }),
+    });
+    let pictures = { fetched: 0, failed: 0 };
+    if (!dryRun) {
+      const onPicture = (done: number, all: number) => onProgress({ phase: 'pictures', done, total: all });
+      pictures = await fetchPending(database, { lock, render, report, onProgress: onPicture });
+      onProgress({ phase: 'tidy', done: 0, total: 1 });
+      await tidy(database);
+    }
+    return {
+      ...result,
+      dryRun,
+      offers: staged.taken,
+      categories: staged.categories.length,
+      skipped: problems.errors,
+      warnings: problems.warnings,
+      pictures,
+      seconds: (performance.now() - began) / 1000,
+      problems: problems.kept,
+    };
+  } finally {
+    await lock.release();
+  }
+}

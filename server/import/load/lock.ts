@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { is, number, type as shape, string } from 'superstruct';
+import { isRunning, thisProcess } from '../../database/embedded/process-identity.ts';
+import type { Database } from '../../database/open.ts';
+import { inTransaction, type Session } from './session.ts';
+
+/** Another import is running; the message is for the owner. */
+export class ImportBusyError extends Error {
+  override readonly name = 'ImportBusyError';
+  constructor() {
+    super('Другой импорт уже идёт. Дождитесь его конца и повторите.');
+  }
+}
+
+/** The right to import and to use the staging tables, held by one process at a time. */
+export interface ImportLock {
+  /** Names this import in `import.lock`. */
+  readonly token: string;
+  /** Tells that this import is alive; call it at least once in 30 s. Throws ImportBusyError when it was lost. */
+  beat(): Promise<void>;
+  /** Inside the final transaction: throws ImportBusyError when the lock was lost, otherwise nobody can take it. */
+  fence(session: Session): Promise<void>;
+  /** Empties the staging tables and lets others import; does nothing when the lock was lost. */
+  release(): Promise<void>;
+}
+
+/** An import that was silent for this long in seconds is dead, wherever it ran. */
+const SILENT_SECONDS = 90;
+const BEAT_MS = 5_000;
+
+const Owner = shape({ host: string(), pid: number(), startedAt: string() });
+
+/**
+ * Whether the process that holds the lock is known to have ended. Only a process of this machine can be; to the
+ * embedded database all belong to it, even when a container has got another name since.
+ */
+function hasEnded(owner: unknown, kind: Database['kind']): boolean {
+  return is(owner, Owner) && (kind === 'embedded' || owner.host === hostname()) && !isRunning(owner);
+}
+
+interface LockRow {
+  readonly token: string | null;
+  readonly owner: unknown;
+  readonly silent: boolean;
+}
+
+/**
+ * Takes the lock at once or throws ImportBusyError. A dead import's lock is taken over: immediately when its
+ * process ran on this machine, after SILENT_SECONDS otherwise.
+ */
+export async function takeImportLock(database: Database): Promise<ImportLock> {
+  const { pool } = database;
+  const token = randomUUID();
+  const { rows } = await pool.query<LockRow>(
+    `select token, owner, beat_at < now() - interval '${SILENT_SECONDS} seconds' as silent from import.lock`,
+  );
+  const held = rows[0];
+  if (held?.token && !held.silent && !hasEnded(held.owner, database.kind)) throw new ImportBusyError();
+  const taken = await pool.query(
+    'update import.lock set token = $1, owner = $2, beat_at = now() where token is not distinct from $3',
+    [token, JSON.stringify({ host: hostname(), ...thisProcess() }), held?.token ?? null],
+  );
+  if (taken.rowCount !== 1) throw new ImportBusyError();
+
+  // What a dead import left. One that only seemed dead can stage nothing any more: `stage` asks for the token.
+  await pool.query('truncate import.offers, import.plan');
+  return lockOf(database, token);
+}
+
+function lockOf(database: Database, token: string): ImportLock {
+  let last = Date.now();
+  const fence = async (session: Session): Promise<void> => {
+    const mine = await session.query('select from import.lock where token = $1 for update', [token]);
+    if (mine.rowCount !== 1) throw new ImportBusyError();
+  };
+  return {
+    token,
+    fence,
+    async beat() {
+      if (Date.now() - last < BEAT_MS) return;
+      last = Date.now();
+      const text = 'update import.lock set beat_at = now() where token = $1';
+      const { rowCount } = await database.pool.query(text, [token]);
+      if (rowCount !== 1) throw new ImportBusyError();
+    },
+    async release() {
+      try {
+        await inTransaction(database, 'commit', async (session) => {
+          await fence(session);
+          await session.query('truncate import.offers, import.plan');
+          await session.query('update import.lock set token = null, owner = null, beat_at = null');
+        });
+      } catch (error) {
+        if (!(error instanceof ImportBusyError)) throw error;
+      }
+    },
+  };
+}

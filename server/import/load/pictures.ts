@@ -1,0 +1,111 @@
+import { LRUCache } from 'lru-cache';
+import type { Image } from '../../../src/contract/entities.ts';
+import type { Database } from '../../database/open.ts';
+import type { Offer } from '../offer.ts';
+import type { Problem } from '../problems.ts';
+import { pictureFault, type RenderPicture } from './render.ts';
+
+/** The pictures of one offer: renderings that are ready, and all references while some are to be fetched. */
+export interface OfferPictures {
+  readonly images: readonly Image[];
+  readonly pending: readonly string[] | null;
+}
+
+/** Answers about local pictures that are kept in memory. */
+const KEPT = 2_000;
+/** Pictures that are rendered at the same time. */
+export const PARALLEL = 4;
+/** A picture that could not be fetched is asked for again after this long. */
+export const RETRY = "interval '12 hours'";
+
+export const isRemote = (reference: string): boolean => /^https?:\/\//i.test(reference);
+
+/** Runs `work` for every item, at most PARALLEL at a time. */
+export async function inParallel<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items[Symbol.iterator]();
+  const runner = async () => {
+    for (let next = queue.next(); !next.done; next = queue.next()) await work(next.value);
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, runner));
+}
+
+/** Keeps what became of a picture, for offers that wait for others and for the next import. */
+export async function savePicture(
+  { pool }: Pick<Database, 'pool'>,
+  reference: string,
+  picture: { readonly image: Image } | { readonly error: string },
+): Promise<void> {
+  const image = 'image' in picture ? JSON.stringify(picture.image) : null;
+  const error = 'error' in picture ? picture.error.slice(0, 500) : null;
+  await pool.query(
+    `insert into import.pictures (ref, image, error) values ($1, $2, $3)
+     on conflict (ref) do update set image = excluded.image, error = excluded.error, tried_at = now()`,
+    [reference, image, error],
+  );
+}
+
+/**
+ * Finds the pictures of offers. Files beside the list are rendered at once, each once in an import; pictures from
+ * elsewhere are never waited for: those fetched before are taken, the others stay pending.
+ */
+export class PictureFinder {
+  readonly #database: Pick<Database, 'pool'>;
+  readonly #render: RenderPicture;
+  readonly #report: (problem: Problem) => void;
+  readonly #local = new LRUCache<string, Promise<Image | null>>({ max: KEPT });
+
+  constructor(database: Pick<Database, 'pool'>, render: RenderPicture, report: (problem: Problem) => void) {
+    this.#database = database;
+    this.#render = render;
+    this.#report = report;
+  }
+
+  /** The pictures of a batch of offers, in its order. */
+  async find(
+    batch: readonly { readonly line: number; readonly offer: Offer }[],
+  ): Promise<readonly OfferPictures[]> {
+    const lines = new Map<string, { line: number; offerId: string }>();
+    for (const { line, offer } of batch) {
+      for (const reference of offer.pictures) {
+        if (!lines.has(reference)) lines.set(reference, { line, offerId: offer.id });
+      }
+    }
+    const found = await this.#known([...lines.keys()].filter(isRemote));
+    await inParallel(lines, async ([reference, place]) => {
+      if (!isRemote(reference)) found.set(reference, await this.#file(reference, place));
+    });
+    return batch.map(({ offer: { pictures } }) => ({
+      images: pictures.map((reference) => found.get(reference) ?? null).filter((image) => image !== null),
+      pending: pictures.every((reference) => found.has(reference)) ? null : pictures,
+    }));
+  }
+
+  async #known(references: readonly string[]): Promise<Map<string, Image | null>> {
+    if (references.length === 0) return new Map();
+    const { rows } = await this.#database.pool.query<{ ref: string; image: Image | null }>(
+      `select ref, image from import.pictures where ref = any ($1) and (image is not null or tried_at > now() - ${RETRY})`,
+      [references],
+    );
+    return new Map(rows.map(({ ref, image }) => [ref, image]));
+  }
+
+  #file(reference: string, place: { line: number; offerId: string }): Promise<Image | null> {
+    const kept = this.#local.get(reference);
+    if (kept) return kept;
+    const rendered = this.#renderFile(reference, place);
+    this.#local.set(reference, rendered);
+    return rendered;
+  }
+
+  async #renderFile(reference: string, place: { line: number; offerId: string }): Promise<Image | null> {
+    try {
+      const image = await this.#render(reference);
+      await savePicture(this.#database, reference, { image });
+      return image;
+    } catch (error) {
+      const message = `Картинка ${reference} не взята: ${pictureFault(error)}`;
+      this.#report({ ...place, severity: 'warning', message });
+      return null;
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import type { Session } from './session.ts';
+import { RANK } from './totals.ts';
+
+/** Rows of one statement: short enough for the embedded database, which ends what takes a minute. */
+const CHUNK = 5_000;
+
+/** Columns that a staged offer gives its product as they are. */
+const PLAIN = [
+  'title',
+  'title_key',
+  'article',
+  'article_key',
+  'article_key2',
+  'plant_number',
+  'plant_key',
+  'plant_key2',
+  'price',
+  'old_price',
+  'stock',
+  'term_min',
+  'term_max',
+  'country',
+  'weight',
+  'restored',
+  'description',
+  'applicability',
+  'applicability_dvs',
+  'search_vector',
+] as const;
+
+const columns = (prefix: string, names: readonly string[]) =>
+  names.map((name) => `${prefix}.${name}`).join(', ');
+
+/** A staged offer with its brand and category. */
+const STAGED = `import.offers s
+  join categories c on c.external_id = s.category
+  left join brands b on b.title = s.brand`;
+
+const OWN = [...PLAIN, 'brand_id', 'category_id', 'category_path', 'published'];
+const OWN_VALUES = `${columns('s', PLAIN)}, b.id, c.id, c.path, true`;
+
+/** How many offers are new, differ from their product, or say what is known. */
+export interface PlanCounts {
+  readonly new: number;
+  readonly changed: number;
+  readonly same: number;
+}
+
+/** Called with the number of offers done so far. */
+export type OnChunk = (done: number) => void;
+
+async function inChunks(
+  offers: number,
+  run: (from: number, to: number) => Promise<unknown>,
+  onChunk?: OnChunk,
+) {
+  for (let from = 1; from <= offers; from += CHUNK) {
+    const to = Math.min(from + CHUNK - 1, offers);
+    await run(from, to);
+    onChunk?.(to);
+  }
+}
+
+/**
+ * Compares every staged offer with its product. Pictures are compared only where they are known: those still to
+ * be fetched never take away what a product shows, and a dry run renders none (`pictures` false).
+ */
+export async function planProducts(session: Session, offers: number, pictures: boolean): Promise<PlanCounts> {
+  const images = pictures ? 'or (s.pending is null and p.images <> s.images)' : '';
+  await inChunks(offers, (from, to) =>
+    session.query(
+      `insert into import.plan (ordinal, kind, product_id)
+       select s.ordinal, case
+         when p.id is null then 'new'
+         when (${columns('p', OWN)}) is distinct from (${OWN_VALUES}) ${images} then 'changed'
+         else 'same' end, p.id
+       from ${STAGED} left join products p on p.offer_id = s.offer_id
+       where s.ordinal between $1 and $2`,
+      [from, to],
+    ),
+  );
+  await session.query('analyze import.plan');
+  const { rows } = await session.query<{ kind: keyof PlanCounts; count: number }>(
+    'select kind, count(*)::integer as count from import.plan group by kind',
+  );
+  const count = (kind: keyof PlanCounts) => rows.find((row) => row.kind === kind)?.count ?? 0;
+  return { new: count('new'), changed: count('changed'), same: count('same') };
+}
+
+/** Gives new products an identifier and an address that no product has or had. */
+async function nameNewProducts(session: Session): Promise<void> {
+  await session.query(
+    `update import.plan set product_id = nextval(pg_get_serial_sequence('products', 'id')) where kind = 'new'`,
+  );
+  await session.query(
+    `with fresh as (
+       select p.ordinal, s.slug_base, row_number() over (partition by s.slug_base order by p.ordinal) as turn
+       from import.plan p join import.offers s using (ordinal) where p.kind = 'new'
+     )
+     update import.plan p set slug = case
+       when fresh.turn = 1 and fresh.slug_base <> '' then fresh.slug_base
+       else ltrim(fresh.slug_base || '-' || p.product_id, '-') end
+     from fresh where fresh.ordinal = p.ordinal`,
+  );
+  for (;;) {
+    const clashes = await session.query(
+      `update import.plan p set slug = p.slug || '-' || p.product_id
+       where p.kind = 'new' and (
+         exists (select from products x where x.slug = p.slug)
+         or p.ordinal in (
+           select ordinal from (
+             select ordinal, row_number() over (partition by slug order by ordinal) as turn
+             from import.plan where kind = 'new'
+           ) named where turn > 1
+         ))`,
+    );
+    if (clashes.rowCount === 0) return;
+  }
+}
+
+/** Adds the new products, in the order of the list. */
+export async function insertProducts(session: Session, offers: number, onChunk: OnChunk): Promise<void> {
+  await nameNewProducts(session);
+  await inChunks(
+    offers,
+    (from, to) =>
+      session.query(
+        `insert into products (id, offer_id, slug, images, popularity, ${OWN.join(', ')})
+         select p.product_id, s.offer_id, p.slug, s.images, ${RANK}, ${OWN_VALUES}
+         from ${STAGED} join import.plan p on p.ordinal = s.ordinal
+         where s.ordinal between $1 and $2 and p.kind = 'new'
+         order by s.ordinal`,
+        [from, to],
+      ),
+    onChunk,
+  );
+}
+
+/** Rewrites the products that differ from their offer; addresses stay. */
+export async function updateProducts(session: Session, offers: number, onChunk: OnChunk): Promise<void> {
+  await inChunks(
+    offers,
+    (from, to) =>
+      session.query(
+        `update products set (${OWN.join(', ')}) = (${columns('n', OWN)}),
+           images = case when n.pending is null then n.new_images else products.images end, updated_at = now()
+         from (
+           select p.product_id, s.pending, s.images as new_images, ${columns('s', PLAIN)}, b.id as brand_id,
+             c.id as category_id, c.path as category_path, true as published
+           from ${STAGED} join import.plan p on p.ordinal = s.ordinal
+           where s.ordinal between $1 and $2 and p.kind = 'changed'
+         ) n
+         where products.id = n.product_id`,
+        [from, to],
+      ),
+    onChunk,
+  );
+}
+
+/** Takes off the shelves what the list no longer has; the rows stay, for orders refer to them. */
+export async function unpublishMissing(session: Session): Promise<number> {
+  const missing = await session.query(
+    `update products set published = false, updated_at = now()
+     where published and not exists (select from import.offers s where s.offer_id = products.offer_id)`,
+  );
+  return missing.rowCount ?? 0;
+}

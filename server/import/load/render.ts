@@ -1,0 +1,18 @@
+import type { Image } from '../../../src/contract/entities.ts';
+import { PictureError } from '../pictures/picture-error.ts';
+import { loadPictureSource } from '../pictures/source.ts';
+import { ensurePicture } from '../pictures/store.ts';
+
+/** Renders the picture of a reference, a URL or a path beside the list; rejects with PictureError when it cannot. */
+export type RenderPicture = (reference: string) => Promise<Image>;
+
+/** Renders the pictures of a list that lies in `folder` into the data folder, each content once. */
+export function priceListPictures(dataDir: string, folder: string): RenderPicture {
+  return async (reference) => ensurePicture(dataDir, await loadPictureSource(reference, folder));
+}
+
+/** Why a picture cannot be used, for the owner; a failure of the disk is no such reason and is thrown on. */
+export function pictureFault(error: unknown): string {
+  if (error instanceof PictureError) return error.message;
+  throw error;
+}
