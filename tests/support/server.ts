@@ -107,9 +107,22 @@ async function template(): Promise<string> {
   return ready;
 }
 
+function requireBuilt(): void {
+  if (!existsSync(MAIN)) throw new Error(`${MAIN} is missing: run "npm run build" (npm test does it first)`);
+}
+
+/** The built server over a data folder that the test brings; the folder is removed when the server stops. */
+export async function startServerOn(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestServer> {
+  requireBuilt();
+  return launch(dataDir, environment);
+}
+
 /** The built server on a free port with its own copy of the small demo catalogue. */
 export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
-  if (!existsSync(MAIN)) throw new Error(`${MAIN} is missing: run "npm run build" (npm test does it first)`);
+  requireBuilt();
   const from = await template();
   const dataDir = mkdtempSync(join(tmpdir(), 'karter-shop-'));
   cpSync(from, dataDir, { recursive: true });

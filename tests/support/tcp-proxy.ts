@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** Stands between a client and a TCP server, and fails the way networks do. */
+export interface TcpProxy {
+  readonly port: number;
+  /** Breaks every connection and refuses new ones, until `restore`. */
+  readonly cut: () => void;
+  /** Takes what is sent and answers nothing, until `restore`. */
+  readonly silence: () => void;
+  readonly restore: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startProxy(host: string, port: number): Promise<TcpProxy> {
+  const sockets = new Set<Socket>();
+  let mode: 'through' | 'cut' | 'silent' = 'through';
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.once('close', () => sockets.delete(socket));
+  };
+  const breakAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const pass = (from: Socket, to: Socket) => {
+    from.on('data', (chunk) => mode === 'through' && to.write(chunk));
+    from.once('close', () => to.destroy());
+  };
+  const server = createServer((client) => {
+    keep(client);
+    if (mode === 'cut') {
+      client.destroy();
+      return;
+    }
+    const upstream = connect({ host, port });
+    keep(upstream);
+    pass(client, upstream);
+    pass(upstream, client);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The proxy does not listen');
+  return {
+    port: address.port,
+    cut: () => {
+      mode = 'cut';
+      breakAll();
+    },
+    silence: () => {
+      mode = 'silent';
+    },
+    restore: () => {
+      mode = 'through';
+      // What was swallowed is lost, so what hung on it begins anew.
+      breakAll();
+    },
+    stop: async () => {
+      server.close();
+      breakAll();
+      await once(server, 'close');
+    },
+  };
+}
