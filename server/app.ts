@@ -55,20 +55,22 @@ const bodyTypes = new Map<string, string>([
 /** The shop over HTTP: every layer a request goes through, in order. */
 export function createApp(parts: AppParts): (request: IncomingMessage, response: ServerResponse) => void {
   const { settings, publicUrl, port, shop, pool, watch, metrics, log, isEnding } = parts;
+  const { revision, reachable } = watch;
   const ring = createKeyRing(settings.cookieKeys);
   const origins = ownOrigins(publicUrl, port);
   const headers = securityHeaders(publicUrl);
   const limits = createLimits(pool, ring.keys('client-key')[0].key, settings);
-  const place = createPlaceOneOrder(shop, limits.oneOrder, log);
+  const place = createPlaceOneOrder(shop, limits.oneOrder, reachable, log);
   const render = createRenderPage({ shop, publicUrl, devTools: settings.devTools });
   const receipts = createReceipts(ring);
   const cache = createHtmlCache({
     bytes: settings.htmlCacheMb * 1_000_000,
-    revision: watch.revision,
-    reachable: watch.reachable,
+    revision,
+    reachable,
     onStale: (key) => log.warn({ path: key.replace(/\?.*$/, '') }, 'the last good page stands in'),
   });
-  const isReady = () => watch.reachable() && !isEnding();
+  const page = { render, cache, receipts, reachable };
+  const isReady = () => reachable() && !isEnding();
 
   const app = express();
   app.disable('x-powered-by');
@@ -81,9 +83,9 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   app.use(csrf(origins, (path) => bodyTypes.get(path) ?? 'application/json'));
   app.use(cookieParser());
   app.use(smallFiles(log));
-  app.use(api(shop, place, limits, origins));
-  app.use(forms(place, render, receipts));
-  app.use(pages(render, cache, receipts));
+  app.use(api({ shop, place, limits, origins, reachable }));
+  app.use(forms(page, place));
+  app.use(pages(page));
   app.use(errorHandler(log));
 
   const target: TargetRules = {

@@ -1,6 +1,6 @@
 import express, { type RequestHandler, type Response, Router } from 'express';
 import { messages } from '../../src/contract/messages.ts';
-import type { Shop } from '../../src/contract/shop.ts';
+import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import { BODY_LIMIT, isFromOwnPage } from '../http/csrf.ts';
 import { chooseEncoding, compress } from '../http/encoding.ts';
 import { HttpError } from '../http/errors.ts';
@@ -35,8 +35,9 @@ function ownPagesOnly(origins: ReadonlySet<string>): RequestHandler {
   };
 }
 
-function readHandler(call: ReadCall, shop: Shop, limits: Limits): RequestHandler {
+function readHandler(call: ReadCall, { shop, limits, reachable }: ApiParts): RequestHandler {
   return async (request, response) => {
+    if (!reachable()) throw new ShopUnavailable('the data is known to be out of reach');
     const wait = call.limited ? await limits.search(request.ip ?? '') : 0;
     if (wait > 0) throw new HttpError(429, 'too_many', messages.tooManyRequests, wait);
     const params = new URLSearchParams(request.url.slice(pathOf(request.url).length));
@@ -59,11 +60,21 @@ function sendOutcome(response: Response, outcome: OrderOutcome): void {
   }
 }
 
+export interface ApiParts {
+  readonly shop: Shop;
+  readonly place: PlaceOneOrder;
+  readonly limits: Limits;
+  readonly origins: ReadonlySet<string>;
+  /** False while the data is known to be out of reach. */
+  readonly reachable: () => boolean;
+}
+
 /** The API of the site's own pages: calls of the table, JSON in and out; other addresses are 404 [ER-01]. */
-export function api(shop: Shop, place: PlaceOneOrder, limits: Limits, origins: ReadonlySet<string>): Router {
+export function api(parts: ApiParts): Router {
+  const { place, origins } = parts;
   const router = Router();
   const own = ownPagesOnly(origins);
-  for (const call of readCalls) router.get(call.path, own, readHandler(call, shop, limits));
+  for (const call of readCalls) router.get(call.path, own, readHandler(call, parts));
   router.post(
     ONE_ORDER_PATH,
     own,

@@ -14,11 +14,22 @@ export type OrderOutcome =
 /** The one way of a one-click order, whether posted as JSON or by a form without JavaScript. Never rejects. */
 export type PlaceOneOrder = (body: unknown, sender: Sender) => Promise<OrderOutcome>;
 
-/** Schema, then limit (mistyped forms do not count), then the shop [AP-09][EN-06][VA-14]. */
-export function createPlaceOneOrder(shop: Shop, limit: Limit, log: Logger): PlaceOneOrder {
+const FAILED = { kind: 'failed', status: 503, retryAfter: UNAVAILABLE_RETRY_SECONDS } as const;
+
+/**
+ * Schema, then limit (mistyped forms do not count), then the shop [AP-09][EN-06][VA-14]. While the data is known
+ * to be out of reach nobody waits for it.
+ */
+export function createPlaceOneOrder(
+  shop: Shop,
+  limit: Limit,
+  reachable: () => boolean,
+  log: Logger,
+): PlaceOneOrder {
   return async (body, sender) => {
     const form = validateForm(oneOrderForm, body);
     if (!form.ok) return { kind: 'invalid', status: 422, errors: form.errors };
+    if (!reachable()) return FAILED;
     const retryAfter = await limit(sender.ip);
     if (retryAfter > 0) return { kind: 'limited', status: 429, retryAfter };
     try {
@@ -28,7 +39,7 @@ export function createPlaceOneOrder(shop: Shop, limit: Limit, log: Logger): Plac
         : { kind: 'invalid', status: 422, errors: stored.errors };
     } catch (error) {
       log.error({ err: error }, 'a one-click order was not stored');
-      return { kind: 'failed', status: 503, retryAfter: UNAVAILABLE_RETRY_SECONDS };
+      return FAILED;
     }
   };
 }

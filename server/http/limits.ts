@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -30,6 +30,8 @@ export interface LimitSettings {
 }
 
 const SEARCHES_PER_MINUTE = 240;
+/** A store that answers later than this is taken for lost. */
+const STORE_TIMEOUT_MS = 1500;
 
 function toLimit(limiter: RateLimiterAbstract, secret: Uint8Array): Limit {
   return async (ip) => {
@@ -57,8 +59,14 @@ export function createLimits(
   { oneOrderLimit, postLimit }: LimitSettings,
 ): Limits {
   const tenMinutes = 600;
+  const store = {
+    query: (query: QueryConfig) => {
+      const patient = { ...query, query_timeout: STORE_TIMEOUT_MS };
+      return pool.query(patient);
+    },
+  };
   const orders = new RateLimiterPostgres({
-    storeClient: pool,
+    storeClient: store,
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,

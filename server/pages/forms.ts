@@ -7,8 +7,7 @@ import type { FixedRoute } from '../http/methods.ts';
 import { escapeHtml, plainPage, sendPlainPage } from '../http/plain-page.ts';
 import { sendPage } from './finished-page.ts';
 import type { PostedOneOrder } from './form-inputs.ts';
-import type { Receipts } from './receipt.ts';
-import type { RenderPage } from './render.ts';
+import type { PageParts } from './handler.ts';
 
 /** The posts of forms without JavaScript. */
 export const formRoutes: readonly FixedRoute[] = [{ method: 'POST', path: '/forms/one-order' }];
@@ -63,7 +62,9 @@ function errorsOf(outcome: Exclude<OrderOutcome, { kind: 'stored' }>): readonly 
  * One-click order without JavaScript: stored, then 303 to the page with the thanks view; otherwise the same
  * page with what was typed and what is wrong, at 422, 429 or 503.
  */
-export function forms(place: PlaceOneOrder, render: RenderPage, receipts: Receipts): Router {
+export function forms(parts: PageParts, place: PlaceOneOrder): Router {
+  const { render, receipts, reachable } = parts;
+
   async function showAgain(
     request: Request,
     response: Response,
@@ -73,6 +74,10 @@ export function forms(place: PlaceOneOrder, render: RenderPage, receipts: Receip
     const values = Object.fromEntries(KEPT.map((key) => [key, textOf(request.body, key)]));
     const posted: PostedOneOrder = { name: 'one-order', values, errors };
     if (outcome.kind !== 'invalid') response.set('Retry-After', String(outcome.retryAfter));
+    const message = errors.map((error) => error.message).join(' ');
+    const bare = () =>
+      sendPlainPage(request, response, outcome.status, bareForm(request.body, message, outcome.status));
+    if (!reachable()) return bare();
     const rendered = await render({
       url: returnAddress(request.body, {}),
       requestId: textOf(request.body, 'requestId'),
@@ -85,10 +90,7 @@ export function forms(place: PlaceOneOrder, render: RenderPage, receipts: Receip
     if (hasForm && rendered.page.status === 200) {
       const page = { ...rendered.page, status: outcome.status };
       await sendPage(request, response, page, 'secret');
-      return;
-    }
-    const message = errors.map((error) => error.message).join(' ');
-    sendPlainPage(request, response, outcome.status, bareForm(request.body, message, outcome.status));
+    } else bare();
   }
 
   const router = Router();

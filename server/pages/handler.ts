@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler, Response } from 'express';
+import { ShopUnavailable } from '../../src/contract/shop.ts';
 import { hasPersonalCookie } from '../http/cookies.ts';
 import { chooseEncoding, compress } from '../http/encoding.ts';
 import { UNAVAILABLE_RETRY_SECONDS } from '../http/errors.ts';
@@ -11,7 +12,7 @@ import { encodePage, type FinishedPage, sendPage, writePage } from './finished-p
 import { NO_FORM } from './form-inputs.ts';
 import type { HtmlCache } from './html-cache.ts';
 import type { Receipts } from './receipt.ts';
-import type { RenderedPage, RenderPage } from './render.ts';
+import type { PageRequest, RenderedPage, RenderPage } from './render.ts';
 
 /** The rendered thing was not a page, so it cannot be kept as one. */
 class NotAPage extends Error {
@@ -77,14 +78,28 @@ async function sendFinished(response: Response, page: FinishedPage, address: Pag
   await sendPage(response.req, response, forCrawler ? emptyError(page.status) : page, keeping);
 }
 
+/** What answers with pages need. */
+export interface PageParts {
+  readonly render: RenderPage;
+  readonly cache: HtmlCache;
+  readonly receipts: Receipts;
+  /** False while the data is known to be out of reach: then nobody waits for it. */
+  readonly reachable: () => boolean;
+}
+
 /** The layer of pages: shared ones through the HTML cache, the others rendered for this visitor. */
-export function pages(render: RenderPage, cache: HtmlCache, receipts: Receipts): RequestHandler {
+export function pages({ render, cache, receipts, reachable }: PageParts): RequestHandler {
+  async function renderNow(request: PageRequest): Promise<RenderedPage> {
+    if (reachable()) return render(request);
+    throw new ShopUnavailable('the data is known to be out of reach');
+  }
+
   /** False when the address leads to no page but somewhere else. */
   async function sendShared(response: Response, address: PageAddress): Promise<boolean> {
     const key = address.canonical;
     try {
       const page = await cache.page(key, async () => {
-        const rendered = await render({ url: key, requestId: '', ...NO_FORM });
+        const rendered = await renderNow({ url: key, requestId: '', ...NO_FORM });
         if (rendered.kind !== 'page') throw new NotAPage();
         return rendered.page;
       });
@@ -102,7 +117,7 @@ export function pages(render: RenderPage, cache: HtmlCache, receipts: Receipts):
     const address = addressOf(request);
     if (address.keeping === 'shared' && (await sendShared(response, address))) return;
     const params = new URL(request.originalUrl, 'http://own.invalid').searchParams;
-    const rendered = await render({
+    const rendered = await renderNow({
       url: request.originalUrl,
       requestId: address.keeping === 'secret' ? randomUUID() : '',
       posted: null,
