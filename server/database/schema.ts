@@ -77,6 +77,13 @@ export const products = pgTable('products', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
+/** Kept by the database itself: server/database/migrations/0020_search.sql. */
+export const searchDocuments = pgTable('search_documents', {
+  productId: integer('product_id').primaryKey(),
+  searchOrder: integer('search_order').notNull(),
+  vector: tsvector('vector').notNull(),
+});
+
 export const searchWords = pgTable('search_words', {
   kind: text('kind', { enum: ['word', 'head'] }).notNull(),
   word: text('word').notNull(),

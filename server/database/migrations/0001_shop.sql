@@ -59,7 +59,7 @@ create table products (
   images jsonb not null default '[]',
   applicability text[] not null default '{}',
   applicability_dvs text[] not null default '{}',
-  -- word tokens made by server/shop/search, weighted by field
+  -- word tokens made by server/shop/search
   search_vector tsvector not null default '',
   -- higher is shown earlier in the default order
   popularity integer not null default 0,

@@ -1,12 +1,91 @@
--- The order of equal hits: in stock first, then the shorter title.
-alter table products add column search_order integer not null
-  generated always as ((case when stock > 0 then 0 else 1000 end) + least(char_length(title), 999)) stored;
-
--- Only what is published is indexed, so that hits are counted without reading the products themselves.
-create index products_search on products using gin (search_vector) where published;
-create index products_search_order on products (search_order, id) where published;
 create index products_keys_trgm on products using gin (article_key gin_trgm_ops, plant_key gin_trgm_ops)
   where published;
+
+-- What the word search reads of each published product, apart from the wide rows of products: hits are counted
+-- and ordered from few pages, and a new price does not touch the index of words.
+create table search_documents (
+  product_id integer primary key references products (id) on delete cascade,
+  -- the order of equal hits: in stock first, then the shorter title
+  search_order integer not null,
+  vector tsvector not null
+);
+create index search_documents_vector on search_documents using gin (vector);
+create index search_documents_order on search_documents (search_order, product_id);
+
+-- Lexemes with weight A are searched, the others only make the vocabulary.
+create function search_document_of_product() returns trigger language plpgsql as $$
+begin
+  if not new.published then
+    delete from search_documents where product_id = new.id;
+    return null;
+  end if;
+  insert into search_documents as known (product_id, search_order, vector)
+  values (
+    new.id,
+    (case when new.stock > 0 then 0 else 1000 end) + least(char_length(new.title), 999),
+    strip(ts_filter(new.search_vector, '{a}'))
+  )
+  on conflict (product_id) do update set search_order = excluded.search_order, vector = excluded.vector
+  where known.search_order <> excluded.search_order or known.vector <> excluded.vector;
+  return null;
+end $$;
+create trigger search_document after insert or update of title, stock, published, search_vector on products
+  for each row execute function search_document_of_product();
+
+-- How many documents a query selects, counted up to `most`. The plan is pinned to the index of words: the planner
+-- takes the words of a question for independent of one another and hopes to find hits while reading the table.
+create function search_count(query tsquery, most integer) returns integer
+language sql stable set enable_seqscan = off set enable_indexscan = off set jit = off as $$
+  select count(*)::integer from (select from search_documents where vector @@ query limit most) as hits
+$$;
+
+-- How many documents each of several queries selects, until `most` are counted together; the queries behind that
+-- are not looked at.
+create function search_counts(queries tsquery[], most integer) returns integer[]
+language plpgsql stable as $$
+declare
+  counts integer[] := '{}';
+  counted integer := 0;
+  query tsquery;
+begin
+  foreach query in array queries loop
+    exit when counted >= most;
+    counts := counts || search_count(query, most - counted);
+    counted := counted + counts[cardinality(counts)];
+  end loop;
+  return counts;
+end $$;
+
+-- Products `skip` + 1 to `skip` + `take` of those that a query selects, in their order. Many hits are first looked
+-- for among the documents that come first anyway; otherwise all are sorted.
+create function search_slice(query tsquery, skip integer, take integer) returns integer[]
+language plpgsql stable set enable_seqscan = off set jit = off as $$
+declare
+  many constant integer := 5000;
+  foremost constant integer := 20000;
+  slice integer[];
+begin
+  if skip < many and search_count(query, many) = many then
+    slice := array(
+      select d.product_id
+      from (select * from search_documents order by search_order, product_id limit foremost) as d
+      where d.vector @@ query
+      order by d.search_order, d.product_id
+      limit take offset skip
+    );
+  end if;
+  if slice is null or cardinality(slice) < take then
+    slice := array(
+      select d.product_id
+      from search_documents as d
+      where d.vector @@ query
+      -- an expression, so that the index of the order is not walked to its end
+      order by d.search_order + 0, d.product_id
+      limit take offset skip
+    );
+  end if;
+  return slice;
+end $$;
 
 -- The words of all published products ('word') and the stems that begin titles ('head'), with the number of
 -- products that hold them; rebuilt by refreshSearchWords.

@@ -25,7 +25,7 @@ export const MARK = {
   title: '+',
   /** Stem of the title's first word, the noun that names the part. */
   head: '^',
-  /** A word as it is written, for the vocabulary. */
+  /** A word as it is written, for the vocabulary only. */
   surface: '=',
 } as const;
 
@@ -45,6 +45,8 @@ function surfacesOf(token: Token): readonly string[] {
 }
 
 const quote = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+/** Weight A: the database searches these; see search_document_of_product in the migrations. */
+const searched = (lexeme: string) => `${quote(lexeme)}:1A`;
 
 /** Makes the word index of a product from its texts; two equal sources give equal text. */
 export function searchDocument(source: SearchSource): SearchDocument {
@@ -57,13 +59,18 @@ export function searchDocument(source: SearchSource): SearchDocument {
     ...source.categories,
   ].flatMap(read);
 
-  const head = title.find((token) => token.kind === 'word');
+  const head = title.find((token) => token.kind === 'word' && token.stem.length >= LEXEME.min);
   const inTitle = new Set(title.flatMap(stemsOf));
   const lexemes = new Set([
     ...(head ? [MARK.head + head.stem] : []),
     ...Array.from(inTitle, (stem) => MARK.title + stem),
     ...others.flatMap(stemsOf).filter((stem) => !inTitle.has(stem)),
-    ...[...title, ...others].flatMap(surfacesOf).map((word) => MARK.surface + word),
   ]);
-  return { vector: Array.from(lexemes, quote).join(' ') };
+  const surfaces = new Set([...title, ...others].flatMap(surfacesOf));
+  return {
+    vector: [
+      ...Array.from(lexemes, searched),
+      ...Array.from(surfaces, (word) => quote(MARK.surface + word)),
+    ].join(' '),
+  };
 }

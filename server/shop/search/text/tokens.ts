@@ -39,7 +39,8 @@ function run(text: string): WordToken | NumberToken {
     : { kind: 'word', text, stem: wordStem(text) };
 }
 
-function modelStem(text: string): string {
+/** The stem of a model as `ModelToken` has it. */
+export function modelStem(text: string): string {
   return foldLookalikes(text.replace(/[^a-zа-я0-9]/g, '').toUpperCase()).toLowerCase();
 }
 

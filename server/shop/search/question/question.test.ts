@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { readNumbers } from './number.ts';
+import { createVocabulary, type VocabularyWord } from './vocabulary.ts';
+import { readWords } from './words.ts';
+
+const words = (text: string): VocabularyWord[] =>
+  text.split(' ').map((word, at) => ({ word, products: 1000 - at }));
+
+const vocabulary = createVocabulary(
+  words(
+    'камаз ямз газель бизнес форсунка форсунки турбокомпрессор турбина фильтр масляный радиатор стартер ' +
+      'поршень шатун шатунные вкладыши насос водяной кабина elring bosch компрессор коленвал рессора прокладка гбц',
+  ),
+  ['форсунк', 'турбокомпресср', 'турбин', 'филтр', 'стартр', 'насс', 'кабин', 'прокладк', 'вкладыш'],
+);
+const read = (text: string, typing = false) => readWords(text, vocabulary, typing);
+const stems = (text: string, typing = false) =>
+  read(text, typing).conditions.map(({ own }) =>
+    own.map((wording) => wording.map(({ stem }) => stem).join('+')),
+  );
+
+describe('words of a question [ST-23]', () => {
+  test.each([
+    ['ajhceyrf', 'форсунка', 'layout'],
+    ['nehbyf rfvfp', 'турбина камаз', 'layout'],
+    ['u,w', 'гбц', 'layout'],
+    ['zvp-238 cnfhnth', 'ямз-238 стартер', 'layout'],
+    ['ищыср', 'bosch', 'layout'],
+    ['forsunka bosch', 'форсунка bosch', 'translit'],
+    ['maslyaniy filtr', 'масляный фильтр', 'translit'],
+    ['эллринг', 'elring', 'translit'],
+    ['радиотор', 'радиатор', 'typo'],
+    ['турбокомпресор', 'турбокомпрессор', 'typo'],
+    ['тсартер', 'стартер', 'typo'],
+    ['масляныйфильтр', 'масляный фильтр', 'typo'],
+    ['турбо компрессор', 'турбокомпрессор', 'typo'],
+    ['форсунка камаз', 'форсунка камаз', null],
+    ['kamaz', 'kamaz', null],
+  ])('%s is read as %s', (question, text, kind) => expect(read(question)).toMatchObject({ text, kind }));
+
+  test('what says nothing is left out, what is unknown is told', () => {
+    expect(stems('купить фильтр для ямз недорого')).toEqual([['филтр'], ['ямз']]);
+    expect(read('форсунка абракадабра')).toMatchObject({ unknown: ['абракадабра'] });
+    expect(read('... !!! "').conditions).toEqual([]);
+  });
+
+  test('a phrase is one condition in any order, with its other names', () => {
+    for (const question of ['насос водяной камаз', 'водяной насос камаз']) {
+      const [pump, maker] = read(question).conditions;
+      expect(pump?.synonyms.map((wording) => wording.map(({ stem }) => stem))).toContainEqual(['помп']);
+      expect(maker?.own).toEqual([[{ stem: 'камаз', beginning: false }]]);
+    }
+  });
+
+  test('shorthand is understood but never searched for', () => {
+    const [gearbox] = read('кпп').conditions;
+    const searched = gearbox?.synonyms.map((wording) => wording.map(({ stem }) => stem).join(' '));
+    expect(searched).toContain('коробк передач');
+    expect(searched).not.toContain('коробк');
+    expect(read('коробка').conditions[0]?.synonyms.length).toBeGreaterThan(1);
+  });
+
+  test('models go on from three digits, sizes do not', () => {
+    const [model] = read('740').conditions;
+    expect(model?.own).toEqual([[{ stem: '740', beginning: true }]]);
+    expect(read('р 1').conditions[0]?.own).toEqual([[{ stem: 'p1', beginning: false }]]);
+    expect(read('стартер ямз 238').conditions[1]?.exact).toEqual([{ stem: 'ямз', beginning: false }]);
+    expect(read('стартер ямз 238').conditions[2]?.exact).toEqual([{ stem: 'яmз238', beginning: false }]);
+  });
+
+  test('the part asked for is known by the nouns that begin titles', () => {
+    const heads = (question: string) =>
+      read(question)
+        .conditions.filter(({ head }) => head)
+        .map(({ text }) => text);
+    expect(heads('газель бизнес стартер')).toEqual(['стартер']);
+    expect(heads('бош форсунка')).toEqual(['форсунка']);
+  });
+
+  test('while typing, the last word may go on, the others may not', () => {
+    expect(stems('фор', true)).toEqual([['форсунк']]);
+    expect(stems('шатун', true)).toEqual([['шатун']]);
+    expect(stems('фильтр ма', true)).toEqual([['филтр'], ['маслян']]);
+    expect(read('ajhc', true)).toMatchObject({ text: 'форс', kind: 'layout' });
+    expect(read('форсунка ', true).conditions[0]?.own).toHaveLength(1);
+  });
+
+  test('no text breaks it', () => {
+    for (const text of [
+      '\u0000',
+      '\ud83d',
+      '💡💡',
+      "'; drop table products; --",
+      '((((',
+      'a:* & !b',
+      '\\',
+      'я'.repeat(120),
+    ]) {
+      expect(read(text, true).conditions.length).toBeLessThanOrEqual(6);
+      expect(readNumbers(text)).toEqual([]);
+    }
+  });
+});
+
+describe('numbers of a question [ST-23]', () => {
+  const numbers = (text: string) =>
+    readNumbers(text).map(({ keys, rest, strength }) => [keys.key1, rest, strength]);
+  test.each<[string, string[][]]>([
+    ['740.1003010-20', [['740100301020', '', 'number']]],
+    [
+      '740 1003010 20',
+      [
+        ['740100301020', '', 'number'],
+        ['1003010', '740 20', 'number'],
+      ],
+    ],
+    ['ткр6.1-03', [['TKP6103', '', 'number']]],
+    ['ТКР 6.1-03', [['TKP6103', '', 'number']]],
+    [
+      'bosch 0445120',
+      [
+        ['BOSCH0445120', '', 'number'],
+        ['0445120', 'bosch', 'number'],
+      ],
+    ],
+    ['форсунка 0445120153', [['0445120153', 'форсунка', 'number']]],
+    [
+      'рессора камаз 65115',
+      [
+        ['KAMAЗ65115', 'рессора', 'model'],
+        ['65115', 'рессора камаз', 'model'],
+      ],
+    ],
+    [
+      'DIFA 43618М',
+      [
+        ['DIFA43618M', '', 'number'],
+        ['43618M', 'difa', 'model'],
+      ],
+    ],
+    ['стартер ямз-238', [['ЯMЗ238', 'стартер', 'model']]],
+    ['5320', [['5320', '', 'short']]],
+    ['р1', []],
+    ['форсунка', []],
+  ])('%s', (text, expected) => expect(numbers(text)).toEqual(expected));
+});

@@ -1,0 +1,72 @@
+import { MARK } from '../document.ts';
+import type { Condition, Term, Wording } from './conditions.ts';
+
+/** Texts of `tsquery` that the index answers alone: no weights, no positions. */
+
+const join = (operator: '&' | '|', parts: readonly string[]) =>
+  parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(` ${operator} `)})`;
+
+function lexeme({ stem, beginning }: Term, mark: string): string {
+  return `'${mark}${stem.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${beginning ? ':*' : ''}`;
+}
+
+const inTitle = (wording: Wording) =>
+  join(
+    '&',
+    wording.map((term) => lexeme(term, MARK.title)),
+  );
+
+const anywhere = (wording: Wording) =>
+  join(
+    '&',
+    wording.map((term) => join('|', [lexeme(term, MARK.title), lexeme(term, '')])),
+  );
+
+/** The title begins with a word of the wording and holds the others too. */
+const leads = (wording: Wording) =>
+  join('&', [
+    join(
+      '|',
+      wording.map((term) => lexeme({ ...term, beginning: false }, MARK.head)),
+    ),
+    inTitle(wording),
+  ]);
+
+const all = (conditions: readonly Condition[], field: (wording: Wording) => string) =>
+  join(
+    '&',
+    conditions.map(({ own, synonyms }) => join('|', [...own, ...synonyms].map(field))),
+  );
+
+/** Products that fulfil one condition, in any field and any wording. */
+export const fulfils = (condition: Condition) => all([condition], anywhere);
+
+/** Products that fulfil every condition. */
+export const fulfilsAll = (conditions: readonly Condition[]) => all(conditions, anywhere);
+
+/** The condition that names the part: the first one with a noun that begins titles. */
+export const headOf = (conditions: readonly Condition[]) => conditions.find(({ head }) => head);
+
+/**
+ * The products that fulfil every condition, the best first and each in one tier only: titles that begin with the
+ * part asked for before others, all words in the title before words in brand, category or applicability, the
+ * visitor's own words and exact models before synonyms and longer models.
+ */
+export function tiersOf(conditions: readonly Condition[]): readonly string[] {
+  const everywhere = fulfilsAll(conditions);
+  const titled = all(conditions, inTitle);
+  const verbatim = all(
+    conditions.map((condition) => ({ ...condition, own: [condition.exact], synonyms: [] })),
+    inTitle,
+  );
+  const named = verbatim === titled ? [titled] : [verbatim, `${titled} & !${verbatim}`];
+  const elsewhere = `${everywhere} & !${titled}`;
+  const head = headOf(conditions);
+  if (!head) return [...named, elsewhere];
+  const leading = all([head], leads);
+  return [
+    ...[...named, elsewhere].map((tier) => `${leading} & ${tier}`),
+    `${titled} & !${leading}`,
+    `${elsewhere} & !${leading}`,
+  ];
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { CategoryRef } from '../../../../src/contract/entities.ts';
+import { type SearchCategory, toSearchCategory } from '../question/categories.ts';
+import { createVocabulary, type Vocabulary } from '../question/vocabulary.ts';
+import type { Executor } from './hits.ts';
+
+/** What a process keeps of the catalogue to read questions; some megabytes, whatever the number of products. */
+export interface Lexicon {
+  readonly vocabulary: Vocabulary;
+  readonly categories: readonly SearchCategory[];
+}
+
+interface CategoryRow extends CategoryRef, Record<string, unknown> {
+  readonly products: number;
+  readonly top: boolean;
+}
+
+/** Rare words beyond this many are mostly misspellings of the price lists. */
+const MOST_WORDS = 100_000;
+
+async function readLexicon(db: Executor): Promise<Lexicon> {
+  const words = await db.execute<{ kind: 'word' | 'head'; word: string; products: number }>(sql`
+    select kind, word, products from search_words order by products desc, word limit ${MOST_WORDS}`);
+  const categories = await db.execute<CategoryRow>(sql`
+    select id, slug, title, products, parent_id is null as top from categories where products > 0 order by id`);
+  return {
+    vocabulary: createVocabulary(
+      words.rows.filter(({ kind }) => kind === 'word'),
+      words.rows.filter(({ kind }) => kind === 'head').map(({ word }) => word),
+    ),
+    categories: categories.rows.map(({ id, slug, title, products, top }) =>
+      toSearchCategory({ id, slug, title }, products, top),
+    ),
+  };
+}
+
+/** Gives the lexicon of the catalogue's current revision, reading it again only after a change. */
+export function createLexiconSource(db: Executor): () => Promise<Lexicon> {
+  let kept: { readonly revision: string; readonly lexicon: Promise<Lexicon> } | null = null;
+  return async () => {
+    const { rows } = await db.execute<{ revision: string }>(sql`select revision::text from catalogue_state`);
+    const revision = rows[0]?.revision ?? '';
+    if (kept?.revision !== revision) {
+      const lexicon = readLexicon(db);
+      kept = { revision, lexicon };
+      lexicon.catch(() => {
+        kept = null;
+      });
+    }
+    return kept.lexicon;
+  };
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { ProductCard } from '../../../../src/contract/entities.ts';
+import { cardsOfParts, type Executor, type Slice } from './hits.ts';
+
+/** How many published products a `tsquery` text selects, counted up to `most`. */
+export async function countMatches(db: Executor, query: string, most: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select search_count(${query}::tsquery, ${most}) as count`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** How many each `tsquery` text selects, until `most` are counted together; 0 for those behind that. */
+export async function countTiers(
+  db: Executor,
+  queries: readonly string[],
+  most: number,
+): Promise<readonly Tier[]> {
+  const { rows } = await db.execute<{ counts: number[] }>(
+    sql`select search_counts(${sql.param(queries)}::tsquery[], ${most}) as counts`,
+  );
+  return queries.map((query, at) => ({ query, count: rows[0]?.counts[at] ?? 0 }));
+}
+
+/** A tier of hits with its size; a size may be cut at the end of the slice that is wanted. */
+export interface Tier {
+  readonly query: string;
+  readonly count: number;
+}
+
+/** Which part of each tier lies in a slice of all of them. */
+export function cutTiers(tiers: readonly Tier[], { skip, take }: Slice): readonly (Tier & Slice)[] {
+  let before = 0;
+  return tiers
+    .map((tier) => {
+      const from = Math.max(0, skip - before);
+      const to = Math.min(tier.count, skip + take - before);
+      before += tier.count;
+      return { ...tier, skip: from, take: Math.max(0, to - from) };
+    })
+    .filter((part) => part.take > 0);
+}
+
+/** Cards of a slice of the tiers: inside a tier in stock first, then the shorter title. */
+export function cardsOfTiers(
+  db: Executor,
+  tiers: readonly Tier[],
+  slice: Slice,
+): Promise<readonly ProductCard[]> {
+  const parts = cutTiers(tiers, slice).map(
+    ({ query, skip, take }) => sql`
+      select id, place from unnest(search_slice(${query}::tsquery, ${skip}, ${take}))
+      with ordinality as hit (id, place)`,
+  );
+  return cardsOfParts(db, parts);
+}
