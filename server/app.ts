@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import cookieParser from 'cookie-parser';
-import express, { type RequestHandler } from 'express';
+import express from 'express';
 import type { Pool } from 'pg';
 import type { Shop } from '../src/contract/shop.ts';
 import { api } from './api/api.ts';
@@ -9,7 +10,7 @@ import { createPlaceOneOrder } from './api/one-order.ts';
 import { createKeyRing } from './crypto/key-ring.ts';
 import { csrf } from './http/csrf.ts';
 import { errorHandler } from './http/errors.ts';
-import { catalogueImages, missingFile } from './http/files.ts';
+import { builtFiles, catalogueImages, missingFile } from './http/files.ts';
 import { securityHeaders } from './http/headers.ts';
 import { health, healthRoutes } from './http/health.ts';
 import { createLimits, postShell } from './http/limits.ts';
@@ -23,6 +24,7 @@ import type { CatalogueWatch } from './pages/catalogue-watch.ts';
 import { formRoutes, forms } from './pages/forms.ts';
 import { createCachedAnswer, pages } from './pages/handler.ts';
 import { createHtmlCache } from './pages/html-cache.ts';
+import { createStyleInliner } from './pages/inline-style.ts';
 import { createReceipts } from './pages/receipt.ts';
 import { createRenderPage } from './pages/render.ts';
 import { CSP_REPORT_PATH, smallFiles, smallRoutes } from './pages/small-files.ts';
@@ -35,8 +37,8 @@ export interface AppParts {
   readonly publicUrl: string;
   /** The port that is really listened on. */
   readonly port: number;
-  /** Serves the pages' scripts, styles and public files: the built ones, or Vite's in development. */
-  readonly clientFiles: RequestHandler;
+  /** Folder of the built scripts, styles and public files. */
+  readonly clientDir: string;
   readonly shop: Shop;
   readonly pool: Pool;
   readonly watch: CatalogueWatch;
@@ -54,14 +56,15 @@ const bodyTypes = new Map<string, string>([
 
 /** The shop over HTTP: every layer a request goes through, in order. */
 export function createApp(parts: AppParts): (request: IncomingMessage, response: ServerResponse) => void {
-  const { settings, publicUrl, port, shop, pool, watch, metrics, log, isEnding } = parts;
+  const { settings, publicUrl, port, clientDir, shop, pool, watch, metrics, log, isEnding } = parts;
   const { revision, reachable } = watch;
   const ring = createKeyRing(settings.cookieKeys);
   const origins = ownOrigins(publicUrl, port);
   const headers = securityHeaders(publicUrl);
   const limits = createLimits(pool, ring.keys('client-key')[0].key, settings);
   const place = createPlaceOneOrder(shop, limits.oneOrder, reachable, log);
-  const render = createRenderPage({ shop, publicUrl, devTools: settings.devTools });
+  const inlineStyles = createStyleInliner(join(clientDir, 'assets', 'static'));
+  const render = createRenderPage({ shop, publicUrl, devTools: settings.devTools }, inlineStyles);
   const receipts = createReceipts(ring);
   const cache = createHtmlCache({
     bytes: settings.htmlCacheMb * 1_000_000,
@@ -75,7 +78,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.trustProxy);
-  app.use(parts.clientFiles);
+  app.use(builtFiles(clientDir));
   app.use('/images', catalogueImages(settings.dataDir));
   app.use(['/images', '/assets'], missingFile);
   app.use(health(isReady, metrics, settings.metricsToken));

@@ -39,8 +39,11 @@ export interface PageSurroundings {
   readonly devTools: boolean;
 }
 
-/** Renders pages with Vike. */
-export function createRenderPage(surroundings: PageSurroundings): RenderPage {
+/** Renders pages with Vike; `complete` is done to every HTML before its policy and tag are worked out. */
+export function createRenderPage(
+  surroundings: PageSurroundings,
+  complete: (html: string) => string,
+): RenderPage {
   return async ({ url, requestId, posted, sentOrder }) => {
     const { httpResponse, errorWhileRendering, isClientSideNavigation } = await renderPage({
       urlOriginal: url,
@@ -58,6 +61,6 @@ export function createRenderPage(surroundings: PageSurroundings): RenderPage {
     }
     const body = await httpResponse.getBody();
     if (isClientSideNavigation) return { kind: 'data', status, json: body };
-    return { kind: 'page', page: finishPage(status, body) };
+    return { kind: 'page', page: finishPage(status, complete(body)) };
   };
 }
