@@ -111,7 +111,7 @@ export function ensureBuilt() {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-function readStamp() {
+export function readStamp() {
   try {
     return readFileSync(stampFile, 'utf8');
   } catch {

@@ -89,12 +89,13 @@ export async function startPostgres() {
 }
 
 /**
- * The shell in between ends the server when our end of its input closes: also when this process is killed.
+ * The shell in between ends the server and removes its folder when our end of its input closes: also when this
+ * process is killed.
  * @param {string} program @param {string} folder @param {string} data @param {number} port @param {number} log
  * @param {{ uid: number, gid: number } | null} owner
  */
 function runServer(program, folder, data, port, log, owner) {
-  const script = `trap '' INT TERM; "$@" </dev/null & read _; kill -INT $!; wait $!`;
+  const script = `trap '' INT TERM; "$@" </dev/null & read _; kill -INT $!; wait $!; rm -rf "$0"`;
   const options = [
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
@@ -104,9 +105,9 @@ function runServer(program, folder, data, port, log, owner) {
     'max_connections=200',
   ];
   const args = ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])];
-  return spawn('sh', ['-c', script, 'sh', program, ...args], {
+  return spawn('sh', ['-c', script, folder, program, ...args], {
     ...owner,
-    cwd: folder,
+    cwd: '/',
     stdio: ['pipe', log, log],
   });
 }

@@ -1,0 +1,54 @@
+// @ts-check
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureInstalled, requireNode, root } from '../server/launch/project.mjs';
+import { provide, runStage, stages } from './support/stages.mjs';
+
+/**
+ * `npm test`: proves everything on a fresh clone. `npm test -- --only unit,server` runs some stages. A stage that
+ * fails does not stop the others; the last line is the sum of all tests, a failed check counting as one.
+ */
+
+requireNode();
+ensureInstalled({ development: true });
+mkdirSync(join(root, 'tests', '.output'), { recursive: true });
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const wanted = values.only?.split(',');
+const unknown = wanted?.filter((name) => !stages.some((stage) => stage.name === name)) ?? [];
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. Stages: ${stages.map((stage) => stage.name).join(', ')}`);
+  process.exit(2);
+}
+const chosen = stages.filter((stage) => !wanted || wanted.includes(stage.name));
+
+const { environment, problems, stop } = await provide(chosen);
+const interrupt = new AbortController();
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.on(signal, () => interrupt.abort());
+}
+
+/** @type {import('./support/stages.mjs').Outcome[]} */
+const outcomes = [];
+for (const stage of chosen) {
+  if (!interrupt.signal.aborted) outcomes.push(await runStage(stage, environment, interrupt.signal));
+}
+await stop();
+
+console.log('');
+let passed = 0;
+let failed = problems.length;
+for (const { name, seconds, problem, counts } of outcomes) {
+  passed += counts?.passed ?? 0;
+  // A check that is no test, or a run that broke without a failed test, counts as one failure.
+  failed += counts?.failed || (problem ? 1 : 0);
+  const tests = counts ? `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped` : '';
+  console.log(
+    `${problem ? '✗' : '✓'} ${name.padEnd(13)}${seconds.toFixed(1).padStart(7)} s  ${tests} ${problem ?? ''}`,
+  );
+}
+for (const problem of problems) console.error(problem);
+if (interrupt.signal.aborted) console.error('interrupted');
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || interrupt.signal.aborted ? 1 : 0;

@@ -1,0 +1,145 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashInputs, readStamp, root } from '../../server/launch/project.mjs';
+import { findChromium } from './chromium.mjs';
+import { installDebian } from './debian.mjs';
+import { findPostgres, startPostgres } from './postgres.mjs';
+
+/**
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {readonly string[]} command a program of the project and its arguments, run by Node
+ * @property {string} [report] results in JSON, inside tests/.output
+ * @property {readonly ('postgres' | 'chromium')[]} [needs]
+ * @property {string} [exists] what there must be for the stage to have anything to do
+ */
+
+const output = join(root, 'tests', '.output');
+const vitest = 'node_modules/vitest/vitest.mjs';
+
+/** @param {string} project @returns {Stage} */
+const vitestStage = (project) => ({
+  name: project,
+  report: `vitest-${project}.json`,
+  command: [
+    vitest,
+    ...['run', '--config', 'tests/vitest.config.ts', '--project', project],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=tests/.output/vitest-${project}.json`],
+  ],
+});
+
+/** Everything `npm test` proves, in order. @type {readonly Stage[]} */
+export const stages = [
+  { name: 'build', command: ['server/launch/build.mjs'] },
+  { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
+  { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
+  {
+    name: 'boundaries',
+    command: [
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      ...['--config', '.dependency-cruiser.cjs', 'src', 'server', 'machines', 'tests'],
+    ],
+  },
+  vitestStage('unit'),
+  { ...vitestStage('view'), exists: 'tests/views' },
+  { ...vitestStage('server'), needs: ['postgres'] },
+  {
+    name: 'browser',
+    needs: ['postgres', 'chromium'],
+    exists: 'tests/browser/playwright.config.ts',
+    report: 'playwright.json',
+    command: [
+      'node_modules/@playwright/test/cli.js',
+      ...['test', '--config', 'tests/browser/playwright.config.ts', '--reporter=list,json'],
+    ],
+  },
+  { name: 'requirements', command: ['tests/requirements/report.mjs'] },
+];
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ name: string, seconds: number, problem: string | null, counts: Counts | null }} Outcome */
+
+/**
+ * Runs one stage to its end; never rejects.
+ * @param {Stage} stage @param {NodeJS.ProcessEnv} environment @param {AbortSignal} signal ends it early
+ * @returns {Promise<Outcome>}
+ */
+export async function runStage({ name, command, report, exists }, environment, signal) {
+  const began = performance.now();
+  /** @param {string | null} problem @param {Counts | null} counts @returns {Outcome} */
+  const outcome = (problem, counts = null) => ({
+    name,
+    seconds: (performance.now() - began) / 1000,
+    problem,
+    counts,
+  });
+  if (exists && !existsSync(join(root, exists))) return outcome(`${exists} is not there`);
+  if (name === 'build' && readStamp() === hashInputs()) return outcome(null);
+  if (report) rmSync(join(output, report), { force: true });
+  console.log(`\n── ${name}`);
+  const env = { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: join(output, 'playwright.json') };
+  const code = await runNode(command, env, signal);
+  const counts = report ? readCounts(join(output, report)) : null;
+  if (report && !counts) return outcome('left no report');
+  return outcome(code === 0 ? null : `ended with ${code}`, counts);
+}
+
+/**
+ * @param {readonly string[]} command @param {NodeJS.ProcessEnv} env @param {AbortSignal} signal
+ * @returns {Promise<number | string>} exit code, or what happened instead
+ */
+function runNode(command, env, signal) {
+  return new Promise((resolve) => {
+    const stdio = /** @type {const} */ (['ignore', 'inherit', 'inherit']);
+    const child = spawn(process.execPath, command, { cwd: root, env, signal, stdio: [...stdio] });
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(code ?? signal ?? 'nothing'));
+  });
+}
+
+/** @param {string} file @returns {Counts | null} */
+function readCounts(file) {
+  if (!existsSync(file)) return null;
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const { stats } = report;
+  return stats
+    ? { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+    : {
+        passed: report.numPassedTests,
+        failed: report.numFailedTests,
+        skipped: report.numPendingTests + report.numTodoTests,
+      };
+}
+
+/**
+ * Finds or starts what the stages stand on. What cannot be had is told; the stage then fails by its absence.
+ * @param {readonly Stage[]} chosen
+ */
+export async function provide(chosen) {
+  const needs = new Set(chosen.flatMap((stage) => stage.needs ?? []));
+  /** @type {NodeJS.ProcessEnv} */
+  const environment = { ...process.env };
+  let stop = async () => {};
+  /** @type {string[]} */
+  const problems = [];
+  if (needs.has('chromium')) {
+    const path =
+      (await findChromium()) ??
+      (installDebian('chromium-headless-shell', 'chromium') && (await findChromium()));
+    if (path) environment.CHROMIUM_PATH = path;
+    else problems.push('Chromium: not on the PATH, not from Playwright, and cannot be installed here');
+  }
+  if (needs.has('postgres') && !environment.TEST_DATABASE_URL) {
+    try {
+      if (!findPostgres()) installDebian('postgresql');
+      const postgres = await startPostgres();
+      environment.TEST_DATABASE_URL = postgres.url;
+      stop = postgres.stop;
+    } catch (error) {
+      problems.push(`PostgreSQL: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  return { environment, problems, stop };
+}
