@@ -1,0 +1,45 @@
+import { company } from '../../src/contract/company.ts';
+import type { Shop } from '../../src/contract/shop.ts';
+import type { KeyRing } from '../crypto/key-ring.ts';
+import type { Log } from '../database/log.ts';
+import type { Database } from '../database/open.ts';
+import type { Settings } from '../settings/settings.ts';
+import { createCatalogue } from './catalogue/catalogue.ts';
+import { createOneOrder } from './orders/one-order.ts';
+import { createSearch } from './search/search.ts';
+import { orUnavailable } from './unavailable.ts';
+
+export interface DatabaseShopDeps {
+  readonly database: Pick<Database, 'db' | 'pool'>;
+  readonly keyRing: KeyRing;
+  readonly settings: Pick<Settings, 'publicUrl' | 'managerEmail'>;
+  /** Told after an order was stored, so that its letters leave at once. */
+  readonly wake: () => void;
+  readonly log: Pick<Log, 'info' | 'warn'>;
+}
+
+/** A shop that looks for changes of the catalogue in the background between `start` and `stop`. */
+export interface DatabaseShop extends Shop {
+  /** Reads the catalogue and begins to look for changes; without it the first question reads it. */
+  start(): void;
+  /** Ends that and waits for a reading under way; the database may be closed then. */
+  stop(): Promise<void>;
+}
+
+/** The shop over its own database. */
+export function createDatabaseShop(deps: DatabaseShopDeps): DatabaseShop {
+  const { database, keyRing, settings, wake, log } = deps;
+  const catalogue = createCatalogue({ database, log });
+  const search = createSearch({ db: database.db, log });
+  // Without a manager's address orders go to the address that the shop itself names.
+  const letters = {
+    publicUrl: settings.publicUrl,
+    managerEmail: settings.managerEmail ?? company.email,
+  };
+  return {
+    ...catalogue,
+    search: orUnavailable(search.search),
+    suggest: orUnavailable(search.suggest),
+    oneOrder: createOneOrder({ database, keyRing, letters, wake }),
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createDatabaseShop } from '../../../server/shop/index.ts';
+import { NO_FILTERS } from '../../../src/contract/filter.ts';
+import { ShopUnavailable } from '../../../src/contract/shop.ts';
+import { eachDatabase, quietLog } from '../../support/databases.ts';
+import { filledForm, keyRing, letters, sender } from '../orders/parts.ts';
+import { PLAIN, stock } from './stock.ts';
+
+eachDatabase((_kind, open) => {
+  test('the shop answers from its parts, and says so when the database is gone [AP-14][AP-09]', async () => {
+    const database = await open();
+    await stock(database, [PLAIN]);
+    const shop = createDatabaseShop({
+      database,
+      keyRing,
+      settings: { publicUrl: letters.publicUrl, managerEmail: null },
+      wake: () => undefined,
+      log: quietLog,
+    });
+    shop.start();
+    const query = { filters: NO_FILTERS, sort: 'popular', page: 1 } as const;
+    expect((await shop.products(1, query)).items).toMatchObject([{ id: 1, slug: 'product-1' }]);
+    expect((await shop.search('поршень', 1)).query).toBe('поршень');
+    expect(await shop.oneOrder(filledForm(), sender)).toMatchObject({ ok: true });
+    await shop.stop();
+
+    await database.close();
+    const gone = [
+      shop.revision(),
+      shop.product('product-1'),
+      shop.search('кольцо', 1),
+      shop.suggest('кольцо'),
+      shop.oneOrder(filledForm(), sender),
+    ];
+    for (const { status, ...rest } of await Promise.allSettled(gone)) {
+      expect(status).toBe('rejected');
+      expect(rest).toHaveProperty('reason', expect.any(ShopUnavailable));
+    }
+  });
+});
