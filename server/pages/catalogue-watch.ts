@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
+import type { Shop } from '../../src/contract/shop.ts';
 import type { Logger } from '../logging.ts';
 
 /** What this process knows of the data without asking it for every request. */
@@ -11,21 +10,6 @@ export interface CatalogueWatch {
 }
 
 const EVERY_MS = 1000;
-/** A shop that takes longer to tell its revision is out of reach. */
-const PATIENCE_MS = 3000;
-
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  const late = new AbortController();
-  const timeout = sleep(PATIENCE_MS, undefined, { signal: late.signal }).then(() => {
-    throw new ShopUnavailable(`no answer in ${PATIENCE_MS} ms`);
-  });
-  try {
-    return await Promise.race([answer, timeout]);
-  } finally {
-    late.abort();
-    timeout.catch(() => undefined);
-  }
-}
 
 /** Asks the shop for its revision once a second; the next question waits for the last one's answer. */
 export async function watchCatalogue(shop: Shop, log: Logger): Promise<CatalogueWatch> {
@@ -36,7 +20,7 @@ export async function watchCatalogue(shop: Shop, log: Logger): Promise<Catalogue
 
   async function ask(): Promise<void> {
     try {
-      revision = await inTime(shop.revision());
+      revision = await shop.revision();
       if (!reachable) log.info('the data answers again');
       reachable = true;
     } catch (error) {
