@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { company } from '../../src/contract/company.ts';
 import { DEFAULTS } from './environment.ts';
 import { parseKeyRing } from './secrets.ts';
 import { loadSettings } from './settings.ts';
@@ -25,7 +26,7 @@ describe('settings', () => {
       publicUrl: 'http://localhost:3000',
       demoProducts: 3000,
       devTools: true,
-      managerEmail: null,
+      managerEmail: company.email,
     });
   });
 
@@ -59,6 +60,13 @@ describe('settings', () => {
     ['METRICS_TOKEN', 'short'],
   ])('%s=%s is refused', (name, value) => {
     expect(() => loadSettings({ [name]: value }, folder)).toThrow(name);
+  });
+
+  test('with a mail server somebody has to be told of orders', () => {
+    const SMTP_URL = 'smtp://mail.example.ru';
+    expect(() => loadSettings({ SMTP_URL }, folder)).toThrow(/MANAGER_EMAIL/);
+    const settings = loadSettings({ SMTP_URL, MANAGER_EMAIL: 'boss@example.ru' }, folder);
+    expect(settings.managerEmail).toBe('boss@example.ru');
   });
 
   test('a real shop without secrets does not start, with them it does and hides the development tools', () => {

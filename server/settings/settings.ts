@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { create, type Infer, StructError } from 'superstruct';
+import { company } from '../../src/contract/company.ts';
 import { DEFAULTS, Environment, EXPECTED, type SettingName } from './environment.ts';
 import { keptSecrets, parseKeyRing, type RingKey } from './secrets.ts';
 
@@ -21,8 +22,8 @@ export interface Settings {
   /** null: letters are written as files into `dataDir`. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Who is told of orders and requests; null: nobody by mail. */
-  readonly managerEmail: string | null;
+  /** Who is told of orders and requests; the demo shop's own address while letters are only files. */
+  readonly managerEmail: string;
   /** The first key seals new cookies, the others still open old ones. */
   readonly cookieKeys: readonly [RingKey, ...RingKey[]];
   readonly demoProducts: number;
@@ -66,7 +67,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, folde
     publicUrl: (values.PUBLIC_URL || `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     smtpUrl: values.SMTP_URL || null,
     mailFrom: values.MAIL_FROM,
-    managerEmail: values.MANAGER_EMAIL || null,
+    managerEmail: managerEmail(values),
     cookieKeys: keyRing(values.COOKIE_KEYS, databaseUrl, dataDir),
     demoProducts: values.DEMO_PRODUCTS,
     logLevel: values.LOG_LEVEL,
@@ -101,6 +102,17 @@ function check(values: Readonly<Record<string, unknown>>): Infer<typeof Environm
     }
     throw new SettingsError(['Настройки заданы неверно / wrong settings:', ...problems.values()].join('\n'));
   }
+}
+
+/** Real letters need a real reader: with a mail server the manager's address has to be given. */
+function managerEmail({ SMTP_URL, MANAGER_EMAIL }: Infer<typeof Environment>): string {
+  if (SMTP_URL !== '' && MANAGER_EMAIL === '') {
+    throw new SettingsError(
+      'Задан SMTP_URL, но не задан MANAGER_EMAIL: некому узнать о заказах / ' +
+        'SMTP_URL is set but MANAGER_EMAIL is not: nobody would learn of orders.',
+    );
+  }
+  return MANAGER_EMAIL || company.email;
 }
 
 function keyRing(text: string, databaseUrl: string | null, dataDir: string): Settings['cookieKeys'] {

@@ -1,4 +1,3 @@
-import { company } from '../../src/contract/company.ts';
 import type { Shop } from '../../src/contract/shop.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Log } from '../database/log.ts';
@@ -31,15 +30,10 @@ export function createDatabaseShop(deps: DatabaseShopDeps): DatabaseShop {
   const { database, keyRing, settings, wake, log } = deps;
   const catalogue = createCatalogue({ database, log });
   const search = createSearch({ db: database.db, log });
-  // Without a manager's address orders go to the address that the shop itself names.
-  const letters = {
-    publicUrl: settings.publicUrl,
-    managerEmail: settings.managerEmail ?? company.email,
-  };
   return {
     ...catalogue,
     search: orUnavailable(search.search),
     suggest: orUnavailable(search.suggest),
-    oneOrder: createOneOrder({ database, keyRing, letters, wake }),
+    oneOrder: createOneOrder({ database, keyRing, letters: settings, wake }),
   };
 }

@@ -13,7 +13,7 @@ eachDatabase((_kind, open) => {
     const shop = createDatabaseShop({
       database,
       keyRing,
-      settings: { publicUrl: letters.publicUrl, managerEmail: null },
+      settings: letters,
       wake: () => undefined,
       log: quietLog,
     });
