@@ -46,14 +46,18 @@ export async function wordCards(
   return cardsOfTiers(db, await countTiers(db, tiers, slice.skip + slice.take), slice);
 }
 
-/** A number that could also be a model, then the nearest executions; asked when the words found nothing. */
+/** Short numbers, taken for the beginnings of longer ones. */
+const continued = (readings: readonly NumberReading[]): readonly NumberReading[] =>
+  ofStrength(readings, 'short').map((reading) => ({ ...reading, strength: 'model' }));
+
+/** A number that could also be a model or is only a beginning, then the nearest executions; asked when the words found nothing. */
 export async function findOtherNumber(
   db: Executor,
   readings: readonly NumberReading[],
   most: number,
 ): Promise<NumberHits | null> {
-  const model = await findNumber(db, ofStrength(readings, 'model'), most);
-  if (model) return model;
+  const other = await findNumber(db, ofStrength(readings, 'model').concat(continued(readings)), most);
+  if (other) return other;
   for (const reading of ofStrength(readings, 'number', 'model')) {
     const nearest = await findNearest(db, reading, most);
     if (nearest) return nearest;

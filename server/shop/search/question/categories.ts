@@ -7,6 +7,8 @@ import type { Condition, Wording } from './conditions.ts';
 export interface SearchCategory {
   readonly ref: CategoryRef;
   readonly stems: ReadonlySet<string>;
+  /** Stem of the first word, which names the kind of part. */
+  readonly head: string;
   readonly products: number;
   /** Has no category above it. */
   readonly top: boolean;
@@ -17,7 +19,8 @@ export function toSearchCategory(ref: CategoryRef, products: number, top: boolea
   const stems = tokenise(normalise(ref.title)).flatMap((token) =>
     token.kind === 'model' ? token.parts.map(({ stem }) => stem) : [token.stem],
   );
-  return { ref, stems: new Set(stems.filter((stem) => stem.length > 1)), products, top };
+  const telling = stems.filter((stem) => stem.length > 1);
+  return { ref, stems: new Set(telling), head: telling[0] ?? '', products, top };
 }
 
 function holds({ stems }: SearchCategory, wording: Wording): boolean {
@@ -28,7 +31,7 @@ function holds({ stems }: SearchCategory, wording: Wording): boolean {
 
 /**
  * The categories whose titles fit the conditions best, at most `most`: those that fulfil most conditions, then
- * those with fewest other words, then the larger ones. When a part is asked for, its name must be in the title.
+ * those that begin with the name of the part, then those with fewest other words, then the larger ones. When a part is asked for, its name must be in the title.
  */
 export function fittingCategories(
   categories: readonly SearchCategory[],
@@ -39,12 +42,19 @@ export function fittingCategories(
   const asked = named.length > 0 ? named : conditions;
   const fits = (category: SearchCategory, { own, synonyms }: Condition) =>
     [...own, ...synonyms].some((wording) => holds(category, wording));
+  const leads = ({ head }: SearchCategory, { own, synonyms }: Condition) =>
+    [...own, ...synonyms].some((wording) => wording.some(({ stem }) => stem === head));
   return categories
     .filter((category) => asked.some((condition) => fits(category, condition)))
-    .map((category) => ({ category, fulfilled: conditions.filter((one) => fits(category, one)).length }))
+    .map((category) => ({
+      category,
+      fulfilled: conditions.filter((one) => fits(category, one)).length,
+      leads: asked.some((one) => leads(category, one)) ? 1 : 0,
+    }))
     .toSorted(
       (a, b) =>
         b.fulfilled - a.fulfilled ||
+        b.leads - a.leads ||
         a.category.stems.size - b.category.stems.size ||
         b.category.products - a.category.products ||
         a.category.ref.id - b.category.ref.id,

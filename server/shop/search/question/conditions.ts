@@ -19,7 +19,7 @@ export interface Condition {
   readonly own: readonly Wording[];
   readonly synonyms: readonly Wording[];
   /** The narrowest reading: whole stems, and a model together with its maker («ямз 238» is not «ЯМЗ-238НД»). */
-  readonly exact: Wording;
+  readonly exact: readonly Wording[];
   /** Words name parts and machines, numbers their models. */
   readonly kind: 'word' | 'number';
   /** Names a part with a noun that begins titles. */
@@ -55,7 +55,7 @@ function wordCondition(
   return {
     text: words.join(' '),
     own: [own.map((stem) => term(stem))],
-    exact: own.map((stem) => term(stem)),
+    exact: [own.map((stem) => term(stem))],
     synonyms: synonyms
       .filter((phrase) => phrase.toSorted().join(' ') !== own.toSorted().join(' '))
       .map((phrase) => phrase.map((stem) => term(stem))),
@@ -69,10 +69,11 @@ function openCondition(word: string, vocabulary: Vocabulary): Condition {
   const whole = vocabulary.knows(word) ? [wordStem(word)] : [];
   const stems = new Set([...whole, ...vocabulary.completions(word, MOST_COMPLETIONS).map(wordStem)]);
   const synonyms = synonymsOf([wordStem(word)]) ?? [];
+  const own = Array.from(stems, (stem) => [term(stem)]);
   return {
     text: word,
-    own: Array.from(stems, (stem) => [term(stem)]),
-    exact: [term(wordStem(word))],
+    own,
+    exact: own,
     synonyms: synonyms.map((phrase) => phrase.map((stem) => term(stem))),
     kind: 'word',
     head: Array.from(stems).some((stem) => vocabulary.isHead(stem)),
@@ -87,7 +88,7 @@ function modelCondition(token: Exclude<Token, { kind: 'word' }>, maker: string):
     const telling = long && (parts.length > 1 || digitsIn(parts[0]?.stem ?? '') >= SHORTEST_MODEL);
     if (telling) own.push(parts.map(({ stem }) => term(stem, digitsIn(stem) >= SHORTEST_MODEL)));
   }
-  const exact = [term(modelStem(maker + token.text))];
+  const exact = [[term(modelStem(maker + token.text))]];
   return { text: token.text, own, synonyms: [], exact, kind: 'number', head: false };
 }
 
@@ -95,7 +96,7 @@ function modelCondition(token: Exclude<Token, { kind: 'word' }>, maker: string):
 function phraseAt(pieces: readonly Piece[], from: number): { words: string[]; synonyms: readonly Phrase[] } {
   const words: string[] = [];
   for (const { token, open } of pieces.slice(from, from + LONGEST_PHRASE)) {
-    if (token.kind !== 'word' || (open && words.length === 0)) break;
+    if (token.kind !== 'word' || open) break;
     words.push(token.text);
   }
   for (let length = words.length; length > 0; length -= 1) {

@@ -69,13 +69,16 @@ export function readNumbers(question: string): readonly NumberReading[] {
       digitsIn(piece) > digitsIn(pieces[best] ?? '') && at >= from && at < to ? at : best,
     from,
   );
+  const isPart = (piece: string) => isNumeric(piece) || isLetters(piece, LETTERS.before);
   const spans = [
+    ...(pieces.every(isPart) ? [[0, pieces.length] as const] : []),
     ...before.flatMap((start) => behind.map((end) => [start, end] as const)),
     ...(to - from > 1 && digitsIn(pieces[richest] ?? '') >= DIGITS.alone
       ? [[richest, richest + 1] as const]
       : []),
   ];
-  return spans.flatMap(([start, end]) => {
+  const different = new Map(spans.map((span) => [span.join(), span]));
+  return Array.from(different.values()).flatMap(([start, end]) => {
     const part = pieces.slice(start, end);
     const rest = [...pieces.slice(0, start), ...pieces.slice(end)].join(' ');
     const strength = strengthOf(part, rest);

@@ -64,8 +64,8 @@ describe('words of a question [ST-23]', () => {
     const [model] = read('740').conditions;
     expect(model?.own).toEqual([[{ stem: '740', beginning: true }]]);
     expect(read('р 1').conditions[0]?.own).toEqual([[{ stem: 'p1', beginning: false }]]);
-    expect(read('стартер ямз 238').conditions[1]?.exact).toEqual([{ stem: 'ямз', beginning: false }]);
-    expect(read('стартер ямз 238').conditions[2]?.exact).toEqual([{ stem: 'яmз238', beginning: false }]);
+    expect(read('стартер ямз 238').conditions[1]?.exact).toEqual([[{ stem: 'ямз', beginning: false }]]);
+    expect(read('стартер ямз 238').conditions[2]?.exact).toEqual([[{ stem: 'яmз238', beginning: false }]]);
   });
 
   test('the part asked for is known by the nouns that begin titles', () => {
@@ -140,6 +140,7 @@ describe('numbers of a question [ST-23]', () => {
     ],
     ['стартер ямз-238', [['ЯMЗ238', 'стартер', 'model']]],
     ['5320', [['5320', '', 'short']]],
+    ['738 VA 310', [['738VA310', '', 'number']]],
     ['р1', []],
     ['форсунка', []],
   ])('%s', (text, expected) => expect(numbers(text)).toEqual(expected));

@@ -56,7 +56,7 @@ export function tiersOf(conditions: readonly Condition[]): readonly string[] {
   const everywhere = fulfilsAll(conditions);
   const titled = all(conditions, inTitle);
   const verbatim = all(
-    conditions.map((condition) => ({ ...condition, own: [condition.exact], synonyms: [] })),
+    conditions.map((condition) => ({ ...condition, own: condition.exact, synonyms: [] })),
     inTitle,
   );
   const named = verbatim === titled ? [titled] : [verbatim, `${titled} & !${verbatim}`];

@@ -27,6 +27,9 @@ export interface Vocabulary {
 /** Words shorter than `one` letters are not corrected, only longer than `two` may differ by two edits. */
 const CORRECTED_FROM = { one: 4, two: 8 } as const;
 
+/** Edits by which endings of one word may differ; only to prefer the form that was meant. */
+const LONGEST_ENDING = 4;
+
 const mostProducts = (a: VocabularyWord, b: VocabularyWord) =>
   b.products - a.products || a.word.length - b.word.length || (a.word < b.word ? -1 : 1);
 
@@ -63,17 +66,19 @@ export function createVocabulary(words: readonly VocabularyWord[], heads: Iterab
     if (word.length < CORRECTED_FROM.one) return null;
     const stem = wordStem(word);
     const limit = word.length >= CORRECTED_FROM.two ? 2 : 1;
-    let best: { word: string; distance: number } | null = null;
+    const distanceTo = (entry: VocabularyWord & { stem: string }, most: number) =>
+      Math.min(stem.length, entry.stem.length) >= CORRECTED_FROM.one
+        ? (editDistance(stem, entry.stem, most) ?? editDistance(word, entry.word, most))
+        : editDistance(word, entry.word, most);
     const exchanged = word.charAt(1) === word.charAt(0) ? [] : (letters.get(word.charAt(1)) ?? []);
+    let best: { word: string; distance: number; written: number } | null = null;
     for (const entry of [...(letters.get(word.charAt(0)) ?? []), ...exchanged]) {
-      const within: number = best ? best.distance - 1 : limit;
-      if (within < 1) break;
-      const ofStems =
-        Math.min(stem.length, entry.stem.length) >= CORRECTED_FROM.one
-          ? editDistance(stem, entry.stem, within)
-          : null;
-      const distance = ofStems ?? editDistance(word, entry.word, within);
-      if (distance !== null) best = { word: entry.word, distance };
+      const distance = distanceTo(entry, best?.distance ?? limit);
+      if (distance === null) continue;
+      const written = editDistance(word, entry.word, LONGEST_ENDING) ?? LONGEST_ENDING;
+      if (!best || distance < best.distance || written < best.written) {
+        best = { word: entry.word, distance, written };
+      }
     }
     return best?.word ?? null;
   }

@@ -1,0 +1,247 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Database } from '../../../server/database/open.ts';
+import { forgetOldMisses } from '../../../server/shop/search/misses.ts';
+import { createSearch, type Search } from '../../../server/shop/search/search.ts';
+import { PAGE_SIZE } from '../../../src/contract/constants.ts';
+import { eachDatabase, quietLog } from '../../support/databases.ts';
+import { searchCases, showsAny } from './cases.ts';
+import { writeDemo } from './demo.ts';
+
+const PRODUCTS = 3000;
+/** Every 15th article of the catalogue is tried in all spellings: 200 of them. */
+const EVERY = 15;
+
+const LATIN = 'ABEKMHOPCTYX';
+const CYRILLIC = 'АВЕКМНОРСТУХ';
+const swapAlphabet = (text: string) =>
+  Array.from(text, (letter) => {
+    const latin = LATIN.indexOf(letter);
+    const cyrillic = CYRILLIC.indexOf(letter);
+    return (latin >= 0 ? CYRILLIC[latin] : cyrillic >= 0 ? LATIN[cyrillic] : letter) ?? letter;
+  }).join('');
+
+const SPELLINGS: readonly [string, (article: string) => string, number][] = [
+  ['as printed', (article) => article, 10],
+  ['without separators', (article) => article.replace(/[^\p{L}\p{N}]/gu, ''), 10],
+  ['in lower case', (article) => article.toLowerCase(), 10],
+  ['with look-alikes of the other alphabet', swapAlphabet, 10],
+  ['with spaces for separators', (article) => article.replace(/[^\p{L}\p{N}]+/gu, ' '), 10],
+  ['cut to three quarters', (article) => article.slice(0, Math.ceil(article.length * 0.75)), 60],
+];
+
+eachDatabase((_kind, open) => {
+  let database: Database;
+  let search: Search;
+  beforeAll(async () => {
+    database = await open();
+    await writeDemo(database.pool, PRODUCTS);
+    search = createSearch({ db: database.db, log: quietLog });
+  });
+
+  async function firstHits(text: string, most: number) {
+    const items = [];
+    for (let page = 1; items.length < most; page += 1) {
+      const list = await search.search(text, page);
+      items.push(...list.items);
+      if (page >= list.pages) break;
+    }
+    return items.slice(0, most);
+  }
+
+  test.each(searchCases)('[ST-23] «$query» finds what is meant: $why', async ({ query, any_of: anyOf }) => {
+    const { items } = await search.search(query, 1);
+    expect(showsAny(items, anyOf), items.map(({ title }) => title).join('\n')).toBe(true);
+  });
+
+  describe('numbers [ST-23]', () => {
+    test.each(SPELLINGS)('articles %s are found', async (_name, spell, within) => {
+      const { rows } = await database.pool.query<{ id: number; article: string }>(
+        'select id, article from products where id % $1 = 0 order by id',
+        [EVERY],
+      );
+      const lost: string[] = [];
+      for (const { id, article } of rows) {
+        const hits = await firstHits(spell(article), within);
+        if (!hits.some((hit) => hit.id === id)) lost.push(article);
+      }
+      expect(lost).toEqual([]);
+    });
+
+    test('a plant number finds every interchangeable product', async () => {
+      const { rows } = await database.pool.query<{ plant_number: string; ids: number[] }>(
+        `select plant_number, array_agg(id order by id) as ids from products
+         where article <> plant_number group by plant_number having count(*) > 2 order by 1 limit 10`,
+      );
+      for (const { plant_number: number, ids } of rows) {
+        const hits = (await firstHits(number, 60)).map(({ id }) => id);
+        expect(hits).toEqual(expect.arrayContaining(ids));
+      }
+    });
+
+    test('nearest executions are labelled as such, equal numbers are not', async () => {
+      const near = await search.search('740.1003010-99', 1);
+      expect(near.correction).toEqual({ kind: 'number', text: '740.1003010' });
+      expect((await search.search('740.1003010-20', 1)).correction).toBeNull();
+    });
+
+    test('letters taken for digits and a wrong layout are put right', async () => {
+      const zero = await search.search('О445120153', 1);
+      expect(zero.correction).toEqual({ kind: 'typo', text: '0445120153' });
+      expect(zero.items[0]?.article).toBe('0 445 120 153');
+      const layout = await search.search('238-1005009-u', 1);
+      expect(layout.correction?.kind).toBe('layout');
+      expect(layout.items[0]?.article).toBe('238-1005009-Г');
+    });
+  });
+
+  describe('words [ST-23]', () => {
+    test('the part asked for comes before parts for it', async () => {
+      for (const [question, first] of [
+        ['помпа', /^(Помпа|Насос водяной|Насос охлаждающей)/],
+        ['ремкомплект помпы', /^Ремкомплект/],
+        ['шатун', /^Шатун/],
+        ['прокладка гбц', /^Прокладка/],
+      ] as const) {
+        const { items } = await search.search(question, 1);
+        for (const { title } of items.slice(0, 5)) expect(title).toMatch(first);
+      }
+    });
+
+    test('an exact engine comes before its modifications, what is in stock before what is not', async () => {
+      const { items } = await search.search('фильтр масляный ямз 238', 1);
+      const exact = items.map(({ title }) => /ЯМЗ-238(?![А-Я])/.test(title));
+      expect(exact.toSorted((a, b) => Number(b) - Number(a))).toEqual(exact);
+      const pumps = (await search.search('стартер', 1)).items.filter(({ title }) => /^Стартер/.test(title));
+      const stocked = pumps.map(({ stock }) => stock > 0);
+      expect(stocked.toSorted((a, b) => Number(b) - Number(a))).toEqual(stocked);
+    });
+
+    test('it says how the question was read', async () => {
+      for (const [question, correction] of [
+        ['форсунка', null],
+        ['ajhceyrf', { kind: 'layout', text: 'форсунка' }],
+        ['forsunka', { kind: 'translit', text: 'форсунка' }],
+        ['фарсунка', { kind: 'typo', text: 'форсунка' }],
+        ['форсунка абракадабра', { kind: 'relaxed', text: 'форсунка' }],
+      ] as const) {
+        expect((await search.search(question, 1)).correction).toEqual(correction);
+      }
+    });
+
+    test('pages hold every hit once, a page beyond the end is the last', async () => {
+      const { total, pages } = await search.search('камаз', 1);
+      const hits = await firstHits('камаз', total + PAGE_SIZE);
+      expect(hits).toHaveLength(total);
+      expect(new Set(hits.map(({ id }) => id)).size).toBe(total);
+      expect(pages).toBe(Math.ceil(total / PAGE_SIZE));
+      expect((await search.search('камаз', pages + 5)).page).toBe(pages);
+      const { rows } = await database.pool.query<{ count: string }>(
+        `select count(*) from products where title ilike '%камаз%' or array_to_string(applicability, ' ') ilike '%камаз%'
+           or array_to_string(applicability_dvs, ' ') ilike '%камаз%'`,
+      );
+      expect(total).toBeGreaterThanOrEqual(Number(rows[0]?.count));
+    });
+  });
+
+  describe('no answer [ST-23]', () => {
+    test('it offers near numbers, categories that fit, or the largest ones', async () => {
+      const number = await search.search('99999999', 1);
+      expect(number).toMatchObject({ total: 0, items: [], page: 1, pages: 1 });
+      expect(number.nearNumbers.length).toBeGreaterThan(0);
+      expect(
+        number.nearNumbers.every(({ article, plantNumber }) => /^999|999/.test(article + plantNumber)),
+      ).toBe(true);
+      const words = await search.search('абракадабра', 1);
+      expect(words.items).toEqual([]);
+      expect(words.categories.length).toBeGreaterThan(0);
+    });
+
+    test('the owner can read what was not found; the list does not grow for ever', async () => {
+      const count = async (query: string) => {
+        const { rows } = await database.pool.query('select times from search_misses where query = $1', [
+          query,
+        ]);
+        return rows[0]?.times;
+      };
+      await search.search('  Нету ТАКОГО ', 1);
+      await vi.waitFor(async () => expect(await count('нету такого')).toBe(1));
+      await search.search('нету такого', 1);
+      await vi.waitFor(async () => expect(await count('нету такого')).toBe(2));
+      await forgetOldMisses(database.db, 1);
+      const { rows } = await database.pool.query('select query from search_misses');
+      expect(rows).toEqual([{ query: 'нету такого' }]);
+    });
+  });
+
+  test('no question is an error [ST-23]', async () => {
+    const hostile = [
+      '',
+      '   ',
+      '\u0000\u0000',
+      '\ud800',
+      '💡💡💡 1',
+      "'; drop table products; --",
+      "'+камаз' & !'x':*",
+      '%_%',
+      '\\',
+      "\\'",
+      '((((((((((',
+      '[a-z]{1000}',
+      'я'.repeat(10_000),
+      '1'.repeat(10_000),
+      'камаз '.repeat(2000),
+      '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20',
+      '-----740.1003010-20-----',
+    ];
+    for (const text of hostile) {
+      const found = await search.search(text, 1);
+      expect(found.query.length).toBeLessThanOrEqual(120);
+      expect(found.items.length).toBeLessThanOrEqual(PAGE_SIZE);
+      expect((await search.suggest(text)).numbers.length).toBeLessThanOrEqual(5);
+    }
+    expect((await search.search('камаз', -3)).page).toBe(1);
+  });
+
+  describe('suggestions [ST-23]', () => {
+    test('a word goes on while it is typed, also in the wrong layout', async () => {
+      for (const text of ['фор', 'форсун', 'ajhc', 'forsun']) {
+        const { products, categories } = await search.suggest(text);
+        expect(
+          products.some(({ title }) => /^Форсунк/.test(title)),
+          text,
+        ).toBe(true);
+        expect(
+          categories.some(({ title }) => /Форсунк/.test(title)),
+          text,
+        ).toBe(true);
+      }
+      expect((await search.suggest('ajhc')).correction).toEqual({ kind: 'layout', text: 'форс' });
+      const [first] = (await search.suggest('фильтр масл')).products;
+      expect(first?.title).toMatch(/^(Фильтр масляный|Элемент фильтрующий масляный)/);
+    });
+
+    test('a number suggests articles, and nothing that does not begin so', async () => {
+      const { numbers, products } = await search.suggest('740.1003');
+      expect(numbers.length).toBeGreaterThan(0);
+      for (const { article, plantNumber } of numbers)
+        expect(`${article} ${plantNumber}`).toMatch(/740\.1003/);
+      expect(products).toEqual([]);
+    });
+  });
+
+  test('what is taken off sale is found no more, what sells out comes later [ST-23]', async () => {
+    const { items } = await search.search('генератор', 1);
+    const [first, second] = items;
+    if (!first || !second) throw new Error('the demo catalogue has generators');
+    await database.pool.query('update products set published = false where id = $1', [first.id]);
+    await database.pool.query('update products set stock = 0 where id = $1', [second.id]);
+    const now = await search.search('генератор', 1);
+    expect(now.items.map(({ id }) => id)).not.toContain(first.id);
+    expect(now.items[0]?.id).not.toBe(second.id);
+    expect((await search.search(first.article, 1)).items.map(({ id }) => id)).not.toContain(first.id);
+    await database.pool.query('update products set published = true, stock = 5 where id = any($1)', [
+      [first.id, second.id],
+    ]);
+    expect((await search.search('генератор', 1)).items.map(({ id }) => id)).toContain(first.id);
+  });
+});
