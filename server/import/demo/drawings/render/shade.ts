@@ -49,7 +49,7 @@ export function colorOf(face: Face, hidden: number): string {
   const shine = highlight(face) * material.gloss * open + edge;
   const channel = (value: number) => {
     const lit = clamp((value / 255) * body + shine * (0.75 + (0.25 * value) / 255));
-    return (Math.round(lit * 63) * 4 + 1).toString(16).padStart(2, '0');
+    return (Math.round(lit * 127) * 2).toString(16).padStart(2, '0');
   };
   return `#${material.color.map(channel).join('')}`;
 }
