@@ -1,5 +1,5 @@
 // @ts-check
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -28,33 +28,10 @@ async function buildPages() {
 }
 
 async function buildServer() {
-  const { build } = await import('vite');
+  const { bundleServer } = await import('./bundle.mjs');
   const server = join(root, 'server');
-  const app = join(root, 'dist', 'app');
-  await build({
-    root,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    ssr: { external: true },
-    build: {
-      ssr: true,
-      target: 'node20',
-      outDir: app,
-      minify: false,
-      sourcemap: true,
-      rollupOptions: {
-        input: {
-          main: join(server, 'main.ts'),
-          cli: join(server, 'cli', 'main.ts'),
-          worker: join(server, 'database', 'embedded', 'worker.mjs'),
-        },
-        // One flat folder, so that `new URL('./worker.mjs', import.meta.url)` holds in every chunk.
-        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
-      },
-    },
-  });
-  cpSync(join(server, 'database', 'migrations'), join(app, 'migrations'), { recursive: true });
+  const entries = { main: join(server, 'main.ts'), cli: join(server, 'cli', 'main.ts') };
+  await bundleServer(entries, join(root, 'dist', 'app'));
 }
 
 /** Compresses once, at the best level, what would be compressed for every visitor. @param {string} folder */

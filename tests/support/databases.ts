@@ -17,8 +17,9 @@ import pg from 'pg';
 import { afterAll, describe, onTestFinished } from 'vitest';
 import { readMigrations } from '../../server/database/migrate.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
+import { quietLog } from './quiet-log.ts';
 
-export const quietLog = { info() {}, warn() {}, error() {} };
+export { quietLog } from './quiet-log.ts';
 
 /**
  * Runs the same tests on both databases. `open` gives a fresh migrated database; it is closed and removed after

@@ -2,27 +2,26 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
+  appendFileSync,
   chownSync,
   existsSync,
   mkdtempSync,
-  openSync,
   readdirSync,
   readFileSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A PostgreSQL of our own for tests: in a temporary folder, without fsync, gone with the process that asked. */
 
 /**
  * @typedef {object} TestPostgres
  * @property {string} url of the database `postgres`, as superuser
- * @property {number} pid of the server process itself
- * @property {() => Promise<void>} stop
+ * @property {() => void} halt ends the server at once, as a crash would; its data stay
+ * @property {() => void} resume starts it again at the same address
+ * @property {() => Promise<void>} stop ends it for good
  */
 
 /** Folder of PostgreSQL's programs, the newest version first, or null. */
@@ -65,63 +64,60 @@ export async function startPostgres() {
     stdio: 'pipe',
   });
   const port = await freePort();
+  appendFileSync(join(data, 'postgresql.conf'), configuration(port, folder));
+  const control = (/** @type {string[]} */ ...args) =>
+    execFileSync(join(programs, 'pg_ctl'), ['-D', data, '-s', '-w', ...args], {
+      ...owner,
+      cwd: '/',
+      stdio: 'ignore',
+    });
   const log = join(folder, 'log');
-  const child = runServer(join(programs, 'postgres'), folder, data, port, openSync(log, 'a'), owner);
+  const resume = () => control('-l', log, 'start');
+  const guard = startGuard(programs, folder, data, owner);
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.stdin?.end();
-      await ended;
-    }
-    rmSync(folder, { recursive: true, force: true });
+    const ended = new Promise((resolve) => guard.once('exit', resolve));
+    guard.stdin?.end();
+    await ended;
   };
   try {
-    return {
-      url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
-      pid: await readyPid(data, child),
-      stop,
-    };
+    resume();
   } catch (error) {
-    const said = readFileSync(log, 'utf8');
+    const said = existsSync(log) ? readFileSync(log, 'utf8') : '';
     await stop();
     throw new Error(`PostgreSQL did not start: ${said}`, { cause: error });
   }
+  const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
+  return { url, halt: () => control('-m', 'immediate', 'stop'), resume, stop };
+}
+
+/** @param {number} port @param {string} folder */
+function configuration(port, folder) {
+  return [
+    '',
+    `port = ${port}`,
+    `listen_addresses = '127.0.0.1'`,
+    `unix_socket_directories = '${folder}'`,
+    'fsync = off',
+    'full_page_writes = off',
+    'synchronous_commit = off',
+    'max_connections = 200',
+    '',
+  ].join('\n');
 }
 
 /**
- * The shell in between ends the server and removes its folder when our end of its input closes: also when this
- * process is killed.
- * @param {string} program @param {string} folder @param {string} data @param {number} port @param {number} log
+ * A shell that ends the server and removes its folder when our end of its input closes: also when this process
+ * is killed.
+ * @param {string} programs @param {string} folder @param {string} data
  * @param {{ uid: number, gid: number } | null} owner
  */
-function runServer(program, folder, data, port, log, owner) {
-  const script = `trap '' INT TERM; "$@" </dev/null & read _; kill -INT $!; wait $!; rm -rf "$0"`;
-  const options = [
-    'listen_addresses=127.0.0.1',
-    `unix_socket_directories=${folder}`,
-    'fsync=off',
-    'full_page_writes=off',
-    'synchronous_commit=off',
-    'max_connections=200',
-  ];
-  const args = ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])];
-  return spawn('sh', ['-c', script, folder, program, ...args], {
+function startGuard(programs, folder, data, owner) {
+  const script = `trap '' INT TERM; read _; "$1" -D "$2" -s -m immediate stop; rm -rf "$0"`;
+  return spawn('sh', ['-c', script, folder, join(programs, 'pg_ctl'), data], {
     ...owner,
     cwd: '/',
-    stdio: ['pipe', log, log],
+    stdio: ['pipe', 'ignore', 'ignore'],
   });
-}
-
-/** @param {string} data @param {import('node:child_process').ChildProcess} child */
-async function readyPid(data, child) {
-  const file = join(data, 'postmaster.pid');
-  for (let waited = 0; waited < 30_000; waited += 50) {
-    if (child.exitCode !== null) break;
-    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-    if (lines[7]?.trim() === 'ready') return Number(lines[0]);
-    await sleep(50);
-  }
-  throw new Error('not ready');
 }
 
 /** @returns {{ uid: number, gid: number }} */

@@ -43,9 +43,15 @@ export async function superviseEmbedded(options: EmbeddedOptions, log: Log): Pro
     failures = 0;
     // Clients know the first port, so a restarted thread has to come back to it.
     if ('port' in listen) listen = { ...listen, port };
+    let failure: unknown = new Error('the thread ended');
+    const remember = (error: unknown) => {
+      failure = error;
+    };
+    worker.on('error', remember);
+    worker.on('message', (message: WorkerMessage) => message.type === 'failed' && remember(message.error));
     worker.once('exit', () => {
       current = undefined;
-      if (!closing) again(new Error('the thread ended'));
+      if (!closing) again(failure);
     });
     return port;
   };

@@ -47,13 +47,15 @@ export function createTurns({ run, greeting, password, idleLimit, onFailure }) {
 
   async function proceed() {
     if (running) return;
-    clearTimeout(idle);
     const at = holder ? queue.findIndex((step) => step.session === holder) : 0;
     const step = at < 0 ? undefined : queue.splice(at, 1)[0];
     if (step === undefined) {
-      if (holder) idle = setTimeout(endIdleHolder, idleLimit, holder);
+      // Counted from its last answer: what the others ask meanwhile does not prolong it.
+      if (holder) idle ??= setTimeout(endIdleHolder, idleLimit, holder);
       return;
     }
+    clearTimeout(idle);
+    idle = undefined;
     running = true;
     try {
       await perform(step);
@@ -82,6 +84,7 @@ export function createTurns({ run, greeting, password, idleLimit, onFailure }) {
 
   /** @param {Session} session */
   function endIdleHolder(session) {
+    idle = undefined;
     if (holder !== session) return;
     if (queue.length === 0) {
       idle = setTimeout(endIdleHolder, idleLimit, session);

@@ -70,13 +70,16 @@ const turns = createTurns({ run, greeting: Buffer.concat(greeting), password, id
 // PGlite has no background processes: without checkpoints its log would grow for ever, and without VACUUM
 // the planner would never learn what the tables hold.
 let rounds = 0;
-let stepsBefore = steps;
-setInterval(async () => {
-  if (steps === stepsBefore) return;
-  await turns.run('checkpoint');
-  if (++rounds % VACUUM_EVERY === 0) await turns.run('vacuum (analyze)');
-  stepsBefore = steps;
-}, checkpointEvery);
+let stepsSeen = steps;
+async function maintain() {
+  if (steps !== stepsSeen) {
+    await turns.run('checkpoint');
+    if (++rounds % VACUUM_EVERY === 0) await turns.run('vacuum (analyze)');
+    stepsSeen = steps;
+  }
+  setTimeout(maintain, checkpointEvery);
+}
+setTimeout(maintain, checkpointEvery);
 
 const server = createServer((socket) => turns.connect(socket));
 server.on('error', onFailure);

@@ -1,0 +1,35 @@
+// @ts-check
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { root } from './project.mjs';
+
+/**
+ * Bundles server code into one flat folder, packages left outside, together with what it reads at run time:
+ * `new URL('./worker.mjs', import.meta.url)` and './migrations/' then hold in every file as in the sources.
+ * @param {Readonly<Record<string, string>>} entries source path by name of the result, which ends in .mjs
+ * @param {string} folder emptied first
+ */
+export async function bundleServer(entries, folder) {
+  const database = join(root, 'server', 'database');
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    ssr: { external: true },
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: folder,
+      emptyOutDir: true,
+      minify: false,
+      sourcemap: true,
+      rollupOptions: {
+        input: { ...entries, worker: join(database, 'embedded', 'worker.mjs') },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  });
+  cpSync(join(database, 'migrations'), join(folder, 'migrations'), { recursive: true });
+}

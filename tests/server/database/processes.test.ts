@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { DatabaseBusyError } from '../../../server/database/embedded/lock.ts';
+import { connectToOwner, openDatabase } from '../../../server/database/open.ts';
+import { bundleServer } from '../../../server/launch/bundle.mjs';
+import { freshDataDir, quietLog } from '../../support/databases.ts';
+
+const output = fileURLToPath(new URL('../../.output/', import.meta.url));
+let bundle: string;
+beforeAll(async () => {
+  bundle = mkdtempSync(join(output, 'owner-'));
+  await bundleServer({ owner: fileURLToPath(new URL('./owner.ts', import.meta.url)) }, bundle);
+});
+afterAll(() => rmSync(bundle, { recursive: true }));
+
+/** Starts owner.ts; `said` grows with what it prints. */
+function startOwner(dataDir: string, task: 'hold' | 'write' | 'count') {
+  const child = spawn(process.execPath, [join(bundle, 'owner.mjs'), task], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const owner = { child, said: '', complained: '', code: ended(child) };
+  child.stdout.on('data', (data) => {
+    owner.said += data;
+  });
+  child.stderr.on('data', (data) => {
+    owner.complained += data;
+  });
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await owner.code;
+  });
+  return owner;
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+
+async function until(condition: () => boolean) {
+  for (let waited = 0; !condition(); waited += 10) {
+    if (waited > 20_000) throw new Error('it did not happen');
+    await sleep(10);
+  }
+}
+
+async function killed({ child, code }: ReturnType<typeof startOwner>) {
+  child.kill('SIGKILL');
+  await code;
+}
+
+const settingsOf = (dataDir: string) => ({ databaseUrl: null, databasePool: 4, dataDir });
+
+function emptyDataDir() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'karter-data-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  return dataDir;
+}
+
+async function migratedDataDir() {
+  const dataDir = await freshDataDir();
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  return dataDir;
+}
+
+describe('one owner of the embedded database', () => {
+  test('a second process ends within 5 s with a clear message, the first goes on', async () => {
+    const dataDir = await migratedDataDir();
+    const first = startOwner(dataDir, 'write');
+    await until(() => first.said.includes('open'));
+    const before = Date.now();
+    const second = startOwner(dataDir, 'hold');
+    expect(await second.code).toBe(1);
+    expect(Date.now() - before).toBeLessThan(5_000);
+    expect(second.complained).toMatch(/занята другим процессом.*used by another process/s);
+    expect(second.complained).toContain(String(first.child.pid));
+    const rows = first.said.length;
+    await until(() => first.said.length > rows);
+  });
+
+  test('the same process cannot open it twice either', async () => {
+    const dataDir = await migratedDataDir();
+    const database = await openDatabase(settingsOf(dataDir), quietLog);
+    await expect(openDatabase(settingsOf(dataDir), quietLog)).rejects.toBeInstanceOf(DatabaseBusyError);
+    await database.close();
+    await (await openDatabase(settingsOf(dataDir), quietLog)).close();
+  });
+
+  test('a dead owner is succeeded by exactly one of several', async () => {
+    const dataDir = await migratedDataDir();
+    const dead = startOwner(dataDir, 'hold');
+    await until(() => dead.said.includes('open'));
+    await killed(dead);
+    const heirs = [1, 2, 3].map(() => startOwner(dataDir, 'hold'));
+    const open = () => heirs.filter((heir) => heir.said.includes('open'));
+    await until(() => heirs.filter((heir) => heir.child.exitCode !== null).length === 2 && open().length > 0);
+    expect(open()).toHaveLength(1);
+    expect(heirs.filter((heir) => heir.complained.includes('занята'))).toHaveLength(2);
+  });
+
+  test('a command reads beside the owner, and alone when nobody owns it', async () => {
+    const dataDir = await migratedDataDir();
+    const owner = startOwner(dataDir, 'write');
+    await until(() => owner.said.includes('3\n'));
+    const beside = startOwner(dataDir, 'count');
+    expect(await beside.code).toBe(0);
+    expect(Number(beside.said.split('\n')[1])).toBeGreaterThanOrEqual(3);
+    expect(owner.child.exitCode).toBeNull();
+    await killed(owner);
+    const alone = await connectToOwner(settingsOf(dataDir), quietLog);
+    await alone.close();
+  });
+});
+
+describe('a killed process', () => {
+  test.each([100, 700, 1500, 3000])(
+    'during the first start, after about %i ms, needs no repair',
+    async (moment) => {
+      const dataDir = emptyDataDir();
+      const owner = startOwner(dataDir, 'hold');
+      await sleep(moment * (0.8 + Math.random() * 0.4));
+      await killed(owner);
+      const database = await openDatabase(settingsOf(dataDir), quietLog);
+      const { rows } = await database.pool.query('select count(*)::int as n from products');
+      expect(rows).toEqual([{ n: 0 }]);
+      await database.close();
+    },
+  );
+
+  test('loses nothing that it had acknowledged', async () => {
+    const dataDir = await migratedDataDir();
+    let acknowledged = 0;
+    for (let round = 1; round <= 3; round++) {
+      const owner = startOwner(dataDir, 'write');
+      await until(() => owner.said.includes('open\n'));
+      await sleep(100 + Math.random() * 300);
+      await killed(owner);
+      // The last line may be cut; what stands before it was committed.
+      acknowledged = Math.max(acknowledged, Number(owner.said.split('\n').at(-2)) || 0);
+    }
+    const database = await openDatabase(settingsOf(dataDir), quietLog);
+    const { rows } = await database.pool.query<{ n: number; last: number }>(
+      'select count(*)::int as n, max(n) as last from written',
+    );
+    expect(acknowledged).toBeGreaterThan(0);
+    expect(rows[0]?.last).toBeGreaterThanOrEqual(acknowledged);
+    expect(rows[0]?.n).toBe(rows[0]?.last);
+    await database.close();
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { DatabaseUnfitError } from '../../../server/database/errors.ts';
+import { openDatabase } from '../../../server/database/open.ts';
+import { withTransaction } from '../../../server/database/transaction.ts';
+import { freshPostgresUrl, quietLog } from '../../support/databases.ts';
+import { startPostgres } from '../../support/postgres.mjs';
+
+const settingsOf = (databaseUrl: string) => ({ databaseUrl, databasePool: 4, dataDir: '' });
+
+test('PostgreSQL that stops is noticed within 3 s, and used again when it is back, without a restart', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(postgres.stop);
+  const database = await openDatabase(settingsOf(postgres.url), quietLog);
+  onTestFinished(database.close);
+  await Promise.all([1, 2, 3].map(() => database.pool.query('select pg_sleep(0.05)')));
+  const held = withTransaction(database, async (tx) => {
+    await tx.execute('select 1');
+    postgres.halt();
+    await tx.execute('select 1');
+  });
+  await expect(held).rejects.toThrow();
+  const before = Date.now();
+  await expect(database.pool.query('select 1')).rejects.toThrow();
+  expect(Date.now() - before).toBeLessThan(3_000);
+  postgres.resume();
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('a query that does not end is given up by client and server', async () => {
+  const { url, drop } = await freshPostgresUrl();
+  onTestFinished(drop);
+  const database = await openDatabase(settingsOf(url), quietLog, { queryTimeout: 3_000 });
+  onTestFinished(database.close);
+  await expect(database.pool.query('select pg_sleep(20)')).rejects.toMatchObject({ code: '57014' });
+});
+
+test('an address where nobody answers fails with the reason', async () => {
+  await expect(openDatabase(settingsOf('postgresql://u:p@127.0.0.1:1/db'), quietLog)).rejects.toThrow(
+    'ECONNREFUSED',
+  );
+});
+
+test('a database in another encoding is refused with a clear message', async () => {
+  const { url, drop } = await freshPostgresUrl();
+  onTestFinished(drop);
+  const admin = await openDatabase(settingsOf(url), quietLog);
+  await admin.pool.query(`create database karter_latin encoding 'LATIN1' locale 'C' template template0`);
+  onTestFinished(async () => {
+    await admin.pool.query('drop database karter_latin with (force)');
+    await admin.close();
+  });
+  const other = new URL(url);
+  other.pathname = '/karter_latin';
+  await expect(openDatabase(settingsOf(other.href), quietLog)).rejects.toBeInstanceOf(DatabaseUnfitError);
+});
