@@ -46,6 +46,6 @@ export function createPool({ at, max, queryTimeout }: PoolOptions, log: Log): pg
     keepAliveInitialDelayMillis: 10_000,
   });
   // Without a listener the loss of an idle connection would end the process.
-  pool.on('error', (error) => log.warn({ error }, 'lost an idle connection to the database'));
+  pool.on('error', (error) => log.warn({ err: error }, 'lost an idle connection to the database'));
   return pool;
 }

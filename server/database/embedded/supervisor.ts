@@ -58,7 +58,7 @@ export async function superviseEmbedded(options: EmbeddedOptions, log: Log): Pro
 
   const again = (error: unknown) => {
     const delay = Math.min(50 * 2 ** failures++, LONGEST_RESTART_DELAY);
-    log.error({ error, delay }, 'embedded database failed, starting it again');
+    log.error({ err: error, delay }, 'embedded database failed, starting it again');
     restart = setTimeout(() => start().catch(again), delay);
   };
 
