@@ -5,6 +5,7 @@ import { openDatabase } from './database/open.ts';
 import { securityHeaders } from './http/headers.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createSocketServer, drain, listen } from './http/socket-server.ts';
+import { ensureDemoCatalogue } from './import/demo/ensure.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { captureConsole, createLogger, type Logger } from './logging.ts';
 import { createOutboxWorker } from './mail/outbox/worker.ts';
@@ -30,6 +31,7 @@ const DRAIN_MS = 8000;
 async function run(settings: Settings, log: Logger, lifecycle: Lifecycle): Promise<void> {
   const database = await openDatabase(settings, log, { queryTimeout: QUERY_MS });
   lifecycle.onEnd(() => database.close());
+  await ensureDemoCatalogue(database, settings, log);
 
   const metrics = createMetrics();
   const keyRing = createKeyRing(settings.cookieKeys);

@@ -24,3 +24,6 @@ export const EXIT = {
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
+
+/** Where the owner stands: npm runs scripts in the project's folder and tells the real one apart. */
+export const startFolder = (): string => process.env.INIT_CWD ?? process.cwd();

@@ -1,9 +1,10 @@
 import { type Command, EXIT, UsageError } from './command.ts';
+import { demoCommand } from './demo.ts';
 import { importCommand } from './import/command.ts';
 
 /** Entry of the owner's commands: `npm run shop -- <command> …`. */
 
-const commands: readonly Command[] = [importCommand];
+const commands: readonly Command[] = [importCommand, demoCommand];
 
 function help(): string {
   const width = Math.max(...commands.map(({ usage }) => usage.length));
@@ -11,10 +12,12 @@ function help(): string {
   return ['Команды магазина:', ...lines, `  npm run shop -- ${'help'.padEnd(width)}  эта справка`].join('\n');
 }
 
-/** Faults of writing are told by parseArgs with codes of their own. */
-function isUsageError(error: unknown): error is Error {
-  if (error instanceof UsageError) return true;
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+/** What is wrong with the written command; parseArgs tells its faults by codes of its own. */
+function usageFault(error: unknown): string | null {
+  if (error instanceof UsageError) return error.message;
+  const parsing =
+    error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  return parsing ? `Команда не понята (${error.message.split('. ')[0]}).` : null;
 }
 
 async function main([name, ...args]: readonly string[]): Promise<number> {
@@ -30,8 +33,9 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
   try {
     return await command.run(args);
   } catch (error) {
-    if (isUsageError(error)) {
-      console.error(`${error.message}\nТак: npm run shop -- ${command.usage}`);
+    const fault = usageFault(error);
+    if (fault !== null) {
+      console.error(`${fault}\nТак: npm run shop -- ${command.usage}`);
       return EXIT.usage;
     }
     // The stack helps whoever repairs it; the first line says what happened.

@@ -7,7 +7,7 @@ import { priceListPictures } from '../../import/load/render.ts';
 import { PriceListError } from '../../import/problems.ts';
 import { createLogger } from '../../logging.ts';
 import { loadSettings } from '../../settings/settings.ts';
-import { type Command, EXIT, UsageError } from '../command.ts';
+import { type Command, EXIT, startFolder, UsageError } from '../command.ts';
 import { progressView } from './progress.ts';
 import { ProblemFile, problemLines, summaryLines } from './report.ts';
 
@@ -25,7 +25,7 @@ async function run(args: readonly string[]): Promise<number> {
   const [path, ...others] = positionals;
   if (path === undefined || others.length > 0) throw new UsageError('Нужен один файл прайс-листа.');
   const settings = loadSettings();
-  const file = resolve(process.env.INIT_CWD ?? '.', path);
+  const file = resolve(startFolder(), path);
   const problems = new ProblemFile(settings.dataDir, file, new Date());
   const database = await connectToOwner(settings, createLogger('warn'), { queryTimeout: QUERY_TIMEOUT });
   const progress = progressView();

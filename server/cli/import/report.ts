@@ -41,11 +41,18 @@ export class ProblemFile {
   }
 }
 
+const pictureRows = ({ fetched, failed }: ImportSummary['pictures']) =>
+  [
+    ['картинок загружено', fetched],
+    ['картинок не загружено', failed],
+  ] as const;
+
 /** What an import did, as lines for the terminal. */
 export function summaryLines(summary: ImportSummary): readonly string[] {
   const { seconds, offers, dryRun, pictures } = summary;
   const duration = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 }).format(seconds);
   const speed = formatNumber(Math.round(offers / Math.max(seconds, 0.001)));
+  const fetching = pictures.fetched + pictures.failed > 0;
   const rows: readonly (readonly [string, number])[] = [
     ['принято предложений', offers],
     ['новых товаров', summary.created],
@@ -54,8 +61,7 @@ export function summaryLines(summary: ImportSummary): readonly string[] {
     ['снято с продажи', summary.unpublished],
     ['пропущено', summary.skipped],
     ['предупреждений', summary.warnings],
-    ['картинок загружено', pictures.fetched],
-    ['картинок не загружено', pictures.failed],
+    ...(fetching ? pictureRows(pictures) : []),
   ];
   const head = dryRun ? 'Пробный импорт, каталог не изменён' : 'Импорт завершён';
   return [
@@ -70,7 +76,8 @@ export function problemLines(
   total: number,
   file: string | null,
 ): readonly string[] {
-  const shown = problems.slice(0, SHOWN).map((problem) => `  ${problemLine(problem)}`);
+  const first = problems.toSorted((a, b) => a.line - b.line).slice(0, SHOWN);
+  const shown = first.map((problem) => `  ${problemLine(problem)}`);
   if (shown.length === 0) return [];
   const more = total > shown.length ? [`  … и ещё ${formatNumber(total - shown.length)}`] : [];
   return ['Замечания:', ...shown, ...more, ...(file === null ? [] : [`Все замечания: ${file}`])];

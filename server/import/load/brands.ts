@@ -5,25 +5,57 @@ import type { Session } from './session.ts';
 /** Brands that one list may add; they are held in memory. */
 const NEW_BRANDS_MAX = 50_000;
 
-/** Adds the brands that the list names for the first time; a brand is known by its title. */
+/** What is told about a brand; a brand is known by its title. */
+export interface BrandText {
+  readonly title: string;
+  readonly country: string | null;
+  readonly content: string | null;
+}
+
+/** Adds the brands that have no row yet. */
+async function addBrands(session: Session, brands: readonly BrandText[]): Promise<void> {
+  const { rows: known } = await session.query<{ title: string; slug: string; document_id: string }>(
+    'select title, slug, document_id from brands',
+  );
+  const titles = new Set(known.map(({ title }) => title));
+  const taken = new Set(known.flatMap(({ slug, document_id }) => [slug, document_id]));
+  const fresh = brands.filter(({ title }) => !titles.has(title));
+  const { rows: ids } = await session.query<{ id: number }>(
+    `select nextval(pg_get_serial_sequence('brands', 'id'))::integer as id from generate_series(1, $1)`,
+    [fresh.length],
+  );
+  const rows = ids.flatMap(({ id }, index) => {
+    const brand = fresh[index];
+    return brand ? [{ ...brand, id, slug: freeSlug(slugify(brand.title), id, taken) }] : [];
+  });
+  await session.query(
+    `insert into brands (id, document_id, slug, title, country, content)
+     select id, slug, slug, title, country, content from jsonb_populate_recordset(null::brands, $1)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Adds the brands that the staged list names for the first time. */
 export async function mergeBrands(session: Session): Promise<void> {
-  const { rows: fresh } = await session.query<{ id: number; title: string }>(
-    `select nextval(pg_get_serial_sequence('brands', 'id'))::integer as id, title from (
-       select brand as title from import.offers s
-       where brand is not null and not exists (select from brands b where b.title = s.brand)
-       group by brand order by min(ordinal) limit $1
-     ) named`,
+  const { rows } = await session.query<{ title: string }>(
+    `select brand as title from import.offers s
+     where brand is not null and not exists (select from brands b where b.title = s.brand)
+     group by brand order by min(ordinal) limit $1`,
     [NEW_BRANDS_MAX + 1],
   );
-  if (fresh.length > NEW_BRANDS_MAX) throw new PriceListError(`Новых брендов больше ${NEW_BRANDS_MAX}`);
-  const { rows: known } = await session.query<{ slug: string }>(
-    'select slug from brands union select document_id from brands',
+  if (rows.length > NEW_BRANDS_MAX) throw new PriceListError(`Новых брендов больше ${NEW_BRANDS_MAX}`);
+  await addBrands(
+    session,
+    rows.map(({ title }) => ({ title, country: null, content: null })),
   );
-  const taken = new Set(known.map(({ slug }) => slug));
-  const added = fresh.map(({ id, title }) => ({ id, title, slug: freeSlug(slugify(title), id, taken) }));
+}
+
+/** Tells about brands what nothing is told about yet; brands without products are added too. */
+export async function describeBrands(session: Session, brands: readonly BrandText[]): Promise<void> {
+  await addBrands(session, brands);
   await session.query(
-    `insert into brands (id, document_id, slug, title)
-     select id, slug, slug, title from jsonb_populate_recordset(null::brands, $1)`,
-    [JSON.stringify(added)],
+    `update brands set country = coalesce(brands.country, told.country), content = coalesce(brands.content, told.content)
+     from jsonb_populate_recordset(null::brands, $1) told where told.title = brands.title`,
+    [JSON.stringify(brands)],
   );
 }

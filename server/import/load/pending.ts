@@ -1,7 +1,8 @@
 import type { Database } from '../../database/open.ts';
+import { inParallel } from '../in-parallel.ts';
 import type { Problem } from '../problems.ts';
 import type { ImportLock } from './lock.ts';
-import { inParallel, RETRY, savePicture } from './pictures.ts';
+import { PARALLEL, RETRY, savePicture } from './pictures.ts';
 import { pictureFault, type RenderPicture } from './render.ts';
 import { inTransaction } from './session.ts';
 import { bumpRevision, countCategories, rankProducts } from './totals.ts';
@@ -68,7 +69,7 @@ export async function fetchPending(
        ${UNKNOWN} group by 1 order by 2 limit ${ROUND}`,
     );
     if (rows.length === 0) break;
-    await inParallel(rows, async ({ ref, line, offer_id: offerId }) => {
+    await inParallel(rows, PARALLEL, async ({ ref, line, offer_id: offerId }) => {
       await lock.beat();
       try {
         await savePicture(database, ref, { image: await render(ref) });

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Image } from '../../../src/contract/entities.ts';
 import type { Database } from '../../database/open.ts';
+import { inParallel } from '../in-parallel.ts';
 import type { Offer } from '../offer.ts';
 import type { Problem } from '../problems.ts';
 import { pictureFault, type RenderPicture } from './render.ts';
@@ -19,15 +20,6 @@ export const PARALLEL = 4;
 export const RETRY = "interval '12 hours'";
 
 export const isRemote = (reference: string): boolean => /^https?:\/\//i.test(reference);
-
-/** Runs `work` for every item, at most PARALLEL at a time. */
-export async function inParallel<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
-  const queue = items[Symbol.iterator]();
-  const runner = async () => {
-    for (let next = queue.next(); !next.done; next = queue.next()) await work(next.value);
-  };
-  await Promise.all(Array.from({ length: PARALLEL }, runner));
-}
 
 /** Keeps what became of a picture, for offers that wait for others and for the next import. */
 export async function savePicture(
@@ -71,7 +63,7 @@ export class PictureFinder {
       }
     }
     const found = await this.#known([...lines.keys()].filter(isRemote));
-    await inParallel(lines, async ([reference, place]) => {
+    await inParallel(lines, PARALLEL, async ([reference, place]) => {
       if (!isRemote(reference)) found.set(reference, await this.#file(reference, place));
     });
     return batch.map(({ offer: { pictures } }) => ({

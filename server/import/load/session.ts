@@ -12,7 +12,8 @@ export interface Session {
 /** Longest wait for one statement in ms; building an index over a million products takes minutes. */
 const STATEMENT = 3_600_000;
 
-function sessionOf(client: pg.PoolClient): Session {
+/** The connection, or any connection of the pool, with patience. */
+export function sessionOf(client: pg.PoolClient | pg.Pool): Session {
   return {
     query: (text, values = []) => {
       const statement = { text, values: [...values], query_timeout: STATEMENT };

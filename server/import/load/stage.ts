@@ -6,6 +6,7 @@ import { partNumberKeys } from '../../shop/search/text/part-number.ts';
 import type { Offer } from '../offer.ts';
 import { productSlug } from '../slug.ts';
 import { ImportBusyError, type ImportLock } from './lock.ts';
+import { sessionOf } from './session.ts';
 
 /** An offer with what the file and the pictures add to it. */
 export interface StagedOffer {
@@ -68,7 +69,7 @@ export async function stage(
   { token }: Pick<ImportLock, 'token'>,
   offers: readonly StagedOffer[],
 ): Promise<void> {
-  const { rowCount } = await pool.query(
+  const { rowCount } = await sessionOf(pool).query(
     `insert into import.offers
      select staged.* from jsonb_populate_recordset(null::import.offers, $1) staged, import.lock held
      where held.token = $2`,
@@ -85,7 +86,7 @@ export async function* dropDuplicates({
   pool,
 }: Pick<Database, 'pool'>): AsyncGenerator<readonly { line: number; offer_id: string }[]> {
   for (;;) {
-    const { rows } = await pool.query<{ line: number; offer_id: string }>(
+    const { rows } = await sessionOf(pool).query<{ line: number; offer_id: string }>(
       `delete from import.offers where ordinal in (
          select ordinal from (
            select ordinal, row_number() over (partition by offer_id order by ordinal) as turn from import.offers

@@ -1,0 +1,38 @@
+import { dirname, join } from 'node:path';
+import type { Log } from '../../database/log.ts';
+import type { Database } from '../../database/open.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { describeBrands } from '../load/brands.ts';
+import { type ImportSummary, importPriceList } from '../load/import.ts';
+import { priceListPictures } from '../load/render.ts';
+import { inTransaction } from '../load/session.ts';
+import { ensurePicture } from '../pictures/store.ts';
+import { demoBrands } from './generate.ts';
+import { writeDemoList } from './list.ts';
+
+export type DemoSettings = Pick<Settings, 'dataDir' | 'demoProducts' | 'publicUrl'>;
+
+/**
+ * Fills an embedded shop that has no products with the demo catalogue, by the importer of every price list, and
+ * tells what was done; null when there was nothing to do. Killed at any moment, it starts over at the next call.
+ */
+export async function ensureDemoCatalogue(
+  database: Database,
+  { dataDir, demoProducts, publicUrl }: DemoSettings,
+  log: Log,
+): Promise<ImportSummary | null> {
+  if (database.kind !== 'embedded' || demoProducts === 0) return null;
+  const { rowCount } = await database.pool.query('select from products limit 1');
+  if (rowCount !== 0) return null;
+  const file = join(dataDir, 'demo', 'demo.yml');
+  log.info({ products: demoProducts, file }, 'making the demo catalogue');
+  // Rendered while the next one is drawn; the importer then finds the renderings made.
+  const onDrawing = (svg: string) => ensurePicture(dataDir, svg);
+  await writeDemoList(file, { count: demoProducts, url: publicUrl, date: new Date(), onDrawing });
+  // Before the products: a shop with products is never filled again.
+  await inTransaction(database, 'commit', (session) => describeBrands(session, demoBrands()));
+  const render = priceListPictures(dataDir, dirname(file));
+  const summary = await importPriceList(database, { file, render });
+  log.info({ products: summary.created, seconds: summary.seconds }, 'demo catalogue imported');
+  return summary;
+}

@@ -1,0 +1,15 @@
+/**
+ * Runs `work` for every item, at most `limit` at a time; the items are taken one by one as there is room. Rejects
+ * with the first failure.
+ */
+export async function inParallel<T>(
+  items: Iterable<T>,
+  limit: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = items[Symbol.iterator]();
+  const runner = async () => {
+    for (let next = queue.next(); !next.done; next = queue.next()) await work(next.value);
+  };
+  await Promise.all(Array.from({ length: limit }, runner));
+}

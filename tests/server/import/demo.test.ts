@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../../server/database/open.ts';
+import { ensureDemoCatalogue } from '../../../server/import/demo/ensure.ts';
+import { freshDataDir, quietLog } from '../../support/databases.ts';
+import { catalogueOf } from './support.ts';
+
+describe('the demo catalogue of a new shop', () => {
+  let dataDir = '';
+  beforeAll(async () => {
+    dataDir = await freshDataDir();
+  });
+  const settings = (demoProducts: number) => ({ dataDir, demoProducts, publicUrl: 'http://localhost:3000' });
+  const open = async () => {
+    const database = await openDatabase({ databaseUrl: null, databasePool: 4, dataDir }, quietLog);
+    onTestFinished(() => database.close());
+    return database;
+  };
+
+  test('is imported once, with drawings and words about brands', { timeout: 120_000 }, async () => {
+    const database = await open();
+    expect(await ensureDemoCatalogue(database, settings(0), quietLog)).toBeNull();
+    expect(await ensureDemoCatalogue(database, settings(12), quietLog)).toMatchObject({
+      created: 12,
+      skipped: 0,
+      warnings: 0,
+    });
+    expect(await ensureDemoCatalogue(database, settings(12), quietLog)).toBeNull();
+    const { products, brands } = await catalogueOf(database);
+    const image = products[0]?.images as { url: string }[];
+    expect(existsSync(join(dataDir, 'images', image[0]?.url ?? '-'))).toBe(true);
+    expect(brands.find(({ title }) => title === 'ЯМЗ (Автодизель)')).toMatchObject({ country: 'Россия' });
+    expect(brands.find(({ title }) => title === 'БААЗ')).toMatchObject({
+      products: 0,
+      content: expect.stringContaining('автоагрегатный'),
+    });
+  });
+});

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type DatabaseSettings, openDatabase } from '../../../server/database/open.ts';
+import type { Offer } from '../../../server/import/offer.ts';
+import { freshDataDir, freshPostgresUrl, quietLog } from '../../support/databases.ts';
+import { catalogueOf, listOf, load, someOffers, temporaryFolder } from './support.ts';
+
+const CLI = fileURLToPath(new URL('../../../dist/app/cli.mjs', import.meta.url));
+
+/** The owner's command in a process of its own; `flags` are Node's. */
+function shop(args: readonly string[], settings: DatabaseSettings, flags: readonly string[] = []) {
+  const child = spawn(process.execPath, [...flags, CLI, ...args], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: settings.dataDir,
+      DATABASE_URL: settings.databaseUrl ?? '',
+      COOKIE_KEYS: `k1:${Buffer.alloc(32).toString('base64url')}`,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const hear = (text: string) => {
+    said += text;
+  };
+  child.stdout.setEncoding('utf8').on('data', hear);
+  child.stderr.setEncoding('utf8').on('data', hear);
+  const ended = once(child, 'close').then(([code]): number | null => code);
+  return { child, ended, said: () => said };
+}
+
+/** Without pictures: rendering is not what is tried here. */
+const offersAt = (count: number, price: number): Offer[] =>
+  someOffers(count).map((offer) => ({ ...offer, price, oldPrice: null, pictures: [] }));
+
+async function embedded(): Promise<DatabaseSettings> {
+  const dataDir = await freshDataDir();
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  return { databaseUrl: null, databasePool: 4, dataDir };
+}
+
+async function postgres(): Promise<DatabaseSettings> {
+  const { url, drop } = await freshPostgresUrl();
+  onTestFinished(drop);
+  return { databaseUrl: url, databasePool: 4, dataDir: temporaryFolder() };
+}
+
+async function withDatabase<T>(
+  settings: DatabaseSettings,
+  work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(settings, quietLog);
+  return work(database).finally(() => database.close());
+}
+
+describe.each([
+  ['embedded', embedded],
+  ['postgres', postgres],
+] as const)('an import by the built shop, %s', (_kind, fresh) => {
+  test.each([
+    ['reading', 'Чтение прайс-листа: 25%'],
+    ['writing', 'Запись в каталог'],
+  ])(
+    'killed while %s it changes nothing, and the next one works at once',
+    { timeout: 120_000 },
+    async (_when, mark) => {
+      const settings = await fresh();
+      const before = await withDatabase(settings, async (database) => {
+        await load(database, await listOf(offersAt(2_500, 100)));
+        return catalogueOf(database);
+      });
+      const file = await listOf(offersAt(3_000, 200));
+      const { child, ended, said } = shop(['import', file], settings);
+      child.stdout.on('data', () => {
+        if (said().includes(mark)) child.kill('SIGKILL');
+      });
+      expect(await ended).toBeNull();
+      await withDatabase(settings, async (database) => {
+        expect(await catalogueOf(database)).toEqual(before);
+        expect(await load(database, file)).toMatchObject({ created: 500, changed: 2_500 });
+      });
+    },
+  );
+
+  test('needs little memory for a large list and tells what it did', { timeout: 120_000 }, async () => {
+    const settings = await fresh();
+    const file = await listOf(offersAt(20_000, 100));
+    const { ended, said } = shop(['import', file], settings, ['--max-old-space-size=40']);
+    expect(await ended, said()).toBe(0);
+    expect(said()).toMatch(/новых товаров\s+20\s000/);
+  });
+});
+
+describe('the import command', () => {
+  test('names the lines of bad offers, keeps all in a file, and says how it ended by its code', async () => {
+    const settings = await embedded();
+    const offers = offersAt(30, 100).map((offer) => ({ ...offer, categoryId: 'nowhere' }));
+    const bad = await listOf([...offers, ...offersAt(31, 100).slice(30)]);
+    const first = shop(['import', bad, '--dry-run'], settings);
+    expect(await first.ended, first.said()).toBe(0);
+    expect(first.said()).toMatch(/Строка \d+, предложение 1: .*неизвестная категория «nowhere»/);
+    expect(first.said()).toContain('… и ещё 10');
+    expect(first.said()).toMatch(/Все замечания: .*imports.*list\.yml\.txt/);
+
+    const none = shop(['import', `${bad}.none`], settings);
+    expect(await none.ended).toBe(1);
+    expect(none.said()).toContain('каталог не изменён');
+    const wrong = shop(['import'], settings);
+    expect(await wrong.ended).toBe(2);
+    expect(wrong.said()).toContain('npm run shop -- import');
+  });
+});

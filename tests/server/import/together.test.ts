@@ -1,0 +1,101 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../../server/database/open.ts';
+import { ImportBusyError, takeImportLock } from '../../../server/import/load/lock.ts';
+import { stage } from '../../../server/import/load/stage.ts';
+import { PictureError } from '../../../server/import/pictures/picture-error.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { catalogueOf, emptyShop, imageOf, listOf, load, someOffers } from './support.ts';
+
+/** A process that is certainly no more: PID_MAX_LIMIT of Linux is 2^22. */
+const DEAD = { pid: 2 ** 30, startedAt: '' };
+
+describe('importing beside others', () => {
+  eachDatabase((_kind, open) => {
+    let database: Database;
+    beforeAll(async () => {
+      database = await open();
+    });
+    beforeEach(() => emptyShop(database));
+
+    test('readers see the old catalogue or the new one, never a mixture', async () => {
+      const offers = someOffers(3_000).map((offer) => ({ ...offer, price: 100, oldPrice: null }));
+      await load(database, await listOf(offers));
+      const file = await listOf(offers.slice(1_000).map((offer) => ({ ...offer, price: 200 })));
+      const seen = new Set<string>();
+      let importing = true;
+      const reader = async () => {
+        while (importing) {
+          const { rows } = await database.pool.query<{ seen: string }>(
+            `select string_agg(price || '×' || many, ' ' order by price) as seen from (
+               select price, count(*) as many from products where published group by price
+             ) prices`,
+          );
+          seen.add(rows[0]?.seen ?? '');
+        }
+      };
+      const readers = [reader(), reader()];
+      await load(database, file);
+      importing = false;
+      await Promise.all(readers);
+      expect([...seen].every((state) => ['100×3000', '200×2000'].includes(state))).toBe(true);
+      expect(seen).toContain('100×3000');
+    });
+
+    test('a second import is refused until the first one ends or is dead', async () => {
+      const file = await listOf(someOffers(20));
+      const lock = await takeImportLock(database);
+      await expect(load(database, file)).rejects.toBeInstanceOf(ImportBusyError);
+      await database.pool.query(`update import.lock set owner = owner || $1`, [JSON.stringify(DEAD)]);
+      expect(await load(database, file)).toMatchObject({ created: 20 });
+
+      const [offer] = someOffers(1);
+      if (!offer) throw new Error('no offers');
+      const late = { ordinal: 1, line: 1, offer, categories: [], images: [], pending: null };
+      await expect(stage(database, lock, [late])).rejects.toBeInstanceOf(ImportBusyError);
+      await lock.release();
+      expect(await load(database, file)).toMatchObject({ unchanged: 20 });
+    });
+
+    test('an import that is silent for long is dead wherever it ran', async () => {
+      await takeImportLock(database);
+      await database.pool.query(`update import.lock set beat_at = now() - interval '2 minutes'`);
+      expect(await load(database, await listOf(someOffers(5)))).toMatchObject({ created: 5 });
+    });
+
+    test('pictures from elsewhere come after the catalogue and are fetched once', async () => {
+      const [first, second] = someOffers(2);
+      if (!first || !second) throw new Error('no offers');
+      const offers = [
+        { ...first, pictures: ['https://a.example/1.jpg', 'local.svg', 'https://a.example/gone.jpg'] },
+        { ...second, pictures: ['https://a.example/1.jpg'] },
+      ];
+      const asked: string[] = [];
+      const render = async (reference: string) => {
+        asked.push(reference);
+        if (reference.includes('gone')) throw new PictureError('not-found');
+        return imageOf(reference);
+      };
+      const file = await listOf(offers);
+      const summary = await load(database, file, { render });
+      expect(summary).toMatchObject({ warnings: 1, pictures: { fetched: 1, failed: 1 } });
+      expect(summary.problems[0]).toMatchObject({ offerId: first.id, severity: 'warning' });
+      expect(asked.sort()).toEqual(['https://a.example/1.jpg', 'https://a.example/gone.jpg', 'local.svg']);
+      const { products } = await catalogueOf(database);
+      expect(products[0]?.images).toEqual([imageOf('https://a.example/1.jpg'), imageOf('local.svg')]);
+      expect(products[1]?.images).toEqual([imageOf('https://a.example/1.jpg')]);
+
+      asked.length = 0;
+      expect(await load(database, file, { render })).toMatchObject({ changed: 0, unchanged: 2 });
+      expect(asked).toEqual(['local.svg']);
+    });
+
+    test('a failure of the disk stops the import and changes nothing', async () => {
+      const render = async () => {
+        throw new Error('no space left on device');
+      };
+      await expect(load(database, await listOf(someOffers(5)), { render })).rejects.toThrow('no space left');
+      expect((await catalogueOf(database)).products).toEqual([]);
+      expect(await load(database, await listOf(someOffers(5)))).toMatchObject({ created: 5 });
+    });
+  });
+});
