@@ -1,112 +1,15 @@
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import { REQUEST_TIMEOUT_MS, SUGGEST_DELAY_MS } from '../../src/contract/constants.ts';
-import type { FilterData, FilterList } from '../../src/contract/entities.ts';
-import {
-  type FilterListKey,
-  type Filters,
-  formatListQuery,
-  hasFilters,
-  type Sort,
-  sameFilters,
-} from '../../src/contract/filter.ts';
-import { type AddressOpen, type MachineTag, notProvided } from '../parts.ts';
-import { toggleOption } from './options.ts';
-import { clampPrice, type PriceEnd, priceBounds } from './price.ts';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { filterPanelSetup } from './filter-panel.setup.ts';
 
-export interface FilterPanelInput {
-  /** The filters of the address [ST-14]. */
-  readonly applied: Filters;
-  readonly data: FilterData;
-  /** The category's path without a query. */
-  readonly path: string;
-  readonly sort: Sort;
-  /** The unfolded categories of the panel's tree at start: the chain of the current one [OV-04]. */
-  readonly openCategories: readonly number[];
-}
-
-export interface FilterPanelContext extends FilterPanelInput {
-  /** What the checkboxes and the slider say now. */
-  readonly chosen: Filters;
-  /** Lists that «Ещё параметры..» unfolded [OV-06]. */
-  readonly expanded: readonly FilterListKey[];
-  /** The text of the search inside «Номер завода». */
-  readonly find: string;
-  /** The answer to exactly this text, `null` when there is none. */
-  readonly found: FilterList | null;
-}
-
-export type FilterPanelEvent =
-  | { readonly type: 'panel.open' }
-  | { readonly type: 'panel.close' }
-  /** A thumb moved or a number was entered, in roubles; `null`: the field was emptied. */
-  | { readonly type: 'price.change'; readonly end: PriceEnd; readonly value: number | null }
-  | { readonly type: 'option.toggle'; readonly list: FilterListKey; readonly value: string }
-  | { readonly type: 'apply' }
-  | { readonly type: 'reset' }
-  /** The browser showed the page again from its back/forward cache. */
-  | { readonly type: 'page.restored' }
-  | { readonly type: 'plantNumber.find'; readonly text: string }
-  | { readonly type: 'retry' }
-  | { readonly type: 'list.expand'; readonly list: FilterListKey }
-  | { readonly type: 'category.toggle'; readonly id: number };
-
-/** What the search inside «Номер завода» asks for. */
-export interface FindOptionsInput {
-  readonly path: string;
-  readonly filters: Filters;
-  readonly text: string;
-}
+export type {
+  FilterPanelContext,
+  FilterPanelEvent,
+  FilterPanelInput,
+  FindOptionsInput,
+} from './filter-panel.setup.ts';
 
 /** The filter panel of a list of products [OV-03…08][ST-14…17]. */
-export const filterPanelMachine = setup({
-  types: {
-    context: {} as FilterPanelContext,
-    events: {} as FilterPanelEvent,
-    input: {} as FilterPanelInput,
-    emitted: {} as AddressOpen,
-    tags: {} as MachineTag,
-  },
-  actors: { findOptions: notProvided<FilterList, FindOptionsInput>('findOptions') },
-  actions: {
-    changePrice: assign({
-      chosen: ({ context }, params: { end: PriceEnd; value: number | null }) => ({
-        ...context.chosen,
-        price: clampPrice(priceBounds(context.data.price), context.chosen.price, params.end, params.value),
-      }),
-    }),
-    toggleOption: assign({
-      chosen: ({ context }, params: { list: FilterListKey; value: string }) =>
-        toggleOption(context.chosen, params.list, params.value),
-    }),
-    openFiltered: emit(({ context: { path, chosen, sort } }) => ({
-      type: 'address.open' as const,
-      href: path + formatListQuery({ filters: chosen, sort }),
-    })),
-    openUnfiltered: emit(({ context }) => ({ type: 'address.open' as const, href: context.path })),
-    setFind: assign({ find: (_, params: { text: string }) => params.text, found: null }),
-    setFound: assign({ found: (_, params: { found: FilterList }) => params.found }),
-    expandList: assign({
-      expanded: ({ context }, params: { list: FilterListKey }) => [...context.expanded, params.list],
-    }),
-    toggleCategory: assign({
-      openCategories: ({ context: { openCategories } }, { id }: { id: number }) =>
-        openCategories.includes(id) ? openCategories.filter((each) => each !== id) : [...openCategories, id],
-    }),
-  },
-  guards: {
-    hasPrice: ({ context }) => context.data.price !== null,
-    isChanged: ({ context }) => !sameFilters(context.chosen, context.applied),
-    isUnchanged: ({ context }) => sameFilters(context.chosen, context.applied),
-    isFiltered: ({ context }) => hasFilters(context.applied),
-    isFolded: ({ context }, params: { list: FilterListKey }) => !context.expanded.includes(params.list),
-    hasText: (_, params: { text: string }) => params.text.trim() !== '',
-  },
-  delays: {
-    typingPause: SUGGEST_DELAY_MS,
-    findTimeout: REQUEST_TIMEOUT_MS,
-    leaveTimeout: REQUEST_TIMEOUT_MS,
-  },
-}).createMachine({
+export const filterPanelMachine = filterPanelSetup.createMachine({
   id: 'filterPanel',
   context: ({ input }) => ({ ...input, chosen: input.applied, expanded: [], find: '', found: null }),
   type: 'parallel',
