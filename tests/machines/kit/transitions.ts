@@ -9,21 +9,42 @@ export function leavesOf(snapshot: AnyMachineSnapshot): string {
     .join(' ');
 }
 
-/** Guards are named in the machines: the name of a function would change in the built page. */
-function guardName(guard: AnyTransitionDefinition['guard']): string {
-  if (guard === undefined) return '';
-  if (typeof guard === 'string') return `[${guard}]`;
-  return 'type' in guard && typeof guard.type === 'string' ? `[${guard.type}]` : '[inline]';
+/** A transition as plain data, so that a page can hand it out. */
+export interface TransitionParts {
+  readonly source: string;
+  readonly eventType: string;
+  /** Its place among the transitions of the same state and event, and how many they are. */
+  readonly at: number;
+  readonly of: number;
+  /** `''` without a guard. Guards are named: the name of a function would change in the built page. */
+  readonly guard: string;
+  /** Ids of the targets, `null` for a transition that stays. */
+  readonly targets: readonly string[] | null;
 }
 
-/** A stable name of a transition: the same in Node, in the page and in reports. */
-export function transitionId(transition: AnyTransitionDefinition): string {
+/** Stands for itself, without anything around it: it also runs inside the page. */
+export function partsOf(transition: AnyTransitionDefinition): TransitionParts {
   const { source, eventType, target, guard } = transition;
   const siblings = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
-  const at = siblings.length > 1 ? `#${siblings.indexOf(transition)}` : '';
-  const to = target?.map((node) => node.id).join(',') ?? '(same)';
-  return `${source.id} --${eventType || 'always'}${at}${guardName(guard)}--> ${to}`;
+  const named = typeof guard === 'object' && 'type' in guard ? guard.type : guard;
+  return {
+    source: source.id,
+    eventType,
+    at: siblings.indexOf(transition),
+    of: siblings.length,
+    guard: guard === undefined ? '' : typeof named === 'string' ? named : 'inline',
+    targets: target ? target.map((node) => node.id) : null,
+  };
 }
+
+/** A stable name: the same in Node, in the page and in reports. */
+export function idOfParts({ source, eventType, at, of, guard, targets }: TransitionParts): string {
+  const place = of > 1 ? `#${at}` : '';
+  const condition = guard === '' ? '' : `[${guard}]`;
+  return `${source} --${eventType || 'always'}${place}${condition}--> ${targets?.join(',') ?? '(same)'}`;
+}
+
+export const transitionId = (transition: AnyTransitionDefinition): string => idOfParts(partsOf(transition));
 
 /** All states below a node, the node itself left out. */
 export function statesBelow(node: AnyStateNode): AnyStateNode[] {

@@ -1,0 +1,18 @@
+import { catalogMenuModel } from '../../models/catalog-menu.model.ts';
+import { catalogMenuScreen } from '../../models/catalog-menu.screen.ts';
+import { shownMenu } from './kit/shown-data.ts';
+import { ready, tourBrowser } from './kit/tour-browser.ts';
+import { goElsewhere } from './kit/visit.ts';
+
+tourBrowser({
+  id: 'catalogMenu',
+  async prepare(look) {
+    const menu = await shownMenu(await look('/'));
+    return { model: catalogMenuModel(menu), screen: catalogMenuScreen(menu) };
+  },
+  async open(page) {
+    await page.goto('/');
+    await ready(page);
+  },
+  happen: { 'page.changed': goElsewhere },
+});

@@ -1,0 +1,27 @@
+import { filterPanelModel } from '../../models/filter-panel.model.ts';
+import { filterPanelScreen } from '../../models/filter-panel.screen.ts';
+import { dataAnswer } from './kit/network.ts';
+import { shownMenu, shownPanel } from './kit/shown-data.ts';
+import { ready, tourBrowser } from './kit/tour-browser.ts';
+import { comeBackFromCache, holdDocuments } from './kit/visit.ts';
+
+const PLAIN = '/catalog';
+const FILTERED = '/catalog?price=5000-90000';
+
+tourBrowser({
+  id: 'filterPanel',
+  async prepare(look) {
+    const page = await look(PLAIN);
+    const [category] = (await shownMenu(page)).filter(({ children }) => children.length > 0);
+    if (!category) throw new Error('the demo catalogue has a tree');
+    const inputs = { plain: await shownPanel(page), filtered: await shownPanel(await look(FILTERED)) };
+    return { model: filterPanelModel(inputs, category), screen: filterPanelScreen(category) };
+  },
+  async open(page, input) {
+    await page.goto(input === 'filtered' ? FILTERED : PLAIN);
+    await ready(page);
+    await holdDocuments(page);
+  },
+  happen: { 'page.restored': comeBackFromCache },
+  endpoints: { findOptions: { url: /\/api\/filter-options\?/, answer: dataAnswer } },
+});

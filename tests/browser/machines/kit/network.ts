@@ -1,0 +1,58 @@
+import { expect, type Page, type Route } from '@playwright/test';
+
+/** How the answer of a machine's actor looks on the wire. */
+export interface Endpoint {
+  readonly url: string | RegExp;
+  /** The HTTP answer for what the actor gives its machine. */
+  readonly answer: (output: unknown) => { readonly status: number; readonly json: unknown };
+}
+
+/** An answer of the shop's reading calls. */
+export const dataAnswer = (output: unknown) => ({ status: 200, json: { data: output } });
+
+/** Requests of a page that wait for the test to answer them. */
+export interface HeldNetwork {
+  answer(actor: string, output: unknown): Promise<void>;
+  /** `status` 0 drops the connection. */
+  refuse(actor: string, error: unknown): Promise<void>;
+}
+
+function statusOf(error: unknown): number {
+  return typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;
+}
+
+/** Holds every request to the endpoints until the tour answers or refuses it. */
+export async function holdNetwork(
+  page: Page,
+  endpoints: Readonly<Record<string, Endpoint>>,
+): Promise<HeldNetwork> {
+  const held = new Map<string, Route[]>();
+  for (const [actor, { url }] of Object.entries(endpoints)) {
+    const routes: Route[] = [];
+    held.set(actor, routes);
+    await page.route(url, (route) => {
+      routes.push(route);
+    });
+  }
+  /** The last one: those before were given up by the machine. */
+  async function next(actor: string): Promise<Route> {
+    const routes = held.get(actor) ?? [];
+    await expect.poll(() => routes.length, { message: `nobody asked ${actor}` }).toBeGreaterThan(0);
+    const route = routes.pop();
+    routes.length = 0;
+    if (!route) throw new Error(`nobody asked ${actor}`);
+    return route;
+  }
+  return {
+    async answer(actor, output) {
+      const endpoint = endpoints[actor];
+      if (!endpoint) throw new Error(`${actor} has no endpoint`);
+      await (await next(actor)).fulfill(endpoint.answer(output));
+    },
+    async refuse(actor, error) {
+      const route = await next(actor);
+      const status = statusOf(error);
+      await (status === 0 ? route.abort() : route.fulfill({ status, json: {} }));
+    },
+  };
+}

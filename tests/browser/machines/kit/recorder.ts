@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import type { InspectionEvent } from 'xstate';
+import { idOfParts, partsOf, type TransitionParts } from '../../../machines/kit/transitions.ts';
+
+/** One event of a machine and what it fired, as the page saw it. */
+interface PageStep {
+  readonly machine: string;
+  readonly transitions: readonly TransitionParts[];
+}
+
+declare global {
+  interface Window {
+    karterSteps?: PageStep[];
+    karterContexts?: Record<string, () => unknown>;
+  }
+}
+
+/** Runs inside the page, before anything else of it. */
+function installRecorder(parts: typeof partsOf): void {
+  const steps: PageStep[] = [];
+  const contexts: Record<string, () => unknown> = {};
+  window.karterSteps = steps;
+  window.karterContexts = contexts;
+  window.karterInspect = (event: InspectionEvent) => {
+    if (event.type !== '@xstate.microstep') return;
+    const [first] = event._transitions;
+    if (!first) return;
+    const machine = first.source.machine.id;
+    const { actorRef } = event;
+    if ('getSnapshot' in actorRef) contexts[machine] = () => Object(actorRef.getSnapshot()).context;
+    const transitions = event._transitions.filter(({ eventType }) => eventType !== 'xstate.init').map(parts);
+    if (transitions.length > 0) steps.push({ machine, transitions });
+  };
+}
+
+/** Makes a page record every transition that fires in it, from its first actor on. */
+export async function recordTransitions(page: Page): Promise<void> {
+  await page.addInitScript(`(${installRecorder})(${partsOf})`);
+}
+
+/** What a machine fired since the last call, event by event. */
+export async function takeFired(page: Page, machine: string): Promise<readonly (readonly string[])[]> {
+  const steps = await page.evaluate((id) => {
+    const all = window.karterSteps ?? [];
+    const own = all.filter((each) => each.machine === id);
+    all.splice(0);
+    return own;
+  }, machine);
+  return steps.map(({ transitions }) => transitions.map(idOfParts));
+}
+
+/** The context of a machine's actor as it is now. */
+export function contextOf(page: Page, machine: string): Promise<unknown> {
+  return page.evaluate((id) => window.karterContexts?.[id]?.(), machine);
+}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+/** Follows a link of the shop on the client, as a click on it would. */
+export async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, href);
+}
+
+/** Goes to another page that is no list: home, or the empty search from there. */
+export async function goElsewhere(page: Page): Promise<void> {
+  await follow(page, new URL(page.url()).pathname === '/' ? '/search' : '/');
+}
+
+/** The page is shown again from the browser's back/forward cache. */
+export async function comeBackFromCache(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+}
+
+/** From now on no document loads: a page that is left stays until the tour goes on. */
+export async function holdDocuments(page: Page): Promise<void> {
+  await page.route(
+    (url) => url.protocol.startsWith('http'),
+    (route) => {
+      if (!route.request().isNavigationRequest()) return route.fallback();
+    },
+  );
+}

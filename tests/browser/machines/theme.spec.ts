@@ -1,0 +1,19 @@
+import { themeModel } from '../../models/theme.model.ts';
+import { themeScreen } from '../../models/theme.screen.ts';
+import { ready, tourBrowser } from './kit/tour-browser.ts';
+
+tourBrowser({
+  id: 'theme',
+  prepare: async () => ({ model: themeModel, screen: themeScreen }),
+  context: (input) => ({ colorScheme: input === 'systemDark' ? 'dark' : 'light' }),
+  async open(page, input) {
+    if (input === 'light' || input === 'dark') {
+      await page.addInitScript((preference) => localStorage.setItem('karter.theme', preference), input);
+    }
+    await page.goto('/');
+    await ready(page);
+  },
+  happen: {
+    'system.change': (page, { dark }) => page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' }),
+  },
+});

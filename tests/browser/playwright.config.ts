@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './chromium.ts';
+
+const executablePath = findChromium();
+
+/** The built shop with the demo catalogue in a real Chromium; `global-setup.ts` starts it. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './global-setup.ts',
+  outputDir: '../.output/playwright',
+  reporter: [['line'], ['json', { outputFile: '../.output/playwright.json' }]],
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 3,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env.KARTER_TEST_URL ?? '',
+    locale: 'ru-RU',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});
