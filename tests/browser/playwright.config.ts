@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './chromium.ts';
+import { findChromium } from '../support/chromium.mjs';
 
-const executablePath = findChromium();
+const executablePath = await findChromium();
 
 /** The built shop with the demo catalogue in a real Chromium; `global-setup.ts` starts it. */
 export default defineConfig({

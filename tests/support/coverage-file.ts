@@ -11,8 +11,6 @@ export const COVERAGE_FOLDER = join(import.meta.dirname, '../.output/machines');
 /** Keeps what a layer covered of a machine. */
 export function saveCoverage(layer: Layer, coverage: Coverage): void {
   mkdirSync(COVERAGE_FOLDER, { recursive: true });
-  writeFileSync(
-    `${COVERAGE_FOLDER}${layer}.${coverage.machine}.json`,
-    JSON.stringify({ layer, ...coverage }),
-  );
+  const file = join(COVERAGE_FOLDER, `${layer}.${coverage.machine}.json`);
+  writeFileSync(file, JSON.stringify({ layer, ...coverage }));
 }

@@ -55,6 +55,8 @@ export const stages = [
       ...['test', '--config', 'tests/browser/playwright.config.ts', '--reporter=list,json'],
     ],
   },
+  // What the path tests of the three stages above covered, machine by machine.
+  { name: 'machines', command: ['tests/machines/report.mjs'] },
   { name: 'requirements', command: ['tests/requirements/report.mjs'] },
 ];
 
