@@ -14,7 +14,11 @@ export function SearchBox({ actor }: { actor: SearchActor }) {
   const open = snapshot.matches('suggestions');
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape' && snapshot.can({ type: 'dismiss' })) actor.send({ type: 'dismiss' });
+    if (event.key === 'Escape' && snapshot.can({ type: 'dismiss' })) {
+      // Chromium would empty a search field: the first Escape closes the suggestions, the next one clears.
+      event.preventDefault();
+      actor.send({ type: 'dismiss' });
+    }
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
     if (by === null || !snapshot.can({ type: 'suggestion.move', by })) return;
     event.preventDefault();

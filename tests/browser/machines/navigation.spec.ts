@@ -1,7 +1,31 @@
+import type { Page, Route } from '@playwright/test';
 import { navigationModel } from '../../models/navigation.model.ts';
 import { navigationScreen } from '../../models/navigation.screen.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';
 import { comeBackFromCache, goElsewhere, holdDocuments } from './kit/visit.ts';
+
+/** The data of the pages that each visit is waiting for. */
+const waiting = new WeakMap<Page, Route[]>();
+
+/** What was waited for arrives, and the page it belongs to is shown. */
+async function arrive(page: Page): Promise<void> {
+  for (const route of waiting.get(page)?.splice(0) ?? []) {
+    const path = new URL(route.request().url()).pathname.replace(/(?:\/index)?\.pageContext\.json$/, '');
+    await route.continue();
+    await page.waitForURL((url) => url.pathname === (path || '/'), { waitUntil: 'commit' });
+  }
+}
+
+/** As Vite tells it when a part of the code did not load; the first time, or again within ten seconds. */
+async function failChunk(page: Page, recentlyReloaded: boolean): Promise<void> {
+  await page.evaluate((again) => {
+    const key = `karter.reloaded ${location.pathname}${location.search}`;
+    if (again) sessionStorage.setItem(key, String(Date.now()));
+    else sessionStorage.removeItem(key);
+    window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+  }, recentlyReloaded);
+  await arrive(page);
+}
 
 tourBrowser({
   id: 'navigation',
@@ -10,6 +34,16 @@ tourBrowser({
     await page.goto('/');
     await ready(page);
     await holdDocuments(page);
+    const routes: Route[] = [];
+    waiting.set(page, routes);
+    await page.route(/\.pageContext\.json/, (route) => {
+      routes.push(route);
+    });
   },
-  happen: { 'navigation.start': goElsewhere, 'page.restored': comeBackFromCache },
+  happen: {
+    'navigation.start': goElsewhere,
+    'navigation.end': arrive,
+    'chunk.failed': (page, { recentlyReloaded }) => failChunk(page, recentlyReloaded === true),
+    'page.restored': comeBackFromCache,
+  },
 });
