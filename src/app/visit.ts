@@ -60,6 +60,15 @@ export function continueVisit(pageContext: PageContextClient): void {
   document.querySelector<HTMLElement>('main h1')?.focus();
 }
 
+/** The loading bar [RT-27]. Vike's context of the page to come knows no actors yet: they are the visit's. */
+export function beginNavigation(path: string): void {
+  if (visit) tell(visit.actors.navigation, { type: 'navigation.start', path });
+}
+
+export function endNavigation(): void {
+  if (visit) tell(visit.actors.navigation, { type: 'navigation.end' });
+}
+
 /** An actor as far as it can be told something. */
 interface Listener<E> {
   getSnapshot(): { can(event: E): boolean };

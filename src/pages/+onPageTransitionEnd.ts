@@ -1,7 +1,7 @@
-import type { PageContextClient } from 'vike/types';
+import { endNavigation } from '../app/visit.ts';
 
 export { onPageTransitionEnd };
 
-function onPageTransitionEnd({ actors }: PageContextClient): void {
-  actors.navigation.send({ type: 'navigation.end' });
+function onPageTransitionEnd(): void {
+  endNavigation();
 }

@@ -1,8 +1,8 @@
 import type { PageContextClient } from 'vike/types';
+import { beginNavigation } from '../app/visit.ts';
 
 export { onPageTransitionStart };
 
-/** The loading bar [RT-27]. */
-function onPageTransitionStart({ actors, urlOriginal }: PageContextClient): void {
-  actors.navigation.send({ type: 'navigation.start', path: urlOriginal });
+function onPageTransitionStart({ urlOriginal }: PageContextClient): void {
+  beginNavigation(urlOriginal);
 }
