@@ -37,6 +37,8 @@ export const CHUNK_RELOAD_GUARD_MS = 10_000;
 export const PAGE_SIZE = 24;
 /** Widths in px in which every picture is rendered, as WebP and AVIF. */
 export const IMAGE_WIDTHS = [160, 320, 640] as const;
+/** Images are addressed as this and the image's own url [EN-10]. */
+export const IMAGE_BASE = '/images';
 /** Fallback image at the site root [EN-10]. */
 export const PLACEHOLDER_IMAGE = '/placeholder.svg';
 /** Typing pauses for this long before suggestions are asked for, in ms. */

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, PLACEHOLDER_IMAGE } from '../contract/constants.ts';
+import { IMAGE_BASE, IMAGE_WIDTHS, PLACEHOLDER_IMAGE } from '../contract/constants.ts';
 import type { Image } from '../contract/entities.ts';
 
 /**
@@ -31,7 +31,7 @@ export function Picture(props: {
       <source type="image/avif" srcSet={sourceSet(image, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={sourceSet(image, 'webp')} sizes={sizes} />
       <img
-        src={image.formats?.['webp-320']?.url ?? image.url}
+        src={IMAGE_BASE + (image.formats?.['webp-320']?.url ?? image.url)}
         alt={alt}
         width={image.width}
         height={image.height}
@@ -46,5 +46,7 @@ export function Picture(props: {
 
 function sourceSet(image: Image, format: 'avif' | 'webp'): string | undefined {
   const variants = IMAGE_WIDTHS.flatMap((width) => image.formats?.[`${format}-${width}`] ?? []);
-  return variants.length > 0 ? variants.map(({ url, width }) => `${url} ${width}w`).join(', ') : undefined;
+  return variants.length > 0
+    ? variants.map(({ url, width }) => `${IMAGE_BASE}${url} ${width}w`).join(', ')
+    : undefined;
 }
