@@ -27,7 +27,7 @@ export function Picture(props: {
     );
   }
   return (
-    <picture className="contents">
+    <picture className="block shrink-0">
       <source type="image/avif" srcSet={sourceSet(image, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={sourceSet(image, 'webp')} sizes={sizes} />
       <img

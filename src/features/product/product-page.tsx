@@ -42,7 +42,7 @@ export function ProductPage({ data }: { data: ProductData }) {
           className="flex flex-col gap-3 rounded-xl border border-line bg-surface p-5 lg:sticky lg:top-20"
         >
           <Price price={product.price} oldPrice={product.oldPrice} large />
-          <p className="-mt-2 text-sm text-muted">за 1 шт., с НДС</p>
+          <p className="-mt-2 text-sm text-muted">Цена с НДС</p>
           <Availability stock={product.stock} term={product.term} />
           <OneClickButton product={product} className="min-h-12 w-full text-base" />
           <BuyerNotes weight={product.weight} />
