@@ -81,6 +81,7 @@ export const products = pgTable('products', {
 export const searchDocuments = pgTable('search_documents', {
   productId: integer('product_id').primaryKey(),
   searchOrder: integer('search_order').notNull(),
+  head: text('head').notNull(),
   vector: tsvector('vector').notNull(),
 });
 

@@ -7,10 +7,13 @@ create table search_documents (
   product_id integer primary key references products (id) on delete cascade,
   -- the order of equal hits: in stock first, then the shorter title
   search_order integer not null,
+  -- stem of the title's first word
+  head text not null,
   vector tsvector not null
 );
 create index search_documents_vector on search_documents using gin (vector);
 create index search_documents_order on search_documents (search_order, product_id);
+create index search_documents_head on search_documents (head, search_order, product_id);
 
 -- Lexemes with weight A are searched, the others only make the vocabulary.
 create function search_document_of_product() returns trigger language plpgsql as $$
@@ -19,13 +22,15 @@ begin
     delete from search_documents where product_id = new.id;
     return null;
   end if;
-  insert into search_documents as known (product_id, search_order, vector)
+  insert into search_documents as known (product_id, search_order, head, vector)
   values (
     new.id,
     (case when new.stock > 0 then 0 else 1000 end) + least(char_length(new.title), 999),
+    coalesce((select substr(lexeme, 2) from unnest(new.search_vector) where lexeme like '^%' limit 1), ''),
     strip(ts_filter(new.search_vector, '{a}'))
   )
-  on conflict (product_id) do update set search_order = excluded.search_order, vector = excluded.vector
+  on conflict (product_id) do update
+    set search_order = excluded.search_order, head = excluded.head, vector = excluded.vector
   where known.search_order <> excluded.search_order or known.vector <> excluded.vector;
   return null;
 end $$;
@@ -56,19 +61,45 @@ begin
   return counts;
 end $$;
 
--- Products `skip` + 1 to `skip` + `take` of those that a query selects, in their order. Many hits are first looked
--- for among the documents that come first anyway; otherwise all are sorted.
-create function search_slice(query tsquery, skip integer, take integer) returns integer[]
+-- Products `skip` + 1 to `skip` + `take` of those that a query selects, in their order. `heads`, if there are any,
+-- are the only ones that hits have: then each is walked in its order, which ends early. Many hits without them are
+-- first looked for among the documents that come first anyway. All other hits are sorted.
+create function search_slice(query tsquery, heads text[], skip integer, take integer) returns integer[]
 language plpgsql stable set enable_seqscan = off set jit = off as $$
 declare
-  many constant integer := 5000;
-  foremost constant integer := 20000;
+  walked constant integer := 5000;
+  places bigint[] := '{}';
+  part bigint[];
   slice integer[];
+  stem text;
 begin
-  if skip < many and search_count(query, many) = many then
+  foreach stem in array heads loop
+    part := array(
+      select (d.search_order::bigint << 32) + d.product_id
+      from (
+        select * from search_documents where head = stem order by search_order, product_id limit walked
+      ) as d
+      where d.vector @@ query
+      order by d.search_order, d.product_id
+      limit skip + take
+    );
+    -- what lies beyond the walk could belong between the hits of the other heads
+    if cardinality(part) < skip + take
+      and (select count(*) from (select from search_documents where head = stem limit walked) as d) = walked
+    then
+      places := null;
+      exit;
+    end if;
+    places := places || part;
+  end loop;
+  if cardinality(heads) > 0 and places is not null then
+    return array(select (place & 4294967295)::integer from unnest(places) as place order by place limit take offset skip);
+  end if;
+
+  if skip < walked and search_count(query, walked) = walked then
     slice := array(
       select d.product_id
-      from (select * from search_documents order by search_order, product_id limit foremost) as d
+      from (select * from search_documents order by search_order, product_id limit walked) as d
       where d.vector @@ query
       order by d.search_order, d.product_id
       limit take offset skip

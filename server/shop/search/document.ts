@@ -21,7 +21,7 @@ export interface SearchDocument {
  * matching row while a query by lexeme is answered from the index alone.
  */
 export const MARK = {
-  /** Stem of a word of the title. Stems of all other fields have no mark. */
+  /** Stem of a word of the title; without a mark it stands for all fields, the title too. */
   title: '+',
   /** Stem of the title's first word, the noun that names the part. */
   head: '^',
@@ -64,7 +64,8 @@ export function searchDocument(source: SearchSource): SearchDocument {
   const lexemes = new Set([
     ...(head ? [MARK.head + head.stem] : []),
     ...Array.from(inTitle, (stem) => MARK.title + stem),
-    ...others.flatMap(stemsOf).filter((stem) => !inTitle.has(stem)),
+    ...inTitle,
+    ...others.flatMap(stemsOf),
   ]);
   const surfaces = new Set([...title, ...others].flatMap(surfacesOf));
   return {

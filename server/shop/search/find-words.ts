@@ -1,5 +1,5 @@
 import type { Condition } from './question/conditions.ts';
-import { fulfilsAll, headOf, tiersOf } from './question/tiers.ts';
+import { fulfilsAll, headOf, type TierQuery, tiersOf } from './question/tiers.ts';
 import type { WordQuestion } from './question/words.ts';
 import type { Executor } from './store/hits.ts';
 import { countMatches } from './store/word-hits.ts';
@@ -8,7 +8,7 @@ import { countMatches } from './store/word-hits.ts';
 export interface WordHits {
   /** What the hits fulfil, in the order of the question. */
   readonly conditions: readonly Condition[];
-  readonly tiers: readonly string[];
+  readonly tiers: readonly TierQuery[];
   readonly total: number;
 }
 

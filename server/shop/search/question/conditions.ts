@@ -85,8 +85,9 @@ function modelCondition(token: Exclude<Token, { kind: 'word' }>, maker: string):
   const own: Wording[] = [[term(token.stem, long)]];
   if (token.kind === 'model') {
     const parts = token.parts.filter(({ kind, stem }) => kind === 'number' || stem.length > 1);
-    const telling = long && (parts.length > 1 || digitsIn(parts[0]?.stem ?? '') >= SHORTEST_MODEL);
-    if (telling) own.push(parts.map(({ stem }) => term(stem, digitsIn(stem) >= SHORTEST_MODEL)));
+    // without its letter «д-240» is any 240
+    const named = token.parts[0]?.kind === 'word' && token.parts[0].stem.length === 1;
+    if (long && !named) own.push(parts.map(({ stem }) => term(stem, digitsIn(stem) >= SHORTEST_MODEL)));
   }
   const exact = [[term(modelStem(maker + token.text))]];
   return { text: token.text, own, synonyms: [], exact, kind: 'number', head: false };

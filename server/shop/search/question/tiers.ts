@@ -19,7 +19,7 @@ const inTitle = (wording: Wording) =>
 const anywhere = (wording: Wording) =>
   join(
     '&',
-    wording.map((term) => join('|', [lexeme(term, MARK.title), lexeme(term, '')])),
+    wording.map((term) => lexeme(term, '')),
   );
 
 /** The title begins with a word of the wording and holds the others too. */
@@ -47,12 +47,20 @@ export const fulfilsAll = (conditions: readonly Condition[]) => all(conditions, 
 /** The condition that names the part: the first one with a noun that begins titles. */
 export const headOf = (conditions: readonly Condition[]) => conditions.find(({ head }) => head);
 
+/** A part of the ranking. */
+export interface TierQuery {
+  /** Text of the `tsquery` that selects its products. */
+  readonly query: string;
+  /** Stems of which each of its titles begins with one; empty when they begin anyhow. */
+  readonly heads: readonly string[];
+}
+
 /**
  * The products that fulfil every condition, the best first and each in one tier only: titles that begin with the
  * part asked for before others, all words in the title before words in brand, category or applicability, the
  * visitor's own words and exact models before synonyms and longer models.
  */
-export function tiersOf(conditions: readonly Condition[]): readonly string[] {
+export function tiersOf(conditions: readonly Condition[]): readonly TierQuery[] {
   const everywhere = fulfilsAll(conditions);
   const titled = all(conditions, inTitle);
   const verbatim = all(
@@ -61,12 +69,14 @@ export function tiersOf(conditions: readonly Condition[]): readonly string[] {
   );
   const named = verbatim === titled ? [titled] : [verbatim, `${titled} & !${verbatim}`];
   const elsewhere = `${everywhere} & !${titled}`;
+  const anyhow = (query: string) => ({ query, heads: [] });
   const head = headOf(conditions);
-  if (!head) return [...named, elsewhere];
+  if (!head) return [...named, elsewhere].map(anyhow);
   const leading = all([head], leads);
+  const heads = [...new Set([...head.own, ...head.synonyms].flat().map(({ stem }) => stem))];
   return [
-    ...[...named, elsewhere].map((tier) => `${leading} & ${tier}`),
-    `${titled} & !${leading}`,
-    `${elsewhere} & !${leading}`,
+    ...[...named, elsewhere].map((tier) => ({ query: `${leading} & ${tier}`, heads })),
+    anyhow(`${titled} & !${leading}`),
+    anyhow(`${elsewhere} & !${leading}`),
   ];
 }

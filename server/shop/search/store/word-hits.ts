@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ProductCard } from '../../../../src/contract/entities.ts';
+import type { TierQuery } from '../question/tiers.ts';
 import { cardsOfParts, type Executor, type Slice } from './hits.ts';
 
 /** How many published products a `tsquery` text selects, counted up to `most`. */
@@ -10,21 +11,20 @@ export async function countMatches(db: Executor, query: string, most: number): P
   return rows[0]?.count ?? 0;
 }
 
-/** How many each `tsquery` text selects, until `most` are counted together; 0 for those behind that. */
+/** How many products each tier has, until `most` are counted together; 0 for those behind that. */
 export async function countTiers(
   db: Executor,
-  queries: readonly string[],
+  tiers: readonly TierQuery[],
   most: number,
 ): Promise<readonly Tier[]> {
   const { rows } = await db.execute<{ counts: number[] }>(
-    sql`select search_counts(${sql.param(queries)}::tsquery[], ${most}) as counts`,
+    sql`select search_counts(${sql.param(tiers.map(({ query }) => query))}::tsquery[], ${most}) as counts`,
   );
-  return queries.map((query, at) => ({ query, count: rows[0]?.counts[at] ?? 0 }));
+  return tiers.map((tier, at) => ({ ...tier, count: rows[0]?.counts[at] ?? 0 }));
 }
 
 /** A tier of hits with its size; a size may be cut at the end of the slice that is wanted. */
-export interface Tier {
-  readonly query: string;
+export interface Tier extends TierQuery {
   readonly count: number;
 }
 
@@ -48,8 +48,8 @@ export function cardsOfTiers(
   slice: Slice,
 ): Promise<readonly ProductCard[]> {
   const parts = cutTiers(tiers, slice).map(
-    ({ query, skip, take }) => sql`
-      select id, place from unnest(search_slice(${query}::tsquery, ${skip}, ${take}))
+    ({ query, heads, skip, take }) => sql`
+      select id, place from unnest(search_slice(${query}::tsquery, ${sql.param(heads)}::text[], ${skip}, ${take}))
       with ordinality as hit (id, place)`,
   );
   return cardsOfParts(db, parts);
