@@ -12,7 +12,7 @@ module.exports = {
     {
       name: 'machines-are-pure',
       severity: 'error',
-      from: { path: '^machines/' },
+      from: { path: '^machines/', pathNot: '\\.test\\.ts$' },
       to: { path: '^node_modules/', pathNot: '^node_modules/(xstate|superstruct)/' },
     },
     only('src-never-imports-the-server', '^src/', '^(src/|machines/)'),
@@ -21,7 +21,7 @@ module.exports = {
     {
       name: 'contract-imports-only-superstruct',
       severity: 'error',
-      from: { path: '^src/contract/' },
+      from: { path: '^src/contract/', pathNot: '\\.test\\.ts$' },
       to: { path: '^node_modules/', pathNot: '^node_modules/superstruct/' },
     },
     only('ui-knows-only-the-contract', '^src/ui/', '^src/(ui|contract)/'),
