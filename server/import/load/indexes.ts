@@ -1,7 +1,7 @@
 import type { Session } from './session.ts';
 
 /**
- * Fills an empty products table without its indexes and builds them afterwards, which is several times faster;
+ * Fills an empty products table without its indexes and those of the search, and builds them afterwards, which is several times faster;
  * a table with products keeps its indexes, for visitors need them. Indexes of constraints stay always.
  */
 export async function fillProducts(session: Session, fill: () => Promise<void>): Promise<void> {
@@ -20,7 +20,7 @@ async function dropIndexes(session: Session): Promise<readonly string[]> {
      from pg_index i
        join pg_class c on c.oid = i.indexrelid
        join pg_namespace n on n.oid = c.relnamespace
-     where i.indrelid = 'products'::regclass
+     where i.indrelid in ('products'::regclass, 'search_documents'::regclass)
        and not exists (select from pg_constraint where conindid = i.indexrelid)`,
   );
   for (const { name } of rows) await session.query(`drop index ${name}`);

@@ -59,7 +59,7 @@ export async function tidy({ pool, kind }: Pick<Database, 'pool' | 'kind'>): Pro
   try {
     // The embedded database has no such limit, and its session settings are shared by all connections.
     if (kind === 'postgres') await session.query('set statement_timeout = 0');
-    await session.query('vacuum (analyze) products, brands, categories, search_words');
+    await session.query('vacuum (analyze) products, brands, categories, search_documents, search_words');
     if (kind === 'postgres') await session.query('reset statement_timeout');
     clean = true;
   } finally {
