@@ -3,6 +3,7 @@ import pg from 'pg';
 import { openDatabase } from '../../server/database/open.ts';
 import { ensureEmbeddedTemplate, quietLog, urlOf } from './databases.ts';
 import { startPostgres } from './postgres.mjs';
+import { prepareSharedServer } from './shared-server.ts';
 
 /** Prepares what `eachDatabase` copies from: a migrated folder for PGlite and a template for PostgreSQL. */
 export default async function setup() {
@@ -11,7 +12,9 @@ export default async function setup() {
   const template = `karter_template_${randomBytes(4).toString('hex')}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
+  const endSharedServer = prepareSharedServer();
   const teardown = async () => {
+    await endSharedServer();
     await admin.query(`drop database if exists ${template} with (force)`);
     await admin.end();
     await own?.stop();

@@ -1,26 +1,32 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { copyDemoShop } from './demo-shop.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MAIN = join(ROOT, 'dist/app/main.mjs');
-const OUTPUT = join(ROOT, 'tests/.output');
+
+/** Longest start in ms: the first one of all makes the demo catalogue and its pictures. For hooks that start. */
+export const START_TIMEOUT = 300_000;
 
 /** Limits are out of the way unless a test is about them; tests of them set their own. */
 const ENVIRONMENT = {
   HOST: '127.0.0.1',
   DEMO_PRODUCTS: '600',
   DATABASE_URL: '',
+  METRICS_TOKEN: 'token-of-the-metrics',
   ONE_ORDER_LIMIT: '1000000',
   POST_LIMIT: '1000000',
   LOG_LEVEL: 'info',
   NODE_ENV: 'production',
 };
+
+export type Environment = Readonly<Record<string, string>>;
 
 export interface TestServer {
   /** `http://127.0.0.1:port` */
@@ -43,9 +49,27 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function launch(dataDir: string, environment: Readonly<Record<string, string>>): Promise<TestServer> {
+async function untilReady(child: ChildProcess, origin: string, log: () => string): Promise<void> {
+  const began = performance.now();
+  while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) {
+    if (child.exitCode !== null || performance.now() - began > START_TIMEOUT) {
+      child.kill('SIGKILL');
+      throw new Error(`The server did not start:\n${log()}`);
+    }
+    await sleep(100);
+  }
+}
+
+/** Where a server over this folder logs. */
+export const logFileOf = (dataDir: string): string => `${dataDir}.log`;
+
+/** The built server on a free port over a data folder, which is removed when the server stops. */
+export async function startServerOn(dataDir: string, environment: Environment = {}): Promise<TestServer> {
+  if (!existsSync(MAIN)) throw new Error(`${MAIN} is missing: run "npm run build" (npm test does it first)`);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
+  const logFile = logFileOf(dataDir);
+  const output = openSync(logFile, 'w');
   const child = spawn(process.execPath, [MAIN], {
     cwd: ROOT,
     env: {
@@ -56,75 +80,38 @@ async function launch(dataDir: string, environment: Readonly<Record<string, stri
       PORT: `${port}`,
       DATA_DIR: dataDir,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // Neither a pipe nor a group of this process: the shared server outlives the test file that starts it.
+    stdio: ['ignore', output, output],
+    detached: true,
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  closeSync(output);
+  let kept: string | null = null;
+  const log = () => kept ?? readFileSync(logFile, 'utf8');
   const ended = once(child, 'exit');
-  for (let tries = 0; ; tries += 1) {
-    if (child.exitCode !== null || tries > 600) {
-      child.kill('SIGKILL');
-      throw new Error(`The server did not start:\n${output}`);
-    }
-    const ready = await fetch(`${origin}/readyz`).catch(() => null);
-    if (ready?.ok) break;
-    await sleep(100);
-  }
+  await untilReady(child, origin, log);
   const stop = async () => {
     child.kill('SIGTERM');
     const force = setTimeout(() => child.kill('SIGKILL'), 12_000);
     await ended;
     clearTimeout(force);
-    rmSync(dataDir, { recursive: true, force: true });
+    kept = log();
+    for (const left of [dataDir, logFile]) rmSync(left, { recursive: true, force: true });
     return child.exitCode;
   };
-  return { origin, dataDir, process: child, log: () => output, stop };
+  return { origin, dataDir, process: child, log, stop };
 }
 
-/** Makes the template once for every build, whichever test file comes first; the others wait for it. */
-async function template(): Promise<string> {
-  const ready = join(OUTPUT, `shop-600-${Math.round(statSync(MAIN).mtimeMs)}`);
-  const lock = `${ready}.lock`;
-  mkdirSync(OUTPUT, { recursive: true });
-  for (let tries = 0; !existsSync(ready); tries += 1) {
-    if (tries > 600) throw new Error(`${lock} is left over from an ended run: remove it`);
-    try {
-      mkdirSync(lock);
-    } catch {
-      await sleep(100);
-      continue;
-    }
-    try {
-      const draft = mkdtempSync(join(OUTPUT, 'draft-'));
-      const server = await launch(draft, {});
-      server.process.kill('SIGTERM');
-      await once(server.process, 'exit');
-      renameSync(draft, ready);
-    } finally {
-      rmSync(lock, { recursive: true, force: true });
-    }
-  }
-  return ready;
+/** Makes what `copyDemoShop` copies: a server fills the folder at its first start. */
+async function fillDemoShop(dataDir: string): Promise<void> {
+  const server = await startServerOn(dataDir);
+  server.process.kill('SIGTERM');
+  await once(server.process, 'exit');
+  rmSync(logFileOf(dataDir));
 }
 
-function requireBuilt(): void {
-  if (!existsSync(MAIN)) throw new Error(`${MAIN} is missing: run "npm run build" (npm test does it first)`);
-}
-
-/** The built server over a data folder that the test brings; the folder is removed when the server stops. */
-export async function startServerOn(
-  dataDir: string,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<TestServer> {
-  requireBuilt();
-  return launch(dataDir, environment);
-}
-
-/** The built server on a free port with its own copy of the small demo catalogue. */
-export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
-  requireBuilt();
-  const from = await template();
+/** A server of its own with a copy of the small demo catalogue, for a test that needs other settings or ends it. */
+export async function startServer(environment: Environment = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'karter-shop-'));
-  cpSync(from, dataDir, { recursive: true });
-  return launch(dataDir, environment);
+  await copyDemoShop(dataDir, fillDemoShop);
+  return startServerOn(dataDir, environment);
 }

@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { pageAddress } from '../../../server/pages/address.ts';
 import { FROM_PAGE, pageAddresses, samples } from '../../support/pages.ts';
 import { getRaw, sendRaw } from '../../support/raw-http.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { START_TIMEOUT } from '../../support/server.ts';
+import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let addresses: readonly string[];
 let product: string;
 let category: string;
 beforeAll(async () => {
-  server = await startServer({ METRICS_TOKEN: 'token-of-the-metrics' });
+  server = await sharedServer();
   addresses = await pageAddresses(server.origin);
   ({ product, category } = await samples(server.origin));
-});
-afterAll(() => server?.stop());
+}, START_TIMEOUT);
 
 function expectSecurity(headers: { get(name: string): string | null | undefined }, what: string): void {
   expect(headers.get('content-security-policy'), what).toContain("frame-ancestors 'none'");

@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { apiRoutes, readCalls } from '../../../server/api/calls.ts';
 import { messages } from '../../../src/contract/messages.ts';
 import { orderOf, postOrder } from '../../support/one-order.ts';
 import { FROM_PAGE, samples } from '../../support/pages.ts';
 import { sendRaw } from '../../support/raw-http.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { START_TIMEOUT } from '../../support/server.ts';
+import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let productId: number;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   productId = (await samples(server.origin)).productId;
-});
-afterAll(() => server?.stop());
+}, START_TIMEOUT);
 
 const ask = (path: string, headers: Readonly<Record<string, string>> = FROM_PAGE) =>
   fetch(server.origin + path, { headers });

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { orderOf, postOrder } from '../../support/one-order.ts';
 import { samples } from '../../support/pages.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { START_TIMEOUT, startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 beforeEach(async () => {
   server = await startServer();
-});
+}, START_TIMEOUT);
 afterEach(() => server?.stop());
 
 /** Opens sockets that behave as `begin` makes them; tells how many the server has ended. */

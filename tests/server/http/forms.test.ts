@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { formRoutes } from '../../../server/pages/forms.ts';
 import { messages } from '../../../src/contract/messages.ts';
 import { orderOf, postOrder, postOrderForm } from '../../support/one-order.ts';
 import { samples } from '../../support/pages.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { START_TIMEOUT, startServer } from '../../support/server.ts';
+import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let product: string;
 let productId: number;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   ({ product, productId } = await samples(server.origin));
-});
-afterAll(() => server?.stop());
+}, START_TIMEOUT);
 
 const formOf = (changes: Readonly<Record<string, string>> = {}) => ({
   ...orderOf(productId),

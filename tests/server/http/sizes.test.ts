@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { pageAddresses } from '../../support/pages.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { START_TIMEOUT } from '../../support/server.ts';
+import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
 
 /** Design §9, bytes as sent with brotli, before any interaction. */
 const BUDGET = { scripts: 120_000, styles: 15_000, fonts: 60_000, html: 25_000 } as const;
 
-let server: TestServer;
+let server: SharedServer;
 let addresses: readonly string[];
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   addresses = [...(await pageAddresses(server.origin)), '/search?q=740'];
-});
-afterAll(() => server?.stop());
+}, START_TIMEOUT);
 
 /** Bytes on the wire: `fetch` would decode, so the length comes from the header of the stored file. */
 async function sentBytes(path: string): Promise<number> {

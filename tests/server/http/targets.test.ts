@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { pageAddresses } from '../../support/pages.ts';
 import { getRaw, sendRaw } from '../../support/raw-http.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { START_TIMEOUT } from '../../support/server.ts';
+import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let host: string;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   host = new URL(server.origin).host;
-});
-afterAll(() => server?.stop());
+}, START_TIMEOUT);
 
 describe('hostile paths', () => {
   test.each([
