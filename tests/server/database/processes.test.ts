@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DatabaseBusyError } from '../../../server/database/embedded/lock.ts';
 import { connectToOwner, openDatabase } from '../../../server/database/open.ts';
 import { bundleServer } from '../../../server/launch/bundle.mjs';
 import { freshDataDir, quietLog } from '../../support/databases.ts';
+
+// Each test starts several processes, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 const output = fileURLToPath(new URL('../../.output/', import.meta.url));
 let bundle: string;
@@ -43,7 +46,7 @@ const ended = (child: ChildProcess) =>
 
 async function until(condition: () => boolean) {
   for (let waited = 0; !condition(); waited += 10) {
-    if (waited > 20_000) throw new Error('it did not happen');
+    if (waited > 100_000) throw new Error('it did not happen');
     await sleep(10);
   }
 }
