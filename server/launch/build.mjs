@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { placeDemoPictures } from './demo-pictures.mjs';
 import { ensureInstalled, hashInputs, requireNode, root, stampFile } from './project.mjs';
 
 /**
@@ -30,8 +31,14 @@ async function buildPages() {
 async function buildServer() {
   const { bundleServer } = await import('./bundle.mjs');
   const server = join(root, 'server');
-  const entries = { main: join(server, 'main.ts'), cli: join(server, 'cli', 'main.ts') };
-  await bundleServer(entries, join(root, 'dist', 'app'));
+  const app = join(root, 'dist', 'app');
+  const entries = {
+    main: join(server, 'main.ts'),
+    cli: join(server, 'cli', 'main.ts'),
+    prepare: join(server, 'import', 'demo', 'prepare.ts'),
+  };
+  await bundleServer(entries, app);
+  placeDemoPictures(app);
 }
 
 /** Compresses once, at the best level, what would be compressed for every visitor. @param {string} folder */

@@ -81,8 +81,13 @@ function packagesOf(file) {
 
 /** Changes with every file that the build reads. */
 export function hashInputs() {
+  return hashFiles(INPUTS);
+}
+
+/** @param {readonly string[]} paths files, or folders with all their files but tests */
+export function hashFiles(paths) {
   const hash = createHash('sha256');
-  for (const file of INPUTS.flatMap((input) => filesOf(input)).sort()) {
+  for (const file of paths.flatMap((path) => filesOf(path)).sort()) {
     hash
       .update(`${file.replaceAll('\\', '/')}\0`)
       .update(readFileSync(join(root, file)))

@@ -6,9 +6,9 @@ import { describeBrands } from '../load/brands.ts';
 import { type ImportSummary, importPriceList } from '../load/import.ts';
 import { priceListPictures } from '../load/render.ts';
 import { inTransaction } from '../load/session.ts';
-import { ensurePicture } from '../pictures/store.ts';
 import { demoBrands } from './generate.ts';
 import { writeDemoList } from './list.ts';
+import { placeRenderings } from './pictures.ts';
 
 export type DemoSettings = Pick<Settings, 'dataDir' | 'demoProducts' | 'publicUrl'>;
 
@@ -26,9 +26,8 @@ export async function ensureDemoCatalogue(
   if (rowCount !== 0) return null;
   const file = join(dataDir, 'demo', 'demo.yml');
   log.info({ products: demoProducts, file }, 'making the demo catalogue');
-  // Rendered while the next one is drawn; the importer then finds the renderings made.
-  const onDrawing = (svg: string) => ensurePicture(dataDir, svg);
-  await writeDemoList(file, { count: demoProducts, url: publicUrl, date: new Date(), onDrawing });
+  await writeDemoList(file, { count: demoProducts, url: publicUrl, date: new Date() });
+  placeRenderings(dataDir);
   // Before the products: a shop with products is never filled again.
   await inTransaction(database, 'commit', (session) => describeBrands(session, demoBrands()));
   const render = priceListPictures(dataDir, dirname(file));

@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path';
 import { company } from '../../../src/contract/company.ts';
 import { inParallel } from '../in-parallel.ts';
 import { writePriceList } from '../yml/write.ts';
-import { type DrawingId, drawing, drawingPath } from './drawings/drawings.ts';
+import type { DrawingId } from './drawings/drawings.ts';
 import { drawingOfPartKind } from './drawings/kinds.ts';
 import { demoCategories, demoOffers } from './generate.ts';
+import { demoPicture, picturePath } from './pictures.ts';
 
 export interface DemoListOptions {
   /** Number of offers, 0…1 000 000. */
@@ -14,34 +15,30 @@ export interface DemoListOptions {
   readonly url: string;
   /** The only thing in which two lists of the same length differ. */
   readonly date: Date;
-  /** Gets every drawing while the next one is being drawn. */
-  readonly onDrawing?: (svg: string) => Promise<unknown>;
 }
 
-/** Drawings that are written or handed on at the same time. */
+/** Pictures that are made or copied at the same time. */
 const PARALLEL = 4;
 
-/** Writes the demo catalogue as a YML list, and beside it the drawings that it refers to. */
+/** Writes the demo catalogue as a YML list, and beside it the pictures that it refers to. */
 export async function writeDemoList(file: string, options: DemoListOptions): Promise<void> {
-  const { count, url, date, onDrawing } = options;
+  const { count, url, date } = options;
   const used = new Set<DrawingId>();
   const pictureOf = (kindId: string, nameIndex: number): string => {
     const id = drawingOfPartKind(kindId, nameIndex);
     used.add(id);
-    return drawingPath(id);
+    return picturePath(id);
   };
   const shop = { name: company.name, company: company.legalName, url };
   const head = { shop, date, categories: demoCategories() };
   await writePriceList(file, head, demoOffers({ count, pictureOf }));
   await inParallel(used, PARALLEL, async (id) => {
-    const svg = drawing(id);
-    await writeWhole(join(dirname(file), drawingPath(id)), svg);
-    await onDrawing?.(svg);
+    await writeWhole(join(dirname(file), picturePath(id)), await demoPicture(id));
   });
 }
 
-async function writeWhole(path: string, text: string): Promise<void> {
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.part`, text);
+  await writeFile(`${path}.part`, bytes);
   await rename(`${path}.part`, path);
 }

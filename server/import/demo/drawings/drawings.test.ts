@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { vocabulary } from '../vocabulary.ts';
 import { drawingOfCategory } from './categories.ts';
-import { demoPictures, drawing, drawingIds, drawingPath } from './drawings.ts';
+import { drawing, drawingIds } from './drawings.ts';
 import { drawingOfPartKind } from './kinds.ts';
 
 describe('drawings of parts', () => {
@@ -28,12 +28,6 @@ describe('drawings of parts', () => {
   test('unknown kinds fail, unknown categories are absent', () => {
     expect(() => drawingOfPartKind('spoon')).toThrow('spoon');
     expect(drawingOfCategory('spoons')).toBeNull();
-  });
-
-  test('the demo pictures are named as the price list refers to them', () => {
-    const first = demoPictures().next().value;
-    expect(first?.name).toBe(drawingPath(drawingIds[0] ?? 'block'));
-    expect(drawingPath('block')).toBe('pictures/block.svg');
   });
 
   test('a drawing is the same each time, and names nothing outside', () => {

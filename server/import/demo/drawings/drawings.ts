@@ -54,13 +54,3 @@ export function drawing(id: DrawingId): string {
   const build: () => Mesh = models[id];
   return drawSvg(build(), views[id]);
 }
-
-/** Where a price list finds a drawing, relative to the list. */
-export function drawingPath(id: DrawingId): string {
-  return `pictures/${id}.svg`;
-}
-
-/** The picture files that the demo price list refers to, drawn one by one as they are taken. */
-export function* demoPictures(): Generator<{ readonly name: string; readonly svg: string }> {
-  for (const id of drawingIds) yield { name: drawingPath(id), svg: drawing(id) };
-}
