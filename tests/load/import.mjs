@@ -20,6 +20,8 @@ const folder = mkdtempSync(join(tmpdir(), 'karter-load-'));
 function usage(pid) {
   try {
     const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    // A process that has just ended has no memory any more.
+    if (peak === undefined) return null;
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [, , , , , , , , , , , user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { peak: Number(peak) / 1024, processor: (Number(user) + Number(system)) / 100 };

@@ -24,7 +24,13 @@ const detailOf = ({ phase, done, total }: ImportProgress): string =>
 /** A bar that is drawn over and over, for a terminal. */
 function barView(stream: NodeJS.WriteStream): ProgressView {
   const bar = new cliProgress.SingleBar(
-    { format: '{phase} {bar} {percentage}% {detail}', stream, hideCursor: true, fps: 10 },
+    {
+      format: '{phase} {bar} {percentage}% {detail}',
+      stream,
+      hideCursor: true,
+      fps: 10,
+      gracefulExit: false,
+    },
     cliProgress.Presets.shades_classic,
   );
   let started = false;

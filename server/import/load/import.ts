@@ -23,6 +23,8 @@ export interface ImportOptions {
   /** Reads, compares and counts, but changes nothing. */
   readonly dryRun?: boolean;
   readonly render: RenderPicture;
+  /** Ends the import at its next step; what is not visible yet is undone. */
+  readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Every problem, also those beyond what the summary keeps. */
   readonly onProblem?: (problem: Problem) => void;
@@ -56,16 +58,21 @@ async function sizeOf(file: string): Promise<number> {
 
 /**
  * Imports a price list: reads it into staging tables while the shop works on, then changes the catalogue in one
- * transaction. Throws PriceListError when the list cannot be used and ImportBusyError when another import runs;
- * then, and when the process dies, the catalogue stays as it was.
+ * transaction. Throws PriceListError when the list cannot be used, ImportBusyError when another import runs and the
+ * reason of `signal`; then, and when the process dies, the catalogue stays as it was. Only pictures from elsewhere
+ * come later: when those are broken off, the next import goes on with them.
  */
 export async function importPriceList(database: Database, options: ImportOptions): Promise<ImportSummary> {
-  const { file, dryRun = false, render, onProgress = () => {}, onProblem = () => {} } = options;
+  const { file, dryRun = false, render, signal, onProgress = () => {}, onProblem = () => {} } = options;
   const began = performance.now();
   const problems = new ProblemList();
   const report = (problem: Problem): void => {
     problems.add(problem);
     onProblem(problem);
+  };
+  const tell = (progress: ImportProgress): void => {
+    signal?.throwIfAborted();
+    onProgress(progress);
   };
   const total = await sizeOf(file);
   const lock = await takeImportLock(database);
@@ -74,20 +81,20 @@ export async function importPriceList(database: Database, options: ImportOptions
       lock,
       render: dryRun ? null : render,
       report,
-      onBytes: (done) => onProgress({ phase: 'read', done, total }),
+      onBytes: (done) => tell({ phase: 'read', done, total }),
     });
     const result = await merge(database, {
       ...staged,
       dryRun,
       lock,
       source: basename(file),
-      onProgress: (done) => onProgress({ phase: 'merge', done, total: 1 }),
+      onProgress: (done) => tell({ phase: 'merge', done, total: 1 }),
     });
     let pictures = { fetched: 0, failed: 0 };
     if (!dryRun) {
-      const onPicture = (done: number, all: number) => onProgress({ phase: 'pictures', done, total: all });
+      const onPicture = (done: number, all: number) => tell({ phase: 'pictures', done, total: all });
       pictures = await fetchPending(database, { lock, render, report, onProgress: onPicture });
-      onProgress({ phase: 'tidy', done: 0, total: 1 });
+      tell({ phase: 'tidy', done: 0, total: 1 });
       await tidy(database);
     }
     return {

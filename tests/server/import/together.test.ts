@@ -18,9 +18,9 @@ describe('importing beside others', () => {
     beforeEach(() => emptyShop(database));
 
     test('readers see the old catalogue or the new one, never a mixture', async () => {
-      const offers = someOffers(3_000).map((offer) => ({ ...offer, price: 100, oldPrice: null }));
+      const offers = someOffers(900).map((offer) => ({ ...offer, price: 100, oldPrice: null }));
       await load(database, await listOf(offers));
-      const file = await listOf(offers.slice(1_000).map((offer) => ({ ...offer, price: 200 })));
+      const file = await listOf(offers.slice(300).map((offer) => ({ ...offer, price: 200 })));
       const seen = new Set<string>();
       let importing = true;
       const reader = async () => {
@@ -33,12 +33,13 @@ describe('importing beside others', () => {
           seen.add(rows[0]?.seen ?? '');
         }
       };
-      const readers = [reader(), reader()];
-      await load(database, file);
-      importing = false;
-      await Promise.all(readers);
-      expect([...seen].every((state) => ['100×3000', '200×2000'].includes(state))).toBe(true);
-      expect(seen).toContain('100×3000');
+      const reading = reader();
+      await load(database, file).finally(() => {
+        importing = false;
+        return reading;
+      });
+      expect([...seen].every((state) => ['100×900', '200×600'].includes(state))).toBe(true);
+      expect(seen).toContain('100×900');
     });
 
     test('a second import is refused until the first one ends or is dead', async () => {
@@ -87,6 +88,21 @@ describe('importing beside others', () => {
       asked.length = 0;
       expect(await load(database, file, { render })).toMatchObject({ changed: 0, unchanged: 2 });
       expect(asked).toEqual(['local.svg']);
+    });
+
+    test('broken off before its end it changes nothing', async () => {
+      const file = await listOf(someOffers(600));
+      for (const phase of ['read', 'merge'] as const) {
+        const interruption = new AbortController();
+        const onProgress = (at: { readonly phase: string }) => {
+          if (at.phase === phase) interruption.abort();
+        };
+        await expect(load(database, file, { signal: interruption.signal, onProgress })).rejects.toThrow(
+          'aborted',
+        );
+        expect((await catalogueOf(database)).products).toEqual([]);
+      }
+      expect(await load(database, file)).toMatchObject({ created: 600 });
     });
 
     test('a failure of the disk stops the import and changes nothing', async () => {
