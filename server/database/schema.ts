@@ -149,6 +149,15 @@ export const imports = pgTable('imports', {
   summary: jsonb('summary').$type<Readonly<Record<string, unknown>>>(),
 });
 
+/** Texts of the owner; `body` is Markdown. */
+export const pages = pgTable('pages', {
+  slug: text('slug').primaryKey(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  body: text('body').notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
 export const catalogueState = pgTable('catalogue_state', {
   one: boolean('one').primaryKey().default(true),
   revision: bigint('revision', { mode: 'number' }).notNull().default(1),

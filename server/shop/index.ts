@@ -4,6 +4,7 @@ import type { Log } from '../database/log.ts';
 import type { Database } from '../database/open.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
+import { createContent } from './content/content.ts';
 import { createOneOrder } from './orders/one-order.ts';
 import { createSearch } from './search/search.ts';
 import { orUnavailable } from './unavailable.ts';
@@ -32,6 +33,7 @@ export function createDatabaseShop(deps: DatabaseShopDeps): DatabaseShop {
   const search = createSearch({ db: database.db, log });
   return {
     ...catalogue,
+    ...createContent({ database }),
     search: orUnavailable(search.search),
     suggest: orUnavailable(search.suggest),
     oneOrder: createOneOrder({ database, keyRing, letters: settings, wake }),

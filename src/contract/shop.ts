@@ -1,3 +1,4 @@
+import type { ContentPage } from './content.ts';
 import type {
   BrandRef,
   Category,
@@ -52,9 +53,11 @@ export interface Shop {
   brands(): Promise<readonly (BrandRef & { readonly products: number })[]>;
   search(text: string, page: number): Promise<SearchResult>;
   suggest(text: string): Promise<Suggestions>;
+  /** A page of the owner's texts [RT-03]. */
+  page(slug: string): Promise<ContentPage | null>;
   /** Stores a one-click order once per `requestId` and queues its two letters [AP-09]. */
   oneOrder(form: OneOrderForm, sender: Sender): Promise<FormResult<OneOrderReceipt>>;
-  /** Grows with every change of the catalogue; caches compare it. */
+  /** Grows with every change of the catalogue and of the texts; caches compare it. */
   revision(): Promise<number>;
 }
 

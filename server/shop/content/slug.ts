@@ -1,0 +1,29 @@
+/** Longest slug of a page in characters. */
+export const PAGE_SLUG_MAX = 64;
+
+/** First parts of addresses that belong to other pages, calls and files; a page there would never be seen. */
+export const TAKEN_SLUGS: ReadonlySet<string> = new Set([
+  'api',
+  'articles',
+  'assets',
+  'basket',
+  'catalog',
+  'company',
+  'contacts',
+  'csp-report',
+  'dev',
+  'forms',
+  'healthz',
+  'images',
+  'lk',
+  'metrics',
+  'news',
+  'product',
+  'readyz',
+  'search',
+]);
+
+/** Whether this can be the slug of a page: Latin letters, digits and hyphens between them. */
+export function isPageSlug(text: string): boolean {
+  return text.length <= PAGE_SLUG_MAX && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+}
