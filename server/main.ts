@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
+import { ensureDemoPages } from './content/demo.ts';
 import { createKeyRing } from './crypto/key-ring.ts';
 import { openDatabase } from './database/open.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -27,11 +28,12 @@ const QUERY_MS = 6000;
 /** Requests under way have this long, in ms, when the shop closes. */
 const DRAIN_MS = 8000;
 
-/** settings → database → demo catalogue → shop → app → listen; what is opened here is closed in reverse. */
+/** settings → database → demo → shop → app → listen; what is opened here is closed in reverse. */
 async function run(settings: Settings, log: Logger, lifecycle: Lifecycle): Promise<void> {
   const database = await openDatabase(settings, log, { queryTimeout: QUERY_MS });
   lifecycle.onEnd(() => database.close());
   await ensureDemoCatalogue(database, settings, log);
+  await ensureDemoPages(database, settings, log);
 
   const metrics = createMetrics();
   const keyRing = createKeyRing(settings.cookieKeys);

@@ -1,10 +1,11 @@
 import { type Command, EXIT, UsageError } from './command.ts';
+import { contentCommand } from './content/command.ts';
 import { demoCommand } from './demo.ts';
 import { importCommand } from './import/command.ts';
 
 /** Entry of the owner's commands: `npm run shop -- <command> …`. */
 
-const commands: readonly Command[] = [importCommand, demoCommand];
+const commands: readonly Command[] = [importCommand, demoCommand, contentCommand];
 
 function help(): string {
   const width = Math.max(...commands.map(({ usage }) => usage.length));

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { readPageFile } from './page-file.ts';
+
+const HEAD = '---\ntitle: Доставка\ndescription: Как привезём.\n---\n';
+const read = (text: string) => readPageFile('dostavka', Buffer.from(text));
+const faults = (text: string) =>
+  read(text).problems.map(({ line, severity, message }) => `${line} ${severity}: ${message}`);
+
+test('a file is its front matter and its Markdown', () => {
+  expect(read(`${HEAD}\nТекст.\n`)).toEqual({
+    page: { slug: 'dostavka', title: 'Доставка', description: 'Как привезём.', body: '\nТекст.\n' },
+    problems: [],
+  });
+});
+
+test('a byte order mark, Windows line ends and folded values are the same file', () => {
+  const text = '\uFEFF---\ntitle: "Доставка"\ndescription: >-\n  Как\n  привезём.\n---\n\nТекст.\n';
+  expect(read(text.replaceAll('\n', '\r\n'))).toEqual(read(`${HEAD}\nТекст.\n`));
+});
+
+test('every value is text, also one that looks like a number or a date', () => {
+  const { page } = read('---\ntitle: 2026\ndescription: 2026-11-20\n---\na');
+  expect(page).toMatchObject({ title: '2026', description: '2026-11-20' });
+});
+
+test('a problem of the text has the line of the file', () => {
+  expect(faults(`${HEAD}\n{{fax}}\n\n<b>\n`)).toEqual([
+    expect.stringMatching(/^6 error: нет сведения \{\{fax\}\}/),
+    expect.stringMatching(/^8 warning: HTML/),
+  ]);
+  expect(read(`${HEAD}\n{{fax}}`).page).toBeNull();
+  expect(read(`${HEAD}\n<b>`).page).not.toBeNull();
+});
+
+test.each([
+  ['', /^1 error: файл начинается/],
+  ['Текст без заголовка', /^1 error: файл начинается/],
+  ['---\ntitle: a\n', /^1 error: файл начинается/],
+  ['---\n---\nтекст', /^1 error: в заголовке/],
+  ['---\ntitle: a\n---\nтекст', /^1 error: в заголовке/],
+  ['---\ntitle: " "\ndescription: b\n---\nтекст', /^1 error: в заголовке/],
+  [`---\ntitle: ${'a'.repeat(121)}\ndescription: b\n---\nтекст`, /^1 error: в заголовке/],
+  ['---\ntitle: a\ndescription: [b]\n---\nтекст', /^1 error: в заголовке/],
+  ['---\ntitle: &t a\ndescription: *t\n---\nтекст', /^1 error: в заголовке/],
+  ['---\ntitle: a\ndescription: b\nscript: c\n---\nтекст', /^1 error: в заголовке/],
+  ['---\n- title\n---\nтекст', /^1 error: в заголовке/],
+  ['---\ntitle: {{fax}}\ndescription: b\n---\nтекст', /^1 error: в заголовке/],
+  ['---\ntitle: "{{fax}}"\ndescription: b\n---\nтекст', /^1 error: нет сведения/],
+  ['---\ntitle: a\ntitle: b\n---\nтекст', /^3 error: заголовок файла не читается/],
+  ['---\ntitle: "a\ndescription: b\n---\nтекст', /error: заголовок файла не читается/],
+  [`${HEAD}`, /^5 error: нет текста/],
+  [`${HEAD}\n[a]: /b\n`, /^5 error: нет текста/],
+  [`${HEAD}\n\0`, /^1 error: это не текст/],
+])('%j is refused', (text, fault) => {
+  expect(faults(text)[0]).toMatch(fault);
+  expect(read(text).page).toBeNull();
+});
+
+test('bytes that are not UTF-8 are refused', () => {
+  expect(readPageFile('a', Buffer.from([0x2d, 0xff, 0xfe])).problems[0]?.message).toMatch(/UTF-8/);
+});
