@@ -1,5 +1,6 @@
 import type { FilterPanelActor } from '../../machines/filter-panel/filter-panel.machine.ts';
 import type { OneClickOrderInput } from '../../machines/one-click-order/one-click-order.machine.ts';
+import type { ContentPage } from '../contract/content.ts';
 import type { Product } from '../contract/entities.ts';
 import type { FormError } from '../contract/forms.ts';
 import type { Shop } from '../contract/shop.ts';
@@ -36,9 +37,10 @@ declare global {
       devTools: boolean;
       /** Identity of a form rendered now: all its repetitions are one order. */
       requestId: string;
-      /** Resolved by the route middleware `catalog` and `product`. */
+      /** Resolved by the route middleware `catalog`, `product` and `page`. */
       category?: FoundCategory;
       product?: Product;
+      contentPage?: ContentPage;
     }
     interface PageContext {
       /** Address of the site without a trailing slash, for canonical links [RT-26]. */

@@ -5,12 +5,12 @@ import { findCategory } from './category-tree.ts';
 /** Does its part before the page's data is loaded; may end the request by throwing `render` or `redirect`. */
 type RouteMiddleware = (pageContext: PageContextServer) => void | Promise<void>;
 
-/** The six of the specification; `basket`, `lk`, `page` and `view` get their work with their flows [RT-22]. */
+/** The six of the specification; `basket`, `lk` and `view` get their work with their flows [RT-22]. */
 const routeMiddleware: ReadonlyMap<string, RouteMiddleware> = new Map<string, RouteMiddleware>([
   ['basket', () => undefined],
   ['catalog', resolveCategory],
   ['lk', () => undefined],
-  ['page', () => undefined],
+  ['page', resolvePage],
   ['product', resolveProduct],
   ['view', () => undefined],
 ]);
@@ -44,6 +44,13 @@ async function resolveProduct(pageContext: PageContextServer): Promise<void> {
   const product = await pageContext.shop.product(pageContext.routeParams.slug ?? '');
   if (!product) throw notFound(pageContext);
   pageContext.product = product;
+}
+
+/** The page of text at this address, or 404 [RT-03]. */
+async function resolvePage(pageContext: PageContextServer): Promise<void> {
+  const page = await pageContext.shop.page(pageContext.urlPathname.slice(1));
+  if (!page) throw notFound(pageContext);
+  pageContext.contentPage = page;
 }
 
 function notFound(pageContext: PageContextServer) {

@@ -36,11 +36,12 @@ export async function samples(
   return { category: category.slug, product: product.slug, productId: product.id };
 }
 
-/** Every route with a slug of the demo catalogue in the place of its parameter. */
+/** Every route with a slug of the demo catalogue and of its pages in the place of its parameter. */
 export async function pageAddresses(origin: string): Promise<readonly string[]> {
   const { category, product } = await samples(origin);
   return pageRoutes().map((route) =>
     route
+      .replace(/^\/@\w+$/, '/dostavka')
       .replace(/^\/catalog\/@\w+/, `/catalog/${category}`)
       .replace(/^\/product\/@\w+/, `/product/${product}`),
   );

@@ -11,6 +11,7 @@ const pages: Readonly<Record<string, (page: Page) => Promise<string>>> = {
   product: async (page) => hrefOf(page, '/catalog', 'a[href^="/product/"]'),
   'search results': async () => '/search?q=740.1003010-20',
   'nothing found': async () => '/search?q=qqqqwwww',
+  'page of text': async () => '/privacy-policy',
   'missing page': async () => '/catalog/takogo-net',
   machines: async () => '/dev',
 };
