@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { START_TIMEOUT, startServer, type TestServer } from '../../support/server.ts';
 
 const CLI = fileURLToPath(new URL('../../../dist/app/cli.mjs', import.meta.url));
 
@@ -13,9 +13,9 @@ let folder: string;
 beforeAll(async () => {
   server = await startServer();
   folder = mkdtempSync(join(tmpdir(), 'karter-pages-'));
-});
+}, START_TIMEOUT);
 afterAll(async () => {
-  await server.stop();
+  await server?.stop();
   rmSync(folder, { recursive: true });
 });
 
