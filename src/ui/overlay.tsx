@@ -1,5 +1,6 @@
 import { lazyPart } from './lazy-part.ts';
 import { backdropClass, OverlayHead, type OverlayProps, panelClass, wrapClass } from './overlay-parts.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 /** Focus trap, Escape and the rest of modal dialogs; loaded when the browser is idle or a window opens. */
 export const overlayDialog = lazyPart(async () => (await import('./overlay-dialog.tsx')).OverlayDialog);
@@ -9,6 +10,7 @@ export const overlayDialog = lazyPart(async () => (await import('./overlay-dialo
  * plain HTML, so that it is there without JavaScript and at the first tap.
  */
 export function Overlay(props: OverlayProps) {
+  useFocusReturn();
   const Dialog = overlayDialog.usePart();
   if (Dialog) return <Dialog {...props} />;
   return (

@@ -32,7 +32,11 @@ export function CategoryTiles({
                 className={`shrink-0 object-contain ${top ? 'size-20' : 'size-12'}`}
               />
               <span className="min-w-0">
-                <span className="block leading-tight font-semibold max-sm:text-sm">{category.title}</span>
+                <span
+                  className={`block leading-tight font-semibold hyphens-auto ${top ? 'max-sm:text-sm' : 'text-sm'}`}
+                >
+                  {category.title}
+                </span>
                 <span className="figures text-sm text-muted">{formatNumber(category.products)}</span>
               </span>
             </a>
