@@ -18,6 +18,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.KARTER_TEST_URL ?? '',
     locale: 'ru-RU',
+    actionTimeout: 10_000,
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

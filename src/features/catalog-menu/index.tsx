@@ -17,7 +17,7 @@ export function CatalogMenu({ actor, menu }: { actor: CatalogMenuActor; menu: re
       <AddressButton
         href="/catalog"
         label="Каталог"
-        className={`${buttonClass('primary')} max-lg:size-11 max-lg:px-0`}
+        className={`${buttonClass('primary')} relative z-40 max-lg:size-11 max-lg:px-0`}
         expanded={isOpen}
         onPress={() => {
           const onPhone = !window.matchMedia('(min-width: 64rem)').matches;

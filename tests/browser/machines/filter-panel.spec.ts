@@ -3,7 +3,7 @@ import { filterPanelScreen } from '../../models/filter-panel.screen.ts';
 import { dataAnswer } from './kit/network.ts';
 import { shownMenu, shownPanel } from './kit/shown-data.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';
-import { comeBackFromCache, holdDocuments } from './kit/visit.ts';
+import { comeBackFromCache, stayHere } from './kit/visit.ts';
 
 const PLAIN = '/catalog';
 const FILTERED = '/catalog?price=5000-90000';
@@ -20,7 +20,7 @@ tourBrowser({
   async open(page, input) {
     await page.goto(input === 'filtered' ? FILTERED : PLAIN);
     await ready(page);
-    await holdDocuments(page);
+    await stayHere(page);
   },
   happen: { 'page.restored': comeBackFromCache },
   endpoints: { findOptions: { url: /\/api\/filter-options\?/, answer: dataAnswer } },

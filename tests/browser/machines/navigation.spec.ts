@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { navigationModel } from '../../models/navigation.model.ts';
 import { navigationScreen } from '../../models/navigation.screen.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';
-import { comeBackFromCache, goElsewhere, holdDocuments } from './kit/visit.ts';
+import { comeBackFromCache, goElsewhere, stayHere } from './kit/visit.ts';
 
 /** The data of the pages that each visit is waiting for. */
 const waiting = new WeakMap<Page, Route[]>();
@@ -33,7 +33,7 @@ tourBrowser({
   async open(page) {
     await page.goto('/');
     await ready(page);
-    await holdDocuments(page);
+    await stayHere(page);
     const routes: Route[] = [];
     waiting.set(page, routes);
     await page.route(/\.pageContext\.json/, (route) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ModelEvent } from '../../../machines/kit/model.ts';
-import type { Screen, Target } from '../../../models/screen.ts';
+import type { Presence, Screen, Target } from '../../../models/screen.ts';
 
 /** The sizes that the tours switch between. */
 export const SIZES = {
@@ -18,18 +18,20 @@ export function browserScreen(
   happen: (event: ModelEvent) => Promise<void>,
 ): Screen {
   const roots = page.locator(`[data-machine="${machine}"]`);
-  const find = ({ role, name, group, at = 0, outside }: Target) => {
+  const findAll = ({ role, name, group, outside }: Target) => {
     const base = outside ? page : roots;
     const around = group === undefined ? base : base.getByRole('group', { name: group, exact: true });
-    return around.getByRole(role, { name, exact: true }).nth(at);
+    return around.getByRole(role, { name, exact: true });
   };
+  const find = (target: Target) => findAll(target).nth(target.at ?? 0);
   return {
-    async presence(target) {
-      const element = find(target);
-      if ((await element.count()) === 0) return 'absent';
-      const fixed = (await element.isDisabled()) || (await element.getAttribute('readonly')) !== null;
-      return fixed ? 'disabled' : 'enabled';
-    },
+    /** One look without waiting: what is not there now is absent. */
+    presence: (target) =>
+      findAll(target).evaluateAll((elements, at): Presence => {
+        const element = elements[at];
+        if (!element) return 'absent';
+        return element.matches(':disabled, [readonly]') ? 'disabled' : 'enabled';
+      }, target.at ?? 0),
     says: async (text) =>
       (await roots.allInnerTexts()).some((each) => each.replace(/\s+/g, ' ').includes(text)),
     async click(target) {

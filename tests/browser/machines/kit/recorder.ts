@@ -22,14 +22,14 @@ function installRecorder(parts: typeof partsOf): void {
   window.karterSteps = steps;
   window.karterContexts = contexts;
   window.karterInspect = (event: InspectionEvent) => {
-    if (event.type !== '@xstate.microstep') return;
-    const [first] = event._transitions;
-    if (!first) return;
-    const machine = first.source.machine.id;
     const { actorRef } = event;
-    if ('getSnapshot' in actorRef) contexts[machine] = () => Object(actorRef.getSnapshot()).context;
-    const transitions = event._transitions.filter(({ eventType }) => eventType !== 'xstate.init').map(parts);
-    if (transitions.length > 0) steps.push({ machine, transitions });
+    if (event.type === '@xstate.actor' && 'logic' in actorRef && 'getSnapshot' in actorRef) {
+      contexts[Object(actorRef.logic).id] = () => Object(actorRef.getSnapshot()).context;
+    }
+    if (event.type !== '@xstate.microstep') return;
+    const fired = event._transitions.filter(({ eventType }) => eventType !== 'xstate.init');
+    const [first] = fired;
+    if (first) steps.push({ machine: first.source.machine.id, transitions: fired.map(parts) });
   };
 }
 

@@ -92,9 +92,7 @@ async function tourSite(
     elapse: (ms) => page.clock.runFor(ms),
     async check(planned) {
       await expect.poll(states).toEqual([stateName(planned.value)]);
-      await expect(async () => {
-        expect(await complaints(screen, looks, planned, device)).toEqual([]);
-      }).toPass({ timeout: 5_000 });
+      await expect.poll(() => complaints(screen, looks, planned, device)).toEqual([]);
       recorder.visited(leavesOf(planned));
       for (const ids of await takeFired(page, model.id)) recorder.fired(ids);
     },

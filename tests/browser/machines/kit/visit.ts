@@ -21,12 +21,10 @@ export async function comeBackFromCache(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 }
 
-/** From now on no document loads: a page that is left stays until the tour goes on. */
-export async function holdDocuments(page: Page): Promise<void> {
+/** From now on a page that is left stays: the answer for every next document is that there is nothing new. */
+export async function stayHere(page: Page): Promise<void> {
   await page.route(
     (url) => url.protocol.startsWith('http'),
-    (route) => {
-      if (!route.request().isNavigationRequest()) return route.fallback();
-    },
+    (route) => (route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback()),
   );
 }
