@@ -51,7 +51,7 @@ async function compressFiles(folder) {
     names.map(async (entry) => {
       const file = join(entry.parentPath ?? entry.path, entry.name);
       const content = readFileSync(file);
-      if (content.length < 1024) return;
+      if (content.length < 256) return;
       writeFileSync(`${file}.br`, await brotli(content, best));
       writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
     }),
