@@ -5,11 +5,14 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { OneClickButton } from '../one-click-order/index.tsx';
 
-/** Width of a card's picture by the columns of `ProductGrid`. */
-const SIZES = '(min-width: 80rem) 260px, (min-width: 48rem) 30vw, 45vw';
+/** Width of a card's picture, its margins left out, by the columns of `ProductGrid`. */
+const SIZES = '(min-width: 64rem) 200px, (min-width: 48rem) 26vw, 36vw';
 
-/** A product as lists show it: number and maker first, stock and term in words, price, the order. */
-export function ProductCard({ product, eager = false }: { product: Card; eager?: boolean }) {
+/**
+ * A product as lists show it: number and maker first, stock and term in words, price, the order. `place` in the
+ * list, from 0: pictures of the first screen do not wait.
+ */
+export function ProductCard({ product, place = 99 }: { product: Card; place?: number }) {
   const href = `/product/${product.slug}`;
   return (
     <article className="relative flex h-full flex-col rounded-xl border border-line bg-surface p-3 transition-shadow hover:shadow-lg">
@@ -18,7 +21,8 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
           image={product.image}
           alt=""
           sizes={SIZES}
-          eager={eager}
+          eager={place < 4}
+          first={place < 2}
           className="mx-auto aspect-square w-full max-w-60 object-contain"
         />
       </div>
@@ -55,7 +59,7 @@ export function ProductGrid({ items, wide = false }: { items: readonly Card[]; w
     >
       {items.map((product, at) => (
         <li key={product.id}>
-          <ProductCard product={product} eager={at < 4} />
+          <ProductCard product={product} place={at} />
         </li>
       ))}
     </ul>
