@@ -1,4 +1,5 @@
-import type { ErrorRequestHandler, Response } from 'express';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from '../logging.ts';
 import { isFailureOf } from './failure.ts';
 import { plainPage, sendPlainPage } from './plain-page.ts';
@@ -55,9 +56,25 @@ function sendJson(response: Response, error: HttpError): void {
   response.status(error.status).json({ error: { code: error.code, message: error.message } });
 }
 
+/** An unread body is thrown away for this long, ms. */
+const DISCARD_MS = 1000;
+
+/**
+ * Throws the rest of a refused body away for a moment: a client that is cut while it still sends sees a broken
+ * connection instead of the answer.
+ */
+async function discardBody(request: Request): Promise<void> {
+  if (request.complete) return;
+  const late = new AbortController();
+  const end = new Promise<void>((resolve) => request.once('end', resolve).once('close', resolve));
+  request.resume();
+  await Promise.race([end, sleep(DISCARD_MS, undefined, { signal: late.signal }).catch(() => undefined)]);
+  late.abort();
+}
+
 /** The last layer: JSON for `/api`, a small page for people, the cause in the log of what is our fault. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
-  return (cause, request, response, _next) => {
+  return async (cause, request, response, _next) => {
     const error = toHttpError(cause);
     if (error.status >= 500) log.error({ id: requestIdOf(response), err: cause }, 'request failed');
     if (response.headersSent) {
@@ -66,7 +83,8 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     }
     response.set('Cache-Control', 'no-store');
     if (error.retryAfter !== null) response.set('Retry-After', String(error.retryAfter));
-    // The body was not read to its end, so the connection cannot carry another request.
+    await discardBody(request);
+    // What is still unread would be taken for the next request.
     if (!request.complete) response.set('Connection', 'close');
     if (request.path.startsWith('/api/')) sendJson(response, error);
     else sendPlainPage(request, response, error.status, plainPage(error.status, error.message));

@@ -97,7 +97,11 @@ describe('bodies of a one-click order', () => {
     expect(answer.status).toBe(415);
   });
 
-  test('10 MB are 413 and the connection ends before they are read', async () => {
+  test('10 MB sent at once are 413', async () => {
+    expect((await postOrder(server.origin, `{"name":"${'x'.repeat(10_000_000)}"}`)).status).toBe(413);
+  });
+
+  test('10 MB announced and not sent are 413 within 2 s, and the connection ends', async () => {
     const { host } = new URL(server.origin);
     const head = [
       'POST /api/one-order HTTP/1.1',
@@ -109,7 +113,7 @@ describe('bodies of a one-click order', () => {
     const answer = await sendRaw(server.origin, `${head.join('\r\n')}\r\n\r\n{"name":"`, 5000);
     expect(answer.status).toBe(413);
     expect(answer.headers.get('connection')).toBe('close');
-    expect(answer.ms).toBeLessThan(1000);
+    expect(answer.ms).toBeLessThan(2000);
   });
 
   test('17 KB without a length are 413', async () => {
