@@ -25,7 +25,7 @@ export function SearchAnswers({ actor }: { actor: SearchActor }) {
       <div
         id="search-answers"
         hidden={!shown}
-        className="absolute inset-x-0 top-full z-40 mt-1 max-h-[70dvh] overflow-y-auto rounded-xl border border-line bg-surface py-1 shadow-xl"
+        className="absolute inset-x-0 top-full z-40 mt-1 max-sm:inset-x-2 max-h-[70dvh] overflow-y-auto rounded-xl border border-line bg-surface py-1 shadow-xl"
       >
         {snapshot.matches('suggestions') && suggestions && (
           <Answers actor={actor} suggestions={suggestions} />

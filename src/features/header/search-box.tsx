@@ -27,7 +27,7 @@ export function SearchBox({ actor }: { actor: SearchActor }) {
 
   return (
     <search
-      className="relative min-w-0 flex-1"
+      className="min-w-0 flex-1 sm:relative"
       data-machine="search"
       data-state={stateName(snapshot.value)}
       onBlur={(event) => {

@@ -58,6 +58,7 @@ export function OrderForm({ actor, returnTo }: { actor: OneClickOrderActor; retu
             {...fieldAttributes('one-click-name', errorOf('name'))}
             type="text"
             name="name"
+            data-autofocus
             autoComplete="name"
             aria-required="true"
             maxLength={NAME_MAX_LENGTH}
