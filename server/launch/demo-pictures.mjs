@@ -1,6 +1,6 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashFiles, root } from './project.mjs';
 
@@ -24,7 +24,13 @@ export function placeDemoPictures(app) {
     const draft = `${kept}.${process.pid}`;
     mkdirSync(draft, { recursive: true });
     execFileSync(process.execPath, [join(app, 'prepare.mjs'), draft], { stdio: 'inherit' });
-    renameSync(draft, kept);
+    try {
+      renameSync(draft, kept);
+    } catch (error) {
+      // Another build was quicker: its pictures are the same.
+      if (!existsSync(kept)) throw error;
+      rmSync(draft, { recursive: true });
+    }
   }
   cpSync(kept, join(app, 'demo'), { recursive: true });
 }
