@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** Attributes that tie a control to its label's error; `id` is unique on the page. */
-export function fieldAttributes(id: string, error: string | null) {
+/** Attributes that tie a control to what stands under it; `id` is unique on the page, `hinted`: it has a hint. */
+export function fieldAttributes(id: string, error: string | null, hinted = false) {
   return {
     id,
     'aria-invalid': error === null ? undefined : (true as const),
-    'aria-describedby': error === null ? undefined : `${id}-error`,
+    'aria-describedby': error !== null ? `${id}-error` : hinted ? `${id}-hint` : undefined,
     className: inputClass(error !== null),
   };
 }
@@ -39,7 +39,11 @@ export function Field(props: {
         )}
       </label>
       {children}
-      {hint !== undefined && error === null && <p className="mt-1 text-sm text-muted">{hint}</p>}
+      {hint !== undefined && error === null && (
+        <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
+          {hint}
+        </p>
+      )}
       {error !== null && (
         <p id={`${id}-error`} className="mt-1 flex items-center gap-1.5 text-sm font-medium text-accent">
           <Icon name="alert" size={16} />

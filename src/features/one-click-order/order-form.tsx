@@ -11,6 +11,11 @@ import { PhoneInput } from '../../ui/phone-input.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 
+/** Why the phone is asked for. */
+const CALL_HINT = `Менеджер уточнит заказ по телефону: ${company.hours}`;
+
+const idOf = (name: OrderField) => `one-click-${name}`;
+
 /** The form of the modal; a real form, so that it is sent without JavaScript as well [EN-06]. */
 export function OrderForm({ actor, returnTo }: { actor: OneClickOrderActor; returnTo: string }) {
   const snapshot = useActorSnapshot(actor);
@@ -19,7 +24,14 @@ export function OrderForm({ actor, returnTo }: { actor: OneClickOrderActor; retu
   const failed = snapshot.hasTag('error');
   const errorOf = (key: string) => errors.find((error) => error.key === key)?.message ?? null;
   const formError = problem ?? errorOf('form');
-  const change = (name: OrderField) => (value: string) => {
+  const control = (name: OrderField) => ({
+    ...fieldAttributes(idOf(name), errorOf(name), name === 'phone'),
+    name,
+    'aria-required': true,
+    readOnly: busy,
+    value: values[name],
+  });
+  const change = (name: OrderField, value: string) => {
     if (value !== values[name]) actor.send({ type: 'field.change', name, value });
   };
 
@@ -53,48 +65,27 @@ export function OrderForm({ actor, returnTo }: { actor: OneClickOrderActor; retu
         </div>
       )}
       <div className="flex flex-col gap-3">
-        <Field id="one-click-name" label="Имя" error={errorOf('name')} required>
+        <Field id={idOf('name')} label="Имя" error={errorOf('name')} required>
           <input
-            {...fieldAttributes('one-click-name', errorOf('name'))}
+            {...control('name')}
             type="text"
-            name="name"
             data-autofocus
             autoComplete="name"
-            aria-required="true"
             maxLength={NAME_MAX_LENGTH}
-            readOnly={busy}
-            value={values.name}
-            onChange={(event) => change('name')(event.target.value)}
+            onChange={(event) => change('name', event.target.value)}
           />
         </Field>
-        <Field id="one-click-email" label="Почта" error={errorOf('email')} required>
+        <Field id={idOf('email')} label="Почта" error={errorOf('email')} required>
           <input
-            {...fieldAttributes('one-click-email', errorOf('email'))}
+            {...control('email')}
             type="email"
-            name="email"
             autoComplete="email"
-            aria-required="true"
             maxLength={EMAIL_MAX_LENGTH}
-            readOnly={busy}
-            value={values.email}
-            onChange={(event) => change('email')(event.target.value)}
+            onChange={(event) => change('email', event.target.value)}
           />
         </Field>
-        <Field
-          id="one-click-phone"
-          label="Телефон"
-          error={errorOf('phone')}
-          hint={`Менеджер уточнит заказ по телефону: ${company.hours}`}
-          required
-        >
-          <PhoneInput
-            {...fieldAttributes('one-click-phone', errorOf('phone'))}
-            name="phone"
-            aria-required="true"
-            readOnly={busy}
-            value={values.phone}
-            onValue={change('phone')}
-          />
+        <Field id={idOf('phone')} label="Телефон" error={errorOf('phone')} hint={CALL_HINT} required>
+          <PhoneInput {...control('phone')} onValue={(value) => change('phone', value)} />
         </Field>
         {formError !== null && (
           <p
