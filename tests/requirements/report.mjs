@@ -4,8 +4,8 @@ import { readRequirements, rowsOf } from './rows.mjs';
 
 /**
  * `npm run requirements`: each row of docs/requirements.md with the tests of the last `npm test` that prove it.
- * Fails when a row has none, when a failed test stands for it, when a title names a row that does not exist,
- * or when a row listed as open is proven and so no longer open.
+ * Fails when a row has none and is not listed as open, when a failed test stands for it, or when a title names a
+ * row that does not exist.
  */
 const { rows, open } = readRequirements(new URL('../../docs/requirements.md', import.meta.url));
 const results = readResults(new URL('../.output/', import.meta.url));

@@ -1,8 +1,11 @@
 import { company } from '../../contract/company.ts';
 import { buttonClass } from '../../ui/button.ts';
 
-/** Russian first and equally large, then the specification's English line and the message (design §7.1). */
-export function ErrorPage({ status, message }: { status: number; message: string }) {
+/**
+ * Russian first and equally large, then the specification's English line and the message (design §7.1). The
+ * status is 500 unless something else was said [ER-08].
+ */
+export function ErrorPage({ status = 500, message }: { status?: number | undefined; message: string }) {
   const absent = status === 404;
   return (
     <div className="mx-auto flex max-w-2xl flex-col items-center gap-4 py-16 text-center">

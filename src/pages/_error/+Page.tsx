@@ -3,10 +3,10 @@ import { ErrorPage } from '../../features/error-page/index.tsx';
 
 export { Page };
 
-/** Error page; the status is 500 unless something else was said [OV-15][ER-08]. */
+/** What did not work: an address that leads nowhere, or a failure of ours [OV-15]. */
 function Page() {
   const { is404, abortStatusCode, abortReason, urlPathname } = usePageContext();
-  const status = is404 ? 404 : (abortStatusCode ?? 500);
+  const status = is404 ? 404 : abortStatusCode;
   const fallback = status === 404 ? `Page not found: ${urlPathname}` : '';
   return <ErrorPage status={status} message={typeof abortReason === 'string' ? abortReason : fallback} />;
 }

@@ -1,19 +1,20 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { machines } from '../../../machines/index.ts';
 import { ready } from './support.ts';
 
 /** Every kind of page that there is, found as a visitor finds it. */
 const pages: Readonly<Record<string, (page: Page) => Promise<string>>> = {
-  home: async () => '/',
+  'home [RT-02]': async () => '/',
   catalogue: async () => '/catalog',
   category: async (page) => hrefOf(page, '/', 'a[href^="/catalog/"]'),
   'filtered list': async () => '/catalog?price=1000-50000&restored=%D0%9D%D0%B5%D1%82&page=2',
-  product: async (page) => hrefOf(page, '/catalog', 'a[href^="/product/"]'),
+  'product [RT-19]': async (page) => hrefOf(page, '/catalog', 'a[href^="/product/"]'),
   'search results': async () => '/search?q=740.1003010-20',
   'nothing found': async () => '/search?q=qqqqwwww',
   'page of text': async () => '/privacy-policy',
   'missing page': async () => '/catalog/takogo-net',
-  machines: async () => '/dev',
+  'machines [RT-01]': async () => '/dev',
 };
 
 async function hrefOf(page: Page, path: string, selector: string): Promise<string> {
@@ -104,4 +105,14 @@ test('properties stand with their labels, absent ones are left out [OV-16]', asy
   expect(labels.length).toBeGreaterThan(2);
   expect(known).toEqual(expect.arrayContaining(labels));
   for (const value of await page.locator('dd').allInnerTexts()) expect(value.trim()).not.toBe('');
+});
+
+test('the gallery lists every machine without header and footer, not for search engines [RT-01][RT-23]', async ({
+  page,
+}) => {
+  await page.goto('/dev');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  for (const { title } of machines) await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });

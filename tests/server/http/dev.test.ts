@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { START_TIMEOUT, startServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ DEV_TOOLS: 'off' });
+}, START_TIMEOUT);
+afterAll(() => server?.stop());
+
+test('a real shop has no gallery of machines, for people and as data [RT-01]', async () => {
+  for (const path of ['/dev', '/dev/index.pageContext.json']) {
+    const body = await (await fetch(server.origin + path)).text();
+    expect(body, path).not.toContain('catalogMenu');
+  }
+  expect((await fetch(`${server.origin}/dev`)).status).toBe(404);
+});
