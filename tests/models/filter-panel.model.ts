@@ -44,8 +44,10 @@ const isFinding = (snapshot: FilterPanelSnapshot) =>
   snapshot.matches({ plantNumbers: 'typing' }) || snapshot.matches({ plantNumbers: 'loading' });
 const once = [{}] as const;
 
-/** The filter panel of a page whose tree shows `category`. The search inside a list is there once the list is
- * unfolded; the two long timers run only one at a time, so that time has one reading. */
+/**
+ * The filter panel of a page whose tree shows `category`. The search inside a list is there once the list is
+ * unfolded; the two long timers run only one at a time, so that time has one reading.
+ */
 export function filterPanelModel(
   inputs: Readonly<Record<string, FilterPanelInput>>,
   category: Pick<MenuCategory, 'id'>,

@@ -5,7 +5,7 @@ import type { Coverage } from '../machines/kit/coverage.ts';
 /** Where the layers of the path tests are walked. */
 export type Layer = 'machine' | 'view' | 'browser';
 
-/** Results of the path tests, one file a layer and machine; `tests/machines/report.ts` joins them. */
+/** Results of the path tests, one file a layer and machine; `tests/machines/report.mjs` joins them. */
 export const COVERAGE_FOLDER = join(import.meta.dirname, '../.output/machines');
 
 /** Keeps what a layer covered of a machine. */

@@ -2,7 +2,7 @@ import { catalogMenuModel } from '../../models/catalog-menu.model.ts';
 import { catalogMenuScreen } from '../../models/catalog-menu.screen.ts';
 import { shownMenu } from './kit/shown-data.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';
-import { goElsewhere } from './kit/visit.ts';
+import { changePage } from './kit/visit.ts';
 
 tourBrowser({
   id: 'catalogMenu',
@@ -14,5 +14,5 @@ tourBrowser({
     await page.goto('/');
     await ready(page);
   },
-  happen: { 'page.changed': goElsewhere },
+  happen: { 'page.changed': (page) => changePage(page, 'catalogMenu') },
 });

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { navigationModel } from '../../models/navigation.model.ts';
 import { navigationScreen } from '../../models/navigation.screen.ts';
+import { untilFired } from './kit/recorder.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';
 import { comeBackFromCache, goElsewhere, stayHere } from './kit/visit.ts';
 
@@ -13,18 +14,22 @@ async function arrive(page: Page): Promise<void> {
     const path = new URL(route.request().url()).pathname.replace(/(?:\/index)?\.pageContext\.json$/, '');
     await route.continue();
     await page.waitForURL((url) => url.pathname === (path || '/'), { waitUntil: 'commit' });
+    await untilFired(page, 'navigation', 'navigation.end');
   }
 }
 
-/** As Vite tells it when a part of the code did not load; the first time, or again within ten seconds. */
+/**
+ * As Vite tells it when a part of the code did not load; the first time, or again within ten seconds. A page that
+ * was on its way arrives first: Vike takes one navigation at a time.
+ */
 async function failChunk(page: Page, recentlyReloaded: boolean): Promise<void> {
+  await arrive(page);
   await page.evaluate((again) => {
     const key = `karter.reloaded ${location.pathname}${location.search}`;
     if (again) sessionStorage.setItem(key, String(Date.now()));
     else sessionStorage.removeItem(key);
     window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
   }, recentlyReloaded);
-  await arrive(page);
 }
 
 tourBrowser({

@@ -2,17 +2,17 @@ import { searchModel } from '../../models/search.model.ts';
 import { searchScreen } from '../../models/search.screen.ts';
 import { dataAnswer } from './kit/network.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';
-import { goElsewhere } from './kit/visit.ts';
+import { changePage } from './kit/visit.ts';
 
 tourBrowser({
   id: 'search',
   prepare: async () => ({ model: searchModel, screen: searchScreen }),
   async open(page, input) {
-    // Made-up products have no pages: going there lasts until the tour goes elsewhere.
-    await page.route(/\/product\/part-/, () => {});
+    // Where the box leads does not arrive: made-up products have no pages, and an answer would come at any time.
+    await page.route(/\/(product\/part-|search\/index\.pageContext\.json\?q=)/, () => {});
     await page.goto(input === 'asked' ? `/search?q=${encodeURIComponent('фильтр')}` : '/');
     await ready(page);
   },
-  happen: { 'page.changed': goElsewhere },
+  happen: { 'page.changed': (page) => changePage(page, 'search') },
   endpoints: { suggest: { url: /\/api\/search\/suggest\?/, answer: dataAnswer } },
 });

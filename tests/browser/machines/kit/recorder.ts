@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { InspectionEvent } from 'xstate';
 import { idOfParts, partsOf, type TransitionParts } from '../../../machines/kit/transitions.ts';
 
@@ -47,6 +47,19 @@ export async function takeFired(page: Page, machine: string): Promise<readonly (
     return own;
   }, machine);
   return steps.map(({ transitions }) => transitions.map(idOfParts));
+}
+
+/** Waits until an event has fired something in a machine since `takeFired` was last called. */
+export async function untilFired(page: Page, machine: string, eventType: string): Promise<void> {
+  const fired = () =>
+    page.evaluate(
+      ([id, type]) =>
+        (window.karterSteps ?? []).some(
+          (step) => step.machine === id && step.transitions.some((each) => each.eventType === type),
+        ),
+      [machine, eventType],
+    );
+  await expect.poll(fired, { message: `${eventType} did not reach ${machine}` }).toBe(true);
 }
 
 /** The context of a machine's actor as it is now. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilFired } from './recorder.ts';
 
 /** Follows a link of the shop on the client, as a click on it would. */
 export async function follow(page: Page, href: string): Promise<void> {
@@ -14,6 +15,12 @@ export async function follow(page: Page, href: string): Promise<void> {
 /** Goes to another page that is no list: home, or the empty search from there. */
 export async function goElsewhere(page: Page): Promise<void> {
   await follow(page, new URL(page.url()).pathname === '/' ? '/search' : '/');
+}
+
+/** Goes to another page and waits until a machine has heard of it. */
+export async function changePage(page: Page, machine: string): Promise<void> {
+  await goElsewhere(page);
+  await untilFired(page, machine, 'page.changed');
 }
 
 /** The page is shown again from the browser's back/forward cache. */
