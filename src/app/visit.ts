@@ -5,6 +5,8 @@ import { actorsInput, searchQuery } from './actors-input.ts';
 import type { MenuCategory } from './category-tree.ts';
 import { connect, connectFilterPanel, storedTheme } from './effects.ts';
 
+import { readTypedBefore, type TypedBefore, tellTypedBefore } from './typed-before.ts';
+
 declare global {
   interface Window {
     /** Installed by tests and tools before the page loads: sees every event, transition and snapshot. */
@@ -16,6 +18,8 @@ declare global {
 let visit: {
   readonly actors: ShopActors;
   readonly menu: readonly MenuCategory[];
+  /** What was typed before the scripts ran. */
+  readonly typed: TypedBefore;
   filterPanel: FilterPanelActor | null;
 } | null = null;
 
@@ -28,7 +32,7 @@ export function startVisit(pageContext: PageContextClient): void {
     };
     const actors = createShopActors(actorsInput(pageContext, theme), window.karterInspect);
     connect(actors);
-    visit = { actors, menu: pageContext.menu ?? [], filterPanel: null };
+    visit = { actors, menu: pageContext.menu ?? [], typed: readTypedBefore(), filterPanel: null };
   }
   pageContext.actors = visit.actors;
   pageContext.menu = visit.menu;
@@ -46,7 +50,7 @@ export function continueVisit(pageContext: PageContextClient): void {
   }
   if (pageContext.isHydration) {
     for (const actor of Object.values(actors)) actor.start();
-    takeTypedText(actors);
+    if (visit) tellTypedBefore(visit.typed, actors, filterPanelActor ?? null);
     document.documentElement.dataset.ready = '';
     return;
   }
@@ -78,12 +82,4 @@ interface Listener<E> {
 /** Sends an event to an actor whom it concerns in the state it is in. */
 function tell<E>(actor: Listener<E>, event: E): void {
   if (actor.getSnapshot().can(event)) actor.send(event);
-}
-
-/** What was typed into the search box before the scripts ran is not lost. */
-function takeTypedText({ search }: ShopActors): void {
-  const field = document.querySelector<HTMLInputElement>('input[name=q]');
-  if (field && field.value !== search.getSnapshot().context.query) {
-    search.send({ type: 'query.change', value: field.value });
-  }
 }

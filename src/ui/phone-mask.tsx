@@ -21,7 +21,7 @@ export function PhoneMask({ value, onValue, ...input }: PhoneInputProps) {
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      value={value}
+      value={formatPhone(value)}
       onAccept={(accepted: string) => onValue(accepted)}
       onPaste={(event) => {
         event.preventDefault();

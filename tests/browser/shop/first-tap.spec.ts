@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { ready } from './support.ts';
 
 /** The page as a slow phone has it: shown, its scripts still on their way. */
 async function openBeforeScripts(page: Page, path: string): Promise<void> {
@@ -44,7 +45,8 @@ test('before hydration a phone opens the filter [OV-03]', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: 'Фильтр' })).toBeVisible();
 });
 
-test('what was typed before hydration is kept [ST-23]', async ({ page }) => {
+/** Opens a page whose scripts wait for the returned function; then they run. */
+async function openWithHeldScripts(page: Page, path: string): Promise<() => Promise<void>> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -53,11 +55,52 @@ test('what was typed before hydration is kept [ST-23]', async ({ page }) => {
     await held;
     await route.continue();
   });
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return async () => {
+    release();
+    await ready(page);
+  };
+}
+
+test('what was typed into the search before hydration is kept [ST-23]', async ({ page }) => {
+  const runScripts = await openWithHeldScripts(page, '/');
   const field = page.getByRole('combobox', { name: 'Поиск по каталогу' });
   await field.fill('стартер');
-  release();
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await runScripts();
   await expect(field).toHaveValue('стартер');
   await expect(page.getByRole('listbox', { name: 'Подсказки' })).toBeVisible();
+});
+
+test('what was ticked in the filter before hydration is kept and can be applied [ST-15][ST-16]', async ({
+  page,
+}) => {
+  const runScripts = await openWithHeldScripts(page, '/catalog');
+  const brand = page.getByRole('group', { name: 'Бренд' }).getByRole('checkbox').first();
+  await brand.check();
+  await page.getByLabel('Цена от', { exact: true }).fill('1500');
+  await runScripts();
+  await expect(brand).toBeChecked();
+  await expect(page.getByLabel('Цена от', { exact: true })).toHaveValue('1500');
+  await page.getByRole('button', { name: 'Применить фильтр' }).click();
+  await page.waitForURL(/brand=/);
+  expect(new URL(page.url()).searchParams.get('price')).toBe('1500-');
+});
+
+test('what was typed into an order before hydration is kept [ST-25]', async ({ page }) => {
+  await page.goto('/catalog');
+  const href = (await page.getByRole('article').first().getByRole('link').getAttribute('href')) ?? '';
+  const runScripts = await openWithHeldScripts(
+    page,
+    `${href}?modal=one-click&product=${href.split('/').at(-1)}`,
+  );
+  const modal = page.getByRole('dialog', { name: 'Заказ в 1 клик' });
+  await modal.getByLabel('Имя').fill('Анна');
+  await modal.getByLabel('Телефон').fill('8 903 123-45-67');
+  await runScripts();
+  await expect(modal.getByLabel('Имя')).toHaveValue('Анна');
+  await expect(modal.getByLabel('Телефон')).toHaveValue('+7(903)123-45-67');
+  await modal.getByRole('button', { name: 'Оформить' }).click();
+  await expect(modal.getByText('Введите E-mail')).toBeVisible();
+  await expect(modal.getByText('Введите ваше имя')).toHaveCount(0);
 });
