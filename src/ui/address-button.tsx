@@ -11,6 +11,8 @@ export function AddressButton(props: {
   /** For a button that unfolds something. */
   expanded?: boolean;
   onPress: () => void;
+  /** The pointer or the focus came to the button: what it needs may be loaded. */
+  onIntent?: () => void;
   children: ReactNode;
 }) {
   const [address = '', hash] = props.href.split('#');
@@ -31,6 +33,8 @@ export function AddressButton(props: {
         type="submit"
         aria-label={props.label}
         aria-expanded={props.expanded}
+        onPointerEnter={props.onIntent}
+        onFocus={props.onIntent}
         className={props.className}
       >
         {props.children}

@@ -1,11 +1,14 @@
-import { type ComponentType, useSyncExternalStore } from 'react';
+import { type ComponentType, useState, useSyncExternalStore } from 'react';
 
 /** A component whose code is loaded on first need. */
 export interface LazyPart<P> {
   /** Starts loading; a failure leaves the fallback in place and is tried again at the next need. */
   load(): void;
-  /** The component once it is there; `null` on the server, during hydration and while it loads. */
-  usePart(): ComponentType<P> | null;
+  /**
+   * The component once it is there; `null` on the server, during hydration and while it loads. `keepFallback`:
+   * the visitor is busy with the fallback, which must not be taken away from under the fingers any more.
+   */
+  usePart(): { readonly Part: ComponentType<P> | null; readonly keepFallback: () => void };
 }
 
 /**
@@ -37,13 +40,14 @@ export function lazyPart<P>(importPart: () => Promise<ComponentType<P>>): LazyPa
     load();
     return () => waiting.delete(tell);
   };
-  return {
-    load,
-    usePart: () =>
-      useSyncExternalStore(
-        subscribe,
-        () => part,
-        () => null,
-      ),
+  const usePart = () => {
+    const [kept, setKept] = useState(false);
+    const loaded = useSyncExternalStore(
+      subscribe,
+      () => part,
+      () => null,
+    );
+    return { Part: kept ? null : loaded, keepFallback: () => setKept(true) };
   };
+  return { load, usePart };
 }

@@ -9,7 +9,7 @@ const phoneMask = lazyPart(async () => (await import('./phone-mask.tsx')).PhoneM
  * does not load, what was typed is brought into the same format when the field is left.
  */
 export function PhoneInput(props: PhoneInputProps) {
-  const Masked = phoneMask.usePart();
+  const { Part: Masked, keepFallback } = phoneMask.usePart();
   if (Masked) return <Masked {...props} />;
   const { onValue, ...input } = props;
   return (
@@ -18,6 +18,7 @@ export function PhoneInput(props: PhoneInputProps) {
       type="tel"
       inputMode="tel"
       autoComplete="tel"
+      onFocus={keepFallback}
       onChange={(event) => onValue(event.target.value)}
       onBlur={(event) => onValue(formatPhone(event.target.value))}
     />

@@ -4,6 +4,7 @@ import { oneClickAddress } from '../../app/addresses.ts';
 import { useShopFront } from '../../app/context.tsx';
 import { AddressButton } from '../../ui/address-button.tsx';
 import { buttonClass } from '../../ui/button.ts';
+import { overlayDialog } from '../../ui/overlay.tsx';
 
 /** «Купить в 1 клик»: opens the modal, or the page with it while no script runs [OV-10]. */
 export function OneClickButton({ product, className = '' }: { product: OrderProduct; className?: string }) {
@@ -14,6 +15,7 @@ export function OneClickButton({ product, className = '' }: { product: OrderProd
     <AddressButton
       href={oneClickAddress(urlOriginal, slug)}
       className={`${buttonClass('primary', 'normal')} ${className}`}
+      onIntent={overlayDialog.load}
       onPress={() =>
         actors.oneClickOrder.send({
           type: 'open',
