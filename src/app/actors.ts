@@ -26,6 +26,11 @@ export const SERVER_THEME: ThemeInput = { preference: 'system', systemDark: fals
 
 export type Inspect = (event: InspectionEvent) => void;
 
+/** The machines with their network, made once: providing costs more than creating an actor of it. */
+const search = searchMachine.provide({ actors: { suggest: browserActors.suggest } });
+const oneClickOrder = oneClickOrderMachine.provide({ actors: { submitOrder: browserActors.submitOrder } });
+const filterPanel = filterPanelMachine.provide({ actors: { findOptions: browserActors.findOptions } });
+
 /**
  * Creates the actors of a visit without starting them. On the server they live for one render; in the browser
  * for the whole visit, started after hydration.
@@ -36,14 +41,8 @@ export function createShopActors(input: ActorsInput, inspect?: Inspect) {
     theme: createActor(themeMachine, { input: input.theme, ...options }),
     navigation: createActor(navigationMachine, options),
     catalogMenu: createActor(catalogMenuMachine, options),
-    search: createActor(searchMachine.provide({ actors: { suggest: browserActors.suggest } }), {
-      input: input.search,
-      ...options,
-    }),
-    oneClickOrder: createActor(
-      oneClickOrderMachine.provide({ actors: { submitOrder: browserActors.submitOrder } }),
-      { input: input.oneClickOrder, ...options },
-    ),
+    search: createActor(search, { input: input.search, ...options }),
+    oneClickOrder: createActor(oneClickOrder, { input: input.oneClickOrder, ...options }),
   };
   const { theme, ...others } = actors;
   for (const actor of Object.values(others)) rememberInitial(actor);
@@ -53,19 +52,16 @@ export function createShopActors(input: ActorsInput, inspect?: Inspect) {
 
 export type ShopActors = ReturnType<typeof createShopActors>;
 
-/** The part of a page's data from which its filter panel is made; `category` is a slug, null the whole catalogue. */
+/** The part of a page's data from which its filter panel is made. */
 export interface WithFilterPanel {
-  readonly filterPanel: { readonly input: FilterPanelInput; readonly category: string | null } | null;
+  readonly filterPanel: FilterPanelInput | null;
 }
 
 /** Creates the filter panel of a list's page; `null` for a page that is none. */
 export function createFilterPanel(data: unknown, inspect?: Inspect) {
   if (!hasFilterPanel(data) || !data.filterPanel) return null;
-  const { input, category } = data.filterPanel;
-  const machine = filterPanelMachine.provide({
-    actors: { findOptions: browserActors.findOptions(category) },
-  });
-  const actor = createActor(machine, inspect ? { input, inspect } : { input });
+  const input = data.filterPanel;
+  const actor = createActor(filterPanel, inspect ? { input, inspect } : { input });
   rememberInitial(actor);
   return actor;
 }

@@ -13,8 +13,15 @@ export const browserActors = {
   submitOrder: fromPromise<FormResult<OneOrderReceipt>, Readonly<Record<string, string>>>(
     ({ input, signal }) => oneOrder(input, signal),
   ),
-  findOptions: (category: string | null) =>
-    fromPromise<FilterList, FindOptionsInput>(({ input, signal }) =>
-      filterOptions({ category, filters: input.filters, list: 'plantNumber', find: input.text }, signal),
+  findOptions: fromPromise<FilterList, FindOptionsInput>(({ input, signal }) =>
+    filterOptions(
+      { category: categoryOf(input.path), filters: input.filters, list: 'plantNumber', find: input.text },
+      signal,
     ),
+  ),
 };
+
+/** The slug in the path of a list, `null` for the whole catalogue. */
+function categoryOf(path: string): string | null {
+  return /^\/catalog\/([^/]+)$/.exec(path)?.[1] ?? null;
+}

@@ -55,10 +55,7 @@ async function loadOptional(
     children: below
       .filter((child) => child.products > 0)
       .map(({ id, slug, title, image, products }) => ({ id, slug, title, image, products })),
-    filterPanel: {
-      input: { applied: filters, data, path, sort, openCategories },
-      category: found?.category.slug ?? null,
-    },
+    filterPanel: { applied: filters, data, path, sort, openCategories },
   };
 }
 
