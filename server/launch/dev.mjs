@@ -1,50 +1,67 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureInstalled, requireNode, root } from './project.mjs';
+import { ensureInstalled, hashInputs, readStamp, requireNode, root } from './project.mjs';
 
 /**
  * `npm run dev`: the same shop as `npm start`, built and started again when a source changes. There is no second
- * way to run it, so what works here works for visitors.
+ * way to run it, so what works here works for visitors. A failed build leaves the last good shop running.
  */
 
 requireNode();
 ensureInstalled({ development: true });
 
-const start = fileURLToPath(new URL('./start.mjs', import.meta.url));
+const build = fileURLToPath(new URL('./build.mjs', import.meta.url));
+const main = join(root, 'dist', 'app', 'main.mjs');
 /** @type {import('node:child_process').ChildProcess | null} */
 let shop = null;
-let ending = false;
+let working = false;
+let changed = false;
 /** @type {NodeJS.Timeout | undefined} */
 let quiet;
 
-function run() {
-  shop = spawn(process.execPath, [start], { cwd: root, stdio: 'inherit' });
-  shop.once('exit', () => {
-    shop = null;
-    if (ending) process.exit(0);
-  });
+/** @param {string} file @param {NodeJS.ProcessEnv} env */
+function run(file, env = process.env) {
+  return spawn(process.execPath, [file], { cwd: root, stdio: 'inherit', env });
 }
 
-function runAgain() {
-  if (!shop) return run();
-  shop.once('exit', run);
+async function stopShop() {
+  if (!shop || shop.exitCode !== null) return;
   shop.kill('SIGTERM');
+  await once(shop, 'exit');
+}
+
+/** Builds until the build is of what the sources are now, then starts it; one at a time. */
+async function follow() {
+  if (working) {
+    changed = true;
+    return;
+  }
+  working = true;
+  do {
+    changed = false;
+    // The build itself puts files beside the sources for a moment: only a difference counts.
+    if (readStamp() === hashInputs() && shop?.exitCode === null) continue;
+    if (readStamp() !== hashInputs()) {
+      const [code] = await once(run(build), 'exit');
+      if (code !== 0) continue;
+    }
+    await stopShop();
+    shop = run(main, { NODE_ENV: 'production', ...process.env });
+  } while (changed);
+  working = false;
 }
 
 for (const folder of ['machines', 'server', 'src']) {
   watch(join(root, folder), { recursive: true }, () => {
     clearTimeout(quiet);
-    quiet = setTimeout(runAgain, 300);
+    quiet = setTimeout(follow, 300);
   });
 }
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-  process.on(signal, () => {
-    ending = true;
-    if (shop) shop.kill(signal);
-    else process.exit(0);
-  });
+  process.on(signal, () => void stopShop().then(() => process.exit(0)));
 }
-run();
+await follow();

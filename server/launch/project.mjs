@@ -96,11 +96,14 @@ export function hashFiles(paths) {
   return hash.digest('hex');
 }
 
-/** @param {string} path @returns {string[]} the file itself, or all files of the folder but tests */
+/** Tests, and what Vike puts beside its `+` files while it builds. */
+const NO_INPUT = /\.test\.tsx?$|\.build-[a-z0-9]{12}\.mjs$/;
+
+/** @param {string} path @returns {string[]} the file itself, or all files of the folder that are inputs */
 function filesOf(path) {
   if (path.includes('.')) return [path];
   return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !NO_INPUT.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length));
 }
 
