@@ -18,35 +18,37 @@ export function ProductPage({ data }: { data: ProductData }) {
   return (
     <>
       <Breadcrumbs crumbs={[{ title: 'Каталог', href: '/catalog' }, ...crumbs]} />
-      <div className="mt-3 grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_320px]">
-        <div className="rounded-xl border border-line bg-surface p-4">
+      <div className="mt-3 grid items-start gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_320px] lg:grid-rows-[auto_1fr]">
+        <div className="rounded-xl border border-line bg-surface p-4 md:row-span-2">
           <Picture
             image={product.image}
             alt={product.title}
-            sizes="(min-width: 64rem) 480px, 92vw"
+            sizes="(min-width: 48rem) 480px, 256px"
             eager
             first
-            className="mx-auto aspect-square w-full max-w-lg object-contain"
+            className="mx-auto aspect-square w-full max-w-64 object-contain md:max-w-lg"
           />
         </div>
         <div className="min-w-0">
           {product.restored && <RestoredBadge />}
-          <h1 tabIndex={-1} className="mt-1 text-2xl leading-tight font-bold outline-none">
+          <h1 tabIndex={-1} className="mt-1 text-xl leading-tight font-bold outline-none sm:text-2xl">
             {product.title}
           </h1>
           <Article article={product.article} brand={product.brand?.title ?? null} />
-          <Properties product={product} />
         </div>
         <section
           aria-label="Заказ"
-          className="flex flex-col gap-3 rounded-xl border border-line bg-surface p-5 lg:sticky lg:top-20"
+          className="flex flex-col gap-3 rounded-xl border border-line bg-surface p-5 lg:sticky lg:top-20 lg:col-start-3 lg:row-span-2 lg:row-start-1"
         >
           <Price price={product.price} oldPrice={product.oldPrice} large />
-          <p className="-mt-2 text-sm text-muted">Цена с НДС</p>
+          <p className="-mt-2 text-sm text-muted">
+            {product.price === null ? 'Менеджер назовёт её по телефону' : 'Цена с НДС'}
+          </p>
           <Availability stock={product.stock} term={product.term} />
           <OneClickButton product={product} className="min-h-12 w-full text-base" />
           <BuyerNotes weight={product.weight} />
         </section>
+        <Properties product={product} />
       </div>
       {product.description !== null && (
         <section className="mt-8 max-w-3xl">

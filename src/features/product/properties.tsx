@@ -8,7 +8,7 @@ export function Properties({ product }: { product: Product }) {
   const links = (key: 'applicability' | 'applicabilityDvs') =>
     product[key].map((value) => ({ value, href: `${base}?${new URLSearchParams({ [key]: value })}` }));
   return (
-    <dl className="mt-5 grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-6 gap-y-2.5 border-t border-line pt-4">
+    <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-6 gap-y-2.5 border-t border-line pt-4 md:max-lg:col-span-2">
       <Linked label="Применимость" values={links('applicability')} />
       <Linked label="Применимость ДВС" values={links('applicabilityDvs')} />
       <Plain label="Номер завода" value={product.plantNumber} />
