@@ -27,7 +27,7 @@ export function HomePage({ data }: { data: HomeData }) {
       <section className="mb-6 max-w-3xl pt-2">
         <h1
           tabIndex={-1}
-          className="text-2xl leading-tight font-extrabold tracking-tight outline-none sm:text-4xl"
+          className="text-2xl leading-tight font-extrabold tracking-tight text-balance outline-none sm:text-4xl"
         >
           Запчасти для грузовиков и дизельных двигателей
         </h1>
@@ -77,7 +77,7 @@ export function HomePage({ data }: { data: HomeData }) {
       )}
       <section className="flex flex-wrap items-center justify-between gap-4 rounded-2xl bg-primary-soft p-5 sm:p-8">
         <p className="max-w-xl text-lg">
-          <b>Не знаете номер детали?</b> Позвоните: подберём по машине, двигателю и старой детали.{' '}
+          <b>Не знаете номер детали?</b> Позвоните: подберём по машине, двигателю и старой детали,{' '}
           {company.hours}
         </p>
         <a href={company.phoneHref} className="figures text-2xl font-bold whitespace-nowrap text-link">

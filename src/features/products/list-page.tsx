@@ -1,5 +1,5 @@
 import { useShopFront } from '../../app/context.tsx';
-import { formatListQuery, type ListQuery } from '../../contract/filter.ts';
+import { formatListQuery, hasFilters, type ListQuery } from '../../contract/filter.ts';
 import { formatCount } from '../../contract/format.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -26,11 +26,13 @@ export function ListPage({ data }: { data: ListData }) {
         {title}{' '}
         <span className="figures text-lg font-normal text-muted">{formatCount(list.total, GOODS)}</span>
       </h1>
-      {children.length > 0 && query.page === 1 && <CategoryTiles categories={children} />}
+      {children.length > 0 && query.page === 1 && !hasFilters(query.filters) && (
+        <CategoryTiles categories={children} />
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-[280px_minmax(0,1fr)]">
         {filterPanel && <FilterPanel actor={filterPanel} tree={menu} current={chain.at(-1) ?? null} />}
         <section aria-label="Товары" className="min-w-0">
-          <div className="mb-4 flex flex-wrap items-center gap-3">
+          <div className="mb-4 flex items-center gap-3">
             {filterPanel && <FilterToggle actor={filterPanel} />}
             <Sorting query={query} address={address} />
           </div>
