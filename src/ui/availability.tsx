@@ -11,7 +11,7 @@ const looks = {
 export function Availability({ stock, term }: { stock: number; term: Term }) {
   const look = looks[availabilityOf(stock, term)];
   return (
-    <span className={`inline-flex items-center gap-1.5 text-sm font-medium ${look.text}`}>
+    <span className={`inline-flex items-center gap-1.5 text-sm font-medium text-balance ${look.text}`}>
       <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${look.dot}`} />
       {formatAvailability(stock, term)}
     </span>

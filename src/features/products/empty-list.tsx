@@ -7,7 +7,7 @@ export function EmptyList({ resetHref }: { resetHref: string }) {
     <div className="flex flex-col items-center gap-4 rounded-xl border border-line bg-surface px-4 py-12 text-center">
       <p className="text-lg font-semibold">С такими фильтрами товаров нет</p>
       <p className="max-w-md text-muted">
-        Уберите часть условий или позвоните: подберём по номеру детали или машине. {company.hours}
+        Уберите часть условий или позвоните: подберём по номеру детали или машине, {company.hours}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <a href={resetHref} rel="external" className={buttonClass('primary')}>

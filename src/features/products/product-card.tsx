@@ -15,7 +15,7 @@ const SIZES = '(min-width: 64rem) 200px, (min-width: 48rem) 26vw, 36vw';
 export function ProductCard({ product, place = 99 }: { product: Card; place?: number }) {
   const href = `/product/${product.slug}`;
   return (
-    <article className="relative flex h-full flex-col rounded-xl border border-line bg-surface p-3 transition-shadow hover:shadow-lg">
+    <article className="relative flex h-full flex-col rounded-xl border border-line bg-surface p-2.5 transition-shadow sm:p-3 hover:shadow-lg">
       <div className="mb-2 overflow-hidden rounded-lg bg-sunken p-2">
         <Picture
           image={product.image}
@@ -27,16 +27,21 @@ export function ProductCard({ product, place = 99 }: { product: Card; place?: nu
         />
       </div>
       {product.restored && (
-        <div className="absolute top-4 left-4">
+        <div className="absolute top-2 left-2 sm:top-4 sm:left-4">
           <RestoredBadge />
         </div>
       )}
-      <p className="figures flex flex-wrap justify-between gap-x-2 text-sm">
-        <span className="font-semibold">{product.article}</span>
-        <span className="text-muted">{product.brand?.title}</span>
+      <p className="figures text-sm">
+        <span className="block font-semibold max-sm:text-[0.8125rem] max-sm:tracking-tight">
+          {product.article}
+        </span>
+        <span className="block min-h-[1lh] truncate text-muted">{product.brand?.title}</span>
       </p>
-      <h3 className="mt-1 line-clamp-3 flex-1 leading-snug">
-        <a href={href} className="after:absolute after:inset-0 after:rounded-xl hover:text-link">
+      <h3 className="mt-1 flex-1 leading-snug">
+        <a
+          href={href}
+          className="line-clamp-3 after:absolute after:inset-0 after:rounded-xl hover:text-link focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-link"
+        >
           {product.title}
         </a>
       </h3>
@@ -46,7 +51,10 @@ export function ProductCard({ product, place = 99 }: { product: Card; place?: nu
       <div className="mt-1.5 mb-2.5 flex min-h-8 items-end">
         <Price price={product.price} oldPrice={product.oldPrice} />
       </div>
-      <OneClickButton product={product} className="relative w-full max-sm:px-2 max-sm:text-sm" />
+      <OneClickButton
+        product={product}
+        className="relative w-full max-sm:px-1 max-sm:text-sm max-sm:tracking-tight"
+      />
     </article>
   );
 }

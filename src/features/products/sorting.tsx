@@ -17,13 +17,13 @@ export function Sorting({
   address: (change: Partial<ListQuery>) => string;
 }) {
   return (
-    <nav aria-label="Сортировка" className="-mx-1 flex flex-wrap items-center">
+    <nav aria-label="Сортировка" className="-m-1 flex min-w-0 items-center overflow-x-auto p-1">
       {SORTS.map((sort) => (
         <a
           key={sort}
           href={address({ sort, page: 1 })}
           aria-current={sort === query.sort ? 'true' : undefined}
-          className={`inline-flex min-h-9 items-center rounded-lg px-2.5 text-sm ${
+          className={`inline-flex min-h-9 shrink-0 items-center rounded-lg px-2.5 text-sm whitespace-nowrap ${
             sort === query.sort ? 'bg-primary-soft font-semibold text-link' : 'text-muted hover:text-link'
           }`}
         >
