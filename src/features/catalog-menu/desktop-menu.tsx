@@ -41,7 +41,7 @@ export function DesktopMenu({ actor, menu }: { actor: CatalogMenuActor; menu: re
           {openColumns(menu, chain).map((column, level) => (
             <ul
               key={level === 0 ? 'top' : `under ${chain[level - 1]}`}
-              className="w-72 shrink-0 not-first:border-l not-first:border-line not-first:pl-1"
+              className="w-72 min-w-0 not-first:border-l not-first:border-line not-first:pl-1"
             >
               {level === 0 && (
                 <li>

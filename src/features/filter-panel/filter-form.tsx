@@ -17,6 +17,8 @@ export function FilterForm({ actor }: { actor: FilterPanelActor }) {
       <form
         action={path}
         aria-label="Параметры фильтра"
+        // What has the focus stays above the bar at the bottom.
+        className="[&_:is(input,button)]:scroll-mb-24"
         onSubmit={(event) => {
           event.preventDefault();
           if (snapshot.can({ type: 'apply' })) actor.send({ type: 'apply' });

@@ -29,7 +29,7 @@ export function OptionList({ actor, list }: { actor: FilterPanelActor; list: Fil
       <legend className="float-left mb-1 w-full font-bold">{titles[list]}</legend>
       <div className="clear-both">
         {canSearch && <PlantNumberSearch actor={actor} />}
-        <ul className={expanded.includes(list) ? 'max-h-80 overflow-y-auto' : ''}>
+        <ul className={expanded.includes(list) ? '-mx-1 max-h-80 overflow-y-auto px-1' : ''}>
           {options.map(({ value, count, selected }) => (
             <li key={value}>
               <label className="flex min-h-8 items-center gap-2.5 py-1 text-sm hover:text-link">
@@ -74,7 +74,7 @@ function PlantNumberSearch({ actor }: { actor: FilterPanelActor }) {
         placeholder="Найти номер"
         value={find}
         onChange={(event) => actor.send({ type: 'plantNumber.find', text: event.target.value })}
-        className={inputClass(false)}
+        className={`${inputClass(false)} scroll-mb-60!`}
       />
       <p role="status" className="mt-1 text-sm text-muted">
         {snapshot.matches({ plantNumbers: 'loading' }) && 'Ищем…'}

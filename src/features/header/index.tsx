@@ -14,7 +14,7 @@ export function Header() {
     <>
       <a
         href="#content"
-        className="sr-only z-60 rounded-lg bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-60 rounded-lg bg-surface focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-2"
       >
         Перейти к содержанию
       </a>
