@@ -14,10 +14,7 @@ export function ContentPage({ data: { page } }: { data: ContentPageData }) {
       >
         {page.title}
       </h1>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,48rem)_280px]">
-        <article className="min-w-0 rounded-xl border border-line bg-surface p-5 sm:p-8">
-          <RichText blocks={page.blocks} />
-        </article>
+      <div className="grid items-start gap-6 lg:grid-cols-[280px_minmax(0,48rem)]">
         <nav
           aria-label="Разделы для покупателя"
           className="hidden rounded-xl border border-line bg-surface p-3 lg:sticky lg:top-20 lg:block"
@@ -36,6 +33,9 @@ export function ContentPage({ data: { page } }: { data: ContentPageData }) {
             ))}
           </ul>
         </nav>
+        <article className="min-w-0 rounded-xl border border-line bg-surface p-5 sm:p-8">
+          <RichText blocks={page.blocks} />
+        </article>
       </div>
     </>
   );

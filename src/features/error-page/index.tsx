@@ -10,7 +10,7 @@ export function ErrorPage({ status = 500, message }: { status?: number | undefin
   return (
     <div className="mx-auto flex max-w-2xl flex-col items-center gap-4 py-16 text-center">
       <p className="figures text-7xl font-extrabold text-primary">{status}</p>
-      <h1 tabIndex={-1} className="text-3xl font-bold outline-none">
+      <h1 tabIndex={-1} className="text-3xl font-bold text-balance outline-none">
         {absent ? 'Страница не найдена' : 'Внутренняя ошибка сервера'}
         <span lang="en" className="block">
           {absent ? 'Page Not Found' : 'Internal Server Error'}
@@ -21,7 +21,7 @@ export function ErrorPage({ status = 500, message }: { status?: number | undefin
           {message}
         </p>
       )}
-      <p>
+      <p className="text-balance">
         {absent
           ? 'Возможно, деталь больше не продаётся или в адресе опечатка. Найдите её по номеру или названию.'
           : 'Мы уже знаем об этом. Попробуйте ещё раз через минуту или позвоните.'}

@@ -28,7 +28,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
           <SearchCorrectionNote correction={result.correction} />
         </p>
       )}
-      {result.categories.length > 0 && (
+      {total > 0 && result.categories.length > 0 && (
         <ul aria-label="Подходящие категории" className="mb-5 flex flex-wrap gap-2">
           {result.categories.map(({ slug, title }) => (
             <li key={slug}>
