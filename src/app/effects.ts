@@ -1,5 +1,7 @@
 import { navigate } from 'vike/client/router';
 import type { FilterPanelActor } from '../../machines/filter-panel/filter-panel.machine.ts';
+import type { NavigationActor } from '../../machines/navigation/navigation.machine.ts';
+import { stateName } from '../../machines/parts.ts';
 import type { ThemePreference } from '../../machines/theme/theme.machine.ts';
 import { CHUNK_RELOAD_GUARD_MS } from '../contract/constants.ts';
 import type { ShopActors } from './actors.ts';
@@ -42,6 +44,13 @@ function recentlyReloaded(path: string): boolean {
   return at > 0 && Date.now() - at < CHUNK_RELOAD_GUARD_MS;
 }
 
+/** The page whose code did not load: the one that the visitor is going to, or else the one that is open. */
+function pathOfMissingCode(navigation: NavigationActor): string {
+  const { value, context } = navigation.getSnapshot();
+  const isGoing = ['ready.waiting', 'ready.loading'].includes(stateName(value));
+  return (isGoing && context.path) || window.location.pathname + window.location.search;
+}
+
 /** Gives the actors of a visit their effects on the page and tells them what the browser does. */
 export function connect(actors: ShopActors): void {
   const { theme, navigation, catalogMenu, search, oneClickOrder } = actors;
@@ -60,7 +69,7 @@ export function connect(actors: ShopActors): void {
   });
   window.addEventListener('vite:preloadError', (event) => {
     event.preventDefault();
-    const path = window.location.pathname + window.location.search;
+    const path = pathOfMissingCode(navigation);
     navigation.send({ type: 'chunk.failed', path, recentlyReloaded: recentlyReloaded(path) });
   });
 

@@ -82,6 +82,16 @@ test('category links load the page anew, others stay on the client [RT-24]', asy
   await expect(page.locator('html[data-same]')).toHaveCount(0);
 });
 
+test('a page whose code does not load is opened anew at its own address [ER-04]', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  await page.route(/\/assets\/entries\/.*product.*\.js$/, (route) => route.abort(), { times: 1 });
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.waitForURL(/\/product\//);
+  await ready(page);
+  await expect(page.getByRole('region', { name: 'Заказ' })).toBeVisible();
+});
+
 test('the stored theme is there before the first paint, without a flash [OV-19][ST-24]', async ({
   browser,
 }) => {
