@@ -25,7 +25,7 @@ export function OtherOffers({
             key={offer.id}
             className="grid items-center gap-x-4 gap-y-1.5 border-b border-line p-3 last:border-b-0 sm:grid-cols-[9rem_1fr_auto] lg:grid-cols-[11rem_1fr_10rem_11rem_auto]"
           >
-            <p className="figures">
+            <p className="figures sm:max-lg:row-span-2">
               <span className="block font-semibold">{offer.article}</span>
               <span className="text-sm text-muted">{offer.brand?.title}</span>
             </p>
@@ -36,10 +36,13 @@ export function OtherOffers({
               {offer.restored && <RestoredBadge />}
             </p>
             <Availability stock={offer.stock} term={offer.term} />
-            <div className="lg:text-right">
+            <div className="sm:text-right sm:max-lg:col-start-3 sm:max-lg:row-start-1">
               <Price price={offer.price} oldPrice={offer.oldPrice} />
             </div>
-            <OneClickButton product={offer} className="max-sm:w-full" />
+            <OneClickButton
+              product={offer}
+              className="max-sm:w-full sm:max-lg:col-start-3 sm:max-lg:row-start-2"
+            />
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ export function ProductCard({ product, place = 99 }: { product: Card; place?: nu
         </div>
       )}
       <p className="figures text-sm">
-        <span className="block font-semibold max-sm:text-[0.8125rem] max-sm:tracking-tight">
+        <span className="block font-semibold max-sm:text-[0.8125rem] max-sm:tracking-tight max-[22.5rem]:text-xs">
           {product.article}
         </span>
         <span className="block min-h-[1lh] truncate text-muted">{product.brand?.title}</span>
