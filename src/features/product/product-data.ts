@@ -5,6 +5,7 @@ export interface ProductData {
   readonly product: Product;
   /** Interchangeable products: the same plant number. */
   readonly analogues: readonly ProductCard[];
+  /** Others of the category, those among the analogues left out. */
   readonly related: readonly ProductCard[];
 }
 
@@ -12,5 +13,6 @@ export interface ProductData {
 export async function loadProduct({ product, shop }: PageContextServer): Promise<ProductData> {
   if (!product) throw new Error('The product page needs the route middleware product');
   const [analogues, related] = await Promise.all([shop.analogues(product), shop.related(product)]);
-  return { product, analogues, related };
+  const offered = new Set(analogues.map(({ id }) => id));
+  return { product, analogues, related: related.filter(({ id }) => !offered.has(id)) };
 }
