@@ -10,7 +10,7 @@ afterAll(() => server?.stop());
 test('a real shop has no gallery of machines, for people and as data [RT-01]', async () => {
   for (const path of ['/dev', '/dev/index.pageContext.json']) {
     const body = await (await fetch(server.origin + path)).text();
-    expect(body, path).not.toContain('catalogMenu');
+    expect(body, path).not.toContain('Машины состояний');
   }
   expect((await fetch(`${server.origin}/dev`)).status).toBe(404);
 });
