@@ -11,7 +11,7 @@ import { plainPage } from './plain-page.ts';
  */
 const LIMITS = {
   headersTimeout: 5000,
-  requestTimeout: 10_000,
+  requestTimeout: 9000,
   connectionsCheckingInterval: 1000,
   keepAliveTimeout: 5000,
   maxRequestsPerSocket: 1000,
