@@ -1,5 +1,5 @@
 import { CATEGORY_CHAIN_LEVELS } from '../contract/constants.ts';
-import type { Category, CategoryRef } from '../contract/entities.ts';
+import type { Category, CategoryRef, Image } from '../contract/entities.ts';
 
 /** A node of the catalogue menus: the category tree with nothing that menus do not show. */
 export interface MenuCategory extends CategoryRef {
@@ -31,4 +31,17 @@ export function toMenu(tree: readonly Category[]): readonly MenuCategory[] {
   return tree
     .filter((category) => category.products > 0)
     .map(({ id, slug, title, children }) => ({ id, slug, title, children: toMenu(children) }));
+}
+
+/** A category as a tile with its picture and the number of its products. */
+export interface CategoryTile extends CategoryRef {
+  readonly image: Image | null;
+  readonly products: number;
+}
+
+/** The categories as tiles; empty ones are left out. */
+export function toTiles(categories: readonly Category[]): readonly CategoryTile[] {
+  return categories
+    .filter(({ products }) => products > 0)
+    .map(({ id, slug, title, image, products }) => ({ id, slug, title, image, products }));
 }

@@ -1,9 +1,9 @@
 import type { PageContextServer } from 'vike/types';
+import { type CategoryTile, toTiles } from '../../app/category-tree.ts';
 import type { ProductCard } from '../../contract/entities.ts';
-import type { ChildCategory } from '../products/index.ts';
 
 export interface HomeData {
-  readonly categories: readonly ChildCategory[];
+  readonly categories: readonly CategoryTile[];
   readonly popular: readonly ProductCard[];
   readonly brands: readonly { readonly slug: string; readonly title: string; readonly products: number }[];
   readonly total: number;
@@ -15,9 +15,7 @@ const BRANDS_SHOWN = 24;
 export async function loadHome({ shop }: PageContextServer): Promise<HomeData> {
   const [categories, popular, brands] = await Promise.all([shop.categories(), shop.popular(), shop.brands()]);
   return {
-    categories: categories
-      .filter(({ products }) => products > 0)
-      .map(({ id, slug, title, image, products }) => ({ id, slug, title, image, products })),
+    categories: toTiles(categories),
     popular,
     brands: brands.slice(0, BRANDS_SHOWN).map(({ slug, title, products }) => ({ slug, title, products })),
     total: categories.reduce((sum, { products }) => sum + products, 0),

@@ -1,7 +1,7 @@
+import type { CategoryTile } from '../../app/category-tree.ts';
 import { formatNumber } from '../../contract/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { ChildCategory } from './list-data.ts';
 
 const tileClass =
   'flex h-full items-center gap-3 border-line bg-surface transition-shadow hover:text-link hover:shadow-lg';
@@ -31,7 +31,7 @@ export function CategoryTiles({
   categories,
   top = false,
 }: {
-  categories: readonly ChildCategory[];
+  categories: readonly CategoryTile[];
   top?: boolean;
 }) {
   const look = top ? looks.top : looks.sub;

@@ -1,10 +1,11 @@
+import type { CategoryTile } from '../../app/category-tree.ts';
 import { company } from '../../contract/company.ts';
 import type { SearchResult } from '../../contract/entities.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { CategoryTiles, type ChildCategory, ProductGrid } from '../products/index.ts';
+import { CategoryTiles, ProductGrid } from '../products/index.ts';
 
 /** Nothing was found: near numbers, a call, the categories. */
-export function NothingFound(props: { result: SearchResult; categories: readonly ChildCategory[] }) {
+export function NothingFound(props: { result: SearchResult; categories: readonly CategoryTile[] }) {
   const { result, categories } = props;
   return (
     <>

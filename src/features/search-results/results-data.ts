@@ -1,13 +1,13 @@
 import type { PageContextServer } from 'vike/types';
+import { type CategoryTile, toTiles } from '../../app/category-tree.ts';
 import { SEARCH_MAX_LENGTH } from '../../contract/constants.ts';
 import type { SearchResult } from '../../contract/entities.ts';
 import { parseListQuery } from '../../contract/filter.ts';
-import type { ChildCategory } from '../products/index.ts';
 
 export interface ResultsData {
   readonly result: SearchResult;
   /** Top categories, for an answer that found nothing. */
-  readonly categories: readonly ChildCategory[];
+  readonly categories: readonly CategoryTile[];
 }
 
 export async function loadResults({ shop, urlParsed }: PageContextServer): Promise<ResultsData> {
@@ -15,10 +15,7 @@ export async function loadResults({ shop, urlParsed }: PageContextServer): Promi
   const { page } = parseListQuery(urlParsed.searchOriginal ?? '');
   const result = await shop.search(text, page);
   const tree = result.total === 0 ? await shop.categories() : [];
-  const categories = tree
-    .filter(({ products }) => products > 0)
-    .map(({ id, slug, title, image, products }) => ({ id, slug, title, image, products }));
-  return { result, categories };
+  return { result, categories: toTiles(tree) };
 }
 
 /** The address of a page of results. */
