@@ -2,7 +2,6 @@ import { enums, type Infer, nullable, object, string } from 'superstruct';
 
 /** What letters there are; names files, metrics and log lines. */
 export const LETTER_KINDS = ['one-order-manager', 'one-order-visitor'] as const;
-export type LetterKind = (typeof LETTER_KINDS)[number];
 
 /** One letter to one person, as it waits in the outbox; texts may hold anything that people typed. */
 export const Letter = object({

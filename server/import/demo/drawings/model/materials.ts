@@ -35,7 +35,6 @@ export const rubber = material([62, 67, 75], 0.05, 0.2, 12, 0.4);
 export const plastic = material([70, 76, 86], 0.1, 0.42, 26, 0.36);
 export const black = material([34, 38, 45], 0.04, 0.12, 12, 0.2);
 export const green = material([46, 150, 84], 0.1, 0.35, 24, 0.12);
-export const darkGreen = material([38, 112, 70], 0.1, 0.3, 20, 0.16);
 export const paper = material([236, 217, 170], 0, 0.04, 6);
 export const white = material([232, 236, 240], 0.06, 0.3, 22);
 export const lining = material([142, 116, 96], 0, 0.06, 6, 0.1);
