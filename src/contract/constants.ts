@@ -4,6 +4,10 @@
 export const USER_COOKIE_SECONDS = 604_800;
 /** Shortest allowed password in characters [CO-01]. */
 export const PASSWORD_MIN_LENGTH = 6;
+/** Longest password in characters: longer ones only cost time. */
+export const PASSWORD_MAX_LENGTH = 1000;
+/** A recovery link is good for this many minutes, once. */
+export const RECOVERY_MINUTES = 30;
 /** Length of a completely entered phone, mask included: `+7(900)123-45-67` [CO-01]. */
 export const PHONE_LENGTH = 16;
 /** The phone mask as the specification writes it; `#` is a digit [CO-01][VA-09]. */
@@ -52,6 +56,9 @@ export const REQUEST_TIMEOUT_MS = 15_000;
 /** Longest name and e-mail in characters. */
 export const NAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;
+/** Longest company name and address in characters. */
+export const COMPANY_MAX_LENGTH = 200;
+export const ADDRESS_MAX_LENGTH = 500;
 /** Text of a form field beyond this many characters is not even looked at. */
 export const FIELD_MAX_LENGTH = 2000;
 /** A navigation shorter than this shows no loading bar, in ms [RT-27]. */

@@ -54,11 +54,12 @@ export function formatPhone(text: string): string {
   return `+7(${a}${a.length === 3 ? ')' : ''}${b}${c ? `-${c}` : ''}${d ? `-${d}` : ''}`;
 }
 
-type Rule = (value: string) => true | string;
+/** True, or the message that the person reads; `form` holds the other fields. */
+type Rule = (value: string, form: Readonly<Record<string, unknown>>) => true | string;
 
-/** A string field whose rule gives the message that the person reads. */
-function field(name: string, rule: Rule): Struct<string, null> {
-  return define<string>(name, (value) => (typeof value === 'string' ? rule(value) : rule('')));
+/** A string field with its rule. `password` as a name keeps what was typed exactly as it is. */
+export function field(name: string, rule: Rule): Struct<string, null> {
+  return define<string>(name, (value, { branch }) => rule(typeof value === 'string' ? value : '', branch[0]));
 }
 
 /** Required name [VA-01][VA-08][VA-10]. */
@@ -66,6 +67,11 @@ export const nameField = field('name', (value) => {
   if (!VISIBLE.test(value)) return messages.nameRequired;
   return value.length > NAME_MAX_LENGTH ? messages.nameTooLong : true;
 });
+
+/** An optional text of at most `length` characters. */
+export function textField(length: number): Struct<string, null> {
+  return field('text', (value) => (value.length <= length ? true : messages.fieldLong));
+}
 
 /** Required, well-formed e-mail [VA-02][VA-10]. */
 export const emailField = field('email', (value) => {
@@ -82,6 +88,15 @@ export const phoneField = coerce(
     if (value === '') return messages.phoneRequired;
     return value.length === PHONE_LENGTH && PHONE.test(value) ? true : messages.phoneIncomplete;
   }),
+  string(),
+  formatPhone,
+);
+
+/** A phone that may be left out, but not half typed. */
+export const optionalPhoneField = coerce(
+  field('phone', (value) =>
+    value === '' || (value.length === PHONE_LENGTH && PHONE.test(value)) ? true : messages.phoneIncomplete,
+  ),
   string(),
   formatPhone,
 );
@@ -105,18 +120,23 @@ export const oneOrderForm = object({
 });
 export type OneOrderForm = Infer<typeof oneOrderForm>;
 
-/** Call request [EN-05]. */
+/** Call request [EN-05]; `requestId` as in the one-click order. */
 export const requestCallForm = object({ name: nameField, phone: phoneField, requestId: requestIdField });
+export type RequestCallForm = Infer<typeof requestCallForm>;
 
-/** A field of unknown input as clean text; what no form field can hold is cut before it costs time. */
-function textOf(value: unknown): string {
+/**
+ * A field of unknown input as clean text; what no form field can hold is cut before it costs time. A password is
+ * never touched: what was typed is what was meant (ASVS 6.2.8).
+ */
+function textOf(value: unknown, { type }: Struct<string, unknown>): string {
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? cleanText(value.slice(0, FIELD_MAX_LENGTH)) : '';
+  if (typeof value !== 'string') return '';
+  return type === 'password' ? value : cleanText(value.slice(0, FIELD_MAX_LENGTH));
 }
 
 /**
- * Checks unknown input against a form's schema, the same in browser and server [VA-14]. Strings are cleaned
- * first; fields that the schema does not name are dropped. At most one message a field, in the schema's order.
+ * Checks unknown input against a form's schema, the same in browser and server [VA-14]. Strings but passwords are
+ * cleaned first; fields that the schema does not name are dropped. At most one message a field, in the schema's order.
  */
 export function validateForm<T extends Record<string, string>>(
   form: Struct<T, Record<keyof T, Struct<string, unknown>>>,
@@ -124,7 +144,9 @@ export function validateForm<T extends Record<string, string>>(
 ): FormResult<T> {
   const source: Readonly<Record<string, unknown>> =
     typeof input === 'object' && input !== null ? { ...input } : {};
-  const cleaned = Object.fromEntries(Object.keys(form.schema).map((key) => [key, textOf(source[key])]));
+  const cleaned = Object.fromEntries(
+    Object.entries(form.schema).map(([key, struct]) => [key, textOf(source[key], struct)]),
+  );
   const [failure, value] = form.validate(cleaned, { coerce: true });
   if (!failure) return { ok: true, value };
   const errors = failure

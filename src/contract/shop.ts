@@ -1,3 +1,10 @@
+import type {
+  AuthForm,
+  PasswordForm,
+  RecoveryForm,
+  RegistrationForm,
+  SettingsForm,
+} from './account-forms.ts';
 import type { ContentPage } from './content.ts';
 import type {
   BrandRef,
@@ -11,17 +18,26 @@ import type {
   Suggestions,
 } from './entities.ts';
 import type { FilterListKey, Filters, ListQuery } from './filter.ts';
-import type { FormResult, OneOrderForm } from './forms.ts';
+import type { FormResult, OneOrderForm, RequestCallForm } from './forms.ts';
+import type { Order } from './order.ts';
+import type { Session, SignedIn, User } from './user.ts';
 
 /** What a stored one-click order answers: its number, the same for every repetition of one `requestId`. */
 export interface OneOrderReceipt {
   readonly number: number;
 }
 
-/** Who sends a form, for limits and the record of consent. */
+/** What a stored call request answers, the same for every repetition of one `requestId`. */
+export interface RequestCallReceipt {
+  readonly number: number;
+}
+
+/** Who sends a form, for limits, the record of consent and the orders of a user. */
 export interface Sender {
   readonly ip: string;
   readonly userAgent: string;
+  /** The visitor's session, already found valid; null for a guest. */
+  readonly session: Session | null;
 }
 
 /**
@@ -57,6 +73,34 @@ export interface Shop {
   page(slug: string): Promise<ContentPage | null>;
   /** Stores a one-click order once per `requestId` and queues its two letters [AP-09]. */
   oneOrder(form: OneOrderForm, sender: Sender): Promise<FormResult<OneOrderReceipt>>;
+  /** Stores a call request once per `requestId` and queues the manager's letter [AP-08]. */
+  requestCall(form: RequestCallForm, sender: Sender): Promise<FormResult<RequestCallReceipt>>;
+  /** True when the e-mail belongs to a user, whatever its case [AP-03]. */
+  isEmail(email: string): Promise<boolean>;
+  /**
+   * Creates a user, queues the letter with the login data and begins a session [AP-04]. An e-mail that is taken is
+   * an error of its field, except for a repetition of the same form within minutes: that signs in.
+   */
+  register(form: RegistrationForm, sender: Sender): Promise<FormResult<SignedIn>>;
+  /** Begins a session; `null` for a wrong password, an error of the field for an unknown e-mail [AP-05]. */
+  authorize(form: AuthForm): Promise<FormResult<SignedIn | null>>;
+  /** Queues a letter with a recovery link, good for RECOVERY_MINUTES; earlier links end [AP-06]. */
+  requestRecovery(form: RecoveryForm): Promise<FormResult<{ readonly email: string }>>;
+  /**
+   * Ends a recovery: new password by letter, all sessions over, a new one begun; `null` for a token that is
+   * unknown, used, replaced or late [AP-07].
+   */
+  finishRecovery(token: string): Promise<SignedIn | null>;
+  /** The user of a session; `null` when it is over. */
+  user(session: Session): Promise<User | null>;
+  /** Stores the owner's editable fields [AP-10]; `null` when the session is over. */
+  updateSettings(session: Session, form: SettingsForm): Promise<FormResult<User> | null>;
+  /** Sets a new password, ends all sessions and begins a new one; `null` when the session is over. */
+  changePassword(session: Session, form: PasswordForm): Promise<FormResult<SignedIn> | null>;
+  /** Ends this session for good; one that is over stays so. */
+  endSession(session: Session): Promise<void>;
+  /** The user's own orders, newest first; `null` when the session is over [RT-20][RO-02]. */
+  orders(session: Session): Promise<readonly Order[] | null>;
   /** Grows with every change of the catalogue and of the texts; caches compare it. */
   revision(): Promise<number>;
 }

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { authForm, passwordForm, recoveryForm, registrationForm, settingsForm } from './account-forms.ts';
+import { type FormResult, validateForm } from './forms.ts';
+import { messages } from './messages.ts';
+
+const registration = {
+  name: 'Иван',
+  email: 'ivan@example.ru',
+  password: 'secret',
+  confirmPassword: 'secret',
+};
+const settings = { fio: 'Иван', phone: '', formActivity: 'individual', company: '', inn: '', address: '' };
+
+function messageOf(result: FormResult<unknown>, key: string): string | null {
+  return result.ok ? null : (result.errors.find((error) => error.key === key)?.message ?? null);
+}
+
+describe('registration [EN-02]', () => {
+  test('a complete form is taken as it is [VA-01]', () => {
+    expect(validateForm(registrationForm, registration)).toEqual({ ok: true, value: registration });
+  });
+
+  test('an empty form has a message under every field [VA-01][VA-02][VA-04][VA-05]', () => {
+    expect(validateForm(registrationForm, {})).toEqual({
+      ok: false,
+      errors: [
+        { key: 'name', message: 'Введите ваше имя' },
+        { key: 'email', message: 'Введите E-mail' },
+        { key: 'password', message: 'Введите пароль' },
+        { key: 'confirmPassword', message: 'Введите пароль повторно' },
+      ],
+    });
+  });
+
+  test.each([
+    ['12345', messages.passwordShort],
+    ['123456', null],
+    ['🔑🔑🔑🔑🔑', messages.passwordShort],
+    ['🔑🔑🔑🔑🔑🔑', null],
+    ['п'.repeat(1000), null],
+    ['п'.repeat(1001), messages.passwordLong],
+  ])('the password %o', (password, message) => {
+    const result = validateForm(registrationForm, { ...registration, password, confirmPassword: password });
+    expect(messageOf(result, 'password')).toBe(message);
+  });
+
+  test('a password is kept as it was typed, blanks and all [VA-04]', () => {
+    const password = '  пароль\t\u00e9 ';
+    const result = validateForm(authForm, { email: ' ivan@example.ru ', password });
+    expect(result).toEqual({ ok: true, value: { email: 'ivan@example.ru', password } });
+  });
+
+  test('the repeated password must be the same [VA-05]', () => {
+    const result = validateForm(registrationForm, { ...registration, confirmPassword: 'secret ' });
+    expect(messageOf(result, 'confirmPassword')).toBe('Повторный пароль не совподает');
+  });
+});
+
+describe('login and recovery', () => {
+  test('login asks for e-mail and password [EN-03][VA-06]', () => {
+    const result = validateForm(authForm, { email: 'нет', password: '123' });
+    expect(messageOf(result, 'email')).toBe('E-mail введен не верно');
+    expect(messageOf(result, 'password')).toBe('Пароль должен состоять из 6 и более символов');
+  });
+
+  test('recovery asks for the e-mail alone [EN-04][VA-07]', () => {
+    expect(messageOf(validateForm(recoveryForm, {}), 'email')).toBe('Введите E-mail');
+    expect(validateForm(recoveryForm, { email: 'a@b.ru', token: 'x' })).toEqual({
+      ok: true,
+      value: { email: 'a@b.ru' },
+    });
+  });
+});
+
+describe('settings [ST-13]', () => {
+  test('fio is required, the phone may be left out but not half typed [VA-11]', () => {
+    expect(messageOf(validateForm(settingsForm, { ...settings, fio: ' ' }), 'fio')).toBe('Введите ваше имя');
+    expect(validateForm(settingsForm, settings).ok).toBe(true);
+    expect(messageOf(validateForm(settingsForm, { ...settings, phone: '8903' }), 'phone')).toBe(
+      messages.phoneIncomplete,
+    );
+  });
+
+  test('only the fields that their owner may change are taken [AP-10]', () => {
+    const result = validateForm(settingsForm, { ...settings, email: 'x@y.ru', id: 1, isAdmin: 'true' });
+    expect(result).toEqual({ ok: true, value: settings });
+  });
+
+  test.each([
+    ['individual', '', '', []],
+    ['individual', '', 'x', []],
+    ['entrepreneur', '', '', ['inn']],
+    ['entrepreneur', '', '500100732259', []],
+    ['entrepreneur', '', '7707083893', ['inn']],
+    ['company', '', '7707083893', ['company']],
+    ['company', 'ООО «Картер»', '7707083893', []],
+    ['company', 'ООО «Картер»', '7707083894', ['inn']],
+    ['другое', '', '', ['formActivity']],
+  ])('%s with the company %o and the ИНН %o', (formActivity, company, inn, wrong) => {
+    const result = validateForm(settingsForm, { ...settings, formActivity, company, inn });
+    expect(result.ok ? [] : result.errors.map(({ key }) => key)).toEqual(wrong);
+  });
+
+  test('a new password is typed twice and the present one once', () => {
+    const good = { password: 'secret', newPassword: 'secret2', confirmPassword: 'secret2' };
+    expect(validateForm(passwordForm, good).ok).toBe(true);
+    const result = validateForm(passwordForm, { ...good, confirmPassword: 'secret' });
+    expect(messageOf(result, 'confirmPassword')).toBe(messages.passwordsDiffer);
+  });
+});

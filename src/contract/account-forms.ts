@@ -1,0 +1,74 @@
+import { type Infer, object } from 'superstruct';
+import {
+  ADDRESS_MAX_LENGTH,
+  COMPANY_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from './constants.ts';
+import { emailField, field, nameField, optionalPhoneField, textField } from './forms.ts';
+import { isInn } from './inn.ts';
+import { messages } from './messages.ts';
+import { isFormActivity } from './user.ts';
+
+/** Required, 6 characters or more [VA-04][VA-06]. Characters are code points: an emoji is one. */
+const passwordField = field('password', (value) => {
+  if (value === '') return messages.passwordRequired;
+  if (value.length > PASSWORD_MAX_LENGTH) return messages.passwordLong;
+  return [...value].length < PASSWORD_MIN_LENGTH ? messages.passwordShort : true;
+});
+
+/** The same password once more; `of` is the field that it repeats [VA-05]. */
+function repeatedPassword(of: string) {
+  return field('password', (value, form) => {
+    if (value === '') return messages.passwordRepeatRequired;
+    return value === form[of] ? true : messages.passwordsDiffer;
+  });
+}
+
+/** Registration [EN-02]. */
+export const registrationForm = object({
+  name: nameField,
+  email: emailField,
+  password: passwordField,
+  confirmPassword: repeatedPassword('password'),
+});
+export type RegistrationForm = Infer<typeof registrationForm>;
+
+/** Login [EN-03]. */
+export const authForm = object({ email: emailField, password: passwordField });
+export type AuthForm = Infer<typeof authForm>;
+
+/** Password recovery [EN-04]. */
+export const recoveryForm = object({ email: emailField });
+export type RecoveryForm = Infer<typeof recoveryForm>;
+
+/** What a company or an entrepreneur fills in, and nobody else has to. */
+const companyField = field('company', (value, { formActivity }) => {
+  if (value === '' && formActivity === 'company') return messages.companyRequired;
+  return value.length <= COMPANY_MAX_LENGTH ? true : messages.fieldLong;
+});
+
+const innField = field('inn', (value, { formActivity }) => {
+  if (formActivity !== 'company' && formActivity !== 'entrepreneur') return true;
+  if (value === '') return messages.innRequired;
+  return isInn(value, formActivity === 'company' ? 10 : 12) ? true : messages.innInvalid;
+});
+
+/** The fields of a user that its owner may change, the e-mail not among them [EN-01][ST-13][VA-11]. */
+export const settingsForm = object({
+  fio: nameField,
+  phone: optionalPhoneField,
+  formActivity: field('formActivity', (value) => isFormActivity(value) || messages.formActivityRequired),
+  company: companyField,
+  inn: innField,
+  address: textField(ADDRESS_MAX_LENGTH),
+});
+export type SettingsForm = Infer<typeof settingsForm>;
+
+/** A new password by somebody who knows the present one. */
+export const passwordForm = object({
+  password: passwordField,
+  newPassword: passwordField,
+  confirmPassword: repeatedPassword('newPassword'),
+});
+export type PasswordForm = Infer<typeof passwordForm>;

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { ownPath } from './own-path.ts';
+
+describe('addresses to go back to [ST-05]', () => {
+  test.each(['/', '/lk/order', '/lk/settings?x=1', '/catalog/%D1%84?price=1-2'])('%s is ours', (text) => {
+    expect(ownPath(text)).toBe(text);
+  });
+
+  test.each([
+    '',
+    'lk/order',
+    '//evil.example/',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/%5cevil.example',
+    '/%2fevil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/\u0000',
+  ])('%o leads nowhere', (text) => {
+    expect(ownPath(text)).toBeNull();
+  });
+
+  test('the fragment is left out', () => expect(ownPath('/lk/order#1001')).toBe('/lk/order'));
+});

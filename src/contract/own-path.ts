@@ -1,0 +1,14 @@
+/** An origin that no address of ours or of anybody's has. */
+const NOWHERE = 'http://own.invalid';
+
+/**
+ * A path of this shop with its query, as text from outside names it; null for everything that a browser could
+ * take for another site's address or for a script [ST-05; quality check 37].
+ */
+export function ownPath(text: string | null | undefined): string | null {
+  if (!text || text.length > 2000 || !/^\/(?![/\\])/.test(text) || /[\\\p{Cc}]/u.test(text)) return null;
+  if (/^\/%(?:5c|2f)/i.test(text) || !URL.canParse(text, NOWHERE)) return null;
+  const url = new URL(text, NOWHERE);
+  if (url.origin !== NOWHERE || url.pathname.startsWith('//')) return null;
+  return url.pathname + url.search;
+}
