@@ -1,8 +1,10 @@
 // @ts-check
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { pathToFileURL } from 'node:url';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, requireNode, root } from '../server/launch/project.mjs';
+import { readResults } from './support/results.mjs';
 import { provide, runStage, stages } from './support/stages.mjs';
 
 /**
@@ -10,9 +12,13 @@ import { provide, runStage, stages } from './support/stages.mjs';
  * fails does not stop the others; the last line is the sum of all tests, a failed check counting as one.
  */
 
+/** A failure is repeated with this much of its message. */
+const FAILURE_LINES = 12;
+
 requireNode();
 ensureInstalled({ development: true });
-mkdirSync(join(root, 'tests', '.output'), { recursive: true });
+const output = pathToFileURL(`${join(root, 'tests', '.output')}/`);
+mkdirSync(output, { recursive: true });
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const wanted = values.only?.split(',');
@@ -35,6 +41,14 @@ for (const stage of chosen) {
   if (!interrupt.signal.aborted) outcomes.push(await runStage(stage, environment, interrupt.signal));
 }
 await stop();
+
+// Said again at the end: whoever reads only the last lines must learn what failed and why.
+const isOfThisRun = (/** @type {string} */ name) => chosen.some(({ report }) => report === name);
+for (const { file, title, passed, message } of readResults(output, isOfThisRun)) {
+  if (passed || message === '') continue;
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, FAILURE_LINES);
+  console.error(`\n✗ ${file}: ${title}\n    ${lines.join('\n    ')}`);
+}
 
 console.log('');
 let passed = 0;

@@ -37,6 +37,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
+          // On a machine shared with others; the default reporter names what needed a second try.
+          retry: process.env.CI ? 1 : 0,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

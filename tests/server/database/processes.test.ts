@@ -9,6 +9,7 @@ import { DatabaseBusyError } from '../../../server/database/embedded/lock.ts';
 import { connectToOwner, openDatabase } from '../../../server/database/open.ts';
 import { bundleServer } from '../../../server/launch/bundle.mjs';
 import { freshDataDir, quietLog } from '../../support/databases.ts';
+import { deadline } from '../../support/deadline.ts';
 
 // Each test starts several processes, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -71,7 +72,7 @@ async function migratedDataDir() {
 }
 
 describe('one owner of the embedded database', () => {
-  test('a second process ends within 5 s with a clear message, the first goes on', async () => {
+  test('a second process ends within 5 s with a clear message, the first goes on', deadline, async () => {
     const dataDir = await migratedDataDir();
     const first = startOwner(dataDir, 'write');
     await until(() => first.said.includes('open'));

@@ -3,28 +3,33 @@ import { DatabaseUnfitError } from '../../../server/database/errors.ts';
 import { openDatabase } from '../../../server/database/open.ts';
 import { withTransaction } from '../../../server/database/transaction.ts';
 import { freshPostgresUrl, quietLog } from '../../support/databases.ts';
+import { deadline } from '../../support/deadline.ts';
 import { startPostgres } from '../../support/postgres.mjs';
 
 const settingsOf = (databaseUrl: string) => ({ databaseUrl, databasePool: 4, dataDir: '' });
 
-test('PostgreSQL that stops is noticed within 3 s, and used again when it is back, without a restart', async () => {
-  const postgres = await startPostgres();
-  onTestFinished(postgres.stop);
-  const database = await openDatabase(settingsOf(postgres.url), quietLog);
-  onTestFinished(database.close);
-  await Promise.all([1, 2, 3].map(() => database.pool.query('select pg_sleep(0.05)')));
-  const held = withTransaction(database, async (tx) => {
-    await tx.execute('select 1');
-    postgres.halt();
-    await tx.execute('select 1');
-  });
-  await expect(held).rejects.toThrow();
-  const before = Date.now();
-  await expect(database.pool.query('select 1')).rejects.toThrow();
-  expect(Date.now() - before).toBeLessThan(3_000);
-  postgres.resume();
-  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-});
+test(
+  'PostgreSQL that stops is noticed within 3 s, and used again when it is back, without a restart',
+  deadline,
+  async () => {
+    const postgres = await startPostgres();
+    onTestFinished(postgres.stop);
+    const database = await openDatabase(settingsOf(postgres.url), quietLog);
+    onTestFinished(database.close);
+    await Promise.all([1, 2, 3].map(() => database.pool.query('select pg_sleep(0.05)')));
+    const held = withTransaction(database, async (tx) => {
+      await tx.execute('select 1');
+      postgres.halt();
+      await tx.execute('select 1');
+    });
+    await expect(held).rejects.toThrow();
+    const before = Date.now();
+    await expect(database.pool.query('select 1')).rejects.toThrow();
+    expect(Date.now() - before).toBeLessThan(3_000);
+    postgres.resume();
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  },
+);
 
 test('a query that does not end is given up by client and server', async () => {
   const { url, drop } = await freshPostgresUrl();

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { apiRoutes, readCalls } from '../../../server/api/calls.ts';
 import { messages } from '../../../src/contract/messages.ts';
+import { deadline } from '../../support/deadline.ts';
 import { orderOf, postOrder } from '../../support/one-order.ts';
 import { FROM_PAGE, samples } from '../../support/pages.ts';
 import { sendRaw } from '../../support/raw-http.ts';
@@ -97,11 +98,11 @@ describe('bodies of a one-click order', () => {
     expect(answer.status).toBe(415);
   });
 
-  test('10 MB sent at once are 413', async () => {
+  test('10 MB sent at once are 413', deadline, async () => {
     expect((await postOrder(server.origin, `{"name":"${'x'.repeat(10_000_000)}"}`)).status).toBe(413);
   });
 
-  test('10 MB announced and not sent are 413 within 2 s, and the connection ends', async () => {
+  test('10 MB announced and not sent are 413 within 2 s, and the connection ends', deadline, async () => {
     const { host } = new URL(server.origin);
     const head = [
       'POST /api/one-order HTTP/1.1',
@@ -151,6 +152,7 @@ describe('bodies of a one-click order', () => {
 
   test.each(['name', 'email', 'phone'])(
     '10 000 characters in %s are an error of the field, at once',
+    deadline,
     async (key) => {
       const began = performance.now();
       const answer = await postOrder(server.origin, orderOf(productId, { [key]: 'a@'.repeat(5000) }));

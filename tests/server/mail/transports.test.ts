@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createFileTransport } from '../../../server/mail/files.ts';
 import type { Letter, Post } from '../../../server/mail/letter.ts';
 import { createSmtpTransport } from '../../../server/mail/smtp.ts';
+import { deadline } from '../../support/deadline.ts';
 import { type MailServer, startMailServer, startSilentServer } from './mail-server.ts';
 
 const sender = { from: 'Картер <shop@shop.example>', host: 'shop.example' };
@@ -122,7 +123,7 @@ describe('letters by SMTP', () => {
     await expect(transport().send(post(), signal)).rejects.toThrow();
   });
 
-  test('a server without a greeting is given up after the silence allowed', async () => {
+  test('a server without a greeting is given up after the silence allowed', deadline, async () => {
     const silent = await startSilentServer();
     const start = performance.now();
     await expect(createSmtpTransport(silent.url, sender, 300).send(post(), signal)).rejects.toMatchObject({
