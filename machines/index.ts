@@ -4,6 +4,7 @@ import { filterPanelMachine } from './filter-panel/filter-panel.machine.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
 import { oneClickOrderMachine } from './one-click-order/one-click-order.machine.ts';
 import { searchMachine } from './search/search.machine.ts';
+import { sessionMachine } from './session/session.machine.ts';
 import { themeMachine } from './theme/theme.machine.ts';
 
 /** A flow of the shop as people list it. */
@@ -66,6 +67,13 @@ export const machines: readonly MachineEntry[] = [
     requirements: ['ST-23', 'RT-05'],
     view: 'src/features/search',
     machine: searchMachine,
+  },
+  {
+    id: 'session',
+    title: 'Кто посетитель',
+    requirements: ['RO-01', 'RO-02', 'ST-11'],
+    view: 'src/features/header',
+    machine: sessionMachine,
   },
   {
     id: 'theme',

@@ -1,13 +1,12 @@
-import { NO_VALUES } from '../../machines/one-click-order/form.ts';
 import type { ThemeInput } from '../../machines/theme/theme.machine.ts';
+import type { User } from '../contract/user.ts';
 import type { ActorsInput } from './actors.ts';
-import type { ModalInput } from './page-context.ts';
 
 /** What the first snapshots depend on; the page's address and what the server found for it. */
 export interface ActorsSource {
   readonly urlParsed: { readonly search: Readonly<Record<string, string>> };
   readonly urlPathname: string;
-  readonly modal?: ModalInput | null;
+  readonly user?: User | null;
 }
 
 /** The question of a search page, `''` elsewhere. */
@@ -20,12 +19,6 @@ export function actorsInput(source: ActorsSource, theme: ThemeInput): ActorsInpu
   return {
     theme,
     search: { query: searchQuery(source) },
-    oneClickOrder: source.modal?.oneClickOrder ?? {
-      product: null,
-      values: NO_VALUES,
-      requestId: '',
-      errors: [],
-      sent: null,
-    },
+    session: { user: source.user ?? null },
   };
 }

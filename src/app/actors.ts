@@ -1,34 +1,30 @@
-import { createActor, type InspectionEvent } from 'xstate';
+import { createActor } from 'xstate';
 import { catalogMenuMachine } from '../../machines/catalog-menu/catalog-menu.machine.ts';
 import {
   type FilterPanelInput,
   filterPanelMachine,
 } from '../../machines/filter-panel/filter-panel.machine.ts';
 import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
-import {
-  type OneClickOrderInput,
-  oneClickOrderMachine,
-} from '../../machines/one-click-order/one-click-order.machine.ts';
 import { searchMachine } from '../../machines/search/search.machine.ts';
+import { type SessionInput, sessionMachine } from '../../machines/session/session.machine.ts';
 import { type ThemeInput, themeMachine } from '../../machines/theme/theme.machine.ts';
 import { browserActors } from './browser-actors.ts';
+import type { Inspect } from './inspect.ts';
 import { rememberInitial } from './use-actor.ts';
 
 /** What the first snapshots are made of; the same on the server and in the browser, but for the theme. */
 export interface ActorsInput {
   readonly theme: ThemeInput;
   readonly search: { readonly query: string };
-  readonly oneClickOrder: OneClickOrderInput;
+  readonly session: SessionInput;
 }
 
 /** The theme that the server renders: it cannot know what the browser has stored. */
 export const SERVER_THEME: ThemeInput = { preference: 'system', systemDark: false };
 
-export type Inspect = (event: InspectionEvent) => void;
-
 /** The machines with their network, made once: providing costs more than creating an actor of it. */
 const search = searchMachine.provide({ actors: { suggest: browserActors.suggest } });
-const oneClickOrder = oneClickOrderMachine.provide({ actors: { submitOrder: browserActors.submitOrder } });
+const session = sessionMachine.provide({ actors: { readUser: browserActors.readUser } });
 const filterPanel = filterPanelMachine.provide({ actors: { findOptions: browserActors.findOptions } });
 
 /**
@@ -42,7 +38,7 @@ export function createShopActors(input: ActorsInput, inspect?: Inspect) {
     navigation: createActor(navigationMachine, options),
     catalogMenu: createActor(catalogMenuMachine, options),
     search: createActor(search, { input: input.search, ...options }),
-    oneClickOrder: createActor(oneClickOrder, { input: input.oneClickOrder, ...options }),
+    session: createActor(session, { input: input.session, ...options }),
   };
   const { theme, ...others } = actors;
   for (const actor of Object.values(others)) rememberInitial(actor);

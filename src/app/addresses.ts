@@ -1,5 +1,5 @@
-/** Parameters that open a modal over a page. */
-const MODAL_PARAMETERS = ['modal', 'product', 'sent'];
+/** Parameters that open a modal over a page, or say what became of one. */
+const MODAL_PARAMETERS = ['modal', 'product', 'sent', 'next', 'token-recovery'];
 
 /** The address of the page behind a modal: the same without the parameters that opened it. */
 export function addressBehindModal(address: string): string {
@@ -10,8 +10,12 @@ export function addressBehindModal(address: string): string {
   return rest.size > 0 ? `${path}?${rest}` : path;
 }
 
-/** The same page with the one-click modal of a product over it [OV-10]. */
-export function oneClickAddress(address: string, slug: string): string {
+/** The same page with a modal over it; `more` are parameters of that modal [OV-09]. */
+export function modalAddress(
+  address: string,
+  modal: string,
+  more: Readonly<Record<string, string>> = {},
+): string {
   const behind = addressBehindModal(address);
-  return `${behind}${behind.includes('?') ? '&' : '?'}${new URLSearchParams({ modal: 'one-click', product: slug })}`;
+  return `${behind}${behind.includes('?') ? '&' : '?'}${new URLSearchParams({ modal, ...more })}`;
 }

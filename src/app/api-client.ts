@@ -2,7 +2,7 @@ import type { FilterList, Suggestions } from '../contract/entities.ts';
 import type { FilterListKey, Filters } from '../contract/filter.ts';
 import { formatListQuery } from '../contract/filter.ts';
 import type { FormError, FormResult } from '../contract/forms.ts';
-import type { OneOrderReceipt } from '../contract/shop.ts';
+import type { User } from '../contract/user.ts';
 
 /** The request did not get a usable answer: dropped (`status` 0) or refused with an HTTP status. */
 export class RequestFailed extends Error {
@@ -46,22 +46,31 @@ export function filterOptions(
   return getData(`/api/filter-options?${query}`, signal);
 }
 
-/** Sends a one-click order [AP-09]; a form with the same `requestId` is stored once however often it is sent. */
-export async function oneOrder(
-  form: Readonly<Record<string, string>>,
+/** Who the visitor is, by the cookie. */
+export function readUser(signal: AbortSignal): Promise<User | null> {
+  return getData('/api/user', signal);
+}
+
+/** A form as it is sent; the values are what was typed. */
+export type FormValues = Readonly<Record<string, string>>;
+
+/** Posts a form to a call of the API; errors of its fields are an answer, everything else a RequestFailed. */
+export async function postForm<T>(
+  path: string,
+  values: FormValues,
   signal: AbortSignal,
-): Promise<FormResult<OneOrderReceipt>> {
-  const response = await send('/api/one-order', {
+): Promise<FormResult<T>> {
+  const response = await send(path, {
     method: 'POST',
     signal,
     headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(form),
+    body: JSON.stringify(values),
   });
   if (response.status === 422) {
     const body: { readonly errors: readonly FormError[] } = await response.json();
     return { ok: false, errors: body.errors };
   }
   if (!response.ok) throw new RequestFailed(response.status);
-  const body: { readonly data: OneOrderReceipt } = await response.json();
+  const body: { readonly data: T } = await response.json();
   return { ok: true, value: body.data };
 }

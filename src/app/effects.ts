@@ -5,24 +5,8 @@ import { stateName } from '../../machines/parts.ts';
 import type { ThemePreference } from '../../machines/theme/theme.machine.ts';
 import { CHUNK_RELOAD_GUARD_MS } from '../contract/constants.ts';
 import type { ShopActors } from './actors.ts';
+import { readStored, store } from './stored.ts';
 import { THEME_KEY } from './theme-script.ts';
-
-/** Reads a value that the visitor's browser keeps; a browser that refuses storage has none. */
-export function readStored(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
-  try {
-    return window[storage].getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function store(storage: 'localStorage' | 'sessionStorage', key: string, value: string): void {
-  try {
-    window[storage].setItem(key, value);
-  } catch {
-    // A full or forbidden storage costs the memory of a preference, nothing else.
-  }
-}
 
 /** The stored preference, `system` when there is none [OV-19]. */
 export function storedTheme(): ThemePreference {
@@ -53,7 +37,7 @@ function pathOfMissingCode(navigation: NavigationActor): string {
 
 /** Gives the actors of a visit their effects on the page and tells them what the browser does. */
 export function connect(actors: ShopActors): void {
-  const { theme, navigation, catalogMenu, search, oneClickOrder } = actors;
+  const { theme, navigation, catalogMenu, search } = actors;
 
   theme.on('theme.apply', ({ preference, dark }) => {
     document.documentElement.dataset.theme = dark ? 'dark' : 'light';
@@ -80,11 +64,6 @@ export function connect(actors: ShopActors): void {
   });
 
   search.on('address.open', ({ href }) => openAddress(href));
-  oneClickOrder.on('field.focus', ({ name }) => {
-    queueMicrotask(() =>
-      document.querySelector<HTMLElement>(`[data-machine=oneClickOrder] [name=${name}]`)?.focus(),
-    );
-  });
 
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) navigation.send({ type: 'page.restored' });

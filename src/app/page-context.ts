@@ -4,8 +4,10 @@ import type { ContentPage } from '../contract/content.ts';
 import type { Product } from '../contract/entities.ts';
 import type { FormError } from '../contract/forms.ts';
 import type { Shop } from '../contract/shop.ts';
+import type { User } from '../contract/user.ts';
 import type { ShopActors } from './actors.ts';
 import type { FoundCategory, MenuCategory } from './category-tree.ts';
+import type { ModalHost } from './modals.ts';
 
 /** A form posted without JavaScript that is shown again: what was typed and what is wrong with it. */
 export interface PostedForm {
@@ -51,6 +53,9 @@ declare global {
       /** Lines in the visitor's basket. */
       basketCount?: number;
       actors: ShopActors;
+      modals: ModalHost;
+      /** Who the visitor is; null for a guest. */
+      user?: User | null;
       /** The panel of a list's page; another page has another one or none. */
       filterPanelActor?: FilterPanelActor | null;
     }

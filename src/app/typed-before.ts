@@ -1,8 +1,8 @@
 import type { FilterPanelActor } from '../../machines/filter-panel/filter-panel.machine.ts';
-import { isOrderField, type OrderField } from '../../machines/one-click-order/form.ts';
 import { FILTER_LISTS, type FilterListKey } from '../contract/filter.ts';
 import { formatPhone } from '../contract/forms.ts';
 import type { ShopActors } from './actors.ts';
+import type { Modals } from './modals.ts';
 
 /** What a visitor did with the page's forms while its scripts were on their way. */
 export interface TypedBefore {
@@ -10,9 +10,11 @@ export interface TypedBefore {
   readonly ticked: readonly { readonly list: FilterListKey; readonly value: string; readonly on: boolean }[];
   /** Prices as they stand in the fields. */
   readonly prices: readonly { readonly end: 'min' | 'max'; readonly text: string }[];
-  readonly order: readonly { readonly name: OrderField; readonly value: string }[];
+  /** Fields of an open modal. */
+  readonly modals: readonly { readonly machine: string; readonly name: string; readonly value: string }[];
 }
 
+const MODALS = ['oneClickOrder', 'requestCall', 'account'];
 const PRICE_ENDS = { priceFrom: 'min', priceTo: 'max' } as const;
 
 function changedInputs(machine: string): HTMLInputElement[] {
@@ -33,8 +35,12 @@ export function readTypedBefore(): TypedBefore {
     prices: filter.flatMap(({ name, value: text }) =>
       name === 'priceFrom' || name === 'priceTo' ? [{ end: PRICE_ENDS[name], text }] : [],
     ),
-    order: changedInputs('oneClickOrder').flatMap(({ name, value }) =>
-      isOrderField(name) ? [{ name, value: name === 'phone' ? formatPhone(value) : value }] : [],
+    modals: MODALS.flatMap((machine) =>
+      changedInputs(machine).map(({ name, value }) => ({
+        machine,
+        name,
+        value: name === 'phone' ? formatPhone(value) : value,
+      })),
     ),
   };
 }
@@ -43,16 +49,14 @@ export function readTypedBefore(): TypedBefore {
 export function tellTypedBefore(
   typed: TypedBefore,
   actors: ShopActors,
+  modals: Modals | null,
   panel: FilterPanelActor | null,
 ): void {
-  const { search, oneClickOrder } = actors;
+  const { search } = actors;
   if (typed.query !== null && typed.query !== search.getSnapshot().context.query) {
     search.send({ type: 'query.change', value: typed.query });
   }
-  for (const { name, value } of typed.order) {
-    const { context } = oneClickOrder.getSnapshot();
-    if (value !== context.values[name]) oneClickOrder.send({ type: 'field.change', name, value });
-  }
+  for (const { machine, name, value } of typed.modals) modals?.typeInto(machine, name, value);
   for (const { list, value, on } of typed.ticked) {
     if (panel && panel.getSnapshot().context.chosen[list].includes(value) !== on) {
       panel.send({ type: 'option.toggle', list, value });

@@ -1,40 +1,59 @@
 import type { PageContextClient } from 'vike/types';
 import type { FilterPanelActor } from '../../machines/filter-panel/filter-panel.machine.ts';
-import { createFilterPanel, createShopActors, type Inspect, type ShopActors } from './actors.ts';
+import { createFilterPanel, createShopActors, type ShopActors } from './actors.ts';
 import { actorsInput, searchQuery } from './actors-input.ts';
 import type { MenuCategory } from './category-tree.ts';
 import { connect, connectFilterPanel, storedTheme } from './effects.ts';
-
+import { createModalHost, type ModalHost, type Modals } from './modals.ts';
+import { connectSession, rememberSession } from './session-effects.ts';
+import { tell } from './tell.ts';
 import { readTypedBefore, type TypedBefore, tellTypedBefore } from './typed-before.ts';
 
-declare global {
-  interface Window {
-    /** Installed by tests and tools before the page loads: sees every event, transition and snapshot. */
-    karterInspect?: Inspect;
-  }
-}
-
 /** What outlives the single pages of a visit. */
-let visit: {
+interface Visit {
   readonly actors: ShopActors;
+  readonly modals: ModalHost;
   readonly menu: readonly MenuCategory[];
   /** What was typed before the scripts ran. */
   readonly typed: TypedBefore;
   filterPanel: FilterPanelActor | null;
-} | null = null;
+}
+
+let visit: Visit | null = null;
+
+/** Loads the modals; those of the address before hydration, the others when one is needed. */
+async function loadModals(
+  { session }: ShopActors,
+  asked: PageContextClient['modal'] = null,
+): Promise<Modals> {
+  const { createModals } = await import('../features/modals/index.tsx');
+  const { user } = session.getSnapshot().context;
+  return createModals({ asked, user, session }, window.karterInspect);
+}
+
+async function newVisit(pageContext: PageContextClient): Promise<Visit> {
+  const theme = {
+    preference: storedTheme(),
+    systemDark: window.matchMedia('(prefers-color-scheme: dark)').matches,
+  };
+  const actors = createShopActors(actorsInput(pageContext, theme), window.karterInspect);
+  const typed = readTypedBefore();
+  const initial = pageContext.modal ? await loadModals(actors, pageContext.modal) : null;
+  const modals = createModalHost(initial, async () => {
+    const loaded = await loadModals(actors);
+    loaded.start();
+    return loaded;
+  });
+  connect(actors);
+  connectSession(actors.session, modals);
+  return { actors, modals, menu: pageContext.menu ?? [], typed, filterPanel: null };
+}
 
 /** Creates the actors with the first page, hands the same ones to every later page. */
-export function startVisit(pageContext: PageContextClient): void {
-  if (!visit) {
-    const theme = {
-      preference: storedTheme(),
-      systemDark: window.matchMedia('(prefers-color-scheme: dark)').matches,
-    };
-    const actors = createShopActors(actorsInput(pageContext, theme), window.karterInspect);
-    connect(actors);
-    visit = { actors, menu: pageContext.menu ?? [], typed: readTypedBefore(), filterPanel: null };
-  }
+export async function startVisit(pageContext: PageContextClient): Promise<void> {
+  visit ??= await newVisit(pageContext);
   pageContext.actors = visit.actors;
+  pageContext.modals = visit.modals;
   pageContext.menu = visit.menu;
   visit.filterPanel?.stop();
   visit.filterPanel = createFilterPanel(pageContext.data, window.karterInspect);
@@ -43,24 +62,25 @@ export function startVisit(pageContext: PageContextClient): void {
 
 /** Starts the actors after hydration; on later pages tells them that the page is another one. */
 export function continueVisit(pageContext: PageContextClient): void {
-  const { actors, filterPanelActor } = pageContext;
+  const { actors, modals, filterPanelActor, user = null } = pageContext;
+  rememberSession(user);
   if (filterPanelActor) {
     connectFilterPanel(filterPanelActor);
     filterPanelActor.start();
   }
   if (pageContext.isHydration) {
     for (const actor of Object.values(actors)) actor.start();
-    if (visit) tellTypedBefore(visit.typed, actors, filterPanelActor ?? null);
+    modals.initial?.start();
+    if (visit) tellTypedBefore(visit.typed, actors, modals.initial, filterPanelActor ?? null);
     document.documentElement.dataset.ready = '';
     return;
   }
+  tell(actors.session, { type: 'session.changed', user });
   tell(actors.catalogMenu, { type: 'page.changed' });
   tell(actors.search, { type: 'page.changed', query: searchQuery(pageContext) });
-  tell(actors.oneClickOrder, { type: 'close' });
-  const asked = pageContext.modal?.oneClickOrder;
-  if (asked?.product) {
-    tell(actors.oneClickOrder, { type: 'open', product: asked.product, requestId: asked.requestId });
-  }
+  const asked = pageContext.modal ?? null;
+  if (asked) modals.openAsked(asked);
+  else modals.current()?.changePage(null);
   document.querySelector<HTMLElement>('main h1')?.focus();
 }
 
@@ -71,15 +91,4 @@ export function beginNavigation(path: string): void {
 
 export function endNavigation(): void {
   if (visit) tell(visit.actors.navigation, { type: 'navigation.end' });
-}
-
-/** An actor as far as it can be told something. */
-interface Listener<E> {
-  getSnapshot(): { can(event: E): boolean };
-  send(event: E): void;
-}
-
-/** Sends an event to an actor whom it concerns in the state it is in. */
-function tell<E>(actor: Listener<E>, event: E): void {
-  if (actor.getSnapshot().can(event)) actor.send(event);
 }

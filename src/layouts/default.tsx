@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
-import { addressBehindModal } from '../app/addresses.ts';
-import { useShopFront } from '../app/context.tsx';
 import { FloatingBasket } from '../features/basket/index.tsx';
 import { Footer } from '../features/footer/index.tsx';
 import { Header } from '../features/header/index.tsx';
-import { OneClickOrder } from '../features/one-click-order/index.tsx';
+import { ModalWindows } from './modal-windows.tsx';
 
 /** Header, page, footer and the modals that may stand over any page [RT-23]. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
-  const { actors } = useShopFront();
-  const { urlOriginal, urlPathname, basketCount = 0 } = usePageContext();
+  const { urlPathname, basketCount = 0 } = usePageContext();
   return (
     <>
       <Header />
@@ -19,7 +16,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <FloatingBasket count={basketCount} path={urlPathname} />
-      <OneClickOrder actor={actors.oneClickOrder} returnTo={addressBehindModal(urlOriginal)} />
+      <ModalWindows />
     </>
   );
 }

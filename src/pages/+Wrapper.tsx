@@ -6,8 +6,10 @@ export { Wrapper };
 
 /** Hands the actors of the visit to every view. */
 function Wrapper({ children }: { children: ReactNode }) {
-  const { actors, menu = [], filterPanelActor = null } = usePageContext();
+  const { actors, modals, menu = [], filterPanelActor = null } = usePageContext();
   return (
-    <ShopFrontProvider value={{ actors, menu, filterPanel: filterPanelActor }}>{children}</ShopFrontProvider>
+    <ShopFrontProvider value={{ actors, modals, menu, filterPanel: filterPanelActor }}>
+      {children}
+    </ShopFrontProvider>
   );
 }

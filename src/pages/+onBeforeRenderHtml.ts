@@ -1,11 +1,15 @@
 import type { PageContextServer } from 'vike/types';
 import { createFilterPanel, createShopActors, SERVER_THEME } from '../app/actors.ts';
 import { actorsInput } from '../app/actors-input.ts';
+import { createModalHost } from '../app/modals.ts';
 
 export { onBeforeRenderHtml };
 
 /** On the server the actors live for this one render and are never started. */
-function onBeforeRenderHtml(pageContext: PageContextServer): void {
+async function onBeforeRenderHtml(pageContext: PageContextServer): Promise<void> {
+  const { modal: asked = null, user = null } = pageContext;
   pageContext.actors = createShopActors(actorsInput(pageContext, SERVER_THEME));
   pageContext.filterPanelActor = createFilterPanel(pageContext.data);
+  const modals = asked ? (await import('../features/modals/index.tsx')).createModals({ asked, user }) : null;
+  pageContext.modals = createModalHost(modals);
 }

@@ -4,6 +4,7 @@ import { filterPanelInputs, filterPanelModel } from './filter-panel.model.ts';
 import { navigationModel } from './navigation.model.ts';
 import { oneClickOrderInputs, oneClickOrderModel } from './one-click-order.model.ts';
 import { searchModel } from './search.model.ts';
+import { sessionModel } from './session.model.ts';
 import { themeModel } from './theme.model.ts';
 
 /** The model of every machine, over made-up data. */
@@ -13,5 +14,6 @@ export const models: readonly Model[] = [
   navigationModel,
   oneClickOrderModel(oneClickOrderInputs),
   searchModel,
+  sessionModel,
   themeModel,
 ];

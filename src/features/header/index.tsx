@@ -2,12 +2,14 @@ import { useShopFront } from '../../app/context.tsx';
 import { company } from '../../contract/company.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CatalogMenu } from '../catalog-menu/index.tsx';
+import { AccountLink } from './account-link.tsx';
+import { CallButton } from './call-button.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { Logo } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** A thin bar with city, hours, phone and theme; under it logo, catalogue and a wide search, sticky on a phone. */
+/** A thin bar with city, hours, phone, call and theme; under it logo, catalogue, a wide search and the account. */
 export function Header() {
   const { actors, menu } = useShopFront();
   return (
@@ -32,6 +34,7 @@ export function Header() {
               <Icon name="phone" size={16} />
               {company.phone}
             </a>
+            <CallButton />
             <span className="sm:hidden flex-1" />
             <ThemeSwitch actor={actors.theme} name="theme" />
           </div>
@@ -41,6 +44,7 @@ export function Header() {
             <Logo />
             <CatalogMenu actor={actors.catalogMenu} menu={menu} />
             <SearchBox actor={actors.search} />
+            <AccountLink actor={actors.session} />
           </div>
         </div>
       </header>

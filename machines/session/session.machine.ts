@@ -1,0 +1,91 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
+import type { User } from '../../src/contract/user.ts';
+import { type MachineTag, notProvided } from '../parts.ts';
+
+export interface SessionInput {
+  /** Whom the server has found in the cookie. */
+  readonly user: User | null;
+}
+
+export type SessionEvent =
+  /** The page itself has learnt who the visitor is: login, logout, saved settings, another page. */
+  | { readonly type: 'session.changed'; readonly user: User | null }
+  /** Another tab logged in or out, or a page came back from the browser's cache: the server must be asked. */
+  | { readonly type: 'session.check' };
+
+type Answer = { readonly user: User | null };
+
+/** Who the visitor is: a guest or a user [RO-01][RO-02][ST-11]. */
+export const sessionMachine = setup({
+  types: {
+    context: {} as Answer,
+    events: {} as SessionEvent,
+    input: {} as SessionInput,
+    tags: {} as MachineTag,
+  },
+  actors: { readUser: notProvided<User | null, undefined>('readUser') },
+  actions: {
+    setUser: assign({ user: (_, { user }: Answer) => user }),
+  },
+  guards: {
+    isUser: (_, { user }: Answer) => user !== null,
+    wasUser: ({ context }) => context.user !== null,
+  },
+  delays: { readTimeout: REQUEST_TIMEOUT_MS },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ user: input.user }),
+  initial: 'deciding',
+  on: { 'session.check': '.checking' },
+  states: {
+    deciding: {
+      description: 'Выбор по ответу сервера; длится ноль времени',
+      always: [{ guard: 'wasUser', target: 'user' }, { target: 'guest' }],
+    },
+    guest: {
+      description: 'Гость',
+      on: {
+        'session.changed': {
+          guard: { type: 'isUser', params: ({ event }) => event },
+          target: 'user',
+          actions: { type: 'setUser', params: ({ event }) => event },
+        },
+      },
+    },
+    user: {
+      description: 'Пользователь вошёл',
+      on: {
+        'session.changed': [
+          {
+            guard: { type: 'isUser', params: ({ event }) => event },
+            actions: { type: 'setUser', params: ({ event }) => event },
+          },
+          { target: 'guest', actions: { type: 'setUser', params: ({ event }) => event } },
+        ],
+      },
+    },
+    checking: {
+      description: 'Сервер отвечает, кто посетитель; пока он тот же, что и был',
+      invoke: {
+        id: 'readUser',
+        src: 'readUser',
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
+        },
+        onError: 'deciding',
+      },
+      on: {
+        'session.changed': {
+          target: 'deciding',
+          actions: { type: 'setUser', params: ({ event }) => event },
+        },
+      },
+      after: { readTimeout: 'deciding' },
+    },
+  },
+});
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;

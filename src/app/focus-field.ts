@@ -1,0 +1,6 @@
+/** Puts the focus on a field of a machine's form, once what the event has changed is on the screen. */
+export function focusField(machine: string, name: string): void {
+  queueMicrotask(() =>
+    document.querySelector<HTMLElement>(`[data-machine=${machine}] [name=${name}]`)?.focus(),
+  );
+}

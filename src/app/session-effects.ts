@@ -1,0 +1,43 @@
+import type { SessionActor } from '../../machines/session/session.machine.ts';
+import type { User } from '../contract/user.ts';
+import type { ModalHost } from './modals.ts';
+import { readStored, store } from './stored.ts';
+import { tell } from './tell.ts';
+
+/** `guest`, or `user` and the time of the login: a change of it tells the other tabs that the session changed. */
+const SESSION_KEY = 'karter.session';
+
+const GUEST = 'guest';
+
+/** Tells the other tabs of a login or logout that they have not heard of; to be called with every page. */
+export function rememberSession(user: User | null): void {
+  const isUser = (readStored('localStorage', SESSION_KEY) ?? GUEST) !== GUEST;
+  if (isUser === (user !== null)) return;
+  store('localStorage', SESSION_KEY, user ? `user ${Date.now()}` : GUEST);
+}
+
+/** Pages that show what is the user's own, so that they are of no use to anybody else. */
+const OWN_PAGES = /^\/lk(?:\/|$)/;
+
+/**
+ * Who the visitor is, over tabs and the browser's cache of pages: another tab's login or logout and a page shown
+ * again are reasons to ask the server; its answer goes to the modals, and a page of the account that has become a
+ * stranger's is loaded anew.
+ */
+export function connectSession(session: SessionActor, modals: ModalHost): void {
+  let before = session.getSnapshot().context.user;
+  session.subscribe(({ context: { user } }) => {
+    if (user === before) return;
+    const isAnother = user?.email !== before?.email;
+    before = user;
+    rememberSession(user);
+    modals.current()?.changeUser(user);
+    if (isAnother && OWN_PAGES.test(window.location.pathname)) window.location.reload();
+  });
+  window.addEventListener('storage', ({ key }) => {
+    if (key === SESSION_KEY) tell(session, { type: 'session.check' });
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) tell(session, { type: 'session.check' });
+  });
+}

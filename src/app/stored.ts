@@ -1,0 +1,17 @@
+/** Reads a value that the visitor's browser keeps; a browser that refuses storage has none. */
+export function readStored(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
+  try {
+    return window[storage].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value in the visitor's browser. */
+export function store(storage: 'localStorage' | 'sessionStorage', key: string, value: string): void {
+  try {
+    window[storage].setItem(key, value);
+  } catch {
+    // A full or forbidden storage costs the memory of a preference, nothing else.
+  }
+}

@@ -1,0 +1,39 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import { stateName } from '../../../machines/parts.ts';
+import type { SessionActor } from '../../../machines/session/session.machine.ts';
+import { modalAddress } from '../../app/addresses.ts';
+import { ModalButton } from '../../app/modal-button.tsx';
+import { useActorSnapshot } from '../../app/use-actor.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+const look =
+  'inline-flex h-11 flex-col items-center justify-center gap-0.5 rounded-lg px-2 text-xs font-medium hover:text-link max-sm:w-10 max-sm:px-0';
+
+/** «Войти» for a guest, the way to the account for a user [RO-01][RO-02]. */
+export function AccountLink({ actor }: { actor: SessionActor }) {
+  const { urlOriginal } = usePageContext();
+  const snapshot = useActorSnapshot(actor);
+  const words = (text: string) => (
+    <>
+      <Icon name="user" size={22} />
+      <span className="max-lg:sr-only">{text}</span>
+    </>
+  );
+  return (
+    <div data-machine="session" data-state={stateName(snapshot.value)} className="shrink-0">
+      {snapshot.context.user ? (
+        <a href="/lk/order" className={look}>
+          {words('Личный кабинет')}
+        </a>
+      ) : (
+        <ModalButton
+          href={modalAddress(urlOriginal, 'authorization')}
+          request={{ modal: 'authorization' }}
+          className={look}
+        >
+          {words('Войти')}
+        </ModalButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import { modalAddress } from '../../app/addresses.ts';
+import { ModalButton } from '../../app/modal-button.tsx';
+
+/** «Заказать звонок» [ST-09]. */
+export function CallButton() {
+  const { urlOriginal } = usePageContext();
+  return (
+    <ModalButton
+      href={modalAddress(urlOriginal, 'request-call')}
+      request={{ modal: 'request-call' }}
+      className="min-h-8 font-medium whitespace-nowrap text-link hover:underline"
+    >
+      Заказать звонок
+    </ModalButton>
+  );
+}

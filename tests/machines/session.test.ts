@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
+import { someUser } from '../models/session.model.ts';
+import { createWorld } from './kit/world.ts';
+
+function session(user: typeof someUser | null) {
+  const world = createWorld(sessionMachine, { user });
+  world.actor.start();
+  const state = () => [world.actor.getSnapshot().value, world.actor.getSnapshot().context.user?.email];
+  return { ...world, state };
+}
+
+test('a visitor is who the server found in the cookie [ST-11]', () => {
+  expect(session(null).state()).toEqual(['guest', undefined]);
+  expect(session(someUser).state()).toEqual(['user', someUser.email]);
+});
+
+test('another tab logs out: the server is asked, and the user is a guest [RO-02]', async () => {
+  const { actor, answer, state } = session(someUser);
+  actor.send({ type: 'session.check' });
+  expect(state()).toEqual(['checking', someUser.email]);
+  await answer('readUser', null);
+  expect(state()).toEqual(['guest', undefined]);
+});
+
+test('a server that does not answer changes nobody', async () => {
+  const { actor, refuse, elapse, state } = session(someUser);
+  actor.send({ type: 'session.check' });
+  await refuse('readUser', { status: 503 });
+  expect(state()).toEqual(['user', someUser.email]);
+  actor.send({ type: 'session.check' });
+  await elapse(REQUEST_TIMEOUT_MS);
+  expect(state()).toEqual(['user', someUser.email]);
+});
+
+test('a login of this tab counts more than an answer under way', async () => {
+  const { actor, answer, asked, state } = session(null);
+  actor.send({ type: 'session.check' });
+  actor.send({ type: 'session.changed', user: someUser });
+  expect(asked[0]?.signal.aborted).toBe(true);
+  await answer('readUser', null);
+  expect(state()).toEqual(['user', someUser.email]);
+});
+
+test('saved settings show at once', () => {
+  const { actor } = session(someUser);
+  actor.send({ type: 'session.changed', user: { ...someUser, fio: 'Пётр' } });
+  expect(actor.getSnapshot().context.user?.fio).toBe('Пётр');
+});
