@@ -6,6 +6,7 @@ import { chooseEncoding, compress } from '../http/encoding.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Limits } from '../http/limits.ts';
 import { pathOf } from '../http/target.ts';
+import { visitorOf } from '../http/visitor/visitor.ts';
 import { ONE_ORDER_PATH, type ReadCall, readCalls } from './calls.ts';
 import type { OrderOutcome, PlaceOneOrder } from './one-order.ts';
 
@@ -80,7 +81,11 @@ export function api(parts: ApiParts): Router {
     own,
     express.json({ limit: BODY_LIMIT, strict: true, inflate: false }),
     async (request, response) => {
-      const sender = { ip: request.ip ?? '', userAgent: request.get('user-agent') ?? '' };
+      const sender = {
+        ip: request.ip ?? '',
+        userAgent: request.get('user-agent') ?? '',
+        session: visitorOf(response).session,
+      };
       sendOutcome(response, await place(request.body, sender));
     },
   );

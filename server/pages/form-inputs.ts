@@ -1,17 +1,21 @@
 import type { FormError } from '../../src/contract/forms.ts';
+import type { FormName, SentForm } from '../../src/contract/sent-form.ts';
 
-/** A posted form that is shown again without JavaScript: what was typed and what is wrong with it. */
-export interface PostedOneOrder {
-  readonly name: 'one-order';
+/**
+ * A posted form that is shown again without JavaScript: what was typed, passwords left out, and what is wrong
+ * with it.
+ */
+export interface PostedForm {
+  readonly name: FormName;
   readonly values: Readonly<Record<string, string>>;
   readonly errors: readonly FormError[];
 }
 
 /** What a page gets besides the shop when a form without JavaScript led to it. */
 export interface FormInputs {
-  readonly posted: PostedOneOrder | null;
-  /** Number of the order that this visitor has just placed. */
-  readonly sentOrder: number | null;
+  readonly posted: PostedForm | null;
+  /** What this visitor has just sent. */
+  readonly sent: SentForm | null;
 }
 
-export const NO_FORM: FormInputs = { posted: null, sentOrder: null };
+export const NO_FORM: FormInputs = { posted: null, sent: null };

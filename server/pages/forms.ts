@@ -5,8 +5,9 @@ import type { OrderOutcome, PlaceOneOrder } from '../api/one-order.ts';
 import { BODY_LIMIT } from '../http/csrf.ts';
 import type { FixedRoute } from '../http/methods.ts';
 import { escapeHtml, plainPage, sendPlainPage } from '../http/plain-page.ts';
+import { visitorOf } from '../http/visitor/visitor.ts';
 import { sendPage } from './finished-page.ts';
-import type { PostedOneOrder } from './form-inputs.ts';
+import type { PostedForm } from './form-inputs.ts';
 import type { PageParts } from './handler.ts';
 
 /** The posts of forms without JavaScript. */
@@ -72,7 +73,7 @@ export function forms(parts: PageParts, place: PlaceOneOrder): Router {
   ): Promise<void> {
     const errors = errorsOf(outcome);
     const values = Object.fromEntries(KEPT.map((key) => [key, textOf(request.body, key)]));
-    const posted: PostedOneOrder = { name: 'one-order', values, errors };
+    const posted: PostedForm = { name: 'one-order', values, errors };
     if (outcome.kind !== 'invalid') response.set('Retry-After', String(outcome.retryAfter));
     const message = errors.map((error) => error.message).join(' ');
     const bare = () =>
@@ -82,7 +83,9 @@ export function forms(parts: PageParts, place: PlaceOneOrder): Router {
       url: returnAddress(request.body, {}),
       requestId: textOf(request.body, 'requestId'),
       posted,
-      sentOrder: null,
+      sent: null,
+      visitor: visitorOf(response),
+      recoveryToken: null,
     });
     // A page whose product is not sold any more has no such form: what was typed would be lost.
     const hasForm =
@@ -101,10 +104,14 @@ export function forms(parts: PageParts, place: PlaceOneOrder): Router {
       const outcome = await place(request.body, {
         ip: request.ip ?? '',
         userAgent: request.get('user-agent') ?? '',
+        session: visitorOf(response).session,
       });
       if (outcome.kind !== 'stored') return showAgain(request, response, outcome);
       response.set('Cache-Control', 'no-store');
-      response.redirect(303, returnAddress(request.body, { sent: receipts.seal(outcome.number) }));
+      response.redirect(
+        303,
+        returnAddress(request.body, { sent: receipts.seal({ form: 'one-order', number: outcome.number }) }),
+      );
     },
   );
   return router;

@@ -6,6 +6,7 @@ import { hasPersonalCookie } from '../http/cookies.ts';
 import { chooseEncoding, compress } from '../http/encoding.ts';
 import { UNAVAILABLE_RETRY_SECONDS } from '../http/errors.ts';
 import type { HeaderList } from '../http/headers.ts';
+import { GUEST, visitorOf } from '../http/visitor/visitor.ts';
 import { type PageAddress, pageAddress } from './address.ts';
 import { emptyError, isCrawler } from './crawlers.ts';
 import { encodePage, type FinishedPage, sendPage, writePage } from './finished-page.ts';
@@ -99,7 +100,13 @@ export function pages({ render, cache, receipts, reachable }: PageParts): Reques
     const key = address.canonical;
     try {
       const page = await cache.page(key, async () => {
-        const rendered = await renderNow({ url: key, requestId: '', ...NO_FORM });
+        const rendered = await renderNow({
+          url: key,
+          requestId: '',
+          ...NO_FORM,
+          visitor: GUEST,
+          recoveryToken: null,
+        });
         if (rendered.kind !== 'page') throw new NotAPage();
         return rendered.page;
       });
@@ -121,7 +128,9 @@ export function pages({ render, cache, receipts, reachable }: PageParts): Reques
       url: request.originalUrl,
       requestId: address.keeping === 'secret' ? randomUUID() : '',
       posted: null,
-      sentOrder: receipts.open(params.get('sent')),
+      sent: receipts.open(params.get('sent')),
+      visitor: visitorOf(response),
+      recoveryToken: params.get('token-recovery') || null,
     });
     await sendRendered(response, rendered, address);
   };

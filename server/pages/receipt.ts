@@ -1,30 +1,53 @@
+import { enums, type Infer, integer, is, number as milliseconds, optional, string, type } from 'superstruct';
+import { FORM_NAMES, type SentForm } from '../../src/contract/sent-form.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 
-/** The thanks view stays reachable for this many ms after the order. */
+/** The thanks view stays reachable for this many ms after the form. */
 const LIFE_MS = 3_600_000;
+/** Longest token that is looked at: one with the longest address is shorter. */
+const TOKEN_MAX_LENGTH = 2000;
+const CONTEXT = 'sent-form';
+
+const Receipt = type({
+  form: enums(FORM_NAMES),
+  number: optional(integer()),
+  email: optional(string()),
+  expires: milliseconds(),
+});
 
 export interface Receipts {
   /** A token for the address of the thanks view. */
-  readonly seal: (order: number) => string;
-  /** The order's number if the token is ours and not expired. */
-  readonly open: (token: string | null) => number | null;
+  readonly seal: (sent: SentForm) => string;
+  /** What was sent, if the token is ours and not expired. */
+  readonly open: (token: string | null) => SentForm | null;
+}
+
+function parsed(text: string): Infer<typeof Receipt> | null {
+  const value: unknown = JSON.parse(text);
+  return is(value, Receipt) ? value : null;
 }
 
 /**
- * Receipts of one-click orders posted without JavaScript. The number alone in the address would let anybody
- * see the thanks of any order; so it is sealed and soon expires. `now` is in ms, for tests.
+ * Receipts of forms posted without JavaScript. A number or an e-mail alone in the address would let anybody see
+ * the thanks for anything; so they are sealed and soon expire. `now` is in ms, for tests.
  */
 export function createReceipts(ring: KeyRing, now: () => number = Date.now): Receipts {
   return {
-    seal: (order) => {
-      const text = `${order} ${now() + LIFE_MS}`;
-      return ring.seal('receipt', Buffer.from(text), 'one-order').toString('base64url');
+    seal: (sent) => {
+      const text = JSON.stringify({ ...sent, expires: now() + LIFE_MS });
+      return ring.seal('receipt', Buffer.from(text), CONTEXT).toString('base64url');
     },
     open: (token) => {
-      if (token === null || token.length > 200) return null;
-      const plain = ring.open('receipt', Buffer.from(token, 'base64url'), 'one-order');
-      const [order, expires] = plain?.toString().split(' ').map(Number) ?? [];
-      return order !== undefined && expires !== undefined && expires > now() ? order : null;
+      if (token === null || token.length > TOKEN_MAX_LENGTH) return null;
+      const plain = ring.open('receipt', Buffer.from(token, 'base64url'), CONTEXT);
+      const receipt = plain && parsed(plain.toString());
+      if (!receipt || receipt.expires <= now()) return null;
+      const { form, number, email } = receipt;
+      return {
+        form,
+        ...(number === undefined ? {} : { number }),
+        ...(email === undefined ? {} : { email }),
+      };
     },
   };
 }

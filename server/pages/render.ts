@@ -2,6 +2,7 @@ import { renderPage } from 'vike/server';
 import type { Shop } from '../../src/contract/shop.ts';
 import { isFailureOf } from '../http/failure.ts';
 import { plainPage } from '../http/plain-page.ts';
+import type { Visitor } from '../http/visitor/visitor.ts';
 import { type FinishedPage, finishPage } from './finished-page.ts';
 import type { FormInputs } from './form-inputs.ts';
 
@@ -10,6 +11,9 @@ export interface PageRequest extends FormInputs {
   readonly url: string;
   /** Identity of the next form; '' in pages that several visitors share. */
   readonly requestId: string;
+  readonly visitor: Visitor;
+  /** The token of a recovery link, null without one. */
+  readonly recoveryToken: string | null;
 }
 
 /** What Vike makes of an address. */
@@ -44,13 +48,12 @@ export function createRenderPage(
   surroundings: PageSurroundings,
   complete: (html: string) => string,
 ): RenderPage {
-  return async ({ url, requestId, posted, sentOrder }) => {
+  return async ({ url, visitor, ...inputs }) => {
     const { httpResponse, errorWhileRendering, isClientSideNavigation } = await renderPage({
       urlOriginal: url,
       ...surroundings,
-      requestId,
-      posted,
-      sentOrder,
+      ...visitor,
+      ...inputs,
     });
     const unavailable = isFailureOf(errorWhileRendering, 'ShopUnavailable');
     const status = unavailable ? 503 : httpResponse.statusCode;

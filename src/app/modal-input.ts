@@ -14,19 +14,22 @@ export function toOrderProduct(product: OrderProduct & Pick<Product, 'image'>): 
  * when the address asks for none or for a product that is not sold.
  */
 export async function modalInput(pageContext: PageContextServer): Promise<ModalInput | null> {
-  const { shop, posted, sentOrder, requestId } = pageContext;
+  const { shop, user, sent, requestId } = pageContext;
+  const posted = pageContext.posted?.name === 'one-order' ? pageContext.posted : null;
   const { modal, product: slug = '' } = pageContext.urlParsed.search;
   if (modal !== 'one-click') return null;
   const product = await shop.product(slug);
   if (!product) return null;
-  const { name = '', email = '', phone = '' } = posted?.values ?? NO_VALUES;
+  const known = user ? { name: user.fio, email: user.email, phone: user.phone } : NO_VALUES;
+  const { name = '', email = '', phone = '' } = posted?.values ?? known;
   return {
     oneClickOrder: {
       product: toOrderProduct(product),
       values: { name, email, phone },
       requestId: posted?.values.requestId ?? requestId,
       errors: posted?.errors ?? [],
-      sent: sentOrder === null ? null : { number: sentOrder },
+      sent: sent?.form === 'one-order' && sent.number !== undefined ? { number: sent.number } : null,
+      user: known,
     },
   };
 }

@@ -3,15 +3,19 @@ import type { OneClickOrderInput } from '../../machines/one-click-order/one-clic
 import type { ContentPage } from '../contract/content.ts';
 import type { Product } from '../contract/entities.ts';
 import type { FormError } from '../contract/forms.ts';
+import type { FormName, SentForm } from '../contract/sent-form.ts';
 import type { Shop } from '../contract/shop.ts';
-import type { User } from '../contract/user.ts';
+import type { Session, User } from '../contract/user.ts';
 import type { ShopActors } from './actors.ts';
 import type { FoundCategory, MenuCategory } from './category-tree.ts';
 import type { ModalHost } from './modals.ts';
 
-/** A form posted without JavaScript that is shown again: what was typed and what is wrong with it. */
+/**
+ * A form posted without JavaScript that is shown again: what was typed, passwords left out, and what is wrong
+ * with it; `form` is the key of what concerns no field.
+ */
 export interface PostedForm {
-  readonly name: 'one-order';
+  readonly name: FormName;
   readonly values: Readonly<Record<string, string>>;
   readonly errors: readonly FormError[];
 }
@@ -32,9 +36,13 @@ declare global {
     interface PageContextServer {
       /** Put there by server/pages; pages reach data through it alone. */
       shop: Shop;
+      /** The visitor's session; `null` for a guest, and with a `user` when the data could not be asked. */
+      session: Session | null;
       posted: PostedForm | null;
-      /** The number of the one-click order that this visitor's form post has just stored. */
-      sentOrder: number | null;
+      /** What this visitor's form post without JavaScript has just done. */
+      sent: SentForm | null;
+      /** The token of a recovery link [RT-25]; only a post may use it up. */
+      recoveryToken: string | null;
       /** The gallery of machines and the inspector are switched on. */
       devTools: boolean;
       /** Identity of a form rendered now: all its repetitions are one order. */
@@ -47,6 +55,8 @@ declare global {
     interface PageContext {
       /** Address of the site without a trailing slash, for canonical links [RT-26]. */
       publicUrl: string;
+      /** Who looks at the page; `null` is a guest [ST-11]. */
+      user: User | null;
       /** Sent with the first page of a visit; the browser keeps it for the others. */
       menu?: readonly MenuCategory[];
       modal?: ModalInput | null;
@@ -54,8 +64,6 @@ declare global {
       basketCount?: number;
       actors: ShopActors;
       modals: ModalHost;
-      /** Who the visitor is; null for a guest. */
-      user?: User | null;
       /** The panel of a list's page; another page has another one or none. */
       filterPanelActor?: FilterPanelActor | null;
     }

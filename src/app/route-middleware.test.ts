@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { middlewareOf, runRouteMiddleware } from './route-middleware.ts';
+import { loginAddress, middlewareOf, runRouteMiddleware } from './route-middleware.ts';
 
 type PageContext = Parameters<typeof runRouteMiddleware>[1];
 
@@ -24,6 +24,49 @@ test('a slug that leads to nothing ends the request as absent, with the path [ER
     const ended = await runRouteMiddleware([name], emptyShop('gone')).catch((error: unknown) => error);
     expect(JSON.stringify(ended), name).toContain('Page Not Found: /somewhere/gone');
     expect(JSON.stringify(ended), name).toContain('404');
+  }
+});
+
+/** The account's page for somebody. */
+function accountPage(visitor: Pick<PageContext, 'user' | 'session'>): PageContext {
+  const context: unknown = {
+    ...visitor,
+    urlPathname: '/lk/order',
+    urlParsed: { searchOriginal: '?a=1&b=2' },
+  };
+  return context as PageContext;
+}
+
+const user = {
+  email: 'a@b.ru',
+  fio: 'А',
+  phone: '',
+  formActivity: 'individual',
+  company: '',
+  inn: '',
+  address: '',
+} as const;
+const session = { userId: 1, version: 1, id: '0' };
+
+test('the account is for sessions: guests log in and come back, an unchecked one has to wait [RT-20][RT-21]', async () => {
+  await runRouteMiddleware(['lk'], accountPage({ user, session }));
+  const guest = runRouteMiddleware(['lk'], accountPage({ user: null, session: null }));
+  const led = JSON.stringify(await guest.catch((error: unknown) => error));
+  expect(led).toContain('"/?modal=authorization&next=/lk/order%3Fa%3D1%26b%3D2"');
+  expect(led).toContain('302');
+  const unchecked = runRouteMiddleware(['lk'], accountPage({ user, session: null }));
+  await expect(unchecked).rejects.toThrow('the session cannot be checked');
+});
+
+test('the login leads nowhere but to paths of ours', () => {
+  for (const next of [
+    '//evil.com/',
+    '/\\evil.com',
+    'https://evil.com/',
+    'javascript:alert(1)',
+    '/%5cevil.com',
+  ]) {
+    expect(loginAddress(next)).toBe('/?modal=authorization');
   }
 });
 

@@ -1,15 +1,17 @@
-import { render } from 'vike/abort';
+import { redirect, render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
+import { ownPath } from '../contract/own-path.ts';
+import { ShopUnavailable } from '../contract/shop.ts';
 import { findCategory } from './category-tree.ts';
 
 /** Does its part before the page's data is loaded; may end the request by throwing `render` or `redirect`. */
 type RouteMiddleware = (pageContext: PageContextServer) => void | Promise<void>;
 
-/** The six of the specification; `basket`, `lk` and `view` get their work with their flows [RT-22]. */
+/** The six of the specification; `basket` and `view` get their work with their flows [RT-22]. */
 const routeMiddleware: ReadonlyMap<string, RouteMiddleware> = new Map<string, RouteMiddleware>([
   ['basket', () => undefined],
   ['catalog', resolveCategory],
-  ['lk', () => undefined],
+  ['lk', requireSession],
   ['page', resolvePage],
   ['product', resolveProduct],
   ['view', () => undefined],
@@ -51,6 +53,25 @@ async function resolvePage(pageContext: PageContextServer): Promise<void> {
   const page = await pageContext.shop.page(pageContext.urlPathname.slice(1));
   if (!page) throw notFound(pageContext);
   pageContext.contentPage = page;
+}
+
+/**
+ * The account is its user's: guests log in first and come back [RT-20][RT-21].
+ *
+ * @throws ShopUnavailable when nobody can say whose session it is.
+ */
+function requireSession({ user, session, urlPathname, urlParsed }: PageContextServer): void {
+  if (session) return;
+  if (user) throw new ShopUnavailable('the session cannot be checked');
+  throw redirect(loginAddress(urlPathname + (urlParsed.searchOriginal ?? '')), 302);
+}
+
+/** Home with the login over it, which leads to `next` afterwards when that is a path of ours [ST-05]. */
+export function loginAddress(next: string): string {
+  const own = ownPath(next);
+  return own === null
+    ? '/?modal=authorization'
+    : `/?modal=authorization&next=${encodeURIComponent(own).replaceAll('%2F', '/')}`;
 }
 
 function notFound(pageContext: PageContextServer) {

@@ -10,7 +10,7 @@ export default {
   stream: false,
   reactStrictMode: false,
   prefetchStaticAssets: 'hover',
-  passToClient: ['publicUrl', 'menu', 'modal'],
+  passToClient: ['publicUrl', 'user', 'menu', 'modal'],
   layout: 'default',
   routeMiddleware: [],
   meta: {
