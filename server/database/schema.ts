@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Image } from '../../src/contract/entities.ts';
+import { FORM_ACTIVITIES } from '../../src/contract/user.ts';
 
 /** The tables as queries see them; indexes and constraints live in `migrations/`. */
 
@@ -97,6 +98,38 @@ export const searchMisses = pgTable('search_misses', {
   lastAt: moment('last_at').notNull().defaultNow(),
 });
 
+/** Registered visitors; see migrations/0060_accounts.sql. */
+export const users = pgTable('users', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  email: text('email').notNull(),
+  emailKey: text('email_key').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  sessionVersion: integer('session_version').notNull().default(1),
+  fio: text('fio').notNull(),
+  phone: text('phone').notNull().default(''),
+  formActivity: text('form_activity', { enum: FORM_ACTIVITIES }).notNull().default('individual'),
+  company: text('company').notNull().default(''),
+  inn: text('inn').notNull().default(''),
+  address: text('address').notNull().default(''),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+/** At most one row of each purpose a user; deleted when used. */
+export const recoveryTokens = pgTable('recovery_tokens', {
+  /** SHA-256. */
+  tokenHash: bytea('token_hash').primaryKey(),
+  userId: integer('user_id').notNull(),
+  purpose: text('purpose', { enum: ['recovery', 'password'] }).notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const endedSessions = pgTable('ended_sessions', {
+  id: uuid('id').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
 /** What was ordered, as it was at that moment; price in kopecks. */
 export interface RequestedProduct {
   readonly title: string;
@@ -115,6 +148,7 @@ export const requests = pgTable('requests', {
   phone: text('phone').notNull(),
   productId: integer('product_id'),
   product: jsonb('product').$type<RequestedProduct>(),
+  userId: integer('user_id'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
@@ -122,6 +156,7 @@ export const consents = pgTable('consents', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   form: text('form').notNull(),
   requestNumber: integer('request_number'),
+  userId: integer('user_id'),
   textVersion: text('text_version').notNull(),
   ip: text('ip').notNull(),
   userAgent: text('user_agent').notNull(),

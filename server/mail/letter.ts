@@ -1,7 +1,15 @@
 import { enums, type Infer, nullable, object, string } from 'superstruct';
 
 /** What letters there are; names files, metrics and log lines. */
-export const LETTER_KINDS = ['one-order-manager', 'one-order-visitor'] as const;
+export const LETTER_KINDS = [
+  'one-order-manager',
+  'one-order-visitor',
+  'request-call-manager',
+  'registration',
+  'recovery-link',
+  'recovery-done',
+  'password-changed',
+] as const;
 
 /** One letter to one person, as it waits in the outbox; texts may hold anything that people typed. */
 export const Letter = object({

@@ -35,6 +35,7 @@ export const Environment = object({
   SMTP_URL: orEmpty(urlWith(['smtp:', 'smtps:'])),
   MAIL_FROM: text(isMailbox),
   MANAGER_EMAIL: orEmpty(isEmail),
+  MAIL_PASSWORDS: enums(['on', 'off']),
   COOKIE_KEYS: orEmpty((value) => parseKeyRing(value) !== null),
   DEMO_PRODUCTS: wholeNumber(0, 1_000_000),
   LOG_LEVEL: enums(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -59,6 +60,7 @@ export const DEFAULTS: Readonly<Record<SettingName, string>> = {
   SMTP_URL: '',
   MAIL_FROM: 'Картер <shop@localhost>',
   MANAGER_EMAIL: '',
+  MAIL_PASSWORDS: 'on',
   COOKIE_KEYS: '',
   DEMO_PRODUCTS: '3000',
   LOG_LEVEL: 'info',
@@ -81,6 +83,7 @@ export const EXPECTED: Readonly<Record<SettingName, readonly [russian: string, e
   SMTP_URL: ['адрес вида smtp://… или smtps://…', 'an address like smtp://… or smtps://…'],
   MAIL_FROM: ['почтовый адрес или «Имя <адрес>»', 'an e-mail address or "Name <address>"'],
   MANAGER_EMAIL: ['почтовый адрес', 'an e-mail address'],
+  MAIL_PASSWORDS: ['on или off', 'on or off'],
   COOKIE_KEYS: [
     'список имя:ключ через запятую, ключ — 32 байта в base64url',
     'a comma separated list of name:key, a key is 32 bytes in base64url',

@@ -24,6 +24,8 @@ export interface Settings {
   readonly mailFrom: string;
   /** Who is told of orders and requests; the demo shop's own address while letters are only files. */
   readonly managerEmail: string;
+  /** Whether letters may carry passwords, as the screens promise. */
+  readonly mailPasswords: boolean;
   /** The first key seals new cookies, the others still open old ones. */
   readonly cookieKeys: readonly [RingKey, ...RingKey[]];
   readonly demoProducts: number;
@@ -68,6 +70,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, folde
     smtpUrl: values.SMTP_URL || null,
     mailFrom: values.MAIL_FROM,
     managerEmail: managerEmail(values),
+    mailPasswords: values.MAIL_PASSWORDS === 'on',
     cookieKeys: keyRing(values.COOKIE_KEYS, databaseUrl, dataDir),
     demoProducts: values.DEMO_PRODUCTS,
     logLevel: values.LOG_LEVEL,

@@ -3,17 +3,19 @@ import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Log } from '../database/log.ts';
 import type { Database } from '../database/open.ts';
 import type { Settings } from '../settings/settings.ts';
+import { createAccounts } from './accounts/accounts.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { createContent } from './content/content.ts';
 import { createOneOrder } from './orders/one-order.ts';
+import { createRequestCall } from './orders/request-call.ts';
 import { createSearch } from './search/search.ts';
 import { orUnavailable } from './unavailable.ts';
 
 export interface DatabaseShopDeps {
   readonly database: Pick<Database, 'db' | 'pool'>;
   readonly keyRing: KeyRing;
-  readonly settings: Pick<Settings, 'publicUrl' | 'managerEmail'>;
-  /** Told after an order was stored, so that its letters leave at once. */
+  readonly settings: Pick<Settings, 'publicUrl' | 'managerEmail' | 'mailPasswords'>;
+  /** Told after letters were queued, so that they leave at once. */
   readonly wake: () => void;
   readonly log: Pick<Log, 'info' | 'warn'>;
 }
@@ -31,11 +33,14 @@ export function createDatabaseShop(deps: DatabaseShopDeps): DatabaseShop {
   const { database, keyRing, settings, wake, log } = deps;
   const catalogue = createCatalogue({ database, log });
   const search = createSearch({ db: database.db, log });
+  const writing = { database, keyRing, letters: settings, wake };
   return {
     ...catalogue,
     ...createContent({ database }),
     search: orUnavailable(search.search),
     suggest: orUnavailable(search.suggest),
-    oneOrder: createOneOrder({ database, keyRing, letters: settings, wake }),
+    oneOrder: createOneOrder(writing),
+    requestCall: createRequestCall(writing),
+    ...createAccounts(writing),
   };
 }

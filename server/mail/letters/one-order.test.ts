@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { company } from '../../../src/contract/company.ts';
 import { managerLetter, type OneOrder, visitorLetter } from './one-order.ts';
 
-const shop = { publicUrl: 'https://shop.example', managerEmail: 'manager@shop.example' };
+const shop = { publicUrl: 'https://shop.example', managerEmail: 'manager@shop.example', mailPasswords: true };
 const order: OneOrder = {
   number: 1001,
   createdAt: new Date('2026-11-20T11:05:00Z'),

@@ -4,7 +4,8 @@ import { formatAvailability, formatMoney, formatMoscowTime } from '../../../src/
 import type { OneOrderForm } from '../../../src/contract/forms.ts';
 import type { RequestedProduct } from '../../database/schema.ts';
 import type { Letter } from '../letter.ts';
-import { type Block, type Inline, type LetterBody, renderHtml, renderText } from './render.ts';
+import { greeting, type LetterShop, letter, mailbox, telephone } from './parts.ts';
+import type { Block, Inline } from './render.ts';
 
 /** A stored one-click order, as its two letters tell of it. */
 export interface OneOrder extends Pick<OneOrderForm, 'name' | 'email' | 'phone'> {
@@ -14,12 +15,6 @@ export interface OneOrder extends Pick<OneOrderForm, 'name' | 'email' | 'phone'>
   readonly stock: number;
   readonly term: Term;
   readonly restored: boolean;
-}
-
-/** What letters must know of the shop: its origin without a trailing slash, and who handles orders. */
-export interface LetterShop {
-  readonly publicUrl: string;
-  readonly managerEmail: string;
 }
 
 function partFacts({ product, stock, term, restored }: OneOrder, publicUrl: string) {
@@ -33,18 +28,6 @@ function partFacts({ product, stock, term, restored }: OneOrder, publicUrl: stri
     ['Наличие', formatAvailability(stock, term)],
   ];
   return facts;
-}
-
-function telephone(phone: string): Inline {
-  return { text: phone, href: `tel:+${phone.replace(/\D/g, '')}` };
-}
-
-function mailbox(email: string): Inline {
-  return { typed: email, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` };
-}
-
-function letter(body: LetterBody, rest: Omit<Letter, 'text' | 'html'>): Letter {
-  return { ...rest, text: renderText(body), html: renderHtml(body) };
 }
 
 /** Tells the manager what was ordered and whom to call; an answer goes to the visitor. */
@@ -70,14 +53,6 @@ export function managerLetter(order: OneOrder, shop: LetterShop): Letter {
       subject: `Заказ в 1 клик №\u00a0${number}: ${product.article}, ${product.title}`,
     },
   );
-}
-
-/**
- * A greeting by name. Anybody may order in the name of any address, so what reads like a link or a number is
- * left out: the shop's letters carry nobody's advertisement.
- */
-function greeting(name: string): readonly Inline[] {
-  return /[./:@\d]/.test(name) ? ['Здравствуйте!'] : ['Здравствуйте, ', { typed: name }, '!'];
 }
 
 /** Confirms the order to the visitor: its number, the part and what happens next. */

@@ -1,14 +1,17 @@
 import { company } from '../../../src/contract/company.ts';
 import { withoutDirectionMarks } from '../typed.ts';
 
-/** A piece of a line: plain words, a link, or what a stranger typed. */
+/** A piece of a line: plain words, a link, what a stranger typed, or one word to be copied exactly as it is. */
 export type Inline =
   | string
+  | { readonly code: string }
   | { readonly text: string; readonly href: string }
   | { readonly typed: string; readonly href?: string };
 
 export type Block =
   | { readonly paragraph: readonly Inline[] }
+  /** The one thing to do: a button, and its address in full. */
+  | { readonly action: { readonly text: string; readonly href: string } }
   /** Rows of label and value. */
   | { readonly facts: readonly (readonly [label: string, value: Inline])[] };
 
@@ -38,12 +41,14 @@ function escapeHtml(text: string): string {
 
 function inlineText(piece: Inline): string {
   if (typeof piece === 'string') return piece;
+  if ('code' in piece) return piece.code;
   if ('typed' in piece) return isolated(piece.typed);
   return /^https?:/.test(piece.href) ? `${piece.text} (${piece.href})` : piece.text;
 }
 
 function inlineHtml(piece: Inline): string {
   if (typeof piece === 'string') return escapeHtml(piece);
+  if ('code' in piece) return `<code dir="auto" style="${CODE}">${escapeHtml(piece.code)}</code>`;
   const words =
     'typed' in piece
       ? `<bdi>${escapeHtml(withoutDirectionMarks(piece.typed))}</bdi>`
@@ -58,22 +63,35 @@ const SIGNATURE = [
   company.address,
 ];
 
+function blockText(block: Block): string {
+  if ('paragraph' in block) return block.paragraph.map(inlineText).join('');
+  if ('action' in block) return `${block.action.text}:\n${block.action.href}`;
+  return block.facts.map(([label, value]) => `${label}: ${inlineText(value)}`).join('\n');
+}
+
 export function renderText({ heading, blocks }: LetterBody): string {
-  const parts = blocks.map((block) =>
-    'paragraph' in block
-      ? block.paragraph.map(inlineText).join('')
-      : block.facts.map(([label, value]) => `${label}: ${inlineText(value)}`).join('\n'),
-  );
+  const parts = blocks.map(blockText);
   return `${[heading, ...parts, `--\u0020\n${SIGNATURE.join('\n')}`].join('\n\n')}\n`;
 }
 
 /** Dimmed by opacity and never by a colour: the mail client's own text and background may be light or dark. */
 const DIM = 'opacity:.72';
+const CODE = 'font:bold 17px/1.4 Consolas,Menlo,monospace;overflow-wrap:anywhere';
+/** White on a green of 5.5 : 1 stays readable whether a dark mail client keeps or inverts it. */
+const BUTTON =
+  'display:inline-block;padding:12px 24px;border-radius:8px;background:#15803d;color:#ffffff;font-weight:bold;text-decoration:none';
 const CELL = 'padding:6px 12px 6px 0;vertical-align:top;border-top:1px solid #9ca3af';
 
 function blockHtml(block: Block): string {
   if ('paragraph' in block) {
     return `<p style="margin:0 0 16px">${block.paragraph.map(inlineHtml).join('')}</p>`;
+  }
+  if ('action' in block) {
+    const href = escapeHtml(block.action.href);
+    return (
+      `<p style="margin:0 0 8px"><a href="${href}" style="${BUTTON}">${escapeHtml(block.action.text)}</a></p>` +
+      `<p style="margin:0 0 16px;font-size:13px;overflow-wrap:anywhere"><span style="${DIM}">Если кнопка не открывается:</span> <a href="${href}">${href}</a></p>`
+    );
   }
   const rows = block.facts.map(
     ([label, value]) =>

@@ -15,14 +15,18 @@ function kept(text: string): string {
   return cleanText(text.slice(0, SENDER_MAX_LENGTH));
 }
 
+/** With which form, and what was stored of it. */
+export type Agreed =
+  | { readonly form: 'one-order' | 'request-call'; readonly requestNumber: number }
+  | { readonly form: 'registration'; readonly userId: number };
+
 /** Records who agreed to the processing of personal data, to which words, when and from where. */
 export async function recordConsent(
   tx: Queries,
-  form: string,
-  requestNumber: number,
-  { ip, userAgent }: Sender,
+  agreed: Agreed,
+  { ip, userAgent }: Pick<Sender, 'ip' | 'userAgent'>,
 ): Promise<void> {
   await tx
     .insert(consents)
-    .values({ form, requestNumber, textVersion: consentVersion, ip: kept(ip), userAgent: kept(userAgent) });
+    .values({ ...agreed, textVersion: consentVersion, ip: kept(ip), userAgent: kept(userAgent) });
 }

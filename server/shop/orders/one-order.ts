@@ -1,58 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import {
-  type FormError,
-  type FormResult,
-  type OneOrderForm,
-  oneOrderForm,
-  validateForm,
-} from '../../../src/contract/forms.ts';
+import { type OneOrderForm, oneOrderForm, validateForm } from '../../../src/contract/forms.ts';
 import { messages } from '../../../src/contract/messages.ts';
-import { type OneOrderReceipt, type Sender, type Shop, ShopUnavailable } from '../../../src/contract/shop.ts';
-import type { KeyRing } from '../../crypto/key-ring.ts';
+import type { Shop } from '../../../src/contract/shop.ts';
 import { sqlStateOf } from '../../database/errors.ts';
-import type { Database, Queries } from '../../database/open.ts';
-import { brands, products, requests } from '../../database/schema.ts';
-import { withTransaction } from '../../database/transaction.ts';
-import { type LetterShop, managerLetter, visitorLetter } from '../../mail/letters/one-order.ts';
-import { queueLetters } from '../../mail/outbox/queue.ts';
-import { recordConsent } from './consent.ts';
-
-export interface OneOrderDeps {
-  readonly database: Pick<Database, 'pool'>;
-  readonly keyRing: KeyRing;
-  readonly letters: LetterShop;
-  /** Told after an order was stored, so that its letters leave at once. */
-  readonly wake: () => void;
-}
-
-type Answer = FormResult<OneOrderReceipt>;
+import type { Queries } from '../../database/open.ts';
+import { brands, products } from '../../database/schema.ts';
+import { managerLetter, visitorLetter } from '../../mail/letters/one-order.ts';
+import type { LetterShop } from '../../mail/letters/parts.ts';
+import { type Prepared, type RequestDeps, refusal, storeRequest } from './store-request.ts';
 
 /** PostgreSQL's foreign_key_violation: the product was deleted since it was read. */
 const REFERENCE_LOST = '23503';
-
-function refusal(message: string): { readonly ok: false; readonly errors: readonly FormError[] } {
-  return { ok: false, errors: [{ key: 'form', message }] };
-}
-
-/**
- * The answer to a form whose `requestId` is stored already, or null. The same form gets the same number. Another
- * body under the same id is refused and told the number: it may be a correction after a lost answer, and the
- * person must learn that the first form is an order [quality check 4].
- */
-async function repeated(tx: Queries, form: OneOrderForm): Promise<Answer | null> {
-  const [stored] = await tx.select().from(requests).where(eq(requests.requestKey, form.requestId));
-  if (!stored) return null;
-  const same =
-    stored.kind === 'one-order' &&
-    stored.name === form.name &&
-    stored.email === form.email &&
-    stored.phone === form.phone &&
-    // A product deleted since then has left its order.
-    (stored.productId === null || stored.productId === Number(form.idProduct));
-  return same
-    ? { ok: true, value: { number: stored.number } }
-    : refusal(messages.oneOrderChanged(stored.number));
-}
 
 /** The product as it is now, or null when it is not sold. Nothing is locked: an import must not hold up orders. */
 async function readProduct(tx: Queries, id: number) {
@@ -74,62 +32,46 @@ async function readProduct(tx: Queries, id: number) {
   return row ?? null;
 }
 
-/** Stores the order with its consent and letters; a parallel submission of the same form waits here and loses. */
-async function store(tx: Queries, deps: OneOrderDeps, form: OneOrderForm, sender: Sender): Promise<Answer> {
-  const earlier = await repeated(tx, form);
-  if (earlier) return earlier;
-
-  const { name, email, phone, requestId: requestKey } = form;
+/** The price of this moment and both letters. */
+async function prepare(tx: Queries, form: OneOrderForm, shop: LetterShop): Promise<Prepared | string> {
+  const { name, email, phone } = form;
   const productId = Number(form.idProduct);
   const found = await readProduct(tx, productId);
-  if (!found) return refusal(messages.productGone);
+  if (!found) return messages.productGone;
   const { stock, termMin, termMax, restored, ...product } = found;
-
-  const [created] = await tx
-    .insert(requests)
-    .values({ requestKey, kind: 'one-order', name, email, phone, productId, product })
-    .onConflictDoNothing({ target: requests.requestKey })
-    .returning({ number: requests.number, createdAt: requests.createdAt });
-  if (!created) {
-    const parallel = await repeated(tx, form);
-    if (parallel) return parallel;
-    throw new Error('a request was refused as repeated but is not stored');
-  }
-
-  const order = {
-    ...created,
-    name,
-    email,
-    phone,
-    product,
-    stock,
-    term: { min: termMin, max: termMax },
-    restored,
+  const facts = { name, email, phone, product, stock, term: { min: termMin, max: termMax }, restored };
+  return {
+    values: { email, productId, product },
+    letters: (stored) => {
+      const order = { ...stored, ...facts };
+      return [managerLetter(order, shop), visitorLetter(order, shop)];
+    },
   };
-  await recordConsent(tx, 'one-order', created.number, sender);
-  await queueLetters(tx, deps.keyRing, [
-    managerLetter(order, deps.letters),
-    visitorLetter(order, deps.letters),
-  ]);
-  return { ok: true, value: { number: created.number } };
 }
 
 /**
- * One-click orders [AP-09]. The form is checked again, whoever calls. Order, price at that moment, consent and both
- * letters are stored in one transaction, once per `requestId`. Stock is not touched: the manager reserves by phone.
- * Rejects with ShopUnavailable when the database fails; the caller may repeat the same form then.
+ * One-click orders [AP-09]. The form is checked again, whoever calls. Stock is not touched: the manager reserves by
+ * phone. Stored and failing as `storeRequest` says.
  */
-export function createOneOrder(deps: OneOrderDeps): Shop['oneOrder'] {
+export function createOneOrder(deps: RequestDeps): Shop['oneOrder'] {
   return async (input, sender) => {
     const checked = validateForm(oneOrderForm, input);
     if (!checked.ok) return checked;
+    const form = checked.value;
+    const request = {
+      kind: 'one-order',
+      form,
+      // A product deleted since then has left its order.
+      isSame: ({ email, productId }) =>
+        email === form.email && (productId === null || productId === Number(form.idProduct)),
+      changed: messages.oneOrderChanged,
+      prepare: (tx) => prepare(tx, form, deps.letters),
+    } satisfies Parameters<typeof storeRequest>[1];
     try {
-      const answer = await withTransaction(deps.database, (tx) => store(tx, deps, checked.value, sender));
-      if (answer.ok) deps.wake();
-      return answer;
+      return await storeRequest(deps, request, sender);
     } catch (error) {
       if (sqlStateOf(error) === REFERENCE_LOST) return refusal(messages.productGone);
-      throw new ShopUnavailable('the order could not be stored', { cause: error });
+      throw error;
     }
   };
 }

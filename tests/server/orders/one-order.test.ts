@@ -52,7 +52,13 @@ eachDatabase((_kind, open) => {
         product: { title: 'Насос', article: '740.1', brand: 'ЯЗДА', price: 1_250_000, slug: 'nasos-1' },
       });
       expect(rows.consents).toMatchObject([
-        { form: 'one-order', requestNumber: request?.number, textVersion: consentVersion, ...sender },
+        {
+          form: 'one-order',
+          requestNumber: request?.number,
+          textVersion: consentVersion,
+          ip: sender.ip,
+          userAgent: sender.userAgent,
+        },
       ]);
       const queued = rows.outbox.map((row) => openLetter(keyRing, row.id, row.payload));
       expect(queued.map(({ kind, to }) => [kind, to]).sort()).toEqual([
@@ -101,7 +107,7 @@ eachDatabase((_kind, open) => {
     test('keeps what people typed, whatever it is [VA-14]', async () => {
       const name = `'; drop table requests; -- <b>محمد</b> 👩🏽‍🔧\u0000\ud800`;
       const userAgent = `\u0000${'x'.repeat(10_000)}`;
-      await oneOrder(filledForm({ name }), { ip: '2001:db8::1', userAgent });
+      await oneOrder(filledForm({ name }), { ip: '2001:db8::1', userAgent, session: null });
       const rows = await stored(database);
       expect(rows.requests[0]?.name).toBe(`'; drop table requests; -- <b>محمد</b> 👩🏽‍🔧 \ufffd`);
       expect(rows.consents[0]).toMatchObject({ ip: '2001:db8::1', userAgent: 'x'.repeat(499) });

@@ -6,8 +6,12 @@ import { brands, categories, products } from '../../../server/database/schema.ts
 import type { OneOrderForm } from '../../../src/contract/forms.ts';
 
 export const keyRing = createKeyRing([{ id: 'k1', key: new Uint8Array(randomBytes(32)) }]);
-export const letters = { publicUrl: 'https://shop.example', managerEmail: 'manager@shop.example' };
-export const sender = { ip: '192.0.2.7', userAgent: 'Mozilla/5.0 (test)' };
+export const letters = {
+  publicUrl: 'https://shop.example',
+  managerEmail: 'manager@shop.example',
+  mailPasswords: true,
+};
+export const sender = { ip: '192.0.2.7', userAgent: 'Mozilla/5.0 (test)', session: null };
 export const newRegistry = () => new Registry();
 
 /** A filled one-click form, each time under a new id. */
@@ -25,7 +29,7 @@ export function filledForm(some: Partial<OneOrderForm> = {}): OneOrderForm {
 /** Removes what tests store; numbers begin anew. */
 export async function emptyShop({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await pool.query(
-    'truncate outbox, consents, requests, products, brands, categories restart identity cascade',
+    'truncate outbox, consents, requests, users, products, brands, categories restart identity cascade',
   );
 }
 

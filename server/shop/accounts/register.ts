@@ -1,0 +1,70 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { type RegistrationForm, registrationForm } from '../../../src/contract/account-forms.ts';
+import { validateForm } from '../../../src/contract/forms.ts';
+import { messages } from '../../../src/contract/messages.ts';
+import type { Sender, Shop } from '../../../src/contract/shop.ts';
+import type { SignedIn } from '../../../src/contract/user.ts';
+import { users } from '../../database/schema.ts';
+import { withTransaction } from '../../database/transaction.ts';
+import { registrationLetter } from '../../mail/letters/accounts.ts';
+import { queueLetters } from '../../mail/outbox/queue.ts';
+import { recordConsent } from '../orders/consent.ts';
+import type { AccountDeps } from './deps.ts';
+import { emailKey, findByEmail, signIn, type UserRow } from './users.ts';
+
+/** For this many minutes the same form again is taken for a repetition after a lost answer. */
+const REPETITION_MINUTES = 15;
+
+/** Signs in whoever has registered a moment ago and sends the same password again; null for everybody else. */
+async function repeated(
+  { database, passwords }: AccountDeps,
+  { email, password }: RegistrationForm,
+): Promise<SignedIn | null> {
+  const [row] = await database.db
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.emailKey, emailKey(email)),
+        gt(users.createdAt, sql`now() - make_interval(mins => ${REPETITION_MINUTES})`),
+      ),
+    );
+  if (!row) return null;
+  const { matches } = await passwords.verify(row.passwordHash, password);
+  return matches ? signIn(row) : null;
+}
+
+/** Stores user, consent and letter; null when somebody with this e-mail was faster. */
+async function store(deps: AccountDeps, form: RegistrationForm, sender: Sender): Promise<UserRow | null> {
+  const { email, name: fio, password } = form;
+  const passwordHash = await deps.passwords.hash(password);
+  return withTransaction(deps.database, async (tx) => {
+    const [row] = await tx
+      .insert(users)
+      .values({ email, emailKey: emailKey(email), passwordHash, fio })
+      .onConflictDoNothing({ target: users.emailKey })
+      .returning();
+    if (!row) return null;
+    await recordConsent(tx, { form: 'registration', userId: row.id }, sender);
+    await queueLetters(tx, deps.keyRing, [registrationLetter(row, password, deps.letters)]);
+    return row;
+  });
+}
+
+/** Registration [AP-04]; the unique key of the e-mail decides between those who come at the same time. */
+export function createRegister(deps: AccountDeps): Shop['register'] {
+  return async (input, sender) => {
+    const checked = validateForm(registrationForm, input);
+    if (!checked.ok) return checked;
+    const form = checked.value;
+    const taken = (await findByEmail(deps.database.db, form.email)) !== null;
+    const stored = taken ? null : await store(deps, form, sender);
+    if (stored) {
+      deps.wake();
+      return { ok: true, value: signIn(stored) };
+    }
+    const value = await repeated(deps, form);
+    if (value) return { ok: true, value };
+    return { ok: false, errors: [{ key: 'email', message: messages.emailTaken(form.email) }] };
+  };
+}

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import type { FormError, FormResult } from '../../../src/contract/forms.ts';
+import { type Sender, ShopUnavailable } from '../../../src/contract/shop.ts';
+import type { KeyRing } from '../../crypto/key-ring.ts';
+import type { Database, Queries } from '../../database/open.ts';
+import { requests } from '../../database/schema.ts';
+import { withTransaction } from '../../database/transaction.ts';
+import type { Letter } from '../../mail/letter.ts';
+import type { LetterShop } from '../../mail/letters/parts.ts';
+import { queueLetters } from '../../mail/outbox/queue.ts';
+import { recordConsent } from './consent.ts';
+
+export interface RequestDeps {
+  readonly database: Pick<Database, 'pool'>;
+  readonly keyRing: KeyRing;
+  readonly letters: LetterShop;
+  /** Told after a request was stored, so that its letters leave at once. */
+  readonly wake: () => void;
+}
+
+export type StoredRequest = typeof requests.$inferSelect;
+
+/** What is stored of a request besides its form, and the letters that tell of it. */
+export interface Prepared {
+  readonly values: Partial<Pick<StoredRequest, 'email' | 'productId' | 'product'>>;
+  readonly letters: (stored: Pick<StoredRequest, 'number' | 'createdAt'>) => readonly Letter[];
+}
+
+/** A checked form on its way to become a request. */
+export interface NewRequest {
+  readonly kind: StoredRequest['kind'];
+  readonly form: { readonly name: string; readonly phone: string; readonly requestId: string };
+  /** Whether a stored request of this kind, name and phone was made of this very form. */
+  readonly isSame: (stored: StoredRequest) => boolean;
+  /** Says that the form's id is taken by this request, which was made of another body. */
+  readonly changed: (number: number) => string;
+  /** The rest, read within the transaction; a text refuses the form. */
+  readonly prepare: (tx: Queries) => Promise<Prepared | string>;
+}
+
+type Answer = FormResult<{ readonly number: number }>;
+
+/** A form refused as a whole. */
+export function refusal(message: string): { readonly ok: false; readonly errors: readonly FormError[] } {
+  return { ok: false, errors: [{ key: 'form', message }] };
+}
+
+/**
+ * The answer to a form whose `requestId` is stored already, or null. The same form gets the same number. Another
+ * body under the same id is refused and told the number: it may be a correction after a lost answer, and the
+ * person must learn that the first form stands [quality check 4].
+ */
+async function repeated(tx: Queries, { kind, form, isSame, changed }: NewRequest): Promise<Answer | null> {
+  const [stored] = await tx.select().from(requests).where(eq(requests.requestKey, form.requestId));
+  if (!stored) return null;
+  const same =
+    stored.kind === kind && stored.name === form.name && stored.phone === form.phone && isSame(stored);
+  return same ? { ok: true, value: { number: stored.number } } : refusal(changed(stored.number));
+}
+
+/** Stores the request with its consent and letters; a parallel sending of the same form waits here and loses. */
+async function store(
+  tx: Queries,
+  { keyRing }: RequestDeps,
+  request: NewRequest,
+  sender: Sender,
+): Promise<Answer> {
+  const earlier = await repeated(tx, request);
+  if (earlier) return earlier;
+
+  const prepared = await request.prepare(tx);
+  if (typeof prepared === 'string') return refusal(prepared);
+
+  const { kind } = request;
+  const { name, phone, requestId: requestKey } = request.form;
+  const [created] = await tx
+    .insert(requests)
+    .values({ requestKey, kind, name, phone, userId: sender.session?.userId ?? null, ...prepared.values })
+    .onConflictDoNothing({ target: requests.requestKey })
+    .returning({ number: requests.number, createdAt: requests.createdAt });
+  if (!created) {
+    const parallel = await repeated(tx, request);
+    if (parallel) return parallel;
+    throw new Error('a request was refused as repeated but is not stored');
+  }
+  await recordConsent(tx, { form: kind, requestNumber: created.number }, sender);
+  await queueLetters(tx, keyRing, prepared.letters(created));
+  return { ok: true, value: { number: created.number } };
+}
+
+/**
+ * Stores a request, its consent and its letters in one transaction, once per `requestId`. Rejects with
+ * ShopUnavailable when the database fails; the caller may repeat the same form then.
+ */
+export async function storeRequest(deps: RequestDeps, request: NewRequest, sender: Sender): Promise<Answer> {
+  try {
+    const answer = await withTransaction(deps.database, (tx) => store(tx, deps, request, sender));
+    if (answer.ok) deps.wake();
+    return answer;
+  } catch (error) {
+    throw new ShopUnavailable('the request could not be stored', { cause: error });
+  }
+}

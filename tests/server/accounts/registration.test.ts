@@ -1,0 +1,155 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../../server/database/open.ts';
+import { consents, users } from '../../../server/database/schema.ts';
+import { consentVersion } from '../../../server/shop/orders/consent.ts';
+import { messages } from '../../../src/contract/messages.ts';
+import type { Shop } from '../../../src/contract/shop.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { sender } from '../orders/parts.ts';
+import {
+  emptyAccounts,
+  filledRegistration,
+  letterOf,
+  lettersIn,
+  loggedIn,
+  openShop,
+  PASSWORD,
+  registered,
+} from './people.ts';
+
+const taken = (email: string) => ({
+  ok: false,
+  errors: [{ key: 'email', message: messages.emailTaken(email) }],
+});
+
+eachDatabase((_kind, open) => {
+  let database: Database;
+  let shop: Shop;
+  let woken = 0;
+  const stored = () => database.db.select().from(users);
+  /** Makes every user older than the time in which a form counts as repeated. */
+  const passTime = () => database.pool.query(`update users set created_at = now() - interval '16 minutes'`);
+
+  beforeAll(async () => {
+    database = await open();
+    shop = openShop(database, true, () => woken++);
+  });
+  beforeEach(async () => {
+    await emptyAccounts(database);
+    woken = 0;
+  });
+
+  describe('registration', () => {
+    test('stores user, consent and letter, and signs in [AP-04][EN-01][EN-02][ST-04]', async () => {
+      const { user, session } = await registered(shop);
+      expect(user).toEqual({
+        email: 'ivan@example.ru',
+        fio: 'Иван Петров',
+        phone: '',
+        formActivity: 'individual',
+        company: '',
+        inn: '',
+        address: '',
+      });
+      const [row] = await stored();
+      expect(session).toEqual({ userId: row?.id, version: 1, id: expect.stringMatching(/^[\da-f-]{36}$/) });
+      expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(await database.db.select().from(consents)).toMatchObject([
+        {
+          form: 'registration',
+          requestNumber: null,
+          userId: row?.id,
+          textVersion: consentVersion,
+          ip: sender.ip,
+        },
+      ]);
+      const letter = await letterOf(database, 'registration');
+      expect(letter.to).toBe('ivan@example.ru');
+      for (const words of ['ivan@example.ru', PASSWORD, 'https://shop.example/lk/order']) {
+        expect(letter.text).toContain(words);
+        expect(letter.html).toContain(words);
+      }
+      expect(woken).toBe(1);
+      expect(await shop.user(session)).toEqual(user);
+    });
+
+    test('of a taken e-mail is an error of its field, in whatever case it is typed [VA-03][AP-03]', async () => {
+      await registered(shop);
+      await passTime();
+      for (const email of ['ivan@example.ru', 'IVAN@Example.RU']) {
+        expect(await shop.register(filledRegistration({ email }), sender)).toEqual(taken(email));
+        expect(await shop.isEmail(email)).toBe(true);
+      }
+      expect(await stored()).toHaveLength(1);
+      expect(await lettersIn(database)).toHaveLength(1);
+    });
+
+    test('repeated after a lost answer signs in, and writes no second letter', async () => {
+      const first = await registered(shop);
+      const again = await registered(shop, { email: 'Ivan@example.ru' });
+      expect(again.user).toEqual(first.user);
+      expect(again.session).toMatchObject({ userId: first.session.userId, version: 1 });
+      expect(again.session.id).not.toBe(first.session.id);
+      expect(await lettersIn(database)).toHaveLength(1);
+      expect(await shop.register(filledRegistration({ password: 'другой пароль' }), sender)).toEqual(
+        taken('ivan@example.ru'),
+      );
+    });
+
+    test('of one e-mail 20 times at once is one user and no failure', async () => {
+      const forms = Array.from({ length: 20 }, (_, at) =>
+        filledRegistration(at % 2 ? {} : { password: `другой ${at}`, email: 'IVAN@example.ru' }),
+      );
+      const answers = await Promise.all(forms.map((form) => shop.register(form, sender)));
+      const rows = await stored();
+      expect(rows).toHaveLength(1);
+      expect(await lettersIn(database)).toHaveLength(1);
+      const signedIn = answers.filter((answer) => answer.ok);
+      expect(signedIn.length).toBeGreaterThan(0);
+      for (const answer of answers) {
+        if (answer.ok) expect(answer.value.session.userId).toBe(rows[0]?.id);
+        else expect(answer.errors.map(({ key }) => key)).toEqual(['email']);
+      }
+    });
+
+    test('is checked again, whoever calls [VA-14][EN-13]', async () => {
+      const form = filledRegistration({ name: ' ', email: 'ivan', password: '12345', confirmPassword: '1' });
+      expect(await shop.register(form, sender)).toEqual({
+        ok: false,
+        errors: [
+          { key: 'name', message: messages.nameRequired },
+          { key: 'email', message: messages.emailInvalid },
+          { key: 'password', message: messages.passwordShort },
+          { key: 'confirmPassword', message: messages.passwordsDiffer },
+        ],
+      });
+      expect(await stored()).toEqual([]);
+    });
+
+    test.each([
+      ['\u0000\ud800 имя', 'null-byte@example.ru', '\u0000\ud800 пароль'],
+      ['👩🏽‍🔧 محمد', 'почта@почта.рф', '👩🏽‍🔧👩🏽‍🔧👩🏽‍🔧👩🏽‍🔧👩🏽‍🔧👩🏽‍🔧'],
+      [`'; drop table users; --`, `o'neill+x@example.ru`, `<script>alert(1)</script>`],
+    ])('keeps what people type: %j, %s', async (name, email, password) => {
+      await registered(shop, { name, email, password });
+      expect((await loggedIn(shop, password, email))?.user.email).toBe(email);
+    });
+
+    test('of 10 000 characters is refused under its fields', async () => {
+      const long = 'я'.repeat(10_000);
+      const answer = await shop.register(
+        { name: long, email: long, password: long, confirmPassword: long },
+        sender,
+      );
+      expect(answer).toMatchObject({ errors: [{ key: 'name' }, { key: 'email' }, { key: 'password' }] });
+    });
+  });
+
+  test('an e-mail that nobody has, or that is none, is not registered [AP-03]', async () => {
+    await registered(shop);
+    for (const email of ['petr@example.ru', '', 'ivan', '\u0000', 'я'.repeat(10_000)]) {
+      expect(await shop.isEmail(email)).toBe(false);
+    }
+    expect(await shop.isEmail(' ivan@example.ru ')).toBe(true);
+  });
+});
