@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messages } from '../../src/contract/messages.ts';
-import { checkOrder, NO_VALUES, problemOf, toShownErrors, withoutField } from './form.ts';
+import { checkOrder, NO_VALUES } from './form.ts';
 
 const product = { id: 7, slug: 'p', title: 'Фильтр', article: 'W 962', price: 120_000 };
 const requestId = '9b2c1f5e-0d6a-4b9e-8f57-1a2b3c4d5e6f';
@@ -19,20 +19,4 @@ test('what concerns no field of the form is said above it', () => {
   expect(checkOrder({ product: null, requestId, values })).toEqual([
     { key: 'form', message: messages.productGone },
   ]);
-  expect(toShownErrors([{ key: 'requestId', message: 'x' }])).toEqual([{ key: 'form', message: 'x' }]);
-});
-
-test('a changed field loses its message, the others keep theirs', () => {
-  const errors = [
-    { key: 'name', message: 'a' },
-    { key: 'form', message: 'b' },
-    { key: 'phone', message: 'c' },
-  ];
-  expect(withoutField(errors, 'name')).toEqual([{ key: 'phone', message: 'c' }]);
-});
-
-test('a limit is told apart from a failure [ST-25]', () => {
-  expect(problemOf({ status: 429 })).toBe(messages.tooManyRequests);
-  expect(problemOf({ status: 503 })).toBe(messages.formFailed);
-  expect(problemOf('network')).toBe(messages.formFailed);
 });

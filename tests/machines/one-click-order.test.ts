@@ -30,7 +30,7 @@ test('retries keep the request id, a new opening brings a new one [ST-25]', asyn
   open(REQUEST_IDS[0]);
   actor.send({ type: 'submit' });
   for (let time = 0; time < 3; time += 1) {
-    await refuse('submitOrder', { status: 503 });
+    await refuse('submit', { status: 503 });
     actor.send({ type: 'retry' });
   }
   actor.send({ type: 'close' });
@@ -45,7 +45,7 @@ test('a failure keeps what was typed and says what kind it was [ST-25]', async (
   const { open, actor, refuse, elapse, state } = orderWindow();
   open(REQUEST_IDS[0]);
   actor.send({ type: 'submit' });
-  await refuse('submitOrder', { status: 429 });
+  await refuse('submit', { status: 429 });
   expect(state().context).toMatchObject({ problem: messages.tooManyRequests, values: goodValues });
   actor.send({ type: 'retry' });
   await elapse(REQUEST_TIMEOUT_MS);
@@ -58,7 +58,7 @@ test('closing while it is being sent aborts the request and forgets the order [S
   actor.send({ type: 'submit' });
   actor.send({ type: 'close' });
   expect(asked[0]?.signal.aborted).toBe(true);
-  await answer('submitOrder', { ok: true, value: { number: 1 } });
+  await answer('submit', { ok: true, value: { number: 1 } });
   expect(state().value).toBe('closed');
 });
 
@@ -70,7 +70,7 @@ test('the focus goes to the first field with an error, of the browser and of the
   expect(state().context.errors).toEqual([{ key: 'phone', message: messages.phoneRequired }]);
   actor.send({ type: 'field.change', name: 'phone', value: goodValues.phone });
   actor.send({ type: 'submit' });
-  await answer('submitOrder', { ok: false, errors: [{ key: 'email', message: messages.emailInvalid }] });
+  await answer('submit', { ok: false, errors: [{ key: 'email', message: messages.emailInvalid }] });
   expect(focused).toEqual(['phone', 'email']);
 });
 
@@ -78,8 +78,8 @@ test('an order that the server no longer sells is said above the form [ST-25]', 
   const { open, actor, answer, state } = orderWindow();
   open(REQUEST_IDS[0]);
   actor.send({ type: 'submit' });
-  await answer('submitOrder', { ok: false, errors: [{ key: 'idProduct', message: messages.productGone }] });
-  expect(state().value).toEqual({ opened: { editing: 'invalid' } });
+  await answer('submit', { ok: false, errors: [{ key: 'idProduct', message: messages.productGone }] });
+  expect(state().value).toEqual({ opened: 'editing' });
   expect(state().context.errors).toEqual([{ key: 'form', message: messages.productGone }]);
 });
 

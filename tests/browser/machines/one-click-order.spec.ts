@@ -86,7 +86,7 @@ tourBrowser({
     await expect(page.locator('[data-machine=oneClickOrder]')).not.toHaveCount(0);
   },
   endpoints: {
-    submitOrder: {
+    submit: {
       url: '**/api/one-order',
       answer: (output) => {
         const { ok, value, errors } = Object(output);
@@ -95,7 +95,7 @@ tourBrowser({
     },
   },
   excused: {
-    'oneClickOrder.opened.failed --retry#1--> oneClickOrder.opened.editing.invalid':
+    'oneClickOrder.opened.failed --retry#1--> oneClickOrder.opened.editing':
       'the server checks the fields before it can fail, so a failed form is complete; walked on machine and view',
   },
 });

@@ -1,0 +1,157 @@
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
+import type { FormError, FormResult } from '../../src/contract/forms.ts';
+import { messages } from '../../src/contract/messages.ts';
+import { ownPath } from '../../src/contract/own-path.ts';
+import type { User } from '../../src/contract/user.ts';
+import {
+  type FieldChange,
+  type FieldFocus,
+  type FormFaults,
+  firstFault,
+  NO_FAULTS,
+  refusalsOf,
+} from '../form/form.ts';
+import { type AddressOpen, type MachineTag, notProvided, type StateMeta } from '../parts.ts';
+import {
+  type AccountField,
+  type AccountModal,
+  type AccountValues,
+  checkAccount,
+  errorsAfter,
+  fieldsOfModal,
+  NO_ACCOUNT_VALUES,
+} from './form.ts';
+
+/** What was sent without JavaScript, for the view that tells of it. */
+export type AccountSent =
+  | { readonly form: 'registration' }
+  /** A recovery link went to `email`. */
+  | { readonly form: 'recovery'; readonly email: string }
+  /** A recovery link was used: new login data are on their way. */
+  | { readonly form: 'recovered' };
+
+export interface AccountInput {
+  /** The form that the address asks for. */
+  readonly modal: AccountModal | null;
+  readonly values: AccountValues;
+  /** The server's answer to a form that was posted without JavaScript; `form` is the key of a failure. */
+  readonly errors: readonly FormError[];
+  readonly sent: AccountSent | null;
+  /** The token of a recovery link [RT-25]. */
+  readonly token: string | null;
+  readonly user: User | null;
+  /** Where a login leads to; anything but a path of the shop is ignored. */
+  readonly next: string | null;
+}
+
+export interface AccountContext extends Omit<AccountInput, 'errors'>, FormFaults {
+  /** What is typed as a password can be read. */
+  readonly passwordShown: boolean;
+  /** The page that a recovery link leads to is still to come: its arrival closes nothing [ST-08]. */
+  readonly arriving: boolean;
+}
+
+export type AccountEvent =
+  | { readonly type: 'open'; readonly modal: AccountModal; readonly next?: string | null }
+  | { readonly type: 'close' }
+  | { readonly type: 'field.change'; readonly name: AccountField; readonly value: string }
+  | { readonly type: 'submit' }
+  | { readonly type: 'retry' }
+  | { readonly type: 'password.toggle' }
+  /** The visitor logged in or out, in this tab or another. */
+  | { readonly type: 'session.changed'; readonly user: User | null }
+  | { readonly type: 'page.changed' };
+
+/** The shop has logged the visitor in. */
+export interface SessionBegin {
+  readonly type: 'session.begin';
+  readonly user: User;
+}
+
+/** Where a login leads to when nothing else was asked for [ST-05]. */
+export const ACCOUNT_PATH = '/lk/order';
+
+/** What a closed window and a newly opened one know of forms. */
+const FORGOTTEN = {
+  ...NO_FAULTS,
+  values: NO_ACCOUNT_VALUES,
+  sent: null,
+  token: null,
+  passwordShown: false,
+  arriving: false,
+} as const;
+
+type Form = Readonly<Record<string, string>>;
+
+/** The vocabulary of the machine: what its chart may name. */
+export const accountSetup = setup({
+  types: {
+    context: {} as AccountContext,
+    events: {} as AccountEvent,
+    input: {} as AccountInput,
+    emitted: {} as SessionBegin | AddressOpen | FieldFocus<AccountField>,
+    tags: {} as MachineTag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    register: notProvided<FormResult<User>, Form>('register'),
+    /** `null` for a wrong password. */
+    authorize: notProvided<FormResult<User | null>, Form>('authorize'),
+    requestRecovery: notProvided<FormResult<{ readonly email: string }>, Form>('requestRecovery'),
+    /** `null` for a token that is not good any more. */
+    finishRecovery: notProvided<User | null, { readonly token: string }>('finishRecovery'),
+  },
+  actions: {
+    startForm: assign((_, params: { modal: AccountModal; next: string | null }) => ({
+      ...params,
+      next: ownPath(params.next),
+      ...FORGOTTEN,
+    })),
+    forget: assign({ ...FORGOTTEN, modal: null, next: null }),
+    setField: assign(({ context }, { name, value }: FieldChange) => ({
+      values: { ...context.values, [name]: value },
+      errors: errorsAfter(context.errors, name),
+      problem: null,
+    })),
+    check: assign(({ context: { modal, values } }) => ({
+      errors: modal === null ? [] : checkAccount(modal, values),
+      problem: null,
+    })),
+    setErrors: assign(({ context }, { result }: { result: FormResult<unknown> }) => ({
+      errors: refusalsOf(result, fieldsOfModal[context.modal ?? 'recovery']),
+    })),
+    setProblem: assign((_, { problem }: { problem: string }) => ({ problem, errors: [] })),
+    clearFaults: assign(NO_FAULTS),
+    setSent: assign((_, { sent }: { sent: AccountSent | null }) => ({ ...FORGOTTEN, sent })),
+    setUser: assign((_, params: { user: User | null }) => params),
+    refuseToken: assign({ modal: 'recovery', token: null, problem: messages.recoveryFailed, arriving: true }),
+    acceptToken: assign({ token: null, sent: { form: 'recovered' }, arriving: true }),
+    arrive: assign({ arriving: false }),
+    togglePassword: assign({ passwordShown: ({ context }) => !context.passwordShown }),
+    focusFirstFault: emit(({ context: { errors, modal } }) =>
+      firstFault<AccountField>(errors, fieldsOfModal[modal ?? 'recovery']),
+    ),
+    beginSession: enqueueActions(({ enqueue }, { user }: { user: User | null }) => {
+      enqueue.assign({ user });
+      if (user) enqueue.emit({ type: 'session.begin', user });
+    }),
+    openAddress: emit((_, { href }: { href: string }) => ({ type: 'address.open' as const, href })),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== null,
+    hasSent: ({ context }, { form }: { form: AccountSent['form'] }) => context.sent?.form === form,
+    isUser: ({ context }) => context.user !== null,
+    /** A visitor who may log in, and whose recovery link is not being used right now. */
+    isFree: ({ context }) => context.user === null && context.token === null,
+    asks: ({ context }, { modal }: { modal: AccountModal }) => context.modal === modal,
+    asksAgain: ({ context }, { modal }: { modal: AccountModal }) =>
+      context.modal === modal && context.problem !== null,
+    isComplete: ({ context: { modal, values } }) =>
+      modal !== null && checkAccount(modal, values).length === 0,
+    isGiven: (_, { user }: { user: User | null }) => user !== null,
+    isAccepted: (_, { result }: { result: FormResult<unknown> }) => result.ok,
+    isArriving: ({ context }) => context.arriving,
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT_MS },
+});

@@ -1,0 +1,51 @@
+import { authForm, recoveryForm, registrationForm } from '../../src/contract/account-forms.ts';
+import { type FormError, validateForm } from '../../src/contract/forms.ts';
+import { isFieldOf, refusalsOf, withoutField } from '../form/form.ts';
+
+/** The forms of an account; they exclude one another [ST-02]. */
+export const ACCOUNT_MODALS = ['registration', 'authorization', 'recovery'] as const;
+export type AccountModal = (typeof ACCOUNT_MODALS)[number];
+
+export const ACCOUNT_FIELDS = ['name', 'email', 'password', 'confirmPassword'] as const;
+export type AccountField = (typeof ACCOUNT_FIELDS)[number];
+/** What the visitor typed, as typed; a form uses the fields that it has. */
+export type AccountValues = Readonly<Record<AccountField, string>>;
+
+export const NO_ACCOUNT_VALUES: AccountValues = { name: '', email: '', password: '', confirmPassword: '' };
+
+/** The fields of the forms in the order of the screen [EN-02][EN-03][EN-04]. */
+export const fieldsOfModal = {
+  registration: ACCOUNT_FIELDS,
+  authorization: ['email', 'password'],
+  recovery: ['email'],
+} as const satisfies Record<AccountModal, readonly [AccountField, ...AccountField[]]>;
+
+const checks = {
+  registration: (values: AccountValues) => validateForm(registrationForm, values),
+  authorization: (values: AccountValues) => validateForm(authForm, values),
+  recovery: (values: AccountValues) => validateForm(recoveryForm, values),
+} as const;
+
+export function isAccountModal(text: unknown): text is AccountModal {
+  return ACCOUNT_MODALS.some((modal) => modal === text);
+}
+
+export function isAccountField(key: string): key is AccountField {
+  return isFieldOf(ACCOUNT_FIELDS, key);
+}
+
+/** The errors of a form by the same schema as on the server, empty when it may be sent [VA-01…VA-07][VA-14]. */
+export function checkAccount(modal: AccountModal, values: AccountValues): readonly FormError[] {
+  return refusalsOf(checks[modal](values), fieldsOfModal[modal]);
+}
+
+/** The form as it is sent: the fields that it has. */
+export function accountForm(modal: AccountModal, values: AccountValues): Readonly<Record<string, string>> {
+  return Object.fromEntries(fieldsOfModal[modal].map((name) => [name, values[name]]));
+}
+
+/** Errors after a field was changed; whether the repetition is the same is open again when the password changes. */
+export function errorsAfter(errors: readonly FormError[], field: string): readonly FormError[] {
+  const rest = withoutField(errors, field);
+  return field === 'password' ? withoutField(rest, 'confirmPassword') : rest;
+}
