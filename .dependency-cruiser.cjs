@@ -29,7 +29,7 @@ module.exports = {
       name: 'features-do-not-look-inside-each-other',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/', pathNot: '^src/features/($1/|[^/]+/index\\.tsx?$)' },
+      to: { path: '^src/features/', pathNot: '^src/features/($1/|[^/]+/(index|window)\\.tsx?$)' },
     },
     {
       name: 'nobody-ships-tests',

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 
 /** Packages whose code every page needs. */
 const EVERY_PAGE =
-  /[\\/]node_modules[\\/](?:@brillout|react|react-dom|scheduler|superstruct|vike|vike-react|xstate)[\\/]/;
+  /[\\/]node_modules[\\/](?:@brillout|react|react-dom|scheduler|vike|vike-react|xstate)[\\/]/;
 
 /** Builds the pages; the server itself is bundled by `server/launch/build.mjs`. */
 export default defineConfig({

@@ -1,8 +1,8 @@
 import { SEARCH_MAX_LENGTH } from '../../src/contract/constants.ts';
 import type { Category } from '../../src/contract/entities.ts';
 import { FILTER_LISTS, parseListQuery } from '../../src/contract/filter.ts';
-import { cleanText } from '../../src/contract/forms.ts';
 import type { Shop } from '../../src/contract/shop.ts';
+import { cleanText } from '../../src/contract/text.ts';
 import { HttpError } from '../http/errors.ts';
 import type { FixedRoute } from '../http/methods.ts';
 

@@ -1,6 +1,6 @@
 import { coerce, type Infer, object, size, string, validate } from 'superstruct';
 import { isMap, isScalar, parseDocument } from 'yaml';
-import { cleanText } from '../../src/contract/forms.ts';
+import { cleanText } from '../../src/contract/text.ts';
 import { fillFacts } from '../shop/content/markdown/facts.ts';
 import type { TextProblem } from '../shop/content/markdown/problems.ts';
 import { readMarkdown } from '../shop/content/markdown/read.ts';

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { cleanText } from '../../src/contract/forms.ts';
+import { cleanText } from '../../src/contract/text.ts';
 import type { Post } from './letter.ts';
 import { withoutDirectionMarks } from './typed.ts';
 

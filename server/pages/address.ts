@@ -1,6 +1,6 @@
 import { SEARCH_MAX_LENGTH } from '../../src/contract/constants.ts';
 import { formatListQuery, parseListQuery } from '../../src/contract/filter.ts';
-import { cleanText } from '../../src/contract/forms.ts';
+import { cleanText } from '../../src/contract/text.ts';
 import { pathOf } from '../http/target.ts';
 
 /**

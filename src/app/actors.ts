@@ -1,9 +1,5 @@
 import { createActor } from 'xstate';
 import { catalogMenuMachine } from '../../machines/catalog-menu/catalog-menu.machine.ts';
-import {
-  type FilterPanelInput,
-  filterPanelMachine,
-} from '../../machines/filter-panel/filter-panel.machine.ts';
 import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import { searchMachine } from '../../machines/search/search.machine.ts';
 import { type SessionInput, sessionMachine } from '../../machines/session/session.machine.ts';
@@ -25,7 +21,6 @@ export const SERVER_THEME: ThemeInput = { preference: 'system', systemDark: fals
 /** The machines with their network, made once: providing costs more than creating an actor of it. */
 const search = searchMachine.provide({ actors: { suggest: browserActors.suggest } });
 const session = sessionMachine.provide({ actors: { readUser: browserActors.readUser } });
-const filterPanel = filterPanelMachine.provide({ actors: { findOptions: browserActors.findOptions } });
 
 /**
  * Creates the actors of a visit without starting them. On the server they live for one render; in the browser
@@ -47,21 +42,3 @@ export function createShopActors(input: ActorsInput, inspect?: Inspect) {
 }
 
 export type ShopActors = ReturnType<typeof createShopActors>;
-
-/** The part of a page's data from which its filter panel is made. */
-export interface WithFilterPanel {
-  readonly filterPanel: FilterPanelInput | null;
-}
-
-/** Creates the filter panel of a list's page; `null` for a page that is none. */
-export function createFilterPanel(data: unknown, inspect?: Inspect) {
-  if (!hasFilterPanel(data) || !data.filterPanel) return null;
-  const input = data.filterPanel;
-  const actor = createActor(filterPanel, inspect ? { input, inspect } : { input });
-  rememberInitial(actor);
-  return actor;
-}
-
-function hasFilterPanel(data: unknown): data is WithFilterPanel {
-  return typeof data === 'object' && data !== null && 'filterPanel' in data;
-}

@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { FilterPanelActor } from '../../machines/filter-panel/filter-panel.machine.ts';
 import type { ShopActors } from './actors.ts';
 import type { MenuCategory } from './category-tree.ts';
 import type { ModalHost } from './modals.ts';
+import type { PageActors } from './page-part.ts';
 
 /** What every view may reach: the actors of the visit, its modals and the category tree of the menus. */
 export interface ShopFront {
   readonly actors: ShopActors;
   readonly modals: ModalHost;
   readonly menu: readonly MenuCategory[];
-  /** The panel of the list that is shown, if the page is one. */
-  readonly filterPanel: FilterPanelActor | null;
+  /** The flows of the page that is shown. */
+  readonly pageActors: PageActors;
 }
 
 const ShopFrontContext = createContext<ShopFront | null>(null);

@@ -1,5 +1,4 @@
 import { navigate } from 'vike/client/router';
-import type { FilterPanelActor } from '../../machines/filter-panel/filter-panel.machine.ts';
 import type { NavigationActor } from '../../machines/navigation/navigation.machine.ts';
 import { stateName } from '../../machines/parts.ts';
 import type { ThemePreference } from '../../machines/theme/theme.machine.ts';
@@ -68,15 +67,4 @@ export function connect(actors: ShopActors): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) navigation.send({ type: 'page.restored' });
   });
-}
-
-/** The panel of one list's page: applying and resetting load the page anew [ST-16][ST-17]. */
-export function connectFilterPanel(panel: FilterPanelActor): void {
-  panel.on('address.open', ({ href }) => openAddress(href));
-  const restored = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && panel.getSnapshot().can({ type: 'page.restored' }))
-      panel.send({ type: 'page.restored' });
-  };
-  window.addEventListener('pageshow', restored);
-  panel.subscribe({ complete: () => window.removeEventListener('pageshow', restored) });
 }

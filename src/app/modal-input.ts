@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types';
 import { NO_VALUES, type OrderProduct } from '../../machines/one-click-order/form.ts';
 import type { Product } from '../contract/entities.ts';
-import type { ModalInput } from './page-context.ts';
+import type { ModalInput } from './modals.ts';
 
 /** What the one-click form says of a product. */
 export function toOrderProduct(product: OrderProduct & Pick<Product, 'image'>): OrderProduct {

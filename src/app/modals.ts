@@ -1,7 +1,13 @@
 import type { ComponentType } from 'react';
 import type { OrderProduct } from '../../machines/one-click-order/form.ts';
+import type { OneClickOrderInput } from '../../machines/one-click-order/one-click-order.machine.ts';
 import type { User } from '../contract/user.ts';
-import type { ModalInput } from './page-context.ts';
+import type { TypedInput } from './typed-before.ts';
+
+/** The modal that the address asks for, ready to be rendered. */
+export interface ModalInput {
+  readonly oneClickOrder: OneClickOrderInput;
+}
 
 /** A window that may open over any page [OV-09]. */
 export type ModalRequest =
@@ -23,8 +29,8 @@ export interface Modals {
   readonly changePage: (asked: ModalInput | null) => void;
   /** Another tab or the server says who the visitor is. */
   readonly changeUser: (user: User | null) => void;
-  /** A field was filled in before the scripts ran. */
-  readonly typeInto: (machine: string, field: string, value: string) => void;
+  /** An input was changed before the scripts ran. */
+  readonly typeInto: (input: TypedInput) => void;
 }
 
 /** Where views find the modals. */

@@ -1,5 +1,3 @@
-import type { FilterPanelActor } from '../../machines/filter-panel/filter-panel.machine.ts';
-import type { OneClickOrderInput } from '../../machines/one-click-order/one-click-order.machine.ts';
 import type { ContentPage } from '../contract/content.ts';
 import type { Product } from '../contract/entities.ts';
 import type { FormError } from '../contract/forms.ts';
@@ -8,7 +6,8 @@ import type { Shop } from '../contract/shop.ts';
 import type { Session, User } from '../contract/user.ts';
 import type { ShopActors } from './actors.ts';
 import type { FoundCategory, MenuCategory } from './category-tree.ts';
-import type { ModalHost } from './modals.ts';
+import type { ModalHost, ModalInput } from './modals.ts';
+import type { CreatePagePart, PageActors } from './page-part.ts';
 
 /**
  * A form posted without JavaScript that is shown again: what was typed, passwords left out, and what is wrong
@@ -20,11 +19,6 @@ export interface PostedForm {
   readonly errors: readonly FormError[];
 }
 
-/** The modal that the address asks for, ready to be rendered. */
-export interface ModalInput {
-  readonly oneClickOrder: OneClickOrderInput;
-}
-
 declare global {
   namespace Vike {
     interface Config {
@@ -32,6 +26,8 @@ declare global {
       routeMiddleware?: readonly string[];
       /** With header and footer, or empty [RT-23]. */
       layout?: 'default' | 'empty';
+      /** Flows of the page's own. */
+      pagePart?: CreatePagePart;
     }
     interface PageContextServer {
       /** Put there by server/pages; pages reach data through it alone. */
@@ -64,8 +60,8 @@ declare global {
       basketCount?: number;
       actors: ShopActors;
       modals: ModalHost;
-      /** The panel of a list's page; another page has another one or none. */
-      filterPanelActor?: FilterPanelActor | null;
+      /** The flows of this page. */
+      pageActors?: PageActors;
     }
   }
 }

@@ -1,13 +1,13 @@
 import type { PageContextClient } from 'vike/types';
-import type { FilterPanelActor } from '../../machines/filter-panel/filter-panel.machine.ts';
-import { createFilterPanel, createShopActors, type ShopActors } from './actors.ts';
+import { createShopActors, type ShopActors } from './actors.ts';
 import { actorsInput, searchQuery } from './actors-input.ts';
 import type { MenuCategory } from './category-tree.ts';
-import { connect, connectFilterPanel, storedTheme } from './effects.ts';
+import { connect, storedTheme } from './effects.ts';
 import { createModalHost, type ModalHost, type Modals } from './modals.ts';
+import type { PagePart } from './page-part.ts';
 import { connectSession, rememberSession } from './session-effects.ts';
 import { tell } from './tell.ts';
-import { readTypedBefore, type TypedBefore, tellTypedBefore } from './typed-before.ts';
+import { readTypedBefore, type TypedInput } from './typed-before.ts';
 
 /** What outlives the single pages of a visit. */
 interface Visit {
@@ -15,8 +15,9 @@ interface Visit {
   readonly modals: ModalHost;
   readonly menu: readonly MenuCategory[];
   /** What was typed before the scripts ran. */
-  readonly typed: TypedBefore;
-  filterPanel: FilterPanelActor | null;
+  readonly typed: readonly TypedInput[];
+  /** The flows of the page that is shown. */
+  pagePart: PagePart | null;
 }
 
 let visit: Visit | null = null;
@@ -46,7 +47,7 @@ async function newVisit(pageContext: PageContextClient): Promise<Visit> {
   });
   connect(actors);
   connectSession(actors.session, modals);
-  return { actors, modals, menu: pageContext.menu ?? [], typed, filterPanel: null };
+  return { actors, modals, menu: pageContext.menu ?? [], typed, pagePart: null };
 }
 
 /** Creates the actors with the first page, hands the same ones to every later page. */
@@ -55,23 +56,31 @@ export async function startVisit(pageContext: PageContextClient): Promise<void> 
   pageContext.actors = visit.actors;
   pageContext.modals = visit.modals;
   pageContext.menu = visit.menu;
-  visit.filterPanel?.stop();
-  visit.filterPanel = createFilterPanel(pageContext.data, window.karterInspect);
-  pageContext.filterPanelActor = visit.filterPanel;
+  visit.pagePart?.stop();
+  visit.pagePart = pageContext.config.pagePart?.(pageContext, window.karterInspect) ?? null;
+  pageContext.pageActors = visit.pagePart?.actors ?? {};
+}
+
+function tellTypedBefore({ actors: { search }, modals, pagePart, typed }: Visit): void {
+  for (const input of typed) {
+    if (input.machine === 'search') {
+      const { query } = search.getSnapshot().context;
+      if (input.value !== query) search.send({ type: 'query.change', value: input.value });
+    }
+    modals.initial?.typeInto(input);
+    pagePart?.typeInto(input);
+  }
 }
 
 /** Starts the actors after hydration; on later pages tells them that the page is another one. */
 export function continueVisit(pageContext: PageContextClient): void {
-  const { actors, modals, filterPanelActor, user = null } = pageContext;
+  const { actors, modals, user = null } = pageContext;
   rememberSession(user);
-  if (filterPanelActor) {
-    connectFilterPanel(filterPanelActor);
-    filterPanelActor.start();
-  }
+  visit?.pagePart?.start();
   if (pageContext.isHydration) {
     for (const actor of Object.values(actors)) actor.start();
     modals.initial?.start();
-    if (visit) tellTypedBefore(visit.typed, actors, modals.initial, filterPanelActor ?? null);
+    if (visit) tellTypedBefore(visit);
     document.documentElement.dataset.ready = '';
     return;
   }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanText, formatPhone, oneOrderForm, requestCallForm, validateForm } from './forms.ts';
+import { oneOrderForm, requestCallForm, validateForm } from './forms.ts';
 import { messages } from './messages.ts';
+import { formatPhone } from './phone.ts';
+import { cleanText } from './text.ts';
 
 const filled = {
   name: 'Иван Петров',

@@ -1,6 +1,8 @@
 import { coerce, define, type Infer, object, type Struct, string } from 'superstruct';
 import { EMAIL_MAX_LENGTH, FIELD_MAX_LENGTH, NAME_MAX_LENGTH, PHONE_LENGTH } from './constants.ts';
 import { messages } from './messages.ts';
+import { formatPhone } from './phone.ts';
+import { cleanText } from './text.ts';
 
 /** One message under one field; `key` is the field's name, or `form` for the form as a whole [EN-13]. */
 export interface FormError {
@@ -24,35 +26,6 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{DI}]/u;
 /** Largest `integer` of PostgreSQL. */
 const LARGEST_ID = 2_147_483_647;
-
-/** Text as people type it, made safe to store: NFC, one line, no control characters, no lone surrogates, trimmed. */
-export function cleanText(text: string): string {
-  return text
-    .replace(/\p{Surrogate}/gu, '\ufffd')
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim();
-}
-
-/** True when the digits begin with the country (7) or the trunk prefix (8) and not with the area code. */
-function hasPrefix(text: string, digits: string): boolean {
-  const areaFirst = /^[^\d+]*\(/.test(text);
-  return /^[78]/.test(digits) && (digits.length > 10 || !areaFirst);
-}
-
-/**
- * `8 (903) 123-45-67`, `79031234567`, `9031234567` … as `+7(903)123-45-67`; unfinished input stays partial,
- * what follows the eleventh digit (an extension, a second phone) is left out. A number with the code of another
- * country comes back as it is: cut to the mask it would call a stranger.
- */
-export function formatPhone(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  if (digits === '') return '';
-  if (/^\D*\+/.test(text) && !/^(?:7|8\d{10}$)/.test(digits)) return text.trim();
-  const local = hasPrefix(text, digits) ? digits.slice(1, 11) : digits.slice(0, 10);
-  const [a, b, c, d] = [local.slice(0, 3), local.slice(3, 6), local.slice(6, 8), local.slice(8, 10)];
-  return `+7(${a}${a.length === 3 ? ')' : ''}${b}${c ? `-${c}` : ''}${d ? `-${d}` : ''}`;
-}
 
 /** True, or the message that the person reads; `form` holds the other fields. */
 type Rule = (value: string, form: Readonly<Record<string, unknown>>) => true | string;

@@ -6,10 +6,6 @@ export { Wrapper };
 
 /** Hands the actors of the visit to every view. */
 function Wrapper({ children }: { children: ReactNode }) {
-  const { actors, modals, menu = [], filterPanelActor = null } = usePageContext();
-  return (
-    <ShopFrontProvider value={{ actors, modals, menu, filterPanel: filterPanelActor }}>
-      {children}
-    </ShopFrontProvider>
-  );
+  const { actors, modals, menu = [], pageActors = {} } = usePageContext();
+  return <ShopFrontProvider value={{ actors, modals, menu, pageActors }}>{children}</ShopFrontProvider>;
 }

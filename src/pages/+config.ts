@@ -16,5 +16,6 @@ export default {
   meta: {
     routeMiddleware: { env: { server: true } },
     layout: { env: { server: true, client: true } },
+    pagePart: { env: { server: true, client: true } },
   },
 } satisfies Config;

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types';
-import { createFilterPanel, createShopActors, SERVER_THEME } from '../app/actors.ts';
+import { createShopActors, SERVER_THEME } from '../app/actors.ts';
 import { actorsInput } from '../app/actors-input.ts';
 import { createModalHost } from '../app/modals.ts';
 
@@ -9,7 +9,7 @@ export { onBeforeRenderHtml };
 async function onBeforeRenderHtml(pageContext: PageContextServer): Promise<void> {
   const { modal: asked = null, user = null } = pageContext;
   pageContext.actors = createShopActors(actorsInput(pageContext, SERVER_THEME));
-  pageContext.filterPanelActor = createFilterPanel(pageContext.data);
+  pageContext.pageActors = pageContext.config.pagePart?.(pageContext)?.actors ?? {};
   const modals = asked ? (await import('../features/modals/index.tsx')).createModals({ asked, user }) : null;
   pageContext.modals = createModalHost(modals);
 }

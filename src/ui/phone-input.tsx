@@ -1,4 +1,4 @@
-import { formatPhone } from '../contract/forms.ts';
+import { formatPhone } from '../contract/phone.ts';
 import { lazyPart } from './lazy-part.ts';
 import type { PhoneInputProps } from './phone-mask.tsx';
 

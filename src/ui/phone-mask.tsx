@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { IMaskInput } from 'react-imask';
 import { PHONE_MASK } from '../contract/constants.ts';
-import { formatPhone } from '../contract/forms.ts';
+import { formatPhone } from '../contract/phone.ts';
 
 export interface PhoneInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   readonly value: string;

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { oneClickOrderMachine } from '../../machines/one-click-order/one-click-order.machine.ts';
-import { OneClickButton, OneClickOrder } from '../../src/features/one-click-order/index.tsx';
+import { OneClickButton } from '../../src/features/one-click-order/index.tsx';
+import { OneClickOrder } from '../../src/features/one-click-order/window.tsx';
 import { REQUEST_IDS } from '../models/fixtures.ts';
 import { oneClickOrderInputs, oneClickOrderModel, orderProduct } from '../models/one-click-order.model.ts';
 import { oneClickOrderScreen } from '../models/one-click-order.screen.ts';

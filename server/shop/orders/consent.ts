@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { consentText } from '../../../src/contract/consent.ts';
-import { cleanText } from '../../../src/contract/forms.ts';
 import type { Sender } from '../../../src/contract/shop.ts';
+import { cleanText } from '../../../src/contract/text.ts';
 import type { Queries } from '../../database/open.ts';
 import { consents } from '../../database/schema.ts';
 

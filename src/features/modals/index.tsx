@@ -4,12 +4,12 @@ import { oneClickOrderMachine } from '../../../machines/one-click-order/one-clic
 import type { SessionActor } from '../../../machines/session/session.machine.ts';
 import { focusField } from '../../app/focus-field.ts';
 import type { Inspect } from '../../app/inspect.ts';
-import type { Modals } from '../../app/modals.ts';
-import type { ModalInput } from '../../app/page-context.ts';
+import type { ModalInput, Modals } from '../../app/modals.ts';
 import { tell } from '../../app/tell.ts';
 import { rememberInitial } from '../../app/use-actor.ts';
+import { formatPhone } from '../../contract/phone.ts';
 import type { User } from '../../contract/user.ts';
-import { OneClickOrder } from '../one-click-order/index.tsx';
+import { OneClickOrder } from '../one-click-order/window.tsx';
 import { modalActors } from './network.ts';
 
 export interface ModalsInput {
@@ -48,9 +48,10 @@ export function createModals({ asked }: ModalsInput, inspect?: Inspect): Modals 
       if (product) tell(order, { type: 'open', product, requestId });
     },
     changeUser: () => undefined,
-    typeInto(machine, field, value) {
-      if (machine === 'oneClickOrder' && isOrderField(field)) {
-        tell(order, { type: 'field.change', name: field, value });
+    typeInto({ machine, name, value: typed }) {
+      const value = name === 'phone' ? formatPhone(typed) : typed;
+      if (machine === 'oneClickOrder' && isOrderField(name)) {
+        tell(order, { type: 'field.change', name, value });
       }
     },
   };

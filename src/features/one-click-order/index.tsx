@@ -1,2 +1,1 @@
 export { OneClickButton } from './one-click-button.tsx';
-export { OneClickOrder } from './window.tsx';

@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types';
-import type { WithFilterPanel } from '../../app/actors.ts';
 import { type CategoryTile, type FoundCategory, toTiles } from '../../app/category-tree.ts';
 import type { CategoryRef, ProductList } from '../../contract/entities.ts';
 import { type ListQuery, parseListQuery } from '../../contract/filter.ts';
+import type { WithFilterPanel } from '../filter-panel/index.tsx';
 
 /** What the page of a list shows. */
 export interface ListData extends WithFilterPanel {

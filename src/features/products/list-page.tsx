@@ -15,7 +15,8 @@ const GOODS = ['товар', 'товара', 'товаров'] as const;
 
 /** A category or the whole catalogue: filter column, chosen filters, sorting, cards, pages [RT-13][RT-14]. */
 export function ListPage({ data }: { data: ListData }) {
-  const { filterPanel, menu } = useShopFront();
+  const { pageActors, menu } = useShopFront();
+  const { filterPanel } = pageActors;
   const { title, path, chain, children, list, query } = data;
   const crumbs = [{ title: 'Каталог', href: '/catalog' }, ...chain.slice(0, -1).map(toCrumb)];
   const address = (change: Partial<ListQuery>) => path + formatListQuery({ ...query, ...change });

@@ -18,7 +18,7 @@ export function TestShopFront(props: { open?: (request: ModalRequest) => void; c
     typeInto: nothing,
   });
   return (
-    <ShopFrontProvider value={{ actors, modals, menu: [], filterPanel: null }}>
+    <ShopFrontProvider value={{ actors, modals, menu: [], pageActors: {} }}>
       {props.children}
     </ShopFrontProvider>
   );

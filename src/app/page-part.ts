@@ -1,0 +1,22 @@
+import type { PageContext } from 'vike/types';
+import type { FilterPanelActor } from '../../machines/filter-panel/filter-panel.machine.ts';
+import type { Inspect } from './inspect.ts';
+import type { TypedInput } from './typed-before.ts';
+
+/** The actors of flows that belong to single pages. */
+export interface PageActors {
+  readonly filterPanel?: FilterPanelActor;
+}
+
+/** What a page brings along: flows of its own, which live as long as it is shown. */
+export interface PagePart {
+  readonly actors: PageActors;
+  /** Starts the actors and connects them with the browser; after hydration. */
+  readonly start: () => void;
+  readonly stop: () => void;
+  /** An input was changed before the scripts ran. */
+  readonly typeInto: (input: TypedInput) => void;
+}
+
+/** The default export of a page's `+pagePart.ts`, so that its code comes with that page alone. */
+export type CreatePagePart = (pageContext: PageContext, inspect?: Inspect) => PagePart | null;

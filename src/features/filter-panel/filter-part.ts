@@ -1,0 +1,77 @@
+import { createActor, fromPromise } from 'xstate';
+import {
+  type FilterPanelActor,
+  type FilterPanelInput,
+  type FindOptionsInput,
+  filterPanelMachine,
+} from '../../../machines/filter-panel/filter-panel.machine.ts';
+import { filterOptions } from '../../app/api-client.ts';
+import { openAddress } from '../../app/effects.ts';
+import type { CreatePagePart } from '../../app/page-part.ts';
+import { tell } from '../../app/tell.ts';
+import type { TypedInput } from '../../app/typed-before.ts';
+import { rememberInitial } from '../../app/use-actor.ts';
+import type { FilterList } from '../../contract/entities.ts';
+import { FILTER_LISTS } from '../../contract/filter.ts';
+
+/** The part of a page's data from which its filter panel is made. */
+export interface WithFilterPanel {
+  readonly filterPanel: FilterPanelInput | null;
+}
+
+/** The slug in the path of a list, `null` for the whole catalogue. */
+function categoryOf(path: string): string | null {
+  return /^\/catalog\/([^/]+)$/.exec(path)?.[1] ?? null;
+}
+
+const findOptions = fromPromise<FilterList, FindOptionsInput>(({ input, signal }) =>
+  filterOptions(
+    { category: categoryOf(input.path), filters: input.filters, list: 'plantNumber', find: input.text },
+    signal,
+  ),
+);
+const filterPanel = filterPanelMachine.provide({ actors: { findOptions } });
+
+function hasFilterPanel(data: unknown): data is WithFilterPanel {
+  return typeof data === 'object' && data !== null && 'filterPanel' in data;
+}
+
+const PRICE_ENDS: Readonly<Record<string, 'min' | 'max'>> = { priceFrom: 'min', priceTo: 'max' };
+
+function typeInto(panel: FilterPanelActor, { name, value, checked }: TypedInput): void {
+  const list = FILTER_LISTS.find((key) => key === name);
+  const end = PRICE_ENDS[name];
+  if (list) {
+    // What React has replayed by itself is not told twice.
+    const isChosen = panel.getSnapshot().context.chosen[list].includes(value);
+    if (isChosen !== checked) panel.send({ type: 'option.toggle', list, value });
+  } else if (end) {
+    panel.send({ type: 'price.change', end, value: value.trim() === '' ? null : Number(value) });
+  }
+}
+
+/** The filter panel of a list's page; applying and resetting load the page anew [ST-16][ST-17]. */
+export const createFilterPart: CreatePagePart = ({ data }, inspect) => {
+  if (!hasFilterPanel(data) || !data.filterPanel) return null;
+  const input = data.filterPanel;
+  const panel = createActor(filterPanel, inspect ? { input, inspect } : { input });
+  rememberInitial(panel);
+  panel.on('address.open', ({ href }) => openAddress(href));
+  const restored = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) tell(panel, { type: 'page.restored' });
+  };
+  return {
+    actors: { filterPanel: panel },
+    start() {
+      window.addEventListener('pageshow', restored);
+      panel.start();
+    },
+    stop() {
+      window.removeEventListener('pageshow', restored);
+      panel.stop();
+    },
+    typeInto: (typed) => {
+      if (typed.machine === 'filterPanel') typeInto(panel, typed);
+    },
+  };
+};
