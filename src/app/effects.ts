@@ -16,7 +16,8 @@ export function storedTheme(): ThemePreference {
 /** Categories and filters are full page loads [RT-24][ST-16]; every other address of the shop is opened on the client. */
 export function openAddress(href: string): void {
   if (href.startsWith('/catalog')) window.location.assign(href);
-  else void navigate(href);
+  // «Back» must not lead to an open window again.
+  else void navigate(href, { overwriteLastHistoryEntry: window.location.search.includes('modal=') });
 }
 
 const reloadKey = (path: string) => `karter.reloaded ${path}`;

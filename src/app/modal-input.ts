@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types';
 import { NO_VALUES, type OrderProduct } from '../../machines/one-click-order/form.ts';
 import type { Product } from '../contract/entities.ts';
-import type { ModalInput } from './modals.ts';
+import { type ModalInput, NO_MODAL } from './modals.ts';
 
 /** What the one-click form says of a product. */
 export function toOrderProduct(product: OrderProduct & Pick<Product, 'image'>): OrderProduct {
@@ -23,6 +23,7 @@ export async function modalInput(pageContext: PageContextServer): Promise<ModalI
   const known = user ? { name: user.fio, email: user.email, phone: user.phone } : NO_VALUES;
   const { name = '', email = '', phone = '' } = posted?.values ?? known;
   return {
+    ...NO_MODAL,
     oneClickOrder: {
       product: toOrderProduct(product),
       values: { name, email, phone },

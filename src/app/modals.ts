@@ -1,20 +1,27 @@
 import type { ComponentType } from 'react';
+import type { AccountInput } from '../../machines/account/account.machine.ts';
+import type { AccountModal } from '../../machines/account/form.ts';
 import type { OrderProduct } from '../../machines/one-click-order/form.ts';
 import type { OneClickOrderInput } from '../../machines/one-click-order/one-click-order.machine.ts';
+import type { RequestCallInput } from '../../machines/request-call/request-call.machine.ts';
 import type { User } from '../contract/user.ts';
 import type { TypedInput } from './typed-before.ts';
 
-/** The modal that the address asks for, ready to be rendered. */
+/** The modal that the address asks for, ready to be rendered; one of them is there, the others are null. */
 export interface ModalInput {
-  readonly oneClickOrder: OneClickOrderInput;
+  readonly account: AccountInput | null;
+  readonly requestCall: RequestCallInput | null;
+  readonly oneClickOrder: OneClickOrderInput | null;
 }
+
+export const NO_MODAL: ModalInput = { account: null, requestCall: null, oneClickOrder: null };
 
 /** A window that may open over any page [OV-09]. */
 export type ModalRequest =
   | { readonly modal: 'one-click'; readonly product: OrderProduct }
   | { readonly modal: 'request-call' }
   | {
-      readonly modal: 'registration' | 'authorization' | 'recovery';
+      readonly modal: AccountModal;
       /** Where a login leads; the orders when it is not given. */
       readonly next?: string | null;
     };

@@ -1,6 +1,7 @@
 import type { PageContextClient } from 'vike/types';
 import { createShopActors, type ShopActors } from './actors.ts';
 import { actorsInput, searchQuery } from './actors-input.ts';
+import { addressBehindModal } from './addresses.ts';
 import type { MenuCategory } from './category-tree.ts';
 import { connect, storedTheme } from './effects.ts';
 import { createModalHost, type ModalHost, type Modals } from './modals.ts';
@@ -32,6 +33,13 @@ async function loadModals(
   return createModals({ asked, user, session }, window.karterInspect);
 }
 
+/** A recovery token does not stay in the address, where it could be copied, bookmarked or sent along [RT-25]. */
+function hideToken(): void {
+  const { pathname, search } = window.location;
+  if (!new URLSearchParams(search).has('token-recovery')) return;
+  window.history.replaceState(window.history.state, '', addressBehindModal(pathname + search));
+}
+
 async function newVisit(pageContext: PageContextClient): Promise<Visit> {
   const theme = {
     preference: storedTheme(),
@@ -39,6 +47,7 @@ async function newVisit(pageContext: PageContextClient): Promise<Visit> {
   };
   const actors = createShopActors(actorsInput(pageContext, theme), window.karterInspect);
   const typed = readTypedBefore();
+  hideToken();
   const initial = pageContext.modal ? await loadModals(actors, pageContext.modal) : null;
   const modals = createModalHost(initial, async () => {
     const loaded = await loadModals(actors);

@@ -1,16 +1,16 @@
-import { createActor } from 'xstate';
-import { isOrderField, NO_VALUES } from '../../../machines/one-click-order/form.ts';
-import { oneClickOrderMachine } from '../../../machines/one-click-order/one-click-order.machine.ts';
+import { isAccountField } from '../../../machines/account/form.ts';
+import { isOrderField } from '../../../machines/one-click-order/form.ts';
+import { isCallField } from '../../../machines/request-call/form.ts';
 import type { SessionActor } from '../../../machines/session/session.machine.ts';
-import { focusField } from '../../app/focus-field.ts';
 import type { Inspect } from '../../app/inspect.ts';
-import type { ModalInput, Modals } from '../../app/modals.ts';
+import { type ModalInput, type ModalRequest, type Modals, NO_MODAL } from '../../app/modals.ts';
 import { tell } from '../../app/tell.ts';
-import { rememberInitial } from '../../app/use-actor.ts';
+import type { TypedInput } from '../../app/typed-before.ts';
 import { formatPhone } from '../../contract/phone.ts';
 import type { User } from '../../contract/user.ts';
 import { OneClickOrder } from '../one-click-order/window.tsx';
-import { modalActors } from './network.ts';
+import { createModalActors, type ModalActors } from './actors.ts';
+import { connectModals, whenShown } from './effects.ts';
 
 export interface ModalsInput {
   /** What the address asks for, if it asks for a modal. */
@@ -20,39 +20,52 @@ export interface ModalsInput {
   readonly session?: SessionActor;
 }
 
-const oneClickOrder = oneClickOrderMachine.provide({ actors: { submitOrder: modalActors.submitOrder } });
+function open({ account, requestCall, oneClickOrder }: ModalActors, request: ModalRequest): void {
+  const requestId = crypto.randomUUID();
+  if (request.modal === 'one-click')
+    tell(oneClickOrder, { type: 'open', product: request.product, requestId });
+  else if (request.modal === 'request-call') tell(requestCall, { type: 'open', requestId });
+  else tell(account, { type: 'open', modal: request.modal, next: request.next ?? null });
+}
 
-const CLOSED_ORDER = { product: null, values: NO_VALUES, requestId: '', errors: [], sent: null };
+function changePage(actors: ModalActors, asked: ModalInput): void {
+  for (const actor of Object.values(actors)) tell(actor, { type: 'page.changed' });
+  const { account, requestCall, oneClickOrder } = asked;
+  if (oneClickOrder?.product) open(actors, { modal: 'one-click', product: oneClickOrder.product });
+  if (requestCall?.open) open(actors, { modal: 'request-call' });
+  if (account?.modal) open(actors, { modal: account.modal, next: account.next });
+}
+
+function typeInto(actors: ModalActors, { machine, name, value: typed }: TypedInput): void {
+  const value = name === 'phone' ? formatPhone(typed) : typed;
+  const { account, requestCall, oneClickOrder } = actors;
+  if (machine === 'oneClickOrder' && isOrderField(name)) {
+    tell(oneClickOrder, { type: 'field.change', name, value });
+  } else if (machine === 'requestCall' && isCallField(name)) {
+    tell(requestCall, { type: 'field.change', name, value });
+  } else if (machine === 'account' && isAccountField(name)) {
+    tell(account, { type: 'field.change', name, value });
+  }
+}
 
 /**
  * The modals that may stand over any page: their actors, created and not yet started, and their views. On the
  * server they live for one render; in the browser from the first need to the end of the visit.
  */
-export function createModals({ asked }: ModalsInput, inspect?: Inspect): Modals {
-  const options = inspect ? { inspect } : {};
-  const order = createActor(oneClickOrder, { input: asked?.oneClickOrder ?? CLOSED_ORDER, ...options });
-  rememberInitial(order);
-  order.on('field.focus', ({ name }) => focusField('oneClickOrder', name));
-
+export function createModals({ asked, user, session }: ModalsInput, inspect?: Inspect): Modals {
+  const actors = createModalActors(asked ?? NO_MODAL, user, inspect);
+  if (session) connectModals(actors, session);
   return {
-    Windows: ({ returnTo }) => <OneClickOrder actor={order} returnTo={returnTo} />,
-    start: () => order.start(),
-    open(request) {
-      if (request.modal === 'one-click') {
-        tell(order, { type: 'open', product: request.product, requestId: crypto.randomUUID() });
-      }
+    Windows: ({ returnTo }) => <OneClickOrder actor={actors.oneClickOrder} returnTo={returnTo} />,
+    start: () =>
+      whenShown(() => {
+        for (const actor of Object.values(actors)) actor.start();
+      }),
+    open: (request) => open(actors, request),
+    changePage: (next) => changePage(actors, next ?? NO_MODAL),
+    changeUser(now) {
+      for (const actor of Object.values(actors)) tell(actor, { type: 'session.changed', user: now });
     },
-    changePage(asked) {
-      tell(order, { type: 'close' });
-      const { product = null, requestId = '' } = asked?.oneClickOrder ?? {};
-      if (product) tell(order, { type: 'open', product, requestId });
-    },
-    changeUser: () => undefined,
-    typeInto({ machine, name, value: typed }) {
-      const value = name === 'phone' ? formatPhone(typed) : typed;
-      if (machine === 'oneClickOrder' && isOrderField(name)) {
-        tell(order, { type: 'field.change', name, value });
-      }
-    },
+    typeInto: (input) => typeInto(actors, input),
   };
 }

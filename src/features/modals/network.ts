@@ -1,15 +1,25 @@
 import { fromPromise } from 'xstate';
 import { type FormValues, postForm } from '../../app/api-client.ts';
 import type { FormResult } from '../../contract/forms.ts';
-import type { OneOrderReceipt } from '../../contract/shop.ts';
+import type { OneOrderReceipt, RequestCallReceipt } from '../../contract/shop.ts';
+import type { User } from '../../contract/user.ts';
 
 /** A form's call; the request is aborted when its state is left. */
 function formCall<T>(path: string) {
   return fromPromise<FormResult<T>, FormValues>(({ input, signal }) => postForm<T>(path, input, signal));
 }
 
-/** What the machines of the modals ask the network for. */
-export const modalActors = {
-  /** A form with the same `requestId` is stored once however often it is sent [AP-09]. */
-  submitOrder: formCall<OneOrderReceipt>('/api/one-order'),
+/** A form with the same `requestId` is stored once however often it is sent [AP-08][AP-09]. */
+export const submitOrder = formCall<OneOrderReceipt>('/api/one-order');
+export const requestCallCalls = { submit: formCall<RequestCallReceipt>('/api/request-call') };
+
+/** What the account asks the network for [AP-04][AP-05][AP-06][AP-07]. */
+export const accountCalls = {
+  register: formCall<User>('/api/reg'),
+  authorize: formCall<User | null>('/api/auth'),
+  requestRecovery: formCall<{ readonly email: string }>('/api/password-recovery'),
+  finishRecovery: fromPromise<User | null, { readonly token: string }>(async ({ input, signal }) => {
+    const answer = await postForm<User | null>('/api/password-recovery-new', input, signal);
+    return answer.ok ? answer.value : null;
+  }),
 };
