@@ -11,7 +11,8 @@ export function CallButton() {
       request={{ modal: 'request-call' }}
       className="min-h-8 font-medium whitespace-nowrap text-link hover:underline"
     >
-      Заказать звонок
+      <span className="max-sm:sr-only">Заказать</span>{' '}
+      <span className="inline-block max-sm:first-letter:uppercase">звонок</span>
     </ModalButton>
   );
 }

@@ -23,7 +23,7 @@ export function Header() {
       <LoadingBar actor={actors.navigation} />
       <header className="contents">
         <div className="border-b border-line bg-surface text-sm">
-          <div className="container-page flex min-h-10 items-center gap-4 py-1">
+          <div className="container-page flex min-h-10 items-center gap-4 py-1 max-sm:gap-2.5 max-sm:text-[13px]">
             <span className="text-muted max-sm:hidden">
               {company.city}, {company.hours}
             </span>
@@ -31,7 +31,7 @@ export function Header() {
               href={company.phoneHref}
               className="figures ml-auto inline-flex min-h-8 items-center gap-1.5 font-semibold whitespace-nowrap hover:text-link max-sm:ml-0"
             >
-              <Icon name="phone" size={16} />
+              <Icon name="phone" size={16} className="max-sm:hidden" />
               {company.phone}
             </a>
             <CallButton />

@@ -24,7 +24,7 @@ export function ThemeSwitch({ actor, name }: { actor: ThemeActor; name: string }
         <label
           key={preference}
           title={label}
-          className="inline-flex size-8 items-center justify-center rounded-md text-muted has-checked:bg-surface has-checked:text-link has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-link"
+          className="inline-flex size-8 max-sm:size-7 items-center justify-center rounded-md text-muted has-checked:bg-surface has-checked:text-link has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-link"
         >
           <input
             type="radio"
