@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { ACCOUNT_PATH } from '../../../machines/account/account.setup.ts';
+import { useActorSnapshot } from '../../app/use-actor.ts';
+import { RECOVERY_MINUTES } from '../../contract/constants.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { CloseLink } from '../../ui/close-link.tsx';
+import { Success } from '../../ui/success.tsx';
+import type { AccountViewProps } from './account-form.tsx';
+
+/** An e-mail of the visitor's, in one piece and whatever its direction. */
+function Address({ children }: { children: ReactNode }) {
+  return <bdi className="font-semibold break-all">{children}</bdi>;
+}
+
+function SpamHint() {
+  return <p className="text-sm text-muted">Если письма нет, проверьте папку «Спам».</p>;
+}
+
+function ToAccount() {
+  return (
+    <a href={ACCOUNT_PATH} className={buttonClass('primary')}>
+      Перейти в личный кабинет
+    </a>
+  );
+}
+
+/** Status 2 of the registration [ST-04]. */
+export function RegisteredView() {
+  return (
+    <Success title="Спасибо за регистрацию!">
+      <p>Логин с паролем высланы вам на почту.</p>
+      <SpamHint />
+      <ToAccount />
+    </Success>
+  );
+}
+
+/** Status 2 of the recovery [ST-06]. */
+export function RecoverySentView({ actor, returnTo }: AccountViewProps) {
+  const { sent } = useActorSnapshot(actor).context;
+  return (
+    <Success title="Ссылка отправлена">
+      <p>
+        Ссылка для восстановления пароля отправлена на{' '}
+        <Address>{sent?.form === 'recovery' ? sent.email : ''}</Address>
+      </p>
+      <p className="text-muted">Она действует {RECOVERY_MINUTES} минут и открывается один раз.</p>
+      <SpamHint />
+      <CloseLink href={returnTo} onClose={() => actor.send({ type: 'close' })} />
+    </Success>
+  );
+}
+
+/** Status 4: a recovery link was good [ST-07]. */
+export function RecoveredView({ actor }: AccountViewProps) {
+  const { user } = useActorSnapshot(actor).context;
+  return (
+    <Success title="Вы вошли в личный кабинет">
+      <p>Новые данные для входа высланы вам на почту {user && <Address>{user.email}</Address>}</p>
+      <SpamHint />
+      <ToAccount />
+      <a href="/lk/settings" className={`${buttonClass('link')} py-1`}>
+        Сменить пароль
+      </a>
+    </Success>
+  );
+}

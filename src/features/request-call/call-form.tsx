@@ -1,0 +1,39 @@
+import type { RequestCallActor } from '../../../machines/request-call/request-call.machine.ts';
+import { useActorSnapshot } from '../../app/use-actor.ts';
+import { company } from '../../contract/company.ts';
+import { NAME_MAX_LENGTH } from '../../contract/constants.ts';
+import { ConsentNote } from '../../ui/consent-note.tsx';
+import { type FormFields, PhoneField, TextField } from '../../ui/form-fields.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
+
+/** Why the phone is asked for, and when the call comes. */
+const CALL_HINT = `Менеджер перезвонит по этому номеру: ${company.hours}`;
+
+/** The form of the modal; a real form, so that it is sent without JavaScript as well [EN-05]. */
+export function CallForm({ actor, returnTo }: { actor: RequestCallActor; returnTo: string }) {
+  const snapshot = useActorSnapshot(actor);
+  const { values, errors, problem, requestId } = snapshot.context;
+  const form: FormFields<keyof typeof values> = {
+    id: 'request-call',
+    values,
+    errors,
+    busy: snapshot.hasTag('busy'),
+    onChange: (name, value) => actor.send({ type: 'field.change', name, value }),
+  };
+  return (
+    <PostForm
+      name="request-call"
+      hidden={{ returnTo, requestId }}
+      errors={errors}
+      problem={problem}
+      submitLabel="Отправить"
+      busy={form.busy}
+      failed={snapshot.hasTag('error')}
+      onSubmit={actor.send}
+      footnote={<ConsentNote />}
+    >
+      <TextField form={form} name="name" label="Имя" autoComplete="name" maxLength={NAME_MAX_LENGTH} first />
+      <PhoneField form={form} name="phone" label="Телефон" hint={CALL_HINT} />
+    </PostForm>
+  );
+}

@@ -1,0 +1,120 @@
+import type { FormError } from '../contract/forms.ts';
+import { Field, fieldAttributes } from './field.tsx';
+import { PhoneInput } from './phone-input.tsx';
+
+/** The fields of one form: what stands in them, what is wrong with them, who hears of changes. */
+export interface FormFields<Name extends string> {
+  /** Begins the ids of the controls; unique on the page. */
+  readonly id: string;
+  readonly values: Readonly<Record<Name, string>>;
+  readonly errors: readonly FormError[];
+  /** While the form is being sent its fields can be read only. */
+  readonly busy: boolean;
+  readonly onChange: (name: Name, value: string) => void;
+}
+
+interface FieldProps<Name extends string> {
+  readonly form: FormFields<Name>;
+  readonly name: Name;
+  readonly label: string;
+  readonly hint?: string;
+  /** The focus comes here when the form appears. */
+  readonly first?: boolean;
+}
+
+/** A required field of a form: its frame, and the attributes and the listener of its control. */
+function parts<Name extends string>({ form, name, label, hint, first }: FieldProps<Name>) {
+  const id = `${form.id}-${name}`;
+  const error = form.errors.find(({ key }) => key === name)?.message ?? null;
+  const value = form.values[name];
+  return {
+    frame: { id, label, error, required: true, ...(hint === undefined ? {} : { hint }) },
+    control: {
+      ...fieldAttributes(id, error, hint !== undefined),
+      name,
+      value,
+      'aria-required': true,
+      'data-autofocus': first,
+      readOnly: form.busy,
+    },
+    change: (typed: string) => {
+      if (typed !== value) form.onChange(name, typed);
+    },
+  } as const;
+}
+
+/** A line of text. */
+export function TextField<Name extends string>(
+  props: FieldProps<Name> & {
+    readonly type?: 'text' | 'email';
+    readonly autoComplete: string;
+    readonly maxLength: number;
+  },
+) {
+  const { type = 'text', autoComplete, maxLength } = props;
+  const { frame, control, change } = parts(props);
+  return (
+    <Field {...frame}>
+      <input
+        {...control}
+        type={type}
+        autoComplete={autoComplete}
+        maxLength={maxLength}
+        onChange={(event) => change(event.target.value)}
+      />
+    </Field>
+  );
+}
+
+/** A phone in the mask of VA-09. */
+export function PhoneField<Name extends string>(props: FieldProps<Name>) {
+  const { frame, control, change } = parts(props);
+  return (
+    <Field {...frame}>
+      <PhoneInput {...control} onValue={change} />
+    </Field>
+  );
+}
+
+/**
+ * A password, which may be pasted and shown (WCAG 3.3.8). `onToggle` is given to one field of a form as soon as
+ * scripts run: the button does nothing without them.
+ */
+export function PasswordField<Name extends string>(
+  props: FieldProps<Name> & {
+    readonly autoComplete: 'current-password' | 'new-password';
+    readonly shown: boolean;
+    readonly onToggle?: (() => void) | undefined;
+  },
+) {
+  const { autoComplete, shown, onToggle, form } = props;
+  const { frame, control, change } = parts(props);
+  return (
+    <Field {...frame}>
+      <div className="relative">
+        <input
+          {...control}
+          className={`${control.className} ${onToggle ? 'pr-24' : ''}`}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          onChange={(event) => change(event.target.value)}
+        />
+        {onToggle && (
+          <button
+            type="button"
+            aria-label={shown ? 'Скрыть пароль' : 'Показать пароль'}
+            aria-controls={control.id}
+            disabled={form.busy}
+            className="absolute inset-y-0 right-0 px-3 text-sm font-medium text-link hover:underline disabled:opacity-55"
+            onClick={onToggle}
+          >
+            {shown ? 'Скрыть' : 'Показать'}
+          </button>
+        )}
+      </div>
+    </Field>
+  );
+}

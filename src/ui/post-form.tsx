@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect } from 'react';
+import type { FormError } from '../contract/forms.ts';
+import { type FormName, formPath } from '../contract/sent-form.ts';
+import { buttonClass } from './button.ts';
+import { Icon } from './icon.tsx';
+
+/** The page's title says that the form needs attention, for those who do not see it. */
+function useErrorTitle(wrong: boolean): void {
+  useEffect(() => {
+    if (!wrong) return;
+    const { title } = document;
+    document.title = `Ошибка: ${title}`;
+    return () => {
+      if (document.title === `Ошибка: ${title}`) document.title = title;
+    };
+  }, [wrong]);
+}
+
+/**
+ * A form that its machine sends, and the browser itself as long as no script runs. While it is sent the button
+ * waits; after a failure it repeats [ST-25].
+ */
+export function PostForm(props: {
+  name: FormName;
+  /** Fields that nobody sees; what is null is left out. */
+  hidden: Readonly<Record<string, string | null>>;
+  /** Errors of the fields, and under the key `form` of what is no field. */
+  errors: readonly FormError[];
+  /** Why it could not be sent. */
+  problem: string | null;
+  submitLabel: string;
+  busy: boolean;
+  failed: boolean;
+  onSubmit: (event: { readonly type: 'submit' | 'retry' }) => void;
+  /** The fields. */
+  children: ReactNode;
+  /** Stands under the button. */
+  footnote?: ReactNode;
+}) {
+  const { name, hidden, errors, problem, submitLabel, busy, failed, onSubmit, children, footnote } = props;
+  const alert = problem ?? errors.find(({ key }) => key === 'form')?.message ?? null;
+  useErrorTitle(alert !== null || errors.length > 0);
+  return (
+    <form
+      method="post"
+      action={formPath(name)}
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onSubmit({ type: failed ? 'retry' : 'submit' });
+      }}
+    >
+      {Object.entries(hidden).map(
+        ([key, value]) => value !== null && <input key={key} type="hidden" name={key} value={value} />,
+      )}
+      {children}
+      {alert !== null && (
+        <p
+          role="alert"
+          className="flex items-start gap-2 rounded-lg bg-accent-soft p-3 font-medium text-accent"
+        >
+          <Icon name="alert" />
+          {alert}
+        </p>
+      )}
+      <button type="submit" className={buttonClass('primary')} disabled={busy}>
+        {busy ? 'Отправляем…' : failed ? 'Повторить' : submitLabel}
+      </button>
+      {footnote}
+    </form>
+  );
+}
