@@ -8,7 +8,9 @@ import { tell } from '../../app/tell.ts';
 import type { TypedInput } from '../../app/typed-before.ts';
 import { formatPhone } from '../../contract/phone.ts';
 import type { User } from '../../contract/user.ts';
+import { Account } from '../account/index.tsx';
 import { OneClickOrder } from '../one-click-order/window.tsx';
+import { RequestCall } from '../request-call/index.tsx';
 import { createModalActors, type ModalActors } from './actors.ts';
 import { connectModals, whenShown } from './effects.ts';
 
@@ -56,7 +58,13 @@ export function createModals({ asked, user, session }: ModalsInput, inspect?: In
   const actors = createModalActors(asked ?? NO_MODAL, user, inspect);
   if (session) connectModals(actors, session);
   return {
-    Windows: ({ returnTo }) => <OneClickOrder actor={actors.oneClickOrder} returnTo={returnTo} />,
+    Windows: ({ returnTo }) => (
+      <>
+        <Account actor={actors.account} returnTo={returnTo} />
+        <RequestCall actor={actors.requestCall} returnTo={returnTo} />
+        <OneClickOrder actor={actors.oneClickOrder} returnTo={returnTo} />
+      </>
+    ),
     start: () =>
       whenShown(() => {
         for (const actor of Object.values(actors)) actor.start();
