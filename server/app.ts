@@ -5,29 +5,33 @@ import express from 'express';
 import type { Pool } from 'pg';
 import type { Shop } from '../src/contract/shop.ts';
 import { api } from './api/api.ts';
-import { apiRoutes } from './api/calls.ts';
-import { createPlaceOneOrder } from './api/one-order.ts';
+import { createTakePost } from './api/take-post.ts';
 import { createKeyRing } from './crypto/key-ring.ts';
 import { csrf } from './http/csrf.ts';
 import { errorHandler } from './http/errors.ts';
 import { builtFiles, catalogueImages, missingFile } from './http/files.ts';
 import { securityHeaders } from './http/headers.ts';
 import { health, healthRoutes } from './http/health.ts';
-import { createLimits, postShell } from './http/limits.ts';
+import { createLimits } from './http/limits.ts';
 import { createMethodsOf } from './http/methods.ts';
 import type { Metrics } from './http/metrics.ts';
+import { postShell } from './http/post-shell.ts';
 import { sendRefusal } from './http/refuse.ts';
 import { beginRequest } from './http/request-log.ts';
 import { ownHosts, ownOrigins, refusalOf, type TargetRules } from './http/target.ts';
+import { identify as createIdentify } from './http/visitor/identify.ts';
+import { createUserCookie } from './http/visitor/user-cookie.ts';
+import { createUserTokens } from './http/visitor/user-token.ts';
 import type { Logger } from './logging.ts';
 import type { CatalogueWatch } from './pages/catalogue-watch.ts';
-import { formRoutes, forms } from './pages/forms.ts';
+import { forms } from './pages/forms.ts';
 import { createCachedAnswer, pages } from './pages/handler.ts';
 import { createHtmlCache } from './pages/html-cache.ts';
 import { createStyleInliner } from './pages/inline-style.ts';
 import { createReceipts } from './pages/receipt.ts';
 import { createRenderPage } from './pages/render.ts';
-import { CSP_REPORT_PATH, smallFiles, smallRoutes } from './pages/small-files.ts';
+import { smallFiles } from './pages/small-files.ts';
+import { bodyTypeOf, routes } from './routes.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** What the app is made of; `main.ts` brings it. */
@@ -48,12 +52,6 @@ export interface AppParts {
   readonly isEnding: () => boolean;
 }
 
-const routes = [...healthRoutes, ...apiRoutes, ...formRoutes, ...smallRoutes];
-const bodyTypes = new Map<string, string>([
-  ...formRoutes.map(({ path }) => [path, 'application/x-www-form-urlencoded'] as const),
-  [CSP_REPORT_PATH, 'application/csp-report'],
-]);
-
 /** The shop over HTTP: every layer a request goes through, in order. */
 export function createApp(parts: AppParts): (request: IncomingMessage, response: ServerResponse) => void {
   const { settings, publicUrl, port, clientDir, shop, pool, watch, metrics, log, isEnding } = parts;
@@ -62,7 +60,9 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   const origins = ownOrigins(publicUrl, port);
   const headers = securityHeaders(publicUrl);
   const limits = createLimits(pool, ring.keys('client-key')[0].key, settings);
-  const place = createPlaceOneOrder(shop, limits.oneOrder, reachable, log);
+  const cookie = createUserCookie(createUserTokens(ring), publicUrl);
+  const identify = createIdentify({ cookie, shop, reachable, log });
+  const takePost = createTakePost({ shop, limits, reachable, log, cookie });
   const inlineStyles = createStyleInliner(join(clientDir, 'assets', 'static'));
   const render = createRenderPage({ shop, publicUrl, devTools: settings.devTools }, inlineStyles);
   const receipts = createReceipts(ring);
@@ -83,11 +83,12 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   app.use(['/images', '/assets'], missingFile);
   app.use(health(isReady, metrics, settings.metricsToken));
   app.use(postShell(limits.post));
-  app.use(csrf(origins, (path) => bodyTypes.get(path) ?? 'application/json'));
+  app.use(csrf(origins, bodyTypeOf));
   app.use(cookieParser());
   app.use(smallFiles(log));
-  app.use(api({ shop, place, limits, origins, reachable }));
-  app.use(forms(page, place));
+  app.use(api({ shop, limits, origins, reachable, identify, takePost }));
+  app.use(identify);
+  app.use(forms(page, takePost));
   app.use(pages(page));
   app.use(errorHandler(log));
 

@@ -1,14 +1,16 @@
 import express, { type RequestHandler, type Response, Router } from 'express';
-import { messages } from '../../src/contract/messages.ts';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import { BODY_LIMIT, isFromOwnPage } from '../http/csrf.ts';
 import { chooseEncoding, compress } from '../http/encoding.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Limits } from '../http/limits.ts';
+import { tooMany } from '../http/post-shell.ts';
 import { pathOf } from '../http/target.ts';
 import { visitorOf } from '../http/visitor/visitor.ts';
-import { ONE_ORDER_PATH, type ReadCall, readCalls } from './calls.ts';
-import type { OrderOutcome, PlaceOneOrder } from './one-order.ts';
+import { type ReadCall, readCalls } from './calls.ts';
+import { formCalls } from './form-calls.ts';
+import { type FormOutcome, formProblems } from './form-outcome.ts';
+import type { TakePost } from './take-post.ts';
 
 /** Answers below this many bytes are sent as they are: compressing them saves no packet. */
 const COMPRESS_FROM = 1400;
@@ -39,56 +41,56 @@ function ownPagesOnly(origins: ReadonlySet<string>): RequestHandler {
 function readHandler(call: ReadCall, { shop, limits, reachable }: ApiParts): RequestHandler {
   return async (request, response) => {
     if (!reachable()) throw new ShopUnavailable('the data is known to be out of reach');
-    const wait = call.limited ? await limits.search(request.ip ?? '') : 0;
-    if (wait > 0) throw new HttpError(429, 'too_many', messages.tooManyRequests, wait);
+    const { wait } = call.limit === null ? { wait: 0 } : await limits[call.limit](request.ip ?? '');
+    if (wait > 0) throw tooMany(wait);
     const params = new URLSearchParams(request.url.slice(pathOf(request.url).length));
-    const data = await call.read(shop, params);
-    response.set('Cache-Control', `private, max-age=${call.maxAge}`);
+    const data = await call.read(shop, params, visitorOf(response));
+    response.set(
+      'Cache-Control',
+      call.maxAge === null ? 'private, no-store' : `private, max-age=${call.maxAge}`,
+    );
     await sendData(response, data);
   };
 }
 
-function sendOutcome(response: Response, outcome: OrderOutcome): void {
-  response.set('Cache-Control', 'no-store').status(outcome.status);
-  if (outcome.kind === 'stored') response.json({ data: { number: outcome.number } });
+function sendOutcome(response: Response, outcome: FormOutcome): void {
+  // What is wrong with a `none` is for forms; a call answers that there is nothing.
+  response.set('Cache-Control', 'no-store').status(outcome.kind === 'none' ? 200 : outcome.status);
+  if (outcome.kind === 'done') response.json({ data: outcome.data });
+  else if (outcome.kind === 'none') response.json({ data: null });
   else if (outcome.kind === 'invalid') response.json({ errors: outcome.errors });
   else {
-    const [code, message] =
-      outcome.kind === 'limited'
-        ? ['too_many', messages.tooManyRequests]
-        : ['unavailable', messages.formFailed];
-    response.set('Retry-After', String(outcome.retryAfter)).json({ error: { code, message } });
+    if (outcome.kind !== 'over') response.set('Retry-After', String(outcome.retryAfter));
+    response.json({ error: formProblems[outcome.kind] });
   }
 }
 
 export interface ApiParts {
   readonly shop: Shop;
-  readonly place: PlaceOneOrder;
   readonly limits: Limits;
   readonly origins: ReadonlySet<string>;
   /** False while the data is known to be out of reach. */
   readonly reachable: () => boolean;
+  /** Finds out who asks; for the calls that depend on it. */
+  readonly identify: RequestHandler;
+  readonly takePost: TakePost;
 }
 
-/** The API of the site's own pages: calls of the table, JSON in and out; other addresses are 404 [ER-01]. */
+/** The API of the site's own pages: calls of the tables, JSON in and out; other addresses are 404 [ER-01]. */
 export function api(parts: ApiParts): Router {
-  const { place, origins } = parts;
+  const { origins, identify, takePost } = parts;
   const router = Router();
   const own = ownPagesOnly(origins);
-  for (const call of readCalls) router.get(call.path, own, readHandler(call, parts));
-  router.post(
-    ONE_ORDER_PATH,
-    own,
-    express.json({ limit: BODY_LIMIT, strict: true, inflate: false }),
-    async (request, response) => {
-      const sender = {
-        ip: request.ip ?? '',
-        userAgent: request.get('user-agent') ?? '',
-        session: visitorOf(response).session,
-      };
-      sendOutcome(response, await place(request.body, sender));
-    },
-  );
+  for (const call of readCalls) {
+    const layers = call.personal ? [own, identify] : [own];
+    router.get(call.path, ...layers, readHandler(call, parts));
+  }
+  const json = express.json({ limit: BODY_LIMIT, strict: true, inflate: false });
+  for (const call of formCalls) {
+    router.post(call.path, own, json, identify, async (request, response) => {
+      sendOutcome(response, await takePost(call, request, response));
+    });
+  }
   router.use('/api', (request, _response, next) => {
     next(new HttpError(404, 'not_found', `Page not found: ${pathOf(request.originalUrl)}`));
   });

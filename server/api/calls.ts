@@ -1,19 +1,24 @@
-import { SEARCH_MAX_LENGTH } from '../../src/contract/constants.ts';
+import { EMAIL_MAX_LENGTH, SEARCH_MAX_LENGTH } from '../../src/contract/constants.ts';
 import type { Category } from '../../src/contract/entities.ts';
 import { FILTER_LISTS, parseListQuery } from '../../src/contract/filter.ts';
-import type { Shop } from '../../src/contract/shop.ts';
+import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import { cleanText } from '../../src/contract/text.ts';
 import { HttpError } from '../http/errors.ts';
 import type { FixedRoute } from '../http/methods.ts';
+import type { Visitor } from '../http/visitor/visitor.ts';
+import { isUnsure } from './form-call.ts';
+import { formCalls } from './form-calls.ts';
 
 /** A call that only reads. Its answer stands in the field `data`. */
 export interface ReadCall extends FixedRoute {
   readonly method: 'GET';
-  /** Seconds for which a browser may repeat the answer to itself. */
-  readonly maxAge: number;
-  /** True for calls that people trigger by typing; they have a limit of their own. */
-  readonly limited: boolean;
-  readonly read: (shop: Shop, params: URLSearchParams) => Promise<unknown>;
+  /** Seconds for which a browser may repeat the answer to itself; null: nobody keeps it. */
+  readonly maxAge: number | null;
+  /** The limit of calls that people trigger by typing. */
+  readonly limit: 'search' | 'isEmail' | null;
+  /** True when the answer depends on who asks. */
+  readonly personal: boolean;
+  readonly read: (shop: Shop, params: URLSearchParams, visitor: Visitor) => Promise<unknown>;
 }
 
 function idOf(categories: readonly Category[], slug: string): number | null {
@@ -43,21 +48,24 @@ export const readCalls: readonly ReadCall[] = [
     method: 'GET',
     path: '/api/categories/product',
     maxAge: 60,
-    limited: false,
+    limit: null,
+    personal: false,
     read: (shop) => shop.categories(),
   },
   {
     method: 'GET',
     path: '/api/products',
     maxAge: 15,
-    limited: false,
+    limit: null,
+    personal: false,
     read: async (shop, params) => shop.products(await categoryOf(shop, params), parseListQuery(params)),
   },
   {
     method: 'GET',
     path: '/api/filter-data',
     maxAge: 15,
-    limited: false,
+    limit: null,
+    personal: false,
     read: async (shop, params) =>
       shop.filterData(await categoryOf(shop, params), parseListQuery(params).filters),
   },
@@ -65,7 +73,8 @@ export const readCalls: readonly ReadCall[] = [
     method: 'GET',
     path: '/api/filter-options',
     maxAge: 15,
-    limited: true,
+    limit: 'search',
+    personal: false,
     read: async (shop, params) => {
       const list = FILTER_LISTS.find((key) => key === params.get('list'));
       if (!list) throw new HttpError(422, 'bad_list', 'Такого списка нет.');
@@ -77,19 +86,41 @@ export const readCalls: readonly ReadCall[] = [
     method: 'GET',
     path: '/api/search',
     maxAge: 15,
-    limited: true,
+    limit: 'search',
+    personal: false,
     read: (shop, params) => shop.search(textOf(params, 'q'), parseListQuery(params).page),
   },
   {
     method: 'GET',
     path: '/api/search/suggest',
     maxAge: 60,
-    limited: true,
+    limit: 'search',
+    personal: false,
     read: (shop, params) => shop.suggest(textOf(params, 'q')),
+  },
+  {
+    method: 'GET',
+    path: '/api/is-email',
+    maxAge: null,
+    limit: 'isEmail',
+    personal: false,
+    read: (shop, params) => shop.isEmail(cleanText(params.get('email') ?? '').slice(0, EMAIL_MAX_LENGTH)),
+  },
+  {
+    method: 'GET',
+    path: '/api/user',
+    maxAge: null,
+    limit: null,
+    personal: true,
+    read: async (_shop, _params, visitor) => {
+      if (isUnsure(visitor)) throw new ShopUnavailable('the session cannot be checked');
+      return visitor.user;
+    },
   },
 ];
 
-export const ONE_ORDER_PATH = '/api/one-order';
-
 /** Every address of the API. */
-export const apiRoutes: readonly FixedRoute[] = [...readCalls, { method: 'POST', path: ONE_ORDER_PATH }];
+export const apiRoutes: readonly FixedRoute[] = [
+  ...readCalls,
+  ...formCalls.map(({ path }) => ({ method: 'POST', path }) as const),
+];

@@ -16,7 +16,16 @@ export function clientNetwork(ip: string): string {
     .join(':')}::/64`;
 }
 
+function hidden(text: string, secret: Uint8Array): string {
+  return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
+}
+
 /** The same network under a name that tells nothing of it: what limits store is no personal data. */
 export function clientKey(ip: string, secret: Uint8Array): string {
-  return createHmac('sha256', secret).update(clientNetwork(ip)).digest('base64url').slice(0, 22);
+  return hidden(clientNetwork(ip), secret);
+}
+
+/** An account's e-mail, whatever its case, under such a name. */
+export function accountKey(email: string, secret: Uint8Array): string {
+  return hidden(`account ${email.toLowerCase()}`, secret);
 }

@@ -1,91 +1,116 @@
-import type { RequestHandler } from 'express';
 import type { Pool, QueryConfig } from 'pg';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
-import { messages } from '../../src/contract/messages.ts';
-import { clientKey } from './client.ts';
-import { HttpError } from './errors.ts';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import { type Attempt, attempt } from './attempt.ts';
+import { accountKey, clientKey } from './client.ts';
 
-/** Counts an attempt of a client; answers the seconds to wait, 0 when the attempt is allowed. Never rejects. */
-export type Limit = (ip: string) => Promise<number>;
+/** Counts an attempt of a client. Never rejects. */
+export type Limit = (ip: string) => Promise<Attempt>;
+
+/** Counts an attempt of a client on the account of an e-mail. Never rejects. */
+export type AccountLimit = (ip: string, email: string) => Promise<Attempt>;
 
 export interface Limits {
   /** Any post at all, counted by this process: keeps floods away from everything behind it. */
   readonly post: Limit;
-  /** Stored one-click orders; counted in the database, so that it holds over processes and restarts. */
-  readonly oneOrder: Limit;
   /** Searches and suggestions, counted by this process. */
   readonly search: Limit;
+  /** Stored one-click orders and call requests; these and the following hold over processes and restarts. */
+  readonly oneOrder: Limit;
+  readonly requestCall: Limit;
+  /** Questions whether an e-mail is registered. */
+  readonly isEmail: Limit;
+  readonly registration: Limit;
+  /** Letters with a recovery link. */
+  readonly recovery: AccountLimit;
+  /** Tries of a password, at the login and at its change; a right one is to be forgiven. */
+  readonly password: AccountLimit;
 }
 
 export interface LimitSettings {
-  /** Stored one-click orders of a client in 10 minutes. */
+  /** Stored one-click orders of a client in 10 minutes, and as many call requests. */
   readonly oneOrderLimit: number;
   /** Posts of a client in a minute. */
   readonly postLimit: number;
+  /** The limits of logins, registrations, recoveries and questions for e-mails are multiplied by this. */
+  readonly accountLimitFactor: number;
 }
 
 const SEARCHES_PER_MINUTE = 240;
-/** A store that answers later than this is taken for lost. */
+const [MINUTE, HOUR] = [60, 3600];
+/** A store that answers later than this is taken for lost, ms. */
 const STORE_TIMEOUT_MS = 1500;
 
-function toLimit(limiter: RateLimiterAbstract, secret: Uint8Array): Limit {
-  return async (ip) => {
-    try {
-      await limiter.consume(clientKey(ip, secret));
-      return 0;
-    } catch (refusal) {
-      // Anything else is the store's failure that even the insurance could not cover: people come first.
-      return refusal instanceof RateLimiterRes ? Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) : 0;
-    }
-  };
-}
-
-function inMemory(keyPrefix: string, points: number, duration: number): RateLimiterMemory {
-  return new RateLimiterMemory({ keyPrefix, points, duration });
-}
-
-/**
- * The limits by client network. While the database does not answer, its limits are counted in memory.
- * `secret` keys the stored names of the networks.
- */
-export function createLimits(
-  pool: Pool,
-  secret: Uint8Array,
-  { oneOrderLimit, postLimit }: LimitSettings,
-): Limits {
-  const tenMinutes = 600;
+/** Makes limits of so many points in so many seconds, in the database; in memory while it does not answer. */
+function createStored(pool: Pool): (name: string, points: number, duration: number) => RateLimiterAbstract {
   const store = {
     query: (query: QueryConfig) => {
       const patient = { ...query, query_timeout: STORE_TIMEOUT_MS };
       return pool.query(patient);
     },
   };
-  const orders = new RateLimiterPostgres({
-    storeClient: store,
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    keyPrefix: 'one-order',
-    points: oneOrderLimit,
-    duration: tenMinutes,
-    insuranceLimiter: inMemory('one-order', oneOrderLimit, tenMinutes),
-  });
-  return {
-    post: toLimit(inMemory('post', postLimit, 60), secret),
-    oneOrder: toLimit(orders, secret),
-    search: toLimit(inMemory('search', SEARCHES_PER_MINUTE, 60), secret),
+  let cleans = true;
+  return (keyPrefix, points, duration) => {
+    const limiter = new RateLimiterPostgres({
+      storeClient: store,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      // One of them throws away what has expired, whoever counted it.
+      clearExpiredByTimeout: cleans,
+      keyPrefix,
+      points,
+      duration,
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
+    });
+    cleans = false;
+    return limiter;
   };
 }
 
-/** Turns away floods of posts before their bodies are read. */
-export function postShell(limit: Limit): RequestHandler {
-  return async (request, _response, next) => {
-    const wait = request.method === 'POST' ? await limit(request.ip ?? '') : 0;
-    next(wait > 0 ? new HttpError(429, 'too_many', messages.tooManyRequests, wait) : undefined);
+/**
+ * The limits by client network and by account. `secret` keys their stored names. Wrong passwords count for the
+ * account from one network (10), for the account from everywhere (50) and for the network whatever the account
+ * (30): whoever guesses shuts out himself and not the owner, who comes from another network; only a guesser with
+ * five networks can, and for a quarter of an hour.
+ */
+export function createLimits(pool: Pool, secret: Uint8Array, settings: LimitSettings): Limits {
+  const { oneOrderLimit, postLimit, accountLimitFactor: factor } = settings;
+  const stored = createStored(pool);
+  const inMemory = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterMemory({ keyPrefix, points, duration });
+  const network = (ip: string) => clientKey(ip, secret);
+  const account = (email: string) => accountKey(email, secret);
+  const byNetwork =
+    (limiter: RateLimiterAbstract): Limit =>
+    (ip) =>
+      attempt([{ limiter, key: network(ip) }]);
+
+  const recovery = {
+    account: stored('recovery-account', 3 * factor, HOUR),
+    network: stored('recovery', 10 * factor, HOUR),
+  };
+  const password = {
+    pair: stored('password-pair', 10 * factor, 15 * MINUTE),
+    account: stored('password-account', 50 * factor, 15 * MINUTE),
+    network: stored('password', 30 * factor, 15 * MINUTE),
+  };
+  return {
+    post: byNetwork(inMemory('post', postLimit, MINUTE)),
+    search: byNetwork(inMemory('search', SEARCHES_PER_MINUTE, MINUTE)),
+    oneOrder: byNetwork(stored('one-order', oneOrderLimit, 10 * MINUTE)),
+    requestCall: byNetwork(stored('request-call', oneOrderLimit, 10 * MINUTE)),
+    isEmail: byNetwork(stored('is-email', 20 * factor, MINUTE)),
+    registration: byNetwork(stored('registration', 5 * factor, HOUR)),
+    recovery: (ip, email) =>
+      attempt([
+        { limiter: recovery.account, key: account(email) },
+        { limiter: recovery.network, key: network(ip) },
+      ]),
+    password: (ip, email) =>
+      attempt([
+        { limiter: password.pair, key: `${account(email)} ${network(ip)}` },
+        { limiter: password.account, key: account(email) },
+        { limiter: password.network, key: network(ip) },
+      ]),
   };
 }

@@ -2,6 +2,10 @@
 export interface FixedRoute {
   readonly method: 'GET' | 'POST';
   readonly path: string;
+  /** Kind of the body that a post takes; JSON when it is not said. */
+  readonly body?: string;
+  /** False for a post that changes nothing that the shop stores. */
+  readonly changes?: boolean;
 }
 
 const READ = ['GET', 'HEAD'] as const;

@@ -14,11 +14,12 @@ const robots = [
   '',
 ].join('\n');
 
-export const CSP_REPORT_PATH = '/csp-report';
+const CSP_REPORT_PATH = '/csp-report';
+const CSP_REPORT = 'application/csp-report';
 
 export const smallRoutes: readonly FixedRoute[] = [
   { method: 'GET', path: '/robots.txt' },
-  { method: 'POST', path: CSP_REPORT_PATH },
+  { method: 'POST', path: CSP_REPORT_PATH, body: CSP_REPORT, changes: false },
 ];
 
 /** A refusal that a browser reports: which rule, and where from without any query. */
@@ -51,7 +52,7 @@ export function smallFiles(log: Logger): Router {
   router.get('/robots.txt', (_request, response) => {
     response.set('Cache-Control', 'public, max-age=3600').type('text').send(robots);
   });
-  const body = express.json({ limit: '8kb', type: 'application/csp-report' });
+  const body = express.json({ limit: '8kb', type: CSP_REPORT });
   router.post(CSP_REPORT_PATH, body, cspReport(log));
   return router;
 }

@@ -45,6 +45,7 @@ export const Environment = object({
   HTML_CACHE_MB: wholeNumber(0, 4096),
   ONE_ORDER_LIMIT: wholeNumber(1, 1_000_000),
   POST_LIMIT: wholeNumber(1, 1_000_000),
+  ACCOUNT_LIMIT_FACTOR: wholeNumber(1, 1_000_000),
 });
 
 export type SettingName = keyof Infer<typeof Environment>;
@@ -70,6 +71,7 @@ export const DEFAULTS: Readonly<Record<SettingName, string>> = {
   HTML_CACHE_MB: '64',
   ONE_ORDER_LIMIT: '5',
   POST_LIMIT: '60',
+  ACCOUNT_LIMIT_FACTOR: '1',
 };
 
 /** What a right value looks like, for the message about a wrong one. */
@@ -96,4 +98,5 @@ export const EXPECTED: Readonly<Record<SettingName, readonly [russian: string, e
   HTML_CACHE_MB: ['целое число от 0 до 4096', 'a whole number from 0 to 4096'],
   ONE_ORDER_LIMIT: ['целое число от 1', 'a whole number from 1'],
   POST_LIMIT: ['целое число от 1', 'a whole number from 1'],
+  ACCOUNT_LIMIT_FACTOR: ['целое число от 1', 'a whole number from 1'],
 };

@@ -37,10 +37,12 @@ export interface Settings {
   readonly trustProxy: readonly string[];
   /** Memory of rendered pages in MB; 0 renders every page anew. */
   readonly htmlCacheMb: number;
-  /** One-click orders of one client in 10 minutes. */
+  /** One-click orders of one client in 10 minutes, and as many call requests. */
   readonly oneOrderLimit: number;
   /** Posts of one client in a minute. */
   readonly postLimit: number;
+  /** Multiplies the limits of logins, registrations and recoveries. */
+  readonly accountLimitFactor: number;
 }
 
 /** The environment does not describe a shop that may start; `message` is for the owner, in two languages. */
@@ -80,6 +82,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, folde
     htmlCacheMb: values.HTML_CACHE_MB,
     oneOrderLimit: values.ONE_ORDER_LIMIT,
     postLimit: values.POST_LIMIT,
+    accountLimitFactor: values.ACCOUNT_LIMIT_FACTOR,
   };
 }
 

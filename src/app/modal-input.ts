@@ -1,7 +1,15 @@
+import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { NO_VALUES, type OrderProduct } from '../../machines/one-click-order/form.ts';
+import type { AccountInput, AccountSent } from '../../machines/account/account.machine.ts';
+import { isAccountModal, NO_ACCOUNT_VALUES } from '../../machines/account/form.ts';
+import type { ContactInput } from '../../machines/contact-form/types.ts';
+import { knownOf as knownOfBuyer, type OrderProduct } from '../../machines/one-click-order/form.ts';
+import { knownOf as knownOfCaller } from '../../machines/request-call/form.ts';
 import type { Product } from '../contract/entities.ts';
+import { ownPath } from '../contract/own-path.ts';
+import type { FormName, SentForm } from '../contract/sent-form.ts';
 import { type ModalInput, NO_MODAL } from './modals.ts';
+import type { PostedForm } from './page-context.ts';
 
 /** What the one-click form says of a product. */
 export function toOrderProduct(product: OrderProduct & Pick<Product, 'image'>): OrderProduct {
@@ -9,28 +17,84 @@ export function toOrderProduct(product: OrderProduct & Pick<Product, 'image'>): 
   return { id, slug, title, article, price, image };
 }
 
-/**
- * The modal of `?modal=one-click&product=<slug>`, with what a form post without JavaScript left in it; `null`
- * when the address asks for none or for a product that is not sold.
- */
-export async function modalInput(pageContext: PageContextServer): Promise<ModalInput | null> {
-  const { shop, user, sent, requestId } = pageContext;
-  const posted = pageContext.posted?.name === 'one-order' ? pageContext.posted : null;
-  const { modal, product: slug = '' } = pageContext.urlParsed.search;
-  if (modal !== 'one-click') return null;
-  const product = await shop.product(slug);
+/** What was typed into the fields, or else `known`. */
+function typed<Field extends string>(
+  posted: PostedForm | null,
+  known: Readonly<Record<Field, string>>,
+): Readonly<Record<Field, string>> {
+  if (!posted) return known;
+  const fields = Object.keys(known).map((field) => [field, posted.values[field] ?? '']);
+  return { ...known, ...Object.fromEntries(fields) };
+}
+
+/** A form that leaves a name and a phone: what is known, what was posted without JavaScript, what became of it. */
+function contactInput<Field extends string>(
+  { posted, sent, requestId }: PageContextServer,
+  form: FormName,
+  known: Readonly<Record<Field, string>>,
+): ContactInput<Field> {
+  const shown = posted?.name === form ? posted : null;
+  return {
+    values: typed(shown, known),
+    requestId: shown?.values.requestId || requestId,
+    errors: shown?.errors ?? [],
+    sent: sent?.form === form && sent.number !== undefined ? { number: sent.number } : null,
+    user: known,
+  };
+}
+
+/** The one-click order of the product that the address names; `null` when it is not sold [OV-10][ST-11]. */
+async function oneClickOrder(pageContext: PageContextServer): Promise<ModalInput | null> {
+  const product = await pageContext.shop.product(pageContext.urlParsed.search.product ?? '');
   if (!product) return null;
-  const known = user ? { name: user.fio, email: user.email, phone: user.phone } : NO_VALUES;
-  const { name = '', email = '', phone = '' } = posted?.values ?? known;
+  const input = contactInput(pageContext, 'one-order', knownOfBuyer(pageContext.user));
+  return { ...NO_MODAL, oneClickOrder: { ...input, product: toOrderProduct(product) } };
+}
+
+/** The request of a call [ST-09][ST-11]. */
+function requestCall(pageContext: PageContextServer): ModalInput {
+  const input = contactInput(pageContext, 'request-call', knownOfCaller(pageContext.user));
+  return { ...NO_MODAL, requestCall: { ...input, open: true } };
+}
+
+function toAccountSent(sent: SentForm | null): AccountSent | null {
+  if (sent?.form === 'registration') return { form: 'registration' };
+  if (sent?.form === 'password-recovery') return { form: 'recovery', email: sent.email ?? '' };
+  return sent?.form === 'password-recovery-new' ? { form: 'recovered' } : null;
+}
+
+/** A form of the account; a recovery link opens its window over any page [RT-25]. */
+function account(pageContext: PageContextServer, modal: AccountInput['modal']): ModalInput {
+  const { posted, sent, user, recoveryToken, urlParsed } = pageContext;
   return {
     ...NO_MODAL,
-    oneClickOrder: {
-      product: toOrderProduct(product),
-      values: { name, email, phone },
-      requestId: posted?.values.requestId ?? requestId,
+    account: {
+      modal,
+      values: typed(posted, NO_ACCOUNT_VALUES),
       errors: posted?.errors ?? [],
-      sent: sent?.form === 'one-order' && sent.number !== undefined ? { number: sent.number } : null,
-      user: known,
+      sent: toAccountSent(sent),
+      token: recoveryToken,
+      user,
+      next: ownPath(urlParsed.search.next),
     },
   };
+}
+
+/**
+ * The modal of the address, `?modal=<name>`, with what a form post without JavaScript left in it; `null` when the
+ * address asks for none, for a product that is not sold, or for the login of somebody who is logged in: that one
+ * goes on to `next` [ST-03][ST-05].
+ */
+export async function modalInput(pageContext: PageContextServer): Promise<ModalInput | null> {
+  const { modal, next } = pageContext.urlParsed.search;
+  if (pageContext.recoveryToken !== null) return account(pageContext, 'recovery');
+  if (modal === 'one-click') return oneClickOrder(pageContext);
+  if (modal === 'request-call') return requestCall(pageContext);
+  if (!isAccountModal(modal)) return null;
+  if (pageContext.user === null || pageContext.posted || pageContext.sent) {
+    return account(pageContext, modal);
+  }
+  const way = modal === 'authorization' && pageContext.session ? ownPath(next) : null;
+  if (way !== null) throw redirect(way, 302);
+  return null;
 }

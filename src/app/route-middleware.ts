@@ -1,6 +1,6 @@
 import { redirect, render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { ownPath } from '../contract/own-path.ts';
+import { loginAddress } from '../contract/own-path.ts';
 import { ShopUnavailable } from '../contract/shop.ts';
 import { findCategory } from './category-tree.ts';
 
@@ -64,14 +64,6 @@ function requireSession({ user, session, urlPathname, urlParsed }: PageContextSe
   if (session) return;
   if (user) throw new ShopUnavailable('the session cannot be checked');
   throw redirect(loginAddress(urlPathname + (urlParsed.searchOriginal ?? '')), 302);
-}
-
-/** Home with the login over it, which leads to `next` afterwards when that is a path of ours [ST-05]. */
-export function loginAddress(next: string): string {
-  const own = ownPath(next);
-  return own === null
-    ? '/?modal=authorization'
-    : `/?modal=authorization&next=${encodeURIComponent(own).replaceAll('%2F', '/')}`;
 }
 
 function notFound(pageContext: PageContextServer) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownPath } from './own-path.ts';
+import { loginAddress, ownPath } from './own-path.ts';
 
 describe('addresses to go back to [ST-05]', () => {
   test.each(['/', '/lk/order', '/lk/settings?x=1', '/catalog/%D1%84?price=1-2'])('%s is ours', (text) => {
@@ -24,4 +24,17 @@ describe('addresses to go back to [ST-05]', () => {
   });
 
   test('the fragment is left out', () => expect(ownPath('/lk/order#1001')).toBe('/lk/order'));
+});
+
+test('the login leads nowhere but to paths of ours [ST-05]', () => {
+  expect(loginAddress('/lk/order?a=1&b=2')).toBe('/?modal=authorization&next=/lk/order%3Fa%3D1%26b%3D2');
+  for (const next of [
+    '//evil.com/',
+    '/\\evil.com',
+    'https://evil.com/',
+    'javascript:alert(1)',
+    '/%5cevil.com',
+  ]) {
+    expect(loginAddress(next)).toBe('/?modal=authorization');
+  }
 });

@@ -12,3 +12,11 @@ export function ownPath(text: string | null | undefined): string | null {
   if (url.origin !== NOWHERE || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search;
 }
+
+/** Home with the login over it, which leads to `next` afterwards when that is a path of ours [ST-05][RT-20]. */
+export function loginAddress(next: string): string {
+  const own = ownPath(next);
+  return own === null
+    ? '/?modal=authorization'
+    : `/?modal=authorization&next=${encodeURIComponent(own).replaceAll('%2F', '/')}`;
+}

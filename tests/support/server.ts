@@ -22,6 +22,7 @@ const ENVIRONMENT = {
   METRICS_TOKEN: 'token-of-the-metrics',
   ONE_ORDER_LIMIT: '1000000',
   POST_LIMIT: '1000000',
+  ACCOUNT_LIMIT_FACTOR: '1000000',
   LOG_LEVEL: 'info',
   NODE_ENV: 'production',
 };

@@ -1,0 +1,49 @@
+import type { FormError } from '../../src/contract/forms.ts';
+import { messages } from '../../src/contract/messages.ts';
+import type { SentForm } from '../../src/contract/sent-form.ts';
+import type { SignedIn } from '../../src/contract/user.ts';
+import { UNAVAILABLE_RETRY_SECONDS } from '../http/errors.ts';
+
+/** A form that did what it was for. */
+export interface Done {
+  readonly kind: 'done';
+  readonly status: 200;
+  /** What the call answers. */
+  readonly data: unknown;
+  /** For the thanks of a visitor without JavaScript. */
+  readonly sent: SentForm | null;
+  /** The session that has begun or ended with it. */
+  readonly session: SignedIn | 'ended' | null;
+}
+
+/** What became of a posted form that was not done, and the status that says so; `retryAfter` in seconds. */
+export type NotDone =
+  /** Wrong password, dead token: the call answers `null` [AP-05][AP-07], the form shows an error. */
+  | { readonly kind: 'none'; readonly status: 422; readonly errors: readonly FormError[] }
+  | { readonly kind: 'invalid'; readonly status: 422; readonly errors: readonly FormError[] }
+  /** There is no session, or not any more. */
+  | { readonly kind: 'over'; readonly status: 401 }
+  | { readonly kind: 'limited'; readonly status: 429; readonly retryAfter: number }
+  | { readonly kind: 'failed'; readonly status: 503; readonly retryAfter: number };
+
+export type FormOutcome = Done | NotDone;
+
+export const OVER = { kind: 'over', status: 401 } as const;
+export const FAILED = { kind: 'failed', status: 503, retryAfter: UNAVAILABLE_RETRY_SECONDS } as const;
+
+export function invalid(errors: readonly FormError[]): FormOutcome {
+  return { kind: 'invalid', status: 422, errors };
+}
+
+/** The code and the words of what concerns the form as a whole. */
+export const formProblems = {
+  over: { code: 'session_over', message: messages.sessionOver },
+  limited: { code: 'too_many', message: messages.tooManyRequests },
+  failed: { code: 'unavailable', message: messages.formFailed },
+} as const;
+
+/** What is wrong, by field; `form` is the key of what concerns none. */
+export function errorsOf(outcome: NotDone): readonly FormError[] {
+  if (outcome.kind === 'none' || outcome.kind === 'invalid') return outcome.errors;
+  return [{ key: 'form', message: formProblems[outcome.kind].message }];
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RequestHandler, Response } from 'express';
+import type { Shop } from '../../../src/contract/shop.ts';
+import type { User } from '../../../src/contract/user.ts';
+import type { Logger } from '../../logging.ts';
+import { isFailureOf } from '../failure.ts';
+import type { UserCookie } from './user-cookie.ts';
+import { type ShownUser, shownUser, type UserToken } from './user-token.ts';
+import { setVisitor } from './visitor.ts';
+
+/** A shop that does not say within this many ms whose session it is counts as out of reach. */
+const PATIENCE_MS = 1500;
+
+/** What a cookie alone knows of a user. */
+function fromCookie(user: ShownUser): User {
+  return { ...user, company: '', inn: '', address: '' };
+}
+
+function isSame(a: ShownUser, b: ShownUser): boolean {
+  return a.email === b.email && a.fio === b.fio && a.phone === b.phone && a.formActivity === b.formActivity;
+}
+
+export interface IdentifyParts {
+  readonly cookie: UserCookie;
+  readonly shop: Pick<Shop, 'user'>;
+  /** False while the data is known to be out of reach. */
+  readonly reachable: () => boolean;
+  readonly log: Logger;
+}
+
+/**
+ * Finds out who asks (see visitor.ts): the cookie, then one question to the shop whether its session still holds.
+ * A bad cookie and a session that is over make a guest and go away, so that an old cookie opens nothing anywhere
+ * and not even shows a name. Requests without the cookie cost nothing.
+ */
+export function identify({ cookie, shop, reachable, log }: IdentifyParts): RequestHandler {
+  /** The user of the session, null when it is over, undefined when nobody can say. */
+  async function ask(token: UserToken): Promise<User | null | undefined> {
+    if (!reachable()) return undefined;
+    const late = new AbortController();
+    const timeout = sleep(PATIENCE_MS, undefined, { signal: late.signal }).catch(() => undefined);
+    try {
+      return await Promise.race([shop.user(token.session), timeout]);
+    } catch (error) {
+      if (!isFailureOf(error, 'ShopUnavailable')) throw error;
+      log.warn({ err: error }, 'a session could not be checked');
+      return undefined;
+    } finally {
+      late.abort();
+    }
+  }
+
+  async function learn(response: Response, token: UserToken): Promise<void> {
+    const user = await ask(token);
+    if (user === null) return cookie.clear(response);
+    if (user === undefined) {
+      setVisitor(response, { user: fromCookie(token.user), session: null });
+      return;
+    }
+    setVisitor(response, { user, session: token.session });
+    const shown = shownUser(user);
+    if (!token.current || !isSame(shown, token.user)) await cookie.renew(response, { ...token, user: shown });
+  }
+
+  return async (request, response, next) => {
+    if (cookie.isIn(request)) {
+      const token = await cookie.read(request);
+      if (token) await learn(response, token);
+      else cookie.clear(response);
+    }
+    next();
+  };
+}

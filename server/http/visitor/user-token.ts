@@ -1,0 +1,120 @@
+import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
+import { enums, type Infer, integer, is, min, pattern, string, type } from 'superstruct';
+import { USER_COOKIE_SECONDS } from '../../../src/contract/constants.ts';
+import { FORM_ACTIVITIES, type Session, type User } from '../../../src/contract/user.ts';
+import type { KeyRing } from '../../crypto/key-ring.ts';
+
+/** Neither of these is in a token for anything else, so that no other one of ours passes for a user's. */
+const AUDIENCE = 'user';
+const TYPE = 'user+jwt';
+const ENCRYPTION = 'A256GCM';
+
+/** Clocks of several servers may differ by this many seconds. */
+const CLOCK_TOLERANCE = 60;
+/** Longest token that is looked at; a browser keeps no longer cookie. */
+const TOKEN_MAX_LENGTH = 4096;
+
+/**
+ * The fields of a user that the token carries: those of the specification, which is all that pages outside the
+ * account show. The others may be longer than a cookie, and stay in the database.
+ */
+export type ShownUser = Pick<User, 'email' | 'fio' | 'phone' | 'formActivity'>;
+
+const Claims = type({
+  sub: pattern(string(), /^[1-9]\d{0,9}$/),
+  sv: min(integer(), 0),
+  jti: pattern(string(), /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+  iat: min(integer(), 0),
+  exp: min(integer(), 0),
+  user: type({ email: string(), fio: string(), phone: string(), formActivity: enums(FORM_ACTIVITIES) }),
+});
+
+/** What a token says. */
+export interface UserToken {
+  readonly session: Session;
+  readonly user: ShownUser;
+  /** Seconds since 1970; the end is absolute, a new token for the same session keeps it. */
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+  /** False when it is sealed with a key that is not the first one any more. */
+  readonly current: boolean;
+}
+
+export interface UserTokens {
+  /** A token for a session that begins now. */
+  readonly begin: (user: User, session: Session) => UserToken;
+  readonly seal: (token: UserToken) => Promise<string>;
+  /** What the text says; null when it is no token of ours for this purpose, or its time is over. */
+  readonly open: (text: string) => Promise<UserToken | null>;
+}
+
+export function shownUser({ email, fio, phone, formActivity }: User): ShownUser {
+  return { email, fio, phone, formActivity };
+}
+
+function toToken({ sub, sv, jti, iat, exp, user }: Infer<typeof Claims>, current: boolean): UserToken {
+  const { email, fio, phone, formActivity } = user;
+  return {
+    session: { userId: Number(sub), version: sv, id: jti },
+    user: { email, fio, phone, formActivity },
+    issuedAt: iat,
+    expiresAt: exp,
+    current,
+  };
+}
+
+/**
+ * Encrypted tokens of users: JWE with a direct key and A256GCM and nothing else, bound to their purpose by key,
+ * type and audience (ASVS 9.1.1, 9.2.2). The first key seals, all open. `now` is in ms, for tests.
+ */
+export function createUserTokens(ring: KeyRing, now: () => number = Date.now): UserTokens {
+  const [first, ...others] = ring.keys('user-cookie');
+  const keys = new Map([first, ...others].map(({ id, key }) => [id, key]));
+  const seconds = () => Math.floor(now() / 1000);
+
+  /** The claims and the id of their key; rejects for whatever is no token of ours. */
+  async function decrypt(text: string): Promise<{ claims: JWTPayload; keyId: string }> {
+    const { payload, protectedHeader } = await jwtDecrypt(
+      text,
+      ({ kid }) => {
+        const key = keys.get(String(kid));
+        if (!key) throw new Error('unknown key');
+        return key;
+      },
+      {
+        audience: AUDIENCE,
+        typ: TYPE,
+        keyManagementAlgorithms: ['dir'],
+        contentEncryptionAlgorithms: [ENCRYPTION],
+        clockTolerance: CLOCK_TOLERANCE,
+        maxTokenAge: USER_COOKIE_SECONDS,
+        currentDate: new Date(now()),
+      },
+    );
+    return { claims: payload, keyId: String(protectedHeader.kid) };
+  }
+
+  return {
+    begin: (user, session) => ({
+      session,
+      user: shownUser(user),
+      issuedAt: seconds(),
+      expiresAt: seconds() + USER_COOKIE_SECONDS,
+      current: true,
+    }),
+    seal: ({ session, user, issuedAt, expiresAt }) =>
+      new EncryptJWT({ sv: session.version, user })
+        .setProtectedHeader({ alg: 'dir', enc: ENCRYPTION, typ: TYPE, kid: first.id })
+        .setSubject(String(session.userId))
+        .setJti(session.id)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .encrypt(first.key),
+    open: async (text) => {
+      if (text === '' || text.length > TOKEN_MAX_LENGTH) return null;
+      const opened = await decrypt(text).catch(() => null);
+      return opened && is(opened.claims, Claims) ? toToken(opened.claims, opened.keyId === first.id) : null;
+    },
+  };
+}

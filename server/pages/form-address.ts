@@ -1,0 +1,42 @@
+import { ownPath } from '../../src/contract/own-path.ts';
+import type { FormName, SentForm } from '../../src/contract/sent-form.ts';
+import { formPages } from './form-pages.ts';
+
+/** What other windows may have put into the address of the page. */
+function foreignParameters(name: FormName): readonly string[] {
+  const always = ['modal', 'next', 'sent', 'token-recovery'];
+  return name === 'one-order' ? always : [...always, 'product'];
+}
+
+/** A text field of a posted form, `''` when it is none. */
+export function textOf(body: unknown, key: string): string {
+  const fields: Readonly<Record<string, unknown>> = typeof body === 'object' ? { ...body } : {};
+  const value = Object.hasOwn(fields, key) ? fields[key] : '';
+  return typeof value === 'string' ? value : '';
+}
+
+/** What the form's window has in its address besides its name. */
+function windowParameters(name: FormName, body: unknown): readonly (readonly [string, string])[] {
+  const product = textOf(body, 'product');
+  if (name === 'one-order' && /^[\w-]{1,200}$/.test(product)) return [['product', product]];
+  const next = ownPath(textOf(body, 'next'));
+  return name === 'authorization' && next !== null ? [['next', next]] : [];
+}
+
+/** The page that the form stood on, with its window open; `/` for a `returnTo` that is no path of ours. */
+export function returnAddress(name: FormName, body: unknown, sent: string | null = null): string {
+  const { modal, at } = formPages[name];
+  const url = new URL(at ?? ownPath(textOf(body, 'returnTo')) ?? '/', 'http://own.invalid');
+  for (const parameter of foreignParameters(name)) url.searchParams.delete(parameter);
+  if (modal !== null) url.searchParams.set('modal', modal);
+  for (const [key, value] of windowParameters(name, body)) url.searchParams.set(key, value);
+  if (sent !== null) url.searchParams.set('sent', sent);
+  return url.pathname + url.search;
+}
+
+/** Where a form leads that is done: to its thanks, or a login to where the visitor wanted to go [ST-05]. */
+export function doneAddress(sent: SentForm | null, body: unknown, seal: (sent: SentForm) => string): string {
+  if (sent === null) return '/';
+  if (sent.form === 'authorization') return ownPath(textOf(body, 'next')) ?? '/lk/order';
+  return returnAddress(sent.form, body, seal(sent));
+}

@@ -1,0 +1,81 @@
+import type { FormName } from '../../src/contract/sent-form.ts';
+
+/** A field of a form: how people call it, `null` when they do not see it, and its kind of input. */
+interface FormField {
+  readonly name: string;
+  readonly label: string | null;
+  readonly type: 'text' | 'email' | 'tel' | 'password';
+}
+
+/** Where a form stands, for the way back after a post without JavaScript. */
+export interface FormPage {
+  /** The window that it stands in, as `?modal=` names it; `null` for a form of a page of its own. */
+  readonly modal: string | null;
+  /** The page that it stands on; `null`: wherever its window was opened. */
+  readonly at: string | null;
+  readonly fields: readonly FormField[];
+  /** What the shown page has when it has the form: the form's address in its attribute. */
+  readonly mark: string;
+}
+
+const text = (name: string, label: string): FormField => ({ name, label, type: 'text' });
+const hidden = (name: string): FormField => ({ name, label: null, type: 'text' });
+const email = (label: string): FormField => ({ name: 'email', label, type: 'email' });
+const phone: FormField = { name: 'phone', label: 'Телефон', type: 'tel' };
+const password = (name: string, label: string): FormField => ({ name, label, type: 'password' });
+
+function page(
+  name: FormName,
+  place: { readonly modal: string } | { readonly at: string },
+  fields: readonly FormField[],
+): FormPage {
+  return { modal: null, at: null, mark: `action="/forms/${name}"`, ...place, fields };
+}
+
+/** Every form with its place and its fields, in the order in which they stand. */
+export const formPages: Readonly<Record<FormName, FormPage>> = {
+  'one-order': page('one-order', { modal: 'one-click' }, [
+    text('name', 'Имя'),
+    email('Почта'),
+    phone,
+    hidden('idProduct'),
+    hidden('requestId'),
+    hidden('product'),
+  ]),
+  'request-call': page('request-call', { modal: 'request-call' }, [
+    text('name', 'Имя'),
+    phone,
+    hidden('requestId'),
+  ]),
+  registration: page('registration', { modal: 'registration' }, [
+    text('name', 'Имя'),
+    email('E-mail'),
+    password('password', 'Пароль'),
+    password('confirmPassword', 'Повторите пароль'),
+  ]),
+  authorization: page('authorization', { modal: 'authorization' }, [
+    email('E-mail'),
+    password('password', 'Пароль'),
+    hidden('next'),
+  ]),
+  'password-recovery': page('password-recovery', { modal: 'recovery' }, [email('E-mail')]),
+  'password-recovery-new': {
+    ...page('password-recovery-new', { modal: 'recovery' }, [hidden('token')]),
+    at: '/',
+    // After a token that is dead the window asks for another one.
+    mark: 'action="/forms/password-recovery',
+  },
+  settings: page('settings', { at: '/lk/settings' }, [
+    text('fio', 'ФИО'),
+    phone,
+    hidden('formActivity'),
+    text('company', 'Организация'),
+    text('inn', 'ИНН'),
+    text('address', 'Адрес'),
+  ]),
+  password: page('password', { at: '/lk/settings' }, [
+    password('password', 'Текущий пароль'),
+    password('newPassword', 'Новый пароль'),
+    password('confirmPassword', 'Повторите пароль'),
+  ]),
+};
