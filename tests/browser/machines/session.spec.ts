@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { sessionModel } from '../../models/session.model.ts';
+import { sessionScreen } from '../../models/session.screen.ts';
+import { ownAddress } from '../shop/account-steps.ts';
+import { dataAnswer } from './kit/network.ts';
+import { untilFired } from './kit/recorder.ts';
+import { ready, tourBrowser } from './kit/tour-browser.ts';
+import { goElsewhere } from './kit/visit.ts';
+
+/** Makes the browser a user's, as a login in another tab does. */
+async function signUp(page: Page): Promise<void> {
+  const password = 'Дизель-2026';
+  const data = { name: 'Иван', email: `${randomUUID()}@example.ru`, password, confirmPassword: password };
+  const { origin } = new URL(page.url());
+  const answer = await page.request.post('/api/reg', { data, headers: { origin } });
+  if (!answer.ok()) throw new Error(`registration: ${answer.status()} ${await answer.text()}`);
+}
+
+tourBrowser({
+  id: 'session',
+  prepare: async () => ({ model: sessionModel, screen: sessionScreen }),
+  context: ownAddress,
+  async open(page, input) {
+    await page.goto('/');
+    if (input === 'user') {
+      await signUp(page);
+      await page.goto('/');
+    }
+    await ready(page);
+  },
+  happen: {
+    // The next page says who the visitor is.
+    async 'session.changed'(page, { user }) {
+      await page.context().clearCookies();
+      if (user) await signUp(page);
+      await goElsewhere(page);
+      await untilFired(page, 'session', 'session.changed');
+    },
+    async 'session.check'(page) {
+      await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'karter.session' })));
+    },
+  },
+  endpoints: {
+    readUser: { url: '**/api/user', answer: dataAnswer },
+  },
+});

@@ -1,0 +1,172 @@
+import { expect, test } from '@playwright/test';
+import {
+  logIn,
+  logOut,
+  newPerson,
+  openLogin,
+  ownAddress,
+  recoveryLink,
+  register,
+  windowOf,
+} from './account-steps.ts';
+import { lettersAbout, ready, screens } from './support.ts';
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  test.describe(screen, () => {
+    test.use({ viewport });
+
+    test('a visitor registers, gets the letter, leaves and comes back [ST-04][ST-05][ER-07][RO-01][RO-02]', async ({
+      browser,
+    }) => {
+      const page = await (await browser.newContext({ viewport, ...ownAddress() })).newPage();
+      const person = newPerson();
+      await page.goto('/');
+      await ready(page);
+      const thanks = await register(page, person);
+      await expect(thanks.getByText('Логин с паролем высланы вам на почту.')).toBeVisible();
+      const [letter] = await lettersAbout(person.email, 1);
+      expect(letter?.text).toContain(person.password);
+      await thanks.getByRole('link', { name: 'Перейти в личный кабинет' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Мои заказы' })).toBeVisible();
+
+      await logOut(page);
+      await logIn(page, { ...person, password: 'не тот пароль' });
+      const login = windowOf(page, 'Авторизация');
+      await expect(login.getByText('Неверный пароль')).toBeVisible();
+      await expect(login.getByLabel('E-mail')).toHaveValue(person.email);
+      await login.locator('[name=password]').fill(person.password);
+      await login.getByRole('button', { name: 'Войти', exact: true }).click();
+      await page.waitForURL('/lk/order');
+      await expect(page.getByRole('link', { name: 'Личный кабинет' })).toBeVisible();
+      await page.context().close();
+    });
+
+    test('a forgotten password is recovered by the link of the letter, once [RT-25][ST-06][ST-07][ST-08]', async ({
+      browser,
+    }) => {
+      const person = newPerson();
+      const visit = async () => (await browser.newContext({ viewport, ...ownAddress() })).newPage();
+      const page = await visit();
+      await page.goto('/');
+      await ready(page);
+      await register(page, person);
+      await logOut(page);
+      await (await openLogin(page)).getByRole('button', { name: 'Забыли пароль?' }).click();
+      const recovery = windowOf(page, 'Восстановление пароля');
+      await recovery.getByLabel('E-mail').fill(person.email);
+      await recovery.getByRole('button', { name: 'Восстановить' }).click();
+      await expect(recovery.getByText(person.email)).toBeVisible();
+
+      const link = await recoveryLink(person.email, 2);
+      const address = link.replace(/^https?:\/\/[^/]+/, '');
+      const mailbox = await visit();
+      await mailbox.goto(address);
+      await expect(windowOf(mailbox, 'Восстановление пароля')).toContainText('новые данные для входа', {
+        ignoreCase: true,
+      });
+      await expect(mailbox).toHaveURL(/\/$/);
+      const letters = await lettersAbout(person.email, 3);
+      const password = letters
+        .map(({ text }) => /Пароль:\s*\u2068?([^\s\u2069]+)/.exec(text ?? '')?.[1])
+        .find((found) => found !== undefined && found !== person.password);
+      if (!password) throw new Error('no letter brings the new password');
+
+      const late = await visit();
+      await late.goto(address);
+      await expect(windowOf(late, 'Восстановление пароля')).toContainText('Ссылка недействительна');
+      await expect(late).toHaveURL(/\/$/);
+      await late.getByRole('button', { name: 'Закрыть окно' }).click();
+      await logIn(late, { email: person.email, password });
+      await late.waitForURL('/lk/order');
+      for (const each of [page, mailbox, late]) await each.context().close();
+    });
+
+    test('a user orders a call with the form filled in, a guest fills it in [ST-09][ST-11][EN-05][AP-08]', async ({
+      browser,
+    }) => {
+      const page = await (await browser.newContext({ viewport, ...ownAddress() })).newPage();
+      const person = newPerson();
+      await page.goto('/');
+      await ready(page);
+      await register(page, person);
+      await page.goto('/lk/settings');
+      await ready(page);
+      await page.getByLabel('Телефон').fill('9051112233');
+      await page.getByRole('button', { name: 'Сохранить' }).click();
+      await expect(page.getByRole('status').filter({ hasText: /сохранены/i })).toBeVisible();
+      await page.getByRole('button', { name: 'Заказать звонок' }).click();
+      const call = windowOf(page, 'Заказать звонок');
+      await expect(call.getByLabel('Имя')).toHaveValue(person.name);
+      await expect(call.getByLabel('Телефон')).toHaveValue('+7(905)111-22-33');
+      const name = `Звонок ${person.email.slice(5, 17)}`;
+      await call.getByLabel('Имя').fill(name);
+      await call.getByRole('button', { name: 'Отправить' }).click();
+      await expect(call.getByText('Менеджер перезвонит Вам в ближайшее время.')).toBeVisible();
+      const [letter] = await lettersAbout(name, 1);
+      expect(letter?.text?.replace(/\D/g, '')).toContain('79051112233');
+      await page.context().close();
+    });
+  });
+}
+
+test('a guest who wants into the account is led there after the login, and nowhere else [RT-20][RT-21][ST-05]', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext(ownAddress())).newPage();
+  const person = newPerson();
+  await page.goto('/');
+  await ready(page);
+  await register(page, person);
+  await logOut(page);
+  await page.goto('/lk/settings');
+  await expect(page).toHaveURL('/?modal=authorization&next=%2Flk%2Fsettings');
+  await ready(page);
+  const login = windowOf(page, 'Авторизация');
+  await login.getByLabel('E-mail').fill(person.email);
+  await login.locator('[name=password]').fill(person.password);
+  await login.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible();
+
+  await logOut(page);
+  await page.goto('/?modal=authorization&next=%2F%2Fevil.example%2Flk');
+  await ready(page);
+  await login.getByLabel('E-mail').fill(person.email);
+  await login.locator('[name=password]').fill(person.password);
+  await login.getByRole('button', { name: 'Войти', exact: true }).click();
+  await page.waitForURL('/lk/order');
+  await page.context().close();
+});
+
+test('a login and a logout in one tab reach the others [RO-02]', async ({ browser }) => {
+  const context = await browser.newContext(ownAddress());
+  const [one, two] = [await context.newPage(), await context.newPage()];
+  for (const page of [one, two]) {
+    await page.goto('/');
+    await ready(page);
+  }
+  await register(one, newPerson());
+  await expect(two.getByRole('link', { name: 'Личный кабинет' })).toBeVisible();
+  await two.goto('/lk/settings');
+  await ready(two);
+  await logOut(one);
+  await expect(two).toHaveURL(/modal=authorization/);
+  await two.goto('/');
+  await expect(two.getByRole('button', { name: 'Войти' })).toBeVisible();
+  await context.close();
+});
+
+test('after a logout «back» shows nothing of the account [RO-02]', async ({ browser }) => {
+  const page = await (await browser.newContext(ownAddress())).newPage();
+  const person = newPerson();
+  await page.goto('/');
+  await ready(page);
+  await register(page, person);
+  await page.goto('/lk/settings');
+  await expect(page.getByText(person.email)).toBeVisible();
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/modal=authorization/);
+  await expect(page.getByText(person.email)).toHaveCount(0);
+  await page.context().close();
+});
