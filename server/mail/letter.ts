@@ -11,6 +11,13 @@ export const LETTER_KINDS = [
   'password-changed',
 ] as const;
 
+/** Letters with a password, a code or a link that opens an account: given up, they are erased like sent ones. */
+export const SECRET_LETTERS: ReadonlySet<string> = new Set<(typeof LETTER_KINDS)[number]>([
+  'registration',
+  'recovery-link',
+  'recovery-done',
+]);
+
 /** One letter to one person, as it waits in the outbox; texts may hold anything that people typed. */
 export const Letter = object({
   kind: enums(LETTER_KINDS),

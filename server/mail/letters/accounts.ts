@@ -17,7 +17,7 @@ export interface Expiring {
   readonly expiresAt: Date;
 }
 
-/** A letter about an account: greeting first, whom to call last; an answer goes to the manager. */
+/** A letter about an account: greeting first; an answer goes to the manager. */
 function accountLetter(
   kind: Letter['kind'],
   heading: string,
@@ -25,11 +25,8 @@ function accountLetter(
   shop: LetterShop,
   blocks: readonly Block[],
 ): Letter {
-  const call: Block = {
-    paragraph: ['Вопросы: ', { text: company.phone, href: company.phoneHref }, `, ${company.hours}.`],
-  };
   return letter(
-    { heading, blocks: [{ paragraph: greeting(person.fio) }, ...blocks, call] },
+    { heading, blocks: [{ paragraph: greeting(person.fio) }, ...blocks] },
     {
       kind,
       to: person.email,
@@ -37,6 +34,14 @@ function accountLetter(
       subject: `${heading} — ${company.name}`,
     },
   );
+}
+
+const phone: Inline = { text: company.phone, href: company.phoneHref };
+const notYou: Block = { paragraph: ['Если это были не Вы, сразу позвоните нам: ', phone, '.'] };
+
+/** How long a secret is good, in words. */
+function validity(what: string, expiresAt: Date): string {
+  return `${what} действует ${RECOVERY_MINUTES}\u00a0минут, до ${formatMoscowTime(expiresAt)}, и только один раз.`;
 }
 
 /**
@@ -67,7 +72,9 @@ export function registrationLetter(person: Person, password: string, shop: Lette
     {
       paragraph: [
         'В личном кабинете видны Ваши заказы, а имя и телефон подставляются в формы сами. ' +
-          'Если Вы не регистрировались, позвоните нам или просто удалите это письмо.',
+          'Если Вы не регистрировались, позвоните нам: ',
+        phone,
+        '.',
       ],
     },
   ]);
@@ -82,15 +89,13 @@ export function recoveryLinkLetter(
   return accountLetter('recovery-link', 'Восстановление пароля', person, shop, [
     {
       paragraph: [
-        'Для Вашего личного кабинета запрошено восстановление пароля. Нажмите кнопку, и мы пришлём новый.',
+        'Для Вашего личного кабинета запрошено восстановление пароля. По ссылке Вы войдёте в личный кабинет, ' +
+          (shop.mailPasswords ? 'а новый пароль придёт письмом.' : 'а код для нового пароля придёт письмом.'),
       ],
     },
     { action: { text: 'Восстановить пароль', href: `${shop.publicUrl}/?token-recovery=${secret}` } },
     {
-      paragraph: [
-        `Ссылка действует ${RECOVERY_MINUTES} минут, до ${formatMoscowTime(expiresAt)}, и только один раз. ` +
-          'Никому её не пересылайте.',
-      ],
+      paragraph: [`${validity('Ссылка', expiresAt)} Никому её не пересылайте.`],
     },
     { paragraph: ['Если Вы этого не просили, ничего не делайте: пароль останется прежним.'] },
   ]);
@@ -98,7 +103,6 @@ export function recoveryLinkLetter(
 
 const elsewhere =
   'В браузере, где Вы открыли ссылку, вход уже выполнен. На других устройствах нужно войти заново.';
-const notYou = 'Если это были не Вы, сразу позвоните нам.';
 
 /** New login data after a recovery [ST-07]. */
 export function newPasswordLetter(person: Person, password: string, shop: LetterShop): Letter {
@@ -107,7 +111,7 @@ export function newPasswordLetter(person: Person, password: string, shop: Letter
     loginFacts(person.email, { code: password }),
     { paragraph: [elsewhere, ' Сменить пароль можно в настройках.'] },
     { action: { text: 'Настройки', href: `${shop.publicUrl}/lk/settings` } },
-    { paragraph: [notYou] },
+    notYou,
   ]);
 }
 
@@ -119,20 +123,13 @@ export function passwordCodeLetter(
 ): Letter {
   return accountLetter('recovery-done', 'Задайте новый пароль', person, shop, [
     { paragraph: [`Прежний пароль больше не действует. ${elsewhere}`] },
-    {
-      paragraph: [
-        'Задайте новый пароль в настройках. Вместо текущего пароля введите этот код: ',
-        { code: secret },
-      ],
-    },
+    { paragraph: ['Задайте новый пароль в настройках. Вместо текущего пароля введите этот код:'] },
+    { facts: [['Код', { code: secret }]] },
     { action: { text: 'Настройки', href: `${shop.publicUrl}/lk/settings` } },
     {
-      paragraph: [
-        `Код действует ${RECOVERY_MINUTES} минут, до ${formatMoscowTime(expiresAt)}, и только один раз. ` +
-          'Войти с ним нельзя.',
-      ],
+      paragraph: [`${validity('Код', expiresAt)} Войти с ним нельзя.`],
     },
-    { paragraph: [notYou] },
+    notYou,
   ]);
 }
 
@@ -144,7 +141,8 @@ export function passwordChangedLetter(person: Person, changedAt: Date, shop: Let
         `Пароль Вашего личного кабинета изменён ${formatMoscowTime(changedAt)}. На других устройствах нужно войти заново.`,
       ],
     },
-    { paragraph: ['Если это были не Вы, восстановите пароль и сразу позвоните нам.'] },
+    notYou,
+    { paragraph: ['Пароль можно и восстановить: так Вы закроете доступ всем остальным.'] },
     { action: { text: 'Восстановить пароль', href: `${shop.publicUrl}/?modal=recovery` } },
   ]);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../database/open.ts';
+import { SECRET_LETTERS } from '../letter.ts';
 
 /** A letter that this process may send until its lease ends. */
 export interface Lease {
@@ -21,7 +22,7 @@ interface LeaseRow extends Record<string, unknown> {
 
 /** Longer than the longest sending, so that a living process never loses a letter under its hands. */
 const LEASE = sql`interval '90 seconds'`;
-/** A letter that could not be sent for this long will not be; its payload stays, sealed, for the owner. */
+/** A letter that could not be sent for this long will not be; unless it is secret its payload stays, sealed, for the owner. */
 const GIVE_UP = sql`interval '72 hours'`;
 
 /**
@@ -56,7 +57,7 @@ export async function markSent(db: Queries, id: string): Promise<void> {
  */
 export async function markFailed(
   db: Queries,
-  { id, attempts }: Lease,
+  { id, kind, attempts }: Lease,
   delay: number,
   reason: string,
 ): Promise<'waiting' | 'dead' | 'lost'> {
@@ -65,7 +66,8 @@ export async function markFailed(
       leased_until = null,
       last_error = ${reason},
       next_attempt_at = now() + make_interval(secs => ${delay}),
-      dead_at = case when created_at < now() - ${GIVE_UP} then now() end
+      dead_at = case when created_at < now() - ${GIVE_UP} then now() end,
+      payload = case when created_at < now() - ${GIVE_UP} and ${SECRET_LETTERS.has(kind)}::boolean then null else payload end
     where id = ${id} and attempts = ${attempts} and sent_at is null
     returning dead_at is not null as dead`);
   const [row] = rows;

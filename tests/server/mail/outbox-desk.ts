@@ -84,6 +84,9 @@ export function openDesk(open: () => Promise<Database>) {
       await worker.stop();
     },
     put: (...recipients: readonly string[]) => queueLetters(database.db, keyRing, recipients.map(letterTo)),
+    /** One letter of a kind. */
+    putKind: (kind: Letter['kind']) =>
+      queueLetters(database.db, keyRing, [{ ...letterTo('ivan@example.ru'), kind }]),
     /** The only letter. */
     async row() {
       const [first] = await rows();

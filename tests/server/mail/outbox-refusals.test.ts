@@ -106,5 +106,18 @@ eachDatabase((_kind, open) => {
       expect(await desk.metric('karter_outbox_letters', { state: 'dead' })).toBe(1);
       expect(await desk.metric('karter_outbox_letters', { state: 'waiting' })).toBe(0);
     });
+
+    test.each(['registration', 'recovery-link', 'recovery-done'] as const)(
+      'for 72 hours: a letter %s, which opens an account, is erased',
+      async (kind) => {
+        desk.mailServer.behave('refuse');
+        await desk.putKind(kind);
+        await desk.lookOnce();
+        expect((await desk.row()).payload).not.toBeNull();
+        await desk.letPass('73 hours');
+        await desk.lookOnce();
+        expect(await desk.row()).toMatchObject({ payload: null, deadAt: expect.any(Date) });
+      },
+    );
   });
 });

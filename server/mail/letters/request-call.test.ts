@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { callLetter } from './request-call.ts';
+
+const shop = { publicUrl: 'https://shop.example', managerEmail: 'manager@shop.example', mailPasswords: true };
+
+test('the manager’s letter of a call request names the person and dials [AP-08]', () => {
+  const letter = callLetter(
+    { number: 1007, createdAt: new Date('2026-11-20T11:05:00Z'), name: '<b>Иван', phone: '+7(903)123-45-67' },
+    shop,
+  );
+  expect(letter).toMatchObject({ kind: 'request-call-manager', to: 'manager@shop.example', replyTo: null });
+  for (const body of [letter.text, letter.html]) {
+    for (const words of ['1007', '+7(903)123-45-67', '14:05 (МСК)']) expect(body).toContain(words);
+  }
+  expect(letter.html).toContain('<bdi>&lt;b&gt;Иван</bdi>');
+  expect(letter.html).toContain('<a href="tel:+79031234567">');
+});

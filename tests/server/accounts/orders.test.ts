@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../../server/database/open.ts';
+import { products, requests } from '../../../server/database/schema.ts';
+import type { Shop } from '../../../src/contract/shop.ts';
+import type { SignedIn } from '../../../src/contract/user.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { emptyShop, fillCatalogue, filledForm, sender } from '../orders/parts.ts';
+import { emptyAccounts, openShop, registered } from './people.ts';
+
+eachDatabase((_kind, open) => {
+  let database: Database;
+  let shop: Shop;
+  let ivan: SignedIn;
+  const order = async (by: SignedIn | null, idProduct = '1') => {
+    const answer = await shop.oneOrder(filledForm({ idProduct }), {
+      ...sender,
+      session: by?.session ?? null,
+    });
+    return answer.ok ? answer.value.number : 0;
+  };
+
+  beforeAll(async () => {
+    database = await open();
+    shop = openShop(database);
+  });
+  beforeEach(async () => {
+    await emptyAccounts(database);
+    await emptyShop(database);
+    await fillCatalogue(database);
+    ivan = await registered(shop);
+  });
+
+  describe('the orders of a user', () => {
+    test('are shown as they were ordered, newest first [RT-20]', async () => {
+      const first = await order(ivan);
+      const second = await order(ivan, '2');
+      await database.db.update(products).set({ price: 1, title: 'Другое' }).where(eq(products.id, 1));
+      const common = {
+        kind: 'one-order',
+        name: 'Иван Петров',
+        email: 'ivan@example.ru',
+        phone: '+7(903)123-45-67',
+      };
+      expect(await shop.orders(ivan.session)).toEqual([
+        {
+          ...common,
+          number: second,
+          createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+          lines: [
+            { title: 'Насос', article: '740.2', brand: null, slug: 'nasos-2', price: null, quantity: 1 },
+          ],
+          total: null,
+        },
+        {
+          ...common,
+          number: first,
+          createdAt: expect.any(String),
+          lines: [
+            {
+              title: 'Насос',
+              article: '740.1',
+              brand: 'ЯЗДА',
+              slug: 'nasos-1',
+              price: 1_250_000,
+              quantity: 1,
+            },
+          ],
+          total: 1_250_000,
+        },
+      ]);
+    });
+
+    test('lead to no page of a product that is not sold any more [RT-20]', async () => {
+      await order(ivan);
+      await order(ivan, '2');
+      await database.db.update(products).set({ published: false }).where(eq(products.id, 1));
+      await database.db.delete(products).where(eq(products.id, 2));
+      const orders = await shop.orders(ivan.session);
+      expect(orders?.map(({ lines: [line] }) => [line?.title, line?.slug])).toEqual([
+        ['Насос', null],
+        ['Насос', null],
+      ]);
+    });
+
+    test('are theirs alone: no guest’s, no other user’s, no call [RO-02]', async () => {
+      const petr = await registered(shop, { email: 'petr@example.ru' });
+      await order(null);
+      const his = await order(petr);
+      const call = { name: 'Иван', phone: '+7(903)123-45-67', requestId: randomUUID() };
+      await shop.requestCall(call, { ...sender, session: ivan.session });
+      expect(await shop.orders(ivan.session)).toEqual([]);
+      expect((await shop.orders(petr.session))?.map(({ number }) => number)).toEqual([his]);
+      const rows = await database.db.select().from(requests).where(eq(requests.kind, 'request-call'));
+      expect(rows).toMatchObject([{ userId: ivan.session.userId }]);
+    });
+
+    test('are shown to nobody whose session is over [RO-02]', async () => {
+      await order(ivan);
+      await shop.endSession(ivan.session);
+      expect(await shop.orders(ivan.session)).toBeNull();
+    });
+  });
+});
