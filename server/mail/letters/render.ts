@@ -53,7 +53,9 @@ function inlineHtml(piece: Inline): string {
     'typed' in piece
       ? `<bdi>${escapeHtml(withoutDirectionMarks(piece.typed))}</bdi>`
       : escapeHtml(piece.text);
-  return piece.href === undefined ? words : `<a href="${escapeHtml(piece.href)}">${words}</a>`;
+  if (piece.href === undefined) return words;
+  const link = `<a href="${escapeHtml(piece.href)}">${words}</a>`;
+  return piece.href.startsWith('tel:') ? `<span style="white-space:nowrap">${link}</span>` : link;
 }
 
 /** The shop as every letter ends with it; the law wants the seller named beside a remote sale. */
