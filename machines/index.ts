@@ -1,8 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
+import { accountMachine } from './account/account.machine.ts';
 import { catalogMenuMachine } from './catalog-menu/catalog-menu.machine.ts';
 import { filterPanelMachine } from './filter-panel/filter-panel.machine.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
 import { oneClickOrderMachine } from './one-click-order/one-click-order.machine.ts';
+import { requestCallMachine } from './request-call/request-call.machine.ts';
 import { searchMachine } from './search/search.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { themeMachine } from './theme/theme.machine.ts';
@@ -21,6 +23,38 @@ export interface MachineEntry {
 
 /** Every flow of the shop [DV-01]. */
 export const machines: readonly MachineEntry[] = [
+  {
+    id: 'account',
+    title: 'Регистрация, вход и восстановление пароля',
+    requirements: [
+      'RT-25',
+      'OV-09',
+      'OV-18',
+      'EN-02',
+      'EN-03',
+      'EN-04',
+      'ST-01',
+      'ST-02',
+      'ST-03',
+      'ST-04',
+      'ST-05',
+      'ST-06',
+      'ST-07',
+      'ST-08',
+      'ST-25',
+      'VA-01',
+      'VA-02',
+      'VA-03',
+      'VA-04',
+      'VA-05',
+      'VA-06',
+      'VA-07',
+      'VA-14',
+      'ER-07',
+    ],
+    view: 'src/features/account',
+    machine: accountMachine,
+  },
   {
     id: 'catalogMenu',
     title: 'Меню каталога',
@@ -60,6 +94,13 @@ export const machines: readonly MachineEntry[] = [
     requirements: ['OV-10', 'OV-18', 'ST-10', 'ST-11', 'ST-25', 'VA-10', 'VA-14'],
     view: 'src/features/one-click-order',
     machine: oneClickOrderMachine,
+  },
+  {
+    id: 'requestCall',
+    title: 'Заказ звонка',
+    requirements: ['OV-09', 'OV-18', 'ST-09', 'ST-11', 'ST-25', 'EN-05', 'VA-08', 'VA-14'],
+    view: 'src/features/request-call',
+    machine: requestCallMachine,
   },
   {
     id: 'search',

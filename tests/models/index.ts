@@ -1,18 +1,22 @@
 import type { Model } from '../machines/kit/model.ts';
+import { accountInputs, accountModel } from './account.model.ts';
 import { catalogMenuModel, menuTree } from './catalog-menu.model.ts';
 import { filterPanelInputs, filterPanelModel } from './filter-panel.model.ts';
 import { navigationModel } from './navigation.model.ts';
 import { oneClickOrderInputs, oneClickOrderModel } from './one-click-order.model.ts';
+import { requestCallInputs, requestCallModel } from './request-call.model.ts';
 import { searchModel } from './search.model.ts';
 import { sessionModel } from './session.model.ts';
 import { themeModel } from './theme.model.ts';
 
 /** The model of every machine, over made-up data. */
 export const models: readonly Model[] = [
+  accountModel(accountInputs),
   catalogMenuModel(menuTree),
   filterPanelModel(filterPanelInputs, { id: 1 }),
   navigationModel,
   oneClickOrderModel(oneClickOrderInputs),
+  requestCallModel(requestCallInputs),
   searchModel,
   sessionModel,
   themeModel,

@@ -6,6 +6,7 @@ import {
 } from '../../machines/one-click-order/one-click-order.machine.ts';
 import { messages } from '../../src/contract/messages.ts';
 import { defineModel, type Model } from '../machines/kit/model.ts';
+import { contactAnswers, contactInvariant, contactKey, goodValues, otherTab } from './contact-form.ts';
 import { REQUEST_IDS } from './fixtures.ts';
 
 export const orderProduct: OrderProduct = {
@@ -15,8 +16,6 @@ export const orderProduct: OrderProduct = {
   article: 'W 962/6',
   price: 125_000,
 };
-
-export const goodValues = { name: 'Анна', email: 'anna@example.ru', phone: '+7(900)123-45-67' } as const;
 
 const closed: OneClickOrderInput = {
   product: null,
@@ -58,19 +57,10 @@ export function oneClickOrderModel(
     cases: {
       open: [{ product, requestId: REQUEST_IDS[1] }],
       'field.change': nextField,
-      'xstate.done.actor.submit': [
-        { output: { ok: true, value: { number: 1042 } } },
-        { output: { ok: false, errors: [{ key: 'phone', message: messages.phoneIncomplete }] } },
-      ],
-      'xstate.error.actor.submit': [{ error: { status: 503 } }, { error: { status: 429 } }],
+      'session.changed': otherTab,
+      ...contactAnswers,
     },
-    key: ({ context }) => [context.values, context.errors.map(({ key }) => key)],
-    invariant: (snapshot) => {
-      const { product: ordered, values, problem, number, prefill } = snapshot.context;
-      const isFree = ordered === null && JSON.stringify(values) === JSON.stringify(prefill);
-      if (snapshot.matches('closed') && !isFree) throw new Error('a closed form keeps personal data');
-      if (snapshot.matches({ opened: 'failed' }) !== (problem !== null)) throw new Error('a lost problem');
-      if (snapshot.matches('sent') !== (number !== null)) throw new Error('thanks without an order');
-    },
+    key: contactKey,
+    invariant: contactInvariant,
   });
 }

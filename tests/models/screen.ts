@@ -11,6 +11,8 @@ export interface Target {
     | 'link'
     | 'listbox'
     | 'option'
+    /** A field whose text is hidden; it has no role of its own. */
+    | 'password'
     | 'progressbar'
     | 'radio'
     | 'searchbox'

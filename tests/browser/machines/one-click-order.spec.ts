@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { messages } from '../../../src/contract/messages.ts';
-import { goodValues, oneClickOrderInputs, oneClickOrderModel } from '../../models/one-click-order.model.ts';
+import { goodValues } from '../../models/contact-form.ts';
+import { oneClickOrderInputs, oneClickOrderModel } from '../../models/one-click-order.model.ts';
 import { oneClickOrderScreen } from '../../models/one-click-order.screen.ts';
 import { ONE_ORDER_LIMIT } from '../server.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';

@@ -5,6 +5,7 @@ const INPUT_ROLES: Readonly<Record<string, string>> = {
   radio: 'radio',
   range: 'slider',
   number: 'spinbutton',
+  password: 'password',
   search: 'searchbox',
 };
 

@@ -21,7 +21,9 @@ export function browserScreen(
   const findAll = ({ role, name, group, outside }: Target) => {
     const base = outside ? page : roots;
     const around = group === undefined ? base : base.getByRole('group', { name: group, exact: true });
-    return around.getByRole(role, { name, exact: true });
+    if (role !== 'password') return around.getByRole(role, { name, exact: true });
+    // The label of a required field ends with a star that is not read out.
+    return around.getByLabel(new RegExp(`^${name}( \\*)?$`)).and(page.locator('[type=password]'));
   };
   const find = (target: Target) => findAll(target).nth(target.at ?? 0);
   return {
