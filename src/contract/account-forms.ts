@@ -43,22 +43,27 @@ export const recoveryForm = object({ email: emailField });
 export type RecoveryForm = Infer<typeof recoveryForm>;
 
 /** What a company or an entrepreneur fills in, and nobody else has to. */
-const companyField = field('company', (value, { formActivity }) => {
+export const companyField = field('company', (value, { formActivity }) => {
   if (value === '' && formActivity === 'company') return messages.companyRequired;
   return value.length <= COMPANY_MAX_LENGTH ? true : messages.fieldLong;
 });
 
-const innField = field('inn', (value, { formActivity }) => {
+export const innField = field('inn', (value, { formActivity }) => {
   if (formActivity !== 'company' && formActivity !== 'entrepreneur') return true;
   if (value === '') return messages.innRequired;
   return isInn(value, formActivity === 'company' ? 10 : 12) ? true : messages.innInvalid;
 });
 
+export const activityField = field(
+  'formActivity',
+  (value) => isFormActivity(value) || messages.formActivityRequired,
+);
+
 /** The fields of a user that its owner may change, the e-mail not among them [EN-01][ST-13][VA-11]. */
 export const settingsForm = object({
   fio: nameField,
   phone: optionalPhoneField,
-  formActivity: field('formActivity', (value) => isFormActivity(value) || messages.formActivityRequired),
+  formActivity: activityField,
   company: companyField,
   inn: innField,
   address: textField(ADDRESS_MAX_LENGTH),

@@ -59,6 +59,12 @@ export const EMAIL_MAX_LENGTH = 254;
 /** Longest company name and address in characters. */
 export const COMPANY_MAX_LENGTH = 200;
 export const ADDRESS_MAX_LENGTH = 500;
+export const COMMENT_MAX_LENGTH = 1000;
+/** Most lines of a basket, so that its cookie stays under 4 KB, and most pieces of one line. */
+export const BASKET_LINES_MAX = 500;
+export const QUANTITY_MAX = 999;
+/** The thanks page of an order is shown to its visitor for this many seconds. */
+export const THANKS_SECONDS = 86_400;
 /** Text of a form field beyond this many characters is not even looked at. */
 export const FIELD_MAX_LENGTH = 2000;
 /** A navigation shorter than this shows no loading bar, in ms [RT-27]. */

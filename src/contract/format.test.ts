@@ -66,8 +66,8 @@ describe('availability in words', () => {
     [3, { min: 0, max: 1 }, 'in-stock', 'В наличии'],
     [3, { min: 2, max: 5 }, 'soon', '2–5\u00a0дней'],
     [3, { min: 3, max: 3 }, 'soon', '3\u00a0дня'],
-    [0, { min: 0, max: 0 }, 'soon', '1\u00a0день'],
-    [0, { min: 0, max: 1 }, 'soon', '1\u00a0день'],
+    [0, { min: 0, max: 0 }, 'sold-out', 'Нет в наличии'],
+    [0, { min: 2, max: 5 }, 'sold-out', 'Нет в наличии'],
     [0, { min: 7, max: 30 }, 'on-order', 'Под заказ, 7–30\u00a0дней'],
     [5, { min: 7, max: 21 }, 'on-order', 'Под заказ, 7–21\u00a0день'],
   ])('%d pieces in %j', (stock, term, meaning, words) => {

@@ -1,3 +1,4 @@
+import { QUANTITY_MAX } from './constants.ts';
 import type { Term } from './entities.ts';
 
 const NBSP = '\u00a0';
@@ -41,18 +42,27 @@ export function formatCount(count: number, words: readonly [string, string, stri
 }
 
 /** What an availability means, for its colour. */
-export type Availability = 'in-stock' | 'soon' | 'on-order';
+export type Availability = 'in-stock' | 'soon' | 'on-order' | 'sold-out';
 
 /** Goods on the shelf leave within a day, those of a remote warehouse within a week; the rest is on order. */
 export function availabilityOf(stock: number, term: Term): Availability {
-  if (stock > 0 && term.max <= 1) return 'in-stock';
-  return term.max <= 6 ? 'soon' : 'on-order';
+  if (term.max > 6) return 'on-order';
+  if (stock <= 0) return 'sold-out';
+  return term.max <= 1 ? 'in-stock' : 'soon';
+}
+
+/** How many pieces can be ordered now; what is made or bought on order has no limit of its own. */
+export function orderable(stock: number, term: Term): number {
+  return availabilityOf(stock, term) === 'on-order'
+    ? QUANTITY_MAX
+    : Math.min(Math.max(stock, 0), QUANTITY_MAX);
 }
 
 /** Stock and term in words: «В наличии», «2–5 дней», «Под заказ, 7–30 дней» (design §7.5). */
 export function formatAvailability(stock: number, term: Term): string {
   const availability = availabilityOf(stock, term);
   if (availability === 'in-stock') return 'В наличии';
+  if (availability === 'sold-out') return 'Нет в наличии';
   const [from, to] = [Math.max(term.min, 1), Math.max(term.max, 1)];
   const days = `${from < to ? `${from}–` : ''}${formatCount(to, ['день', 'дня', 'дней'])}`;
   return availability === 'soon' ? days : `Под заказ, ${days}`;

@@ -74,7 +74,8 @@ export const optionalPhoneField = coerce(
   formatPhone,
 );
 
-const requestIdField = field('requestId', (value) => (UUID.test(value) ? true : messages.malformed));
+/** An identity that was minted with the form. */
+export const uuidField = field('uuid', (value) => (UUID.test(value) ? true : messages.malformed));
 
 const idProductField = field('idProduct', (value) =>
   /^[1-9]\d{0,9}$/.test(value) && Number(value) <= LARGEST_ID ? true : messages.productGone,
@@ -89,12 +90,12 @@ export const oneOrderForm = object({
   email: emailField,
   phone: phoneField,
   idProduct: idProductField,
-  requestId: requestIdField,
+  requestId: uuidField,
 });
 export type OneOrderForm = Infer<typeof oneOrderForm>;
 
 /** Call request [EN-05]; `requestId` as in the one-click order. */
-export const requestCallForm = object({ name: nameField, phone: phoneField, requestId: requestIdField });
+export const requestCallForm = object({ name: nameField, phone: phoneField, requestId: uuidField });
 export type RequestCallForm = Infer<typeof requestCallForm>;
 
 /**

@@ -1,19 +1,76 @@
+import type { DeliveryKind, PaymentKind } from './checkout.ts';
+import type { FormActivity } from './user.ts';
+
+/** The life of an order (design §3, order-lifecycle). */
+export const ORDER_STATUSES = [
+  'new',
+  'confirmed',
+  'awaiting-payment',
+  'paid',
+  'assembling',
+  'shipped',
+  'ready',
+  'done',
+  'cancelled',
+  'returned',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** The words for visitors and the owner. */
+export const orderStatusTitles: Readonly<Record<OrderStatus, string>> = {
+  new: 'Новый',
+  confirmed: 'Подтверждён',
+  'awaiting-payment': 'Ожидает оплаты',
+  paid: 'Оплачен',
+  assembling: 'Комплектуется',
+  shipped: 'Передан в доставку',
+  ready: 'Готов к выдаче',
+  done: 'Выполнен',
+  cancelled: 'Отменён',
+  returned: 'Возврат',
+};
+
 /** One part of an order as it was ordered; `price` in kopecks a piece, null means on request. */
 export interface OrderLine {
   readonly title: string;
   readonly article: string;
   readonly brand: string | null;
+  /** Null when it is not sold any more. */
+  readonly productId: number | null;
   /** Address of the product's page; null when it is not sold any more. */
   readonly slug: string | null;
   readonly price: number | null;
   readonly quantity: number;
 }
 
-/** An order as its visitor sees it in the account [RT-20]. */
+/** A step in the life of an order; `at` is ISO 8601. */
+export interface OrderEvent {
+  readonly status: OrderStatus;
+  readonly at: string;
+  /** What the shop wrote to the buyer with it, '' for nothing. */
+  readonly note: string;
+}
+
+/** Who gets an order from a basket and how. */
+export interface OrderTerms {
+  readonly formActivity: FormActivity;
+  readonly company: string;
+  readonly inn: string;
+  readonly kpp: string;
+  readonly delivery: DeliveryKind;
+  readonly city: string;
+  readonly address: string;
+  readonly postcode: string;
+  readonly carrier: string;
+  readonly payment: PaymentKind;
+  readonly comment: string;
+}
+
+/** An order as its visitor sees it in the account and on the thanks page [RT-11][RT-20]. */
 export interface Order {
-  /** What the person quotes on the phone. */
+  /** What the person quotes on the phone; one sequence for all kinds. */
   readonly number: number;
-  readonly kind: 'one-order';
+  readonly kind: 'one-order' | 'basket';
   /** ISO 8601. */
   readonly createdAt: string;
   readonly name: string;
@@ -22,4 +79,13 @@ export interface Order {
   readonly lines: readonly OrderLine[];
   /** Kopecks; null when a price is on request. */
   readonly total: number | null;
+  /** Grams of the lines whose weight is known. */
+  readonly weight: number;
+  readonly status: OrderStatus;
+  /** Oldest first; the first is its creation. */
+  readonly history: readonly OrderEvent[];
+  /** Number of the parcel once it is shipped. */
+  readonly track: string | null;
+  /** Null for a one-click order: the manager agrees on them by telephone. */
+  readonly terms: OrderTerms | null;
 }

@@ -5,6 +5,8 @@ import type {
   RegistrationForm,
   SettingsForm,
 } from './account-forms.ts';
+import type { BasketItem, BasketLine, BasketRefusal } from './basket.ts';
+import type { CheckoutOptions } from './checkout.ts';
 import type { ContentPage } from './content.ts';
 import type {
   BrandRef,
@@ -18,13 +20,35 @@ import type {
   Suggestions,
 } from './entities.ts';
 import type { FilterListKey, Filters, ListQuery } from './filter.ts';
-import type { FormResult, OneOrderForm, RequestCallForm } from './forms.ts';
+import type { FormError, FormResult, OneOrderForm, RequestCallForm } from './forms.ts';
 import type { Order } from './order.ts';
+import type { PlaceOrderForm } from './order-forms.ts';
 import type { Session, SignedIn, User } from './user.ts';
 
 /** What a stored one-click order answers: its number, the same for every repetition of one `requestId`. */
 export interface OneOrderReceipt {
   readonly number: number;
+}
+
+/** The basket that an order is placed from, as the visitor's cookie holds it. */
+export interface PlacedBasket {
+  /** The basket of the cookie; another one than the form's means that the form is from before. */
+  readonly id: string | null;
+  readonly items: readonly BasketItem[];
+}
+
+/** What became of an order. */
+export type PlaceOrderResult =
+  /** Stored now or before: the same basket is the same order. */
+  | { readonly kind: 'placed'; readonly number: number }
+  | { readonly kind: 'invalid'; readonly errors: readonly FormError[] }
+  /** Prices, stock or the basket itself are not what the visitor has seen; nothing is ordered. */
+  | { readonly kind: 'changed'; readonly lines: readonly BasketLine[] };
+
+/** What part numbers of a list lead to. */
+export interface FoundItems {
+  readonly items: readonly { readonly productId: number; readonly quantity: number }[];
+  readonly refused: readonly BasketRefusal[];
 }
 
 /** What a stored call request answers, the same for every repetition of one `requestId`. */
@@ -101,6 +125,18 @@ export interface Shop {
   endSession(session: Session): Promise<void>;
   /** The user's own orders, newest first; `null` when the session is over [RT-20][RO-02]. */
   orders(session: Session): Promise<readonly Order[] | null>;
+  /** The lines of a basket over the catalogue as it is now, in the same order. */
+  basketLines(items: readonly BasketItem[]): Promise<readonly BasketLine[]>;
+  /** Reads a pasted list, a line is `номер; количество`; numbers in any spelling, exact executions only [ST-21]. */
+  findItems(text: string): Promise<FoundItems>;
+  /** What the shop offers a buyer [AP-12]. */
+  checkoutOptions(): Promise<CheckoutOptions>;
+  /**
+   * Places an order once per basket: prices recomputed, stock taken, letters queued in one transaction [AP-14].
+   */
+  placeOrder(form: PlaceOrderForm, basket: PlacedBasket, sender: Sender): Promise<PlaceOrderResult>;
+  /** An order by its number, for who is known to have placed it; `null` when there is none. */
+  placedOrder(number: number): Promise<Order | null>;
   /** Grows with every change of the catalogue and of the texts; caches compare it. */
   revision(): Promise<number>;
 }

@@ -4,6 +4,7 @@ import { availabilityOf, formatAvailability } from '../contract/format.ts';
 const looks = {
   'in-stock': { text: 'text-link', dot: 'bg-link' },
   soon: { text: 'text-ink', dot: 'bg-line-strong' },
+  'sold-out': { text: 'text-muted', dot: 'bg-line-strong' },
   'on-order': { text: 'text-warm', dot: 'bg-warm' },
 } as const;
 

@@ -1,0 +1,68 @@
+import { type Infer, object } from 'superstruct';
+import { activityField, companyField, innField } from './account-forms.ts';
+import { isDeliveryKind, isPaymentKind } from './checkout.ts';
+import { ADDRESS_MAX_LENGTH, COMMENT_MAX_LENGTH } from './constants.ts';
+import { emailField, field, nameField, phoneField, textField, uuidField } from './forms.ts';
+import { messages } from './messages.ts';
+
+/** Nine characters, digits but for the fifth and sixth, which may be Latin capitals (ФНС, приказ ММВ-7-6/435@). */
+const KPP = /^\d{4}[\dA-Z]{2}\d{3}$/;
+
+const kppField = field('kpp', (value, { formActivity }) => {
+  if (formActivity !== 'company') return true;
+  if (value === '') return messages.kppRequired;
+  return KPP.test(value) ? true : messages.kppInvalid;
+});
+
+/** First step of an order: who buys [ST-22]. */
+const contacts = {
+  formActivity: activityField,
+  name: nameField,
+  email: emailField,
+  phone: phoneField,
+  company: companyField,
+  inn: innField,
+  kpp: kppField,
+};
+
+/** A text that only some ways of delivery need. */
+function neededFor(kinds: readonly string[], length: number, message: string) {
+  return field('text', (value, { delivery }) => {
+    if (value.length > length) return messages.fieldLong;
+    return value === '' && typeof delivery === 'string' && kinds.includes(delivery) ? message : true;
+  });
+}
+
+/** Second step: how it comes and how it is paid. Whether a combination is offered only the options tell. */
+const delivery = {
+  delivery: field('delivery', (value) => isDeliveryKind(value) || messages.deliveryRequired),
+  city: neededFor(['terminal', 'door', 'post', 'courier'], 100, messages.cityRequired),
+  address: neededFor(['door', 'post', 'courier'], ADDRESS_MAX_LENGTH, messages.addressRequired),
+  postcode: field('postcode', (value, form) =>
+    form.delivery !== 'post' || /^\d{6}$/.test(value) ? true : messages.postcodeInvalid,
+  ),
+  carrier: textField(100),
+  payment: field('payment', (value) => isPaymentKind(value) || messages.paymentRequired),
+};
+
+const confirmation = { comment: textField(COMMENT_MAX_LENGTH) };
+
+export const contactsForm = object(contacts);
+export const deliveryForm = object(delivery);
+export const confirmationForm = object(confirmation);
+
+/**
+ * A whole order. `basketId` makes it one order however often it is sent; `digest` is that of the basket which the
+ * visitor has seen: nothing else is ever sold.
+ */
+export const placeOrderForm = object({
+  ...contacts,
+  ...delivery,
+  ...confirmation,
+  basketId: uuidField,
+  digest: textField(100),
+});
+export type ContactsForm = Infer<typeof contactsForm>;
+export type DeliveryForm = Infer<typeof deliveryForm>;
+export type ConfirmationForm = Infer<typeof confirmationForm>;
+export type PlaceOrderForm = Infer<typeof placeOrderForm>;
