@@ -4,9 +4,12 @@ import { catalogMenuMachine } from './catalog-menu/catalog-menu.machine.ts';
 import { filterPanelMachine } from './filter-panel/filter-panel.machine.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
 import { oneClickOrderMachine } from './one-click-order/one-click-order.machine.ts';
+import { passwordChangeMachine } from './password/password.machine.ts';
 import { requestCallMachine } from './request-call/request-call.machine.ts';
+
 import { searchMachine } from './search/search.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
+import { settingsMachine } from './settings/settings.machine.ts';
 import { themeMachine } from './theme/theme.machine.ts';
 
 /** A flow of the shop as people list it. */
@@ -96,6 +99,13 @@ export const machines: readonly MachineEntry[] = [
     machine: oneClickOrderMachine,
   },
   {
+    id: 'passwordChange',
+    title: 'Смена пароля',
+    requirements: ['RT-21', 'VA-04', 'VA-05', 'VA-14'],
+    view: 'src/features/personal-account',
+    machine: passwordChangeMachine,
+  },
+  {
     id: 'requestCall',
     title: 'Заказ звонка',
     requirements: ['OV-09', 'OV-18', 'ST-09', 'ST-11', 'ST-25', 'EN-05', 'VA-08', 'VA-14'],
@@ -115,6 +125,13 @@ export const machines: readonly MachineEntry[] = [
     requirements: ['RO-01', 'RO-02', 'ST-11'],
     view: 'src/features/header',
     machine: sessionMachine,
+  },
+  {
+    id: 'settings',
+    title: 'Настройки личного кабинета',
+    requirements: ['RT-21', 'ST-13', 'VA-11', 'VA-14', 'AP-10', 'EN-01'],
+    view: 'src/features/personal-account',
+    machine: settingsMachine,
   },
   {
     id: 'theme',

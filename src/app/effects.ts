@@ -4,6 +4,7 @@ import { stateName } from '../../machines/parts.ts';
 import type { ThemePreference } from '../../machines/theme/theme.machine.ts';
 import { CHUNK_RELOAD_GUARD_MS } from '../contract/constants.ts';
 import type { ShopActors } from './actors.ts';
+import { mayLeave } from './leave-guard.ts';
 import { readStored, store } from './stored.ts';
 import { THEME_KEY } from './theme-script.ts';
 
@@ -15,6 +16,7 @@ export function storedTheme(): ThemePreference {
 
 /** Categories and filters are full page loads [RT-24][ST-16]; every other address of the shop is opened on the client. */
 export function openAddress(href: string): void {
+  if (!mayLeave(href)) return;
   if (href.startsWith('/catalog')) window.location.assign(href);
   // «Back» must not lead to an open window again.
   else void navigate(href, { overwriteLastHistoryEntry: window.location.search.includes('modal=') });

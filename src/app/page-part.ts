@@ -1,11 +1,15 @@
 import type { PageContext } from 'vike/types';
 import type { FilterPanelActor } from '../../machines/filter-panel/filter-panel.machine.ts';
+import type { PasswordChangeActor } from '../../machines/password/password.machine.ts';
+import type { SettingsActor } from '../../machines/settings/settings.machine.ts';
 import type { Inspect } from './inspect.ts';
 import type { TypedInput } from './typed-before.ts';
 
 /** The actors of flows that belong to single pages. */
 export interface PageActors {
   readonly filterPanel?: FilterPanelActor;
+  readonly settings?: SettingsActor;
+  readonly passwordChange?: PasswordChangeActor;
 }
 
 /** What a page brings along: flows of its own, which live as long as it is shown. */

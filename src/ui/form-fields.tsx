@@ -18,22 +18,24 @@ interface FieldProps<Name extends string> {
   readonly name: Name;
   readonly label: string;
   readonly hint?: string;
+  /** Fields are required unless they say otherwise. */
+  readonly required?: boolean;
   /** The focus comes here when the form appears. */
   readonly first?: boolean;
 }
 
-/** A required field of a form: its frame, and the attributes and the listener of its control. */
-function parts<Name extends string>({ form, name, label, hint, first }: FieldProps<Name>) {
+/** A field of a form: its frame, and the attributes and the listener of its control. */
+function parts<Name extends string>({ form, name, label, hint, required = true, first }: FieldProps<Name>) {
   const id = `${form.id}-${name}`;
   const error = form.errors.find(({ key }) => key === name)?.message ?? null;
   const value = form.values[name];
   return {
-    frame: { id, label, error, required: true, ...(hint === undefined ? {} : { hint }) },
+    frame: { id, label, error, required, ...(hint === undefined ? {} : { hint }) },
     control: {
       ...fieldAttributes(id, error, hint !== undefined),
       name,
       value,
-      'aria-required': true,
+      'aria-required': required,
       'data-autofocus': first,
       readOnly: form.busy,
     },
@@ -49,9 +51,10 @@ export function TextField<Name extends string>(
     readonly type?: 'text' | 'email';
     readonly autoComplete: string;
     readonly maxLength: number;
+    readonly inputMode?: 'numeric';
   },
 ) {
-  const { type = 'text', autoComplete, maxLength } = props;
+  const { type = 'text', autoComplete, maxLength, inputMode } = props;
   const { frame, control, change } = parts(props);
   return (
     <Field {...frame}>
@@ -59,6 +62,7 @@ export function TextField<Name extends string>(
         {...control}
         type={type}
         autoComplete={autoComplete}
+        inputMode={inputMode}
         maxLength={maxLength}
         onChange={(event) => change(event.target.value)}
       />

@@ -31,13 +31,20 @@ export function PostForm(props: {
   submitLabel: string;
   busy: boolean;
   failed: boolean;
+  /** False while there is nothing to send. */
+  canSend?: boolean;
   onSubmit: (event: { readonly type: 'submit' | 'retry' }) => void;
   /** The fields. */
   children: ReactNode;
+  /** Stands beside the reason why it could not be sent. */
+  remedy?: ReactNode;
+  /** Stands beside the button. */
+  beside?: ReactNode;
   /** Stands under the button. */
   footnote?: ReactNode;
 }) {
-  const { name, hidden, errors, problem, submitLabel, busy, failed, onSubmit, children, footnote } = props;
+  const { name, hidden, errors, problem, submitLabel, busy, failed, onSubmit, children } = props;
+  const { canSend = !busy, remedy, beside, footnote } = props;
   const alert = problem ?? errors.find(({ key }) => key === 'form')?.message ?? null;
   useErrorTitle(alert !== null || errors.length > 0);
   return (
@@ -48,7 +55,7 @@ export function PostForm(props: {
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) onSubmit({ type: failed ? 'retry' : 'submit' });
+        if (canSend) onSubmit({ type: failed ? 'retry' : 'submit' });
       }}
     >
       {Object.entries(hidden).map(
@@ -56,17 +63,23 @@ export function PostForm(props: {
       )}
       {children}
       {alert !== null && (
-        <p
+        <div
           role="alert"
-          className="flex items-start gap-2 rounded-lg bg-accent-soft p-3 font-medium text-accent"
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-accent-soft p-3 font-medium text-accent"
         >
-          <Icon name="alert" />
-          {alert}
-        </p>
+          <p className="flex items-start gap-2">
+            <Icon name="alert" />
+            {alert}
+          </p>
+          {remedy}
+        </div>
       )}
-      <button type="submit" className={buttonClass('primary')} disabled={busy}>
-        {busy ? 'Отправляем…' : failed ? 'Повторить' : submitLabel}
-      </button>
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className={`${buttonClass('primary')} grow`} disabled={!canSend}>
+          {busy ? 'Отправляем…' : failed ? 'Повторить' : submitLabel}
+        </button>
+        {beside}
+      </div>
       {footnote}
     </form>
   );

@@ -4,9 +4,12 @@ import { catalogMenuModel, menuTree } from './catalog-menu.model.ts';
 import { filterPanelInputs, filterPanelModel } from './filter-panel.model.ts';
 import { navigationModel } from './navigation.model.ts';
 import { oneClickOrderInputs, oneClickOrderModel } from './one-click-order.model.ts';
+import { passwordInputs, passwordModel } from './password.model.ts';
 import { requestCallInputs, requestCallModel } from './request-call.model.ts';
+
 import { searchModel } from './search.model.ts';
 import { sessionModel } from './session.model.ts';
+import { settingsInputs, settingsModel, someUser } from './settings.model.ts';
 import { themeModel } from './theme.model.ts';
 
 /** The model of every machine, over made-up data. */
@@ -16,8 +19,10 @@ export const models: readonly Model[] = [
   filterPanelModel(filterPanelInputs, { id: 1 }),
   navigationModel,
   oneClickOrderModel(oneClickOrderInputs),
+  passwordModel(passwordInputs),
   requestCallModel(requestCallInputs),
   searchModel,
   sessionModel,
+  settingsModel(settingsInputs(someUser), someUser, '/catalog'),
   themeModel,
 ];

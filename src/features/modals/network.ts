@@ -1,13 +1,8 @@
 import { fromPromise } from 'xstate';
-import { type FormValues, postForm } from '../../app/api-client.ts';
-import type { FormResult } from '../../contract/forms.ts';
+import { postForm } from '../../app/api-client.ts';
+import { formCall } from '../../app/form-call.ts';
 import type { OneOrderReceipt, RequestCallReceipt } from '../../contract/shop.ts';
 import type { User } from '../../contract/user.ts';
-
-/** A form's call; the request is aborted when its state is left. */
-function formCall<T>(path: string) {
-  return fromPromise<FormResult<T>, FormValues>(({ input, signal }) => postForm<T>(path, input, signal));
-}
 
 /** A form with the same `requestId` is stored once however often it is sent [AP-08][AP-09]. */
 export const submitOrder = formCall<OneOrderReceipt>('/api/one-order');

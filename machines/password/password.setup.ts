@@ -1,0 +1,77 @@
+import { assign, emit, setup } from 'xstate';
+import type { PasswordForm } from '../../src/contract/account-forms.ts';
+import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
+import type { FormError, FormResult } from '../../src/contract/forms.ts';
+import type { User } from '../../src/contract/user.ts';
+import {
+  type FieldFocus,
+  type FormFaults,
+  firstFault,
+  NO_FAULTS,
+  refusalsOf,
+  withoutField,
+} from '../form/form.ts';
+import { type MachineTag, notProvided } from '../parts.ts';
+import { checkPasswords, NO_PASSWORDS, PASSWORD_FIELDS, type PasswordField } from './form.ts';
+
+export interface PasswordChangeInput {
+  /** The server's answer to a form that was posted without JavaScript; `form` is the key of a failure. */
+  readonly errors: readonly FormError[];
+  /** A form without JavaScript has just been stored. */
+  readonly stored: boolean;
+}
+
+export interface PasswordChangeContext extends FormFaults {
+  readonly values: PasswordForm;
+  /** The passwords are legible on the screen. */
+  readonly visible: boolean;
+  /** The password was changed just now. */
+  readonly stored: boolean;
+}
+
+type Change = { readonly name: PasswordField; readonly value: string };
+
+export type PasswordChangeEvent =
+  | ({ readonly type: 'field.change' } & Change)
+  | { readonly type: 'visibility.toggle' }
+  | { readonly type: 'submit' }
+  | { readonly type: 'retry' }
+  /** The page is left; it may come back from the browser's cache. */
+  | { readonly type: 'page.leave' };
+
+/** The vocabulary of the machine: what its chart may name. */
+export const passwordSetup = setup({
+  types: {
+    context: {} as PasswordChangeContext,
+    events: {} as PasswordChangeEvent,
+    input: {} as PasswordChangeInput,
+    emitted: {} as FieldFocus<PasswordField>,
+    tags: {} as MachineTag,
+  },
+  actors: { changePassword: notProvided<FormResult<User>, PasswordForm>('changePassword') },
+  actions: {
+    setField: assign(({ context }, { name, value }: Change) => ({
+      values: { ...context.values, [name]: value },
+      errors: withoutField(context.errors, name),
+      problem: null,
+    })),
+    toggle: assign({ visible: ({ context }) => !context.visible }),
+    check: assign({ errors: ({ context }) => checkPasswords(context.values), problem: null }),
+    setErrors: assign({
+      errors: (_, { result }: { result: FormResult<User> }) => refusalsOf(result, PASSWORD_FIELDS),
+    }),
+    setProblem: assign({ problem: (_, params: { problem: string }) => params.problem }),
+    clearFaults: assign({ ...NO_FAULTS }),
+    forget: assign({ values: NO_PASSWORDS, visible: false, ...NO_FAULTS }),
+    focusFirstError: emit(({ context }) => firstFault(context.errors, PASSWORD_FIELDS)),
+  },
+  guards: {
+    isStored: ({ context }) => context.stored,
+    hasProblem: ({ context }) => context.problem !== null,
+    hasErrors: ({ context }) => context.errors.length > 0,
+    isComplete: ({ context }) => checkPasswords(context.values).length === 0,
+    isLastError: ({ context }, { name }: Change) => withoutField(context.errors, name).length === 0,
+    isAccepted: (_, { result }: { result: FormResult<User> }) => result.ok,
+  },
+  delays: { submitTimeout: REQUEST_TIMEOUT_MS },
+});

@@ -1,0 +1,39 @@
+import { type SettingsForm, settingsForm } from '../../src/contract/account-forms.ts';
+import { type FormError, validateForm } from '../../src/contract/forms.ts';
+import type { User } from '../../src/contract/user.ts';
+import { refusalsOf } from '../form/form.ts';
+
+export const SETTINGS_FIELDS = ['fio', 'phone', 'formActivity', 'company', 'inn', 'address'] as const;
+export type SettingsField = (typeof SETTINGS_FIELDS)[number];
+
+/** True when the company fields are asked for: they concern entrepreneurs and companies only. */
+export function hasCompany({ formActivity }: SettingsForm): boolean {
+  return formActivity === 'company' || formActivity === 'entrepreneur';
+}
+
+/** The fields of a user that its owner may change. */
+export function settingsOf({ fio, phone, formActivity, company, inn, address }: User): SettingsForm {
+  return { fio, phone, formActivity, company, inn, address };
+}
+
+/** The form as it is sent: fields that are not on the screen are empty. */
+export function settingsToSave(values: SettingsForm): SettingsForm {
+  return hasCompany(values) ? values : { ...values, company: '', inn: '' };
+}
+
+/** True when both say the same in every field that is on the screen [ST-13]. */
+export function isSame(one: SettingsForm, other: SettingsForm): boolean {
+  const [a, b] = [settingsToSave(one), settingsToSave(other)];
+  return SETTINGS_FIELDS.every((name) => a[name] === b[name]);
+}
+
+/** What was typed over a newer saved copy: fields that nobody has touched follow it. */
+export function rebase(values: SettingsForm, saved: SettingsForm, newer: SettingsForm): SettingsForm {
+  const touched = SETTINGS_FIELDS.filter((name) => values[name] !== saved[name]);
+  return { ...newer, ...Object.fromEntries(touched.map((name) => [name, values[name]])) };
+}
+
+/** The errors by the same schema as on the server, empty when the settings may be saved [VA-11][VA-14]. */
+export function checkSettings(values: SettingsForm): readonly FormError[] {
+  return refusalsOf(validateForm(settingsForm, settingsToSave(values)), SETTINGS_FIELDS);
+}

@@ -1,0 +1,168 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { messages } from '../../src/contract/messages.ts';
+import { faultsOf } from '../form/form.ts';
+import { ownerProblemOf } from '../form/owner-problem.ts';
+import { SETTINGS_FIELDS, settingsToSave } from './form.ts';
+import { settingsSetup } from './settings.setup.ts';
+
+export type { SettingsContext, SettingsEvent, SettingsInput, SettingsSaved } from './settings.setup.ts';
+
+/** Settings of the account: what is typed against what is saved, and leaving without saving [RT-21][ST-13]. */
+export const settingsMachine = settingsSetup.createMachine({
+  id: 'settings',
+  context: ({ input: { saved, values, errors, stored } }) => ({
+    saved,
+    values,
+    ...faultsOf(errors, SETTINGS_FIELDS),
+    stored,
+    href: null,
+  }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'Посетитель смотрит и меняет свои данные',
+      initial: 'weighing',
+      on: {
+        'field.change': {
+          target: '.weighing',
+          actions: { type: 'setField', params: ({ event }) => event },
+        },
+        leave: {
+          guard: 'isChanged',
+          target: 'leaving',
+          actions: { type: 'setDestination', params: ({ event }) => event },
+        },
+        'session.changed': [
+          {
+            guard: { type: 'isOver', params: ({ event }) => event },
+            target: '.failed',
+            actions: { type: 'setProblem', params: { problem: messages.sessionOver } },
+          },
+          { target: '.weighing', actions: { type: 'follow', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        weighing: {
+          description: 'Сравнение набранного с сохранённым; длится ноль времени',
+          always: [
+            { guard: 'isStored', target: 'saved' },
+            { guard: 'hasProblem', target: 'failed' },
+            { guard: 'hasErrors', target: 'invalid' },
+            { guard: 'isChanged', target: 'changed' },
+            { target: 'unchanged' },
+          ],
+        },
+        unchanged: { description: 'Набрано то же, что и сохранено: сохранять нечего' },
+        saved: { description: 'Изменения только что сохранены' },
+        changed: {
+          description: 'Есть несохранённые изменения',
+          on: {
+            submit: [
+              { guard: 'isComplete', target: '#settings.saving' },
+              { target: 'invalid', actions: ['check', 'focusFirstError'] },
+            ],
+            restore: { target: 'unchanged', actions: 'restore' },
+          },
+        },
+        invalid: {
+          description: 'Под полями показаны ошибки',
+          on: {
+            submit: [
+              { guard: 'isComplete', target: '#settings.saving' },
+              { actions: ['check', 'focusFirstError'] },
+            ],
+            restore: { target: 'unchanged', actions: 'restore' },
+          },
+        },
+        failed: {
+          description: 'Сохранить не удалось: набранное осталось, можно повторить',
+          tags: 'error',
+          on: {
+            retry: [
+              { guard: 'isComplete', target: '#settings.saving' },
+              { target: 'invalid', actions: ['check', 'focusFirstError'] },
+            ],
+            restore: { target: 'unchanged', actions: 'restore' },
+          },
+        },
+      },
+    },
+    saving: {
+      description: 'Изменения сохраняются; кто уже уходит, уйдёт после этого',
+      tags: 'busy',
+      entry: 'clearFaults',
+      invoke: {
+        id: 'saveSettings',
+        src: 'saveSettings',
+        input: ({ context }) => settingsToSave(context.values),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            target: 'stored',
+            actions: [
+              { type: 'takeAnswer', params: ({ event }) => ({ result: event.output }) },
+              { type: 'tellSaved', params: ({ event }) => ({ result: event.output }) },
+            ],
+          },
+          {
+            target: 'editing.invalid',
+            actions: [
+              { type: 'takeAnswer', params: ({ event }) => ({ result: event.output }) },
+              'focusFirstError',
+            ],
+          },
+        ],
+        onError: {
+          target: 'editing.failed',
+          actions: {
+            type: 'setProblem',
+            params: ({ event }) => ({ problem: ownerProblemOf(event.error) }),
+          },
+        },
+      },
+      on: {
+        leave: { actions: { type: 'setDestination', params: ({ event }) => event } },
+        'session.changed': {
+          guard: { type: 'isOver', params: ({ event }) => event },
+          target: 'editing.failed',
+          actions: { type: 'setProblem', params: { problem: messages.sessionOver } },
+        },
+      },
+      after: {
+        saveTimeout: {
+          target: 'editing.failed',
+          actions: { type: 'setProblem', params: { problem: messages.formFailed } },
+        },
+      },
+    },
+    stored: {
+      description: 'Сохранено: остаться здесь или идти дальше; длится ноль времени',
+      always: [
+        { guard: 'isGoing', target: 'editing.saved', actions: ['openAddress', 'forgetDestination'] },
+        { target: 'editing.saved' },
+      ],
+    },
+    leaving: {
+      description: 'Окно с вопросом: уйти без сохранения или остаться',
+      tags: 'overlay',
+      on: {
+        'leave.confirm': {
+          target: 'editing.unchanged',
+          actions: ['restore', 'openAddress', 'forgetDestination'],
+        },
+        'leave.cancel': { target: 'editing.weighing', actions: 'forgetDestination' },
+        'session.changed': [
+          {
+            guard: { type: 'isOver', params: ({ event }) => event },
+            target: 'editing.failed',
+            actions: { type: 'setProblem', params: { problem: messages.sessionOver } },
+          },
+          { actions: { type: 'follow', params: ({ event }) => event } },
+        ],
+      },
+    },
+  },
+});
+
+export type SettingsActor = ActorRefFrom<typeof settingsMachine>;
+export type SettingsSnapshot = SnapshotFrom<typeof settingsMachine>;

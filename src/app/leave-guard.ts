@@ -1,0 +1,14 @@
+/** True when the page keeps the visitor for now, because it has to ask something first. */
+export type Holds = (href: string) => boolean;
+
+let guard: Holds | null = null;
+
+/** Set by a page with something to lose, `null` when it is gone. */
+export function setLeaveGuard(holds: Holds | null): void {
+  guard = holds;
+}
+
+/** To be asked before a script of ours opens another address. */
+export function mayLeave(href: string): boolean {
+  return guard === null || !guard(href);
+}

@@ -1,0 +1,41 @@
+import type { SettingsField } from '../../../machines/settings/form.ts';
+import { COMPANY_MAX_LENGTH } from '../../contract/constants.ts';
+import { type FormFields, TextField } from '../../ui/form-fields.tsx';
+
+/** Digits of the longer ИНН. */
+const INN_LENGTH = 12;
+
+/**
+ * What only companies and entrepreneurs have. `shownByChoice`: no script runs, so the fields are always there and
+ * the chosen form of activity hides them by itself.
+ */
+export function CompanyFields(props: { form: FormFields<SettingsField>; shownByChoice: boolean }) {
+  const { form, shownByChoice } = props;
+  const isCompany = form.values.formActivity === 'company';
+  const innHint = isCompany ? '10 цифр' : '12 цифр';
+  return (
+    <div
+      className={`flex flex-col gap-3 ${
+        shownByChoice ? 'group-has-[[value=individual]:checked]:hidden' : ''
+      }`}
+    >
+      <TextField
+        form={form}
+        name="company"
+        label="Название организации"
+        autoComplete="organization"
+        maxLength={COMPANY_MAX_LENGTH}
+        required={isCompany}
+      />
+      <TextField
+        form={form}
+        name="inn"
+        label="ИНН"
+        hint={shownByChoice ? '10 цифр у организации, 12 у ИП' : innHint}
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={INN_LENGTH}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Order } from '../../contract/order.ts';
+import { OrderLines } from './order-lines.tsx';
+import { orderTitle } from './order-title.ts';
+import type { ShownOrder } from './orders-data.ts';
+import { RepeatOrder } from './repeat-order.tsx';
+
+const kinds: Readonly<Record<Order['kind'], string>> = { 'one-order': 'Заказ в 1 клик' };
+
+/** When and how an order was placed. */
+export function OrderMoment({ order: { date, createdAt, kind } }: { order: ShownOrder }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <time dateTime={createdAt}>{date}</time>
+      <span className="rounded-md bg-primary-soft px-2 py-0.5 font-medium text-link">{kinds[kind]}</span>
+    </p>
+  );
+}
+
+/** An order in the list of the user's orders. */
+export function OrderCard({ order }: { order: ShownOrder }) {
+  return (
+    <article className="rounded-xl border border-line bg-surface p-4 sm:p-5">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-lg font-bold">
+          <a
+            href={`/lk/order?number=${order.number}`}
+            className="figures inline-block py-1 hover:text-link hover:underline"
+          >
+            {orderTitle(order.number)}
+          </a>
+        </h2>
+        <OrderMoment order={order} />
+      </div>
+      <OrderLines order={order} />
+      <div className="mt-4">
+        <RepeatOrder order={order} />
+      </div>
+    </article>
+  );
+}

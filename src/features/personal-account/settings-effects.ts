@@ -1,0 +1,61 @@
+import type { PasswordChangeActor } from '../../../machines/password/password.machine.ts';
+import type { SessionActor } from '../../../machines/session/session.machine.ts';
+import type { SettingsActor } from '../../../machines/settings/settings.machine.ts';
+import { openAddress } from '../../app/effects.ts';
+import { focusField } from '../../app/focus-field.ts';
+import { tell } from '../../app/tell.ts';
+import { watchLeaving } from '../../app/watch-leaving.ts';
+import { messages } from '../../contract/messages.ts';
+
+/** Tells the settings what becomes of the visitor's session; somebody else's has nothing to do with them. */
+function followSession(actor: SettingsActor, session: SessionActor, email: string): () => void {
+  let before = session.getSnapshot().context.user;
+  const subscription = session.subscribe(({ context: { user } }) => {
+    if (user === before) return;
+    const isNews = JSON.stringify(user) !== JSON.stringify(before);
+    before = user;
+    const wasOver = actor.getSnapshot().context.problem === messages.sessionOver;
+    if (!isNews && !wasOver) return;
+    tell(actor, { type: 'session.changed', user: user?.email === email ? user : null });
+  });
+  return () => subscription.unsubscribe();
+}
+
+/**
+ * Ties the settings of the user with this e-mail to the page: the focus, the visitor's session in both directions,
+ * and the question before unsaved changes are left [ST-13]. Returns what ends it.
+ */
+export function connectSettings(actor: SettingsActor, session: SessionActor, email: string): () => void {
+  actor.on('field.focus', ({ name }) => focusField('settings', name));
+  actor.on('settings.saved', ({ user }) => {
+    tell(session, { type: 'session.changed', user });
+    // The button that had the focus has nothing more to save.
+    queueMicrotask(() =>
+      document.querySelector<HTMLElement>('[data-machine=settings] [role=status]')?.focus(),
+    );
+  });
+  // Later, because the actor is still in the state that it is about to leave.
+  actor.on('address.open', ({ href }) => queueMicrotask(() => openAddress(href)));
+  const forgetSession = followSession(actor, session, email);
+  const forgetPage = watchLeaving({
+    has: () =>
+      actor.getSnapshot().matches('leaving') || actor.getSnapshot().can({ type: 'leave', href: '/' }),
+    ask: (href) => tell(actor, { type: 'leave', href }),
+    subscribe: (changed) => {
+      const subscription = actor.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+  });
+  return () => {
+    forgetSession();
+    forgetPage();
+  };
+}
+
+/** Lets the form forget the passwords with the page, which a browser may keep in memory. Returns what ends it. */
+export function connectPasswordChange(actor: PasswordChangeActor): () => void {
+  actor.on('field.focus', ({ name }) => focusField('passwordChange', name));
+  const forget = () => tell(actor, { type: 'page.leave' });
+  window.addEventListener('pagehide', forget);
+  return () => window.removeEventListener('pagehide', forget);
+}

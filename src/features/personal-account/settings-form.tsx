@@ -1,0 +1,104 @@
+import { stateName } from '../../../machines/parts.ts';
+import { hasCompany, type SettingsField } from '../../../machines/settings/form.ts';
+import type { SettingsActor } from '../../../machines/settings/settings.machine.ts';
+import { useActorSnapshot, useHydrated } from '../../app/use-actor.ts';
+import { ADDRESS_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/constants.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Field, inputClass } from '../../ui/field.tsx';
+import { type FormFields, PhoneField, TextField } from '../../ui/form-fields.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
+import { ActivityChoice } from './activity-choice.tsx';
+import { CompanyFields } from './company-fields.tsx';
+import { LoginRemedy } from './login-again.tsx';
+import { StoredNote } from './stored-note.tsx';
+
+/** The form that brings the page with the saved copy while no script runs. */
+const RESTORE = 'settings-restore';
+
+/** The user's own data; a real form, so that it is sent without JavaScript as well [RT-21][ST-13]. */
+export function SettingsForm({ actor, email }: { actor: SettingsActor; email: string }) {
+  const snapshot = useActorSnapshot(actor);
+  const hydrated = useHydrated();
+  const { values, errors, problem, stored } = snapshot.context;
+  const failed = snapshot.hasTag('error');
+  const form: FormFields<SettingsField> = {
+    id: 'settings',
+    values,
+    errors,
+    busy: !snapshot.can({ type: 'field.change', name: 'fio', value: '' }),
+    onChange: (name, value) => actor.send({ type: 'field.change', name, value }),
+  };
+
+  return (
+    <section
+      aria-labelledby="settings-title"
+      className="mb-4 rounded-xl border border-line bg-surface p-4 sm:p-6"
+      data-machine="settings"
+      data-state={stateName(snapshot.value)}
+    >
+      <h2 id="settings-title" className="mb-4 text-lg font-bold">
+        Личные данные
+      </h2>
+      <div className="max-w-xl">
+        <PostForm
+          name="settings"
+          hidden={{}}
+          errors={errors}
+          problem={problem}
+          submitLabel="Сохранить"
+          busy={snapshot.hasTag('busy')}
+          failed={failed}
+          // Without scripts nobody knows whether something was changed.
+          canSend={!hydrated || snapshot.can({ type: failed ? 'retry' : 'submit' })}
+          onSubmit={actor.send}
+          remedy={<LoginRemedy problem={problem} />}
+          beside={
+            <button
+              type="submit"
+              form={RESTORE}
+              className={`${buttonClass('quiet')} grow`}
+              disabled={hydrated && !snapshot.can({ type: 'restore' })}
+            >
+              Отменить изменения
+            </button>
+          }
+        >
+          <TextField form={form} name="fio" label="ФИО" autoComplete="name" maxLength={NAME_MAX_LENGTH} />
+          <PhoneField form={form} name="phone" label="Телефон" required={false} />
+          <Field id="settings-email" label="E-mail" error={null} hint="С этим адресом Вы входите на сайт">
+            <input
+              id="settings-email"
+              type="email"
+              value={email}
+              readOnly
+              autoComplete="email"
+              aria-describedby="settings-email-hint"
+              className={`${inputClass(false)} bg-sunken text-muted`}
+            />
+          </Field>
+          <div className="group flex flex-col gap-3">
+            <ActivityChoice form={form} />
+            {(hasCompany(values) || !hydrated) && <CompanyFields form={form} shownByChoice={!hydrated} />}
+          </div>
+          <TextField
+            form={form}
+            name="address"
+            label="Адрес"
+            autoComplete="street-address"
+            maxLength={ADDRESS_MAX_LENGTH}
+            required={false}
+          />
+          <StoredNote text={stored ? 'Изменения сохранены' : null} />
+        </PostForm>
+      </div>
+      <form
+        id={RESTORE}
+        action="/lk/settings"
+        onSubmit={(event) => {
+          event.preventDefault();
+          actor.send({ type: 'restore' });
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useShopFront } from '../../app/context.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { LeavingDialog } from './leaving-dialog.tsx';
+import { LoginAgain } from './login-again.tsx';
+import { PasswordForm } from './password-form.tsx';
+import type { SettingsData } from './settings-data.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+/** «Настройки»: who the user is, and the password [RT-21]. */
+export function SettingsPage({ data: { email } }: { data: SettingsData }) {
+  const { settings, passwordChange } = useShopFront().pageActors;
+  return (
+    <AccountFrame current="/lk/settings" heading="Настройки">
+      {settings && <SettingsForm actor={settings} email={email} />}
+      {settings && <LeavingDialog actor={settings} />}
+      {passwordChange && <PasswordForm actor={passwordChange} email={email} />}
+      <LoginAgain />
+    </AccountFrame>
+  );
+}

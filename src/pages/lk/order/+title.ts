@@ -1,0 +1,9 @@
+import type { PageContext } from 'vike/types';
+import { orderTitle } from '../../../features/personal-account/order-title.ts';
+import type { OrdersData } from '../../../features/personal-account/orders-data.ts';
+
+export { title };
+
+function title({ data: { number } }: PageContext & { data: OrdersData }): string {
+  return number === null ? 'Мои заказы' : orderTitle(number);
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { NO_PASSWORDS, type PasswordField } from '../../machines/password/form.ts';
+import { passwordChangeMachine } from '../../machines/password/password.machine.ts';
+import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
+import { messages } from '../../src/contract/messages.ts';
+import { goodPasswords, passwordInputs } from '../models/password.model.ts';
+import { someUser } from '../models/settings.model.ts';
+import { createWorld } from './kit/world.ts';
+
+function passwordChange(input: (typeof passwordInputs)[keyof typeof passwordInputs] = passwordInputs.clean) {
+  const world = createWorld(passwordChangeMachine, input);
+  const focused: PasswordField[] = [];
+  world.actor.on('field.focus', ({ name }) => focused.push(name));
+  world.actor.start();
+  const type = (values: Partial<typeof goodPasswords>) => {
+    for (const name of ['password', 'newPassword', 'confirmPassword'] as const) {
+      const value = values[name];
+      if (value !== undefined) world.actor.send({ type: 'field.change', name, value });
+    }
+  };
+  return { ...world, focused, type, state: () => world.actor.getSnapshot() };
+}
+
+test('every password is required, the new one long enough and repeated [VA-04][VA-05]', () => {
+  const { actor, type, state, focused } = passwordChange();
+  actor.send({ type: 'submit' });
+  expect(state().context.errors).toEqual([
+    { key: 'password', message: messages.passwordRequired },
+    { key: 'newPassword', message: messages.passwordRequired },
+    { key: 'confirmPassword', message: messages.passwordRepeatRequired },
+  ]);
+  type({ password: 'секрет', newPassword: 'мало', confirmPassword: 'иначе' });
+  actor.send({ type: 'submit' });
+  expect(state().context.errors).toEqual([
+    { key: 'newPassword', message: messages.passwordShort },
+    { key: 'confirmPassword', message: messages.passwordsDiffer },
+  ]);
+  expect(focused).toEqual(['password', 'newPassword']);
+});
+
+test('a wrong present password is said under its field, the others stay [RT-21]', async () => {
+  const { actor, type, answer, state, focused } = passwordChange();
+  type(goodPasswords);
+  actor.send({ type: 'submit' });
+  await answer('changePassword', {
+    ok: false,
+    errors: [{ key: 'password', message: messages.passwordWrong }],
+  });
+  expect(state().context).toMatchObject({
+    values: goodPasswords,
+    errors: [{ key: 'password', message: messages.passwordWrong }],
+  });
+  expect(focused).toEqual(['password']);
+});
+
+test('a changed password is forgotten, and so are those of a page that is left [RT-21]', async () => {
+  const { actor, type, answer, asked, state } = passwordChange();
+  type(goodPasswords);
+  actor.send({ type: 'visibility.toggle' });
+  actor.send({ type: 'submit' });
+  await answer('changePassword', { ok: true, value: someUser });
+  expect(asked[0]?.input).toEqual(goodPasswords);
+  expect(state().value).toBe('done');
+  expect(state().context).toMatchObject({ values: NO_PASSWORDS, visible: false });
+  type(goodPasswords);
+  actor.send({ type: 'submit' });
+  actor.send({ type: 'page.leave' });
+  expect(asked[1]?.signal.aborted).toBe(true);
+  expect(state().context.values).toEqual(NO_PASSWORDS);
+});
+
+test('a failure keeps what was typed and says what kind it was [RT-21]', async () => {
+  const { actor, type, refuse, elapse, state } = passwordChange();
+  type(goodPasswords);
+  actor.send({ type: 'submit' });
+  const problems = [];
+  for (const status of [503, 429, 401]) {
+    await refuse('changePassword', { status });
+    problems.push(state().context.problem);
+    actor.send({ type: 'retry' });
+  }
+  await elapse(REQUEST_TIMEOUT_MS);
+  expect([...problems, state().context.problem]).toEqual([
+    messages.formFailed,
+    messages.tooManyRequests,
+    messages.sessionOver,
+    messages.formFailed,
+  ]);
+  expect(state().context.values).toEqual(goodPasswords);
+});

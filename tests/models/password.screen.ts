@@ -1,0 +1,56 @@
+import type { PasswordField } from '../../machines/password/form.ts';
+import type { PasswordChangeSnapshot } from '../../machines/password/password.machine.ts';
+import type { Control, ScreenModel, Sight, Target } from './screen.ts';
+import { saysWhen } from './screen.ts';
+
+const FIELDS = {
+  password: 'Текущий пароль',
+  newPassword: 'Новый пароль',
+  confirmPassword: 'Повторите пароль',
+} as const;
+
+const submit: Target = { role: 'button', name: 'Сменить пароль' };
+const retry: Target = { role: 'button', name: 'Повторить' };
+const toggle = (visible: boolean): Target => ({
+  role: 'button',
+  name: visible ? 'Скрыть пароль' : 'Показать пароль',
+});
+const field = (name: PasswordField, { context }: PasswordChangeSnapshot): Target => ({
+  role: context.visible ? 'textbox' : 'password',
+  name: FIELDS[name],
+});
+const isField = (name: unknown): name is PasswordField => typeof name === 'string' && name in FIELDS;
+
+function controls(snapshot: PasswordChangeSnapshot): readonly Control[] {
+  const names: PasswordField[] = ['password', 'newPassword', 'confirmPassword'];
+  return [
+    { target: submit, event: { type: 'submit' } },
+    { target: retry, event: { type: 'retry' } },
+    { target: toggle(snapshot.context.visible), event: { type: 'visibility.toggle' } },
+    ...names.map((name) => ({
+      target: field(name, snapshot),
+      event: { type: 'field.change', name, value: `${snapshot.context.values[name]}1` },
+    })),
+  ];
+}
+
+function sights(snapshot: PasswordChangeSnapshot): readonly Sight[] {
+  const { errors, problem } = snapshot.context;
+  return [
+    saysWhen(snapshot.matches('done'), 'Пароль изменён'),
+    ...(problem === null ? [] : [{ says: problem }]),
+    ...errors.map(({ message }) => ({ says: message })),
+  ];
+}
+
+export const passwordScreen: ScreenModel = {
+  controls,
+  sights,
+  gestures: {
+    'field.change': (screen, { name, value }, before) =>
+      screen.fill(field(isField(name) ? name : 'password', before), String(value)),
+    submit: (screen) => screen.click(submit),
+    retry: (screen) => screen.click(retry),
+    'visibility.toggle': (screen, _event, { context }) => screen.click(toggle(context.visible)),
+  },
+};

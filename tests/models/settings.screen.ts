@@ -1,0 +1,79 @@
+import { hasCompany, type SettingsField } from '../../machines/settings/form.ts';
+import type { SettingsSnapshot } from '../../machines/settings/settings.machine.ts';
+import { messages } from '../../src/contract/messages.ts';
+import { formActivityTitles, isFormActivity } from '../../src/contract/user.ts';
+import { type Control, type ScreenModel, type Sight, saysWhen, seesWhen, type Target } from './screen.ts';
+
+const FIELDS = {
+  fio: 'ФИО',
+  phone: 'Телефон',
+  company: 'Название организации',
+  inn: 'ИНН',
+  address: 'Адрес',
+} as const;
+type TextField = keyof typeof FIELDS;
+
+const GROUP = 'Форма деятельности';
+const save: Target = { role: 'button', name: 'Сохранить' };
+const restore: Target = { role: 'button', name: 'Отменить изменения' };
+const retry: Target = { role: 'button', name: 'Повторить' };
+const login: Target = { role: 'button', name: 'Войти' };
+const dialog: Target = { role: 'dialog', name: 'Есть несохранённые изменения', outside: true };
+const go: Target = { role: 'button', name: 'Уйти без сохранения' };
+const close: Target = { role: 'button', name: 'Закрыть окно' };
+const stay: Target = { role: 'button', name: 'Остаться' };
+
+const field = (name: TextField): Target => ({ role: 'textbox', name: FIELDS[name] });
+const activity = (value: string): Target => ({
+  role: 'radio',
+  name: isFormActivity(value) ? formActivityTitles[value] : value,
+  group: GROUP,
+});
+const isText = (name: unknown): name is TextField => typeof name === 'string' && name in FIELDS;
+const change = (name: SettingsField, value: string) => ({ type: 'field.change', name, value });
+
+function controls({ context: { values } }: SettingsSnapshot): readonly Control[] {
+  const texts: TextField[] = ['fio', 'phone', 'address'];
+  if (hasCompany(values)) texts.push('company', 'inn');
+  return [
+    { target: save, event: { type: 'submit' } },
+    { target: restore, event: { type: 'restore' } },
+    { target: retry, event: { type: 'retry' } },
+    { target: go, event: { type: 'leave.confirm' } },
+    { target: stay, event: { type: 'leave.cancel' } },
+    { target: close, event: { type: 'leave.cancel' } },
+    ...texts.map((name) => ({ target: field(name), event: change(name, `${values[name]}1`) })),
+    ...Object.keys(formActivityTitles).map((value) => ({
+      target: activity(value),
+      event: change('formActivity', value),
+    })),
+  ];
+}
+
+function sights(snapshot: SettingsSnapshot): readonly Sight[] {
+  // The window lies over everything else.
+  if (snapshot.matches('leaving')) return [{ sees: dialog }];
+  const { values, errors, problem } = snapshot.context;
+  return [
+    { lacks: dialog },
+    seesWhen(hasCompany(values), field('inn')),
+    saysWhen(snapshot.matches({ editing: 'saved' }), 'Изменения сохранены'),
+    seesWhen(problem === messages.sessionOver, login),
+    ...(problem === null ? [] : [{ says: problem }]),
+    ...errors.map(({ message }) => ({ says: message })),
+  ];
+}
+
+export const settingsScreen: ScreenModel = {
+  controls,
+  sights,
+  gestures: {
+    'field.change': (screen, { name, value }) =>
+      isText(name) ? screen.fill(field(name), String(value)) : screen.click(activity(String(value))),
+    submit: (screen) => screen.click(save),
+    restore: (screen) => screen.click(restore),
+    retry: (screen) => screen.click(retry),
+    'leave.confirm': (screen) => screen.click(go),
+    'leave.cancel': (screen) => screen.click(stay),
+  },
+};

@@ -1,0 +1,19 @@
+import { settingsMachine } from '../../machines/settings/settings.machine.ts';
+import { LeavingDialog, LoginAgain, SettingsForm } from '../../src/features/personal-account/index.ts';
+import { settingsInputs, settingsModel, someUser } from '../models/settings.model.ts';
+import { settingsScreen } from '../models/settings.screen.ts';
+import { TestShopFront } from './kit/shop-front.tsx';
+import { tourViews } from './kit/tour-views.tsx';
+
+tourViews({
+  machine: settingsMachine,
+  model: settingsModel(settingsInputs(someUser), someUser, '/catalog'),
+  screen: settingsScreen,
+  view: (actor) => (
+    <TestShopFront>
+      <SettingsForm actor={actor} email={someUser.email} />
+      <LeavingDialog actor={actor} />
+      <LoginAgain />
+    </TestShopFront>
+  ),
+});
