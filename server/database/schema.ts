@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -11,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Image } from '../../src/contract/entities.ts';
+import { ORDER_STATUSES, type OrderTerms } from '../../src/contract/order.ts';
 import { FORM_ACTIVITIES } from '../../src/contract/user.ts';
 
 /** The tables as queries see them; indexes and constraints live in `migrations/`. */
@@ -136,6 +138,8 @@ export interface RequestedProduct {
   readonly article: string;
   readonly brand: string | null;
   readonly price: number | null;
+  /** Grams; not kept before orders from baskets were. */
+  readonly weight?: number | null;
   readonly slug: string;
 }
 
@@ -149,13 +153,64 @@ export const requests = pgTable('requests', {
   productId: integer('product_id'),
   product: jsonb('product').$type<RequestedProduct>(),
   userId: integer('user_id'),
+  /** Null for a call request. */
+  status: text('status', { enum: ORDER_STATUSES }),
+  track: text('track'),
+  stockTaken: integer('stock_taken').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** Orders from baskets; numbers come from the sequence of `requests`. */
+export const orders = pgTable('orders', {
+  number: integer('number').primaryKey().default(sql`nextval('requests_number_seq')`),
+  basketId: uuid('basket_id').notNull(),
+  /** SHA-256 of the checked form. */
+  formHash: bytea('form_hash').notNull(),
+  userId: integer('user_id'),
+  status: text('status', { enum: ORDER_STATUSES }).notNull().default('new'),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone').notNull(),
+  terms: jsonb('terms').$type<OrderTerms>().notNull(),
+  total: bigint('total', { mode: 'number' }).notNull(),
+  weight: bigint('weight', { mode: 'number' }).notNull(),
+  track: text('track'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const orderLines = pgTable('order_lines', {
+  orderNumber: integer('order_number').notNull(),
+  position: integer('position').notNull(),
+  productId: integer('product_id'),
+  title: text('title').notNull(),
+  article: text('article').notNull(),
+  brand: text('brand'),
+  price: bigint('price', { mode: 'number' }).notNull(),
+  quantity: integer('quantity').notNull(),
+  stockTaken: integer('stock_taken').notNull(),
+});
+
+/** Steps of orders from baskets and of one-click orders. */
+export const orderEvents = pgTable('order_events', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderNumber: integer('order_number').notNull(),
+  status: text('status', { enum: ORDER_STATUSES }).notNull(),
+  at: moment('at').notNull().defaultNow(),
+  note: text('note').notNull().default(''),
+});
+
+/** What the owner sets for the whole shop. */
+export const options = pgTable('options', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').$type<unknown>().notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
 export const consents = pgTable('consents', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   form: text('form').notNull(),
   requestNumber: integer('request_number'),
+  orderNumber: integer('order_number'),
   userId: integer('user_id'),
   textVersion: text('text_version').notNull(),
   ip: text('ip').notNull(),

@@ -6,12 +6,15 @@ import type { Database, Queries } from './open.ts';
 import * as schema from './schema.ts';
 
 const RETRIES = 3;
-/** serialization_failure and deadlock_detected: the database undid the transaction and asks to repeat it. */
-const REPEATABLE = new Set(['40001', '40P01']);
+/**
+ * serialization_failure, deadlock_detected and lock_not_available: the database undid the transaction because of
+ * another one, which will be over soon.
+ */
+const REPEATABLE = new Set(['40001', '40P01', '55P03']);
 
 /**
  * Runs `work` in one transaction and commits what it did; when it throws, everything is undone and the error
- * passes on. A deadlock or a serialization failure repeats `work` up to 3 times, so it must not have effects
+ * passes on. A deadlock, a serialization failure or a lock that was not to be had repeats `work` up to 3 times, so it must not have effects
  * outside the database. Inside, use only `tx`: a query through the pool would wait for this very transaction
  * on the embedded database.
  */

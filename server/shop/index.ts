@@ -4,9 +4,14 @@ import type { Log } from '../database/log.ts';
 import type { Database } from '../database/open.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createAccounts } from './accounts/accounts.ts';
+import { findItems } from './basket/find-items.ts';
+import { basketLines } from './basket/lines.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { createContent } from './content/content.ts';
+import { readCheckoutOptions } from './orders/checkout-options.ts';
 import { createOneOrder } from './orders/one-order.ts';
+import { createPlaceOrder } from './orders/place-order.ts';
+import { orderByNumber } from './orders/placed-orders.ts';
 import { createRequestCall } from './orders/request-call.ts';
 import { createSearch } from './search/search.ts';
 import { orUnavailable } from './unavailable.ts';
@@ -42,5 +47,10 @@ export function createDatabaseShop(deps: DatabaseShopDeps): DatabaseShop {
     oneOrder: createOneOrder(writing),
     requestCall: createRequestCall(writing),
     ...createAccounts(writing),
+    basketLines: orUnavailable((items) => basketLines(database.db, items)),
+    findItems: orUnavailable((text) => findItems(database.db, text)),
+    checkoutOptions: orUnavailable(() => readCheckoutOptions(database.db)),
+    placeOrder: createPlaceOrder(writing),
+    placedOrder: orUnavailable((number) => orderByNumber(database.db, number)),
   };
 }

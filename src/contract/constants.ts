@@ -63,6 +63,8 @@ export const COMMENT_MAX_LENGTH = 1000;
 /** Most lines of a basket, so that its cookie stays under 4 KB, and most pieces of one line. */
 export const BASKET_LINES_MAX = 500;
 export const QUANTITY_MAX = 999;
+/** Stock of goods that are there but that nobody counts; orders do not lower it. Counted stock is below. */
+export const UNCOUNTED_STOCK = 1_000_000;
 /** The thanks page of an order is shown to its visitor for this many seconds. */
 export const THANKS_SECONDS = 86_400;
 /** Text of a form field beyond this many characters is not even looked at. */

@@ -37,6 +37,7 @@ export const messages = {
   basketFull: 'В корзине может быть не больше 500 позиций.',
   quantityInvalid: 'Количество — целое число от 1 до 999.',
   productGone: 'Товар больше не продаётся',
+  productSoldOut: 'Товар закончился. Позвоните нам, и мы скажем, когда он будет.',
   oneOrderChanged: (number: number) =>
     `Заказ № ${number} уже принят с другими данными. Чтобы изменить его, позвоните нам.`,
   requestCallChanged: (number: number) =>

@@ -12,6 +12,8 @@ export type Block =
   | { readonly paragraph: readonly Inline[] }
   /** The one thing to do: a button, and its address in full. */
   | { readonly action: { readonly text: string; readonly href: string } }
+  /** Numbered entries: a name and what is to be said of it. */
+  | { readonly entries: readonly { readonly title: Inline; readonly details: string }[] }
   /** Rows of label and value. */
   | { readonly facts: readonly (readonly [label: string, value: Inline])[] };
 
@@ -68,6 +70,11 @@ const SIGNATURE = [
 function blockText(block: Block): string {
   if ('paragraph' in block) return block.paragraph.map(inlineText).join('');
   if ('action' in block) return `${block.action.text}:\n${block.action.href}`;
+  if ('entries' in block) {
+    return block.entries
+      .map(({ title, details }, at) => `${at + 1}. ${inlineText(title)}\n   ${details}`)
+      .join('\n');
+  }
   return block.facts.map(([label, value]) => `${label}: ${inlineText(value)}`).join('\n');
 }
 
@@ -94,6 +101,13 @@ function blockHtml(block: Block): string {
       `<p style="margin:0 0 8px"><a href="${href}" style="${BUTTON}">${escapeHtml(block.action.text)}</a></p>` +
       `<p style="margin:0 0 16px;font-size:13px;overflow-wrap:anywhere"><span style="${DIM}">Если кнопка не открывается:</span> <a href="${href}">${href}</a></p>`
     );
+  }
+  if ('entries' in block) {
+    const entries = block.entries.map(
+      ({ title, details }) =>
+        `<li style="margin:0 0 8px">${inlineHtml(title)}<br><span style="${DIM}">${escapeHtml(details)}</span></li>`,
+    );
+    return `<ol style="margin:0 0 16px;padding-left:28px">${entries.join('')}</ol>`;
   }
   const rows = block.facts.map(
     ([label, value]) =>

@@ -1,7 +1,7 @@
 import { recoveryForm } from '../../../src/contract/account-forms.ts';
 import { validateForm } from '../../../src/contract/forms.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
-import { ordersOfUser } from '../orders/user-orders.ts';
+import { ordersOfUser } from '../orders/placed-orders.ts';
 import { orUnavailable } from '../unavailable.ts';
 import { createAuthorize } from './authorize.ts';
 import { createChangePassword } from './change-password.ts';

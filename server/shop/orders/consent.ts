@@ -18,6 +18,7 @@ function kept(text: string): string {
 /** With which form, and what was stored of it. */
 export type Agreed =
   | { readonly form: 'one-order' | 'request-call'; readonly requestNumber: number }
+  | { readonly form: 'order'; readonly orderNumber: number }
   | { readonly form: 'registration'; readonly userId: number };
 
 /** Records who agreed to the processing of personal data, to which words, when and from where. */

@@ -1,47 +1,28 @@
-import { and, eq } from 'drizzle-orm';
+import { orderable } from '../../../src/contract/format.ts';
 import { type OneOrderForm, oneOrderForm, validateForm } from '../../../src/contract/forms.ts';
 import { messages } from '../../../src/contract/messages.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
-import { sqlStateOf } from '../../database/errors.ts';
 import type { Queries } from '../../database/open.ts';
-import { brands, products } from '../../database/schema.ts';
 import { managerLetter, visitorLetter } from '../../mail/letters/one-order.ts';
 import type { LetterShop } from '../../mail/letters/parts.ts';
-import { type Prepared, type RequestDeps, refusal, storeRequest } from './store-request.ts';
+import { readProducts } from '../basket/lines.ts';
+import { limitLockWaits } from './locks.ts';
+import { isCounted } from './stock.ts';
+import { type Prepared, type RequestDeps, storeRequest } from './store-request.ts';
 
-/** PostgreSQL's foreign_key_violation: the product was deleted since it was read. */
-const REFERENCE_LOST = '23503';
-
-/** The product as it is now, or null when it is not sold. Nothing is locked: an import must not hold up orders. */
-async function readProduct(tx: Queries, id: number) {
-  const [row] = await tx
-    .select({
-      title: products.title,
-      article: products.article,
-      brand: brands.title,
-      price: products.price,
-      slug: products.slug,
-      stock: products.stock,
-      termMin: products.termMin,
-      termMax: products.termMax,
-      restored: products.restored,
-    })
-    .from(products)
-    .leftJoin(brands, eq(brands.id, products.brandId))
-    .where(and(eq(products.id, id), eq(products.published, true)));
-  return row ?? null;
-}
-
-/** The price of this moment and both letters. */
+/** The price of this moment and both letters; one piece of counted goods is taken. */
 async function prepare(tx: Queries, form: OneOrderForm, shop: LetterShop): Promise<Prepared | string> {
   const { name, email, phone } = form;
   const productId = Number(form.idProduct);
-  const found = await readProduct(tx, productId);
-  if (!found) return messages.productGone;
-  const { stock, termMin, termMax, restored, ...product } = found;
-  const facts = { name, email, phone, product, stock, term: { min: termMin, max: termMax }, restored };
+  await limitLockWaits(tx);
+  const found = (await readProducts(tx, [productId], true)).get(productId);
+  if (!found?.published) return messages.productGone;
+  const { title, article, price, weight, slug, stock, term, restored } = found;
+  if (orderable(stock, term) === 0) return messages.productSoldOut;
+  const product = { title, article, brand: found.brand?.title ?? null, price, weight, slug };
+  const facts = { name, email, phone, product, stock, term, restored };
   return {
-    values: { email, productId, product },
+    values: { email, productId, product, status: 'new', stockTaken: isCounted(found) ? 1 : 0 },
     letters: (stored) => {
       const order = { ...stored, ...facts };
       return [managerLetter(order, shop), visitorLetter(order, shop)];
@@ -50,8 +31,8 @@ async function prepare(tx: Queries, form: OneOrderForm, shop: LetterShop): Promi
 }
 
 /**
- * One-click orders [AP-09]. The form is checked again, whoever calls. Stock is not touched: the manager reserves by
- * phone. Stored and failing as `storeRequest` says.
+ * One-click orders [AP-09]. The form is checked again, whoever calls. What is sold out is refused; a price on request is
+ * not. Stored and failing as `storeRequest` says.
  */
 export function createOneOrder(deps: RequestDeps): Shop['oneOrder'] {
   return async (input, sender) => {
@@ -67,11 +48,6 @@ export function createOneOrder(deps: RequestDeps): Shop['oneOrder'] {
       changed: messages.oneOrderChanged,
       prepare: (tx) => prepare(tx, form, deps.letters),
     } satisfies Parameters<typeof storeRequest>[1];
-    try {
-      return await storeRequest(deps, request, sender);
-    } catch (error) {
-      if (sqlStateOf(error) === REFERENCE_LOST) return refusal(messages.productGone);
-      throw error;
-    }
+    return storeRequest(deps, request, sender);
   };
 }

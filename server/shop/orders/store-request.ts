@@ -9,6 +9,8 @@ import type { Letter } from '../../mail/letter.ts';
 import type { LetterShop } from '../../mail/letters/parts.ts';
 import { queueLetters } from '../../mail/outbox/queue.ts';
 import { recordConsent } from './consent.ts';
+import { recordEvent } from './events.ts';
+import { takeStock } from './stock.ts';
 
 export interface RequestDeps {
   readonly database: Pick<Database, 'pool'>;
@@ -22,7 +24,7 @@ export type StoredRequest = typeof requests.$inferSelect;
 
 /** What is stored of a request besides its form, and the letters that tell of it. */
 export interface Prepared {
-  readonly values: Partial<Pick<StoredRequest, 'email' | 'productId' | 'product'>>;
+  readonly values: Partial<Pick<StoredRequest, 'email' | 'productId' | 'product' | 'status' | 'stockTaken'>>;
   readonly letters: (stored: Pick<StoredRequest, 'number' | 'createdAt'>) => readonly Letter[];
 }
 
@@ -69,7 +71,8 @@ async function store(
   if (earlier) return earlier;
 
   const prepared = await request.prepare(tx);
-  if (typeof prepared === 'string') return refusal(prepared);
+  // Whoever waited for the product's lock may have waited for the same form.
+  if (typeof prepared === 'string') return (await repeated(tx, request)) ?? refusal(prepared);
 
   const { kind } = request;
   const { name, phone, requestId: requestKey } = request.form;
@@ -83,6 +86,9 @@ async function store(
     if (parallel) return parallel;
     throw new Error('a request was refused as repeated but is not stored');
   }
+  const { productId, stockTaken = 0, status } = prepared.values;
+  if (productId && stockTaken > 0) await takeStock(tx, [{ productId, quantity: stockTaken }]);
+  if (status) await recordEvent(tx, created.number, status);
   await recordConsent(tx, { form: kind, requestNumber: created.number }, sender);
   await queueLetters(tx, keyRing, prepared.letters(created));
   return { ok: true, value: { number: created.number } };

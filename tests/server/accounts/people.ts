@@ -34,7 +34,8 @@ export function openShop(database: Database, mailPasswords = true, wake = () => 
 /** Removes everybody and what they sent. */
 export async function emptyAccounts({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await pool.query(
-    'truncate outbox, consents, requests, recovery_tokens, ended_sessions, users restart identity',
+    `truncate outbox, consents, requests, orders, order_lines, order_events, recovery_tokens, ended_sessions, users
+      restart identity`,
   );
 }
 

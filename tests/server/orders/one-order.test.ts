@@ -70,11 +70,9 @@ eachDatabase((_kind, open) => {
       expect(woken).toBe(1);
     });
 
-    test('leaves the stock alone and keeps its price when the product’s changes', async () => {
+    test('keeps its price when the product’s changes', async () => {
       await oneOrder(filledForm(), sender);
       await database.db.update(products).set({ price: 1 }).where(eq(products.id, 1));
-      const [product] = await database.db.select().from(products).where(eq(products.id, 1));
-      expect(product?.stock).toBe(3);
       expect((await stored(database)).requests[0]?.product?.price).toBe(1_250_000);
     });
 
@@ -156,11 +154,11 @@ eachDatabase((_kind, open) => {
     });
 
     test('different forms are different orders with rising numbers', async () => {
-      await Promise.all(Array.from({ length: 5 }, () => oneOrder(filledForm(), sender)));
+      await Promise.all(Array.from({ length: 3 }, () => oneOrder(filledForm(), sender)));
       const { requests: rows, outbox: queued } = await stored(database);
-      expect(new Set(rows.map(({ number }) => number)).size).toBe(5);
+      expect(new Set(rows.map(({ number }) => number)).size).toBe(3);
       expect(Math.min(...rows.map(({ number }) => number))).toBe(1001);
-      expect(queued).toHaveLength(10);
+      expect(queued).toHaveLength(6);
     });
   });
 

@@ -29,7 +29,8 @@ export function filledForm(some: Partial<OneOrderForm> = {}): OneOrderForm {
 /** Removes what tests store; numbers begin anew. */
 export async function emptyShop({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await pool.query(
-    'truncate outbox, consents, requests, users, products, brands, categories restart identity cascade',
+    `truncate outbox, consents, requests, orders, order_lines, order_events, options, users, products, brands,
+      categories restart identity cascade`,
   );
 }
 
@@ -56,7 +57,7 @@ export async function fillCatalogue({ db }: Pick<Database, 'db'>): Promise<void>
       price: 1_250_000,
       stock: 3,
     },
-    { ...common, id: 2, offerId: '2', slug: 'nasos-2', article: '740.2', price: null },
+    { ...common, id: 2, offerId: '2', slug: 'nasos-2', article: '740.2', price: null, stock: 1 },
     { ...common, id: 3, offerId: '3', slug: 'nasos-3', article: '740.3', price: 100, published: false },
   ]);
 }

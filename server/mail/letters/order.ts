@@ -1,0 +1,114 @@
+import type { CheckoutOptions } from '../../../src/contract/checkout.ts';
+import { company } from '../../../src/contract/company.ts';
+import { formatMoney, formatMoscowTime, formatNumber, formatWeight } from '../../../src/contract/format.ts';
+import type { Order, OrderLine, OrderTerms } from '../../../src/contract/order.ts';
+import { formActivityTitles } from '../../../src/contract/user.ts';
+import type { Letter } from '../letter.ts';
+import { greeting, type LetterShop, letter, mailbox, telephone } from './parts.ts';
+import type { Block, Inline } from './render.ts';
+
+type Fact = readonly [label: string, value: Inline];
+
+const typed = (label: string, value: string): readonly Fact[] =>
+  value === '' ? [] : [[label, { typed: value }]];
+
+function entryOf({ title, article, brand, slug, price, quantity }: OrderLine, publicUrl: string) {
+  const href = `${publicUrl}/product/${encodeURIComponent(slug ?? '')}`;
+  const money =
+    price === null
+      ? `${formatNumber(quantity)} шт., цена по запросу`
+      : `${formatNumber(quantity)} шт. × ${formatMoney(price)} = ${formatMoney(price * quantity)}`;
+  return {
+    title: slug === null ? title : { text: title, href },
+    details: `${[article, brand].filter(Boolean).join(', ')}: ${money}`,
+  };
+}
+
+/** What was ordered: every line, the sum and the weight. */
+export function orderedBlocks({ lines, total, weight }: Order, publicUrl: string): readonly Block[] {
+  const sums: Fact[] = [['Итого за товары', total === null ? 'Цена по запросу' : formatMoney(total)]];
+  if (weight > 0) sums.push(['Вес', formatWeight(weight)]);
+  return [{ entries: lines.map((line) => entryOf(line, publicUrl)) }, { facts: sums }];
+}
+
+function termFacts(terms: OrderTerms, { deliveries, payments }: CheckoutOptions): readonly Fact[] {
+  const delivery = deliveries.find(({ kind }) => kind === terms.delivery);
+  const payment = payments.find(({ kind }) => kind === terms.payment);
+  return [
+    ['Получение', [delivery?.title ?? terms.delivery, delivery?.note].filter(Boolean).join('. ')],
+    ...typed('Перевозчик', terms.carrier),
+    ...typed('Индекс', terms.postcode),
+    ...typed('Город', terms.city),
+    ...typed('Адрес', terms.address),
+    ['Оплата', [payment?.title ?? terms.payment, payment?.note].filter(Boolean).join('. ')],
+  ];
+}
+
+function customerFacts({ name, email, phone, terms }: Order): readonly Fact[] {
+  return [
+    ...(terms ? ([['Покупатель', formActivityTitles[terms.formActivity]]] as const) : []),
+    ...typed('Организация', terms?.company ?? ''),
+    ...typed('ИНН', terms?.inn ?? ''),
+    ...typed('КПП', terms?.kpp ?? ''),
+    ['Имя', { typed: name }],
+    ['Телефон', telephone(phone)],
+    ['E-mail', mailbox(email)],
+    ...typed('Комментарий', terms?.comment ?? ''),
+  ];
+}
+
+function everything(order: Order, options: CheckoutOptions, { publicUrl }: LetterShop): readonly Block[] {
+  return [
+    ...orderedBlocks(order, publicUrl),
+    ...(order.terms ? [{ facts: termFacts(order.terms, options) }] : []),
+    { facts: customerFacts(order) },
+  ];
+}
+
+/** Tells the manager what was ordered, by whom and how it goes; an answer goes to the visitor. */
+export function managerLetter(order: Order, options: CheckoutOptions, shop: LetterShop): Letter {
+  const { number, name, email, total, createdAt } = order;
+  const accepted: Block = { facts: [['Принят', formatMoscowTime(new Date(createdAt))]] };
+  return letter(
+    { heading: `Заказ №\u00a0${number}`, blocks: [accepted, ...everything(order, options, shop)] },
+    {
+      kind: 'order-manager',
+      to: shop.managerEmail,
+      replyTo: { name, address: email },
+      subject: `Заказ №\u00a0${number}${total === null ? '' : ` на ${formatMoney(total)}`}`,
+    },
+  );
+}
+
+/** Confirms the order to the visitor: its number, everything in it and what happens next. */
+export function visitorLetter(order: Order, options: CheckoutOptions, shop: LetterShop): Letter {
+  const { number, name, email, phone, createdAt } = order;
+  const blocks: readonly Block[] = [
+    { paragraph: greeting(name) },
+    { paragraph: [`Мы приняли Ваш заказ №\u00a0${number}, ${formatMoscowTime(new Date(createdAt))}.`] },
+    ...everything(order, options, shop),
+    {
+      paragraph: [
+        'Что дальше: менеджер проверит заказ и свяжется с Вами по номеру ',
+        telephone(phone),
+        '. О каждом шаге заказа мы напишем на этот адрес. Пока заказ не подтверждён, платить ничего не нужно.',
+      ],
+    },
+    {
+      paragraph: [
+        'Вопросы и изменения: ',
+        { text: company.phone, href: company.phoneHref },
+        `, ${company.hours}. Назовите номер заказа. Если Вы ничего не заказывали, просто удалите это письмо.`,
+      ],
+    },
+  ];
+  return letter(
+    { heading: `Заказ №\u00a0${number} принят`, blocks },
+    {
+      kind: 'order-visitor',
+      to: email,
+      replyTo: { name: company.name, address: shop.managerEmail },
+      subject: `Заказ №\u00a0${number} принят — ${company.name}`,
+    },
+  );
+}

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Order } from '../../../src/contract/order.ts';
+import type { Queries } from '../../database/open.ts';
+
+type Row = Omit<Order, 'createdAt' | 'history'> & {
+  readonly created_at: string;
+  readonly history: Order['history'];
+};
+
+/** ISO 8601 in UTC with milliseconds, as JavaScript writes it. */
+const iso = (moment: string) =>
+  sql.raw(`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/**
+ * Orders from baskets and one-click orders, newest first. Lines are as they were ordered; `productId` and `slug`
+ * are those of today, null when the product is not sold any more. `where` may name columns of `o`, the view
+ * `placed_orders`.
+ */
+export async function selectOrders(db: Queries, where: SQL): Promise<readonly Order[]> {
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    select o.number, o.kind, ${iso('o.created_at')} as created_at, o.name, o.email, o.phone, o.status, o.track, o.terms,
+      o.total::float8 as total, o.weight::float8 as weight,
+      coalesce((
+        select json_agg(json_build_object('title', l.title, 'article', l.article, 'brand', l.brand, 'productId', p.id,
+          'slug', p.slug, 'price', l.price, 'quantity', l.quantity) order by l.position)
+        from placed_lines l left join products p on p.id = l.product_id and p.published
+        where l.order_number = o.number), '[]') as lines,
+      (select json_agg(json_build_object('status', e.status, 'at', ${iso('e.at')}, 'note', e.note) order by e.id)
+        from order_events e where e.order_number = o.number) as history
+    from placed_orders o where ${where} order by o.number desc`);
+  return rows.map(({ created_at: createdAt, history, ...row }) => ({
+    ...row,
+    createdAt,
+    history: history ?? [],
+  }));
+}
+
+/** All orders that this user sent while logged in, newest first [RT-20][RO-02]. */
+export function ordersOfUser(db: Queries, userId: number): Promise<readonly Order[]> {
+  return selectOrders(db, sql`o.user_id = ${userId}`);
+}
+
+/** An order by its number; null when there is none, also for the number of a call request [RT-11]. */
+export async function orderByNumber(db: Queries, number: number): Promise<Order | null> {
+  const [order] = await selectOrders(db, sql`o.number = ${number}`);
+  return order ?? null;
+}
