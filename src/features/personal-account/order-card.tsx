@@ -4,7 +4,10 @@ import { orderTitle } from './order-title.ts';
 import type { ShownOrder } from './orders-data.ts';
 import { RepeatOrder } from './repeat-order.tsx';
 
-const kinds: Readonly<Record<Order['kind'], string>> = { 'one-order': 'Заказ в 1 клик' };
+const kinds: Readonly<Record<Order['kind'], string>> = {
+  'one-order': 'Заказ в 1 клик',
+  basket: 'Заказ из корзины',
+};
 
 /** When and how an order was placed. */
 export function OrderMoment({ order: { date, createdAt, kind } }: { order: ShownOrder }) {

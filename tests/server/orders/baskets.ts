@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../server/database/open.ts';
+import { products } from '../../../server/database/schema.ts';
+import { basketDigest } from '../../../server/shop/basket/digest.ts';
+import type { BasketItem } from '../../../src/contract/basket.ts';
+import type { PlaceOrderForm } from '../../../src/contract/order-forms.ts';
+import type { PlacedBasket, Shop } from '../../../src/contract/shop.ts';
+import { fillCatalogue } from './parts.ts';
+
+export const ORDERED = { min: 7, max: 30 };
+
+/** A product to put into baskets; sold from the shelf unless told. */
+export interface Part {
+  readonly id: number;
+  readonly price?: number | null;
+  readonly stock?: number;
+  readonly weight?: number | null;
+  readonly term?: { readonly min: number; readonly max: number };
+  readonly title?: string;
+}
+
+/** Adds products to the catalogue of `fillCatalogue`; ids from 4. */
+export async function addParts({ db }: Pick<Database, 'db'>, parts: readonly Part[]): Promise<void> {
+  await db.insert(products).values(
+    parts.map(({ id, price = 10_000 * id, stock = 10, weight = 500, term, title = `Деталь ${id}` }) => ({
+      ...{ id, offerId: `${id}`, slug: `detal-${id}`, title, titleKey: title, article: `А-${id}` },
+      ...{
+        articleKey: `A${id}`,
+        articleKey2: `A${id}`,
+        categoryId: 1,
+        categoryPath: [1],
+        price,
+        stock,
+        weight,
+      },
+      ...{ brandId: 1, termMin: term?.min ?? 0, termMax: term?.max ?? 1 },
+    })),
+  );
+}
+
+/**
+ * Ten parts: 4…9 are on the shelf, ten pieces each, 500 g; 11 is bought on order, 12 is the last piece, 13 has no
+ * price, 14 weighs 30 kg.
+ */
+export async function fillShelves(database: Database): Promise<void> {
+  await fillCatalogue(database);
+  await addParts(database, [
+    ...[4, 5, 6, 7, 8, 9].map((id) => ({ id })),
+    { id: 11, stock: 0, term: ORDERED, weight: null },
+    { id: 12, stock: 1 },
+    { id: 13, price: null },
+    { id: 14, weight: 30_000 },
+  ]);
+}
+
+/** A basket by ids and quantities, as a cookie holds it. */
+export function basketOf(wanted: Readonly<Record<number, number>>, id = randomUUID()): PlacedBasket {
+  const items = Object.entries(wanted).map(
+    ([productId, quantity]): BasketItem => ({ productId: Number(productId), quantity, seenPrice: null }),
+  );
+  return { id, items };
+}
+
+/** A form for exactly what the basket shows now; fetched by its maker, paid in cash, unless told. */
+export async function formFor(
+  shop: Pick<Shop, 'basketLines'>,
+  basket: PlacedBasket,
+  some: Partial<PlaceOrderForm> = {},
+): Promise<PlaceOrderForm> {
+  return {
+    ...{
+      formActivity: 'individual',
+      name: 'Иван Петров',
+      email: 'ivan@example.ru',
+      phone: '+7(903)123-45-67',
+    },
+    ...{
+      company: '',
+      inn: '',
+      kpp: '',
+      delivery: 'pickup',
+      city: '',
+      address: '',
+      postcode: '',
+      carrier: '',
+    },
+    ...{ payment: 'on-receipt', comment: '', basketId: basket.id ?? '' },
+    digest: basketDigest(await shop.basketLines(basket.items)),
+    ...some,
+  };
+}
+
+/** A firm that pays by invoice and gets its parts at a carrier's terminal. */
+export const firm = {
+  ...{ formActivity: 'company', company: 'ООО «Ремзавод»', inn: '7699000019', kpp: '769901001' },
+  ...{ delivery: 'terminal', city: 'Пермь', carrier: 'ПЭК', payment: 'invoice' },
+} as const satisfies Partial<PlaceOrderForm>;
+
+/** The stock of products by id. */
+export async function stockOf({ pool }: Pick<Database, 'pool'>): Promise<Readonly<Record<number, number>>> {
+  const { rows } = await pool.query<{ id: number; stock: number }>(
+    'select id, stock from products order by id',
+  );
+  return Object.fromEntries(rows.map(({ id, stock }) => [id, stock]));
+}
