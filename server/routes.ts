@@ -1,4 +1,5 @@
 import { apiRoutes } from './api/calls.ts';
+import { BODY_LIMIT, type BodyRule } from './http/csrf.ts';
 import { healthRoutes } from './http/health.ts';
 import type { FixedRoute } from './http/methods.ts';
 import { formRoutes } from './pages/forms.ts';
@@ -7,9 +8,10 @@ import { smallRoutes } from './pages/small-files.ts';
 /** Every fixed address of the server; besides them there are files and the pages that Vike knows. */
 export const routes: readonly FixedRoute[] = [...healthRoutes, ...apiRoutes, ...formRoutes, ...smallRoutes];
 
-const bodyTypes = new Map(routes.map(({ path, body }) => [path, body]));
+const posts = new Map(routes.filter(({ method }) => method === 'POST').map((route) => [route.path, route]));
 
 /** The one kind of body that a post to the path may have. */
-export function bodyTypeOf(path: string): string {
-  return bodyTypes.get(path) ?? 'application/json';
+export function bodyOf(path: string): BodyRule {
+  const { body = 'application/json', bodyLimit = BODY_LIMIT } = posts.get(path) ?? {};
+  return { type: body, limit: bodyLimit };
 }

@@ -1,15 +1,19 @@
 import express, { type RequestHandler, type Response, Router } from 'express';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
-import { BODY_LIMIT, isFromOwnPage } from '../http/csrf.ts';
+import { readBasketRequest } from '../basket/read-operations.ts';
+import { toBasket } from '../basket/view.ts';
+import { BODY_LIMIT, isFromOwnPage, LARGE_BODY_LIMIT } from '../http/csrf.ts';
 import { chooseEncoding, compress } from '../http/encoding.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Limits } from '../http/limits.ts';
 import { tooMany } from '../http/post-shell.ts';
 import { pathOf } from '../http/target.ts';
+import { basketOf } from '../http/visitor/identify-basket.ts';
 import { visitorOf } from '../http/visitor/visitor.ts';
-import { type ReadCall, readCalls } from './calls.ts';
+import { BASKET_PATH, type ReadCall, readCalls } from './calls.ts';
 import { formCalls } from './form-calls.ts';
 import { type FormOutcome, formProblems } from './form-outcome.ts';
+import type { TakeBasket } from './take-basket.ts';
 import type { TakePost } from './take-post.ts';
 
 /** Answers below this many bytes are sent as they are: compressing them saves no packet. */
@@ -44,7 +48,8 @@ function readHandler(call: ReadCall, { shop, limits, reachable }: ApiParts): Req
     const { wait } = call.limit === null ? { wait: 0 } : await limits[call.limit](request.ip ?? '');
     if (wait > 0) throw tooMany(wait);
     const params = new URLSearchParams(request.url.slice(pathOf(request.url).length));
-    const data = await call.read(shop, params, visitorOf(response));
+    const asker = { visitor: visitorOf(response), basket: basketOf(response) };
+    const data = await call.read(shop, params, asker);
     response.set(
       'Cache-Control',
       call.maxAge === null ? 'private, no-store' : `private, max-age=${call.maxAge}`,
@@ -55,11 +60,13 @@ function readHandler(call: ReadCall, { shop, limits, reachable }: ApiParts): Req
 
 function sendOutcome(response: Response, outcome: FormOutcome): void {
   // What is wrong with a `none` is for forms; a call answers that there is nothing.
-  response.set('Cache-Control', 'no-store').status(outcome.kind === 'none' ? 200 : outcome.status);
+  response.set('Cache-Control', 'private, no-store').status(outcome.kind === 'none' ? 200 : outcome.status);
   if (outcome.kind === 'done') response.json({ data: outcome.data });
   else if (outcome.kind === 'none') response.json({ data: null });
   else if (outcome.kind === 'invalid') response.json({ errors: outcome.errors });
-  else {
+  else if (outcome.kind === 'changed') {
+    response.json({ changed: toBasket(basketOf(response), outcome.lines) });
+  } else {
     if (outcome.kind !== 'over') response.set('Retry-After', String(outcome.retryAfter));
     response.json({ error: formProblems[outcome.kind] });
   }
@@ -71,26 +78,32 @@ export interface ApiParts {
   readonly origins: ReadonlySet<string>;
   /** False while the data is known to be out of reach. */
   readonly reachable: () => boolean;
-  /** Finds out who asks; for the calls that depend on it. */
-  readonly identify: RequestHandler;
+  /** Finds out who asks and with which basket; for the calls that depend on it. */
+  readonly identify: readonly RequestHandler[];
   readonly takePost: TakePost;
+  readonly takeBasket: TakeBasket;
 }
 
 /** The API of the site's own pages: calls of the tables, JSON in and out; other addresses are 404 [ER-01]. */
 export function api(parts: ApiParts): Router {
-  const { origins, identify, takePost } = parts;
+  const { origins, identify, takePost, takeBasket } = parts;
   const router = Router();
   const own = ownPagesOnly(origins);
   for (const call of readCalls) {
-    const layers = call.personal ? [own, identify] : [own];
+    const layers = call.personal ? [own, ...identify] : [own];
     router.get(call.path, ...layers, readHandler(call, parts));
   }
-  const json = express.json({ limit: BODY_LIMIT, strict: true, inflate: false });
+  const json = (limit = BODY_LIMIT) => express.json({ limit, strict: true, inflate: false });
   for (const call of formCalls) {
-    router.post(call.path, own, json, identify, async (request, response) => {
+    router.post(call.path, own, json(call.bodyLimit), ...identify, async (request, response) => {
       sendOutcome(response, await takePost(call, request, response));
     });
   }
+  router.post(BASKET_PATH, own, json(LARGE_BODY_LIMIT), ...identify, async (request, response) => {
+    const { basket, refused } = await takeBasket(response, readBasketRequest(request.body));
+    response.set('Cache-Control', 'private, no-store');
+    await sendData(response, { basket, refused });
+  });
   router.use('/api', (request, _response, next) => {
     next(new HttpError(404, 'not_found', `Page not found: ${pathOf(request.originalUrl)}`));
   });

@@ -3,11 +3,20 @@ import type { Category } from '../../src/contract/entities.ts';
 import { FILTER_LISTS, parseListQuery } from '../../src/contract/filter.ts';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import { cleanText } from '../../src/contract/text.ts';
+import type { StoredBasket } from '../basket/stored-basket.ts';
+import { toBasket } from '../basket/view.ts';
+import { LARGE_BODY_LIMIT } from '../http/csrf.ts';
 import { HttpError } from '../http/errors.ts';
 import type { FixedRoute } from '../http/methods.ts';
 import type { Visitor } from '../http/visitor/visitor.ts';
 import { isUnsure } from './form-call.ts';
 import { formCalls } from './form-calls.ts';
+
+/** Who asks, for calls whose answer depends on it. */
+export interface Asker {
+  readonly visitor: Visitor;
+  readonly basket: StoredBasket;
+}
 
 /** A call that only reads. Its answer stands in the field `data`. */
 export interface ReadCall extends FixedRoute {
@@ -18,8 +27,11 @@ export interface ReadCall extends FixedRoute {
   readonly limit: 'search' | 'isEmail' | null;
   /** True when the answer depends on who asks. */
   readonly personal: boolean;
-  readonly read: (shop: Shop, params: URLSearchParams, visitor: Visitor) => Promise<unknown>;
+  readonly read: (shop: Shop, params: URLSearchParams, asker: Asker) => Promise<unknown>;
 }
+
+/** Answers the visitor's basket, and takes operations on it [AP-14]. */
+export const BASKET_PATH = '/api/basket';
 
 function idOf(categories: readonly Category[], slug: string): number | null {
   for (const { id, slug: own, children } of categories) {
@@ -112,15 +124,28 @@ export const readCalls: readonly ReadCall[] = [
     maxAge: null,
     limit: null,
     personal: true,
-    read: async (_shop, _params, visitor) => {
+    read: async (_shop, _params, { visitor }) => {
       if (isUnsure(visitor)) throw new ShopUnavailable('the session cannot be checked');
       return visitor.user;
     },
   },
+  {
+    method: 'GET',
+    path: BASKET_PATH,
+    maxAge: null,
+    limit: null,
+    personal: true,
+    read: async (shop, _params, { basket }) => toBasket(basket, await shop.basketLines(basket.items)),
+  },
 ];
+
+function postRoute(path: string, bodyLimit?: number): FixedRoute {
+  return { method: 'POST', path, ...(bodyLimit === undefined ? {} : { bodyLimit }) };
+}
 
 /** Every address of the API. */
 export const apiRoutes: readonly FixedRoute[] = [
   ...readCalls,
-  ...formCalls.map(({ path }) => ({ method: 'POST', path }) as const),
+  { method: 'POST', path: BASKET_PATH, bodyLimit: LARGE_BODY_LIMIT },
+  ...formCalls.map(({ path, bodyLimit }) => postRoute(path, bodyLimit)),
 ];

@@ -3,6 +3,7 @@ import { type FormError, type FormResult, validateForm } from '../../src/contrac
 import type { FormName, SentForm } from '../../src/contract/sent-form.ts';
 import type { Sender, Shop } from '../../src/contract/shop.ts';
 import type { Session, SignedIn } from '../../src/contract/user.ts';
+import type { StoredBasket } from '../basket/stored-basket.ts';
 import type { Attempt } from '../http/attempt.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Visitor } from '../http/visitor/visitor.ts';
@@ -23,6 +24,7 @@ export interface Post {
   readonly body: unknown;
   readonly visitor: Visitor;
   readonly sender: Sender;
+  readonly basket: StoredBasket;
 }
 
 /** One form of the shop: the address of its call, and what a post does. */
@@ -30,6 +32,8 @@ export interface FormCall {
   /** `/forms/<name>` takes the post of a browser without JavaScript. */
   readonly name: FormName | 'logout';
   readonly path: string;
+  /** Longest body in bytes, where the usual is too short. */
+  readonly bodyLimit?: number;
   /** Never rejects. */
   readonly run: (parts: FormParts, post: Post) => Promise<FormOutcome>;
 }
@@ -41,14 +45,21 @@ interface Answer {
   readonly session?: SignedIn;
 }
 
-interface FormDefinition<T extends Record<string, string>, R> {
+type Form = Record<string, string>;
+
+interface CallDefinition<T extends Form> {
   readonly name: FormName;
   readonly path: string;
+  readonly bodyLimit?: number;
   readonly form: Struct<T, Record<keyof T, Struct<string, unknown>>>;
   /** Counted for well-formed posts only: a mistyped form is no attempt. */
   readonly limit?: (limits: Limits, value: T, post: Post) => Promise<Attempt>;
   /** True where only tries that were wrong count. */
   readonly forgives?: boolean;
+  readonly send: (shop: Shop, value: T, post: Post) => Promise<FormOutcome>;
+}
+
+interface FormDefinition<T extends Form, R> extends Omit<CallDefinition<T>, 'send'> {
   /** `null` where the session is over. */
   readonly send: (shop: Shop, value: T, post: Post) => Promise<FormResult<R> | null>;
   /** What the answer means; errors when the shop answers that there is nothing. */
@@ -64,21 +75,12 @@ export function isUnsure({ user, session }: Visitor): boolean {
 }
 
 /** The way of every form: schema, limit, shop [VA-14]. A try that the shop could not take does not count. */
-export function formCall<T extends Record<string, string>, R>(definition: FormDefinition<T, R>): FormCall {
-  const { name, path, form, limit, forgives = false, send, answer } = definition;
-
-  function outcomeOf(result: FormResult<R> | null): FormOutcome {
-    if (!result) return OVER;
-    if (!result.ok) return invalid(result.errors);
-    const answered = answer(result.value);
-    if (isErrors(answered)) return { kind: 'none', status: 422, errors: answered };
-    const { data, sent = {}, session = null } = answered;
-    return { kind: 'done', status: 200, data, sent: { form: name, ...sent }, session };
-  }
+export function outcomeCall<T extends Form>(definition: CallDefinition<T>): FormCall {
+  const { name, path, bodyLimit, form, limit, forgives = false, send } = definition;
 
   async function carryOut(value: T, shop: Shop, post: Post, log: Logger): Promise<FormOutcome> {
     try {
-      return outcomeOf(await send(shop, value, post));
+      return await send(shop, value, post);
     } catch (error) {
       log.error({ err: error, form: name }, 'a form was not carried out');
       return FAILED;
@@ -88,6 +90,7 @@ export function formCall<T extends Record<string, string>, R>(definition: FormDe
   return {
     name,
     path,
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     async run({ shop, limits, reachable, log }, post) {
       const checked = validateForm(form, post.body);
       if (!checked.ok) return invalid(checked.errors);
@@ -101,15 +104,30 @@ export function formCall<T extends Record<string, string>, R>(definition: FormDe
   };
 }
 
-interface AccountFormDefinition<T extends Record<string, string>, R>
-  extends Omit<FormDefinition<T, R>, 'send'> {
+/** A form whose answer is data, errors, or that the session is over. */
+export function formCall<T extends Form, R>(definition: FormDefinition<T, R>): FormCall {
+  const { send, answer, ...rest } = definition;
+
+  function outcomeOf(result: FormResult<R> | null): FormOutcome {
+    if (!result) return OVER;
+    if (!result.ok) return invalid(result.errors);
+    const answered = answer(result.value);
+    if (isErrors(answered)) return { kind: 'none', status: 422, errors: answered };
+    const { data, sent = {}, session = null } = answered;
+    return { kind: 'done', status: 200, data, sent: { form: rest.name, ...sent }, session };
+  }
+  return outcomeCall({
+    ...rest,
+    send: async (shop, value, post) => outcomeOf(await send(shop, value, post)),
+  });
+}
+
+interface AccountFormDefinition<T extends Form, R> extends Omit<FormDefinition<T, R>, 'send'> {
   readonly send: (shop: Shop, value: T, session: Session) => Promise<FormResult<R> | null>;
 }
 
 /** A form of the account: a guest is told so before anything else. */
-export function accountCall<T extends Record<string, string>, R>(
-  definition: AccountFormDefinition<T, R>,
-): FormCall {
+export function accountCall<T extends Form, R>(definition: AccountFormDefinition<T, R>): FormCall {
   const call = formCall<T, R>({
     ...definition,
     send: async (shop, value, { visitor }) =>

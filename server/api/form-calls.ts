@@ -12,6 +12,7 @@ import { messages } from '../../src/contract/messages.ts';
 import type { SignedIn } from '../../src/contract/user.ts';
 import { accountCall, type FormCall, formCall } from './form-call.ts';
 import { FAILED } from './form-outcome.ts';
+import { orderCall } from './order-call.ts';
 
 /** The token of a recovery link: whatever it is, the shop knows it or not. */
 const tokenForm = object({ token: textField(FIELD_MAX_LENGTH) });
@@ -106,5 +107,6 @@ export const formCalls: readonly FormCall[] = [
     send: (shop, form, session) => shop.changePassword(session, form),
     answer: signedIn,
   }),
+  orderCall,
   logout,
 ];

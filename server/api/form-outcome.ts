@@ -1,8 +1,16 @@
+import type { BasketLine } from '../../src/contract/basket.ts';
 import type { FormError } from '../../src/contract/forms.ts';
 import { messages } from '../../src/contract/messages.ts';
 import type { SentForm } from '../../src/contract/sent-form.ts';
 import type { SignedIn } from '../../src/contract/user.ts';
 import { UNAVAILABLE_RETRY_SECONDS } from '../http/errors.ts';
+
+/** An order from a basket. */
+export interface Placed {
+  readonly number: number;
+  /** The basket that it was placed from. */
+  readonly basketId: string;
+}
 
 /** A form that did what it was for. */
 export interface Done {
@@ -14,6 +22,8 @@ export interface Done {
   readonly sent: SentForm | null;
   /** The session that has begun or ended with it. */
   readonly session: SignedIn | 'ended' | null;
+  /** The order that has been placed with it. */
+  readonly placed?: Placed;
 }
 
 /** What became of a posted form that was not done, and the status that says so; `retryAfter` in seconds. */
@@ -21,6 +31,8 @@ export type NotDone =
   /** Wrong password, dead token: the call answers `null` [AP-05][AP-07], the form shows an error. */
   | { readonly kind: 'none'; readonly status: 422; readonly errors: readonly FormError[] }
   | { readonly kind: 'invalid'; readonly status: 422; readonly errors: readonly FormError[] }
+  /** The visitor's basket is not what they have seen; these are its lines now. */
+  | { readonly kind: 'changed'; readonly status: 409; readonly lines: readonly BasketLine[] }
   /** There is no session, or not any more. */
   | { readonly kind: 'over'; readonly status: 401 }
   | { readonly kind: 'limited'; readonly status: 429; readonly retryAfter: number }
@@ -45,5 +57,6 @@ export const formProblems = {
 /** What is wrong, by field; `form` is the key of what concerns none. */
 export function errorsOf(outcome: NotDone): readonly FormError[] {
   if (outcome.kind === 'none' || outcome.kind === 'invalid') return outcome.errors;
+  if (outcome.kind === 'changed') return [{ key: 'form', message: messages.basketChanged }];
   return [{ key: 'form', message: formProblems[outcome.kind].message }];
 }

@@ -1,15 +1,25 @@
 import type { Request, Response } from 'express';
 import type { SignedIn } from '../../src/contract/user.ts';
+import { afterOrder } from '../basket/stored-basket.ts';
+import { basketOf, type KeepBasket } from '../http/visitor/identify-basket.ts';
 import type { UserCookie } from '../http/visitor/user-cookie.ts';
 import { GUEST, setVisitor, visitorOf } from '../http/visitor/visitor.ts';
 import type { FormCall, FormParts } from './form-call.ts';
-import type { FormOutcome } from './form-outcome.ts';
+import type { FormOutcome, Placed } from './form-outcome.ts';
 
-/** Carries out the form that a request brings, and lets the response begin or end the visitor's session. */
+/**
+ * Carries out the form that a request brings, and lets the response begin or end the visitor's session, or empty
+ * their basket.
+ */
 export type TakePost = (call: FormCall, request: Request, response: Response) => Promise<FormOutcome>;
 
-export function createTakePost(parts: FormParts & { readonly cookie: UserCookie }): TakePost {
-  const { cookie, shop, log } = parts;
+export interface TakePostParts extends FormParts {
+  readonly cookie: UserCookie;
+  readonly keepBasket: KeepBasket;
+}
+
+export function createTakePost(parts: TakePostParts): TakePost {
+  const { cookie, keepBasket, shop, log } = parts;
 
   /** Every login is a session of its own, and takes the place of the one that the browser had. */
   async function begin(response: Response, { user, session }: SignedIn): Promise<void> {
@@ -27,6 +37,12 @@ export function createTakePost(parts: FormParts & { readonly cookie: UserCookie 
     setVisitor(response, GUEST);
   }
 
+  /** A repetition after a lost answer may come with the basket after, or with one that has begun since then. */
+  async function emptyBasket(response: Response, placed: Placed): Promise<void> {
+    const basket = basketOf(response);
+    if (basket.lastOrder?.number !== placed.number) await keepBasket(response, afterOrder(basket, placed));
+  }
+
   return async (call, request, response) => {
     const visitor = visitorOf(response);
     const sender = {
@@ -34,11 +50,13 @@ export function createTakePost(parts: FormParts & { readonly cookie: UserCookie 
       userAgent: request.get('user-agent') ?? '',
       session: visitor.session,
     };
-    const outcome = await call.run(parts, { body: request.body, visitor, sender });
+    const post = { body: request.body, visitor, sender, basket: basketOf(response) };
+    const outcome = await call.run(parts, post);
     if (outcome.kind === 'over') end(response);
-    if (outcome.kind !== 'done' || outcome.session === null) return outcome;
+    if (outcome.kind !== 'done') return outcome;
     if (outcome.session === 'ended') end(response);
-    else await begin(response, outcome.session);
+    else if (outcome.session) await begin(response, outcome.session);
+    if (outcome.placed) await emptyBasket(response, outcome.placed);
     return outcome;
   };
 }

@@ -16,25 +16,35 @@ export function isFromOwnPage(request: IncomingMessage, origins: ReadonlySet<str
 
 const SAFE = new Set(['GET', 'HEAD']);
 
-/** Longest body of any post in bytes; forms need a tenth of it. */
+/** Longest body of a post in bytes where its route says nothing else; most forms need a tenth of it. */
 export const BODY_LIMIT = 16_384;
+
+/** For routes that take many lines: a list of 500 part numbers, percent-encoded, is shorter. */
+export const LARGE_BODY_LIMIT = 65_536;
+
+/** What a post to an address may bring. */
+export interface BodyRule {
+  readonly type: string;
+  /** Bytes. */
+  readonly limit: number;
+}
 
 /**
  * Refuses what other sites make a browser send (403) and the kinds of body that their forms can send (415):
- * every address takes the one kind that `bodyTypeOf` names, and none a long one (413).
+ * every address takes the one kind that `bodyOf` names, and none a longer one (413).
  */
-export function csrf(origins: ReadonlySet<string>, bodyTypeOf: (path: string) => string): RequestHandler {
+export function csrf(origins: ReadonlySet<string>, bodyOf: (path: string) => BodyRule): RequestHandler {
   return (request, _response, next) => {
     if (SAFE.has(request.method)) return next();
     if (!isFromOwnPage(request, origins)) {
       return next(new HttpError(403, 'foreign_page', 'Запрос отправлен не со страницы магазина.'));
     }
-    const type = bodyTypeOf(request.path);
+    const { type, limit } = bodyOf(request.path);
     if (request.is(type) === false) {
       return next(new HttpError(415, 'unsupported_type', `Ожидается ${type}.`));
     }
     // Said at once: the body parser would first read a body of any length to its end.
-    if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT) {
+    if (Number(request.headers['content-length'] ?? 0) > limit) {
       return next(new HttpError(413, 'too_large', 'Запрос слишком большой.'));
     }
     next();

@@ -17,6 +17,8 @@ export interface Limits {
   /** Stored one-click orders and call requests; these and the following hold over processes and restarts. */
   readonly oneOrder: Limit;
   readonly requestCall: Limit;
+  /** Orders from baskets. */
+  readonly order: Limit;
   /** Questions whether an e-mail is registered. */
   readonly isEmail: Limit;
   readonly registration: Limit;
@@ -29,6 +31,8 @@ export interface Limits {
 export interface LimitSettings {
   /** Stored one-click orders of a client in 10 minutes, and as many call requests. */
   readonly oneOrderLimit: number;
+  /** Orders from baskets of a client in 10 minutes. */
+  readonly orderLimit: number;
   /** Posts of a client in a minute. */
   readonly postLimit: number;
   /** The limits of logins, registrations, recoveries and questions for e-mails are multiplied by this. */
@@ -74,7 +78,7 @@ function createStored(pool: Pool): (name: string, points: number, duration: numb
  * five networks can, and for a quarter of an hour.
  */
 export function createLimits(pool: Pool, secret: Uint8Array, settings: LimitSettings): Limits {
-  const { oneOrderLimit, postLimit, accountLimitFactor: factor } = settings;
+  const { oneOrderLimit, orderLimit, postLimit, accountLimitFactor: factor } = settings;
   const stored = createStored(pool);
   const inMemory = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterMemory({ keyPrefix, points, duration });
@@ -99,6 +103,7 @@ export function createLimits(pool: Pool, secret: Uint8Array, settings: LimitSett
     search: byNetwork(inMemory('search', SEARCHES_PER_MINUTE, MINUTE)),
     oneOrder: byNetwork(stored('one-order', oneOrderLimit, 10 * MINUTE)),
     requestCall: byNetwork(stored('request-call', oneOrderLimit, 10 * MINUTE)),
+    order: byNetwork(stored('order', orderLimit, 10 * MINUTE)),
     isEmail: byNetwork(stored('is-email', 20 * factor, MINUTE)),
     registration: byNetwork(stored('registration', 5 * factor, HOUR)),
     recovery: (ip, email) =>

@@ -4,6 +4,8 @@ export interface FixedRoute {
   readonly path: string;
   /** Kind of the body that a post takes; JSON when it is not said. */
   readonly body?: string;
+  /** Longest body in bytes; BODY_LIMIT when it is not said. */
+  readonly bodyLimit?: number;
   /** False for a post that changes nothing that the shop stores. */
   readonly changes?: boolean;
 }

@@ -26,7 +26,7 @@ const password = (name: string, label: string): FormField => ({ name, label, typ
 
 function page(
   name: FormName,
-  place: { readonly modal: string } | { readonly at: string },
+  place: { readonly modal: string } | { readonly at: string | null },
   fields: readonly FormField[],
 ): FormPage {
   return { modal: null, at: null, mark: `action="/forms/${name}"`, ...place, fields };
@@ -77,5 +77,30 @@ export const formPages: Readonly<Record<FormName, FormPage>> = {
     password('password', 'Текущий пароль'),
     password('newPassword', 'Новый пароль'),
     password('confirmPassword', 'Повторите пароль'),
+  ]),
+  basket: page('basket', { at: null }, [
+    hidden('op'),
+    hidden('productId'),
+    hidden('quantity'),
+    hidden('text'),
+  ]),
+  order: page('order', { at: '/basket/placing-order' }, [
+    hidden('formActivity'),
+    text('name', 'Имя'),
+    email('E-mail'),
+    phone,
+    text('company', 'Организация'),
+    text('inn', 'ИНН'),
+    text('kpp', 'КПП'),
+    hidden('delivery'),
+    text('city', 'Город'),
+    text('address', 'Адрес'),
+    text('postcode', 'Индекс'),
+    hidden('carrier'),
+    hidden('payment'),
+    text('comment', 'Комментарий'),
+    hidden('basketId'),
+    hidden('digest'),
+    hidden('step'),
   ]),
 };

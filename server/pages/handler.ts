@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import { ShopUnavailable } from '../../src/contract/shop.ts';
+import { NO_BASKET } from '../basket/stored-basket.ts';
 import { hasPersonalCookie } from '../http/cookies.ts';
 import { chooseEncoding, compress } from '../http/encoding.ts';
 import { UNAVAILABLE_RETRY_SECONDS } from '../http/errors.ts';
 import type { HeaderList } from '../http/headers.ts';
+import { basketOf } from '../http/visitor/identify-basket.ts';
 import { GUEST, visitorOf } from '../http/visitor/visitor.ts';
 import { type PageAddress, pageAddress } from './address.ts';
 import { emptyError, isCrawler } from './crawlers.ts';
@@ -105,6 +107,7 @@ export function pages({ render, cache, receipts, reachable }: PageParts): Reques
           requestId: '',
           ...NO_FORM,
           visitor: GUEST,
+          basket: NO_BASKET,
           recoveryToken: null,
         });
         if (rendered.kind !== 'page') throw new NotAPage();
@@ -130,6 +133,7 @@ export function pages({ render, cache, receipts, reachable }: PageParts): Reques
       posted: null,
       sent: receipts.open(params.get('sent')),
       visitor: visitorOf(response),
+      basket: basketOf(response),
       recoveryToken: params.get('token-recovery') || null,
     });
     await sendRendered(response, rendered, address);

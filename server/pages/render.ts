@@ -1,8 +1,10 @@
 import { renderPage } from 'vike/server';
 import type { Shop } from '../../src/contract/shop.ts';
+import type { StoredBasket } from '../basket/stored-basket.ts';
 import { isFailureOf } from '../http/failure.ts';
 import { plainPage } from '../http/plain-page.ts';
 import type { Visitor } from '../http/visitor/visitor.ts';
+import { basketInputs } from './basket-inputs.ts';
 import { type FinishedPage, finishPage } from './finished-page.ts';
 import type { FormInputs } from './form-inputs.ts';
 
@@ -12,6 +14,7 @@ export interface PageRequest extends FormInputs {
   /** Identity of the next form; '' in pages that several visitors share. */
   readonly requestId: string;
   readonly visitor: Visitor;
+  readonly basket: StoredBasket;
   /** The token of a recovery link, null without one. */
   readonly recoveryToken: string | null;
 }
@@ -48,11 +51,12 @@ export function createRenderPage(
   surroundings: PageSurroundings,
   complete: (html: string) => string,
 ): RenderPage {
-  return async ({ url, visitor, ...inputs }) => {
+  return async ({ url, visitor, basket, ...inputs }) => {
     const { httpResponse, errorWhileRendering, isClientSideNavigation } = await renderPage({
       urlOriginal: url,
       ...surroundings,
       ...visitor,
+      ...basketInputs(surroundings.shop, basket),
       ...inputs,
     });
     const unavailable = isFailureOf(errorWhileRendering, 'ShopUnavailable');

@@ -44,6 +44,7 @@ export const Environment = object({
   TRUST_PROXY: orEmpty((value) => /^[\w.:/]+(?:,[\w.:/]+)*$/.test(value)),
   HTML_CACHE_MB: wholeNumber(0, 4096),
   ONE_ORDER_LIMIT: wholeNumber(1, 1_000_000),
+  ORDER_LIMIT: wholeNumber(1, 1_000_000),
   POST_LIMIT: wholeNumber(1, 1_000_000),
   ACCOUNT_LIMIT_FACTOR: wholeNumber(1, 1_000_000),
 });
@@ -70,6 +71,7 @@ export const DEFAULTS: Readonly<Record<SettingName, string>> = {
   TRUST_PROXY: '',
   HTML_CACHE_MB: '64',
   ONE_ORDER_LIMIT: '5',
+  ORDER_LIMIT: '10',
   POST_LIMIT: '60',
   ACCOUNT_LIMIT_FACTOR: '1',
 };
@@ -97,6 +99,7 @@ export const EXPECTED: Readonly<Record<SettingName, readonly [russian: string, e
   TRUST_PROXY: ['адреса или подсети через запятую', 'comma separated addresses or networks'],
   HTML_CACHE_MB: ['целое число от 0 до 4096', 'a whole number from 0 to 4096'],
   ONE_ORDER_LIMIT: ['целое число от 1', 'a whole number from 1'],
+  ORDER_LIMIT: ['целое число от 1', 'a whole number from 1'],
   POST_LIMIT: ['целое число от 1', 'a whole number from 1'],
   ACCOUNT_LIMIT_FACTOR: ['целое число от 1', 'a whole number from 1'],
 };

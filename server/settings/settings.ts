@@ -39,6 +39,8 @@ export interface Settings {
   readonly htmlCacheMb: number;
   /** One-click orders of one client in 10 minutes, and as many call requests. */
   readonly oneOrderLimit: number;
+  /** Orders from baskets of one client in 10 minutes. */
+  readonly orderLimit: number;
   /** Posts of one client in a minute. */
   readonly postLimit: number;
   /** Multiplies the limits of logins, registrations and recoveries. */
@@ -81,6 +83,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, folde
     trustProxy: values.TRUST_PROXY.split(',').filter(Boolean),
     htmlCacheMb: values.HTML_CACHE_MB,
     oneOrderLimit: values.ONE_ORDER_LIMIT,
+    orderLimit: values.ORDER_LIMIT,
     postLimit: values.POST_LIMIT,
     accountLimitFactor: values.ACCOUNT_LIMIT_FACTOR,
   };

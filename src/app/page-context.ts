@@ -1,6 +1,8 @@
+import type { Basket } from '../contract/basket.ts';
 import type { ContentPage } from '../contract/content.ts';
 import type { Product } from '../contract/entities.ts';
 import type { FormError } from '../contract/forms.ts';
+import type { Order } from '../contract/order.ts';
 import type { FormName, SentForm } from '../contract/sent-form.ts';
 import type { Shop } from '../contract/shop.ts';
 import type { Session, User } from '../contract/user.ts';
@@ -17,6 +19,19 @@ export interface PostedForm {
   readonly name: FormName;
   readonly values: Readonly<Record<string, string>>;
   readonly errors: readonly FormError[];
+}
+
+/** So many pieces of a product. */
+export interface BasketPiece {
+  readonly productId: number;
+  readonly quantity: number;
+}
+
+/** The visitor's basket; both reject with ShopUnavailable. */
+interface OwnBasket {
+  readonly read: () => Promise<Basket>;
+  /** The order that they have placed not long ago, null without one. */
+  readonly lastOrder: () => Promise<Order | null>;
 }
 
 declare global {
@@ -43,6 +58,8 @@ declare global {
       devTools: boolean;
       /** Identity of a form rendered now: all its repetitions are one order. */
       requestId: string;
+      /** The basket of the visitor's cookie, for the route middleware `basket`. */
+      ownBasket: OwnBasket;
       /** Resolved by the route middleware `catalog`, `product` and `page`. */
       category?: FoundCategory;
       product?: Product;
@@ -56,8 +73,14 @@ declare global {
       /** Sent with the first page of a visit; the browser keeps it for the others. */
       menu?: readonly MenuCategory[];
       modal?: ModalInput | null;
-      /** Lines in the visitor's basket. */
-      basketCount?: number;
+      /** What is in the visitor's basket, for buttons and counts; left out for a visitor without the cookie. */
+      basketItems?: readonly BasketPiece[];
+      /** Grows with every change of these. */
+      basketRevision?: number;
+      /** The whole basket, on the pages with the route middleware `basket` [RT-10]. */
+      basket?: Basket;
+      /** The order that the visitor has just placed, on the thanks page [RT-11]. */
+      lastOrder?: Order;
       actors: ShopActors;
       modals: ModalHost;
       /** The flows of this page. */

@@ -7,9 +7,9 @@ import { findCategory } from './category-tree.ts';
 /** Does its part before the page's data is loaded; may end the request by throwing `render` or `redirect`. */
 type RouteMiddleware = (pageContext: PageContextServer) => void | Promise<void>;
 
-/** The six of the specification; `basket` and `view` get their work with their flows [RT-22]. */
+/** The six of the specification; `view` gets its work with its flow [RT-22]. */
 const routeMiddleware: ReadonlyMap<string, RouteMiddleware> = new Map<string, RouteMiddleware>([
-  ['basket', () => undefined],
+  ['basket', loadBasket],
   ['catalog', resolveCategory],
   ['lk', requireSession],
   ['page', resolvePage],
@@ -53,6 +53,23 @@ async function resolvePage(pageContext: PageContextServer): Promise<void> {
   const page = await pageContext.shop.page(pageContext.urlPathname.slice(1));
   if (!page) throw notFound(pageContext);
   pageContext.contentPage = page;
+}
+
+/**
+ * The whole basket; on the thanks page the order that the visitor has placed not long ago. Who has placed none, or
+ * has nothing to order, is led to the basket [RT-10][RT-11][RT-12].
+ */
+async function loadBasket(pageContext: PageContextServer): Promise<void> {
+  const { ownBasket, urlPathname } = pageContext;
+  if (urlPathname === '/basket/thank') {
+    const order = await ownBasket.lastOrder();
+    if (!order) throw redirect('/basket', 302);
+    pageContext.lastOrder = order;
+  }
+  pageContext.basket = await ownBasket.read();
+  if (urlPathname === '/basket/placing-order' && pageContext.basket.lines.length === 0) {
+    throw redirect('/basket', 302);
+  }
 }
 
 /**

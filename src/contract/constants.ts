@@ -65,6 +65,10 @@ export const BASKET_LINES_MAX = 500;
 export const QUANTITY_MAX = 999;
 /** Stock of goods that are there but that nobody counts; orders do not lower it. Counted stock is below. */
 export const UNCOUNTED_STOCK = 1_000_000;
+/** A basket is kept for this many seconds after its last change: 90 days. */
+export const BASKET_COOKIE_SECONDS = 7_776_000;
+/** Most operations that one request carries. */
+export const BASKET_OPERATIONS_MAX = 50;
 /** The thanks page of an order is shown to its visitor for this many seconds. */
 export const THANKS_SECONDS = 86_400;
 /** Text of a form field beyond this many characters is not even looked at. */

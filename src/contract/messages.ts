@@ -36,6 +36,13 @@ export const messages = {
   basketChanged: 'Корзина изменилась. Проверьте её ещё раз.',
   basketFull: 'В корзине может быть не больше 500 позиций.',
   quantityInvalid: 'Количество — целое число от 1 до 999.',
+  stockShort: (stock: number) =>
+    stock === 0 ? 'Этого товара сейчас нет в наличии.' : `В наличии только ${stock} шт.`,
+  priceOnRequest: 'Цена по запросу: закажите этот товар в 1 клик.',
+  listUnknown: 'Такого номера нет в каталоге.',
+  listSeveral: (products: number) =>
+    `Под этим номером ${products} разных товара. Выберите нужный в каталоге.`,
+  listLong: 'В списке больше 500 строк, эта и следующие не прочитаны.',
   productGone: 'Товар больше не продаётся',
   productSoldOut: 'Товар закончился. Позвоните нам, и мы скажем, когда он будет.',
   oneOrderChanged: (number: number) =>

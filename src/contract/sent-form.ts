@@ -8,6 +8,8 @@ export const FORM_NAMES = [
   'password-recovery-new',
   'settings',
   'password',
+  'basket',
+  'order',
 ] as const;
 export type FormName = (typeof FORM_NAMES)[number];
 

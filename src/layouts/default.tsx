@@ -7,7 +7,7 @@ import { ModalWindows } from './modal-windows.tsx';
 
 /** Header, page, footer and the modals that may stand over any page [RT-23]. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
-  const { urlPathname, basketCount = 0 } = usePageContext();
+  const { urlPathname, basketItems = [] } = usePageContext();
   return (
     <>
       <Header />
@@ -15,7 +15,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <FloatingBasket count={basketCount} path={urlPathname} />
+      <FloatingBasket count={basketItems.length} path={urlPathname} />
       <ModalWindows />
     </>
   );

@@ -10,7 +10,16 @@ export default {
   stream: false,
   reactStrictMode: false,
   prefetchStaticAssets: 'hover',
-  passToClient: ['publicUrl', 'user', 'menu', 'modal'],
+  passToClient: [
+    'publicUrl',
+    'user',
+    'menu',
+    'modal',
+    'basketItems',
+    'basketRevision',
+    'basket',
+    'lastOrder',
+  ],
   layout: 'default',
   routeMiddleware: [],
   meta: {

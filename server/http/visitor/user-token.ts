@@ -3,16 +3,14 @@ import { enums, type Infer, integer, is, min, pattern, string, type } from 'supe
 import { USER_COOKIE_SECONDS } from '../../../src/contract/constants.ts';
 import { FORM_ACTIVITIES, type Session, type User } from '../../../src/contract/user.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
+import { ACCEPTED, createTokenKeys } from '../../crypto/token-keys.ts';
 
 /** Neither of these is in a token for anything else, so that no other one of ours passes for a user's. */
 const AUDIENCE = 'user';
 const TYPE = 'user+jwt';
-const ENCRYPTION = 'A256GCM';
 
 /** Clocks of several servers may differ by this many seconds. */
 const CLOCK_TOLERANCE = 60;
-/** Longest token that is looked at; a browser keeps no longer cookie. */
-const TOKEN_MAX_LENGTH = 4096;
 
 /**
  * The fields of a user that the token carries: those of the specification, which is all that pages outside the
@@ -64,34 +62,24 @@ function toToken({ sub, sv, jti, iat, exp, user }: Infer<typeof Claims>, current
 }
 
 /**
- * Encrypted tokens of users: JWE with a direct key and A256GCM and nothing else, bound to their purpose by key,
- * type and audience (ASVS 9.1.1, 9.2.2). The first key seals, all open. `now` is in ms, for tests.
+ * Encrypted tokens of users, bound to their purpose by key, type and audience (ASVS 9.2.2). `now` is in ms, for
+ * tests.
  */
 export function createUserTokens(ring: KeyRing, now: () => number = Date.now): UserTokens {
-  const [first, ...others] = ring.keys('user-cookie');
-  const keys = new Map([first, ...others].map(({ id, key }) => [id, key]));
+  const keys = createTokenKeys(ring, 'user-cookie', TYPE);
   const seconds = () => Math.floor(now() / 1000);
 
-  /** The claims and the id of their key; rejects for whatever is no token of ours. */
-  async function decrypt(text: string): Promise<{ claims: JWTPayload; keyId: string }> {
-    const { payload, protectedHeader } = await jwtDecrypt(
-      text,
-      ({ kid }) => {
-        const key = keys.get(String(kid));
-        if (!key) throw new Error('unknown key');
-        return key;
-      },
-      {
-        audience: AUDIENCE,
-        typ: TYPE,
-        keyManagementAlgorithms: ['dir'],
-        contentEncryptionAlgorithms: [ENCRYPTION],
-        clockTolerance: CLOCK_TOLERANCE,
-        maxTokenAge: USER_COOKIE_SECONDS,
-        currentDate: new Date(now()),
-      },
-    );
-    return { claims: payload, keyId: String(protectedHeader.kid) };
+  /** The claims, and whether their key is the first one; rejects for whatever is no token of ours. */
+  async function decrypt(text: string): Promise<{ claims: JWTPayload; current: boolean }> {
+    const { payload, protectedHeader } = await jwtDecrypt(text, keys.keyOf, {
+      ...ACCEPTED,
+      audience: AUDIENCE,
+      typ: TYPE,
+      clockTolerance: CLOCK_TOLERANCE,
+      maxTokenAge: USER_COOKIE_SECONDS,
+      currentDate: new Date(now()),
+    });
+    return { claims: payload, current: keys.isCurrent(protectedHeader) };
   }
 
   return {
@@ -104,17 +92,16 @@ export function createUserTokens(ring: KeyRing, now: () => number = Date.now): U
     }),
     seal: ({ session, user, issuedAt, expiresAt }) =>
       new EncryptJWT({ sv: session.version, user })
-        .setProtectedHeader({ alg: 'dir', enc: ENCRYPTION, typ: TYPE, kid: first.id })
+        .setProtectedHeader(keys.header)
         .setSubject(String(session.userId))
         .setJti(session.id)
         .setAudience(AUDIENCE)
         .setIssuedAt(issuedAt)
         .setExpirationTime(expiresAt)
-        .encrypt(first.key),
+        .encrypt(keys.sealing),
     open: async (text) => {
-      if (text === '' || text.length > TOKEN_MAX_LENGTH) return null;
-      const opened = await decrypt(text).catch(() => null);
-      return opened && is(opened.claims, Claims) ? toToken(opened.claims, opened.keyId === first.id) : null;
+      const opened = keys.mayOpen(text) ? await decrypt(text).catch(() => null) : null;
+      return opened && is(opened.claims, Claims) ? toToken(opened.claims, opened.current) : null;
     },
   };
 }

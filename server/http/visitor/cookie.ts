@@ -1,0 +1,43 @@
+import type { CookieOptions, Request, Response } from 'express';
+
+/** A cookie that only the server reads. */
+export interface ServerCookie {
+  readonly name: string;
+  /** True when the request brings anything at all under the name. */
+  readonly isIn: (request: Request) => boolean;
+  /** What it brings, null for nothing. */
+  readonly valueIn: (request: Request) => string | null;
+  /** Kept by the browser for so many seconds. */
+  readonly set: (response: Response, value: string, seconds: number) => void;
+  readonly clear: (response: Response) => void;
+}
+
+/** Forgets what this response was about to set under the name: the last word counts. */
+function dropEarlier(response: Response, name: string): void {
+  const set = [response.getHeader('set-cookie') ?? []].flat().map(String);
+  const others = set.filter((each) => !each.startsWith(`${name}=`));
+  if (others.length > 0) response.setHeader('set-cookie', others);
+  else response.removeHeader('set-cookie');
+}
+
+/** Whoever sets a cookie makes a response that no cache may share. */
+export function createServerCookie(name: string, secure: boolean): ServerCookie {
+  const options: CookieOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure };
+  const rawIn = (request: Request): unknown => request.cookies[name];
+  return {
+    name,
+    isIn: (request) => rawIn(request) !== undefined,
+    valueIn: (request) => {
+      const value = rawIn(request);
+      return typeof value === 'string' ? value : null;
+    },
+    set: (response, value, seconds) => {
+      dropEarlier(response, name);
+      response.cookie(name, value, { ...options, maxAge: seconds * 1000 });
+    },
+    clear: (response) => {
+      dropEarlier(response, name);
+      response.clearCookie(name, options);
+    },
+  };
+}

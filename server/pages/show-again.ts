@@ -1,0 +1,62 @@
+import type { Request, Response } from 'express';
+import type { FormError } from '../../src/contract/forms.ts';
+import type { FormName } from '../../src/contract/sent-form.ts';
+import { sendPlainPage } from '../http/plain-page.ts';
+import { basketOf } from '../http/visitor/identify-basket.ts';
+import { visitorOf } from '../http/visitor/visitor.ts';
+import { bareForm } from './bare-form.ts';
+import { sendPage } from './finished-page.ts';
+import { textOf } from './form-address.ts';
+import { formPages } from './form-pages.ts';
+import type { PageParts } from './handler.ts';
+
+/** A posted form that its visitor sees once more. */
+export interface ShownAgain {
+  readonly name: FormName;
+  /** 200 for the next step of a form. */
+  readonly status: number;
+  readonly errors: readonly FormError[];
+  /** The page that it stands on. */
+  readonly url: string;
+  /** What stands in the fields; what was typed, when it is not said. Passwords are never shown. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** A token that may still be good is kept for the next try. */
+  readonly recoveryToken?: string | null;
+  /** Seconds. */
+  readonly retryAfter?: number;
+}
+
+export type ShowAgain = (request: Request, response: Response, shown: ShownAgain) => Promise<void>;
+
+/** What was typed, passwords left out: no HTML ever holds one. */
+function typedIn(name: FormName, body: unknown): Readonly<Record<string, string>> {
+  const kept = formPages[name].fields.filter(({ type }) => type !== 'password');
+  return Object.fromEntries(kept.map((field) => [field.name, textOf(body, field.name)]));
+}
+
+/** Sends the page of a form with what was typed and what is wrong; the form alone where there is no such page. */
+export function createShowAgain({ render, reachable }: PageParts): ShowAgain {
+  return async (request, response, shown) => {
+    const { body } = request;
+    const { name, status, errors, url, values = typedIn(name, body), recoveryToken = null } = shown;
+    if (shown.retryAfter !== undefined) response.set('Retry-After', String(shown.retryAfter));
+    const message = errors.map((error) => error.message).join(' ');
+    const bare = () => sendPlainPage(request, response, status, bareForm(name, body, message, status));
+    if (!reachable()) return bare();
+    const rendered = await render({
+      url,
+      requestId: textOf(body, 'requestId'),
+      posted: { name, values, errors },
+      sent: null,
+      visitor: visitorOf(response),
+      basket: basketOf(response),
+      recoveryToken,
+    });
+    // A page whose product is not sold any more has no such form: what was typed would be lost.
+    const hasForm =
+      rendered.kind === 'page' && rendered.page.bodies.get('identity')?.includes(formPages[name].mark);
+    if (hasForm && rendered.page.status === 200) {
+      await sendPage(request, response, { ...rendered.page, status }, 'secret');
+    } else bare();
+  };
+}
