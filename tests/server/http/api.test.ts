@@ -70,6 +70,7 @@ describe('reading', () => {
   test('a call of one method says so to another', async () => {
     for (const { method, path } of apiRoutes) {
       const other = method === 'GET' ? 'POST' : 'GET';
+      if (apiRoutes.some((each) => each.path === path && each.method === other)) continue;
       const answer = await fetch(server.origin + path, { method: other, headers: FROM_PAGE });
       expect(answer.status, path).toBe(405);
       expect(answer.headers.get('allow'), path).toBe(method === 'GET' ? 'GET, HEAD' : 'POST');
