@@ -18,21 +18,40 @@ export function pageRoutes(): readonly string[] {
 /** What a page of ours sends along when it asks the API. */
 export const FROM_PAGE = { 'Sec-Fetch-Site': 'same-origin' } as const;
 
+interface Listed {
+  readonly slug: string;
+  readonly id: number;
+  readonly price: number | null;
+  readonly term: { readonly max: number };
+}
+
+interface ListPage {
+  readonly items: readonly Listed[];
+  readonly pages: number;
+}
+
 interface Node {
   readonly slug: string;
   readonly children: readonly Node[];
 }
 
-/** A category that has children and the slug of some product, as the server itself tells them. */
+/**
+ * A category that has children and a product that is never sold out, because it is on order, as the server itself
+ * tells them.
+ */
 export async function samples(
   origin: string,
 ): Promise<{ category: string; product: string; productId: number }> {
   const ask = async (path: string) => (await fetch(origin + path, { headers: FROM_PAGE })).json();
   const tree: { data: readonly Node[] } = await ask('/api/categories/product');
-  const list: { data: { items: readonly { slug: string; id: number }[] } } = await ask('/api/products');
   const [category] = tree.data;
-  const [product] = list.data.items;
-  if (!category || !product) throw new Error('The demo catalogue is empty');
+  let product: Listed | undefined;
+  for (let [page, pages] = [1, 1]; !product && page <= pages; page += 1) {
+    const list: { data: ListPage } = await ask(`/api/products?page=${page}`);
+    product = list.data.items.find(({ term, price }) => term.max > 6 && price !== null);
+    pages = list.data.pages;
+  }
+  if (!category || !product) throw new Error('The demo catalogue lacks a product on order');
   return { category: category.slug, product: product.slug, productId: product.id };
 }
 
