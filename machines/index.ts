@@ -4,6 +4,7 @@ import { catalogMenuMachine } from './catalog-menu/catalog-menu.machine.ts';
 import { filterPanelMachine } from './filter-panel/filter-panel.machine.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
 import { oneClickOrderMachine } from './one-click-order/one-click-order.machine.ts';
+import { orderLifecycleMachine } from './order-lifecycle/order-lifecycle.machine.ts';
 import { passwordChangeMachine } from './password/password.machine.ts';
 import { requestCallMachine } from './request-call/request-call.machine.ts';
 
@@ -19,7 +20,7 @@ export interface MachineEntry {
   readonly title: string;
   /** Rows of docs/requirements.md. */
   readonly requirements: readonly string[];
-  /** The folder of the view that renders it. */
+  /** The folder of the view that renders it, or of the server where nobody sees it. */
   readonly view: string;
   readonly machine: AnyStateMachine;
 }
@@ -97,6 +98,13 @@ export const machines: readonly MachineEntry[] = [
     requirements: ['OV-10', 'OV-18', 'ST-10', 'ST-11', 'ST-25', 'VA-10', 'VA-14'],
     view: 'src/features/one-click-order',
     machine: oneClickOrderMachine,
+  },
+  {
+    id: 'orderLifecycle',
+    title: 'Жизнь заказа',
+    requirements: ['RT-20'],
+    view: 'server/shop/orders',
+    machine: orderLifecycleMachine,
   },
   {
     id: 'passwordChange',

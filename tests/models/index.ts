@@ -4,6 +4,7 @@ import { catalogMenuModel, menuTree } from './catalog-menu.model.ts';
 import { filterPanelInputs, filterPanelModel } from './filter-panel.model.ts';
 import { navigationModel } from './navigation.model.ts';
 import { oneClickOrderInputs, oneClickOrderModel } from './one-click-order.model.ts';
+import { orderLifecycleModel } from './order-lifecycle.model.ts';
 import { passwordInputs, passwordModel } from './password.model.ts';
 import { requestCallInputs, requestCallModel } from './request-call.model.ts';
 
@@ -19,6 +20,7 @@ export const models: readonly Model[] = [
   filterPanelModel(filterPanelInputs, { id: 1 }),
   navigationModel,
   oneClickOrderModel(oneClickOrderInputs),
+  orderLifecycleModel,
   passwordModel(passwordInputs),
   requestCallModel(requestCallInputs),
   searchModel,

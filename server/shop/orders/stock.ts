@@ -25,3 +25,26 @@ export async function takeStock(tx: Queries, pieces: readonly Pieces[]): Promise
     where p.id = taken.id and p.stock >= taken.quantity`);
   if (rowCount !== pieces.length) throw new Error('the stock of a locked product has changed');
 }
+
+/**
+ * Gives the pieces of an order back, once. Those of a product on which a price list has spoken since the order was
+ * placed are left out: its count is the newer truth. Products are locked in the order of their ids.
+ */
+export async function giveStockBack(tx: Queries, orderNumber: number): Promise<void> {
+  const { rows } = await tx.execute<{ id: number; quantity: number }>(sql`
+    select l.product_id as id, sum(l.stock_taken)::integer as quantity
+    from placed_lines l join placed_orders o on o.number = l.order_number
+    where l.order_number = ${orderNumber} and l.stock_taken > 0 and l.product_id is not null
+      and not exists (select from imports i where i.finished_at > o.created_at)
+    group by 1`);
+  const ids = rows.map(({ id }) => id);
+  await tx.execute(sql`
+    select id from products where id = any(${sql.param(ids)}::int[]) order by id for no key update`);
+  await tx.execute(sql`
+    update products p set stock = p.stock + back.quantity
+    from unnest(${sql.param(ids)}::int[],
+      ${sql.param(rows.map(({ quantity }) => quantity))}::int[]) as back (id, quantity)
+    where p.id = back.id and p.stock + back.quantity < ${UNCOUNTED_STOCK}`);
+  await tx.execute(sql`update order_lines set stock_taken = 0 where order_number = ${orderNumber}`);
+  await tx.execute(sql`update requests set stock_taken = 0 where number = ${orderNumber}`);
+}

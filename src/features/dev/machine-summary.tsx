@@ -33,7 +33,8 @@ export function MachineSummary({ entry }: { entry: MachineEntry }) {
         {title} <code className="text-base font-normal text-muted">{id}</code>
       </h2>
       <p className="mt-1 mb-4 text-sm text-muted">
-        Требования: {requirements.join(', ')}. Показывает <code>{view}</code>
+        Требования: {requirements.join(', ')}. {view.startsWith('src/') ? 'Показывает' : 'Ведёт'}{' '}
+        <code>{view}</code>
       </p>
       <div className="overflow-x-auto">
         <table className="w-full min-w-2xl text-left text-sm">

@@ -4,6 +4,7 @@ import { declaredLeaves, declaredTransitions } from './transitions.ts';
 /** What a layer really reached of one machine. */
 export interface Coverage {
   readonly machine: string;
+  readonly serverOnly: string | null;
   readonly tours: number;
   readonly events: number;
   readonly states: { readonly covered: number; readonly of: number; readonly missing: readonly string[] };
@@ -55,6 +56,7 @@ export class Recorder {
     const unvisited = leaves.filter((id) => !this.#states.has(id));
     return {
       machine: model.id,
+      serverOnly: model.serverOnly,
       tours: this.#tours,
       events: this.#events,
       states: { covered: leaves.length - unvisited.length, of: leaves.length, missing: unvisited },

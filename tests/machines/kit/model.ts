@@ -26,6 +26,8 @@ export interface Model {
   readonly unreachable: Readonly<Record<string, string>>;
   /** Guards that only ever decide one way, with the reason. */
   readonly oneSided: Readonly<Record<string, string>>;
+  /** Why tours walk the machine alone, no view and no browser; null: they walk all three. */
+  readonly serverOnly: string | null;
 }
 
 type Give<Snapshot, P> = readonly P[] | ((snapshot: Snapshot) => readonly P[]);
@@ -46,12 +48,13 @@ export interface ModelDefinition<Machine extends AnyStateMachine> {
   readonly invariant?: (snapshot: SnapshotFrom<Machine>) => void;
   readonly unreachable?: Readonly<Record<string, string>>;
   readonly oneSided?: Readonly<Record<string, string>>;
+  readonly serverOnly?: string;
 }
 
 /** A model for the kit from its typed definition. */
 export function defineModel<Machine extends AnyStateMachine>(definition: ModelDefinition<Machine>): Model {
   type Snapshot = SnapshotFrom<Machine>;
-  const { machine, inputs, key, invariant, unreachable, oneSided } = definition;
+  const { machine, inputs, key, invariant, unreachable, oneSided, serverOnly } = definition;
   const cases = new Map(Object.entries<Give<Snapshot, Payload> | undefined>(definition.cases));
   return {
     id: machine.id,
@@ -66,5 +69,6 @@ export function defineModel<Machine extends AnyStateMachine>(definition: ModelDe
     caseTypes: [...cases.keys()],
     unreachable: unreachable ?? {},
     oneSided: oneSided ?? {},
+    serverOnly: serverOnly ?? null,
   };
 }

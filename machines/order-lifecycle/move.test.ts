@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DELIVERY_KINDS, PAYMENT_KINDS } from '../../src/contract/checkout.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../src/contract/order.ts';
+import { movesOf, moveTo, type OrderState } from './move.ts';
+
+const fresh: OrderState = { status: 'new', payment: 'invoice', delivery: 'terminal', track: null };
+const anyOrder = fc.record({
+  status: fc.constant('new' as const),
+  payment: fc.constantFrom(null, ...PAYMENT_KINDS),
+  delivery: fc.constantFrom(null, ...DELIVERY_KINDS),
+  track: fc.constant(null),
+});
+const anyStatuses = fc.array(fc.constantFrom(...ORDER_STATUSES), { maxLength: 30 });
+
+/** All statuses on the way, refused moves left out. */
+function live(order: OrderState, wanted: readonly OrderStatus[]): readonly OrderState[] {
+  const way = [order];
+  for (const to of wanted) {
+    const next = moveTo(way.at(-1) ?? order, to, 'RB1');
+    if (next) way.push(next);
+  }
+  return way;
+}
+
+const walk = (order: OrderState, ...wanted: OrderStatus[]) => live(order, wanted).map(({ status }) => status);
+
+test('a bill is paid before the parts leave, with the number of the parcel', () => {
+  const way = ['confirmed', 'awaiting-payment', 'paid', 'assembling', 'shipped', 'done'] as const;
+  expect(walk(fresh, ...way)).toEqual(['new', ...way]);
+  expect(live(fresh, way).at(-1)?.track).toBe('RB1');
+  expect(movesOf({ ...fresh, status: 'confirmed' }, ORDER_STATUSES)).toEqual([
+    'awaiting-payment',
+    'cancelled',
+  ]);
+  expect(moveTo({ ...fresh, status: 'assembling' }, 'shipped')).toBeNull();
+});
+
+test('what is fetched and paid on receipt waits for nobody’s money and no parcel', () => {
+  const order = { ...fresh, payment: 'on-receipt', delivery: 'pickup' } as const;
+  const way = ['confirmed', 'assembling', 'ready', 'done'] as const;
+  expect(walk(order, ...way)).toEqual(['new', ...way]);
+  expect(moveTo({ ...order, status: 'confirmed' }, 'awaiting-payment')).toBeNull();
+  expect(moveTo({ ...order, status: 'assembling' }, 'shipped', 'RB1')).toBeNull();
+});
+
+test('the shop’s own courier needs no number', () => {
+  const order = { ...fresh, status: 'assembling', delivery: 'courier' } as const;
+  expect(moveTo(order, 'shipped')).toMatchObject({ status: 'shipped', track: null });
+});
+
+test('an order that was agreed on by telephone may go every way', () => {
+  const order = { ...fresh, payment: null, delivery: null };
+  expect(movesOf({ ...order, status: 'confirmed' }, ORDER_STATUSES)).toEqual([
+    'awaiting-payment',
+    'assembling',
+    'cancelled',
+  ]);
+  expect(movesOf({ ...order, status: 'assembling' }, ORDER_STATUSES)).toEqual([
+    'shipped',
+    'ready',
+    'cancelled',
+  ]);
+});
+
+test('whatever is tried, an order never comes back, ends once and is not cancelled after it left', () => {
+  fc.assert(
+    fc.property(anyOrder, anyStatuses, (order, wanted) => {
+      const way = live(order, wanted).map(({ status }) => status);
+      expect(new Set(way).size).toBe(way.length);
+      for (const last of ['cancelled', 'returned'] as const) {
+        if (way.includes(last)) expect(way.indexOf(last)).toBe(way.length - 1);
+      }
+      const left = way.findIndex((status) => status === 'shipped' || status === 'ready');
+      if (left >= 0) expect(way).not.toContain('cancelled');
+      else expect(way).not.toContain('returned');
+      if (order.payment === 'on-receipt') expect(way).not.toContain('paid');
+    }),
+  );
+});

@@ -1,0 +1,51 @@
+import { transition } from 'xstate';
+import type { OrderStatus } from '../../src/contract/order.ts';
+import {
+  type OrderLifecycleContext,
+  type OrderLifecycleEvent,
+  orderLifecycleMachine,
+} from './order-lifecycle.machine.ts';
+
+/** An order as the machine sees it. */
+export interface OrderState extends OrderLifecycleContext {
+  readonly status: OrderStatus;
+}
+
+/** The event that leads to a status; no other status does one lead to. */
+function eventTo(status: Exclude<OrderStatus, 'new'>, track: string): OrderLifecycleEvent {
+  switch (status) {
+    case 'confirmed':
+      return { type: 'order.confirm' };
+    case 'awaiting-payment':
+      return { type: 'order.bill' };
+    case 'paid':
+      return { type: 'order.pay' };
+    case 'assembling':
+      return { type: 'order.assemble' };
+    case 'shipped':
+      return { type: 'order.ship', track };
+    case 'ready':
+      return { type: 'order.ready' };
+    case 'done':
+      return { type: 'order.finish' };
+    case 'cancelled':
+      return { type: 'order.cancel' };
+    case 'returned':
+      return { type: 'order.return' };
+  }
+}
+
+/** The order after it was moved to this status; null when it may not go there from where it is. */
+export function moveTo({ status, ...context }: OrderState, to: OrderStatus, track = ''): OrderState | null {
+  if (to === 'new') return null;
+  const before = orderLifecycleMachine.resolveState({ value: status, context });
+  const event = eventTo(to, track);
+  if (!before.can(event)) return null;
+  const [after] = transition(orderLifecycleMachine, before, event);
+  return { ...after.context, status: after.value };
+}
+
+/** Where an order may be moved to; a parcel counts as having a number. */
+export function movesOf(order: OrderState, statuses: readonly OrderStatus[]): readonly OrderStatus[] {
+  return statuses.filter((status) => moveTo(order, status, '?') !== null);
+}
