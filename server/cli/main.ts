@@ -2,15 +2,16 @@ import { type Command, EXIT, UsageError } from './command.ts';
 import { contentCommand } from './content/command.ts';
 import { demoCommand } from './demo.ts';
 import { importCommand } from './import/command.ts';
+import { ordersCommand } from './orders/command.ts';
 
 /** Entry of the owner's commands: `npm run shop -- <command> …`. */
 
-const commands: readonly Command[] = [importCommand, demoCommand, contentCommand];
+const commands: readonly Command[] = [importCommand, demoCommand, contentCommand, ordersCommand];
 
 function help(): string {
-  const width = Math.max(...commands.map(({ usage }) => usage.length));
-  const lines = commands.map(({ usage, summary }) => `  npm run shop -- ${usage.padEnd(width)}  ${summary}`);
-  return ['Команды магазина:', ...lines, `  npm run shop -- ${'help'.padEnd(width)}  эта справка`].join('\n');
+  const all = [...commands, { usage: 'help', summary: 'эта справка' }];
+  const lines = all.map(({ usage, summary }) => `  npm run shop -- ${usage}\n      ${summary}`);
+  return ['Команды магазина:', ...lines].join('\n');
 }
 
 /** What is wrong with the written command; parseArgs tells its faults by codes of its own. */

@@ -16,7 +16,7 @@ const iso = (moment: string) =>
  * are those of today, null when the product is not sold any more. `where` may name columns of `o`, the view
  * `placed_orders`.
  */
-export async function selectOrders(db: Queries, where: SQL): Promise<readonly Order[]> {
+export async function selectOrders(db: Queries, where: SQL, limit?: number): Promise<readonly Order[]> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select o.number, o.kind, ${iso('o.created_at')} as created_at, o.name, o.email, o.phone, o.status, o.track, o.terms,
       o.total::float8 as total, o.weight::float8 as weight,
@@ -27,7 +27,7 @@ export async function selectOrders(db: Queries, where: SQL): Promise<readonly Or
         where l.order_number = o.number), '[]') as lines,
       (select json_agg(json_build_object('status', e.status, 'at', ${iso('e.at')}, 'note', e.note) order by e.id)
         from order_events e where e.order_number = o.number) as history
-    from placed_orders o where ${where} order by o.number desc`);
+    from placed_orders o where ${where} order by o.number desc ${limit === undefined ? sql.empty() : sql`limit ${limit}`}`);
   return rows.map(({ created_at: createdAt, history, ...row }) => ({
     ...row,
     createdAt,

@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util';
+import { ORDER_STATUSES, type OrderStatus, orderStatusTitles } from '../../../src/contract/order.ts';
+import { cleanText } from '../../../src/contract/text.ts';
+import type { Move } from '../../shop/orders/move-order.ts';
+import { UsageError } from '../command.ts';
+
+/** Longest number of a parcel and note, in characters. */
+const TRACK_MAX = 60;
+const NOTE_MAX = 1000;
+
+/** A span of days, both ends within; null is open. */
+export interface Span {
+  readonly from: Date | null;
+  /** The beginning of the day after the last. */
+  readonly before: Date | null;
+}
+
+/** What the owner wants of the orders. */
+export type Task =
+  | { readonly task: 'list'; readonly status: OrderStatus | null }
+  | { readonly task: 'show'; readonly number: number }
+  | { readonly task: 'move'; readonly number: number; readonly move: Move }
+  | { readonly task: 'export'; readonly file: string; readonly span: Span };
+
+const fold = (text: string) => text.toLowerCase().replaceAll('ё', 'е').trim();
+
+/** A status by its name or its Russian words. */
+function statusOf(text: string | undefined): OrderStatus {
+  const wanted = fold(text ?? '');
+  const found = ORDER_STATUSES.find((each) => each === wanted || fold(orderStatusTitles[each]) === wanted);
+  if (found) return found;
+  const known = ORDER_STATUSES.map((each) => `${each} (${orderStatusTitles[each]})`).join(', ');
+  throw new UsageError(`Нет такого статуса: «${text ?? ''}». Есть: ${known}.`);
+}
+
+function numberOf(text: string | undefined): number {
+  if (text !== undefined && /^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new UsageError('Нужен номер заказа.');
+}
+
+function short(text: string, most: number, what: string): string {
+  const clean = cleanText(text).trim();
+  if (clean.length > most) throw new UsageError(`${what}: не больше ${most} знаков.`);
+  return clean;
+}
+
+/** The beginning of a day in Moscow, `days` later; dates are 2026-11-20 or 20.11.2026. */
+function dayOf(text: string | undefined, days: number): Date | null {
+  if (text === undefined) return null;
+  const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(text) ?? [];
+  const iso = year === undefined ? text : `${year}-${month}-${day}`;
+  const moment = new Date(`${iso}T00:00:00+03:00`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(iso) || Number.isNaN(moment.getTime())) {
+    throw new UsageError(`Дата «${text}» не понята, нужно 2026-11-20 или 20.11.2026.`);
+  }
+  return new Date(moment.getTime() + days * 86_400_000);
+}
+
+/** Reads the arguments after `orders`. Throws UsageError and the errors of parseArgs. */
+export function readArguments([task, ...rest]: readonly string[]): Task {
+  const text = { type: 'string' } as const;
+  const positionalsOf = (count: number, given: readonly string[]) => {
+    if (given.length !== count) throw new UsageError('Команда не понята.');
+    return given;
+  };
+  switch (task) {
+    case 'list': {
+      const { values } = parseArgs({ args: rest, options: { status: text } });
+      return { task, status: values.status === undefined ? null : statusOf(values.status) };
+    }
+    case 'show': {
+      const { positionals } = parseArgs({ args: rest, allowPositionals: true });
+      return { task, number: numberOf(positionalsOf(1, positionals)[0]) };
+    }
+    case 'move': {
+      const options = { track: text, note: text };
+      const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true });
+      const [number, status] = positionalsOf(2, positionals);
+      const track = short(values.track ?? '', TRACK_MAX, 'Номер отправления');
+      const note = short(values.note ?? '', NOTE_MAX, 'Комментарий');
+      return { task, number: numberOf(number), move: { to: statusOf(status), track, note } };
+    }
+    case 'export': {
+      const options = { from: text, to: text };
+      const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true });
+      const [file = ''] = positionalsOf(1, positionals);
+      return { task, file, span: { from: dayOf(values.from, 0), before: dayOf(values.to, 1) } };
+    }
+    default:
+      throw new UsageError('Что сделать с заказами: list, show, move или export?');
+  }
+}

@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { formatCount } from '../../../src/contract/format.ts';
+import type { OrderStatus } from '../../../src/contract/order.ts';
+import { createKeyRing } from '../../crypto/key-ring.ts';
+import { connectToOwner, type Database } from '../../database/open.ts';
+import { createLogger } from '../../logging.ts';
+import { loadSettings, type Settings } from '../../settings/settings.ts';
+import { type Move, moveOrder } from '../../shop/orders/move-order.ts';
+import { orderByNumber, selectOrders } from '../../shop/orders/placed-orders.ts';
+import { type Command, EXIT, startFolder } from '../command.ts';
+import { readArguments, type Task } from './arguments.ts';
+import { exportOrders } from './export.ts';
+import { listLines, orderDetails, statusWords } from './words.ts';
+
+/** Orders of one list; older ones are in the export. */
+const LISTED = 200;
+
+const say = (lines: readonly string[]) => console.log(lines.join('\n'));
+
+function refuse(words: string): number {
+  console.error(words);
+  return EXIT.failed;
+}
+
+async function list({ db }: Database, status: OrderStatus | null): Promise<number> {
+  const orders = await selectOrders(db, status === null ? sql`true` : sql`o.status = ${status}`, LISTED);
+  if (orders.length === 0) console.log('Заказов нет.');
+  else say(listLines(orders));
+  if (orders.length === LISTED)
+    console.log(`Показаны последние ${LISTED}, остальные выгрузит orders export.`);
+  return EXIT.done;
+}
+
+async function show({ db }: Database, number: number): Promise<number> {
+  const order = await orderByNumber(db, number);
+  if (!order) return refuse(`Нет заказа № ${number}.`);
+  say(orderDetails(order));
+  return EXIT.done;
+}
+
+async function move(database: Database, settings: Settings, number: number, wanted: Move): Promise<number> {
+  const keyRing = createKeyRing(settings.cookieKeys);
+  const result = await moveOrder({ database, keyRing, letters: settings }, number, wanted);
+  if (result.kind === 'unknown') return refuse(`Нет заказа № ${number}.`);
+  if (result.kind === 'moved') {
+    console.log(
+      `Заказ № ${number}: ${statusWords(result.order.status)}. Письмо покупателю поставлено в очередь.`,
+    );
+    return EXIT.done;
+  }
+  const { from, open } = result;
+  if (from === wanted.to) return refuse(`Заказ № ${number} уже ${statusWords(from)}.`);
+  if (wanted.to === 'shipped' && open.includes('shipped')) {
+    return refuse('Нужен номер отправления: --track НОМЕР.');
+  }
+  const ways = open.length === 0 ? 'никуда, это его конец' : open.map(statusWords).join(', ');
+  return refuse(`Заказ № ${number} сейчас ${statusWords(from)}. Отсюда он может перейти: ${ways}.`);
+}
+
+async function work(database: Database, settings: Settings, wanted: Task): Promise<number> {
+  switch (wanted.task) {
+    case 'list':
+      return list(database, wanted.status);
+    case 'show':
+      return show(database, wanted.number);
+    case 'move':
+      return move(database, settings, wanted.number, wanted.move);
+    case 'export': {
+      const file = resolve(startFolder(), wanted.file);
+      const count = await exportOrders(database.db, file, wanted.span);
+      console.log(`${formatCount(count, ['заказ', 'заказа', 'заказов'])}: ${file}`);
+      return EXIT.done;
+    }
+  }
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const task = readArguments(args);
+  const settings = loadSettings();
+  const database = await connectToOwner(settings, createLogger('warn'));
+  try {
+    return await work(database, settings, task);
+  } finally {
+    await database.close();
+  }
+}
+
+export const ordersCommand: Command = {
+  name: 'orders',
+  usage:
+    'orders list [--status СТАТУС] | show N | move N СТАТУС [--track T] [--note "…"] | export ФАЙЛ.csv [--from Д] [--to Д]',
+  summary: 'показать заказы, перевести заказ дальше (покупатель получит письмо), выгрузить в таблицу',
+  run,
+};

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { Order } from '../../../src/contract/order.ts';
+import { cell, HEAD, orderRows } from './csv.ts';
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+7', "'+7"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['|calc', "'|calc"],
+  [' =1', "' =1"],
+  ['\u200b=1', "'\u200b=1"],
+  ['＝1', "'＝1"],
+  ['=a;"b"', `"'=a;""b"""`],
+  ['а; б', '"а; б"'],
+  ['ООО «Рога»', 'ООО «Рога»'],
+  [null, ''],
+  [12, '12'],
+])('%j is the cell %j', (value, expected) => {
+  expect(cell(value)).toBe(expected);
+});
+
+const order: Order = {
+  ...{
+    number: 1001,
+    kind: 'basket',
+    createdAt: '2026-11-20T21:05:00.000Z',
+    status: 'shipped',
+    track: '=HYPERLINK(1)',
+  },
+  ...{
+    name: '=cmd|calc',
+    email: 'a@b.ru',
+    phone: '+7(903)123-45-67',
+    total: 250_050,
+    weight: 0,
+    history: [],
+  },
+  lines: [
+    { title: 'Насос', article: '740.1', brand: 'ЯЗДА', productId: 1, slug: 'a', price: 100_025, quantity: 2 },
+    { title: 'Болт', article: '1', brand: null, productId: null, slug: null, price: 50_000, quantity: 1 },
+  ],
+  terms: {
+    ...{
+      formActivity: 'company',
+      company: 'ООО "А; Б"',
+      inn: '7699000019',
+      kpp: '769901001',
+      delivery: 'terminal',
+    },
+    ...{ city: 'Пермь', address: '', postcode: '', carrier: 'ПЭК', payment: 'invoice', comment: '-1' },
+  },
+};
+
+test('an order is a row a part, in Moscow time, with commas in sums', () => {
+  const [first, second, end] = orderRows(order).split('\r\n');
+  expect(first).toBe(
+    `1001;2026-11-21 00:05:00;Корзина;Передан в доставку;'=cmd|calc;8(903)123-45-67;a@b.ru;Юридическое лицо;"ООО ""А; Б""";` +
+      `7699000019;769901001;terminal;ПЭК;;Пермь;;invoice;'-1;'=HYPERLINK(1);740.1;ЯЗДА;Насос;2;1000,25;2000,50;2500,50`,
+  );
+  expect(second).toMatch(/;1;;Болт;1;500,00;500,00;2500,50$/);
+  expect(end).toBe('');
+  expect(HEAD.split(';')).toHaveLength(26);
+});
+
+test('a one-click order on request has empty sums', () => {
+  const [line] = order.lines;
+  const lines = line ? [{ ...line, price: null }] : [];
+  expect(orderRows({ ...order, kind: 'one-order', terms: null, total: null, track: null, lines })).toMatch(
+    /^1001;[^;]+;В 1 клик;.*;Насос;2;;;\r\n$/,
+  );
+});

@@ -1,0 +1,73 @@
+import { formatMoney, formatMoscowTime, formatNumber, formatWeight } from '../../../src/contract/format.ts';
+import { type Order, type OrderStatus, orderStatusTitles } from '../../../src/contract/order.ts';
+import { formActivityTitles } from '../../../src/contract/user.ts';
+
+export const kindTitles: Readonly<Record<Order['kind'], string>> = {
+  basket: 'Корзина',
+  'one-order': 'В 1 клик',
+};
+
+const money = (kopecks: number | null) => (kopecks === null ? 'по запросу' : formatMoney(kopecks));
+const time = (moment: string) => formatMoscowTime(new Date(moment));
+
+/** «Подтверждён (confirmed)»: the words and what `move` takes. */
+export const statusWords = (status: OrderStatus) => `${orderStatusTitles[status]} (${status})`;
+
+/** One order a line, as a table. */
+export function listLines(orders: readonly Order[]): readonly string[] {
+  const rows = orders.map(({ number, createdAt, kind, status, lines, total, name }) => [
+    `№ ${number}`,
+    time(createdAt),
+    orderStatusTitles[status],
+    kindTitles[kind],
+    `${formatNumber(lines.length)} поз.`,
+    money(total),
+    name,
+  ]);
+  const widths = [0, 1, 2, 3, 4, 5].map((at) => Math.max(...rows.map((row) => row[at]?.length ?? 0), 0));
+  return rows.map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '));
+}
+
+function termRows({ terms }: Order): readonly (readonly [string, string])[] {
+  if (!terms) return [];
+  return [
+    ['Покупатель', formActivityTitles[terms.formActivity]],
+    ['Организация', terms.company],
+    ['ИНН', terms.inn],
+    ['КПП', terms.kpp],
+    ['Получение', terms.delivery],
+    ['Перевозчик', terms.carrier],
+    ['Адрес', [terms.postcode, terms.city, terms.address].filter(Boolean).join(', ')],
+    ['Оплата', terms.payment],
+    ['Комментарий', terms.comment],
+  ];
+}
+
+/** Everything of one order. */
+export function orderDetails(order: Order): readonly string[] {
+  const { number, createdAt, kind, status, name, phone, email, total, weight, track, lines, history } = order;
+  const rows: readonly (readonly [string, string])[] = [
+    ['Статус', statusWords(status)],
+    ['Принят', `${time(createdAt)}, ${kindTitles[kind]}`],
+    ['Имя', name],
+    ['Телефон', phone],
+    ['E-mail', email],
+    ...termRows(order),
+    ['Отправление', track ?? ''],
+    ['Вес', weight > 0 ? formatWeight(weight) : ''],
+    ['Итого', money(total)],
+  ];
+  return [
+    `Заказ № ${number}`,
+    ...rows.filter(([, value]) => value !== '').map(([label, value]) => `  ${label.padEnd(12)} ${value}`),
+    'Товары:',
+    ...lines.map(
+      ({ article, brand, title, quantity, price }, at) =>
+        `  ${at + 1}. ${[article, brand, title].filter(Boolean).join(', ')}: ${quantity} × ${money(price)}`,
+    ),
+    'История:',
+    ...history.map(({ at, status: step, note }) =>
+      `  ${time(at)}  ${orderStatusTitles[step]}  ${note}`.trimEnd(),
+    ),
+  ];
+}

@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../../server/database/open.ts';
+import { imports, outbox, products } from '../../../server/database/schema.ts';
+import { openLetter } from '../../../server/mail/outbox/queue.ts';
+import { createDatabaseShop } from '../../../server/shop/index.ts';
+import { moveOrder } from '../../../server/shop/orders/move-order.ts';
+import type { OrderStatus } from '../../../src/contract/order.ts';
+import type { PlaceOrderForm } from '../../../src/contract/order-forms.ts';
+import type { Shop } from '../../../src/contract/shop.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { quietLog } from '../../support/quiet-log.ts';
+import { basketOf, fillShelves, firm, formFor, stockOf } from './baskets.ts';
+import { emptyShop, filledForm, keyRing, letters, sender } from './parts.ts';
+
+eachDatabase((_kind, open) => {
+  let database: Database;
+  let shop: Shop;
+  beforeAll(async () => {
+    database = await open();
+    shop = createDatabaseShop({ database, keyRing, settings: letters, wake: () => {}, log: quietLog });
+  });
+  beforeEach(async () => {
+    await emptyShop(database);
+    await fillShelves(database);
+    await database.db.delete(imports);
+  });
+
+  const move = (number: number, to: OrderStatus, { track = '', note = '' } = {}) =>
+    moveOrder({ database, keyRing, letters }, number, { to, track, note });
+  const go = async (number: number, ...way: readonly OrderStatus[]) => {
+    for (const to of way) expect(await move(number, to, { track: 'RB1' })).toMatchObject({ kind: 'moved' });
+  };
+  const place = async (wanted: Readonly<Record<number, number>>, some: Partial<PlaceOrderForm> = {}) => {
+    const basket = basketOf(wanted);
+    const result = await shop.placeOrder(await formFor(shop, basket, some), basket, sender);
+    if (result.kind !== 'placed') throw new Error(JSON.stringify(result));
+    return result.number;
+  };
+  const oneClick = async (idProduct: string) => {
+    const result = await shop.oneOrder(filledForm({ idProduct }), sender);
+    if (!result.ok) throw new Error(JSON.stringify(result));
+    return result.value.number;
+  };
+  const lettersOf = async () => {
+    const rows = await database.db.select().from(outbox).orderBy(outbox.createdAt);
+    return rows.map(({ id, payload }) => openLetter(keyRing, id, payload));
+  };
+
+  describe('the life of an order', () => {
+    test('is kept step by step with notes and mailed to its visitor', async () => {
+      const number = await place({ 4: 1 }, firm);
+      await database.db.delete(outbox);
+      await go(number, 'confirmed', 'awaiting-payment', 'paid', 'assembling');
+      const moved = await move(number, 'shipped', { track: 'RB123', note: 'Терминал на ул. Мира <1>' });
+      await go(number, 'done');
+      expect(moved).toMatchObject({ kind: 'moved', order: { number, status: 'shipped', track: 'RB123' } });
+      expect(await shop.placedOrder(number)).toMatchObject({
+        status: 'done',
+        track: 'RB123',
+        history: [
+          { status: 'new', note: '' },
+          { status: 'confirmed' },
+          { status: 'awaiting-payment' },
+          { status: 'paid' },
+          { status: 'assembling' },
+          { status: 'shipped', note: 'Терминал на ул. Мира <1>' },
+          { status: 'done' },
+        ],
+      });
+      const queued = await lettersOf();
+      expect(queued.map(({ kind, to }) => [kind, to])).toEqual(
+        ['confirmed', 'awaiting-payment', 'paid', 'assembling', 'shipped', 'done'].map((status) => [
+          `order-${status}`,
+          'ivan@example.ru',
+        ]),
+      );
+      const shipped = queued.find(({ kind }) => kind === 'order-shipped');
+      for (const part of ['RB123', 'ПЭК', `№\u00a0${number} передан в доставку`, 'Деталь 4']) {
+        expect(shipped?.text).toContain(part);
+        expect(shipped?.html).toContain(part);
+      }
+      expect(shipped?.html).toContain('ул. Мира &lt;1&gt;');
+    });
+
+    test('goes only where the machine lets it; nothing is stored or mailed otherwise', async () => {
+      const number = await place({ 4: 1 }, firm);
+      await go(number, 'confirmed', 'awaiting-payment', 'paid', 'assembling');
+      const before = [await shop.placedOrder(number), (await lettersOf()).length];
+      expect(await move(number, 'shipped')).toEqual({
+        kind: 'refused',
+        from: 'assembling',
+        open: ['shipped', 'cancelled'],
+      });
+      for (const to of ['new', 'done', 'paid', 'assembling', 'returned'] as const) {
+        expect(await move(number, to)).toMatchObject({ kind: 'refused' });
+      }
+      expect([await shop.placedOrder(number), (await lettersOf()).length]).toEqual(before);
+      expect(await move(99, 'confirmed')).toEqual({ kind: 'unknown' });
+    });
+
+    test('two owners at once move it once', async () => {
+      const number = await place({ 4: 1 });
+      const results = await Promise.all([1, 2, 3, 4].map(() => move(number, 'confirmed')));
+      expect(results.map(({ kind }) => kind).sort()).toEqual(['moved', 'refused', 'refused', 'refused']);
+      expect((await shop.placedOrder(number))?.history).toHaveLength(2);
+    });
+
+    test('is lived by one-click orders too, and by no call', async () => {
+      const number = await oneClick('4');
+      await go(number, 'confirmed', 'assembling', 'ready', 'done');
+      expect(await shop.placedOrder(number)).toMatchObject({
+        kind: 'one-order',
+        status: 'done',
+        terms: null,
+      });
+      await shop.requestCall(
+        { name: 'Иван', phone: '+7(903)123-45-67', requestId: crypto.randomUUID() },
+        sender,
+      );
+      expect(await move(number + 1, 'confirmed')).toEqual({ kind: 'unknown' });
+    });
+  });
+
+  describe('the stock', () => {
+    test('comes back once when an order is cancelled', async () => {
+      const number = await place({ 4: 3, 5: 2, 11: 1 });
+      expect(await stockOf(database)).toMatchObject({ 4: 7, 5: 8, 11: 0 });
+      await go(number, 'cancelled');
+      expect(await stockOf(database)).toMatchObject({ 4: 10, 5: 10, 11: 0 });
+      expect(await move(number, 'cancelled')).toMatchObject({ kind: 'refused', open: [] });
+      expect(await stockOf(database)).toMatchObject({ 4: 10, 5: 10 });
+    });
+
+    test('comes back when a one-click order is returned', async () => {
+      const number = await oneClick('12');
+      expect((await stockOf(database))[12]).toBe(0);
+      await go(number, 'confirmed', 'assembling', 'shipped', 'returned');
+      expect((await stockOf(database))[12]).toBe(1);
+    });
+
+    test('does not come back over the count of a newer price list', async () => {
+      const number = await place({ 4: 3 });
+      await database.db.update(products).set({ stock: 50 }).where(eq(products.id, 4));
+      await database.pool.query('insert into imports (source, finished_at) values ($1, clock_timestamp())', [
+        'a.yml',
+      ]);
+      await go(number, 'cancelled');
+      expect((await stockOf(database))[4]).toBe(50);
+    });
+
+    test('of a product that is gone bothers nobody', async () => {
+      const number = await place({ 4: 3, 5: 1 });
+      await database.db.delete(products).where(eq(products.id, 4));
+      await go(number, 'cancelled');
+      expect((await stockOf(database))[5]).toBe(10);
+    });
+
+    test('cannot be ordered by one click once it is sold out, on order it can', async () => {
+      await place({ 12: 1 });
+      expect(await shop.oneOrder(filledForm({ idProduct: '12' }), sender)).toEqual({
+        ok: false,
+        errors: [{ key: 'form', message: expect.stringContaining('закончился') }],
+      });
+      expect(await shop.oneOrder(filledForm({ idProduct: '11' }), sender)).toMatchObject({ ok: true });
+      expect(await shop.oneOrder(filledForm({ idProduct: '13' }), sender)).toMatchObject({ ok: true });
+      expect(await stockOf(database)).toMatchObject({ 11: 0, 12: 0, 13: 9 });
+    });
+
+    test('of the last piece is sold by one click to one of 20, the same form repeated is the same order', async () => {
+      const forms = Array.from({ length: 20 }, () => filledForm({ idProduct: '12' }));
+      const answers = await Promise.all([...forms, ...forms].map((form) => shop.oneOrder(form, sender)));
+      const numbers = answers.flatMap((answer) => (answer.ok ? [answer.value.number] : []));
+      expect(numbers).toHaveLength(2);
+      expect(new Set(numbers).size).toBe(1);
+      expect((await stockOf(database))[12]).toBe(0);
+    });
+  });
+});
