@@ -7,16 +7,20 @@ import { tell } from '../../app/tell.ts';
 import { watchLeaving } from '../../app/watch-leaving.ts';
 import { messages } from '../../contract/messages.ts';
 
-/** Tells the settings what becomes of the visitor's session; somebody else's has nothing to do with them. */
+/**
+ * Tells the settings of the user with this e-mail what becomes of the visitor's session: it is over, also when it
+ * has become somebody else's, or there is news of the user.
+ */
 function followSession(actor: SettingsActor, session: SessionActor, email: string): () => void {
   let before = session.getSnapshot().context.user;
-  const subscription = session.subscribe(({ context: { user } }) => {
-    if (user === before) return;
-    const isNews = JSON.stringify(user) !== JSON.stringify(before);
+  const subscription = session.subscribe((snapshot) => {
+    if (snapshot.matches('checking')) return;
+    const { context } = snapshot;
+    const user = context.user?.email === email ? context.user : null;
+    const isOver = actor.getSnapshot().context.problem === messages.sessionOver;
+    const isNews = user !== before && (isOver || JSON.stringify(user) !== JSON.stringify(before));
     before = user;
-    const wasOver = actor.getSnapshot().context.problem === messages.sessionOver;
-    if (!isNews && !wasOver) return;
-    tell(actor, { type: 'session.changed', user: user?.email === email ? user : null });
+    if (user === null ? !isOver : isNews) tell(actor, { type: 'session.changed', user });
   });
   return () => subscription.unsubscribe();
 }
