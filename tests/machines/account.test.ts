@@ -60,6 +60,7 @@ test('a guest and every form are status 1, a success 2, a user without a window 
     linkSent: 2,
     recovered: 4,
     token: undefined,
+    tokenFailed: undefined,
   });
 });
 

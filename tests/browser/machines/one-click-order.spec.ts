@@ -4,8 +4,10 @@ import { messages } from '../../../src/contract/messages.ts';
 import { goodValues } from '../../models/contact-form.ts';
 import { oneClickOrderInputs, oneClickOrderModel } from '../../models/one-click-order.model.ts';
 import { oneClickOrderScreen } from '../../models/one-click-order.screen.ts';
-import { ONE_ORDER_LIMIT } from '../server.ts';
+import { formAnswer } from './kit/network.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';
+import { changePage } from './kit/visit.ts';
+import { changeSession, loadModals, postForm, reachLimit } from './kit/visitors.ts';
 
 const { user: _, ...closed } = oneClickOrderInputs.closed;
 const { opened, refused } = oneClickOrderInputs;
@@ -26,43 +28,40 @@ async function openWindow(page: Page): Promise<void> {
 }
 
 /** The form as a browser without scripts posts it; the answer is a page like any other. */
-async function postForm(page: Page, values: typeof goodValues | typeof refused.values): Promise<void> {
+async function postOrder(page: Page, values: typeof goodValues | typeof refused.values): Promise<void> {
   await openWindow(page);
-  await page.evaluate(
-    ({ typed, requestId }) => {
-      const form = document.querySelector<HTMLFormElement>('form[action="/forms/one-order"]');
-      const fields = { ...typed, requestId };
-      for (const [name, value] of Object.entries(fields)) {
-        const field = form?.elements.namedItem(name);
-        if (field instanceof HTMLInputElement) field.value = value;
-      }
-      form?.submit();
-    },
-    { typed: values, requestId: randomUUID() },
-  );
+  const hidden = (name: string) =>
+    page.locator(`form[action="/forms/one-order"] input[name=${name}]`).inputValue();
+  const [product, idProduct] = [await hidden('product'), await hidden('idProduct')];
+  await postForm(page, '/forms/one-order', {
+    ...values,
+    idProduct,
+    product,
+    requestId: randomUUID(),
+    returnTo: '/catalog',
+  });
 }
 
 /** Uses up what one address may order, so that the next order is refused for a while. */
-async function reachLimit(page: Page): Promise<void> {
+async function placeAll(page: Page): Promise<void> {
   await openWindow(page);
-  const idProduct = await page.locator('input[name=idProduct]').getAttribute('value');
-  const form = { ...goodValues, idProduct };
-  const { origin } = new URL(page.url());
-  for (let time = 0; time <= ONE_ORDER_LIMIT; time += 1) {
-    const data = { ...form, requestId: randomUUID() };
-    await page.request.post('/api/one-order', { data, headers: { origin } });
-  }
+  const idProduct = await page.locator('input[name=idProduct]').inputValue();
+  await reachLimit(page, '/api/one-order', () => ({ ...goodValues, idProduct, requestId: randomUUID() }));
 }
 
 const starts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  closed: (page) => page.goto('/catalog'),
-  opened: openWindow,
-  refused: (page) => postForm(page, refused.values),
-  async failed(page) {
-    await reachLimit(page);
-    await postForm(page, goodValues);
+  async closed(page) {
+    await page.goto('/catalog');
+    await ready(page);
+    await loadModals(page);
   },
-  sent: (page) => postForm(page, goodValues),
+  opened: openWindow,
+  refused: (page) => postOrder(page, refused.values),
+  async failed(page) {
+    await placeAll(page);
+    await postOrder(page, goodValues);
+  },
+  sent: (page) => postOrder(page, goodValues),
 };
 
 tourBrowser({
@@ -86,14 +85,12 @@ tourBrowser({
     await ready(page);
     await expect(page.locator('[data-machine=oneClickOrder]')).not.toHaveCount(0);
   },
+  happen: {
+    'page.changed': (page) => changePage(page, 'oneClickOrder'),
+    'session.changed': (page, { user }) => changeSession(page, 'oneClickOrder', user),
+  },
   endpoints: {
-    submit: {
-      url: '**/api/one-order',
-      answer: (output) => {
-        const { ok, value, errors } = Object(output);
-        return ok ? { status: 200, json: { data: value } } : { status: 422, json: { errors } };
-      },
-    },
+    submit: { url: '**/api/one-order', answer: formAnswer },
   },
   excused: {
     'oneClickOrder.opened.failed --retry#1--> oneClickOrder.opened.editing':
