@@ -19,10 +19,13 @@ export async function signUp(page: Page, email = `${randomUUID()}@example.ru`): 
   return data;
 }
 
-/** Another tab logs in, or logs out for `null`, and says so. */
+/** Another tab logs in as somebody with these settings, or logs out for `null`, and says so. */
 export async function changeSession(page: Page, machine: string, user: unknown): Promise<void> {
-  if (user) await signUp(page);
-  else await page.context().clearCookies();
+  await page.context().clearCookies();
+  if (user) {
+    const answer = await call(page, '/api/update-settings-user', { ...(await signUp(page)), ...user });
+    if (!answer.ok()) throw new Error(`settings: ${answer.status()} ${await answer.text()}`);
+  }
   await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'karter.session' })));
   await untilFired(page, machine, 'session.changed');
 }
