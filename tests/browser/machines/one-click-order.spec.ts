@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { messages } from '../../../src/contract/messages.ts';
 import { goodValues } from '../../models/contact-form.ts';
 import { oneClickOrderInputs, oneClickOrderModel } from '../../models/one-click-order.model.ts';
 import { oneClickOrderScreen } from '../../models/one-click-order.screen.ts';
-import { formAnswer } from './kit/network.ts';
-import { ready, tourBrowser } from './kit/tour-browser.ts';
-import { changePage } from './kit/visit.ts';
-import { changeSession, loadModals, postForm, reachLimit } from './kit/visitors.ts';
+import { SOME_NUMBER, tourContactForm } from './kit/contact-tours.ts';
+import { ready } from './kit/tour-browser.ts';
+import { loadModals, postForm, reachLimit } from './kit/visitors.ts';
 
 const { user: _, ...closed } = oneClickOrderInputs.closed;
 const { opened, refused } = oneClickOrderInputs;
@@ -15,8 +14,6 @@ const failed = {
   ...oneClickOrderInputs.failed,
   errors: [{ key: 'form', message: messages.tooManyRequests }],
 };
-/** The shop gives its own number, which the tour cannot know. */
-const SOME_NUMBER = 0;
 const sent = { ...opened, sent: { number: SOME_NUMBER } };
 
 /** «Купить в 1 клик» as it works before scripts run: the page with the window open. */
@@ -64,36 +61,9 @@ const starts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   sent: (page) => postOrder(page, goodValues),
 };
 
-tourBrowser({
-  id: 'oneClickOrder',
-  prepare: async () => ({
-    model: oneClickOrderModel({ closed, opened, refused, failed, sent }),
-    screen: {
-      ...oneClickOrderScreen,
-      sights: (snapshot) =>
-        oneClickOrderScreen
-          .sights(snapshot)
-          .filter((sight) => !('says' in sight && sight.says === String(SOME_NUMBER))),
-    },
-  }),
-  // Each visit comes from an address of its own: limits count by address.
-  context: (input) => ({
-    extraHTTPHeaders: { 'x-forwarded-for': `10.7.${Object.keys(starts).indexOf(input)}.1` },
-  }),
-  async open(page, input) {
-    await starts[input]?.(page);
-    await ready(page);
-    await expect(page.locator('[data-machine=oneClickOrder]')).not.toHaveCount(0);
-  },
-  happen: {
-    'page.changed': (page) => changePage(page, 'oneClickOrder'),
-    'session.changed': (page, { user }) => changeSession(page, 'oneClickOrder', user),
-  },
-  endpoints: {
-    submit: { url: '**/api/one-order', answer: formAnswer },
-  },
-  excused: {
-    'oneClickOrder.opened.failed --retry#1--> oneClickOrder.opened.editing':
-      'the server checks the fields before it can fail, so a failed form is complete; walked on machine and view',
-  },
+tourContactForm({
+  model: oneClickOrderModel({ closed, opened, refused, failed, sent }),
+  screen: oneClickOrderScreen,
+  starts,
+  url: '**/api/one-order',
 });
