@@ -96,7 +96,7 @@ export function pages({ render, cache, receipts, reachable }: PageParts): Reques
   }
 
   async function sendKept(response: Response, page: FinishedPage, address: PageAddress): Promise<void> {
-    await encodePage(page, chooseEncoding(response.req.headers['accept-encoding']));
+    await encodePage(page, chooseEncoding(response.req.headers['accept-encoding']), true);
     cache.grown(address.canonical);
     await sendFinished(response, page, address);
   }
