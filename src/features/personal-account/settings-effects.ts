@@ -25,6 +25,11 @@ function followSession(actor: SettingsActor, session: SessionActor, email: strin
   return () => subscription.unsubscribe();
 }
 
+/** Lets the whole page know when the server has said that the session is over: who is a guest may log in again. */
+function tellIfOver(problem: string | null, session: SessionActor): void {
+  if (problem === messages.sessionOver) tell(session, { type: 'session.changed', user: null });
+}
+
 /**
  * Ties the settings of the user with this e-mail to the page: the focus, the visitor's session in both directions,
  * and the question before unsaved changes are left [ST-13]. Returns what ends it.
@@ -41,7 +46,12 @@ export function connectSettings(actor: SettingsActor, session: SessionActor, ema
   // Later, because the actor is still in the state that it is about to leave.
   actor.on('address.open', ({ href }) => queueMicrotask(() => openAddress(href)));
   const forgetSession = followSession(actor, session, email);
+  actor.subscribe(({ context }) => tellIfOver(context.problem, session));
   const forgetPage = watchLeaving({
+    keep: () => {
+      const { user } = session.getSnapshot().context;
+      return user === null || user.email === email;
+    },
     has: () =>
       actor.getSnapshot().matches('leaving') || actor.getSnapshot().can({ type: 'leave', href: '/' }),
     ask: (href) => tell(actor, { type: 'leave', href }),
@@ -57,8 +67,9 @@ export function connectSettings(actor: SettingsActor, session: SessionActor, ema
 }
 
 /** Lets the form forget the passwords with the page, which a browser may keep in memory. Returns what ends it. */
-export function connectPasswordChange(actor: PasswordChangeActor): () => void {
+export function connectPasswordChange(actor: PasswordChangeActor, session: SessionActor): () => void {
   actor.on('field.focus', ({ name }) => focusField('passwordChange', name));
+  actor.subscribe(({ context }) => tellIfOver(context.problem, session));
   const forget = () => tell(actor, { type: 'page.leave' });
   window.addEventListener('pagehide', forget);
   return () => window.removeEventListener('pagehide', forget);
