@@ -3,17 +3,22 @@ import { type Logger, pino } from 'pino';
 
 export type { Logger };
 
+/** The same text without the tokens of recovery links: addresses come into texts from everywhere. */
+export function withoutTokens(text: string): string {
+  return text.replace(/(token(?:-|%2d)recovery(?:=|%3d))[^&\s"'<>#]*/gi, '$1…');
+}
+
 /**
  * What of an error may be logged: its kind, code, text and stack. Not its other fields, and not the parameters
  * that Drizzle puts into the text of a failed query: they are what people typed.
  */
 export function describeError(error: unknown, depth = 0): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { type: typeof error };
-  const text = (error.stack ?? error.message).replaceAll(/\nparams: [\s\S]*?(?=\n\s+at |$)/g, '');
+  const stack = (error.stack ?? error.message).replaceAll(/\nparams: [\s\S]*?(?=\n\s+at |$)/g, '');
   const code = 'code' in error ? { code: error.code } : {};
   const cause =
     error.cause instanceof Error && depth < 5 ? { cause: describeError(error.cause, depth + 1) } : {};
-  return { type: error.name, ...code, stack: text, ...cause };
+  return { type: error.name, ...code, stack: withoutTokens(stack), ...cause };
 }
 
 /** A logger of JSON lines on the standard output; `level` is one of pino's. */
@@ -37,7 +42,7 @@ export function captureConsole(log: Logger): void {
       const text = parts
         .map((part) => (part instanceof Error ? String(describeError(part).stack) : String(part)))
         .join(' ');
-      log[level]({ from: 'console' }, stripVTControlCharacters(text));
+      log[level]({ from: 'console' }, withoutTokens(stripVTControlCharacters(text)));
     };
   console.error = line('error');
   console.warn = line('warn');

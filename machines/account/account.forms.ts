@@ -1,6 +1,8 @@
+import type { FormResult } from '../../src/contract/forms.ts';
+import type { User } from '../../src/contract/user.ts';
 import { editing, failed, unanswered } from '../form/form-states.ts';
 import { ACCOUNT_PATH, accountSetup } from './account.setup.ts';
-import { linkOf, loginRefusal, userOf } from './answers.ts';
+import { linkOf, refusalOf, userOf } from './answers.ts';
 import { accountForm } from './form.ts';
 
 /** Closing a window forgets what was typed in it, passwords first of all [ST-02]. */
@@ -8,6 +10,8 @@ export const closes = { target: '#account.deciding', actions: 'forget' } as cons
 
 /** What every form may be left by. */
 const leaving = { close: closes, 'page.changed': closes } as const;
+
+const formWindow = { tags: 'overlay', meta: { status: 1 }, initial: 'editing', on: leaving } as const;
 
 const toggle = { 'password.toggle': { actions: 'togglePassword' } } as const;
 const editingPassword = { ...editing, on: { ...editing.on, ...toggle } } as const;
@@ -20,6 +24,22 @@ const submitting = accountSetup.createStateConfig({
   after: { requestTimeout: unanswered.late },
 });
 
+/** What the answer to a sent form lets in, and what it refuses. */
+type Answered<T> = { readonly event: { readonly output: FormResult<T> } };
+const given = ({ event }: Answered<User | null>) => ({ user: userOf(event.output) });
+const isGiven = { type: 'isGiven', params: given } as const;
+const beginSession = { type: 'beginSession', params: given } as const;
+const refused = {
+  target: 'editing',
+  actions: [
+    {
+      type: 'setErrors',
+      params: ({ event }: Answered<unknown>) => ({ result: refusalOf(event.output) }),
+    },
+    'focusFirstFault',
+  ],
+} as const;
+
 /** A thanks or a hint, which stays whoever logs in or out in another tab. */
 export const staying = accountSetup.createStateConfig({
   on: {
@@ -29,10 +49,7 @@ export const staying = accountSetup.createStateConfig({
 
 export const registration = accountSetup.createStateConfig({
   description: 'Окно «Регистрация»',
-  tags: 'overlay',
-  meta: { status: 1 },
-  initial: 'editing',
-  on: leaving,
+  ...formWindow,
   states: {
     editing: editingPassword,
     submitting: {
@@ -43,20 +60,11 @@ export const registration = accountSetup.createStateConfig({
         input: ({ context }) => accountForm('registration', context.values),
         onDone: [
           {
-            guard: { type: 'isGiven', params: ({ event }) => ({ user: userOf(event.output) }) },
+            guard: isGiven,
             target: 'sent',
-            actions: [
-              { type: 'beginSession', params: ({ event }) => ({ user: userOf(event.output) }) },
-              { type: 'setSent', params: { sent: { form: 'registration' } } },
-            ],
+            actions: [beginSession, { type: 'setSent', params: { sent: { form: 'registration' } } }],
           },
-          {
-            target: 'editing',
-            actions: [
-              { type: 'setErrors', params: ({ event }) => ({ result: event.output }) },
-              'focusFirstFault',
-            ],
-          },
+          refused,
         ],
         onError: unanswered.onError,
       },
@@ -72,10 +80,7 @@ export const registration = accountSetup.createStateConfig({
 
 export const authorization = accountSetup.createStateConfig({
   description: 'Окно «Авторизация»',
-  tags: 'overlay',
-  meta: { status: 1 },
-  initial: 'editing',
-  on: leaving,
+  ...formWindow,
   states: {
     editing: editingPassword,
     submitting: {
@@ -86,21 +91,15 @@ export const authorization = accountSetup.createStateConfig({
         input: ({ context }) => accountForm('authorization', context.values),
         onDone: [
           {
-            guard: { type: 'isGiven', params: ({ event }) => ({ user: userOf(event.output) }) },
+            guard: isGiven,
             target: '#account.deciding',
             actions: [
-              { type: 'beginSession', params: ({ event }) => ({ user: userOf(event.output) }) },
+              beginSession,
               { type: 'openAddress', params: ({ context }) => ({ href: context.next ?? ACCOUNT_PATH }) },
               'forget',
             ],
           },
-          {
-            target: 'editing',
-            actions: [
-              { type: 'setErrors', params: ({ event }) => ({ result: loginRefusal(event.output) }) },
-              'focusFirstFault',
-            ],
-          },
+          refused,
         ],
         onError: unanswered.onError,
       },
@@ -111,9 +110,7 @@ export const authorization = accountSetup.createStateConfig({
 
 export const recovery = accountSetup.createStateConfig({
   description: 'Окно «Восстановление пароля»',
-  tags: 'overlay',
-  meta: { status: 1 },
-  initial: 'editing',
+  ...formWindow,
   on: { ...leaving, 'page.changed': [{ guard: 'isArriving', actions: 'arrive' }, closes] },
   states: {
     editing,
@@ -129,13 +126,7 @@ export const recovery = accountSetup.createStateConfig({
             target: 'sent',
             actions: { type: 'setSent', params: ({ event }) => ({ sent: linkOf(event.output) }) },
           },
-          {
-            target: 'editing',
-            actions: [
-              { type: 'setErrors', params: ({ event }) => ({ result: event.output }) },
-              'focusFirstFault',
-            ],
-          },
+          refused,
         ],
         onError: unanswered.onError,
       },

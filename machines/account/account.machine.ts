@@ -57,6 +57,7 @@ export const accountMachine = accountSetup.createMachine({
     deciding: {
       description: 'Выбор состояния по адресу, ответу сервера и посетителю; длится ноль времени',
       always: [
+        { guard: 'hasFailedToken', target: 'recovering.failed' },
         { guard: 'hasToken', target: 'recovering' },
         { guard: { type: 'hasSent', params: { form: 'registration' } }, target: 'registration.sent' },
         { guard: { type: 'hasSent', params: { form: 'recovery' } }, target: 'recovery.sent' },

@@ -140,6 +140,7 @@ export const accountSetup = setup({
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,
+    hasFailedToken: ({ context }) => context.token !== null && context.problem !== null,
     hasSent: ({ context }, { form }: { form: AccountSent['form'] }) => context.sent?.form === form,
     isUser: ({ context }) => context.user !== null,
     /** A visitor who may log in, and whose recovery link is not being used right now. */

@@ -8,9 +8,9 @@ export function userOf(result: FormResult<User | null>): User | null {
   return result.ok ? result.value : null;
 }
 
-/** What a login is refused for: a wrong password is said under its field [ER-07]. */
-export function loginRefusal(result: FormResult<User | null>): FormResult<User | null> {
-  if (!result.ok || result.value) return result;
+/** What is refused: a login that brings nobody is a wrong password, said under its field [ER-07]. */
+export function refusalOf(result: FormResult<unknown>): FormResult<unknown> {
+  if (!result.ok || result.value !== null) return result;
   return { ok: false, errors: [{ key: 'password', message: messages.passwordWrong }] };
 }
 

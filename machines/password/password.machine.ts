@@ -1,11 +1,13 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { messages } from '../../src/contract/messages.ts';
 import { faultsOf } from '../form/form.ts';
+import { editing, failed, unanswered } from '../form/form-states.ts';
 import { ownerProblemOf } from '../form/owner-problem.ts';
 import { NO_PASSWORDS, PASSWORD_FIELDS } from './form.ts';
 import { passwordSetup } from './password.setup.ts';
 
 export type { PasswordChangeContext, PasswordChangeEvent, PasswordChangeInput } from './password.setup.ts';
+
+const toggle = { 'visibility.toggle': { actions: 'toggle' } } as const;
 
 /** A new password by somebody who knows the present one [RT-21][VA-04][VA-05]. */
 export const passwordChangeMachine = passwordSetup.createMachine({
@@ -17,51 +19,17 @@ export const passwordChangeMachine = passwordSetup.createMachine({
     stored: input.stored,
   }),
   initial: 'deciding',
-  on: {
-    'page.leave': { target: '.editing.pristine', actions: 'forget' },
-  },
+  on: { 'page.leave': { target: '.editing', actions: 'forget' } },
   states: {
     deciding: {
       description: 'Выбор начального состояния по ответу сервера; длится ноль времени',
       always: [
         { guard: 'isStored', target: 'done' },
         { guard: 'hasProblem', target: 'failed' },
-        { guard: 'hasErrors', target: 'editing.invalid' },
-        { target: 'editing.pristine' },
+        { target: 'editing' },
       ],
     },
-    editing: {
-      description: 'Посетитель набирает пароли',
-      on: {
-        'visibility.toggle': { actions: 'toggle' },
-        submit: [
-          { guard: 'isComplete', target: 'submitting' },
-          { target: '.invalid', actions: ['check', 'focusFirstError'] },
-        ],
-      },
-      initial: 'pristine',
-      states: {
-        pristine: {
-          description: 'Ошибок не показано',
-          on: {
-            'field.change': { actions: { type: 'setField', params: ({ event }) => event } },
-          },
-        },
-        invalid: {
-          description: 'Под полями показаны ошибки',
-          on: {
-            'field.change': [
-              {
-                guard: { type: 'isLastError', params: ({ event }) => event },
-                target: 'pristine',
-                actions: { type: 'setField', params: ({ event }) => event },
-              },
-              { actions: { type: 'setField', params: ({ event }) => event } },
-            ],
-          },
-        },
-      },
-    },
+    editing: { ...editing, on: { ...editing.on, ...toggle } },
     submitting: {
       description: 'Новый пароль отправляется',
       tags: 'busy',
@@ -76,10 +44,10 @@ export const passwordChangeMachine = passwordSetup.createMachine({
             target: 'done',
           },
           {
-            target: 'editing.invalid',
+            target: 'editing',
             actions: [
               { type: 'setErrors', params: ({ event }) => ({ result: event.output }) },
-              'focusFirstError',
+              'focusFirstFault',
             ],
           },
         ],
@@ -91,33 +59,14 @@ export const passwordChangeMachine = passwordSetup.createMachine({
           },
         },
       },
-      after: {
-        submitTimeout: {
-          target: 'failed',
-          actions: { type: 'setProblem', params: { problem: messages.formFailed } },
-        },
-      },
+      after: { submitTimeout: unanswered.late },
     },
-    failed: {
-      description: 'Сменить пароль не удалось: набранное осталось, можно повторить',
-      tags: 'error',
-      on: {
-        'visibility.toggle': { actions: 'toggle' },
-        retry: [
-          { guard: 'isComplete', target: 'submitting' },
-          { target: 'editing.invalid', actions: ['check', 'focusFirstError'] },
-        ],
-        'field.change': {
-          target: 'editing',
-          actions: { type: 'setField', params: ({ event }) => event },
-        },
-      },
-    },
+    failed: { ...failed, on: { ...failed.on, ...toggle } },
     done: {
       description: 'Пароль изменён, набранное забыто',
       entry: 'forget',
       on: {
-        'visibility.toggle': { actions: 'toggle' },
+        ...toggle,
         'field.change': {
           target: 'editing',
           actions: { type: 'setField', params: ({ event }) => event },

@@ -4,6 +4,7 @@ import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { FormError, FormResult } from '../../src/contract/forms.ts';
 import type { User } from '../../src/contract/user.ts';
 import {
+  type FieldChange,
   type FieldFocus,
   type FormFaults,
   firstFault,
@@ -25,14 +26,12 @@ export interface PasswordChangeContext extends FormFaults {
   readonly values: PasswordForm;
   /** The passwords are legible on the screen. */
   readonly visible: boolean;
-  /** The password was changed just now. */
+  /** It was changed by a form without JavaScript just before the page came. */
   readonly stored: boolean;
 }
 
-type Change = { readonly name: PasswordField; readonly value: string };
-
 export type PasswordChangeEvent =
-  | ({ readonly type: 'field.change' } & Change)
+  | { readonly type: 'field.change'; readonly name: PasswordField; readonly value: string }
   | { readonly type: 'visibility.toggle' }
   | { readonly type: 'submit' }
   | { readonly type: 'retry' }
@@ -50,7 +49,7 @@ export const passwordSetup = setup({
   },
   actors: { changePassword: notProvided<FormResult<User>, PasswordForm>('changePassword') },
   actions: {
-    setField: assign(({ context }, { name, value }: Change) => ({
+    setField: assign(({ context }, { name, value }: FieldChange) => ({
       values: { ...context.values, [name]: value },
       errors: withoutField(context.errors, name),
       problem: null,
@@ -61,16 +60,14 @@ export const passwordSetup = setup({
       errors: (_, { result }: { result: FormResult<User> }) => refusalsOf(result, PASSWORD_FIELDS),
     }),
     setProblem: assign({ problem: (_, params: { problem: string }) => params.problem }),
-    clearFaults: assign({ ...NO_FAULTS }),
+    clearFaults: assign(NO_FAULTS),
     forget: assign({ values: NO_PASSWORDS, visible: false, ...NO_FAULTS }),
-    focusFirstError: emit(({ context }) => firstFault(context.errors, PASSWORD_FIELDS)),
+    focusFirstFault: emit(({ context }) => firstFault(context.errors, PASSWORD_FIELDS)),
   },
   guards: {
     isStored: ({ context }) => context.stored,
     hasProblem: ({ context }) => context.problem !== null,
-    hasErrors: ({ context }) => context.errors.length > 0,
     isComplete: ({ context }) => checkPasswords(context.values).length === 0,
-    isLastError: ({ context }, { name }: Change) => withoutField(context.errors, name).length === 0,
     isAccepted: (_, { result }: { result: FormResult<User> }) => result.ok,
   },
   delays: { submitTimeout: REQUEST_TIMEOUT_MS },

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { messages } from '../../src/contract/messages.ts';
 import { faultsOf } from '../form/form.ts';
+import { unanswered } from '../form/form-states.ts';
 import { ownerProblemOf } from '../form/owner-problem.ts';
 import { SETTINGS_FIELDS, settingsToSave } from './form.ts';
 import { settingsSetup } from './settings.setup.ts';
@@ -59,7 +60,7 @@ export const settingsMachine = settingsSetup.createMachine({
           on: {
             submit: [
               { guard: 'isComplete', target: '#settings.saving' },
-              { target: 'invalid', actions: ['check', 'focusFirstError'] },
+              { target: 'invalid', actions: ['check', 'focusFirstFault'] },
             ],
             restore: { target: 'unchanged', actions: 'restore' },
           },
@@ -69,7 +70,7 @@ export const settingsMachine = settingsSetup.createMachine({
           on: {
             submit: [
               { guard: 'isComplete', target: '#settings.saving' },
-              { actions: ['check', 'focusFirstError'] },
+              { actions: ['check', 'focusFirstFault'] },
             ],
             restore: { target: 'unchanged', actions: 'restore' },
           },
@@ -80,7 +81,7 @@ export const settingsMachine = settingsSetup.createMachine({
           on: {
             retry: [
               { guard: 'isComplete', target: '#settings.saving' },
-              { target: 'invalid', actions: ['check', 'focusFirstError'] },
+              { target: 'invalid', actions: ['check', 'focusFirstFault'] },
             ],
             restore: { target: 'unchanged', actions: 'restore' },
           },
@@ -108,7 +109,7 @@ export const settingsMachine = settingsSetup.createMachine({
             target: 'editing.invalid',
             actions: [
               { type: 'takeAnswer', params: ({ event }) => ({ result: event.output }) },
-              'focusFirstError',
+              'focusFirstFault',
             ],
           },
         ],
@@ -129,10 +130,7 @@ export const settingsMachine = settingsSetup.createMachine({
         },
       },
       after: {
-        saveTimeout: {
-          target: 'editing.failed',
-          actions: { type: 'setProblem', params: { problem: messages.formFailed } },
-        },
+        saveTimeout: { ...unanswered.late, target: 'editing.failed' },
       },
     },
     stored: {

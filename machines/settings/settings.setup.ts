@@ -98,7 +98,7 @@ export const settingsSetup = setup({
     tellSaved: enqueueActions(({ enqueue }, { result }: Answer) => {
       if (result.ok) enqueue.emit({ type: 'settings.saved', user: result.value });
     }),
-    focusFirstError: emit(({ context }) => firstFault(context.errors, SETTINGS_FIELDS)),
+    focusFirstFault: emit(({ context }) => firstFault(context.errors, SETTINGS_FIELDS)),
   },
   guards: {
     isStored: ({ context }) => context.stored,

@@ -29,13 +29,14 @@ export function sizeOf(page: FinishedPage): number {
 
 /**
  * Makes sure that the page has the encoding. A page is compressed when it is first asked for that way; the
- * plain text, five times larger, is dropped as soon as there is a compressed form to get it back from.
+ * plain text, five times larger, is dropped as soon as there is a compressed form to get it back from. `kept`: more
+ * visitors will get it.
  */
-export async function encodePage(page: FinishedPage, encoding: Encoding): Promise<Buffer> {
+export async function encodePage(page: FinishedPage, encoding: Encoding, kept = false): Promise<Buffer> {
   const ready = page.bodies.get(encoding);
   if (ready) return ready;
   for (const [from, body] of page.bodies) {
-    const encoded = await compress(await decompress(body, from), encoding);
+    const encoded = await compress(await decompress(body, from), encoding, kept);
     if (encoding !== 'identity') page.bodies.set(encoding, encoded);
     page.bodies.delete('identity');
     return encoded;

@@ -97,6 +97,12 @@ export function pages({ render, cache, receipts, reachable }: PageParts): Reques
     throw new ShopUnavailable('the data is known to be out of reach');
   }
 
+  async function sendKept(response: Response, page: FinishedPage, address: PageAddress): Promise<void> {
+    await encodePage(page, chooseEncoding(response.req.headers['accept-encoding']), true);
+    cache.grown(address.canonical);
+    await sendFinished(response, page, address);
+  }
+
   /** False when the address leads to no page but somewhere else. */
   async function sendShared(response: Response, address: PageAddress): Promise<boolean> {
     const key = address.canonical;
@@ -113,9 +119,7 @@ export function pages({ render, cache, receipts, reachable }: PageParts): Reques
         if (rendered.kind !== 'page') throw new NotAPage();
         return rendered.page;
       });
-      await encodePage(page, chooseEncoding(response.req.headers['accept-encoding']));
-      cache.grown(key);
-      await sendFinished(response, page, address);
+      await sendKept(response, page, address);
       return true;
     } catch (error) {
       if (error instanceof NotAPage) return false;
@@ -123,10 +127,21 @@ export function pages({ render, cache, receipts, reachable }: PageParts): Reques
     }
   }
 
+  /** While the data is out of reach somebody known gets the last good page that everybody shares, if there is one. */
+  async function sendLastGood(response: Response, address: PageAddress): Promise<boolean> {
+    const page = reachable() || address.keeping !== 'own' ? null : cache.fresh(address.canonical);
+    if (page) await sendKept(response, page, address);
+    return page !== null;
+  }
+
   return async (request, response) => {
     const address = addressOf(request);
     if (address.keeping === 'shared' && (await sendShared(response, address))) return;
+    if (await sendLastGood(response, address)) return;
     const params = new URL(request.originalUrl, 'http://own.invalid').searchParams;
+    const recoveryToken = params.get('token-recovery') || null;
+    // The address of such a page is a secret: no other site may learn where its visitor came from.
+    if (recoveryToken !== null) response.set('Referrer-Policy', 'no-referrer');
     const rendered = await renderNow({
       url: request.originalUrl,
       requestId: address.keeping === 'secret' ? randomUUID() : '',
@@ -134,7 +149,7 @@ export function pages({ render, cache, receipts, reachable }: PageParts): Reques
       sent: receipts.open(params.get('sent')),
       visitor: visitorOf(response),
       basket: basketOf(response),
-      recoveryToken: params.get('token-recovery') || null,
+      recoveryToken,
     });
     await sendRendered(response, rendered, address);
   };

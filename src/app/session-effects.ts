@@ -1,5 +1,6 @@
 import type { SessionActor } from '../../machines/session/session.machine.ts';
 import type { User } from '../contract/user.ts';
+import { mayLeave } from './leave-guard.ts';
 import type { ModalHost } from './modals.ts';
 import { readStored, store } from './stored.ts';
 import { tell } from './tell.ts';
@@ -22,7 +23,7 @@ const OWN_PAGES = /^\/lk(?:\/|$)/;
 /**
  * Who the visitor is, over tabs and the browser's cache of pages: another tab's login or logout and a page shown
  * again are reasons to ask the server; its answer goes to the modals, and a page of the account that has become a
- * stranger's is loaded anew.
+ * stranger's is loaded anew, unless it keeps something that its user has not saved.
  */
 export function connectSession(session: SessionActor, modals: ModalHost): void {
   let before = session.getSnapshot().context.user;
@@ -32,7 +33,8 @@ export function connectSession(session: SessionActor, modals: ModalHost): void {
     before = user;
     rememberSession(user);
     modals.current()?.changeUser(user);
-    if (isAnother && OWN_PAGES.test(window.location.pathname)) window.location.reload();
+    const { pathname, href } = window.location;
+    if (isAnother && OWN_PAGES.test(pathname) && mayLeave(href)) window.location.reload();
   });
   window.addEventListener('storage', ({ key }) => {
     if (key === SESSION_KEY) tell(session, { type: 'session.check' });

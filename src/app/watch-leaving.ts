@@ -4,10 +4,28 @@ import { setLeaveGuard } from './leave-guard.ts';
 export interface Unsaved {
   /** True while something would be lost. */
   readonly has: () => boolean;
+  /** True when the page may stay as it is, with what it has to lose, instead of being loaded anew. */
+  readonly keep: () => boolean;
   /** Asks whether to go to `href`, a path of ours. */
   readonly ask: (href: string) => void;
   /** Calls whenever `has` may have changed; returns how to end that. */
   readonly subscribe: (tell: () => void) => () => void;
+}
+
+declare global {
+  interface Window {
+    /** The Navigation API, which TypeScript does not know yet; browsers before 2026 have none. */
+    readonly navigation?: EventTarget;
+  }
+}
+
+/** The browser is about to go through its history. */
+interface Traversal extends Event {
+  readonly destination: { readonly url: string };
+}
+
+function isTraversal(event: Event): event is Traversal {
+  return 'navigationType' in event && event.navigationType === 'traverse' && 'destination' in event;
 }
 
 /** The link of ours that a click would follow in this tab. */
@@ -22,16 +40,18 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 /**
  * Asks before a page with unsaved changes is left: by a link, by an address that a script opens, by the browser's
  * back and forward buttons. What loads another document without a link of ours (reload, close, typed address,
- * posted form) the browser asks about in its own words. Nobody can ask when a phone throws the page away.
+ * posted form, back to another document) the browser asks about in its own words. Nobody can ask when «back» is
+ * pressed twice without touching the page in between, when an old browser goes back within the document, or when
+ * a phone throws the page away.
  */
-export function watchLeaving({ has, ask, subscribe }: Unsaved): () => void {
-  const { href: own, pathname: ownPath } = window.location;
+export function watchLeaving({ has, keep, ask, subscribe }: Unsaved): () => void {
+  const { pathname: ownPath, search: ownSearch } = window.location;
   const ended = new AbortController();
   const { signal } = ended;
 
   const holds = (address: string): boolean => {
     const { pathname, search, hash } = new URL(address, window.location.href);
-    const isOnThisPage = hash !== '' && pathname + search === new URL(own).pathname + new URL(own).search;
+    const isOnThisPage = hash !== '' && pathname === ownPath && search === ownSearch;
     if (isOnThisPage || !has()) return false;
     ask(pathname + search + hash);
     return true;
@@ -39,7 +59,7 @@ export function watchLeaving({ has, ask, subscribe }: Unsaved): () => void {
   // Who has logged in again, for example, is already where the script wants to lead to.
   setLeaveGuard((address) => {
     const isHere = new URL(address, window.location.href).pathname === ownPath;
-    return isHere ? has() : holds(address);
+    return isHere ? has() && keep() : holds(address);
   });
   // In the capture phase: before Vike and the page's own listeners.
   window.addEventListener(
@@ -52,16 +72,15 @@ export function watchLeaving({ has, ask, subscribe }: Unsaved): () => void {
     },
     { capture: true, signal },
   );
-  // Vike has no way to stop a navigation (vikejs/vike#2250). The browser has already gone one entry back or
-  // forward; Vike must not hear of it, and the page gets an entry of its own again.
-  window.addEventListener(
-    'popstate',
+  // Back and forward between pages of one document. Vike cannot be stopped there (vikejs/vike#2250), the browser
+  // can, once for each time that the visitor touches the page.
+  const { navigation } = window;
+  navigation?.addEventListener(
+    'navigate',
     (event) => {
-      if (!holds(window.location.href)) return;
-      event.stopImmediatePropagation();
-      window.history.pushState({}, '', own);
+      if (isTraversal(event) && event.cancelable && holds(event.destination.url)) event.preventDefault();
     },
-    { capture: true, signal },
+    { signal },
   );
   // Only while there is something to lose: a page with such a listener is kept out of some browsers' caches.
   const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,7 +1,7 @@
 import { startServer, type TestServer } from '../support/server.ts';
 
 /** Orders of one address within ten minutes; specs that try the limit come from an address of their own. */
-export const ONE_ORDER_LIMIT = 40;
+const ONE_ORDER_LIMIT = 40;
 
 /** The data folder of the shop that the specs run against: letters, database. */
 export function dataDir(): string {
@@ -10,7 +10,14 @@ export function dataDir(): string {
   return folder;
 }
 
+/** The limits of accounts are within reach of the specs about them, and out of the way of the others. */
+const ACCOUNT_LIMIT_FACTOR = 10;
+
 /** The one shop that all specs visit. */
 export function startShop(): Promise<TestServer> {
-  return startServer({ ONE_ORDER_LIMIT: String(ONE_ORDER_LIMIT), TRUST_PROXY: 'loopback' });
+  return startServer({
+    ONE_ORDER_LIMIT: `${ONE_ORDER_LIMIT}`,
+    ACCOUNT_LIMIT_FACTOR: `${ACCOUNT_LIMIT_FACTOR}`,
+    TRUST_PROXY: 'loopback',
+  });
 }

@@ -42,8 +42,8 @@ export const accountInputs = {
   refused: {
     ...guest,
     modal: 'registration',
-    values: { ...NO_ACCOUNT_VALUES, name: 'Иван', email: someUser.email },
-    errors: [{ key: 'email', message: messages.emailTaken(someUser.email) }],
+    values: { ...NO_ACCOUNT_VALUES, name: 'Иван', email: 'почта' },
+    errors: [{ key: 'email', message: messages.emailInvalid }],
   },
   registrationFailed: { ...guest, modal: 'registration', errors: failure },
   authorizationFailed: { ...guest, modal: 'authorization', errors: failure },
@@ -51,7 +51,8 @@ export const accountInputs = {
   registered: { ...guest, sent: { form: 'registration' }, user: someUser },
   linkSent: { ...guest, sent: { form: 'recovery', email: someUser.email } },
   recovered: { ...guest, sent: { form: 'recovered' }, user: someUser },
-  token: { ...guest, token: 'a-token' },
+  token: { ...guest, modal: 'recovery', token: 'a-token' },
+  tokenFailed: { ...guest, modal: 'recovery', token: 'a-token', errors: failure },
 } satisfies Record<string, AccountInput>;
 
 /** The forms to which the screen offers a way from another one. */
@@ -63,8 +64,8 @@ const ways: Readonly<Record<AccountModal, readonly AccountModal[]>> = {
 
 /** The form that is on the screen. */
 export function formOf(snapshot: AccountSnapshot): AccountModal | null {
-  const { modal } = snapshot.context;
-  const isForm = modal !== null && snapshot.matches(modal) && snapshot.context.sent === null;
+  const { modal, sent } = snapshot.context;
+  const isForm = modal !== null && snapshot.matches(modal) && sent === null;
   return isForm ? modal : null;
 }
 

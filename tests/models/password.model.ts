@@ -49,7 +49,7 @@ export function passwordModel(inputs: Readonly<Record<string, PasswordChangeInpu
       const { values, errors, problem } = snapshot.context;
       const typed = Object.values(values).some((value) => value !== '');
       if (snapshot.matches('done') && typed) throw new Error('a password is kept after it was changed');
-      if (snapshot.matches({ editing: 'invalid' }) !== errors.length > 0) throw new Error('lost errors');
+      if (!snapshot.matches('editing') && errors.length > 0) throw new Error('errors of no form');
       if (snapshot.matches('failed') !== (problem !== null)) throw new Error('a lost problem');
     },
   });

@@ -79,7 +79,10 @@ export function settingsModel(
     cases: {
       'field.change': nextTexts,
       leave: [{ href }],
-      'session.changed': [{ user: null }, { user }, { user: { ...user, fio: 'Анна Ильина' } }],
+      'session.changed': ({ context: { saved } }) => [
+        { user: null },
+        { user: saved.fio === user.fio ? { ...user, fio: 'Анна Ильина' } : user },
+      ],
       'xstate.done.actor.saveSettings': (snapshot) => [
         { output: accepted(snapshot) },
         { output: { ok: false, errors: [{ key: 'phone', message: messages.phoneIncomplete }] } },

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { AccountActor } from '../../../machines/account/account.machine.ts';
-import type { AccountField, AccountModal } from '../../../machines/account/form.ts';
+import { ACCOUNT_MODALS, type AccountField, type AccountModal } from '../../../machines/account/form.ts';
 import { modalAddress } from '../../app/addresses.ts';
 import { useActorSnapshot, useHydrated } from '../../app/use-actor.ts';
+import { EMAIL_MAX_LENGTH } from '../../contract/constants.ts';
 import type { FormName } from '../../contract/sent-form.ts';
 import { AddressButton } from '../../ui/address-button.tsx';
 import { buttonClass } from '../../ui/button.ts';
-import type { FormFields } from '../../ui/form-fields.tsx';
+import { type FormFields, TextField } from '../../ui/form-fields.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 
 /** What every view in the window of an account gets. */
@@ -32,51 +33,62 @@ export function useAccountFields(actor: AccountActor) {
   return { form, shown: passwordShown, toggle };
 }
 
-/** One of the three forms; a real one, so that it is sent without JavaScript as well. */
+/**
+ * One of the three forms; a real one, so that it is sent without JavaScript as well. `others` are the words that
+ * lead to other forms, which keep where the visitor wanted to go.
+ */
 export function AccountForm(
   props: AccountViewProps & {
     name: FormName;
     submitLabel: string;
+    others: Partial<Readonly<Record<AccountModal, string>>>;
     children: ReactNode;
     footnote?: ReactNode;
   },
 ) {
-  const { actor, returnTo, name, submitLabel, children, footnote } = props;
+  const { actor, returnTo, name, submitLabel, others, children, footnote } = props;
   const snapshot = useActorSnapshot(actor);
   const { errors, problem, next } = snapshot.context;
   return (
-    <PostForm
-      name={name}
-      hidden={{ returnTo, next }}
-      errors={errors}
-      problem={problem}
-      submitLabel={submitLabel}
-      busy={snapshot.hasTag('busy')}
-      failed={snapshot.hasTag('error')}
-      onSubmit={actor.send}
-      footnote={footnote}
-    >
-      {children}
-    </PostForm>
+    <>
+      <PostForm
+        name={name}
+        hidden={{ returnTo, next }}
+        errors={errors}
+        problem={problem}
+        submitLabel={submitLabel}
+        busy={snapshot.hasTag('busy')}
+        failed={snapshot.hasTag('error')}
+        onSubmit={actor.send}
+        footnote={footnote}
+      >
+        {children}
+      </PostForm>
+      <div className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2">
+        {ACCOUNT_MODALS.map((modal) => {
+          const words = others[modal];
+          if (words === undefined) return null;
+          return (
+            <AddressButton
+              key={modal}
+              href={modalAddress(returnTo, modal, next === null ? {} : { next })}
+              className={`${buttonClass('link')} min-h-8`}
+              onPress={() => actor.send({ type: 'open', modal, next })}
+            >
+              {words}
+            </AddressButton>
+          );
+        })}
+      </div>
+    </>
   );
 }
 
-/** The way to another of the three forms, which keeps where the visitor wanted to go. */
-export function OtherForm(props: AccountViewProps & { modal: AccountModal; children: ReactNode }) {
-  const { actor, returnTo, modal, children } = props;
-  const { next } = useActorSnapshot(actor).context;
-  return (
-    <AddressButton
-      href={modalAddress(returnTo, modal, next === null ? {} : { next })}
-      className={`${buttonClass('link')} min-h-8`}
-      onPress={() => actor.send({ type: 'open', modal, next })}
-    >
-      {children}
-    </AddressButton>
-  );
-}
-
-/** The ways to other forms below a form. */
-export function OtherForms({ children }: { children: ReactNode }) {
-  return <div className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2">{children}</div>;
+/** «E-mail» as every one of the three forms has it. */
+export function EmailField(props: {
+  form: FormFields<AccountField>;
+  autoComplete: 'email' | 'username';
+  first?: boolean;
+}) {
+  return <TextField {...props} name="email" label="E-mail" type="email" maxLength={EMAIL_MAX_LENGTH} />;
 }

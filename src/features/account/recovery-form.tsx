@@ -1,12 +1,4 @@
-import { EMAIL_MAX_LENGTH } from '../../contract/constants.ts';
-import { TextField } from '../../ui/form-fields.tsx';
-import {
-  AccountForm,
-  type AccountViewProps,
-  OtherForm,
-  OtherForms,
-  useAccountFields,
-} from './account-form.tsx';
+import { AccountForm, type AccountViewProps, EmailField, useAccountFields } from './account-form.tsx';
 
 /** «Восстановление пароля»: asks for a link by e-mail [EN-04]. */
 export function RecoveryForm(view: AccountViewProps) {
@@ -14,22 +6,14 @@ export function RecoveryForm(view: AccountViewProps) {
   return (
     <>
       <p className="mb-3 text-muted">Пришлём на почту ссылку, по которой можно получить новый пароль.</p>
-      <AccountForm {...view} name="password-recovery" submitLabel="Восстановить">
-        <TextField
-          form={form}
-          name="email"
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          maxLength={EMAIL_MAX_LENGTH}
-          first
-        />
+      <AccountForm
+        {...view}
+        name="password-recovery"
+        submitLabel="Восстановить"
+        others={{ authorization: 'Вспомнили пароль? Войти' }}
+      >
+        <EmailField form={form} autoComplete="email" first />
       </AccountForm>
-      <OtherForms>
-        <OtherForm {...view} modal="authorization">
-          Вспомнили пароль? Войти
-        </OtherForm>
-      </OtherForms>
     </>
   );
 }

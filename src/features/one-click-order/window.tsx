@@ -1,37 +1,24 @@
 import type { OneClickOrderActor } from '../../../machines/one-click-order/one-click-order.machine.ts';
-import { MachineWindow } from '../../app/machine-window.tsx';
 import { useActorSnapshot } from '../../app/use-actor.ts';
 import { messages } from '../../contract/messages.ts';
-import { CloseLink } from '../../ui/close-link.tsx';
-import { Success } from '../../ui/success.tsx';
+import { ContactWindow } from '../contact-form/window.tsx';
 import { OrderForm } from './order-form.tsx';
+
+const MORE = { before: <p>{messages.requestCallSent}</p>, after: '. Копия отправлена Вам на почту.' };
 
 /** «Заказ в 1 клик»: form, sending, failure, thanks [OV-10][ST-10][ST-25]. `returnTo` is the page behind it. */
 export function OneClickOrder({ actor, returnTo }: { actor: OneClickOrderActor; returnTo: string }) {
-  const snapshot = useActorSnapshot(actor);
-  const close = () => actor.send({ type: 'close' });
-  const isSent = snapshot.matches('sent');
   return (
-    <MachineWindow
+    <ContactWindow
       machine="oneClickOrder"
-      snapshot={snapshot}
+      snapshot={useActorSnapshot(actor)}
       title="Заказ в 1 клик"
       returnTo={returnTo}
-      onClose={close}
-      content={isSent ? 'sent' : 'form'}
+      onClose={() => actor.send({ type: 'close' })}
+      thanks={messages.oneOrderThanks}
+      more={MORE}
     >
-      {isSent ? (
-        <Success title={messages.oneOrderThanks}>
-          <p>{messages.requestCallSent}</p>
-          <p className="text-muted">
-            Номер заявки <b className="figures text-ink">{snapshot.context.number}</b>. Копия отправлена Вам
-            на почту.
-          </p>
-          <CloseLink href={returnTo} onClose={close} />
-        </Success>
-      ) : (
-        <OrderForm actor={actor} returnTo={returnTo} />
-      )}
-    </MachineWindow>
+      <OrderForm actor={actor} returnTo={returnTo} />
+    </ContactWindow>
   );
 }

@@ -6,9 +6,9 @@ export function NoOrders() {
   return (
     <div className="flex flex-col items-center gap-4 rounded-xl border border-line bg-surface px-4 py-12 text-center">
       <p className="text-lg font-semibold">Заказов пока нет</p>
-      <p className="max-w-md text-muted">
+      <p className="max-w-md text-balance text-muted">
         Здесь появятся заказы, которые Вы оформите после входа. Нужна помощь с подбором детали? Позвоните,{' '}
-        {company.hours}
+        <span className="whitespace-nowrap">{company.hours}</span>
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <a href="/catalog" rel="external" className={buttonClass('primary')}>

@@ -1,4 +1,5 @@
 import type { Order } from '../../contract/order.ts';
+import { buttonClass } from '../../ui/button.ts';
 import { OrderLines } from './order-lines.tsx';
 import { orderTitle } from './order-title.ts';
 import type { ShownOrder } from './orders-data.ts';
@@ -8,6 +9,9 @@ const kinds: Readonly<Record<Order['kind'], string>> = {
   'one-order': 'Заказ в 1 клик',
   basket: 'Заказ из корзины',
 };
+
+/** The order's own page. */
+const addressOf = ({ number }: ShownOrder) => `/lk/order?number=${number}`;
 
 /** When and how an order was placed. */
 export function OrderMoment({ order: { date, createdAt, kind } }: { order: ShownOrder }) {
@@ -25,18 +29,22 @@ export function OrderCard({ order }: { order: ShownOrder }) {
     <article className="rounded-xl border border-line bg-surface p-4 sm:p-5">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-lg font-bold">
-          <a
-            href={`/lk/order?number=${order.number}`}
-            className="figures inline-block py-1 hover:text-link hover:underline"
-          >
+          <a href={addressOf(order)} className="figures inline-block py-1 hover:text-link hover:underline">
             {orderTitle(order.number)}
           </a>
         </h2>
         <OrderMoment order={order} />
       </div>
       <OrderLines order={order} />
-      <div className="mt-4">
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <RepeatOrder order={order} />
+        <a
+          href={addressOf(order)}
+          aria-label={`Подробнее о заказе № ${order.number}`}
+          className={`${buttonClass('link')} py-1.5`}
+        >
+          Подробнее
+        </a>
       </div>
     </article>
   );

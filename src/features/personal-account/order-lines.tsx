@@ -10,7 +10,7 @@ export function OrderLines({ order: { lines, total } }: { order: Order }) {
         {lines.map((line) => (
           <li
             key={`${line.brand} ${line.article}`}
-            className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3"
+            className="flex justify-between gap-x-6 gap-y-1 py-3 max-sm:flex-col"
           >
             <Part line={line} />
             <Amount line={line} />
@@ -29,7 +29,7 @@ export function OrderLines({ order: { lines, total } }: { order: Order }) {
 
 function Part({ line: { title, article, brand, slug } }: { line: OrderLine }) {
   return (
-    <div className="min-w-0 flex-1 basis-56">
+    <div className="min-w-0">
       {slug === null ? (
         <span className="font-medium">{title}</span>
       ) : (
@@ -47,7 +47,7 @@ function Part({ line: { title, article, brand, slug } }: { line: OrderLine }) {
 
 function Amount({ line: { price, quantity } }: { line: OrderLine }) {
   return (
-    <p className="figures text-right whitespace-nowrap">
+    <p className="figures whitespace-nowrap sm:text-right">
       <b className="font-semibold">{price === null ? 'Цена по запросу' : formatMoney(price)}</b>
       {quantity > 1 && <span className="block text-sm text-muted">{quantity} шт.</span>}
     </p>

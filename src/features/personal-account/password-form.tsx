@@ -52,6 +52,7 @@ export function PasswordForm({ actor, email }: { actor: PasswordChangeActor; ema
             form={form}
             name="password"
             label="Текущий пароль"
+            hint="После восстановления: пароль или код из письма"
             autoComplete="current-password"
             shown={visible}
             onToggle={onToggle}

@@ -7,18 +7,27 @@ import { tell } from '../../app/tell.ts';
 import { watchLeaving } from '../../app/watch-leaving.ts';
 import { messages } from '../../contract/messages.ts';
 
-/** Tells the settings what becomes of the visitor's session; somebody else's has nothing to do with them. */
+/**
+ * Tells the settings of the user with this e-mail what becomes of the visitor's session: it is over, also when it
+ * has become somebody else's, or there is news of the user.
+ */
 function followSession(actor: SettingsActor, session: SessionActor, email: string): () => void {
   let before = session.getSnapshot().context.user;
-  const subscription = session.subscribe(({ context: { user } }) => {
-    if (user === before) return;
-    const isNews = JSON.stringify(user) !== JSON.stringify(before);
+  const subscription = session.subscribe((snapshot) => {
+    if (snapshot.matches('checking')) return;
+    const { context } = snapshot;
+    const user = context.user?.email === email ? context.user : null;
+    const isOver = actor.getSnapshot().context.problem === messages.sessionOver;
+    const isNews = user !== before && (isOver || JSON.stringify(user) !== JSON.stringify(before));
     before = user;
-    const wasOver = actor.getSnapshot().context.problem === messages.sessionOver;
-    if (!isNews && !wasOver) return;
-    tell(actor, { type: 'session.changed', user: user?.email === email ? user : null });
+    if (user === null ? !isOver : isNews) tell(actor, { type: 'session.changed', user });
   });
   return () => subscription.unsubscribe();
+}
+
+/** Lets the whole page know when the server has said that the session is over: who is a guest may log in again. */
+function tellIfOver(problem: string | null, session: SessionActor): void {
+  if (problem === messages.sessionOver) tell(session, { type: 'session.changed', user: null });
 }
 
 /**
@@ -37,7 +46,12 @@ export function connectSettings(actor: SettingsActor, session: SessionActor, ema
   // Later, because the actor is still in the state that it is about to leave.
   actor.on('address.open', ({ href }) => queueMicrotask(() => openAddress(href)));
   const forgetSession = followSession(actor, session, email);
+  actor.subscribe(({ context }) => tellIfOver(context.problem, session));
   const forgetPage = watchLeaving({
+    keep: () => {
+      const { user } = session.getSnapshot().context;
+      return user === null || user.email === email;
+    },
     has: () =>
       actor.getSnapshot().matches('leaving') || actor.getSnapshot().can({ type: 'leave', href: '/' }),
     ask: (href) => tell(actor, { type: 'leave', href }),
@@ -53,8 +67,9 @@ export function connectSettings(actor: SettingsActor, session: SessionActor, ema
 }
 
 /** Lets the form forget the passwords with the page, which a browser may keep in memory. Returns what ends it. */
-export function connectPasswordChange(actor: PasswordChangeActor): () => void {
+export function connectPasswordChange(actor: PasswordChangeActor, session: SessionActor): () => void {
   actor.on('field.focus', ({ name }) => focusField('passwordChange', name));
+  actor.subscribe(({ context }) => tellIfOver(context.problem, session));
   const forget = () => tell(actor, { type: 'page.leave' });
   window.addEventListener('pagehide', forget);
   return () => window.removeEventListener('pagehide', forget);

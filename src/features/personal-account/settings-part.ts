@@ -40,7 +40,7 @@ export const createSettingsPart: CreatePagePart = ({ data, actors: { session } }
     start() {
       const ends = [
         connectSettings(actors.settings, session, data.email),
-        connectPasswordChange(actors.passwordChange),
+        connectPasswordChange(actors.passwordChange, session),
       ];
       disconnect = () => {
         for (const end of ends) end();

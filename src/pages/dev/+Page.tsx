@@ -1,10 +1,11 @@
-import { machines } from '../../../machines/index.ts';
-import { MachineSummary } from '../../features/dev/machine-summary.tsx';
+import { useData } from 'vike-react/useData';
+import { type MachineSummary, MachineTable } from '../../features/dev/index.ts';
 
 export { Page };
 
 /** Every flow of the shop on one page, read from the machines themselves [RT-01]. */
 function Page() {
+  const machines = useData<readonly MachineSummary[]>();
   return (
     <main className="container-page py-8">
       <h1 className="text-3xl font-bold">Машины состояний</h1>
@@ -23,8 +24,8 @@ function Page() {
           </li>
         ))}
       </ul>
-      {machines.map((entry) => (
-        <MachineSummary key={entry.id} entry={entry} />
+      {machines.map((summary) => (
+        <MachineTable key={summary.id} summary={summary} />
       ))}
     </main>
   );

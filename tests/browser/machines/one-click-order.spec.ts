@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { messages } from '../../../src/contract/messages.ts';
 import { goodValues } from '../../models/contact-form.ts';
 import { oneClickOrderInputs, oneClickOrderModel } from '../../models/one-click-order.model.ts';
 import { oneClickOrderScreen } from '../../models/one-click-order.screen.ts';
-import { ONE_ORDER_LIMIT } from '../server.ts';
-import { ready, tourBrowser } from './kit/tour-browser.ts';
+import { SOME_NUMBER, tourContactForm } from './kit/contact-tours.ts';
+import { ready } from './kit/tour-browser.ts';
+import { loadModals, postForm, reachLimit } from './kit/visitors.ts';
 
 const { user: _, ...closed } = oneClickOrderInputs.closed;
 const { opened, refused } = oneClickOrderInputs;
@@ -13,8 +14,6 @@ const failed = {
   ...oneClickOrderInputs.failed,
   errors: [{ key: 'form', message: messages.tooManyRequests }],
 };
-/** The shop gives its own number, which the tour cannot know. */
-const SOME_NUMBER = 0;
 const sent = { ...opened, sent: { number: SOME_NUMBER } };
 
 /** «Купить в 1 клик» as it works before scripts run: the page with the window open. */
@@ -26,77 +25,45 @@ async function openWindow(page: Page): Promise<void> {
 }
 
 /** The form as a browser without scripts posts it; the answer is a page like any other. */
-async function postForm(page: Page, values: typeof goodValues | typeof refused.values): Promise<void> {
+async function postOrder(page: Page, values: typeof goodValues | typeof refused.values): Promise<void> {
   await openWindow(page);
-  await page.evaluate(
-    ({ typed, requestId }) => {
-      const form = document.querySelector<HTMLFormElement>('form[action="/forms/one-order"]');
-      const fields = { ...typed, requestId };
-      for (const [name, value] of Object.entries(fields)) {
-        const field = form?.elements.namedItem(name);
-        if (field instanceof HTMLInputElement) field.value = value;
-      }
-      form?.submit();
-    },
-    { typed: values, requestId: randomUUID() },
-  );
+  const hidden = (name: string) =>
+    page.locator(`form[action="/forms/one-order"] input[name=${name}]`).inputValue();
+  const [product, idProduct] = [await hidden('product'), await hidden('idProduct')];
+  await postForm(page, '/forms/one-order', {
+    ...values,
+    idProduct,
+    product,
+    requestId: randomUUID(),
+    returnTo: '/catalog',
+  });
 }
 
 /** Uses up what one address may order, so that the next order is refused for a while. */
-async function reachLimit(page: Page): Promise<void> {
+async function placeAll(page: Page): Promise<void> {
   await openWindow(page);
-  const idProduct = await page.locator('input[name=idProduct]').getAttribute('value');
-  const form = { ...goodValues, idProduct };
-  const { origin } = new URL(page.url());
-  for (let time = 0; time <= ONE_ORDER_LIMIT; time += 1) {
-    const data = { ...form, requestId: randomUUID() };
-    await page.request.post('/api/one-order', { data, headers: { origin } });
-  }
+  const idProduct = await page.locator('input[name=idProduct]').inputValue();
+  await reachLimit(page, '/api/one-order', () => ({ ...goodValues, idProduct, requestId: randomUUID() }));
 }
 
 const starts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  closed: (page) => page.goto('/catalog'),
-  opened: openWindow,
-  refused: (page) => postForm(page, refused.values),
-  async failed(page) {
-    await reachLimit(page);
-    await postForm(page, goodValues);
+  async closed(page) {
+    await page.goto('/catalog');
+    await ready(page);
+    await loadModals(page);
   },
-  sent: (page) => postForm(page, goodValues),
+  opened: openWindow,
+  refused: (page) => postOrder(page, refused.values),
+  async failed(page) {
+    await placeAll(page);
+    await postOrder(page, goodValues);
+  },
+  sent: (page) => postOrder(page, goodValues),
 };
 
-tourBrowser({
-  id: 'oneClickOrder',
-  prepare: async () => ({
-    model: oneClickOrderModel({ closed, opened, refused, failed, sent }),
-    screen: {
-      ...oneClickOrderScreen,
-      sights: (snapshot) =>
-        oneClickOrderScreen
-          .sights(snapshot)
-          .filter((sight) => !('says' in sight && sight.says === String(SOME_NUMBER))),
-    },
-  }),
-  // Each visit comes from an address of its own: limits count by address.
-  context: (input) => ({
-    extraHTTPHeaders: { 'x-forwarded-for': `10.7.${Object.keys(starts).indexOf(input)}.1` },
-  }),
-  async open(page, input) {
-    await starts[input]?.(page);
-    await ready(page);
-    await expect(page.locator('[data-machine=oneClickOrder]')).not.toHaveCount(0);
-  },
-  endpoints: {
-    submit: {
-      url: '**/api/one-order',
-      answer: (output) => {
-        const { ok, value, errors } = Object(output);
-        return ok ? { status: 200, json: { data: value } } : { status: 422, json: { errors } };
-      },
-    },
-  },
-  excused: {
-    'oneClickOrder.opened.failed --retry#1--> oneClickOrder.opened.editing':
-      'the server checks the fields before it can fail, so a failed form is complete; walked on machine and view',
-  },
+tourContactForm({
+  model: oneClickOrderModel({ closed, opened, refused, failed, sent }),
+  screen: oneClickOrderScreen,
+  starts,
+  url: '**/api/one-order',
 });

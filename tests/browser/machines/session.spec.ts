@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { sessionModel } from '../../models/session.model.ts';
 import { sessionScreen } from '../../models/session.screen.ts';
 import { ownAddress } from '../shop/account-steps.ts';
@@ -7,15 +5,7 @@ import { dataAnswer } from './kit/network.ts';
 import { untilFired } from './kit/recorder.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';
 import { goElsewhere } from './kit/visit.ts';
-
-/** Makes the browser a user's, as a login in another tab does. */
-async function signUp(page: Page): Promise<void> {
-  const password = 'Дизель-2026';
-  const data = { name: 'Иван', email: `${randomUUID()}@example.ru`, password, confirmPassword: password };
-  const { origin } = new URL(page.url());
-  const answer = await page.request.post('/api/reg', { data, headers: { origin } });
-  if (!answer.ok()) throw new Error(`registration: ${answer.status()} ${await answer.text()}`);
-}
+import { signUp } from './kit/visitors.ts';
 
 tourBrowser({
   id: 'session',

@@ -25,7 +25,7 @@ export const windowOf = (page: Page, title: string): Locator => page.getByRole('
 export async function openLogin(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Войти' }).click();
   const login = windowOf(page, 'Авторизация');
-  await expect(login).toBeVisible();
+  await expect(login.getByLabel('E-mail')).toBeVisible();
   return login;
 }
 

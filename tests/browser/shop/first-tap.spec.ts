@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { becomeUser } from './personal-account-steps.ts';
 import { ready } from './support.ts';
 
 /** The page as a slow phone has it: shown, its scripts still on their way. */
@@ -103,4 +104,20 @@ test('what was typed into an order before hydration is kept [ST-25]', async ({ p
   await modal.getByRole('button', { name: 'Оформить' }).click();
   await expect(modal.getByText('Введите E-mail')).toBeVisible();
   await expect(modal.getByText('Введите ваше имя')).toHaveCount(0);
+});
+
+test('what was typed into the settings before hydration is kept and can be saved [ST-13]', async ({
+  page,
+}) => {
+  await becomeUser(page);
+  const runScripts = await openWithHeldScripts(page, '/lk/settings');
+  await page.getByLabel('Телефон').fill('8 903 123-45-67');
+  await page.getByRole('radio', { name: 'ИП' }).check();
+  await page.getByLabel('ИНН').fill('500100732259');
+  await runScripts();
+  await expect(page.getByLabel('Телефон')).toHaveValue('+7(903)123-45-67');
+  await expect(page.getByRole('radio', { name: 'ИП' })).toBeChecked();
+  await expect(page.getByLabel('ИНН')).toHaveValue('500100732259');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Изменения сохранены')).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { freshPostgresUrl } from '../../support/databases.ts';
 import { orderOf, postOrder, postOrderForm } from '../../support/one-order.ts';
 import { startServerOn, type TestServer } from '../../support/server.ts';
 import { startProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
+import { type Browser, registered, userOf } from '../../support/visitor.ts';
 
 let database: Awaited<ReturnType<typeof freshPostgresUrl>>;
 let proxy: TcpProxy;
@@ -51,6 +52,28 @@ afterAll(async () => {
   await database?.drop();
 });
 
+/** What a logged-in visitor meets: known pages, no account, no form lost, and the cookie stays. */
+async function expectPatience(browser: Browser): Promise<void> {
+  const cookie = browser.cookie();
+  expect((await browser.get('/')).status).toBe(200);
+  for (const path of ['/lk/order', '/lk/settings', '/api/user']) {
+    const answer = await browser.get(path);
+    expect(answer.status, path).toBe(503);
+    expect(answer.headers.get('cache-control'), path).toMatch(/no-store/);
+  }
+  expect((await browser.call('/api/logout')).status).toBe(503);
+  expect((await browser.form('logout', {})).status).toBe(503);
+  const settings = await browser.form('settings', { fio: 'Пётр <b>', phone: '', formActivity: 'individual' });
+  expect(settings.status).toBe(503);
+  expect((await settings.text()).includes('value="Пётр &lt;b&gt;"')).toBe(true);
+  const login = await browser.form('authorization', { email: 'a@example.ru', password: 'Секрет-№6' });
+  const html = await login.text();
+  expect(login.status).toBe(503);
+  expect(html.includes('value="a@example.ru"')).toBe(true);
+  expect(html.includes('Секрет')).toBe(false);
+  expect(browser.cookie()).toBe(cookie);
+}
+
 const statusOf = async (path: string) => (await fetch(server.origin + path)).status;
 
 describe.each(['cut', 'silence'] as const)('the database is gone (%s)', (how) => {
@@ -59,6 +82,7 @@ describe.each(['cut', 'silence'] as const)('the database is gone (%s)', (how) =>
   }, async () => {
     const known = ['/', '/catalog/turbiny', '/product/turbina'];
     for (const path of known) expect(await statusOf(path), path).toBe(200);
+    const { browser, person } = await registered(server.origin);
     proxy[how]();
     await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(503);
     expect(await statusOf('/healthz')).toBe(200);
@@ -87,9 +111,12 @@ describe.each(['cut', 'silence'] as const)('the database is gone (%s)', (how) =>
     expect(unknown.headers.get('cache-control')).toBe('no-store');
     expect(unknown.headers.get('retry-after')).toBe('5');
 
+    await expectPatience(browser);
+
     proxy.restore();
     await expect.poll(() => statusOf('/readyz'), { timeout: 30_000 }).toBe(200);
     expect((await postOrder(server.origin, orderOf(productId))).status).toBe(200);
+    expect(await userOf(browser)).toMatchObject({ email: person.email });
     expect(server.process.exitCode).toBeNull();
   });
 });

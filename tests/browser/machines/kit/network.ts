@@ -3,12 +3,23 @@ import { expect, type Page, type Route } from '@playwright/test';
 /** How the answer of a machine's actor looks on the wire. */
 export interface Endpoint {
   readonly url: string | RegExp;
-  /** The HTTP answer for what the actor gives its machine. */
-  readonly answer: (output: unknown) => { readonly status: number; readonly json: unknown };
+  /** The HTTP answer for what the actor gives its machine; may first do to the page's visitor what it says. */
+  readonly answer: (output: unknown, page: Page) => Answer | Promise<Answer>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly json: unknown;
 }
 
 /** An answer of the shop's reading calls. */
 export const dataAnswer = (output: unknown) => ({ status: 200, json: { data: output } });
+
+/** An answer to a form: what it gave, or its errors. */
+export function formAnswer(output: unknown): Answer {
+  const { ok, value, errors } = Object(output);
+  return ok ? { status: 200, json: { data: value } } : { status: 422, json: { errors } };
+}
 
 /** Requests of a page that wait for the test to answer them. */
 export interface HeldNetwork {
@@ -47,7 +58,8 @@ export async function holdNetwork(
     async answer(actor, output) {
       const endpoint = endpoints[actor];
       if (!endpoint) throw new Error(`${actor} has no endpoint`);
-      await (await next(actor)).fulfill(endpoint.answer(output));
+      const route = await next(actor);
+      await route.fulfill(await endpoint.answer(output, page));
     },
     async refuse(actor, error) {
       const route = await next(actor);

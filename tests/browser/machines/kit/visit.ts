@@ -18,8 +18,8 @@ export async function goElsewhere(page: Page): Promise<void> {
 }
 
 /** Goes to another page and waits until a machine has heard of it. */
-export async function changePage(page: Page, machine: string): Promise<void> {
-  await goElsewhere(page);
+export async function changePage(page: Page, machine: string, go = () => goElsewhere(page)): Promise<void> {
+  await go();
   await untilFired(page, machine, 'page.changed');
 }
 

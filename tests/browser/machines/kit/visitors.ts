@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { type APIResponse, expect, type Page } from '@playwright/test';
+import type { User } from '../../../../src/contract/user.ts';
+import { untilFired } from './recorder.ts';
+
+/** The password of everybody who signs up here. */
+const password = 'Дизель-2026';
+
+/** A call of the shop by the browser itself: its cookies go with it and those of the answer stay. */
+export function call(page: Page, path: string, data: unknown): Promise<APIResponse> {
+  return page.request.post(path, { data, headers: { origin: new URL(page.url()).origin } });
+}
+
+/** Makes the browser a user's, as a login in another tab does. */
+export async function signUp(page: Page, email = `${randomUUID()}@example.ru`): Promise<User> {
+  const answer = await call(page, '/api/reg', { name: 'Иван', email, password, confirmPassword: password });
+  if (!answer.ok()) throw new Error(`registration: ${answer.status()} ${await answer.text()}`);
+  const { data }: { data: User } = await answer.json();
+  return data;
+}
+
+/** Another tab logs in as somebody with these settings, or logs out for `null`, and says so. */
+export async function changeSession(page: Page, machine: string, user: unknown): Promise<void> {
+  await page.context().clearCookies();
+  if (user) {
+    const answer = await call(page, '/api/update-settings-user', { ...(await signUp(page)), ...user });
+    if (!answer.ok()) throw new Error(`settings: ${answer.status()} ${await answer.text()}`);
+  }
+  await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'karter.session' })));
+  await untilFired(page, machine, 'session.changed');
+}
+
+/** Posts a form as a browser without scripts does; the answer is a page like any other. */
+export async function postForm(
+  page: Page,
+  action: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  const posted = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.evaluate(
+    ([path, values]) => {
+      const form = document.createElement('form');
+      Object.assign(form, { method: 'post', action: path });
+      for (const [name, value] of Object.entries(values)) {
+        form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+      }
+      document.body.append(form);
+      form.submit();
+    },
+    [action, fields] as const,
+  );
+  await posted;
+  await page.waitForLoadState();
+}
+
+/** Calls until the shop refuses this visitor for a while; `data` gives the body of each call. */
+export async function reachLimit(page: Page, path: string, data: () => unknown): Promise<void> {
+  const statuses = async () =>
+    (await Promise.all([call(page, path, data()), call(page, path, data())])).map((answer) =>
+      answer.status(),
+    );
+  await expect
+    .poll(async () => (await statuses()).includes(429), { intervals: [0], timeout: 60_000 })
+    .toBe(true);
+}
+
+/** Has the windows of the modals loaded, as the pointer over a button that opens one does. */
+export async function loadModals(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Заказать звонок' }).first().hover();
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { passwordInputs, passwordModel } from '../../models/password.model.ts';
+import { passwordScreen } from '../../models/password.screen.ts';
+import { newPerson, ownAddress } from '../shop/account-steps.ts';
+import { call } from '../shop/personal-account-steps.ts';
+import { ready, tourBrowser } from './kit/tour-browser.ts';
+
+const { failed: _, ...inputs } = passwordInputs;
+const person = newPerson();
+
+/** The form as a browser without scripts posts it; the answer is a page like any other. */
+async function postForm(page: Page, password: string): Promise<void> {
+  await page.goto('/lk/settings');
+  await page.evaluate(
+    (typed) => {
+      const form = document.querySelector<HTMLFormElement>('form[action="/forms/password"]');
+      for (const [name, value] of Object.entries(typed)) {
+        const field = form?.elements.namedItem(name);
+        if (field instanceof HTMLInputElement) field.value = value;
+      }
+      form?.submit();
+    },
+    { password, newPassword: 'другой-пароль', confirmPassword: 'другой-пароль' },
+  );
+  await page.waitForEvent('load');
+}
+
+const starts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  clean: (page) => page.goto('/lk/settings'),
+  stored: (page) => postForm(page, person.password),
+  refused: (page) => postForm(page, 'не тот пароль'),
+};
+
+tourBrowser({
+  id: 'passwordChange',
+  prepare: async () => ({ model: passwordModel(inputs), screen: passwordScreen }),
+  context: ownAddress,
+  async open(page, input) {
+    await page.goto('/');
+    await call(page, '/api/reg', {
+      ...person,
+      email: newPerson().email,
+      confirmPassword: person.password,
+    });
+    await starts[input]?.(page);
+    await ready(page);
+  },
+  happen: {
+    'page.leave': (page) =>
+      page.evaluate(() => {
+        window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      }),
+  },
+  endpoints: {
+    changePassword: {
+      url: '**/api/change-password',
+      answer: (output) => {
+        const { ok, value, errors } = Object(output);
+        return ok ? { status: 200, json: { data: value } } : { status: 422, json: { errors } };
+      },
+    },
+  },
+  excused: {
+    'passwordChange.deciding --always#1[hasProblem]--> passwordChange.failed':
+      'the limit of passwords is out of the way of the tests; walked on machine and view',
+    'passwordChange.failed --retry#1--> passwordChange.editing':
+      'only what is complete is sent and can fail; walked on machine and view',
+  },
+});

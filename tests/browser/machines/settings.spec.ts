@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { settingsOf } from '../../../machines/settings/form.ts';
+import { settingsInputs, settingsModel, someUser } from '../../models/settings.model.ts';
+import { settingsScreen } from '../../models/settings.screen.ts';
+import { newPerson, ownAddress } from '../shop/account-steps.ts';
+import { call } from '../shop/personal-account-steps.ts';
+import { dataAnswer } from './kit/network.ts';
+import { untilFired } from './kit/recorder.ts';
+import { ready, tourBrowser } from './kit/tour-browser.ts';
+import { follow, stayHere } from './kit/visit.ts';
+
+const person = newPerson();
+const user = { ...someUser, email: person.email };
+const { failed: _, ...inputs } = settingsInputs(user);
+
+/** The form as a browser without scripts posts it; the answer is a page like any other. */
+async function postForm(page: Page, fio: string): Promise<void> {
+  await page.goto('/lk/settings');
+  await page.evaluate((typed) => {
+    const form = document.querySelector<HTMLFormElement>('form[action="/forms/settings"]');
+    const field = form?.elements.namedItem('fio');
+    if (field instanceof HTMLInputElement) field.value = typed;
+    form?.submit();
+  }, fio);
+  await page.waitForEvent('load');
+}
+
+const starts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  clean: (page) => page.goto('/lk/settings'),
+  stored: (page) => postForm(page, user.fio),
+  refused: (page) => postForm(page, ''),
+};
+
+tourBrowser({
+  id: 'settings',
+  async prepare(look) {
+    const page = await look('/');
+    await call(page, '/api/reg', { ...person, confirmPassword: person.password });
+    await call(page, '/api/update-settings-user', settingsOf(user));
+    await page.context().close();
+    return { model: settingsModel(inputs, user, '/catalog'), screen: settingsScreen };
+  },
+  context: ownAddress,
+  async open(page, input) {
+    // The browser's own question before a page is loaded anew.
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.goto('/');
+    await call(page, '/api/auth', person);
+    await starts[input]?.(page);
+    await ready(page);
+    await stayHere(page);
+  },
+  happen: {
+    async leave(page, { href }) {
+      await follow(page, String(href));
+      await untilFired(page, 'settings', 'leave');
+    },
+    // As the server says it after another tab has logged out, or in, or saved.
+    async 'session.changed'(page, { user: found }) {
+      await page.unroute('**/api/user');
+      await page.route('**/api/user', (route) => route.fulfill(dataAnswer(found)));
+      await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'karter.session' })));
+      await untilFired(page, 'settings', 'session.changed');
+    },
+  },
+  endpoints: {
+    saveSettings: {
+      url: '**/api/update-settings-user',
+      answer: (output) => {
+        const { ok, value, errors } = Object(output);
+        return ok ? { status: 200, json: { data: value } } : { status: 422, json: { errors } };
+      },
+    },
+  },
+});

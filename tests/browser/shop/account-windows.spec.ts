@@ -1,0 +1,140 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { MODAL_WIDTH } from '../../../src/contract/constants.ts';
+import { newPerson, openLogin, ownAddress, windowOf } from './account-steps.ts';
+import { lettersAbout, ready, screens } from './support.ts';
+
+const panelOf = (dialog: Locator): Locator => dialog.locator('[id^=headlessui-dialog-panel]');
+
+/** Opens a window with scripts, dialog and all. */
+async function openWindow(page: Page, opener: string, title: string): Promise<Locator> {
+  await page.goto('/');
+  await ready(page);
+  await page.getByRole('button', { name: opener }).first().click();
+  const dialog = windowOf(page, title);
+  await expect(panelOf(dialog)).toBeVisible();
+  return dialog;
+}
+
+for (const [opener, title] of [
+  ['Войти', 'Авторизация'],
+  ['Заказать звонок', 'Заказать звонок'],
+] as const) {
+  test(`«${title}»: 510 px wide, keeps the focus inside, Escape gives it back [OV-09][OV-18]`, async ({
+    page,
+  }) => {
+    const dialog = await openWindow(page, opener, title);
+    expect((await panelOf(dialog).boundingBox())?.width).toBe(MODAL_WIDTH);
+    await expect(dialog.getByRole('textbox').first()).toBeFocused();
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(await dialog.evaluate((window) => window.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: opener }).first()).toBeFocused();
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the windows of the account and of the call, ${colorScheme}: axe finds nothing, on a phone neither [OV-09]`, async ({
+    browser,
+  }) => {
+    for (const viewport of Object.values(screens)) {
+      const context = await browser.newContext({ colorScheme, viewport });
+      const page = await context.newPage();
+      for (const modal of ['registration', 'authorization', 'recovery', 'request-call']) {
+        await page.goto(`/?modal=${modal}`);
+        await ready(page);
+        const dialog = page.getByRole('dialog');
+        await dialog.locator('form[method=post] button[type=submit]').click();
+        await expect(dialog.locator('[aria-invalid=true]').first()).toBeFocused();
+        const found = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        expect(found.violations, modal).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          viewport.width,
+        );
+      }
+      await context.close();
+    }
+  });
+}
+
+test('a form with errors says so in the title and under its fields, a good one is announced and focused [ST-04]', async ({
+  browser,
+}) => {
+  const page = await browser.newPage(ownAddress());
+  const dialog = await openWindow(page, 'Войти', 'Авторизация');
+  const title = await page.title();
+  await dialog.getByRole('button', { name: 'Регистрация' }).click();
+  const form = windowOf(page, 'Регистрация');
+  await expect(form.getByLabel('Имя')).toBeFocused();
+  await form.getByLabel('E-mail').fill('почта');
+  await form.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await expect(page).toHaveTitle(`Ошибка: ${title}`);
+  const email = form.getByLabel('E-mail');
+  await expect(email).toHaveAccessibleDescription('E-mail введен не верно');
+  await expect(email).toHaveValue('почта');
+  const person = newPerson();
+  await form.getByLabel('Имя').fill(person.name);
+  await email.fill(person.email);
+  await form.locator('[name=password]').fill(person.password);
+  await form.locator('[name=confirmPassword]').fill(person.password);
+  await expect(page).toHaveTitle(title);
+  await form.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  const thanks = form.getByRole('status');
+  await expect(thanks).toContainText('Логин с паролем высланы вам на почту.');
+  await expect(thanks).toBeFocused();
+  await page.close();
+});
+
+test('a password may be pasted, shown and filled in by a password manager [VA-04]', async ({ browser }) => {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  await page.goto('/');
+  await ready(page);
+  const login = await openLogin(page);
+  const password = login.locator('[name=password]');
+  await expect(login.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username');
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await page.evaluate(() => navigator.clipboard.writeText(' Дизель-2026 '));
+  await password.focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(password).toHaveValue(' Дизель-2026 ');
+  await login.getByRole('button', { name: 'Показать пароль' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await login.getByRole('button', { name: 'Скрыть пароль' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await context.close();
+});
+
+test('without JavaScript a visitor registers, is let in, and errors keep what was typed [EN-02][EN-03][ST-04][ST-05][VA-05]', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, ...ownAddress() });
+  const person = newPerson();
+  await page.goto('/catalog');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await windowOf(page, 'Авторизация').getByRole('button', { name: 'Регистрация' }).click();
+  const form = windowOf(page, 'Регистрация');
+  const submit = form.getByRole('button', { name: 'Зарегистрироваться' });
+  await expect(form.getByRole('button', { name: 'Показать пароль' })).toHaveCount(0);
+  await form.getByLabel('Имя').fill(person.name);
+  await form.getByLabel('E-mail').fill(person.email);
+  await form.locator('[name=password]').fill(person.password);
+  await form.locator('[name=confirmPassword]').fill('другой');
+  await submit.click();
+  await expect(form).toContainText('Повторный пароль не совподает');
+  await expect(form.getByLabel('E-mail')).toHaveValue(person.email);
+  await expect(form.locator('[name=password]')).toHaveValue('');
+  await form.locator('[name=password]').fill(person.password);
+  await form.locator('[name=confirmPassword]').fill(person.password);
+  await submit.click();
+  await expect(form).toContainText('Спасибо за регистрацию!');
+  await lettersAbout(person.email, 1);
+  await form.getByRole('link', { name: 'Перейти в личный кабинет' }).click();
+  await expect(page).toHaveURL(/\/lk\/order$/);
+  await page.close();
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { newPerson, type Person } from './account-steps.ts';
+import { ready } from './support.ts';
+
+/** Posts to a call of the API as the page that is open; throws when it is refused. */
+export async function call(page: Page, path: string, data: object): Promise<unknown> {
+  const { origin } = new URL(page.url());
+  const answer = await page.request.post(path, { data, headers: { origin } });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Makes the browser a new user's, without the windows. */
+export async function becomeUser(page: Page): Promise<Person> {
+  const person = newPerson();
+  await page.goto('/');
+  await call(page, '/api/reg', { ...person, confirmPassword: person.password });
+  return person;
+}
+
+/** Orders the first product of the catalogue in one click; the number of the order. */
+export async function placeOrder(page: Page, { name, email }: Person): Promise<number> {
+  const { origin } = new URL(page.url());
+  const list = await page.request.get('/api/products', { headers: { origin } });
+  const { data } = await list.json();
+  const form = {
+    name,
+    email,
+    phone: '+7(903)123-45-67',
+    idProduct: String(data.items[0].id),
+    requestId: randomUUID(),
+  };
+  const receipt = await call(page, '/api/one-order', form);
+  return Number(Object(Object(receipt).data).number);
+}
+
+/** Opens a page of the account, scripts and all. */
+export async function openAccount(page: Page, path: '/lk/order' | '/lk/settings'): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+}

@@ -1,0 +1,38 @@
+import { type AccountInput, accountMachine } from '../../machines/account/account.machine.ts';
+import {
+  ACCOUNT_FIELDS,
+  type AccountModal,
+  type AccountValues,
+  fieldsOfModal,
+} from '../../machines/account/form.ts';
+import type { User } from '../../src/contract/user.ts';
+import { accountInputs, goodAccount } from '../models/account.model.ts';
+import { createWorld } from './kit/world.ts';
+
+/** A visitor of the shop; `heard` is what the page was told. */
+export function visitor(input: AccountInput = accountInputs.guest) {
+  const world = createWorld(accountMachine, input);
+  const heard: (User | string)[] = [];
+  world.actor.on('session.begin', ({ user }) => heard.push(user));
+  world.actor.on('address.open', ({ href }) => heard.push(href));
+  world.actor.on('field.focus', ({ name }) => heard.push(`focus ${name}`));
+  world.actor.start();
+  const state = () => world.actor.getSnapshot();
+  const type = (values: Partial<AccountValues>) => {
+    for (const name of ACCOUNT_FIELDS) {
+      const value = values[name];
+      if (value !== undefined) world.actor.send({ type: 'field.change', name, value });
+    }
+  };
+  const fill = (modal: AccountModal, values: Partial<AccountValues> = goodAccount) => {
+    world.actor.send({ type: 'open', modal });
+    type(Object.fromEntries(fieldsOfModal[modal].map((name) => [name, values[name] ?? ''])));
+    world.actor.send({ type: 'submit' });
+  };
+  const status = () =>
+    Object.values(state().getMeta())
+      .map((meta) => Object(meta).status)
+      .at(-1);
+  const errors = () => state().context.errors;
+  return { ...world, heard, state, type, fill, status, errors };
+}

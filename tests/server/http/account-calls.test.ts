@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { messages } from '../../../src/contract/messages.ts';
+import { START_TIMEOUT } from '../../support/server.ts';
+import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
+import { newBrowser, newcomer, recoveryTokens, registered, userOf } from '../../support/visitor.ts';
+
+let server: SharedServer;
+beforeAll(async () => {
+  server = await sharedServer();
+}, START_TIMEOUT);
+
+const PHONE = '+7(903)123-45-67';
+
+describe('registration', () => {
+  test('answers the user and logs in for 7 days [AP-04][EN-02][CO-01]', async () => {
+    const browser = newBrowser(server.origin);
+    const person = newcomer();
+    const answer = await browser.call('/api/reg', person);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const user = {
+      email: person.email,
+      fio: person.name,
+      phone: '',
+      formActivity: 'individual',
+      company: '',
+      inn: '',
+      address: '',
+    };
+    expect(await answer.json()).toEqual({ data: user });
+    const [cookie] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^user=[\w.-]+; Max-Age=604800; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+    expect(await userOf(browser)).toEqual(user);
+  });
+
+  test('has a message for every field, the one for a taken e-mail too [VA-01][VA-02][VA-03][VA-04][VA-05][VA-14]', async () => {
+    const { browser, person } = await registered(server.origin);
+    const errorsOf = async (body: unknown) => {
+      const answer = await browser.call('/api/reg', body);
+      expect(answer.status).toBe(422);
+      return (await answer.json()).errors;
+    };
+    expect(await errorsOf({})).toEqual([
+      { key: 'name', message: messages.nameRequired },
+      { key: 'email', message: messages.emailRequired },
+      { key: 'password', message: messages.passwordRequired },
+      { key: 'confirmPassword', message: messages.passwordRepeatRequired },
+    ]);
+    const wrong = { name: 'И', email: 'a@', password: '12345', confirmPassword: '123456' };
+    expect(await errorsOf(wrong)).toEqual([
+      { key: 'email', message: messages.emailInvalid },
+      { key: 'password', message: messages.passwordShort },
+      { key: 'confirmPassword', message: messages.passwordsDiffer },
+    ]);
+    const taken = { ...newcomer({ password: 'Другой-2026' }), email: person.email.toUpperCase() };
+    expect(await errorsOf(taken)).toEqual([{ key: 'email', message: messages.emailTaken(taken.email) }]);
+  });
+
+  test('is told of by is-email, whatever the case [AP-03]', async () => {
+    const { browser, person } = await registered(server.origin);
+    const isEmail = async (email: string) =>
+      (await browser.get(`/api/is-email?email=${encodeURIComponent(email)}`)).json();
+    expect(await isEmail(person.email.toUpperCase())).toEqual({ data: true });
+    for (const unknown of [`x${person.email}`, '', 'x'.repeat(5000), '\u0000', "' or '1'='1"]) {
+      expect(await isEmail(unknown)).toEqual({ data: false });
+    }
+  });
+});
+
+describe('login', () => {
+  test('answers the user, null for a wrong password, an error for an unknown e-mail [AP-05][EN-03][ER-07][VA-06]', async () => {
+    const { person } = await registered(server.origin);
+    const browser = newBrowser(server.origin);
+    const auth = (email: string, password: string) => browser.call('/api/auth', { email, password });
+    const wrong = await auth(person.email, `${person.password}!`);
+    expect(wrong.status).toBe(200);
+    expect(await wrong.json()).toEqual({ data: null });
+    expect(wrong.headers.getSetCookie()).toEqual([]);
+
+    const unknown = await auth('nobody@example.ru', person.password);
+    expect(unknown.status).toBe(422);
+    expect(await unknown.json()).toEqual({
+      errors: [{ key: 'email', message: messages.emailUnknown('nobody@example.ru') }],
+    });
+    expect(await (await auth('', '')).json()).toEqual({
+      errors: [
+        { key: 'email', message: messages.emailRequired },
+        { key: 'password', message: messages.passwordRequired },
+      ],
+    });
+    expect(await userOf(browser)).toBeNull();
+
+    const right = await auth(person.email.toUpperCase(), person.password);
+    expect(await right.json()).toMatchObject({ data: { email: person.email } });
+    expect(await userOf(browser)).toMatchObject({ email: person.email });
+  });
+});
+
+describe('recovery', () => {
+  test('sends a link whose token answers the user, once [AP-06][AP-07][EN-04][VA-07]', async () => {
+    const { person } = await registered(server.origin);
+    const browser = newBrowser(server.origin);
+    const asked = await browser.call('/api/password-recovery', { email: person.email });
+    expect(asked.status).toBe(200);
+    expect(await asked.json()).toEqual({ data: { email: person.email } });
+    const unknown = await browser.call('/api/password-recovery', { email: 'nobody@example.ru' });
+    expect(await unknown.json()).toEqual({
+      errors: [{ key: 'email', message: messages.emailUnknown('nobody@example.ru') }],
+    });
+
+    const [token] = await recoveryTokens(server.dataDir, person.email, 1);
+    const finish = (body: unknown) => browser.call('/api/password-recovery-new', body);
+    for (const wrong of [{}, { token: '' }, { token: `${token}A` }, { token: ['x'] }, { token: '\u0000' }]) {
+      const answer = await finish(wrong);
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({ data: null });
+    }
+    expect(await (await finish({ token })).json()).toMatchObject({ data: { email: person.email } });
+    expect(await userOf(browser)).toMatchObject({ email: person.email });
+    expect(await (await finish({ token })).json()).toEqual({ data: null });
+  });
+});
+
+describe('a call request', () => {
+  test('answers its number, the same for the same form [AP-08][EN-05][VA-08][VA-14]', async () => {
+    const browser = newBrowser(server.origin);
+    const form = { name: 'Пётр', phone: PHONE, requestId: randomUUID() };
+    const answer: { data: { number: number } } = await (await browser.call('/api/request-call', form)).json();
+    expect(answer.data.number).toBeGreaterThan(0);
+    expect(await (await browser.call('/api/request-call', form)).json()).toEqual(answer);
+    const wrong = await browser.call('/api/request-call', { ...form, name: '', phone: '+7(903)12' });
+    expect(wrong.status).toBe(422);
+    expect(await wrong.json()).toEqual({
+      errors: [
+        { key: 'name', message: messages.nameRequired },
+        { key: 'phone', message: messages.phoneIncomplete },
+      ],
+    });
+  });
+});
+
+describe('hostile fields', () => {
+  test.each([
+    ['/api/reg', ['name', 'email']],
+    ['/api/auth', ['email']],
+    ['/api/password-recovery', ['email']],
+    ['/api/request-call', ['name', 'phone']],
+  ])('%s: 10 000 characters are an error of the field, at once', async (path, keys) => {
+    const browser = newBrowser(server.origin);
+    const body = { ...newcomer(), phone: PHONE, requestId: randomUUID() };
+    for (const key of keys) {
+      const began = performance.now();
+      const answer = await browser.call(path, { ...body, [key]: 'a@'.repeat(5000) });
+      expect(performance.now() - began).toBeLessThan(500);
+      expect(answer.status, key).toBe(422);
+      expect(await answer.json()).toMatchObject({ errors: [{ key }] });
+    }
+  });
+
+  test('a null byte, a lone surrogate or 1000 characters in a password are what was typed', async () => {
+    for (const password of ['пар\u0000оль', '\ud800пароль', 'x'.repeat(1000)]) {
+      const browser = newBrowser(server.origin);
+      const person = newcomer({ password });
+      const made = await browser.call('/api/reg', person);
+      expect([200, 422]).toContain(made.status);
+      if (made.status === 200) {
+        const login = await newBrowser(server.origin).call('/api/auth', { email: person.email, password });
+        expect(await login.json()).toMatchObject({ data: { email: person.email } });
+      }
+    }
+    const long = await newBrowser(server.origin).call('/api/reg', newcomer({ password: 'x'.repeat(1001) }));
+    expect(await long.json()).toEqual({
+      errors: [{ key: 'password', message: messages.passwordLong }],
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { messages } from '../../../src/contract/messages.ts';
+import { START_TIMEOUT } from '../../support/server.ts';
+import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
+import { newBrowser, registered, userOf } from '../../support/visitor.ts';
+
+let server: SharedServer;
+beforeAll(async () => {
+  server = await sharedServer();
+}, START_TIMEOUT);
+
+const PHONE = '+7(903)123-45-67';
+
+describe('the account', () => {
+  test('stores what its owner may change and nothing else of the whole user [AP-10][VA-11][VA-14]', async () => {
+    const { browser, person } = await registered(server.origin);
+    const changed = {
+      fio: 'Ольга Иванова',
+      phone: PHONE,
+      formActivity: 'company',
+      company: 'ООО «Дизель»',
+      inn: '7707083893',
+      address: 'Москва',
+    };
+    const sent = { ...changed, email: 'other@example.ru', id: 1, version: 9, passwordHash: 'x' };
+    const answer = await browser.call('/api/update-settings-user', sent);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ data: { ...changed, email: person.email } });
+    expect(await userOf(browser)).toEqual({ ...changed, email: person.email });
+
+    const wrong = await browser.call('/api/update-settings-user', { ...changed, fio: '', inn: '7707083894' });
+    expect(wrong.status).toBe(422);
+    expect(await wrong.json()).toEqual({
+      errors: [
+        { key: 'fio', message: messages.nameRequired },
+        { key: 'inn', message: messages.innInvalid },
+      ],
+    });
+  });
+
+  test('changes the password for whom knows it', async () => {
+    const { browser, person } = await registered(server.origin);
+    const change = (password: string) =>
+      browser.call('/api/change-password', {
+        password,
+        newPassword: 'Камаз-5490',
+        confirmPassword: 'Камаз-5490',
+      });
+    const wrong = await change(`${person.password}!`);
+    expect(wrong.status).toBe(422);
+    expect(await wrong.json()).toEqual({ errors: [{ key: 'password', message: messages.passwordWrong }] });
+    expect(await (await change(person.password)).json()).toMatchObject({ data: { email: person.email } });
+    const other = newBrowser(server.origin);
+    const login = { email: person.email, password: 'Камаз-5490' };
+    expect(await (await other.call('/api/auth', login)).json()).toMatchObject({
+      data: { email: person.email },
+    });
+  });
+
+  test.each(['/api/update-settings-user', '/api/change-password'])(
+    '%s tells a guest to log in',
+    async (path) => {
+      const answer = await newBrowser(server.origin).call(path);
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await answer.json()).toEqual({
+        error: { code: 'session_over', message: messages.sessionOver },
+      });
+    },
+  );
+
+  test('is left by logout, which a guest may ask for too', async () => {
+    const { browser } = await registered(server.origin);
+    const answer = await browser.call('/api/logout');
+    expect(await answer.json()).toEqual({ data: null });
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^user=; Path=\/; Expires=Thu, 01 Jan 1970/);
+    expect(await userOf(browser)).toBeNull();
+    expect((await browser.call('/api/logout')).status).toBe(200);
+  });
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { samples } from '../../support/pages.ts';
+import { START_TIMEOUT } from '../../support/server.ts';
+import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
+import { expectGuest, keysOf, tokensOf } from '../../support/user-cookie.ts';
+import { newBrowser, recoveryTokens, registered, userOf } from '../../support/visitor.ts';
+
+let server: SharedServer;
+beforeAll(async () => {
+  server = await sharedServer();
+}, START_TIMEOUT);
+
+describe('a session', () => {
+  test('is over with logout: the old cookie opens nothing, not even a name [RO-02]', async () => {
+    const { browser } = await registered(server.origin);
+    const old = browser.cookie();
+    await browser.call('/api/logout');
+    browser.setCookie(old);
+    await expectGuest(browser, 'after logout');
+  });
+
+  test('is over with a changed password, which begins another', async () => {
+    const { browser, person } = await registered(server.origin);
+    const other = newBrowser(server.origin);
+    await other.call('/api/auth', person);
+    const old = browser.cookie();
+    const next = { password: person.password, newPassword: 'Камаз-5490', confirmPassword: 'Камаз-5490' };
+    expect((await browser.call('/api/change-password', next)).status).toBe(200);
+    expect(await userOf(browser)).not.toBeNull();
+    browser.setCookie(old);
+    await expectGuest(browser, 'after a changed password');
+    await expectGuest(other, 'another browser after a changed password');
+  });
+
+  test('is over with a recovery', async () => {
+    const { browser, person } = await registered(server.origin);
+    const stranger = newBrowser(server.origin);
+    await stranger.call('/api/password-recovery', { email: person.email });
+    const [token] = await recoveryTokens(server.dataDir, person.email, 1);
+    expect((await stranger.call('/api/password-recovery-new', { token })).status).toBe(200);
+    expect(await userOf(stranger)).not.toBeNull();
+    await expectGuest(browser, 'after a recovery');
+  });
+
+  test('begins anew with every login, in the place of the one before', async () => {
+    const { browser, person } = await registered(server.origin);
+    const before = browser.cookie();
+    await browser.call('/api/auth', person);
+    expect(browser.cookie()).not.toBe(before);
+    expect(await userOf(browser)).not.toBeNull();
+    browser.setCookie(before);
+    await expectGuest(browser, 'the session before the login');
+  });
+
+  test('shows changed settings in another browser, whose cookie follows', async () => {
+    const { browser, person } = await registered(server.origin);
+    const other = newBrowser(server.origin);
+    await other.call('/api/auth', person);
+    const before = other.cookie();
+    const settings = {
+      fio: 'Новое Имя',
+      phone: '',
+      formActivity: 'individual',
+      company: '',
+      inn: '',
+      address: '',
+    };
+    await browser.call('/api/update-settings-user', settings);
+    expect((await (await other.get('/')).text()).includes('Новое Имя')).toBe(true);
+    expect(other.cookie()).not.toBe(before);
+    expect(await tokensOf(keysOf(server.dataDir)).open(other.cookie() ?? '')).toMatchObject({
+      user: { fio: 'Новое Имя' },
+    });
+  });
+});
+
+describe('what is one visitor’s own', () => {
+  test('is kept by nobody else: pages, their data, calls, every answer with a cookie', async () => {
+    const { product } = await samples(server.origin);
+    const { browser } = await registered(server.origin);
+    const kept = async (path: string) => (await browser.get(path)).headers;
+    for (const path of ['/', '/catalog', `/product/${product}`, '/search?q=a', '/none']) {
+      expect((await kept(path)).get('cache-control'), path).toBe('private, no-cache');
+      expect((await kept(path)).get('vary'), path).toContain('Cookie');
+    }
+    for (const path of [
+      '/lk/order',
+      '/lk/settings',
+      '/lk/settings/x.css',
+      '/index.pageContext.json',
+      '/api/user',
+    ]) {
+      expect((await kept(path)).get('cache-control'), path).toBe('private, no-store');
+    }
+    expect((await browser.get('/lk/settings/x.css')).status).toBe(404);
+    expect((await newBrowser(server.origin).get('/')).headers.get('cache-control')).toMatch(/^public/);
+  });
+
+  test('never reaches another through the cache of pages [RO-01]', async () => {
+    const address = `/search?q=${randomUUID()}`;
+    const [first, second] = [await registered(server.origin), await registered(server.origin)];
+    const guest = newBrowser(server.origin);
+    for (let times = 0; times < 2; times += 1) {
+      const [one = '', two = '', none = ''] = await Promise.all(
+        [first.browser, second.browser, guest].map(async (each) => (await each.get(address)).text()),
+      );
+      expect(one.includes(first.person.email)).toBe(true);
+      expect(one.includes(second.person.email)).toBe(false);
+      expect(two.includes(second.person.email)).toBe(true);
+      expect(none.includes('olga-')).toBe(false);
+    }
+  });
+
+  test('a tag of one visitor’s page is no tag of another’s', async () => {
+    const { browser } = await registered(server.origin);
+    const tag = (await browser.get('/')).headers.get('etag') ?? '';
+    const headers = { 'If-None-Match': tag };
+    expect(
+      (await fetch(server.origin, { headers: { ...headers, Cookie: `user=${browser.cookie()}` } })).status,
+    ).toBe(304);
+    expect((await fetch(server.origin, { headers })).status).toBe(200);
+  });
+
+  test('fills the forms of a user in [ST-11]', async () => {
+    const { product } = await samples(server.origin);
+    const { browser, person } = await registered(server.origin);
+    const phone = '+7(903)123-45-67';
+    await browser.call('/api/update-settings-user', {
+      fio: 'Ольга Серова',
+      phone,
+      formActivity: 'individual',
+    });
+    const call = await (await browser.get('/?modal=request-call')).text();
+    const order = await (await browser.get(`/?modal=one-click&product=${product}`)).text();
+    for (const html of [call, order]) {
+      expect(html.includes('value="Ольга Серова"')).toBe(true);
+      expect(html.includes(`value="${phone}"`)).toBe(true);
+    }
+    expect(order.includes(`value="${person.email}"`)).toBe(true);
+  });
+});
