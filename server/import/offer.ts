@@ -14,7 +14,7 @@ export interface Offer {
   readonly price: number | null;
   /** Above `price`, otherwise null. */
   readonly oldPrice: number | null;
-  /** Pieces on the shelf. */
+  /** Pieces on the shelf; UNCOUNTED_STOCK when the list has the part but does not count it. */
   readonly stock: number;
   readonly term: Term;
   readonly country: string | null;

@@ -57,10 +57,10 @@ export async function merge(database: Database, options: MergeOptions): Promise<
     if (plan.new + plan.changed + unpublished > 0) await refreshSearchWords(session);
     await bumpRevision(session);
     const result = { created: plan.new, changed: plan.changed, unchanged: plan.same, unpublished };
-    await session.query(
-      'insert into imports (source, finished_at, summary) values ($1, clock_timestamp(), $2)',
-      [source, JSON.stringify(result)],
-    );
+    await session.query('insert into imports (source, finished_at, summary) values ($1, now(), $2)', [
+      source,
+      JSON.stringify(result),
+    ]);
     onProgress(1);
     return result;
   });

@@ -1,3 +1,4 @@
+import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import type { Session } from './session.ts';
 import { RANK } from './totals.ts';
 
@@ -31,13 +32,34 @@ const PLAIN = [
 const columns = (prefix: string, names: readonly string[]) =>
   names.map((name) => `${prefix}.${name}`).join(', ');
 
+/** An order nobody has confirmed for so long was taken note of elsewhere. */
+const UNCONFIRMED = '3 days';
+
+/**
+ * Pieces that orders took which nobody has confirmed yet. The owner's books do not know of them, so the list still
+ * counts them. To be followed by the product's id.
+ */
+const WAITING = `left join (
+    select l.product_id, sum(l.stock_taken)::integer as pieces
+    from placed_orders o join placed_lines l on l.order_number = o.number
+    where o.status = 'new' and o.created_at > now() - interval '${UNCONFIRMED}' and l.stock_taken > 0
+    group by 1
+  ) waiting on waiting.product_id =`;
+
+/** What is left of the staged count. */
+const STOCK = `case when s.stock >= ${UNCOUNTED_STOCK} then s.stock
+  else greatest(s.stock - coalesce(waiting.pieces, 0), 0) end`;
+
 /** A staged offer with its brand and category. */
 const STAGED = `import.offers s
   join categories c on c.external_id = s.category
   left join brands b on b.title = s.brand`;
 
 const OWN = [...PLAIN, 'brand_id', 'category_id', 'category_path', 'published'];
-const OWN_VALUES = `${columns('s', PLAIN)}, b.id, c.id, c.path, true`;
+const stagedValue = (name: string) => (name === 'stock' ? STOCK : `s.${name}`);
+const PLAIN_VALUES = PLAIN.map(stagedValue).join(', ');
+const NAMED_VALUES = PLAIN.map((name) => `${stagedValue(name)} as ${name}`).join(', ');
+const OWN_VALUES = `${PLAIN_VALUES}, b.id, c.id, c.path, true`;
 
 /** How many offers are new, differ from their product, or say what is known. */
 export interface PlanCounts {
@@ -74,7 +96,7 @@ export async function planProducts(session: Session, offers: number, pictures: b
          when p.id is null then 'new'
          when (${columns('p', OWN)}) is distinct from (${OWN_VALUES}) ${images} then 'changed'
          else 'same' end, p.id
-       from ${STAGED} left join products p on p.offer_id = s.offer_id
+       from ${STAGED} left join products p on p.offer_id = s.offer_id ${WAITING} p.id
        where s.ordinal between $1 and $2`,
       [from, to],
     ),
@@ -127,7 +149,7 @@ export async function insertProducts(session: Session, offers: number, onChunk: 
       session.query(
         `insert into products (id, offer_id, slug, images, popularity, ${OWN.join(', ')})
          select p.product_id, s.offer_id, p.slug, s.images, ${RANK}, ${OWN_VALUES}
-         from ${STAGED} join import.plan p on p.ordinal = s.ordinal
+         from ${STAGED} join import.plan p on p.ordinal = s.ordinal ${WAITING} p.product_id
          where s.ordinal between $1 and $2 and p.kind = 'new'
          order by s.ordinal`,
         [from, to],
@@ -136,25 +158,30 @@ export async function insertProducts(session: Session, offers: number, onChunk: 
   );
 }
 
+/** Products of changed offers; locked before they are counted, so that no order takes from them in between. */
+const CHANGED = `import.plan p where p.ordinal between $1 and $2 and p.kind = 'changed'`;
+
 /** Rewrites the products that differ from their offer; addresses stay. */
 export async function updateProducts(session: Session, offers: number, onChunk: OnChunk): Promise<void> {
-  await inChunks(
-    offers,
-    (from, to) =>
-      session.query(
-        `update products set (${OWN.join(', ')}) = (${columns('n', OWN)}),
-           images = case when n.pending is null then n.new_images else products.images end, updated_at = now()
-         from (
-           select p.product_id, s.pending, s.images as new_images, ${columns('s', PLAIN)}, b.id as brand_id,
-             c.id as category_id, c.path as category_path, true as published
-           from ${STAGED} join import.plan p on p.ordinal = s.ordinal
-           where s.ordinal between $1 and $2 and p.kind = 'changed'
-         ) n
-         where products.id = n.product_id`,
-        [from, to],
-      ),
-    onChunk,
-  );
+  const rewrite = async (from: number, to: number): Promise<void> => {
+    await session.query(
+      `select from products where id in (select product_id from ${CHANGED}) order by id for no key update`,
+      [from, to],
+    );
+    await session.query(
+      `update products set (${OWN.join(', ')}) = (${columns('n', OWN)}),
+         images = case when n.pending is null then n.new_images else products.images end, updated_at = now()
+       from (
+         select p.product_id, s.pending, s.images as new_images, ${NAMED_VALUES}, b.id as brand_id,
+           c.id as category_id, c.path as category_path, true as published
+         from ${STAGED} join import.plan p on p.ordinal = s.ordinal ${WAITING} p.product_id
+         where s.ordinal between $1 and $2 and p.kind = 'changed'
+       ) n
+       where products.id = n.product_id`,
+      [from, to],
+    );
+  };
+  await inChunks(offers, rewrite, onChunk);
 }
 
 /** Takes off the shelves what the list no longer has; the rows stay, for orders refer to them. */

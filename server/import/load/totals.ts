@@ -18,7 +18,7 @@ export async function rankProducts(session: Session): Promise<void> {
      from (
        select id, ${RANK} + coalesce(asked.times, 0) * ${ASKED} as popularity
        from products left join (
-         select product_id, count(*)::integer as times from requests where product_id is not null group by 1
+         select product_id, count(*)::integer as times from placed_lines where product_id is not null group by 1
        ) asked on asked.product_id = products.id
      ) ranked
      where ranked.id = products.id and ranked.popularity <> products.popularity`,

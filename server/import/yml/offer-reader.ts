@@ -1,3 +1,4 @@
+import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import type { Term } from '../../../src/contract/entities.ts';
 import { type Offer, TERMS } from '../offer.ts';
 import { PARAMS } from './params.ts';
@@ -84,12 +85,12 @@ export class OfferReader {
     return weight === 0 ? null : weight;
   }
 
-  /** Pieces on the shelf; a list that only says «available» promises one. */
+  /** Pieces on the shelf; a list that only says «available» does not count them. */
   stock(): number {
     if (this.#raw.attributes.available?.trim().toLowerCase() === 'false') return 0;
     const [count] = ['count', 'quantity', 'stock_quantity'].map((name) => this.field(name)).filter(Boolean);
     const pieces = count === undefined ? this.#outlets() : decimal(count);
-    if (pieces === null) return 1;
+    if (pieces === null) return UNCOUNTED_STOCK;
     if (pieces >= 0) return Math.min(Math.floor(pieces), LIMITS.stock);
     this.#warn(`количество «${count}» не годится, принят ноль`);
     return 0;

@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import type { Offer, OfferCategory } from '../offer.ts';
 import { PARAMS, RESTORED_VALUE } from './params.ts';
 
@@ -67,7 +68,7 @@ export function offerElement(offer: Offer, shopUrl: string): string {
     element('categoryId', offer.categoryId),
     ...offer.pictures.map((picture) => element('picture', picture)),
     deliveryOf(offer),
-    element('count', offer.stock),
+    element('count', offer.stock < UNCOUNTED_STOCK ? offer.stock : null),
     element('description', offer.description),
     conditionOf(offer),
     element('weight', offer.weight === null ? null : offer.weight / 1000),

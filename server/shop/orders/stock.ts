@@ -26,16 +26,12 @@ export async function takeStock(tx: Queries, pieces: readonly Pieces[]): Promise
   if (rowCount !== pieces.length) throw new Error('the stock of a locked product has changed');
 }
 
-/**
- * Gives the pieces of an order back, once. Those of a product on which a price list has spoken since the order was
- * placed are left out: its count is the newer truth. Products are locked in the order of their ids.
- */
+/** Gives the pieces of an order back, once. Products are locked in the order of their ids. */
 export async function giveStockBack(tx: Queries, orderNumber: number): Promise<void> {
   const { rows } = await tx.execute<{ id: number; quantity: number }>(sql`
     select l.product_id as id, sum(l.stock_taken)::integer as quantity
-    from placed_lines l join placed_orders o on o.number = l.order_number
+    from placed_lines l
     where l.order_number = ${orderNumber} and l.stock_taken > 0 and l.product_id is not null
-      and not exists (select from imports i where i.finished_at > o.created_at)
     group by 1`);
   const ids = rows.map(({ id }) => id);
   await tx.execute(sql`

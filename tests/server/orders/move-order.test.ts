@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
-import { imports, outbox, products } from '../../../server/database/schema.ts';
+import { outbox, products } from '../../../server/database/schema.ts';
 import { openLetter } from '../../../server/mail/outbox/queue.ts';
 import { createDatabaseShop } from '../../../server/shop/index.ts';
 import { moveOrder } from '../../../server/shop/orders/move-order.ts';
@@ -23,7 +23,6 @@ eachDatabase((_kind, open) => {
   beforeEach(async () => {
     await emptyShop(database);
     await fillShelves(database);
-    await database.db.delete(imports);
   });
 
   const move = (number: number, to: OrderStatus, { track = '', note = '' } = {}) =>
@@ -137,16 +136,6 @@ eachDatabase((_kind, open) => {
       expect((await stockOf(database))[12]).toBe(0);
       await go(number, 'confirmed', 'assembling', 'shipped', 'returned');
       expect((await stockOf(database))[12]).toBe(1);
-    });
-
-    test('does not come back over the count of a newer price list', async () => {
-      const number = await place({ 4: 3 });
-      await database.db.update(products).set({ stock: 50 }).where(eq(products.id, 4));
-      await database.pool.query('insert into imports (source, finished_at) values ($1, clock_timestamp())', [
-        'a.yml',
-      ]);
-      await go(number, 'cancelled');
-      expect((await stockOf(database))[4]).toBe(50);
     });
 
     test('of a product that is gone bothers nobody', async () => {
