@@ -8,6 +8,7 @@ const line: OrderLine = {
   title: 'Фильтр масляный',
   article: 'W 962/6',
   brand: 'Mann',
+  productId: 7,
   slug: 'filtr-w-962-6',
   price: 125_050,
   quantity: 1,
@@ -22,6 +23,11 @@ const order = {
   phone: '+7(900)123-45-67',
   lines: [line],
   total: 125_050,
+  weight: 0,
+  status: 'new',
+  history: [],
+  track: null,
+  terms: null,
 } as const;
 
 async function show(data: Parameters<typeof OrdersPage>[0]['data']) {
