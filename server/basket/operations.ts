@@ -120,7 +120,10 @@ export function applyOperation(
       return { items: acceptPrices(items, offers), refused: [] };
     case 'list': {
       const { items: found, refused } = operation.found;
-      const added = each(items, found, (before, one) => add(before, one, offers));
+      const added = each(items, found, (before, one) => {
+        const next = add(before, one, offers);
+        return { ...next, refused: next.refused.map((why) => ({ ...why, what: one.line })) };
+      });
       return { items: added.items, refused: [...refused, ...added.refused] };
     }
   }

@@ -47,7 +47,12 @@ export type PlaceOrderResult =
 
 /** What part numbers of a list lead to. */
 export interface FoundItems {
-  readonly items: readonly { readonly productId: number; readonly quantity: number }[];
+  readonly items: readonly {
+    readonly productId: number;
+    readonly quantity: number;
+    /** The line as it was written. */
+    readonly line: string;
+  }[];
   readonly refused: readonly BasketRefusal[];
 }
 

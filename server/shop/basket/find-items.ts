@@ -1,51 +1,104 @@
 import { sql } from 'drizzle-orm';
 import type { BasketRefusal } from '../../../src/contract/basket.ts';
-import { BASKET_LINES_MAX, QUANTITY_MAX } from '../../../src/contract/constants.ts';
+import { QUANTITY_MAX } from '../../../src/contract/constants.ts';
+import { orderable } from '../../../src/contract/format.ts';
 import { messages } from '../../../src/contract/messages.ts';
 import type { FoundItems } from '../../../src/contract/shop.ts';
 import type { Queries } from '../../database/open.ts';
-import { partNumberKeys } from '../search/text/part-number.ts';
+import type { PartNumberKeys } from '../search/text/part-number.ts';
+import { type ListLine, type Reading, readList } from './read-list.ts';
 
-/** `номер; количество`, also with a tab; one piece when no quantity is given. */
-const LINE = /^(.*?)(?:[;\t]\s*(\S*)\s*)?$/;
+/** A product that has a number. */
+interface Holder {
+  readonly id: number;
+  /** It has a price, and there are pieces to sell. */
+  readonly isSold: boolean;
+}
 
-interface Wanted {
-  readonly line: string;
+interface Row extends Record<string, unknown> {
+  readonly place: string;
   readonly key: string;
-  readonly quantity: number;
+  readonly id: number;
+  readonly priced: boolean;
+  readonly stock: number;
+  readonly term_min: number;
+  readonly term_max: number;
 }
 
-function wantedOf(line: string): Wanted {
-  const [, number = '', quantity] = LINE.exec(line) ?? [];
-  return { line, key: partNumberKeys(number).key1, quantity: Number(quantity || 1) };
-}
+/** Where a number may stand, the surest first: the product's own number before the one that it stands in for. */
+const PLACES = [
+  { column: 'article_key', key: 'key1' },
+  { column: 'article_key2', key: 'key2' },
+  { column: 'plant_key', key: 'key1' },
+  { column: 'plant_key2', key: 'key2' },
+] as const;
 
-async function idsByKey(
-  db: Queries,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, readonly number[]>> {
-  const { rows } = await db.execute<{ key: string; ids: readonly number[] }>(sql`
-    select article_key as key, array_agg(id order by id) as ids from products
-    where published and article_key = any(${sql.param(keys)}::text[]) group by 1`);
-  return new Map(rows.map(({ key, ids }) => [key, ids]));
-}
+/** Products by the place of their number and the number itself. */
+type Holders = ReadonlyMap<string, readonly Holder[]>;
 
-/** Reads a pasted list of part numbers; only whole numbers count, in any spelling [ST-21]. */
-export async function findItems(db: Queries, text: string): Promise<FoundItems> {
-  const lines = text.split(/\r?\n/).map((line) => line.trim());
-  const wanted = lines.filter(Boolean).slice(0, BASKET_LINES_MAX).map(wantedOf);
-  const found = await idsByKey(db, [...new Set(wanted.map(({ key }) => key))].filter(Boolean));
-  const items: { productId: number; quantity: number }[] = [];
-  const refused: BasketRefusal[] = [];
-  for (const { line, key, quantity } of wanted) {
-    const [productId, ...others] = found.get(key) ?? [];
-    if (productId === undefined)
-      refused.push({ reason: 'unknown-number', what: line, message: 'Нет такого номера' });
-    else if (others.length > 0)
-      refused.push({ reason: 'several-products', what: line, message: 'Под этим номером несколько товаров' });
-    else if (!Number.isInteger(quantity) || quantity < 1 || quantity > QUANTITY_MAX)
-      refused.push({ reason: 'quantity', what: line, message: messages.quantityInvalid });
-    else items.push({ productId, quantity });
+const placeOf = (column: string, key: string) => `${column} ${key}`;
+
+/** All published products that have one of the numbers, in one query: each place has an index of its own. */
+async function readHolders(db: Queries, keys: readonly PartNumberKeys[]): Promise<Holders> {
+  if (keys.length === 0) return new Map();
+  const parts = PLACES.map(({ column, key }) => {
+    const wanted = [...new Set(keys.map((each) => each[key]))];
+    const name = sql.raw(column);
+    return sql`select ${column} as place, ${name} as key, id, price is not null as priced, stock, term_min, term_max
+      from products where published and ${name} = any(${sql.param(wanted)}::text[])`;
+  });
+  const { rows } = await db.execute<Row>(sql.join(parts, sql` union all `));
+  const holders = new Map<string, Holder[]>();
+  for (const { place, key, id, priced, stock, term_min: min, term_max: max } of rows) {
+    const at = placeOf(place, key);
+    const isSold = priced && orderable(stock, { min, max }) > 0;
+    holders.set(at, [...(holders.get(at) ?? []), { id, isSold }]);
   }
-  return { items, refused };
+  return holders;
+}
+
+/** The products that a number means: those of its surest place; of several only those that are sold, if any is. */
+function meant(holders: Holders, keys: PartNumberKeys): readonly Holder[] {
+  const all = PLACES.map(({ column, key }) => holders.get(placeOf(column, keys[key])) ?? []).find(
+    (found) => found.length > 0,
+  );
+  const sold = all?.filter(({ isSold }) => isSold) ?? [];
+  return sold.length > 0 ? sold : (all ?? []);
+}
+
+type Found = FoundItems['items'][number] | BasketRefusal;
+
+/**
+ * The one product that a line means. Nobody's choice between brands or between two readings is guessed: what is
+ * bought wrongly costs more than a look at the catalogue.
+ */
+function findLine({ text, readings }: ListLine, holders: Holders): Found {
+  const refuse = (reason: BasketRefusal['reason'], message: string) => ({ reason, what: text, message });
+  const possible = readings
+    .map(({ keys, quantity }: Reading) => ({ quantity, products: meant(holders, keys) }))
+    .filter(({ products }) => products.length > 0);
+  const [found, ...others] = possible;
+  const product = found?.products[0];
+  if (!found || !product) return refuse('unknown-number', messages.listUnknown);
+  if (others.length > 0) return refuse('quantity', messages.listUnclear);
+  const { quantity, products } = found;
+  if (products.length > 1) return refuse('several-products', messages.listSeveral(products.length));
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > QUANTITY_MAX) {
+    return refuse('quantity', messages.quantityInvalid);
+  }
+  return { productId: product.id, quantity, line: text };
+}
+
+/**
+ * Reads a pasted list of part numbers, `номер; количество` a line, in any spelling that the search knows; only
+ * whole numbers count [ST-21]. One query, whatever the length.
+ */
+export async function findItems(db: Queries, text: string): Promise<FoundItems> {
+  const { lines, rest } = readList(text);
+  const keys = lines.flatMap(({ readings }) => readings.map((each) => each.keys));
+  const holders = await readHolders(db, keys);
+  const found = lines.map((line) => findLine(line, holders));
+  const refused = found.filter((each) => 'reason' in each);
+  const tooMany = rest === null ? [] : [{ reason: 'full', what: rest, message: messages.listLong } as const];
+  return { items: found.filter((each) => 'productId' in each), refused: [...refused, ...tooMany] };
 }

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readList } from './read-list.ts';
+
+/** Every reading of the first line as `key quantity`. */
+const readings = (line: string) =>
+  readList(line).lines[0]?.readings.map(({ keys, quantity }) => `${keys.key1} ${quantity}`);
+
+describe('a line of a list [ST-21]', () => {
+  test.each([
+    ['740.1003010-20; 12', '740100301020 12'],
+    ['740.1003010-20;12', '740100301020 12'],
+    [' 740.1003010-20\t12 ', '740100301020 12'],
+    ['740.1003010-20;', '740100301020 1'],
+    ['4035235\tТурбина HX35\t3', '4035235 3'],
+    ['4035235;Турбина;3 шт.', '4035235 3'],
+    ['4035235\tТурбина', '4035235 1'],
+    ['4035235\t2,00\t12500,00', '4035235 2'],
+    ['4035235; 0', '4035235 0'],
+    ['4035235; 1.5', '4035235 NaN'],
+    ['4035235; -1', '4035235 NaN'],
+    ['4035235; 1e9', '4035235 NaN'],
+    ['«ЯМЗ-238»; 2', 'Я\u004dЗ238 2'],
+  ])('%j', (line, reading) => {
+    expect(readings(line)).toEqual([reading]);
+  });
+
+  test.each([
+    ['740.1003010-20', ['740100301020 1', '7401003010 20']],
+    ['4035235 - 5', ['40352355 1', '4035235 5']],
+    ['4035235 х 5 шт.', ['4035235X5ШT 1', '4035235 5']],
+    ['0 445 120 123', ['0445120123 1', '0445120 123']],
+    ['4035235, 5', ['40352355 1', '4035235 5']],
+    ['4035235', ['4035235 1']],
+  ])('%j may be read in two ways', (line, both) => {
+    expect(readings(line)).toEqual(both);
+  });
+
+  test('empty lines are no lines, and the 501st is the first that is too many', () => {
+    expect(readList('\r\n \n\t\n')).toEqual({ lines: [], rest: null });
+    const numbers = Array.from({ length: 502 }, (_, at) => `A-${at + 1}`);
+    const { lines, rest } = readList(numbers.join('\r\n'));
+    expect(lines).toHaveLength(500);
+    expect(rest).toBe('A-501');
+  });
+
+  test('any text is read, quickly', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (text) => {
+        const { lines } = readList(text);
+        return lines.every(({ text: line, readings: all }) => line.length <= 800 && all.length <= 2);
+      }),
+    );
+    const began = performance.now();
+    readList(`${'1 - '.repeat(15_000)}\n${'a'.repeat(60_000)}\n${' '.repeat(60_000)}`);
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../../server/database/open.ts';
+import { products } from '../../../server/database/schema.ts';
+import { findItems } from '../../../server/shop/basket/find-items.ts';
+import { partNumberKeys } from '../../../server/shop/search/text/part-number.ts';
+import { messages } from '../../../src/contract/messages.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { fillCatalogue } from '../orders/parts.ts';
+
+interface Part {
+  readonly id: number;
+  readonly article: string;
+  readonly plantNumber?: string;
+  readonly price?: number | null;
+  readonly stock?: number;
+  readonly published?: boolean;
+}
+
+const PARTS: readonly Part[] = [
+  { id: 10, article: 'ЯМЗ-238НБ', plantNumber: '238НБ-1111005-А3' },
+  { id: 11, article: '740.1003010-20' },
+  { id: 12, article: '740.1003010' },
+  { id: 13, article: 'X-1', plantNumber: '51.01-02' },
+  { id: 14, article: 'X-2', plantNumber: '5101 02' },
+  { id: 15, article: '51-0103' },
+  { id: 16, article: 'X-3', plantNumber: '510103' },
+  { id: 17, article: 'DBL-1' },
+  { id: 18, article: 'DBL 1' },
+  { id: 19, article: 'HALF-1', price: null },
+  { id: 20, article: 'HALF 1' },
+  { id: 21, article: 'EMPTY-1', stock: 0 },
+  { id: 22, article: 'GONE-1', published: false },
+  { id: 23, article: '4035235' },
+];
+
+async function addParts({ db }: Database): Promise<void> {
+  await db.insert(products).values(
+    PARTS.map(({ id, article, plantNumber = null, price = 10_000, stock = 10, published = true }) => {
+      const [own, plant] = [
+        partNumberKeys(article),
+        plantNumber === null ? null : partNumberKeys(plantNumber),
+      ];
+      return {
+        ...{ id, offerId: `${id}`, slug: `p-${id}`, title: article, titleKey: article, article, plantNumber },
+        ...{ articleKey: own.key1, articleKey2: own.key2 },
+        ...{ plantKey: plant?.key1 ?? null, plantKey2: plant?.key2 ?? null },
+        ...{ categoryId: 1, categoryPath: [1], brandId: 1, price, stock, published },
+      };
+    }),
+  );
+}
+
+eachDatabase((_kind, open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await fillCatalogue(database);
+    await addParts(database);
+  });
+  const find = (text: string) => findItems(database.db, text);
+
+  describe('a pasted list [ST-21]', () => {
+    test.each([
+      ['ЯМЗ-238НБ; 3', 10, 3],
+      ['ямз 238нб;3', 10, 3],
+      ['YAMZ238NB\t3', 10, 3],
+      ['238НБ-1111005-А3', 10, 1],
+      ['238nb1111005a3; 2', 10, 2],
+      ['740.1003010-20; 2', 11, 2],
+      ['7401003010 20; 2', 11, 2],
+      ['4035235 - 5', 23, 5],
+      ['4035235 5 шт', 23, 5],
+      ['4035235\tТурбина\t7\t12 500,00', 23, 7],
+      // Its own number goes before the one that another product stands in for.
+      ['510103', 15, 1],
+      // Only one of the two has a price.
+      ['half1', 20, 1],
+      ['EMPTY-1; 2', 21, 2],
+    ])('%j is product %i, %i pieces', async (line, productId, quantity) => {
+      expect(await find(line)).toEqual({
+        items: [{ productId, quantity, line: line.replaceAll('\t', ' ') }],
+        refused: [],
+      });
+    });
+
+    test.each([
+      ['NO-SUCH-1; 2', 'unknown-number', messages.listUnknown],
+      ['Артикул\tКоличество', 'unknown-number', messages.listUnknown],
+      ['740.10030; 2', 'unknown-number', messages.listUnknown],
+      ['GONE-1', 'unknown-number', messages.listUnknown],
+      ['; 5', 'unknown-number', messages.listUnknown],
+      ['%%% _; 1', 'unknown-number', messages.listUnknown],
+      ["' or 1=1 --", 'unknown-number', messages.listUnknown],
+      ['DBL-1; 2', 'several-products', messages.listSeveral(2)],
+      ['51.01-02', 'several-products', messages.listSeveral(2)],
+      ['4035235; 0', 'quantity', messages.quantityInvalid],
+      ['4035235; 1.5', 'quantity', messages.quantityInvalid],
+      ['4035235; 1000', 'quantity', messages.quantityInvalid],
+      // 20 pieces of 740.1003010, or one of 740.1003010-20.
+      ['740.1003010 20', 'quantity', messages.listUnclear],
+    ])('%j is refused: %s', async (line, reason, message) => {
+      expect(await find(line)).toEqual({
+        items: [],
+        refused: [{ reason, what: line.replaceAll('\t', ' '), message }],
+      });
+    });
+
+    test('500 numbers are found in their order, the 501st is told of, in a moment', async () => {
+      const lines = Array.from({ length: 600 }, (_, at) =>
+        at % 2 ? `4035235; ${(at % 9) + 1}` : `NO-${at}`,
+      );
+      const began = performance.now();
+      const { items, refused } = await find(lines.join('\r\n'));
+      expect(performance.now() - began).toBeLessThan(1000);
+      expect(items).toHaveLength(250);
+      expect(items[1]).toEqual({ productId: 23, quantity: 4, line: '4035235; 4' });
+      expect(refused).toHaveLength(251);
+      expect(refused.at(-1)).toEqual({ reason: 'full', what: 'NO-500', message: messages.listLong });
+    });
+
+    test('an empty text finds nothing', async () => {
+      for (const text of ['', ' \n\t\r\n']) expect(await find(text)).toEqual({ items: [], refused: [] });
+    });
+  });
+});
