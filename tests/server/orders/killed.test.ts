@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createKeyRing } from '../../../server/crypto/key-ring.ts';
+import { type Database, openDatabase } from '../../../server/database/open.ts';
+import { bundleServer } from '../../../server/launch/bundle.mjs';
+import { openLetter } from '../../../server/mail/outbox/queue.ts';
+import { createDatabaseShop } from '../../../server/shop/index.ts';
+import { freshDataDir, freshPostgresUrl, quietLog } from '../../support/databases.ts';
+import { addParts, basketOf, fillShelves, formFor, stockOf } from './baskets.ts';
+import { letters, sender } from './parts.ts';
+
+// Processes are started and killed, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
+
+const ROUNDS = 20;
+const PLENTY = 100_000;
+const keyRing = createKeyRing([{ id: 'k1', key: new Uint8Array(32).fill(7) }]);
+
+let bundle: string;
+beforeAll(async () => {
+  bundle = mkdtempSync(join(fileURLToPath(new URL('../../.output/', import.meta.url)), 'buyer-'));
+  await bundleServer({ buyer: fileURLToPath(new URL('./buyer.ts', import.meta.url)) }, bundle);
+}, 60_000);
+afterAll(() => rmSync(bundle, { recursive: true }));
+
+/** Where a database is, for processes one after another. */
+interface Place {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly open: () => Promise<Database>;
+}
+
+async function freshPlace(kind: 'embedded' | 'postgres'): Promise<Place> {
+  if (kind === 'embedded') {
+    const dataDir = await freshDataDir();
+    onTestFinished(() => rmSync(dataDir, { recursive: true }));
+    const open = () => openDatabase({ databaseUrl: null, databasePool: 10, dataDir }, quietLog);
+    return { environment: { DATA_DIR: dataDir }, open };
+  }
+  const { url, drop } = await freshPostgresUrl();
+  onTestFinished(drop);
+  const open = () => openDatabase({ databaseUrl: url, databasePool: 10, dataDir: '' }, quietLog);
+  return { environment: { DATABASE_URL: url }, open };
+}
+
+function start({ environment }: Place, task: 'once' | 'load', more: Readonly<Record<string, string>>) {
+  const child: ChildProcess = spawn(process.execPath, [join(bundle, 'buyer.mjs'), task], {
+    env: { PATH: process.env.PATH, ...environment, ...more },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const closed = once(child, 'close');
+  const buyer = { said: '', kill: () => child.kill('SIGKILL'), ended: closed };
+  child.stdout?.on('data', (data) => {
+    buyer.said += data;
+  });
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await closed;
+  });
+  return buyer;
+}
+
+const shopOver = (database: Database) =>
+  createDatabaseShop({ database, keyRing, settings: letters, wake: () => {}, log: quietLog });
+
+async function countsOf({ pool }: Database) {
+  const { rows } = await pool.query(`select (select count(*)::int from orders) as orders,
+    (select count(*)::int from order_events) as events, (select count(*)::int from consents) as consents,
+    (select count(*)::int from outbox) as outbox`);
+  return rows[0];
+}
+
+describe.each(['embedded', 'postgres'] as const)('%s: a killed process', (kind) => {
+  test.each(['before-insert', 'after-insert', 'before-commit', 'after-commit', 'before-response'])(
+    '%s: the visitor tries again and there is one order with its letters [ST-25][AP-14]',
+    async (point) => {
+      const place = await freshPlace(kind);
+      const before = await place.open();
+      await fillShelves(before);
+      const basket = basketOf({ 4: 2, 12: 1 });
+      const form = await formFor(shopOver(before), basket);
+      await before.close();
+
+      const buyer = start(place, 'once', { FAIL_AT: point, ORDER: JSON.stringify({ form, basket }) });
+      expect((await buyer.ended)[1]).toBe('SIGKILL');
+      expect(buyer.said).toBe('open\n');
+
+      const after = await place.open();
+      try {
+        const done = point === 'after-commit' || point === 'before-response' ? 1 : 0;
+        // The server of PostgreSQL notices a moment later that nobody is there.
+        expect(await countsOf(after)).toMatchObject({ orders: done, outbox: 2 * done });
+        expect(await shopOver(after).placeOrder(form, basket, sender)).toMatchObject({ kind: 'placed' });
+        expect(await countsOf(after)).toEqual({ orders: 1, events: 1, consents: 1, outbox: 2 });
+        expect(await stockOf(after)).toMatchObject({ 4: 8, 12: 0 });
+      } finally {
+        await after.close();
+      }
+    },
+  );
+
+  test(`${ROUNDS} times under load: what was acknowledged is there once, whole, with its letters [AP-14]`, async () => {
+    const place = await freshPlace(kind);
+    const before = await place.open();
+    await fillShelves(before);
+    const ids = [20, 21, 22, 23, 24, 25];
+    await addParts(
+      before,
+      ids.map((id) => ({ id, stock: PLENTY })),
+    );
+    const basket = basketOf(Object.fromEntries(ids.map((id) => [id, 1])));
+    const form = await formFor(shopOver(before), basket);
+    await before.close();
+
+    const acknowledged: string[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const buyer = start(place, 'load', { ORDER: JSON.stringify({ form, basket }) });
+      await expect.poll(() => buyer.said, { timeout: 30_000, interval: 5 }).toContain('ok ');
+      await sleep(Math.random() * 200);
+      buyer.kill();
+      await buyer.ended;
+      // A line that was cut off was not read by anybody.
+      const whole = buyer.said.slice(0, buyer.said.lastIndexOf('\n')).split('\n');
+      acknowledged.push(...whole.filter((line) => line.startsWith('ok ')));
+    }
+
+    const after = await place.open();
+    try {
+      const { rows: orders } = await after.pool.query<{ number: number; basket_id: string; total: string }>(
+        `select number, basket_id, total from orders
+         where total = (select sum(price * quantity) from order_lines where order_number = number)`,
+      );
+      const { orders: all, outbox, events, consents } = await countsOf(after);
+      expect(orders).toHaveLength(all);
+      expect([outbox, events, consents]).toEqual([2 * all, all, all]);
+      const stored = new Set(orders.map(({ number, basket_id }) => `ok ${basket_id} ${number}`));
+      expect(acknowledged.length).toBeGreaterThan(ROUNDS);
+      expect(acknowledged.filter((line) => !stored.has(line))).toEqual([]);
+      expect(new Set(acknowledged).size).toBe(acknowledged.length);
+
+      const { rows: queued } = await after.pool.query<{ id: string; payload: Buffer }>(
+        'select id, payload from outbox',
+      );
+      const told = queued.map(
+        ({ id, payload }) => /№\u00a0(\d+)/.exec(openLetter(keyRing, id, payload).subject)?.[1],
+      );
+      for (const { number } of orders) expect(told.filter((each) => each === `${number}`)).toHaveLength(2);
+
+      const { rows: taken } = await after.pool.query<{ id: number; gone: number }>(
+        'select product_id as id, sum(stock_taken)::int as gone from order_lines group by 1',
+      );
+      const stock = await stockOf(after);
+      for (const { id, gone } of taken) expect([id, stock[id]]).toEqual([id, PLENTY - gone]);
+    } finally {
+      await after.close();
+    }
+  });
+});
