@@ -12,19 +12,29 @@ const RETRIES = 3;
  */
 const REPEATABLE = new Set(['40001', '40P01', '55P03']);
 
+export interface TransactionOptions {
+  /**
+   * Longest time for everything in ms, repetitions included; a transaction that takes longer is cut off with its
+   * connection, and it is unknown whether it was committed. Default: every statement may take its own time.
+   */
+  readonly within?: number;
+}
+
 /**
  * Runs `work` in one transaction and commits what it did; when it throws, everything is undone and the error
- * passes on. A deadlock, a serialization failure or a lock that was not to be had repeats `work` up to 3 times, so it must not have effects
- * outside the database. Inside, use only `tx`: a query through the pool would wait for this very transaction
- * on the embedded database.
+ * passes on. A deadlock, a serialization failure or a lock that was not to be had repeats `work` up to 3 times, so
+ * it must not have effects outside the database. Inside, use only `tx`: a query through the pool would wait for
+ * this very transaction on the embedded database.
  */
 export async function withTransaction<T>(
   database: Pick<Database, 'pool'>,
   work: (tx: Queries) => Promise<T>,
+  { within }: TransactionOptions = {},
 ): Promise<T> {
+  const until = within === undefined ? null : performance.now() + within;
   for (let attempt = 0; ; attempt++) {
     try {
-      return await runOnce(database, work);
+      return await runOnce(database, work, until);
     } catch (error) {
       if (attempt >= RETRIES || !REPEATABLE.has(sqlStateOf(error) ?? '')) throw error;
       await sleep(Math.random() * 20 * 2 ** attempt);
@@ -32,11 +42,25 @@ export async function withTransaction<T>(
   }
 }
 
-async function runOnce<T>({ pool }: Pick<Database, 'pool'>, work: (tx: Queries) => Promise<T>): Promise<T> {
+async function runOnce<T>(
+  { pool }: Pick<Database, 'pool'>,
+  work: (tx: Queries) => Promise<T>,
+  until: number | null,
+): Promise<T> {
   const client = await pool.connect();
   // A connection lost between two statements tells so by an event; the next statement fails with its reason.
   const ignore = () => {};
   client.on('error', ignore);
+  try {
+    return await before(until, inTransaction(client, work));
+  } finally {
+    client.off('error', ignore);
+    // Whatever is not certainly idle is closed, never lent to the next caller.
+    client.release(client.getTransactionStatus() !== 'I');
+  }
+}
+
+async function inTransaction<T>(client: PoolClient, work: (tx: Queries) => Promise<T>): Promise<T> {
   try {
     await client.query('begin');
     const result = await work(drizzle({ client, schema }));
@@ -46,10 +70,21 @@ async function runOnce<T>({ pool }: Pick<Database, 'pool'>, work: (tx: Queries) 
   } catch (error) {
     if (!isQueryTimeout(error)) await undo(client);
     throw error;
+  }
+}
+
+/** The same, or an error when the time comes first. */
+async function before<T>(until: number | null, running: Promise<T>): Promise<T> {
+  if (until === null) return running;
+  const alarm = new AbortController();
+  const late = sleep(Math.max(until - performance.now(), 0), undefined, { signal: alarm.signal }).then(() => {
+    throw new Error('the transaction took too long');
+  });
+  try {
+    return await Promise.race([running, late]);
   } finally {
-    client.off('error', ignore);
-    // Whatever is not certainly idle is closed, never lent to the next caller.
-    client.release(client.getTransactionStatus() !== 'I');
+    alarm.abort();
+    late.catch(() => {});
   }
 }
 

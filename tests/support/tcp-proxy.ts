@@ -8,6 +8,8 @@ export interface TcpProxy {
   readonly cut: () => void;
   /** Takes what is sent and answers nothing, until `restore`. */
   readonly silence: () => void;
+  /** Passes everything on this much later, in ms, until `restore`. */
+  readonly slow: (ms: number) => void;
   readonly restore: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -15,6 +17,7 @@ export interface TcpProxy {
 export async function startProxy(host: string, port: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let mode: 'through' | 'cut' | 'silent' = 'through';
+  let delay = 0;
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
@@ -24,7 +27,11 @@ export async function startProxy(host: string, port: number): Promise<TcpProxy> 
     for (const socket of sockets) socket.destroy();
   };
   const pass = (from: Socket, to: Socket) => {
-    from.on('data', (chunk) => mode === 'through' && to.write(chunk));
+    from.on('data', (chunk) => {
+      if (mode !== 'through') return;
+      if (delay === 0) to.write(chunk);
+      else setTimeout(() => to.writable && to.write(chunk), delay);
+    });
     from.once('close', () => to.destroy());
   };
   const server = createServer((client) => {
@@ -50,8 +57,12 @@ export async function startProxy(host: string, port: number): Promise<TcpProxy> 
     silence: () => {
       mode = 'silent';
     },
+    slow: (ms) => {
+      delay = ms;
+    },
     restore: () => {
       mode = 'through';
+      delay = 0;
       // What was swallowed is lost, so what hung on it begins anew.
       breakAll();
     },

@@ -18,7 +18,7 @@ import { insertOrder, type Placing, type SoldLine, weightOf } from './insert-ord
 import { limitLockWaits } from './locks.ts';
 import { hashOf, refusedTerms, termsOf } from './order-form.ts';
 import { isCounted, takeStock } from './stock.ts';
-import { type RequestDeps, refusal } from './store-request.ts';
+import { PATIENCE, type RequestDeps, refusal } from './store-request.ts';
 
 /**
  * The answer to a basket that was ordered already, or null: its number for the same form; for another body the
@@ -94,7 +94,9 @@ export function createPlaceOrder(deps: RequestDeps): Shop['placeOrder'] {
     const form = checked.value;
     const placing = { form, hash: hashOf(form), terms: termsOf(form), basket, sender };
     try {
-      const result = await withTransaction(deps.database, (tx) => place(tx, deps, placing));
+      const result = await withTransaction(deps.database, (tx) => place(tx, deps, placing), {
+        within: PATIENCE,
+      });
       if (result.kind === 'placed') deps.wake();
       return result;
     } catch (error) {

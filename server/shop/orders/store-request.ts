@@ -20,6 +20,9 @@ export interface RequestDeps {
   readonly wake: () => void;
 }
 
+/** Longest time in ms for everything that a form does in the database: its visitor waits for at most 10 s. */
+export const PATIENCE = 7_000;
+
 export type StoredRequest = typeof requests.$inferSelect;
 
 /** What is stored of a request besides its form, and the letters that tell of it. */
@@ -100,7 +103,9 @@ async function store(
  */
 export async function storeRequest(deps: RequestDeps, request: NewRequest, sender: Sender): Promise<Answer> {
   try {
-    const answer = await withTransaction(deps.database, (tx) => store(tx, deps, request, sender));
+    const answer = await withTransaction(deps.database, (tx) => store(tx, deps, request, sender), {
+      within: PATIENCE,
+    });
     if (answer.ok) deps.wake();
     return answer;
   } catch (error) {

@@ -44,6 +44,8 @@ const COLUMNS = `
   left join information_schema.element_types e
     on e.object_name = c.table_name and e.object_schema = c.table_schema and e.object_type = 'TABLE'
     and e.collection_type_identifier = c.dtd_identifier
+  join information_schema.tables t
+    on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
   where c.table_schema = 'public' and c.is_generated = 'NEVER' and c.table_name not in ('migrations', 'rate_limits')`;
 
 const sorted = (columns: readonly { table: string; column: string }[]) =>

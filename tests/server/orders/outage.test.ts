@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type Database, openDatabase } from '../../../server/database/open.ts';
+import { createDatabaseShop } from '../../../server/shop/index.ts';
+import { type Shop, ShopUnavailable } from '../../../src/contract/shop.ts';
+import { freshPostgresUrl, quietLog } from '../../support/databases.ts';
+import { startProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
+import { basketOf, fillShelves, formFor } from './baskets.ts';
+import { keyRing, letters, sender } from './parts.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let drop: () => Promise<void>;
+let proxy: TcpProxy;
+let database: Database;
+let shop: Shop;
+beforeAll(async () => {
+  const postgres = await freshPostgresUrl();
+  drop = postgres.drop;
+  const url = new URL(postgres.url);
+  proxy = await startProxy(url.hostname, Number(url.port || 5432));
+  url.host = `127.0.0.1:${proxy.port}`;
+  const settings = { databaseUrl: url.href, databasePool: 5, dataDir: '' };
+  database = await openDatabase(settings, quietLog, { queryTimeout: 6_000 });
+  await fillShelves(database);
+  shop = createDatabaseShop({ database, keyRing, settings: letters, wake: () => {}, log: quietLog });
+});
+afterEach(() => recover());
+
+afterAll(async () => {
+  await database.close();
+  await proxy.stop();
+  await drop();
+});
+
+/** Lets the database answer again, and the pool notice that its idle connections broke. */
+async function recover(): Promise<void> {
+  proxy.restore();
+  const all = () => Promise.all([1, 2, 3, 4, 5].map(() => database.pool.query('select pg_sleep(0.02)')));
+  await vi.waitFor(all, { timeout: 5_000 });
+}
+
+/** How long `call` takes in ms until it rejects with ShopUnavailable. */
+async function unavailableAfter(call: Promise<unknown>): Promise<number> {
+  const since = performance.now();
+  await expect(call).rejects.toThrow(ShopUnavailable);
+  return performance.now() - since;
+}
+
+test.each([
+  ['is gone', () => proxy.cut(), 3_000],
+  ['takes questions and answers none', () => proxy.silence(), 10_000],
+  ['is 2 s away', () => proxy.slow(2_000), 10_000],
+])(
+  'a database that %s: no order hangs, the form can be sent again afterwards [ST-25]',
+  async (_what, fail, most) => {
+    const basket = basketOf({ 4: 1 });
+    const form = await formFor(shop, basket);
+    fail();
+    expect(await unavailableAfter(shop.placeOrder(form, basket, sender))).toBeLessThan(most);
+    await recover();
+    const placed = await shop.placeOrder(form, basket, sender);
+    expect(placed).toMatchObject({ kind: 'placed' });
+    expect(await shop.placeOrder(form, basket, sender)).toEqual(placed);
+  },
+);
+
+test('a connection that breaks in the middle of many orders loses none that was acknowledged', async () => {
+  const baskets = Array.from({ length: 20 }, () => basketOf({ 11: 1 }));
+  const looked = await Promise.all(
+    baskets.map(async (basket) => ({ basket, form: await formFor(shop, basket) })),
+  );
+  const send = () =>
+    Promise.allSettled(looked.map(({ basket, form }) => shop.placeOrder(form, basket, sender)));
+  const first = send();
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query<{ n: number }>('select count(*)::int as n from orders');
+    expect(rows[0]?.n).toBeGreaterThan(4);
+  });
+  proxy.cut();
+  const broken = await first;
+  await recover();
+  const again = await send();
+  again.forEach((result, at) => {
+    expect(result).toMatchObject({ status: 'fulfilled', value: { kind: 'placed' } });
+    const before = broken[at];
+    if (before?.status === 'fulfilled') expect(result).toEqual(before);
+    else expect(before?.reason).toBeInstanceOf(ShopUnavailable);
+  });
+});
