@@ -41,7 +41,8 @@ export function createShowAgain({ render, reachable }: PageParts): ShowAgain {
     const { name, status, errors, url, values = typedIn(name, body), recoveryToken = null } = shown;
     if (shown.retryAfter !== undefined) response.set('Retry-After', String(shown.retryAfter));
     const message = errors.map((error) => error.message).join(' ');
-    const bare = () => sendPlainPage(request, response, status, bareForm(name, body, message, status));
+    const form = { name, values, returnTo: textOf(body, 'returnTo') };
+    const bare = () => sendPlainPage(request, response, status, bareForm(form, message, status));
     if (!reachable()) return bare();
     const rendered = await render({
       url,

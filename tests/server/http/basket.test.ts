@@ -1,125 +1,115 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../../src/contract/messages.ts';
-import { type Sample, sampleProducts, visitorOf } from '../../support/basket.ts';
+import { basketOf, operate, pick, piecesOf, type Samples, sampleProducts } from '../../support/basket.ts';
 import { START_TIMEOUT } from '../../support/server.ts';
 import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
+import { newBrowser } from '../../support/visitor.ts';
 
 let server: SharedServer;
-let products: readonly Sample[];
+let products: Samples;
 beforeAll(async () => {
   server = await sharedServer();
-  products = await sampleProducts(server.origin, 25);
+  products = await sampleProducts(server.origin);
 }, START_TIMEOUT);
 
-const priced = () => products.filter(({ price }) => price !== null);
-const onOrder = () => priced().filter(({ term }) => term.max > 6);
-const counted = () => priced().filter(({ term, stock }) => term.max <= 6 && stock > 1 && stock < 900);
-
-function pick(list: readonly Sample[], at = 0): Sample {
-  const found = list[at];
-  if (!found) throw new Error('The demo catalogue has no such product');
-  return found;
-}
-
-const visitor = () => visitorOf(server.origin);
-const quantities = (lines: readonly { product: { id: number }; quantity: number }[]) =>
-  lines.map(({ product, quantity }) => [product.id, quantity]);
+const newBuyer = () => newBrowser(server.origin);
 
 describe('the basket of a visitor', () => {
   test('put in, changed, removed, emptied: the cookie is the basket [EN-11][ST-21][AP-14]', async () => {
-    const buyer = visitor();
-    expect(await buyer.basket()).toMatchObject({ id: null, revision: 0, lines: [], total: 0, digest: '' });
-    expect(buyer.cookie()).toBe('');
+    const buyer = newBuyer();
+    expect(await basketOf(buyer)).toMatchObject({ id: null, revision: 0, lines: [], total: 0, digest: '' });
+    expect(buyer.cookie('basket')).toBeNull();
 
-    const [first, second] = [pick(onOrder()), pick(onOrder(), 1)];
-    const one = await buyer.operate({ op: 'add', productId: first.id, quantity: 2 });
+    const [first, second] = [pick(products.onOrder), pick(products.onOrder, 1)];
+    const one = await operate(buyer, { op: 'add', productId: first.id, quantity: 2 });
     expect(one.refused).toEqual([]);
     expect(one.basket.revision).toBe(1);
-    expect(quantities(one.basket.lines)).toEqual([[first.id, 2]]);
+    expect(piecesOf(one.basket)).toEqual([[first.id, 2]]);
     expect(one.basket.total).toBe(2 * (first.price ?? 0));
 
-    const two = await buyer.operate(
+    const two = await operate(
+      buyer,
       { op: 'add', productId: first.id, quantity: 1 },
       { op: 'add', productId: second.id, quantity: 5 },
       { op: 'set', productId: second.id, quantity: 4 },
     );
     expect(two.basket.id).toBe(one.basket.id);
     expect(two.basket.revision).toBe(2);
-    expect(quantities(two.basket.lines)).toEqual([
+    expect(piecesOf(two.basket)).toEqual([
       [first.id, 3],
       [second.id, 4],
     ]);
     expect(two.basket.digest).not.toBe(one.basket.digest);
-    expect(await buyer.basket()).toEqual(two.basket);
+    expect(await basketOf(buyer)).toEqual(two.basket);
 
-    const three = await buyer.operate({ op: 'remove', productId: first.id });
-    expect(quantities(three.basket.lines)).toEqual([[second.id, 4]]);
-    const again = await buyer.operate({ op: 'remove', productId: first.id });
+    const three = await operate(buyer, { op: 'remove', productId: first.id });
+    expect(piecesOf(three.basket)).toEqual([[second.id, 4]]);
+    const again = await operate(buyer, { op: 'remove', productId: first.id });
     expect(again.basket).toEqual(three.basket);
 
-    const none = await buyer.operate({ op: 'clear' });
+    const none = await operate(buyer, { op: 'clear' });
     expect(none.basket).toMatchObject({ id: null, revision: 4, lines: [] });
-    const anew = await buyer.operate({ op: 'add', productId: first.id, quantity: 1 });
+    const anew = await operate(buyer, { op: 'add', productId: first.id, quantity: 1 });
     expect(anew.basket.id).not.toBe(one.basket.id);
   });
 
   test('the cookie is for the server alone, and no answer is kept by anybody', async () => {
-    const buyer = visitor();
+    const buyer = newBuyer();
     const answer = await buyer.call('/api/basket', {
-      operations: [{ op: 'add', productId: pick(onOrder()).id, quantity: 1 }],
+      operations: [{ op: 'add', productId: pick(products.onOrder).id, quantity: 1 }],
     });
     const [cookie = ''] = answer.headers.getSetCookie();
     expect(cookie).toMatch(
       /^basket=[\w.-]+; Max-Age=7776000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
     );
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    expect((await buyer.call('/api/basket')).headers.get('cache-control')).toBe('private, no-store');
+    expect((await buyer.get('/api/basket')).headers.get('cache-control')).toBe('private, no-store');
   });
 
   test('a request that is sent again after a lost answer is carried out once', async () => {
-    const buyer = visitor();
-    const { id } = pick(onOrder());
+    const buyer = newBuyer();
+    const { id } = pick(products.onOrder);
     const body = { operations: [{ op: 'add', productId: id, quantity: 1 }], key: randomUUID() };
     for (let times = 0; times < 3; times += 1) await buyer.call('/api/basket', body);
-    expect(quantities((await buyer.basket()).lines)).toEqual([[id, 1]]);
+    expect(piecesOf(await basketOf(buyer))).toEqual([[id, 1]]);
     await buyer.call('/api/basket', { ...body, key: randomUUID() });
-    expect(quantities((await buyer.basket()).lines)).toEqual([[id, 2]]);
+    expect(piecesOf(await basketOf(buyer))).toEqual([[id, 2]]);
   });
 });
 
 describe('what cannot be had', () => {
   test('more than there is: as many as there are, and the visitor is told', async () => {
-    const buyer = visitor();
-    const { id, stock } = pick(counted());
-    const answer = await buyer.operate({ op: 'add', productId: id, quantity: stock + 1 });
+    const buyer = newBuyer();
+    const { id, stock } = pick(products.counted);
+    const answer = await operate(buyer, { op: 'add', productId: id, quantity: stock + 1 });
     expect(answer.refused).toEqual([{ reason: 'short', what: id, message: messages.stockShort(stock) }]);
-    expect(quantities(answer.basket.lines)).toEqual([[id, stock]]);
-    const more = await buyer.operate({ op: 'add', productId: id, quantity: 1 });
+    expect(piecesOf(answer.basket)).toEqual([[id, stock]]);
+    const more = await operate(buyer, { op: 'add', productId: id, quantity: 1 });
     expect(more.refused).toHaveLength(1);
-    expect(quantities(more.basket.lines)).toEqual([[id, stock]]);
+    expect(piecesOf(more.basket)).toEqual([[id, stock]]);
     expect(more.basket.revision).toBe(answer.basket.revision);
   });
 
   test('a product without a price, and one that is not sold', async () => {
-    const buyer = visitor();
-    const unpriced = products.find(({ price }) => price === null);
-    if (!unpriced) throw new Error('The demo catalogue has a price for everything');
-    const answer = await buyer.operate(
+    const buyer = newBuyer();
+    const unpriced = pick(products.withoutPrice);
+    const answer = await operate(
+      buyer,
       { op: 'add', productId: unpriced.id, quantity: 1 },
       { op: 'add', productId: 2_000_000_000, quantity: 1 },
     );
     expect(answer.refused.map(({ reason }) => reason)).toEqual(['on-request', 'gone']);
     expect(answer.basket.lines).toEqual([]);
-    expect(buyer.cookie()).toBe('');
+    expect(buyer.cookie('basket')).toBeNull();
   });
 
   test.each([0, -1, 1.5, 1e9, 1000, '1e9', 'NaN', null, [1], {}])(
     'quantity %j is refused and nothing else changes',
     async (quantity) => {
-      const buyer = visitor();
-      const [one, other] = [pick(onOrder()).id, pick(onOrder(), 1).id];
-      await buyer.operate({ op: 'add', productId: one, quantity: 2 });
+      const buyer = newBuyer();
+      const [one, other] = [pick(products.onOrder).id, pick(products.onOrder, 1).id];
+      await operate(buyer, { op: 'add', productId: one, quantity: 2 });
       for (const op of ['add', 'set']) {
         const answer = await buyer.call('/api/basket', {
           operations: [
@@ -130,7 +120,7 @@ describe('what cannot be had', () => {
         expect(answer.status).toBe(200);
         const { data } = await answer.json();
         expect(data.refused).toEqual([{ reason: 'quantity', what: one, message: messages.quantityInvalid }]);
-        expect(quantities(data.basket.lines)).toEqual([
+        expect(piecesOf(data.basket)).toEqual([
           [one, 2],
           [other, 3],
         ]);
@@ -153,7 +143,7 @@ describe('what cannot be had', () => {
     [{ operations: [{ op: 'clear' }], key: 'x' }],
     [{ operations: Array.from({ length: 51 }, () => ({ op: 'clear' })) }],
   ])('%j is no request', async (body) => {
-    const answer = await visitor().call('/api/basket', body);
+    const answer = await newBuyer().call('/api/basket', body);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toEqual({ error: { code: 'malformed', message: messages.malformed } });
     expect(answer.headers.getSetCookie()).toEqual([]);

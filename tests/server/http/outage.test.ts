@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Basket } from '../../../src/contract/basket.ts';
 import { messages } from '../../../src/contract/messages.ts';
+import { basketOf, operate } from '../../support/basket.ts';
 import { freshPostgresUrl } from '../../support/databases.ts';
 import { orderOf, postOrder, postOrderForm } from '../../support/one-order.ts';
 import { startServerOn, type TestServer } from '../../support/server.ts';
@@ -74,6 +76,27 @@ async function expectPatience(browser: Browser): Promise<void> {
   expect(browser.cookie()).toBe(cookie);
 }
 
+/** What a visitor with a basket meets: known pages, nothing of the basket lost, and a moment to wait. */
+async function expectBasketKept(browser: Browser, { id, digest }: Basket): Promise<void> {
+  const cookie = browser.cookie('basket');
+  expect((await browser.get('/')).status).toBe(200);
+  const order = {
+    ...orderOf(productId),
+    ...{ basketId: id, digest, delivery: 'pickup', payment: 'on-receipt' },
+  };
+  const answers = [
+    await browser.get('/api/basket'),
+    await browser.call('/api/basket', { operations: [{ op: 'remove', productId }] }),
+    await browser.call('/api/order', { ...order, formActivity: 'individual' }),
+    await browser.form('basket', { op: 'list', text: '4035235; 2\nЯМЗ-238', returnTo: '/' }),
+  ];
+  for (const answer of answers) {
+    expect([answer.status, answer.headers.get('retry-after')], answer.url).toEqual([503, '5']);
+  }
+  expect(await answers.at(-1)?.text()).toContain('4035235; 2\nЯМЗ-238');
+  expect(browser.cookie('basket')).toBe(cookie);
+}
+
 const statusOf = async (path: string) => (await fetch(server.origin + path)).status;
 
 describe.each(['cut', 'silence'] as const)('the database is gone (%s)', (how) => {
@@ -83,6 +106,7 @@ describe.each(['cut', 'silence'] as const)('the database is gone (%s)', (how) =>
     const known = ['/', '/catalog/turbiny', '/product/turbina'];
     for (const path of known) expect(await statusOf(path), path).toBe(200);
     const { browser, person } = await registered(server.origin);
+    const { basket } = await operate(browser, { op: 'add', productId, quantity: 1 });
     proxy[how]();
     await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(503);
     expect(await statusOf('/healthz')).toBe(200);
@@ -112,11 +136,13 @@ describe.each(['cut', 'silence'] as const)('the database is gone (%s)', (how) =>
     expect(unknown.headers.get('retry-after')).toBe('5');
 
     await expectPatience(browser);
+    await expectBasketKept(browser, basket);
 
     proxy.restore();
     await expect.poll(() => statusOf('/readyz'), { timeout: 30_000 }).toBe(200);
     expect((await postOrder(server.origin, orderOf(productId))).status).toBe(200);
     expect(await userOf(browser)).toMatchObject({ email: person.email });
+    expect(await basketOf(browser)).toEqual(basket);
     expect(server.process.exitCode).toBeNull();
   });
 });

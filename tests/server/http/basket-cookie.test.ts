@@ -1,0 +1,204 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
+import { CompactEncrypt } from 'jose';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { NO_BASKET } from '../../../server/basket/stored-basket.ts';
+import { messages } from '../../../src/contract/messages.ts';
+import { basketOf, operate, pick, piecesOf, type Samples, sampleProducts } from '../../support/basket.ts';
+import { basketRing, basketTokensOf, VALUE_MAX } from '../../support/basket-cookie.ts';
+import { START_TIMEOUT, startServer } from '../../support/server.ts';
+import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
+import { keysOf } from '../../support/user-cookie.ts';
+import { type Browser, newBrowser, newcomer, registered, userOf } from '../../support/visitor.ts';
+
+let server: SharedServer;
+let products: Samples;
+beforeAll(async () => {
+  server = await sharedServer();
+  products = await sampleProducts(server.origin);
+}, START_TIMEOUT);
+
+const newBuyer = () => newBrowser(server.origin);
+
+/** A browser with a part in its basket. */
+async function buyerWith(productId: number): Promise<Browser> {
+  const buyer = newBuyer();
+  await operate(buyer, { op: 'add', productId, quantity: 2 });
+  return buyer;
+}
+
+/** What every kind of answer makes of the cookie: an empty basket, and the cookie is gone. */
+async function expectNone(buyer: Browser, what: string): Promise<void> {
+  const value = buyer.cookie('basket') ?? '';
+  for (const path of ['/', '/catalog', '/product/none', '/?modal=request-call', '/index.pageContext.json']) {
+    buyer.setCookie(value, 'basket');
+    const answer = await buyer.get(path);
+    expect(answer.status, `${what} ${path}`).toBe(path === '/product/none' ? 404 : 200);
+    expect(answer.headers.get('cache-control'), `${what} ${path}`).toMatch(/^private, no-/);
+    expect(buyer.cookie('basket'), `${what} ${path}`).toBeNull();
+  }
+  buyer.setCookie(value, 'basket');
+  expect(await basketOf(buyer), what).toMatchObject({ id: null, revision: 0, lines: [] });
+  buyer.setCookie(value, 'basket');
+  const { id } = pick(products.onOrder);
+  expect(piecesOf((await operate(buyer, { op: 'add', productId: id, quantity: 1 })).basket)).toEqual([
+    [id, 1],
+  ]);
+}
+
+describe('a cookie that is no good is an empty basket [EN-11]', () => {
+  test.each([
+    ['empty', ''],
+    ['garbage', 'garbage'],
+    ['five empty parts', '....'],
+    ['JSON', 'j%3A%7B%22items%22%3A%5B%5D%7D'],
+    ['badly encoded', '%E0%A4%A'],
+    ['SQL', "' or 1=1 --"],
+    ['HTML', '<script>alert(1)</script>'],
+    ['long', 'x'.repeat(12_000)],
+  ])('%s', async (what, value) => {
+    const buyer = newBuyer();
+    buyer.setCookie(value, 'basket');
+    await expectNone(buyer, what);
+  });
+
+  test('of ours, but changed, cut, of another key, of an unknown key, late, for something else', async () => {
+    const buyer = await buyerWith(pick(products.onOrder).id);
+    const token = buyer.cookie('basket') ?? '';
+    const keys = keysOf(server.dataDir);
+    const opened = await basketTokensOf(keys).open(token);
+    if (!opened) throw new Error('the cookie is not what it should be');
+    const key = keys.split(':')[1];
+    const sealedWith = (ring: string, now?: () => number) =>
+      basketTokensOf(ring, now).seal(opened.basket, VALUE_MAX);
+    const { browser: user } = await registered(server.origin);
+    const bad: Readonly<Record<string, string>> = {
+      changed: `${token.slice(0, -30)}AAAAA${token.slice(-25)}`,
+      cut: token.slice(0, -10),
+      'of another key': await sealedWith(`k1:${randomBytes(32).toString('base64url')}`),
+      'of an unknown key': await sealedWith(`other:${key}`),
+      'of a key named like a part of every object': await sealedWith(`__proto__:${key}`),
+      late: await sealedWith(keys, () => Date.now() - 7_776_061_000),
+      'of a user': user.cookie() ?? '',
+    };
+    for (const [what, value] of Object.entries(bad)) {
+      buyer.setCookie(value, 'basket');
+      await expectNone(buyer, what);
+    }
+    const guest = newBuyer();
+    guest.setCookie(token);
+    expect(await userOf(guest)).toBeNull();
+    expect(guest.cookie()).toBeNull();
+  });
+
+  test('a bomb in a right seal', async () => {
+    const [{ id, key }] = basketRing(keysOf(server.dataDir)).keys('basket-cookie');
+    const bomb = await new CompactEncrypt(deflateRawSync(Buffer.alloc(3_000_000, '0')))
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: 'basket', kid: id })
+      .encrypt(key);
+    expect(bomb.length).toBeLessThan(VALUE_MAX + 500);
+    const buyer = newBuyer();
+    buyer.setCookie(bomb, 'basket');
+    await expectNone(buyer, 'a bomb');
+  });
+
+  test('beside 15 KB of other cookies the basket still works', async () => {
+    const buyer = await buyerWith(pick(products.onOrder).id);
+    for (let at = 0; at < 5; at += 1) buyer.setCookie('x'.repeat(2900), `big${at}`);
+    expect((await buyer.get('/')).status).toBe(200);
+    expect((await basketOf(buyer)).lines).toHaveLength(1);
+  });
+});
+
+describe('a basket of 500 lines', () => {
+  test('fits its cookie, answers in time, and takes no 501st line', { timeout: 60_000 }, async () => {
+    const buyer = newBuyer();
+    const ids = products.all
+      .filter(({ price, stock, term }) => price !== null && (stock > 0 || term.max > 6))
+      .map(({ id }) => id)
+      .slice(0, 501);
+    expect(ids).toHaveLength(501);
+    for (let at = 0; at < 500; at += 50) {
+      const some = ids
+        .slice(at, at + 50)
+        .map((productId) => ({ op: 'add', productId, quantity: 1 }) as const);
+      expect((await operate(buyer, ...some)).refused).toEqual([]);
+    }
+    expect('basket'.length + (buyer.cookie('basket') ?? '').length).toBeLessThanOrEqual(4096);
+    const last = ids[500] ?? 0;
+    const full = await operate(buyer, { op: 'add', productId: last, quantity: 1 });
+    expect(full.refused).toEqual([{ reason: 'full', what: last, message: messages.basketFull }]);
+    expect(piecesOf(full.basket)).toEqual(ids.slice(0, 500).map((id) => [id, 1]));
+
+    const times: number[] = [];
+    for (let time = 0; time < 20; time += 1) {
+      const began = performance.now();
+      const answer = await buyer.get(time % 2 ? '/api/basket' : '/basket');
+      await answer.arrayBuffer();
+      times.push(performance.now() - began);
+    }
+    expect(times.toSorted((a, b) => a - b)[18]).toBeLessThan(500);
+  });
+});
+
+describe('keys', () => {
+  test('a cookie under the old key is taken and comes back under the new one; without the key it is none', {
+    timeout: START_TIMEOUT,
+  }, async () => {
+    const [first, second] = ['a', 'b'].map((id) => `${id}:${randomBytes(32).toString('base64url')}`);
+    const own = await startServer({ COOKIE_KEYS: `${second},${first}` });
+    try {
+      const productId = pick((await sampleProducts(own.origin)).onOrder).id;
+      const items = [{ productId, quantity: 3, seenPrice: 100 }];
+      const basket = { ...NO_BASKET, id: randomUUID(), revision: 7, items };
+      const buyer = newBrowser(own.origin);
+      const old = await basketTokensOf(`${first}`).seal(basket, VALUE_MAX);
+      buyer.setCookie(old, 'basket');
+      expect((await buyer.get('/')).status).toBe(200);
+      const renewed = buyer.cookie('basket') ?? '';
+      expect(renewed).not.toBe(old);
+      expect(await basketTokensOf(`${second}`).open(renewed)).toEqual({ basket, current: true });
+      expect(await basketOf(buyer)).toMatchObject({ id: basket.id, revision: 7, lines: [{ quantity: 3 }] });
+
+      buyer.setCookie(
+        await basketTokensOf(`c:${randomBytes(32).toString('base64url')}`).seal(basket, VALUE_MAX),
+        'basket',
+      );
+      expect((await buyer.get('/')).status).toBe(200);
+      expect(buyer.cookie('basket')).toBeNull();
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+describe('whose basket it is', () => {
+  test('it stays through registration, logout and login [EN-11]', async () => {
+    const buyer = await buyerWith(pick(products.onOrder).id);
+    const before = await basketOf(buyer);
+    const person = newcomer();
+    expect((await buyer.call('/api/reg', person)).status).toBe(200);
+    expect(await basketOf(buyer)).toEqual(before);
+    expect((await buyer.call('/api/logout')).status).toBe(200);
+    expect(await basketOf(buyer)).toEqual(before);
+    expect((await buyer.call('/api/auth', person)).status).toBe(200);
+    expect(await basketOf(buyer)).toEqual(before);
+  });
+
+  test('pages tell it to its browser alone, and shared pages know nothing of it', async () => {
+    const { id } = pick(products.onOrder);
+    const buyer = await buyerWith(id);
+    const shared = await (await fetch(`${server.origin}/catalog`)).text();
+    const own = await buyer.get('/catalog');
+    expect(own.headers.get('cache-control')).toBe('private, no-cache');
+    expect(await own.text()).toContain(`"basketItems":[{"productId":${id},"quantity":2}]`);
+    const after = await fetch(`${server.origin}/catalog`);
+    expect(after.headers.get('cache-control')).toContain('public');
+    expect(after.headers.getSetCookie()).toEqual([]);
+    expect(await after.text()).toBe(shared);
+    expect(shared).not.toContain('basketItems');
+    const data = await buyer.get('/catalog/index.pageContext.json');
+    expect(data.headers.get('cache-control')).toBe('private, no-store');
+    expect(await data.text()).toContain('basketItems');
+  });
+});

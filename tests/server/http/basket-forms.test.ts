@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { messages } from '../../../src/contract/messages.ts';
+import { basketOf, pick, piecesOf, type Samples, sampleProducts } from '../../support/basket.ts';
+import { START_TIMEOUT } from '../../support/server.ts';
+import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
+import { newBrowser } from '../../support/visitor.ts';
+
+let server: SharedServer;
+let products: Samples;
+beforeAll(async () => {
+  server = await sharedServer();
+  products = await sampleProducts(server.origin);
+}, START_TIMEOUT);
+
+describe('the basket without JavaScript [ST-21]', () => {
+  test('added from a list, changed, removed, emptied: back to the page each time', async () => {
+    const buyer = newBrowser(server.origin);
+    const { id } = pick(products.onOrder);
+    const post = async (fields: Readonly<Record<string, string>>, returnTo = '/catalog?page=2') => {
+      const answer = await buyer.form('basket', { ...fields, returnTo });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, returnTo]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      return piecesOf(await basketOf(buyer));
+    };
+    expect(await post({ op: 'add', productId: `${id}`, quantity: '2' })).toEqual([[id, 2]]);
+    expect(await post({ op: 'add', productId: `${id}`, quantity: '1' })).toEqual([[id, 3]]);
+    expect(await post({ op: 'set', productId: `${id}`, quantity: ' 5 ' }, '/basket')).toEqual([[id, 5]]);
+    expect(await post({ op: 'accept' })).toEqual([[id, 5]]);
+    expect(await post({ op: 'remove', productId: `${id}` })).toEqual([]);
+    expect(await post({ op: 'list', text: `${pick(products.onOrder).article}; 2` })).toHaveLength(1);
+    expect(await post({ op: 'clear' })).toEqual([]);
+  });
+
+  test('what is refused is said on the page, and the rest is done', async () => {
+    const buyer = newBrowser(server.origin);
+    const { id, article } = pick(products.onOrder);
+    const wrong = await buyer.form('basket', {
+      op: 'add',
+      productId: `${id}`,
+      quantity: '1.5',
+      returnTo: '/catalog',
+    });
+    expect(wrong.status).toBe(422);
+    expect(wrong.headers.get('cache-control')).toContain('no-store');
+    expect(await wrong.text()).toContain(messages.quantityInvalid);
+
+    const text = [`${article}; 2`, 'NO-SUCH-NUMBER; 3', `${article};0`].join('\r\n');
+    const answer = await buyer.form('basket', { op: 'list', text, returnTo: '/basket' });
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html).toContain(messages.listUnknown);
+    expect(html).toContain('NO-SUCH-NUMBER; 3');
+    expect(piecesOf(await basketOf(buyer))).toEqual([[id, 2]]);
+  });
+
+  test('a list of 500 numbers is taken whole, a longer body than that is not', async () => {
+    const buyer = newBrowser(server.origin);
+    const { id, article } = pick(products.onOrder);
+    const lines = Array.from({ length: 499 }, (_, at) => `Неизвестный номер-${at}; 1`);
+    const text = [...lines, `${article}; 7`].join('\r\n');
+    expect((await buyer.form('basket', { op: 'list', text, returnTo: '/' })).status).toBe(422);
+    expect(piecesOf(await basketOf(buyer))).toEqual([[id, 7]]);
+    const called = await buyer.call('/api/basket', { operations: [{ op: 'list', text }] });
+    expect((await called.json()).data.refused).toHaveLength(499);
+    expect((await buyer.form('basket', { op: 'list', text: 'x'.repeat(70_000) })).status).toBe(413);
+  });
+
+  test.each(['//evil.com/', '/\\evil.com', 'https://evil.com/', 'javascript:alert(1)', ''])(
+    'returnTo %j leads to the basket',
+    async (returnTo) => {
+      const answer = await newBrowser(server.origin).form('basket', { op: 'clear', returnTo });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/basket']);
+    },
+  );
+
+  test.each([{}, { op: 'drop' }, { op: 'add' }, { op: 'add', productId: 'x', quantity: '1' }])(
+    '%j is no operation',
+    async (fields) => {
+      expect((await newBrowser(server.origin).form('basket', fields)).status).toBe(422);
+    },
+  );
+});
