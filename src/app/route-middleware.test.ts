@@ -65,3 +65,30 @@ test('a shop that fails is not a shop that has nothing', async () => {
   };
   await expect(runRouteMiddleware(['product'], context)).rejects.toThrow('no database');
 });
+
+/** A page of somebody's basket with so many lines, and an order placed a moment ago or none. */
+function basketPage(urlPathname: string, lines: number, lastOrder: { number: number } | null): PageContext {
+  const ownBasket = {
+    read: async () => ({ lines: Array(lines).fill({}) }),
+    lastOrder: async () => lastOrder,
+  };
+  const context: unknown = { urlPathname, ownBasket };
+  return context as PageContext;
+}
+
+test('pages of the basket have it, and lead back to it when there is nothing to order or to thank for [RT-10][RT-11][RT-12]', async () => {
+  const order = { number: 1005 };
+  const shown = async (path: string, lines: number, last: typeof order | null) => {
+    const page = basketPage(path, lines, last);
+    await runRouteMiddleware(['basket'], page);
+    return [page.basket?.lines.length, page.lastOrder?.number];
+  };
+  expect(await shown('/basket', 0, order)).toEqual([0, undefined]);
+  expect(await shown('/basket/placing-order', 2, null)).toEqual([2, undefined]);
+  expect(await shown('/basket/thank', 0, order)).toEqual([0, 1005]);
+  for (const led of [shown('/basket/placing-order', 0, order), shown('/basket/thank', 2, null)]) {
+    const text = JSON.stringify(await led.catch((error: unknown) => error));
+    expect(text).toContain('"/basket"');
+    expect(text).toContain('302');
+  }
+});
