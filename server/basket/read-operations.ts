@@ -38,13 +38,15 @@ function readOperation(value: unknown): BasketOperation | null {
 
 /**
  * Reads the body of a call, `{ operations, key? }`; null when it is no such thing. The order of operations stays.
+ * One list at most: each is a query over hundreds of numbers.
  */
 export function readBasketRequest(body: unknown): BasketRequest | null {
   if (!isFields(body)) return null;
   const { operations: list, key } = body;
   if (!Array.isArray(list) || list.length === 0 || list.length > BASKET_OPERATIONS_MAX) return null;
   const operations = list.map(readOperation).filter((operation) => operation !== null);
-  if (operations.length < list.length) return null;
+  const lists = operations.filter(({ op }) => op === 'list');
+  if (operations.length < list.length || lists.length > 1) return null;
   if (key === undefined) return { operations, key: null };
   return typeof key === 'string' && UUID.test(key) ? { operations, key } : null;
 }

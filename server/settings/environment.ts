@@ -72,7 +72,7 @@ export const DEFAULTS: Readonly<Record<SettingName, string>> = {
   HTML_CACHE_MB: '64',
   ONE_ORDER_LIMIT: '5',
   ORDER_LIMIT: '10',
-  POST_LIMIT: '60',
+  POST_LIMIT: '240',
   ACCOUNT_LIMIT_FACTOR: '1',
 };
 

@@ -141,6 +141,7 @@ describe('what cannot be had', () => {
     [{ operations: [{ op: 'list' }] }],
     [{ operations: [{ op: '__proto__' }] }],
     [{ operations: [{ op: 'clear' }], key: 'x' }],
+    [{ operations: Array.from({ length: 2 }, () => ({ op: 'list', text: '' })) }],
     [{ operations: Array.from({ length: 51 }, () => ({ op: 'clear' })) }],
   ])('%j is no request', async (body) => {
     const answer = await newBuyer().call('/api/basket', body);
