@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { accountMachine } from './account/account.machine.ts';
+import { basketMachine } from './basket/basket.machine.ts';
 import { catalogMenuMachine } from './catalog-menu/catalog-menu.machine.ts';
 import { filterPanelMachine } from './filter-panel/filter-panel.machine.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
@@ -58,6 +59,13 @@ export const machines: readonly MachineEntry[] = [
     ],
     view: 'src/features/account',
     machine: accountMachine,
+  },
+  {
+    id: 'basket',
+    title: 'Корзина',
+    requirements: ['RT-10', 'OV-13', 'EN-11', 'ST-21'],
+    view: 'src/features/basket',
+    machine: basketMachine,
   },
   {
     id: 'catalogMenu',

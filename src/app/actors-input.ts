@@ -1,4 +1,7 @@
+import type { BasketRefused } from '../../machines/basket/basket.setup.ts';
+import type { BasketQuantity } from '../../machines/basket/operations.ts';
 import type { ThemeInput } from '../../machines/theme/theme.machine.ts';
+import type { Basket } from '../contract/basket.ts';
 import type { User } from '../contract/user.ts';
 import type { ActorsInput } from './actors.ts';
 
@@ -7,6 +10,10 @@ export interface ActorsSource {
   readonly urlParsed: { readonly search: Readonly<Record<string, string>> };
   readonly urlPathname: string;
   readonly user?: User | null;
+  readonly basketItems?: readonly BasketQuantity[];
+  readonly basketRevision?: number;
+  readonly basket?: Basket | null;
+  readonly basketRefused?: readonly BasketRefused[];
 }
 
 /** The question of a search page, `''` elsewhere. */
@@ -20,5 +27,11 @@ export function actorsInput(source: ActorsSource, theme: ThemeInput): ActorsInpu
     theme,
     search: { query: searchQuery(source) },
     session: { user: source.user ?? null },
+    basket: {
+      items: source.basketItems ?? [],
+      revision: source.basketRevision ?? 0,
+      basket: source.basket ?? null,
+      refused: source.basketRefused ?? [],
+    },
   };
 }

@@ -1,9 +1,12 @@
 import { createActor } from 'xstate';
+import { basketMachine } from '../../machines/basket/basket.machine.ts';
+import type { BasketInput } from '../../machines/basket/basket.setup.ts';
 import { catalogMenuMachine } from '../../machines/catalog-menu/catalog-menu.machine.ts';
 import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import { searchMachine } from '../../machines/search/search.machine.ts';
 import { type SessionInput, sessionMachine } from '../../machines/session/session.machine.ts';
 import { type ThemeInput, themeMachine } from '../../machines/theme/theme.machine.ts';
+import { basketCalls } from './basket-network.ts';
 import { browserActors } from './browser-actors.ts';
 import type { Inspect } from './inspect.ts';
 import { rememberInitial } from './use-actor.ts';
@@ -13,6 +16,7 @@ export interface ActorsInput {
   readonly theme: ThemeInput;
   readonly search: { readonly query: string };
   readonly session: SessionInput;
+  readonly basket: BasketInput;
 }
 
 /** The theme that the server renders: it cannot know what the browser has stored. */
@@ -20,6 +24,7 @@ export const SERVER_THEME: ThemeInput = { preference: 'system', systemDark: fals
 
 /** The machines with their network, made once: providing costs more than creating an actor of it. */
 const search = searchMachine.provide({ actors: { suggest: browserActors.suggest } });
+const basket = basketMachine.provide({ actors: basketCalls });
 const session = sessionMachine.provide({ actors: { readUser: browserActors.readUser } });
 
 /**
@@ -34,6 +39,7 @@ export function createShopActors(input: ActorsInput, inspect?: Inspect) {
     catalogMenu: createActor(catalogMenuMachine, options),
     search: createActor(search, { input: input.search, ...options }),
     session: createActor(session, { input: input.session, ...options }),
+    basket: createActor(basket, { input: input.basket, ...options }),
   };
   const { theme, ...others } = actors;
   for (const actor of Object.values(others)) rememberInitial(actor);

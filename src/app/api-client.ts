@@ -1,3 +1,4 @@
+import type { Basket, BasketAnswer, BasketOperation } from '../contract/basket.ts';
 import type { FilterList, Suggestions } from '../contract/entities.ts';
 import type { FilterListKey, Filters } from '../contract/filter.ts';
 import { formatListQuery } from '../contract/filter.ts';
@@ -23,10 +24,18 @@ async function send(path: string, init: RequestInit): Promise<Response> {
 }
 
 async function getData<T>(path: string, signal: AbortSignal): Promise<T> {
-  const response = await send(path, { signal, headers: { accept: 'application/json' } });
+  return dataOf(await send(path, { signal, headers: { accept: 'application/json' } }));
+}
+
+async function dataOf<T>(response: Response): Promise<T> {
   if (!response.ok) throw new RequestFailed(response.status);
   const body: { readonly data: T } = await response.json();
   return body.data;
+}
+
+function post(path: string, body: string, init: RequestInit): Promise<Response> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' };
+  return send(path, { method: 'POST', headers, body, ...init });
 }
 
 /** Suggestions for what stands in the search box. */
@@ -51,6 +60,26 @@ export function readUser(signal: AbortSignal): Promise<User | null> {
   return getData('/api/user', signal);
 }
 
+const BASKET = '/api/basket';
+/** Bytes that requests may have which outlive their page: 64 KB over all of them, Cyrillic takes two each. */
+const KEEPALIVE_MAX = 16_000;
+
+/** The visitor's basket, by the cookie [EN-11]. */
+export function readBasket(signal: AbortSignal): Promise<Basket> {
+  return getData(BASKET, signal);
+}
+
+/** Changes the basket; the same `key` again changes nothing more. */
+export async function sendOperations(
+  body: { readonly operations: readonly BasketOperation[]; readonly key: string },
+  signal: AbortSignal,
+): Promise<BasketAnswer> {
+  // A page that is left at once must not take the visitor's click along; a browser keeps only little ones alive.
+  const text = JSON.stringify(body);
+  const response = await post(BASKET, text, { signal, keepalive: text.length < KEEPALIVE_MAX });
+  return dataOf(response);
+}
+
 /** A form as it is sent; the values are what was typed. */
 export type FormValues = Readonly<Record<string, string>>;
 
@@ -60,17 +89,10 @@ export async function postForm<T>(
   values: FormValues,
   signal: AbortSignal,
 ): Promise<FormResult<T>> {
-  const response = await send(path, {
-    method: 'POST',
-    signal,
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(values),
-  });
+  const response = await post(path, JSON.stringify(values), { signal });
   if (response.status === 422) {
     const body: { readonly errors: readonly FormError[] } = await response.json();
     return { ok: false, errors: body.errors };
   }
-  if (!response.ok) throw new RequestFailed(response.status);
-  const body: { readonly data: T } = await response.json();
-  return { ok: true, value: body.data };
+  return { ok: true, value: await dataOf<T>(response) };
 }

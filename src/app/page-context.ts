@@ -1,3 +1,5 @@
+import type { BasketRefused } from '../../machines/basket/basket.setup.ts';
+import type { BasketQuantity } from '../../machines/basket/operations.ts';
 import type { Basket } from '../contract/basket.ts';
 import type { ContentPage } from '../contract/content.ts';
 import type { Product } from '../contract/entities.ts';
@@ -19,12 +21,6 @@ export interface PostedForm {
   readonly name: FormName;
   readonly values: Readonly<Record<string, string>>;
   readonly errors: readonly FormError[];
-}
-
-/** So many pieces of a product. */
-export interface BasketPiece {
-  readonly productId: number;
-  readonly quantity: number;
 }
 
 /** The visitor's basket; both reject with ShopUnavailable. */
@@ -74,9 +70,11 @@ declare global {
       menu?: readonly MenuCategory[];
       modal?: ModalInput | null;
       /** What is in the visitor's basket, for buttons and counts; left out for a visitor without the cookie. */
-      basketItems?: readonly BasketPiece[];
+      basketItems?: readonly BasketQuantity[];
       /** Grows with every change of these. */
       basketRevision?: number;
+      /** What a post of the basket without JavaScript could not do as it was asked. */
+      basketRefused?: readonly BasketRefused[];
       /** The whole basket, on the pages with the route middleware `basket` [RT-10]. */
       basket?: Basket;
       /** The order that the visitor has just placed, on the thanks page [RT-11]. */

@@ -17,13 +17,21 @@ export function rememberInitial(actor: AnyActorRef, server: AnyActorRef = actor)
  * since (the selector of @xstate/react gives the live one there, which mismatches the server's HTML).
  */
 export function useActorSnapshot<A extends AnyActorRef>(actor: A): SnapshotFrom<A> {
+  return useActorValue(actor, (snapshot) => snapshot);
+}
+
+/** What a view needs of a snapshot, so that it renders anew only when that changes; an equal value is the same one. */
+export function useActorValue<A extends AnyActorRef, T>(
+  actor: A,
+  select: (snapshot: SnapshotFrom<A>) => T,
+): T {
   return useSyncExternalStore(
     (changed) => {
       const subscription = actor.subscribe(changed);
       return () => subscription.unsubscribe();
     },
-    () => actor.getSnapshot(),
-    () => (initial.get(actor) ?? actor.getSnapshot()) as SnapshotFrom<A>,
+    () => select(actor.getSnapshot()),
+    () => select((initial.get(actor) ?? actor.getSnapshot()) as SnapshotFrom<A>),
   );
 }
 

@@ -2,6 +2,7 @@ import type { PageContextClient } from 'vike/types';
 import { createShopActors, type ShopActors } from './actors.ts';
 import { actorsInput, searchQuery } from './actors-input.ts';
 import { addressBehindModal } from './addresses.ts';
+import { connectBasket } from './basket-tabs.ts';
 import type { MenuCategory } from './category-tree.ts';
 import { connect, storedTheme } from './effects.ts';
 import { createModalHost, type ModalHost, type Modals } from './modals.ts';
@@ -56,6 +57,7 @@ async function newVisit(pageContext: PageContextClient): Promise<Visit> {
   });
   connect(actors);
   connectSession(actors.session, modals);
+  connectBasket(actors.basket);
   return { actors, modals, menu: pageContext.menu ?? [], typed, pagePart: null };
 }
 
@@ -65,6 +67,8 @@ export async function startVisit(pageContext: PageContextClient): Promise<void> 
   pageContext.actors = visit.actors;
   pageContext.modals = visit.modals;
   pageContext.menu = visit.menu;
+  const { basket } = pageContext;
+  if (basket) tell(visit.actors.basket, { type: 'basket.changed', basket });
   visit.pagePart?.stop();
   visit.pagePart = pageContext.config.pagePart?.(pageContext, window.karterInspect) ?? null;
   pageContext.pageActors = visit.pagePart?.actors ?? {};

@@ -17,6 +17,7 @@ export default {
     'modal',
     'basketItems',
     'basketRevision',
+    'basketRefused',
     'basket',
     'lastOrder',
   ],

@@ -1,11 +1,14 @@
 import type { PageContextServer } from 'vike/types';
+import { basketRefused } from '../app/basket-refused.ts';
 import { toMenu } from '../app/category-tree.ts';
 import { modalInput } from '../app/modal-input.ts';
 
 export { onCreatePageContext };
 
-/** What every page gets besides its own data: the menus' tree and the modal of the address. */
+/** What every page gets besides its own data: the menus' tree, the modal of the address, a posted basket. */
 async function onCreatePageContext(pageContext: PageContextServer): Promise<void> {
   if (!pageContext.isClientSideNavigation) pageContext.menu = toMenu(await pageContext.shop.categories());
   pageContext.modal = await modalInput(pageContext);
+  const refused = basketRefused(pageContext);
+  if (refused.length > 0) pageContext.basketRefused = refused;
 }

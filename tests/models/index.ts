@@ -1,5 +1,6 @@
 import type { Model } from '../machines/kit/model.ts';
 import { accountInputs, accountModel } from './account.model.ts';
+import { someBasketModel } from './basket.model.ts';
 import { catalogMenuModel, menuTree } from './catalog-menu.model.ts';
 import { filterPanelInputs, filterPanelModel } from './filter-panel.model.ts';
 import { navigationModel } from './navigation.model.ts';
@@ -16,6 +17,7 @@ import { themeModel } from './theme.model.ts';
 /** The model of every machine, over made-up data. */
 export const models: readonly Model[] = [
   accountModel(accountInputs),
+  someBasketModel,
   catalogMenuModel(menuTree),
   filterPanelModel(filterPanelInputs, { id: 1 }),
   navigationModel,

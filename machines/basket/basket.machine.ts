@@ -1,0 +1,144 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { basketSetup, startContext } from './basket.setup.ts';
+
+/**
+ * The visitor's basket: what they do shows at once, is sent one request after another, and is taken back with a
+ * message when it cannot be saved; nothing that failed is lost until they give it up [ST-21][EN-11].
+ */
+export const basketMachine = basketSetup.createMachine({
+  id: 'basket',
+  type: 'parallel',
+  context: ({ input }) => startContext(input),
+  on: {
+    add: {
+      guard: { type: 'isQuantity', params: ({ event }) => event },
+      actions: {
+        type: 'want',
+        params: ({ event: { productId, quantity } }) => ({ op: 'add', productId, quantity }),
+      },
+    },
+    set: {
+      guard: { type: 'isQuantity', params: ({ event }) => event },
+      actions: {
+        type: 'want',
+        params: ({ event: { productId, quantity } }) => ({ op: 'set', productId, quantity }),
+      },
+    },
+    accept: { actions: { type: 'want', params: { op: 'accept' } } },
+    list: {
+      guard: { type: 'hasText', params: ({ event }) => event },
+      actions: { type: 'want', params: ({ event: { text } }) => ({ op: 'list', text }) },
+    },
+    dismiss: { guard: 'hasRefused', actions: 'forgetRefused' },
+    'basket.changed': {
+      guard: { type: 'isOfNow', params: ({ event }) => event },
+      actions: { type: 'setBasket', params: ({ event }) => event },
+    },
+  },
+  states: {
+    saving: {
+      description: 'Сохранение корзины на сервере',
+      initial: 'settled',
+      states: {
+        settled: {
+          description: 'Всё, что сделал посетитель, сохранено',
+          always: { guard: 'hasUnsent', target: 'sending' },
+          on: { 'basket.check': 'reading' },
+        },
+        sending: {
+          description: 'Изменения отправляются; новые собираются в следующий запрос',
+          tags: 'busy',
+          entry: 'makeRequests',
+          invoke: {
+            id: 'sendOperations',
+            src: 'sendOperations',
+            input: ({ context }) => ({ operations: context.requests[0] ?? [] }),
+            onDone: {
+              target: 'settled',
+              actions: { type: 'setAnswered', params: ({ event }) => event.output },
+            },
+            onError: { target: 'failed', actions: { type: 'setProblem', params: ({ event }) => event } },
+          },
+          after: {
+            sendTimeout: { target: 'failed', actions: { type: 'setProblem', params: { error: null } } },
+          },
+        },
+        reading: {
+          description: 'Страница снова на виду: сервер отвечает, что в корзине',
+          always: { guard: 'hasUnsent', target: 'sending' },
+          invoke: {
+            id: 'readBasket',
+            src: 'readBasket',
+            onDone: [
+              {
+                guard: { type: 'isOlder', params: ({ event }) => ({ basket: event.output }) },
+                target: 'settled',
+              },
+              {
+                target: 'settled',
+                actions: { type: 'setBasket', params: ({ event }) => ({ basket: event.output }) },
+              },
+            ],
+            onError: 'settled',
+          },
+          after: { readTimeout: 'settled' },
+        },
+        failed: {
+          description: 'Сохранить не удалось: показано сохранённое, изменения можно отправить ещё раз',
+          tags: 'error',
+          always: { guard: 'isWaiting', target: 'sending' },
+          on: {
+            retry: 'sending',
+            'basket.check': 'sending',
+            dismiss: { target: 'settled', actions: 'giveUp' },
+          },
+        },
+      },
+    },
+    undo: {
+      description: 'Возврат удалённого',
+      initial: 'nothing',
+      on: {
+        remove: {
+          guard: { type: 'isThere', params: ({ event }) => event },
+          target: '.offered',
+          actions: [
+            { type: 'rememberRemoved', params: ({ event }) => event },
+            { type: 'want', params: ({ event: { productId } }) => ({ op: 'remove', productId }) },
+          ],
+        },
+        clear: {
+          guard: 'hasLines',
+          target: '.offered',
+          actions: [
+            { type: 'rememberRemoved', params: { title: null, productId: null } },
+            { type: 'want', params: { op: 'clear' } },
+          ],
+        },
+      },
+      states: {
+        nothing: { description: 'Возвращать нечего', entry: 'forgetRemoved' },
+        offered: {
+          description: 'Удалённое можно вернуть',
+          initial: 'counting',
+          always: { guard: 'hasProblem', target: 'nothing' },
+          on: { undo: { target: 'nothing', actions: 'restoreRemoved' } },
+          states: {
+            counting: {
+              description: 'Предложение скоро исчезнет',
+              after: { undoTime: '#basket.undo.nothing' },
+              on: { 'undo.hold': 'held' },
+            },
+            held: {
+              description: 'Посетитель смотрит на предложение, оно остаётся',
+              on: { 'undo.release': 'counting' },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type BasketActor = ActorRefFrom<typeof basketMachine>;
+export type BasketSnapshot = SnapshotFrom<typeof basketMachine>;

@@ -1,0 +1,183 @@
+import { assign, setup } from 'xstate';
+import type { Basket, BasketAnswer, BasketOperation, BasketRefusal } from '../../src/contract/basket.ts';
+import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
+import { type MachineTag, notProvided } from '../parts.ts';
+import { type BasketQuantity, collapse, inRequests, insteadOf, isQuantity, project } from './operations.ts';
+
+/** «Вернуть» is offered for this many ms after something was removed. */
+export const UNDO_MS = 8000;
+
+export interface BasketInput {
+  /** What the visitor's cookie holds. */
+  readonly items: readonly BasketQuantity[];
+  /** Grows with every change of these. */
+  readonly revision: number;
+  /** The same with its products, on pages that show them. */
+  readonly basket: Basket | null;
+  /** What a post without JavaScript could not do as it was asked. */
+  readonly refused: readonly BasketRefused[];
+}
+
+/** What was not done as it was asked: of a product's id or a line of a list, and why in Russian. */
+export type BasketRefused = Pick<BasketRefusal, 'what' | 'message'>;
+
+/** Something removed, and how it comes back. */
+export interface Removed {
+  /** The product's title; null: the whole basket. */
+  readonly title: string | null;
+  readonly operations: readonly BasketOperation[];
+}
+
+/** What the server has confirmed. */
+interface Confirmed {
+  readonly items: readonly BasketQuantity[];
+  readonly revision: number;
+  /** The last basket that the server has told, null while this visit has not needed one. */
+  readonly basket: Basket | null;
+}
+
+export interface BasketContext extends Confirmed {
+  /** Requests that are to be made, the first of them under way or failed. */
+  readonly requests: readonly (readonly BasketOperation[])[];
+  /** Operations for the request after these. */
+  readonly waiting: readonly BasketOperation[];
+  /** What the server did not do as it was asked. */
+  readonly refused: readonly BasketRefused[];
+  /** Why the last request failed: there were too many of them, or anything else. */
+  readonly problem: 'limited' | 'failed' | null;
+  readonly removed: Removed | null;
+}
+
+type Quantity = { readonly productId: number; readonly quantity: number };
+
+export type BasketEvent =
+  | ({ readonly type: 'add' } & Quantity)
+  | ({ readonly type: 'set' } & Quantity)
+  | { readonly type: 'remove'; readonly productId: number; readonly title: string }
+  | { readonly type: 'clear' }
+  /** The visitor has seen the present prices. */
+  | { readonly type: 'accept' }
+  | { readonly type: 'list'; readonly text: string }
+  /** What was removed comes back. */
+  | { readonly type: 'undo' }
+  /** The pointer or the focus is on the offer to undo, or has left it. */
+  | { readonly type: 'undo.hold' }
+  | { readonly type: 'undo.release' }
+  | { readonly type: 'retry' }
+  /** The visitor has read what was wrong; what failed is given up. */
+  | { readonly type: 'dismiss' }
+  /** Another tab or a new page says what is in the basket. */
+  | { readonly type: 'basket.changed'; readonly basket: Basket }
+  /** The page was out of sight: the basket may have become another one. */
+  | { readonly type: 'basket.check' };
+
+function confirmed(basket: Basket): Confirmed {
+  const items = basket.lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
+  return { items, revision: basket.revision, basket };
+}
+
+/** The context of a visit that begins. */
+export function startContext({ refused, ...known }: BasketInput): BasketContext {
+  return {
+    ...(known.basket ? confirmed(known.basket) : known),
+    requests: [],
+    waiting: [],
+    refused,
+    problem: null,
+    removed: null,
+  };
+}
+
+/** Everything that is not confirmed. */
+export function unconfirmed({ requests, waiting }: BasketContext): readonly BasketOperation[] {
+  return [...requests.flat(), ...waiting];
+}
+
+const shownBy = new WeakMap<BasketContext, ReadonlyMap<number, number>>();
+
+/** Pieces by product as the visitor sees them: what was asked for is shown as done until it fails [ST-21]. */
+export function piecesIn(context: BasketContext): ReadonlyMap<number, number> {
+  const known = shownBy.get(context);
+  if (known) return known;
+  const pieces = project(context.items, context.problem === null ? unconfirmed(context) : []);
+  shownBy.set(context, pieces);
+  return pieces;
+}
+
+/** How what is shown now would come back. */
+function restoring(context: BasketContext, productId: number | null): readonly BasketOperation[] {
+  return [...piecesIn(context)]
+    .filter(([id]) => productId === null || id === productId)
+    .map(([id, quantity]) => ({ op: 'set', productId: id, quantity }));
+}
+
+function wanting(context: BasketContext, operation: BasketOperation): Partial<BasketContext> {
+  const { problem, requests, items, waiting, refused } = context;
+  const wanted = problem === null ? operation : insteadOf(requests.flat(), items, operation);
+  return {
+    waiting: collapse(waiting, wanted),
+    refused: requests.length + waiting.length > 0 ? refused : [],
+  };
+}
+
+/** Types, guards, actions, delays and the places of actors, apart from the states. */
+export const basketSetup = setup({
+  types: {
+    context: {} as BasketContext,
+    events: {} as BasketEvent,
+    input: {} as BasketInput,
+    tags: {} as MachineTag,
+  },
+  actors: {
+    sendOperations: notProvided<BasketAnswer, { readonly operations: readonly BasketOperation[] }>(
+      'sendOperations',
+    ),
+    readBasket: notProvided<Basket, undefined>('readBasket'),
+  },
+  actions: {
+    want: assign(({ context }, operation: BasketOperation) => wanting(context, operation)),
+    rememberRemoved: assign(
+      ({ context }, { title, productId }: { title: string | null; productId: number | null }) => ({
+        removed: { title, operations: restoring(context, productId) },
+      }),
+    ),
+    forgetRemoved: assign({ removed: null }),
+    restoreRemoved: assign(({ context }) => ({
+      waiting: (context.removed?.operations ?? []).reduce(collapse, context.waiting),
+    })),
+    makeRequests: assign(({ context: { requests, waiting } }) => ({
+      requests: [...requests, ...inRequests(waiting)],
+      waiting: [],
+      problem: null,
+    })),
+    setAnswered: assign(({ context: { requests, refused } }, answer: BasketAnswer) => ({
+      ...confirmed(answer.basket),
+      requests: requests.slice(1),
+      refused: [...refused, ...answer.refused],
+    })),
+    setBasket: assign((_, { basket }: { basket: Basket }) => confirmed(basket)),
+    setProblem: assign(({ context: { requests, waiting } }, { error }: { error: unknown }) => ({
+      problem: Object(error).status === 429 ? ('limited' as const) : ('failed' as const),
+      requests: [...requests, ...inRequests(waiting)],
+      waiting: [],
+    })),
+    giveUp: assign({ requests: [], problem: null }),
+    forgetRefused: assign({ refused: [] }),
+  },
+  guards: {
+    isQuantity: (_, { quantity }: { quantity: number }) => isQuantity(quantity),
+    isThere: ({ context }, { productId }: { productId: number }) => piecesIn(context).has(productId),
+    hasLines: ({ context }) => piecesIn(context).size > 0,
+    hasText: (_, { text }: { text: string }) => text.trim() !== '',
+    hasUnsent: ({ context }) => unconfirmed(context).length > 0,
+    isWaiting: ({ context }) => context.waiting.length > 0,
+    hasProblem: ({ context }) => context.problem !== null,
+    hasRefused: ({ context }) => context.refused.length > 0,
+    /** The same revision again has the prices of now. */
+    isOfNow: ({ context }, { basket }: { basket: Basket }) => basket.revision >= context.revision,
+    /** A basket with another id began anew, whatever its revision. */
+    isOlder: ({ context }, { basket }: { basket: Basket }) =>
+      basket.id === context.basket?.id && basket.revision < context.revision,
+  },
+  delays: { sendTimeout: REQUEST_TIMEOUT_MS, readTimeout: REQUEST_TIMEOUT_MS, undoTime: UNDO_MS },
+});

@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate';
+import type { Basket, BasketAnswer, BasketOperation } from '../contract/basket.ts';
+import { RequestFailed, readBasket, sendOperations } from './api-client.ts';
+import { tellTabs } from './basket-tabs.ts';
+
+/** One request of the visitor's tabs at a time, so that none overwrites the cookie of another [ST-21]. */
+async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? await navigator.locks.request('basket', { signal }, work) : work();
+}
+
+const keys = new WeakMap<readonly BasketOperation[], string>();
+
+/** Operations that are sent again after an answer that got lost are the same request. */
+function keyOf(operations: readonly BasketOperation[]): string {
+  const key = keys.get(operations) ?? crypto.randomUUID();
+  keys.set(operations, key);
+  return key;
+}
+
+/** What the basket asks the network for. */
+export const basketCalls = {
+  sendOperations: fromPromise<BasketAnswer, { readonly operations: readonly BasketOperation[] }>(
+    async ({ input: { operations }, signal }) => {
+      // The basket is a cookie: without one every answer would be forgotten.
+      if (!navigator.cookieEnabled) throw new RequestFailed(0);
+      return inTurn(signal, async () => {
+        const answer = await sendOperations({ operations, key: keyOf(operations) }, signal);
+        tellTabs(answer.basket);
+        return answer;
+      });
+    },
+  ),
+  readBasket: fromPromise<Basket, undefined>(({ signal }) => inTurn(signal, () => readBasket(signal))),
+};
