@@ -7,7 +7,7 @@ const PAGES = fileURLToPath(new URL('../../src/pages', import.meta.url));
 /** Every route of `src/pages` as its folder says it: `/catalog/@slug`, `/` for `index`. */
 export function pageRoutes(): readonly string[] {
   const folders = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?:^|[/\\])\+Page\.tsx$/.test(file))
+    .filter((file) => /(?:^|[/\\])\+Page(?:\.server)?\.tsx$/.test(file))
     .map((file) => relative(PAGES, dirname(join(PAGES, file))).split(/[/\\]/));
   return folders
     .filter((parts) => !parts.includes('_error'))
