@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
-import { FloatingBasket } from '../features/basket/index.tsx';
+import { AddForm, BasketNotice, FloatingBasket } from '../features/basket/index.tsx';
 import { Footer } from '../features/footer/index.tsx';
 import { Header } from '../features/header/index.tsx';
 import { ModalWindows } from './modal-windows.tsx';
 
 /** Header, page, footer and the modals that may stand over any page [RT-23]. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
-  const { urlPathname, basketItems = [] } = usePageContext();
+  const { urlPathname } = usePageContext();
   return (
     <>
+      <AddForm />
       <Header />
       <main id="content" tabIndex={-1} className="container-page min-h-[60dvh] py-5 outline-none">
         {children}
       </main>
       <Footer />
-      <FloatingBasket count={basketItems.length} path={urlPathname} />
+      <FloatingBasket path={urlPathname} />
+      <BasketNotice path={urlPathname} />
       <ModalWindows />
     </>
   );

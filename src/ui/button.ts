@@ -4,6 +4,7 @@ const base =
 const kinds = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover',
   quiet: 'border border-line-strong/60 bg-surface text-ink hover:border-link hover:text-link',
+  soft: 'bg-primary-soft text-link hover:underline',
   plain: 'text-ink hover:bg-sunken hover:text-link',
   link: 'text-link underline decoration-1 underline-offset-3 hover:no-underline font-medium',
 } as const;

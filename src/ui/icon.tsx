@@ -21,6 +21,10 @@ const paths = {
   return: 'M4 9h11a5 5 0 0 1 0 10h-4M4 9l4.5-4.5M4 9l4.5 4.5',
   clock: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.5V12l3 2',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  plus: 'M5 12h14M12 5v14',
+  minus: 'M5 12h14',
+  trash: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5M14 11v5',
+  list: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01',
   alert: 'M12 4l9 16H3zM12 10v4.5M12 17.2h.01',
 } as const;
 

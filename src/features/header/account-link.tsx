@@ -6,7 +6,8 @@ import { ModalButton } from '../../app/modal-button.tsx';
 import { useActorSnapshot } from '../../app/use-actor.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-const look =
+/** The look of the links at the end of the header. */
+export const headerLink =
   'inline-flex h-11 flex-col items-center justify-center gap-0.5 rounded-lg px-2 text-xs font-medium hover:text-link max-sm:w-10 max-sm:px-0';
 
 /** «Войти» for a guest, the way to the account for a user [RO-01][RO-02]. */
@@ -22,14 +23,14 @@ export function AccountLink({ actor }: { actor: SessionActor }) {
   return (
     <div data-machine="session" data-state={stateName(snapshot.value)} className="shrink-0">
       {snapshot.context.user ? (
-        <a href="/lk/order" className={look}>
+        <a href="/lk/order" className={headerLink}>
           {words('Личный кабинет')}
         </a>
       ) : (
         <ModalButton
           href={modalAddress(urlOriginal, 'authorization')}
           request={{ modal: 'authorization' }}
-          className={look}
+          className={headerLink}
         >
           {words('Войти')}
         </ModalButton>

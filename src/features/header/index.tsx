@@ -1,15 +1,16 @@
 import { useShopFront } from '../../app/context.tsx';
 import { company } from '../../contract/company.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { BasketLink } from '../basket/index.tsx';
 import { CatalogMenu } from '../catalog-menu/index.tsx';
-import { AccountLink } from './account-link.tsx';
+import { AccountLink, headerLink } from './account-link.tsx';
 import { CallButton } from './call-button.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { Logo } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** A thin bar with city, hours, phone, call and theme; under it logo, catalogue, a wide search and the account. */
+/** A thin bar with city, hours, phone, call and theme; under it logo, catalogue, a wide search, account and basket. */
 export function Header() {
   const { actors, menu } = useShopFront();
   return (
@@ -45,6 +46,7 @@ export function Header() {
             <CatalogMenu actor={actors.catalogMenu} menu={menu} />
             <SearchBox actor={actors.search} />
             <AccountLink actor={actors.session} />
+            <BasketLink actor={actors.basket} className={headerLink} />
           </div>
         </div>
       </header>

@@ -4,7 +4,10 @@ import { modalAddress } from '../../app/addresses.ts';
 import { ModalButton } from '../../app/modal-button.tsx';
 import { buttonClass } from '../../ui/button.ts';
 
-/** «Купить в 1 клик»: opens the modal, or the page with it while no script runs [OV-10]. */
+/**
+ * «Купить в 1 клик»: opens the modal, or the page with it while no script runs [OV-10]. The first choice where the
+ * product has no price and cannot be put into the basket.
+ */
 export function OneClickButton({ product, className = '' }: { product: OrderProduct; className?: string }) {
   const { urlOriginal } = usePageContext();
   const { id, slug, title, article, price, image = null } = product;
@@ -12,7 +15,7 @@ export function OneClickButton({ product, className = '' }: { product: OrderProd
     <ModalButton
       href={modalAddress(urlOriginal, 'one-click', { product: slug })}
       request={{ modal: 'one-click', product: { id, slug, title, article, price, image } }}
-      className={`${buttonClass('primary', 'normal')} ${className}`}
+      className={`${buttonClass(price === null ? 'primary' : 'quiet')} ${className}`}
     >
       Купить в 1 клик
     </ModalButton>

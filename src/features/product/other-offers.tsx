@@ -2,6 +2,7 @@ import type { ProductCard } from '../../contract/entities.ts';
 import { Availability } from '../../ui/availability.tsx';
 import { RestoredBadge } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
+import { BasketButton } from '../basket/index.tsx';
 import { OneClickButton } from '../one-click-order/index.tsx';
 
 /** Interchangeable parts as a table for people who buy by number (domain: plant number is the analogue key). */
@@ -39,10 +40,10 @@ export function OtherOffers({
             <div className="sm:text-right sm:max-lg:col-start-3 sm:max-lg:row-start-1">
               <Price price={offer.price} oldPrice={offer.oldPrice} />
             </div>
-            <OneClickButton
-              product={offer}
-              className="max-sm:w-full sm:max-lg:col-start-3 sm:max-lg:row-start-2"
-            />
+            <div className="flex flex-col gap-2 sm:max-lg:col-start-3 sm:max-lg:row-start-2">
+              <BasketButton product={offer} />
+              <OneClickButton product={offer} />
+            </div>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { RestoredBadge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
+import { ProductBasket } from '../basket/index.tsx';
 import { OneClickButton } from '../one-click-order/index.tsx';
 import { ProductGrid } from '../products/index.ts';
 import { Article } from './article.tsx';
@@ -45,6 +46,7 @@ export function ProductPage({ data }: { data: ProductData }) {
             {product.price === null ? 'Менеджер назовёт её по телефону' : 'Цена с НДС'}
           </p>
           <Availability stock={product.stock} term={product.term} />
+          <ProductBasket product={product} />
           <OneClickButton product={product} className="min-h-12 w-full text-base" />
           <BuyerNotes weight={product.weight} />
         </section>

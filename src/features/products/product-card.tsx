@@ -3,6 +3,7 @@ import { Availability } from '../../ui/availability.tsx';
 import { RestoredBadge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
+import { BasketButton } from '../basket/index.tsx';
 import { OneClickButton } from '../one-click-order/index.tsx';
 
 /** Width of a card's picture, its margins left out, by the columns of `ProductGrid`. */
@@ -51,10 +52,10 @@ export function ProductCard({ product, place = 99 }: { product: Card; place?: nu
       <div className="mt-1.5 mb-2.5 flex min-h-8 items-end">
         <Price price={product.price} oldPrice={product.oldPrice} />
       </div>
-      <OneClickButton
-        product={product}
-        className="relative w-full max-sm:px-1 max-sm:text-sm max-sm:tracking-tight"
-      />
+      <div className="relative flex flex-col gap-2 max-sm:tracking-tight">
+        <BasketButton product={product} className="max-sm:px-1 max-sm:text-sm" />
+        <OneClickButton product={product} className="max-sm:px-1 max-sm:text-sm" />
+      </div>
     </article>
   );
 }

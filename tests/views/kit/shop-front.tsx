@@ -1,13 +1,33 @@
 import type { ReactNode } from 'react';
+import type { Actor } from 'xstate';
+import type { basketMachine } from '../../../machines/basket/basket.machine.ts';
+import type { BasketQuantity } from '../../../machines/basket/operations.ts';
 import { createShopActors, SERVER_THEME } from '../../../src/app/actors.ts';
 import { ShopFrontProvider } from '../../../src/app/context.tsx';
 import { createModalHost, type ModalRequest } from '../../../src/app/modals.ts';
 
-const actors = createShopActors({ theme: SERVER_THEME, search: { query: '' }, session: { user: null } });
+function actorsWith(items: readonly BasketQuantity[]) {
+  return createShopActors({
+    theme: SERVER_THEME,
+    search: { query: '' },
+    session: { user: null },
+    basket: { items, revision: 1, basket: null, refused: [] },
+  });
+}
 
-/** What every view stands in; `open` is what a button that opens a window asks for. */
-export function TestShopFront(props: { open?: (request: ModalRequest) => void; children: ReactNode }) {
-  const { open = () => undefined } = props;
+const nobody = actorsWith([]);
+
+/**
+ * What every view stands in; `open` is what a button that opens a window asks for, `items` what is in the basket,
+ * `basket` an actor of the test's own.
+ */
+export function TestShopFront(props: {
+  open?: (request: ModalRequest) => void;
+  items?: readonly BasketQuantity[];
+  basket?: Actor<typeof basketMachine>;
+  children: ReactNode;
+}) {
+  const { open = () => undefined, items, basket } = props;
   const nothing = () => undefined;
   const modals = createModalHost({
     Windows: () => null,
@@ -17,8 +37,11 @@ export function TestShopFront(props: { open?: (request: ModalRequest) => void; c
     changeUser: nothing,
     typeInto: nothing,
   });
+  const actors = items ? actorsWith(items) : nobody;
   return (
-    <ShopFrontProvider value={{ actors, modals, menu: [], pageActors: {} }}>
+    <ShopFrontProvider
+      value={{ actors: basket ? { ...actors, basket } : actors, modals, menu: [], pageActors: {} }}
+    >
       {props.children}
     </ShopFrontProvider>
   );

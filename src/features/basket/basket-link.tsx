@@ -1,0 +1,33 @@
+import type { BasketActor } from '../../../machines/basket/basket.machine.ts';
+import { piecesIn } from '../../../machines/basket/basket.setup.ts';
+import { stateName } from '../../../machines/parts.ts';
+import { useActorValue } from '../../app/use-actor.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { countOfGoods } from './words.ts';
+
+/** «Корзина» with the number of its lines, which is announced when it changes [quality check 32]. */
+export function BasketLink({ actor, className }: { actor: BasketActor; className: string }) {
+  const count = useActorValue(actor, ({ context }) => piecesIn(context).size);
+  const state = useActorValue(actor, ({ value }) => stateName(value));
+  return (
+    <div data-machine="basket" data-state={state} className="relative shrink-0">
+      <a href="/basket" className={className}>
+        <Icon name="basket" size={22} />
+        <span className="max-lg:sr-only">
+          Корзина<span className="sr-only">{count > 0 && `, ${countOfGoods(count)}`}</span>
+        </span>
+        {count > 0 && (
+          <span
+            aria-hidden="true"
+            className="figures absolute top-0 right-0 min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-semibold text-on-primary lg:right-3"
+          >
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </a>
+      <span role="status" className="sr-only">
+        {count > 0 ? `В корзине ${countOfGoods(count)}` : 'Корзина пуста'}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { piecesIn } from '../../../machines/basket/basket.setup.ts';
+import { useShopFront } from '../../app/context.tsx';
+import { useActorValue } from '../../app/use-actor.ts';
+import { formatNumber } from '../../contract/format.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/**
+ * «Корзина (N)» at the bottom right: only with something in the basket and not on the basket's own pages
+ * [OV-13]. N is the number of lines.
+ */
+export function FloatingBasket({ path }: { path: string }) {
+  const { basket } = useShopFront().actors;
+  const count = useActorValue(basket, ({ context }) => piecesIn(context).size);
+  if (count === 0 || /^\/basket(?:\/|$)/.test(path)) return null;
+  return (
+    <a href="/basket" className={`${buttonClass('primary')} figures fixed right-4 bottom-4 z-30 shadow-xl`}>
+      <Icon name="basket" />
+      Корзина ({formatNumber(count)})
+    </a>
+  );
+}

@@ -1,0 +1,87 @@
+import { piecesIn } from '../../../machines/basket/basket.setup.ts';
+import { stateName } from '../../../machines/parts.ts';
+import { useShopFront } from '../../app/context.tsx';
+import { tell } from '../../app/tell.ts';
+import { useActorSnapshot } from '../../app/use-actor.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+function problemText(problem: 'limited' | 'failed'): string {
+  if (!navigator.cookieEnabled) {
+    return 'Корзина хранится в файлах cookie, а браузер их не принимает. Разрешите cookie для этого сайта.';
+  }
+  return problem === 'limited'
+    ? 'Слишком много попыток. Попробуйте через несколько минут.'
+    : 'Не удалось сохранить корзину. Попробуйте ещё раз.';
+}
+
+/** What the visitor must know of the basket on any page: it was not saved, not all of it is possible, undo. */
+export function Notice({ path }: { path: string }) {
+  const { basket } = useShopFront().actors;
+  const snapshot = useActorSnapshot(basket);
+  const { problem, refused, removed } = snapshot.context;
+  // The basket's own page says at each line what is wrong with it.
+  const pieces = piecesIn(snapshot.context);
+  const notes = refused.filter(
+    ({ what }) => path !== '/basket' || (typeof what === 'number' && !pieces.has(what)),
+  );
+  const hold = () => tell(basket, { type: 'undo.hold' });
+  const release = () => tell(basket, { type: 'undo.release' });
+  const look = 'flex items-center gap-x-3 gap-y-1 rounded-xl border bg-surface p-3 font-medium shadow-xl';
+  return (
+    <div
+      data-machine="basket"
+      data-state={stateName(snapshot.value)}
+      className="fixed inset-x-4 bottom-20 z-40 mx-auto flex max-w-xl flex-col gap-2"
+    >
+      {(problem !== null || notes.length > 0) && (
+        <div role="alert" className={`${look} flex-wrap border-accent text-accent`}>
+          <Icon name="alert" className="max-sm:hidden" />
+          <p className="min-w-0 flex-1 basis-56">
+            {problem === null ? notes.map(({ message }) => message).join(' ') : problemText(problem)}
+          </p>
+          {problem !== null && (
+            <button
+              type="button"
+              className={buttonClass('quiet', 'small')}
+              onClick={() => basket.send({ type: 'retry' })}
+            >
+              Повторить
+            </button>
+          )}
+          <button
+            type="button"
+            className={buttonClass('plain', 'small')}
+            onClick={() => basket.send({ type: 'dismiss' })}
+          >
+            Закрыть
+          </button>
+        </div>
+      )}
+      {removed && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only time stands still while it is looked at
+        <div
+          className={`${look} border-line`}
+          onMouseEnter={hold}
+          onMouseLeave={({ currentTarget }) => {
+            if (!currentTarget.contains(document.activeElement)) release();
+          }}
+          onFocus={hold}
+          onBlur={release}
+        >
+          <p role="status" className="line-clamp-2 min-w-0 flex-1">
+            {removed.title === null ? 'Корзина очищена' : `Удалено: ${removed.title}`}
+          </p>
+          <button
+            type="button"
+            className={buttonClass('quiet', 'small')}
+            onClick={() => basket.send({ type: 'undo' })}
+          >
+            <Icon name="return" size={18} />
+            Вернуть
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

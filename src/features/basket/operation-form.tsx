@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import { addressBehindModal } from '../../app/addresses.ts';
+import type { BasketOperation } from '../../contract/basket.ts';
+import { formPath } from '../../contract/sent-form.ts';
+
+/** An operation whose quantity or text stands in a field of the form. */
+type Typed = { readonly op: 'add' | 'set'; readonly productId: number } | { readonly op: 'list' };
+
+/**
+ * One operation on the basket as a form: the browser posts it while no script runs, `onSend` takes it from then on
+ * [ST-21].
+ */
+export function OperationForm(props: {
+  operation: BasketOperation | Typed;
+  onSend: (form: HTMLFormElement) => void;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { operation, onSend, className = 'contents', children } = props;
+  const { urlOriginal } = usePageContext();
+  return (
+    <form
+      method="post"
+      action={formPath('basket')}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(event.currentTarget);
+      }}
+    >
+      {Object.entries({ ...operation, returnTo: addressBehindModal(urlOriginal) }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}

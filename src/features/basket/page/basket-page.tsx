@@ -1,0 +1,53 @@
+import { stateName } from '../../../../machines/parts.ts';
+import { useShopFront } from '../../../app/context.tsx';
+import { tell } from '../../../app/tell.ts';
+import { useActorSnapshot } from '../../../app/use-actor.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { OperationForm } from '../operation-form.tsx';
+import { CookiesOff, EmptyBasket } from './empty-basket.tsx';
+import { Line } from './line.tsx';
+import { PasteList } from './paste-list.tsx';
+import { shownBasket } from './shown-basket.ts';
+import { Totals } from './totals.tsx';
+
+/** «Корзина»: its lines, what they cost together, many numbers at once [RT-10][ST-21]. */
+export function BasketPage() {
+  const { basket: actor } = useShopFront().actors;
+  const snapshot = useActorSnapshot(actor);
+  const basket = shownBasket(snapshot.context);
+  const { lines } = basket;
+  const isEmpty = lines.length === 0;
+  const noteOf = (id: number) => snapshot.context.refused.find(({ what }) => what === id)?.message ?? null;
+  return (
+    <div data-machine="basket" data-state={stateName(snapshot.value)}>
+      <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-4">
+        <h1 tabIndex={-1} className="text-2xl font-bold outline-none lg:text-3xl">
+          Корзина
+        </h1>
+        {snapshot.can({ type: 'clear' }) && (
+          <OperationForm operation={{ op: 'clear' }} onSend={() => tell(actor, { type: 'clear' })}>
+            <button type="submit" className={`${buttonClass('plain', 'small')} text-muted`}>
+              Очистить корзину
+            </button>
+          </OperationForm>
+        )}
+      </div>
+      <CookiesOff />
+      <div className={`grid items-start gap-5 ${isEmpty ? '' : 'lg:grid-cols-[minmax(0,1fr)_320px]'}`}>
+        <div className="flex min-w-0 flex-col gap-5">
+          {isEmpty ? (
+            <EmptyBasket />
+          ) : (
+            <ul aria-label="Товары в корзине" className="rounded-xl border border-line bg-surface">
+              {lines.map((line) => (
+                <Line key={line.product.id} line={line} note={noteOf(line.product.id)} />
+              ))}
+            </ul>
+          )}
+          <PasteList />
+        </div>
+        {!isEmpty && <Totals basket={basket} />}
+      </div>
+    </div>
+  );
+}

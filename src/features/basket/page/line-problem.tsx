@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useShopFront } from '../../../app/context.tsx';
+import type { BasketLine } from '../../../contract/basket.ts';
+import { formatMoney, formatNumber } from '../../../contract/format.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { OneClickButton } from '../../one-click-order/index.tsx';
+import { OperationForm } from '../operation-form.tsx';
+
+function Note({ warm = false, text, children }: { warm?: boolean; text: ReactNode; children?: ReactNode }) {
+  const look = warm ? 'bg-warm-soft text-warm' : 'bg-accent-soft text-accent';
+  return (
+    <div
+      className={`flex w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-lg px-3 py-2 font-medium ${look}`}
+    >
+      <p className="figures flex items-start gap-2">
+        <Icon name="alert" />
+        <span>{text}</span>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** What keeps a line from being ordered, and the way to repair it [ST-21]. */
+export function LineProblemNote({ line: { product, problem } }: { line: BasketLine }) {
+  const { basket } = useShopFront().actors;
+  const { id, price } = product;
+  const repair = buttonClass('quiet', 'small');
+  switch (problem?.kind) {
+    case undefined:
+      return null;
+    case 'gone':
+      return <Note text="Больше не продаётся. Удалите позицию, чтобы оформить заказ." />;
+    case 'on-request':
+      return (
+        <Note warm text="Цена по запросу: закажите этот товар в 1 клик и удалите позицию.">
+          <OneClickButton product={product} className="min-h-9 px-3 text-sm" />
+        </Note>
+      );
+    case 'short': {
+      const { stock } = problem;
+      if (stock === 0) return <Note text="Закончился. Удалите позицию, чтобы оформить заказ." />;
+      return (
+        <Note text={`В наличии только ${formatNumber(stock)} шт.`}>
+          <OperationForm
+            operation={{ op: 'set', productId: id, quantity: stock }}
+            onSend={() => basket.send({ type: 'set', productId: id, quantity: stock })}
+          >
+            <button type="submit" className={repair}>
+              Взять {formatNumber(stock)}
+            </button>
+          </OperationForm>
+        </Note>
+      );
+    }
+    case 'price':
+      return (
+        <Note
+          warm
+          text={
+            <>
+              Цена изменилась: была {formatMoney(problem.before)}, стала {formatMoney(price ?? 0)}
+            </>
+          }
+        >
+          <OperationForm operation={{ op: 'accept' }} onSend={() => basket.send({ type: 'accept' })}>
+            <button type="submit" className={repair}>
+              Понятно
+            </button>
+          </OperationForm>
+        </Note>
+      );
+  }
+}

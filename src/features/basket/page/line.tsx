@@ -1,0 +1,91 @@
+import { useShopFront } from '../../../app/context.tsx';
+import type { BasketLine } from '../../../contract/basket.ts';
+import { formatMoney, formatWeight, orderable } from '../../../contract/format.ts';
+import { Availability } from '../../../ui/availability.tsx';
+import { RestoredBadge } from '../../../ui/badge.tsx';
+import { buttonClass } from '../../../ui/button.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { OperationForm } from '../operation-form.tsx';
+import { BasketQuantity } from '../quantity.tsx';
+import { LineProblemNote } from './line-problem.tsx';
+
+/** The focus goes to the page's heading: the button that had it is gone with its line. */
+function focusHeading(): void {
+  queueMicrotask(() => document.querySelector<HTMLElement>('main h1')?.focus());
+}
+
+function Remove({ productId, title }: { productId: number; title: string }) {
+  const { basket } = useShopFront().actors;
+  return (
+    <OperationForm
+      operation={{ op: 'remove', productId }}
+      onSend={() => {
+        basket.send({ type: 'remove', productId, title });
+        focusHeading();
+      }}
+    >
+      <button type="submit" className={`${buttonClass('plain', 'small')} -ml-3 font-medium text-muted`}>
+        <Icon name="trash" size={18} />
+        Удалить<span className="sr-only">: {title}</span>
+      </button>
+    </OperationForm>
+  );
+}
+
+/** One part in the basket: what it is, when it comes, how many, what it costs [RT-10]. */
+export function Line({ line, note }: { line: BasketLine; note: string | null }) {
+  const { product, quantity, sum, problem } = line;
+  const { id, slug, title, article, brand, price, stock, term, weight, restored, image } = product;
+  const isGone = problem?.kind === 'gone';
+  const isPriced = !isGone && problem?.kind !== 'on-request';
+  return (
+    <li className="flex flex-wrap gap-3 border-b border-line p-3 last:border-b-0 sm:gap-4 sm:p-4">
+      <div className="size-20 shrink-0 rounded-lg bg-sunken p-1.5">
+        <Picture image={image} alt="" sizes="80px" className="aspect-square w-full object-contain" />
+      </div>
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="figures text-sm">
+          <span className="font-semibold">{article}</span>
+          {brand && <span className="text-muted"> · {brand.title}</span>}
+        </p>
+        <p className={`mt-0.5 leading-snug ${isGone ? 'text-muted' : ''}`}>
+          {isGone ? (
+            title
+          ) : (
+            <a href={`/product/${slug}`} className="hover:text-link">
+              {title}
+            </a>
+          )}{' '}
+          {restored && <RestoredBadge />}
+        </p>
+        {!isGone && (
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+            <Availability stock={stock} term={term} />
+            {weight !== null && <span className="figures text-muted">{formatWeight(weight)}</span>}
+          </p>
+        )}
+        <Remove productId={id} title={title} />
+      </div>
+      {isPriced && (
+        <div className="figures flex w-full items-start justify-between gap-4 sm:w-72">
+          <div>
+            <BasketQuantity productId={id} quantity={quantity} max={orderable(stock, term)} />
+            {price !== null && quantity > 1 && (
+              <p className="mt-1 text-center text-sm text-muted">{formatMoney(price)} за шт.</p>
+            )}
+          </div>
+          <p className="pt-2 text-right text-lg font-bold whitespace-nowrap">
+            {sum !== null && formatMoney(sum)}
+          </p>
+        </div>
+      )}
+      <LineProblemNote line={line} />
+      {note !== null && (
+        <p role="status" className="w-full rounded-lg bg-warm-soft px-3 py-2 font-medium text-warm">
+          {note}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { useShopFront } from '../../../app/context.tsx';
+import { openAddress } from '../../../app/effects.ts';
+import type { Basket } from '../../../contract/basket.ts';
+import { formatMoney, formatWeight } from '../../../contract/format.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { countOfGoods } from '../words.ts';
+import { isOrderable } from './shown-basket.ts';
+import { whenSaved } from './when-saved.ts';
+
+const CHECKOUT = '/basket/placing-order';
+
+function Weight({ weight, weightIsComplete }: Basket) {
+  if (weight === 0) return 'Уточним при отгрузке';
+  return weightIsComplete ? formatWeight(weight) : `от ${formatWeight(weight)}`;
+}
+
+/** What the goods cost and weigh together, and the way to the order [RT-10]. */
+export function Totals({ basket }: { basket: Basket }) {
+  const { actors } = useShopFront();
+  const { lines, total, weightIsComplete } = basket;
+  return (
+    <section
+      aria-label="Итого"
+      className="flex flex-col gap-3 rounded-xl border border-line bg-surface p-5 lg:sticky lg:top-20"
+    >
+      <dl className="figures flex flex-col gap-1.5">
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">Товары</dt>
+          <dd>{countOfGoods(lines.length)}</dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">Вес</dt>
+          <dd>
+            <Weight {...basket} />
+          </dd>
+        </div>
+        <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+          <dt className="text-lg font-semibold">Сумма</dt>
+          <dd className="text-2xl font-bold whitespace-nowrap">{formatMoney(total)}</dd>
+        </div>
+      </dl>
+      <p className="text-sm text-muted">
+        Цены с НДС. Доставка оплачивается отдельно, её рассчитаем по весу и городу.
+        {!weightIsComplete && ' Вес неполный: у некоторых товаров он не указан.'}
+      </p>
+      {isOrderable(basket) ? (
+        <a
+          href={CHECKOUT}
+          className={`${buttonClass()} min-h-12 text-base`}
+          onClick={(event) => {
+            if (!actors.basket.getSnapshot().hasTag('busy')) return;
+            // The page of the order shows what is saved.
+            event.preventDefault();
+            whenSaved(actors.basket, () => openAddress(CHECKOUT));
+          }}
+        >
+          Оформить заказ
+        </a>
+      ) : (
+        <>
+          <button type="button" disabled className={`${buttonClass()} min-h-12 text-base`}>
+            Оформить заказ
+          </button>
+          <p className="text-sm font-medium text-accent">Сначала проверьте отмеченные позиции</p>
+        </>
+      )}
+    </section>
+  );
+}

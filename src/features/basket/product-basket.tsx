@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { piecesIn } from '../../../machines/basket/basket.setup.ts';
+import { isQuantity } from '../../../machines/basket/operations.ts';
+import { useShopFront } from '../../app/context.tsx';
+import { useActorValue } from '../../app/use-actor.ts';
+import type { ProductCard } from '../../contract/entities.ts';
+import { orderable } from '../../contract/format.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { InBasket, isForBasket } from './basket-button.tsx';
+import { OperationForm } from './operation-form.tsx';
+import { BasketQuantity, QuantityChoice } from './quantity.tsx';
+
+/** «Количество» and «В корзину»; once the product is in the basket, its quantity there and the way to it [ST-21]. */
+export function ProductBasket({ product }: { product: ProductCard }) {
+  const { basket } = useShopFront().actors;
+  const pieces = useActorValue(basket, ({ context }) => piecesIn(context).get(product.id) ?? 0);
+  const own = useRef<HTMLDivElement>(null);
+  const { id, stock, term } = product;
+  const max = orderable(stock, term);
+  if (pieces === 0 && !isForBasket(product)) return null;
+  return (
+    <div ref={own} className="flex flex-wrap gap-3">
+      {pieces > 0 ? (
+        <>
+          <BasketQuantity productId={id} quantity={pieces} max={max} />
+          <InBasket pieces={pieces} className="min-h-12 grow text-base" />
+        </>
+      ) : (
+        <OperationForm
+          operation={{ op: 'add', productId: id }}
+          className="contents"
+          onSend={(form) => {
+            const quantity = Number(new FormData(form).get('quantity'));
+            if (!isQuantity(quantity)) return;
+            basket.send({ type: 'add', productId: id, quantity });
+            queueMicrotask(() => own.current?.querySelector('a')?.focus());
+          }}
+        >
+          <QuantityChoice max={max} />
+          <button type="submit" className={`${buttonClass()} min-h-12 grow text-base`}>
+            <Icon name="basket" />В корзину
+          </button>
+        </OperationForm>
+      )}
+    </div>
+  );
+}

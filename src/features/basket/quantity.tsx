@@ -1,0 +1,114 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { isQuantity } from '../../../machines/basket/operations.ts';
+import { useShopFront } from '../../app/context.tsx';
+import { QUANTITY_MAX } from '../../contract/constants.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { OperationForm } from './operation-form.tsx';
+
+const part = 'h-11 border-line-strong bg-surface';
+
+/** «−» or «+» beside the number of pieces. */
+function Step(props: { by: 1 | -1; type: 'submit' | 'button'; disabled?: boolean; onClick?: () => void }) {
+  const { by, type, disabled, onClick } = props;
+  return (
+    <button
+      type={type}
+      aria-label={by > 0 ? 'Увеличить количество' : 'Уменьшить количество'}
+      disabled={disabled}
+      onClick={onClick}
+      className={`${part} inline-flex w-11 shrink-0 items-center justify-center border hover:text-link disabled:opacity-55 ${by > 0 ? 'rounded-r-lg' : 'rounded-l-lg'}`}
+    >
+      <Icon name={by > 0 ? 'plus' : 'minus'} size={18} />
+    </button>
+  );
+}
+
+function Field(props: {
+  field: RefObject<HTMLInputElement | null>;
+  quantity: number;
+  max: number;
+  onLeave?: () => void;
+}) {
+  const { field, quantity, max, onLeave } = props;
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        Количество
+      </label>
+      <input
+        ref={field}
+        id={id}
+        type="number"
+        name="quantity"
+        inputMode="numeric"
+        min={1}
+        max={max}
+        step={1}
+        required
+        defaultValue={quantity}
+        onBlur={onLeave}
+        className={`${part} figures w-16 min-w-0 flex-1 border-y text-center text-base`}
+      />
+    </>
+  );
+}
+
+/** How many pieces are to be put in; `max` can be ordered. Posted with the form that it stands in. */
+export function QuantityChoice({ max }: { max: number }) {
+  const field = useRef<HTMLInputElement>(null);
+  const step = (by: 1 | -1) => {
+    if (by > 0) field.current?.stepUp();
+    else field.current?.stepDown();
+  };
+  return (
+    <div className="inline-flex">
+      <Step by={-1} type="button" onClick={() => step(-1)} />
+      <Field field={field} quantity={1} max={max} />
+      <Step by={1} type="button" onClick={() => step(1)} />
+    </div>
+  );
+}
+
+/** How many pieces of a product are in the basket, changed at once; `max` can be ordered [ST-21]. */
+export function BasketQuantity(props: { productId: number; quantity: number; max: number }): ReactNode {
+  const { productId, quantity, max } = props;
+  const { basket } = useShopFront().actors;
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(quantity);
+  useEffect(() => {
+    // Another number than before: not when hydrating, what was typed until then stays.
+    if (shown.current !== quantity && field.current) field.current.value = String(quantity);
+    shown.current = quantity;
+  }, [quantity]);
+
+  const set = (wanted: number) => basket.send({ type: 'set', productId, quantity: wanted });
+  const setTyped = () => {
+    const typed = field.current?.valueAsNumber ?? Number.NaN;
+    if (!isQuantity(typed)) {
+      if (field.current) field.current.value = String(quantity);
+    } else if (typed !== quantity) set(typed);
+  };
+  const step = (by: 1 | -1) => (
+    <OperationForm
+      operation={{ op: 'set', productId, quantity: quantity + by }}
+      onSend={() => set(quantity + by)}
+    >
+      <Step by={by} type="submit" disabled={by > 0 ? quantity >= max : quantity <= 1} />
+    </OperationForm>
+  );
+  return (
+    <div className="inline-flex">
+      {step(-1)}
+      <OperationForm operation={{ op: 'set', productId }} onSend={setTyped}>
+        <Field field={field} quantity={quantity} max={QUANTITY_MAX} onLeave={setTyped} />
+        <noscript>
+          <button type="submit" className="h-11 px-2 text-sm font-medium text-link">
+            Пересчитать
+          </button>
+        </noscript>
+      </OperationForm>
+      {step(1)}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+export { Head };
+
+/** Not for search engines. */
+function Head() {
+  return <meta name="robots" content="noindex" />;
+}
