@@ -9,7 +9,7 @@ import { orUnavailable } from '../unavailable.ts';
 import { brandsOf } from './brands.ts';
 import { analoguesOf, cardsOf, productBySlug } from './cards.ts';
 import { optionsOf, panelOf } from './panel.ts';
-import { popularIds } from './popular.ts';
+import { POPULAR_MAX, popularIds } from './popular.ts';
 import { createLiveSnapshot, type LiveSnapshot } from './snapshot/live-snapshot.ts';
 import { matched, matchFilters } from './snapshot/match.ts';
 import { pageOf } from './snapshot/page.ts';
@@ -91,7 +91,10 @@ export function createCatalogue({ database, log }: CatalogueDeps): Catalogue {
     }),
     popular: orUnavailable(async () => {
       const snapshot = await current();
-      return cards.read(`${snapshot.revision} popular`, () => cardsOf(db, popularIds(snapshot)));
+      return cards.read(`${snapshot.revision} popular`, async () => {
+        const candidates = await cardsOf(db, popularIds(snapshot));
+        return candidates.filter(({ stock }) => stock > 0).slice(0, POPULAR_MAX);
+      });
     }),
     brands: orUnavailable(async () => brandsOf(await current())),
     revision: orUnavailable(async () => {

@@ -1,7 +1,9 @@
 import { type Snapshot, subtree } from './snapshot/snapshot.ts';
 
 /** Products on the home page. */
-const POPULAR_MAX = 12;
+export const POPULAR_MAX = 12;
+/** As many again, for some may have been sold out since the snapshot was read. */
+const CANDIDATES = 2 * POPULAR_MAX;
 
 /** The most popular products of one subtree that are in stock and have an image, best first. */
 function bestOf(snapshot: Snapshot, categoryId: number, limit: number): number[] {
@@ -20,12 +22,12 @@ function bestOf(snapshot: Snapshot, categoryId: number, limit: number): number[]
   return best;
 }
 
-/** Ids for the home page: the best of every top category in turn, then the second best, at most 12. */
+/** Candidates for the home page: the best of every top category in turn, then the second best, at most 24. */
 export function popularIds(snapshot: Snapshot): number[] {
-  const shelves = snapshot.categories.tree.map(({ id }) => bestOf(snapshot, id, POPULAR_MAX));
+  const shelves = snapshot.categories.tree.map(({ id }) => bestOf(snapshot, id, CANDIDATES));
   const products: number[] = [];
-  for (let place = 0; place < POPULAR_MAX; place += 1) {
+  for (let place = 0; place < CANDIDATES; place += 1) {
     for (const shelf of shelves) products.push(...shelf.slice(place, place + 1));
   }
-  return products.slice(0, POPULAR_MAX).map((product) => snapshot.ids[product] ?? 0);
+  return products.slice(0, CANDIDATES).map((product) => snapshot.ids[product] ?? 0);
 }

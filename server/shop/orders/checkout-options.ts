@@ -27,7 +27,7 @@ const checkout = object({
   carriers: array(string()),
 });
 
-/** What the owner offers, the default until it was set [AP-12]. Throws when the stored value is not of its form. */
+/** What the owner offers, the default until it was set. Throws when the stored value is not of its form. */
 export async function readCheckoutOptions(db: Queries): Promise<CheckoutOptions> {
   const [row] = await db.select({ value: options.value }).from(options).where(eq(options.name, 'checkout'));
   if (!row) return defaultCheckout;

@@ -185,7 +185,7 @@ eachDatabase((_kind, open) => {
       },
     );
 
-    test('is offered what the owner has stored, the default before [AP-12]', async () => {
+    test('is offered what the owner has stored, the default before', async () => {
       expect(await shop.checkoutOptions()).toEqual(defaultCheckout);
       const [pickup] = defaultCheckout.deliveries;
       const value = { ...defaultCheckout, deliveries: pickup ? [{ ...pickup, payments: ['invoice'] }] : [] };
