@@ -45,12 +45,18 @@ export function insteadOf(failed: Operations, items: readonly BasketQuantity[], 
   return { op: 'set', productId, quantity: Math.min(has + operation.quantity, QUANTITY_MAX) } as const;
 }
 
-/** Operations as requests carry them: no more at once than the server takes. */
+/** Operations as requests carry them: no more at once than the server takes, and one list at most. */
 export function inRequests(operations: Operations): readonly Operations[] {
-  const count = Math.ceil(operations.length / BASKET_OPERATIONS_MAX);
-  return Array.from({ length: count }, (_, at) =>
-    operations.slice(at * BASKET_OPERATIONS_MAX, (at + 1) * BASKET_OPERATIONS_MAX),
-  );
+  const requests: BasketOperation[][] = [];
+  for (const operation of operations) {
+    const last = requests.at(-1);
+    const isFull =
+      last?.length === BASKET_OPERATIONS_MAX ||
+      (operation.op === 'list' && last?.some(({ op }) => op === 'list'));
+    if (last && !isFull) last.push(operation);
+    else requests.push([operation]);
+  }
+  return requests;
 }
 
 /** Pieces by product after operations; what a list adds only the server knows. */

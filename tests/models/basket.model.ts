@@ -1,6 +1,7 @@
 import { type BasketSnapshot, basketMachine } from '../../machines/basket/basket.machine.ts';
 import { type BasketInput, piecesIn, unconfirmed } from '../../machines/basket/basket.setup.ts';
-import { type Basket, EMPTY_BASKET } from '../../src/contract/basket.ts';
+import { type Basket, type BasketLine, EMPTY_BASKET } from '../../src/contract/basket.ts';
+import { shownBasket } from '../../src/features/basket/page/shown-basket.ts';
 import { defineModel } from '../machines/kit/model.ts';
 import { answerTo, type BasketProducts, basketOf } from './basket-data.ts';
 import { productCard } from './fixtures.ts';
@@ -26,6 +27,8 @@ const shown = ({ context }: BasketSnapshot) => context.basket ?? EMPTY_BASKET;
 const next = (snapshot: BasketSnapshot) => ({ ...shown(snapshot), revision: shown(snapshot).revision + 1 });
 const stale = (snapshot: BasketSnapshot) => ({ ...shown(snapshot), revision: shown(snapshot).revision - 1 });
 
+const isChanged = ({ problem }: BasketLine) => problem?.kind === 'price';
+
 /** Nothing else that tells the time is running: a step of the clock must reach one delay only. */
 const isUndoCounting = (snapshot: BasketSnapshot) => snapshot.matches({ undo: { offered: 'counting' } });
 
@@ -50,6 +53,7 @@ export function basketModel(products: BasketProducts, basket: Basket, list: stri
         { productId: first.id, quantity: 0 },
       ],
       remove: [{ productId: first.id, title: first.title }],
+      accept: ({ context }) => (shownBasket(context).lines.some(isChanged) ? [{}] : []),
       list: ({ context }) => [
         ...(unconfirmed(context).some(({ op }) => op === 'list') ? [] : [{ text: list }]),
         { text: ' ' },

@@ -14,6 +14,7 @@ function roleOf(element: Element): string {
   const own = element.getAttribute('role');
   if (own) return own;
   if (element instanceof HTMLInputElement) return INPUT_ROLES[element.type] ?? 'textbox';
+  if (element instanceof HTMLTextAreaElement) return 'textbox';
   if (element instanceof HTMLAnchorElement && element.href) return 'link';
   if (element instanceof HTMLFieldSetElement) return 'group';
   return element.localName;
@@ -32,7 +33,10 @@ function nameOf(element: Element): string {
   if (label) return label;
   const owner = element.ownerDocument.getElementById(element.getAttribute('aria-labelledby') ?? '');
   const legend = element.localName === 'fieldset' ? element.querySelector(':scope > legend') : null;
-  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+  const labels =
+    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+      ? [...(element.labels ?? [])]
+      : [];
   const source = owner ?? legend;
   const text = source ? textOf(source) : labels.length > 0 ? labels.map(textOf).join(' ') : textOf(element);
   return text.replace(/\s+/g, ' ').trim();

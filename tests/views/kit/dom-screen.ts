@@ -3,8 +3,9 @@ import type { ModelEvent } from '../../machines/kit/model.ts';
 import type { Device, Screen, Target } from '../../models/screen.ts';
 import { findAll, presenceOf, readText } from './accessible.ts';
 
-/** The value setter of inputs themselves: React hides it to see only what people type. */
-const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+/** The value setters of fields themselves: React hides it to see only what people type. */
+const setInput = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+const setTextArea = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
 
 function mouse(element: Element, type: string, related: Element): void {
   element.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: related }));
@@ -41,6 +42,7 @@ export function domScreen(machine: string, happen: (event: ModelEvent) => void):
       doing(() => {
         const field = get(target);
         field.focus();
+        const setValue = field instanceof HTMLTextAreaElement ? setTextArea : setInput;
         setValue?.call(field, text);
         field.dispatchEvent(new InputEvent('input', { bubbles: true }));
       }),

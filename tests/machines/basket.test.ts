@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { basketMachine } from '../../machines/basket/basket.machine.ts';
+import { piecesIn, UNDO_MS } from '../../machines/basket/basket.setup.ts';
+import type { Basket, BasketOperation } from '../../src/contract/basket.ts';
+import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
+import { basketInput, someBasket, someProducts } from '../models/basket.model.ts';
+import { answerTo } from '../models/basket-data.ts';
+import { createWorld } from './kit/world.ts';
+
+const { first, second, other } = someProducts;
+
+function basket(shown: Basket = someBasket) {
+  const world = createWorld(basketMachine, basketInput(shown));
+  world.actor.start();
+  const state = () => world.actor.getSnapshot();
+  const requests = () =>
+    world.asked.filter(({ actor }) => actor === 'sendOperations').map(({ input }) => input);
+  const pieces = () => Object.fromEntries(piecesIn(state().context));
+  const answer = (operations: readonly BasketOperation[]) =>
+    world.answer('sendOperations', answerTo(someProducts, state().context.basket ?? shown, operations));
+  return { ...world, state, requests, pieces, answerOperations: answer };
+}
+
+const add = { op: 'add', productId: other.id, quantity: 1 } as const;
+
+test('what the visitor does shows at once and is confirmed by the answer [ST-21]', async () => {
+  const { actor, pieces, state, answerOperations, requests } = basket();
+  actor.send({ type: 'add', productId: other.id, quantity: 1 });
+  expect(pieces()).toEqual({ [first.id]: 1, [second.id]: 1, [other.id]: 1 });
+  expect(state().matches({ saving: 'sending' })).toBe(true);
+  expect(requests()).toEqual([{ operations: [add] }]);
+  await answerOperations([add]);
+  expect(state().matches({ saving: 'settled' })).toBe(true);
+  expect(state().context.revision).toBe(someBasket.revision + 1);
+  expect(pieces()[other.id]).toBe(1);
+});
+
+test('clicks while a request is under way go into the next one [ST-21]', async () => {
+  const { actor, answerOperations, requests, pieces } = basket();
+  actor.send({ type: 'add', productId: other.id, quantity: 1 });
+  for (const quantity of [2, 3, 4]) actor.send({ type: 'set', productId: first.id, quantity });
+  for (let click = 0; click < 3; click += 1) actor.send({ type: 'add', productId: other.id, quantity: 1 });
+  expect(requests()).toHaveLength(1);
+  await answerOperations([add]);
+  expect(requests()[1]).toEqual({
+    operations: [
+      { op: 'set', productId: first.id, quantity: 4 },
+      { op: 'add', productId: other.id, quantity: 3 },
+    ],
+  });
+  expect(pieces()).toEqual({ [first.id]: 4, [second.id]: 1, [other.id]: 4 });
+});
+
+test('a failure takes everything back with a message, and a repetition is the same request [ST-21][ST-25]', async () => {
+  const { actor, refuse, requests, pieces, state, answerOperations } = basket();
+  actor.send({ type: 'set', productId: first.id, quantity: 5 });
+  actor.send({ type: 'add', productId: other.id, quantity: 1 });
+  await refuse('sendOperations', { status: 503 });
+  expect(pieces()).toEqual({ [first.id]: 1, [second.id]: 1 });
+  expect(state().context.problem).toBe('failed');
+  actor.send({ type: 'retry' });
+  expect(pieces()).toEqual({ [first.id]: 5, [second.id]: 1, [other.id]: 1 });
+  // The very same operations: their key tells the server that it may have seen them.
+  expect(Object(requests()[1]).operations).toBe(Object(requests()[0]).operations);
+  await answerOperations([{ op: 'set', productId: first.id, quantity: 5 }]);
+  expect(requests()[2]).toEqual({ operations: [add] });
+});
+
+test('too many requests are told apart, and what failed can be given up', async () => {
+  const { actor, refuse, state, pieces } = basket();
+  actor.send({ type: 'clear' });
+  await refuse('sendOperations', { status: 429 });
+  expect(state().context.problem).toBe('limited');
+  actor.send({ type: 'dismiss' });
+  expect(state().matches({ saving: 'settled' })).toBe(true);
+  expect(state().context).toMatchObject({ problem: null, requests: [], waiting: [] });
+  expect(pieces()).toEqual({ [first.id]: 1, [second.id]: 1 });
+});
+
+test('a request that is not answered in time has failed', async () => {
+  const { actor, elapse, asked, state } = basket();
+  actor.send({ type: 'add', productId: other.id, quantity: 1 });
+  await elapse(REQUEST_TIMEOUT_MS);
+  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(state().matches({ saving: 'failed' })).toBe(true);
+});
+
+test('another click after a failure sends what failed along', async () => {
+  const { actor, refuse, requests, state, answerOperations } = basket();
+  actor.send({ type: 'add', productId: other.id, quantity: 1 });
+  await refuse('sendOperations', { status: 0 });
+  actor.send({ type: 'add', productId: other.id, quantity: 1 });
+  expect(state().context.problem).toBeNull();
+  await answerOperations([add]);
+  expect(requests().slice(1)).toEqual([
+    { operations: [add] },
+    { operations: [{ op: 'set', productId: other.id, quantity: 1 }] },
+  ]);
+});
+
+test('a removed part comes back with its quantity, for a while [ST-21]', async () => {
+  const { actor, pieces, state, elapse, answerOperations } = basket();
+  const gone = { op: 'remove', productId: first.id } as const;
+  actor.send({ type: 'remove', productId: first.id, title: first.title });
+  await answerOperations([gone]);
+  expect(pieces()).toEqual({ [second.id]: 1 });
+  actor.send({ type: 'undo' });
+  expect(pieces()).toEqual({ [first.id]: 1, [second.id]: 1 });
+  await answerOperations([{ op: 'set', productId: first.id, quantity: 1 }]);
+
+  actor.send({ type: 'remove', productId: first.id, title: first.title });
+  await answerOperations([gone]);
+  actor.send({ type: 'undo.hold' });
+  await elapse(2 * UNDO_MS);
+  expect(state().can({ type: 'undo' })).toBe(true);
+  actor.send({ type: 'undo.release' });
+  await elapse(UNDO_MS);
+  expect(state().can({ type: 'undo' })).toBe(false);
+});
+
+test('a cleared basket comes back whole, before its clearing was sent as well [ST-21]', async () => {
+  const { actor, pieces, answerOperations, requests } = basket();
+  actor.send({ type: 'add', productId: other.id, quantity: 1 });
+  actor.send({ type: 'clear' });
+  expect(pieces()).toEqual({});
+  actor.send({ type: 'undo' });
+  expect(pieces()).toEqual({ [first.id]: 1, [second.id]: 1, [other.id]: 1 });
+  await answerOperations([add]);
+  expect(requests()[1]).toEqual({
+    operations: [
+      { op: 'clear' },
+      ...[first, second, other].map(({ id }) => ({ op: 'set', productId: id, quantity: 1 })),
+    ],
+  });
+});
+
+test('a removal that failed is no removal to undo', async () => {
+  const { actor, refuse, state } = basket();
+  actor.send({ type: 'remove', productId: first.id, title: first.title });
+  await refuse('sendOperations', { status: 503 });
+  expect(state().context.removed).toBeNull();
+  expect(state().matches({ undo: 'nothing' })).toBe(true);
+});
+
+test('another tab shows here, but not what this tab has already left behind [ST-21]', () => {
+  const { actor, pieces } = basket();
+  const { basket: changed } = answerTo(someProducts, someBasket, [add]);
+  actor.send({ type: 'basket.changed', basket: changed });
+  expect(pieces()[other.id]).toBe(1);
+  actor.send({ type: 'basket.changed', basket: someBasket });
+  expect(pieces()[other.id]).toBe(1);
+});
+
+test('a page shown again asks the server; an order placed meanwhile leaves an empty basket', async () => {
+  const { actor, answer, pieces, refuse, state } = basket();
+  actor.send({ type: 'basket.check' });
+  await refuse('readBasket', { status: 0 });
+  expect(pieces()).toEqual({ [first.id]: 1, [second.id]: 1 });
+  actor.send({ type: 'basket.check' });
+  await answer('readBasket', { ...someBasket, id: null, revision: 0, lines: [] });
+  expect(pieces()).toEqual({});
+  expect(state().can({ type: 'clear' })).toBe(false);
+});
+
+test('a page without the lines counts what the cookie holds', () => {
+  const items = [{ productId: 7, quantity: 2 }];
+  const world = createWorld(basketMachine, { items, revision: 3, basket: null, refused: [] });
+  world.actor.start();
+  expect([...piecesIn(world.actor.getSnapshot().context)]).toEqual([[7, 2]]);
+});
