@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { products } from '../../../server/database/schema.ts';
+import { basketOf, formFor } from './baskets.ts';
+import { eachDesk, NOTHING } from './order-desk.ts';
+import { sender } from './parts.ts';
+
+eachDesk((desk) => {
+  describe('what has changed since the visitor looked', () => {
+    test('a price: nothing is ordered, and the confirmed one is [ST-22]', async () => {
+      const basket = { ...basketOf({}), items: [{ productId: 4, quantity: 1, seenPrice: 40_000 }] };
+      const form = await formFor(desk.shop, basket);
+      await desk.change(4, { price: 50_000 });
+      const changed = await desk.shop.placeOrder(form, basket, sender);
+      expect(changed).toMatchObject({
+        kind: 'changed',
+        lines: [
+          { product: { id: 4, price: 50_000 }, sum: 50_000, problem: { kind: 'price', before: 40_000 } },
+        ],
+      });
+      expect(await desk.stored()).toEqual(NOTHING);
+      // The new digest alone does not do: the visitor has to accept the price.
+      expect(await desk.place(basket)).toMatchObject({ kind: 'changed' });
+      const accepted = { ...basket, items: [{ productId: 4, quantity: 1, seenPrice: 50_000 }] };
+      expect(await desk.numberOf(accepted)).toBe(1001);
+      expect((await desk.stored()).orders).toMatchObject([{ total: 50_000 }]);
+    });
+
+    test('a price that no room was left to remember: the digest tells', async () => {
+      const basket = basketOf({ 4: 1 });
+      const form = await formFor(desk.shop, basket);
+      await desk.change(4, { price: 50_000 });
+      expect(await desk.shop.placeOrder(form, basket, sender)).toMatchObject({
+        kind: 'changed',
+        lines: [{ problem: null }],
+      });
+      expect(await desk.stored()).toEqual(NOTHING);
+    });
+
+    test('a product is gone, unpublished or too few: its line says so, the rest can be ordered', async () => {
+      const basket = basketOf({ 4: 1, 5: 1, 6: 11, 7: 1, 13: 1 });
+      await desk.change(4, { published: false });
+      await desk.database.db.delete(products).where(eq(products.id, 5));
+      const result = await desk.place(basket);
+      expect(result.kind === 'changed' && result.lines.map(({ problem }) => problem)).toEqual([
+        { kind: 'gone' },
+        { kind: 'gone' },
+        { kind: 'short', stock: 10 },
+        null,
+        { kind: 'on-request' },
+      ]);
+      expect(await desk.stored()).toEqual(NOTHING);
+      expect(await desk.numberOf(basketOf({ 7: 1 }))).toBe(1001);
+    });
+
+    test.each([
+      ['another basket', () => basketOf({ 4: 1 })],
+      ['no basket', () => ({ id: null, items: [] })],
+    ])('the cookie holds %s: the form is from before', async (_what, cookie) => {
+      const form = await formFor(desk.shop, basketOf({ 4: 1 }));
+      expect(await desk.shop.placeOrder(form, cookie(), sender)).toMatchObject({ kind: 'changed' });
+      expect(await desk.stored()).toEqual(NOTHING);
+    });
+
+    test('an empty basket is never ordered', async () => {
+      expect(await desk.place(basketOf({}))).toEqual({ kind: 'changed', lines: [] });
+      expect(await desk.stored()).toEqual(NOTHING);
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { type PlaceOrderResult, ShopUnavailable } from '../../../src/contract/shop.ts';
+import { basketOf, formFor } from './baskets.ts';
+import { eachDesk, NOTHING, OrderDesk } from './order-desk.ts';
+import { sender } from './parts.ts';
+
+eachDesk((desk, open) => {
+  describe('many buyers', () => {
+    test('20 for the last piece: one buys it, 19 are told so [AP-14]', async () => {
+      const attempts = Array.from({ length: 20 }, () => basketOf({ 12: 1 }));
+      const looked = await Promise.all(
+        attempts.map(async (basket) => ({ basket, form: await formFor(desk.shop, basket) })),
+      );
+      const answers = await Promise.all(
+        looked.map(({ basket, form }) => desk.shop.placeOrder(form, basket, sender)),
+      );
+      expect(answers.filter(({ kind }) => kind === 'placed')).toHaveLength(1);
+      const refused = answers.flatMap((answer) => (answer.kind === 'changed' ? answer.lines : []));
+      expect(refused.map(({ problem }) => problem)).toEqual(Array(19).fill({ kind: 'short', stock: 0 }));
+      expect((await desk.stock())[12]).toBe(0);
+      expect((await desk.stored()).outbox).toHaveLength(2);
+    });
+
+    test('the same parts in opposite orders, 100 of each: no deadlock reaches anybody', async () => {
+      await desk.change(4, { stock: 200 });
+      await desk.change(5, { stock: 200 });
+      const twoWays = Array.from({ length: 200 }, (_, at) => {
+        const basket = basketOf({ 4: 1, 5: 1 });
+        return at % 2 === 0 ? basket : { ...basket, items: basket.items.toReversed() };
+      });
+      const answers: PlaceOrderResult[] = [];
+      // Forty at a time: a connection is waited for no longer than 2 s.
+      for (let from = 0; from < twoWays.length; from += 40) {
+        answers.push(
+          ...(await Promise.all(twoWays.slice(from, from + 40).map((basket) => desk.place(basket)))),
+        );
+      }
+      expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(['placed']));
+      expect(await desk.stock()).toMatchObject({ 4: 0, 5: 0 });
+    });
+  });
+
+  describe('a database that fails', () => {
+    test('leaves nothing half done, and the same form may be sent again [ST-25]', async () => {
+      const basket = basketOf({ 4: 1 });
+      const form = await formFor(desk.shop, basket);
+      await desk.database.pool.query('alter table outbox rename to outbox_away');
+      await expect(desk.shop.placeOrder(form, basket, sender)).rejects.toThrow(ShopUnavailable);
+      await desk.database.pool.query('alter table outbox_away rename to outbox');
+      expect(await desk.stored()).toEqual(NOTHING);
+      expect((await desk.stock())[4]).toBe(10);
+      expect(desk.woken).toBe(0);
+      expect(await desk.shop.placeOrder(form, basket, sender)).toMatchObject({ kind: 'placed' });
+    });
+
+    test('closed: ShopUnavailable with the cause for the log', async () => {
+      const closed = await open();
+      await closed.close();
+      const basket = basketOf({ 4: 1 });
+      const late = new OrderDesk()
+        .openShop(closed)
+        .placeOrder(await formFor(desk.shop, basket), basket, sender);
+      await expect(late).rejects.toMatchObject({ name: 'ShopUnavailable', cause: expect.any(Error) });
+    });
+  });
+});
