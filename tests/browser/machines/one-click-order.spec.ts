@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { messages } from '../../../src/contract/messages.ts';
 import { goodValues } from '../../models/contact-form.ts';
 import { oneClickOrderInputs, oneClickOrderModel } from '../../models/one-click-order.model.ts';
 import { oneClickOrderScreen } from '../../models/one-click-order.screen.ts';
+import { shelfOnOrder } from '../on-order.ts';
 import { SOME_NUMBER, tourContactForm } from './kit/contact-tours.ts';
 import { ready } from './kit/tour-browser.ts';
 import { loadModals, postForm, reachLimit } from './kit/visitors.ts';
@@ -16,12 +17,12 @@ const failed = {
 };
 const sent = { ...opened, sent: { number: SOME_NUMBER } };
 
+const shelf = (page: Page) => shelfOnOrder(page, test.info().project.use.baseURL ?? '');
+
 /** «Купить в 1 клик» as it works before scripts run: the page with the window open. */
 async function openWindow(page: Page): Promise<void> {
-  await page.goto('/catalog');
-  const form = page.locator('form', { has: page.getByRole('button', { name: 'Купить в 1 клик' }) }).first();
-  const slug = await form.locator('input[name=product]').getAttribute('value');
-  await page.goto(`/catalog?modal=one-click&product=${slug}`);
+  const { products } = await shelf(page);
+  await page.goto(`/catalog?modal=one-click&product=${products[0]?.slug}`);
 }
 
 /** The form as a browser without scripts posts it; the answer is a page like any other. */
@@ -48,7 +49,7 @@ async function placeAll(page: Page): Promise<void> {
 
 const starts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   async closed(page) {
-    await page.goto('/catalog');
+    await page.goto((await shelf(page)).href);
     await ready(page);
     await loadModals(page);
   },

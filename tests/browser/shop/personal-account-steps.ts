@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { shelfOnOrder } from '../on-order.ts';
 import { newPerson, type Person } from './account-steps.ts';
 import { ready } from './support.ts';
 
@@ -19,16 +20,15 @@ export async function becomeUser(page: Page): Promise<Person> {
   return person;
 }
 
-/** Orders the first product of the catalogue in one click; the number of the order. */
+/** Orders a product in one click; the number of the order. */
 export async function placeOrder(page: Page, { name, email }: Person): Promise<number> {
   const { origin } = new URL(page.url());
-  const list = await page.request.get('/api/products', { headers: { origin } });
-  const { data } = await list.json();
+  const { products } = await shelfOnOrder(page, origin);
   const form = {
     name,
     email,
     phone: '+7(903)123-45-67',
-    idProduct: String(data.items[0].id),
+    idProduct: String(products[0]?.id),
     requestId: randomUUID(),
   };
   const receipt = await call(page, '/api/one-order', form);
