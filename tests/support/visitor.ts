@@ -38,7 +38,7 @@ export function newBrowser(origin: string): Browser {
       if (value === null) jar.delete(name);
       else jar.set(name, value);
     },
-    get: (path) => send(path, { headers: FROM_PAGE }),
+    get: (path) => send(path, { headers: { ...FROM_PAGE, 'Accept-Encoding': 'br' } }),
     call: (path, body = {}) =>
       send(path, {
         method: 'POST',

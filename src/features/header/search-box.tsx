@@ -5,7 +5,8 @@ import { useActorSnapshot } from '../../app/use-actor.ts';
 import { SEARCH_MAX_LENGTH } from '../../contract/constants.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { SearchAnswers, suggestionId } from './search-answers.tsx';
+import { SearchAnswers, suggestionList } from './search-answers.tsx';
+import { suggestionId } from './suggestion-id.ts';
 
 /** The search box: a GET form that works before and without JavaScript, with suggestions while typing [ST-23]. */
 export function SearchBox({ actor }: { actor: SearchActor }) {
@@ -62,7 +63,10 @@ export function SearchBox({ actor }: { actor: SearchActor }) {
           className="h-11 w-full min-w-0 rounded-l-lg border-2 border-r-0 border-primary bg-surface px-3 text-base text-ellipsis placeholder:text-muted max-sm:placeholder:text-sm"
           value={query}
           onChange={(event) => actor.send({ type: 'query.change', value: event.target.value })}
-          onFocus={() => actor.send({ type: 'field.focus' })}
+          onFocus={() => {
+            suggestionList.load();
+            actor.send({ type: 'field.focus' });
+          }}
           onKeyDown={onKeyDown}
         />
         <button type="submit" className={`${buttonClass('primary')} rounded-l-none max-sm:px-3`}>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor, AnyStateMachine } from 'xstate';
 import { stateName } from '../../../machines/parts.ts';
 import { rememberInitial } from '../../../src/app/use-actor.ts';
+import { suggestionList } from '../../../src/features/header/search-answers.tsx';
 import { overlayDialog } from '../../../src/ui/overlay.tsx';
 import { Recorder } from '../../machines/kit/coverage.ts';
 import { explore } from '../../machines/kit/explore.ts';
@@ -81,8 +82,10 @@ export function tourViews<Machine extends AnyStateMachine>(tours: ViewTours<Mach
       await Promise.all([
         import('../../../src/ui/overlay-dialog.tsx'),
         import('../../../src/ui/phone-mask.tsx'),
+        import('../../../src/features/header/suggestion-list.tsx'),
       ]);
       overlayDialog.load();
+      suggestionList.load();
       await settle();
     });
     test.each(toursOf(explore(model)).map((tour) => [titleOf(tour), tour] as const))('%s', (_title, tour) =>
