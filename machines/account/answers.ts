@@ -1,5 +1,5 @@
 import type { FormResult } from '../../src/contract/forms.ts';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import type { User } from '../../src/contract/user.ts';
 import type { AccountSent } from './account.setup.ts';
 

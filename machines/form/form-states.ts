@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import type { MachineTag, StateMeta } from '../parts.ts';
 import { type FieldChange, problemOf } from './form.ts';
 

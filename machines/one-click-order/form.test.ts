@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { checkOrder, NO_VALUES } from './form.ts';
 
 const product = { id: 7, slug: 'p', title: 'Фильтр', article: 'W 962', price: 120_000 };

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { faultsOf } from '../form/form.ts';
 import { unanswered } from '../form/form-states.ts';
 import { ownerProblemOf } from '../form/owner-problem.ts';

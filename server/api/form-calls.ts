@@ -8,7 +8,7 @@ import {
 } from '../../src/contract/account-forms.ts';
 import { FIELD_MAX_LENGTH } from '../../src/contract/constants.ts';
 import { type FormError, oneOrderForm, requestCallForm, textField } from '../../src/contract/forms.ts';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import type { SignedIn } from '../../src/contract/user.ts';
 import { accountCall, type FormCall, formCall } from './form-call.ts';
 import { FAILED } from './form-outcome.ts';

@@ -1,6 +1,6 @@
 import type { BasketLine } from '../../src/contract/basket.ts';
 import type { FormError } from '../../src/contract/forms.ts';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import type { SentForm } from '../../src/contract/sent-form.ts';
 import type { SignedIn } from '../../src/contract/user.ts';
 import { UNAVAILABLE_RETRY_SECONDS } from '../http/errors.ts';

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { ShopUnavailable } from '../../src/contract/shop.ts';
 import { type BasketShop, type CarriedOut, carryOut } from '../basket/carry-out.ts';
 import type { BasketRequest } from '../basket/read-operations.ts';

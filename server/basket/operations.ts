@@ -1,6 +1,6 @@
 import type { BasketItem, BasketOperation, BasketRefusal } from '../../src/contract/basket.ts';
 import { BASKET_LINES_MAX, QUANTITY_MAX } from '../../src/contract/constants.ts';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import type { FoundItems } from '../../src/contract/shop.ts';
 
 /** What operations need to know of a product that is sold. */

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { HttpError } from './errors.ts';
 import type { Limit } from './limits.ts';
 

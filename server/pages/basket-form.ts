@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { BasketRefusal } from '../../src/contract/basket.ts';
 import type { FormError } from '../../src/contract/forms.ts';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { ownPath } from '../../src/contract/own-path.ts';
 import type { TakeBasket } from '../api/take-basket.ts';
 import { readBasketForm } from '../basket/read-operations.ts';

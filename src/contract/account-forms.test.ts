@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { authForm, passwordForm, recoveryForm, registrationForm, settingsForm } from './account-forms.ts';
 import { type FormResult, validateForm } from './forms.ts';
-import { messages } from './messages.ts';
+import * as messages from './messages.ts';
 
 const registration = {
   name: 'Иван',

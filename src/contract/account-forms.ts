@@ -7,7 +7,7 @@ import {
 } from './constants.ts';
 import { emailField, field, nameField, optionalPhoneField, textField } from './forms.ts';
 import { isInn } from './inn.ts';
-import { messages } from './messages.ts';
+import * as messages from './messages.ts';
 import { isFormActivity } from './user.ts';
 
 /** Required, 6 characters or more [VA-04][VA-06]. Characters are code points: an emoji is one. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { oneOrderForm, requestCallForm, validateForm } from './forms.ts';
-import { messages } from './messages.ts';
+import * as messages from './messages.ts';
 import { formatPhone } from './phone.ts';
 import { cleanText } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { coerce, define, type Infer, object, type Struct, string } from 'superstruct';
 import { EMAIL_MAX_LENGTH, FIELD_MAX_LENGTH, NAME_MAX_LENGTH, PHONE_LENGTH } from './constants.ts';
-import { messages } from './messages.ts';
+import * as messages from './messages.ts';
 import { formatPhone } from './phone.ts';
 import { cleanText } from './text.ts';
 

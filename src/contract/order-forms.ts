@@ -3,7 +3,7 @@ import { activityField, companyField, innField } from './account-forms.ts';
 import { isDeliveryKind, isPaymentKind } from './checkout.ts';
 import { ADDRESS_MAX_LENGTH, COMMENT_MAX_LENGTH } from './constants.ts';
 import { emailField, field, nameField, phoneField, textField, uuidField } from './forms.ts';
-import { messages } from './messages.ts';
+import * as messages from './messages.ts';
 
 /** Nine characters, digits but for the fifth and sixth, which may be Latin capitals (ФНС, приказ ММВ-7-6/435@). */
 const KPP = /^\d{4}[\dA-Z]{2}\d{3}$/;

@@ -7,7 +7,7 @@ import {
   type AccountValues,
 } from '../../machines/account/form.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { goodAccount } from '../models/account.model.ts';
 import { someUser } from '../models/session.model.ts';
 import { visitor } from './account-visitor.ts';

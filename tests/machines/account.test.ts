@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_ACCOUNT_VALUES } from '../../machines/account/form.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { accountInputs, goodAccount } from '../models/account.model.ts';
 import { someUser } from '../models/session.model.ts';
 import { visitor } from './account-visitor.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ORDER_FIELDS, type OrderField } from '../../machines/one-click-order/form.ts';
 import { oneClickOrderMachine } from '../../machines/one-click-order/one-click-order.machine.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { goodValues } from '../models/contact-form.ts';
 import { REQUEST_IDS } from '../models/fixtures.ts';
 import { oneClickOrderInputs, orderProduct } from '../models/one-click-order.model.ts';

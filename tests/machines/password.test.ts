@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NO_PASSWORDS, type PasswordField } from '../../machines/password/form.ts';
 import { passwordChangeMachine } from '../../machines/password/password.machine.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { goodPasswords, passwordInputs } from '../models/password.model.ts';
 import { someUser } from '../models/settings.model.ts';
 import { createWorld } from './kit/world.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallField } from '../../machines/request-call/form.ts';
 import { requestCallMachine } from '../../machines/request-call/request-call.machine.ts';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { goodValues, knownUser } from '../models/contact-form.ts';
 import { REQUEST_IDS } from '../models/fixtures.ts';
 import { requestCallInputs } from '../models/request-call.model.ts';

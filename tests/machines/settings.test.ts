@@ -4,7 +4,7 @@ import { SETTINGS_FIELDS, settingsToSave } from '../../machines/settings/form.ts
 import { settingsMachine } from '../../machines/settings/settings.machine.ts';
 import type { SettingsForm } from '../../src/contract/account-forms.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { settingsInputs, someUser } from '../models/settings.model.ts';
 import { createWorld } from './kit/world.ts';
 

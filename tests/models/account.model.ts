@@ -10,7 +10,7 @@ import {
   fieldsOfModal,
   NO_ACCOUNT_VALUES,
 } from '../../machines/account/form.ts';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { defineModel, type Model } from '../machines/kit/model.ts';
 import { someUser } from './session.model.ts';
 

@@ -1,5 +1,5 @@
 import type { ContactContext } from '../../machines/contact-form/types.ts';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import type { User } from '../../src/contract/user.ts';
 import { type Control, type ScreenModel, type Sight, saysWhen, seesWhen, type Target } from './screen.ts';
 import { someUser } from './session.model.ts';

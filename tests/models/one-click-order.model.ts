@@ -4,7 +4,7 @@ import {
   type OneClickOrderSnapshot,
   oneClickOrderMachine,
 } from '../../machines/one-click-order/one-click-order.machine.ts';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { defineModel, type Model } from '../machines/kit/model.ts';
 import { contactAnswers, contactInvariant, contactKey, goodValues, otherTab } from './contact-form.ts';
 import { REQUEST_IDS } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { contactScreen } from './contact-form.ts';
 
 export const oneClickOrderScreen = contactScreen({

@@ -5,7 +5,7 @@ import {
   passwordChangeMachine,
 } from '../../machines/password/password.machine.ts';
 import type { PasswordForm } from '../../src/contract/account-forms.ts';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { defineModel, type Model } from '../machines/kit/model.ts';
 import { someUser } from './settings.model.ts';
 

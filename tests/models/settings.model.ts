@@ -9,7 +9,7 @@ import {
   type SettingsSnapshot,
   settingsMachine,
 } from '../../machines/settings/settings.machine.ts';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import type { User } from '../../src/contract/user.ts';
 import { defineModel, type Model } from '../machines/kit/model.ts';
 

@@ -1,6 +1,6 @@
 import { hasCompany, type SettingsField } from '../../machines/settings/form.ts';
 import type { SettingsSnapshot } from '../../machines/settings/settings.machine.ts';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { formActivityTitles, isFormActivity } from '../../src/contract/user.ts';
 import { type Control, type ScreenModel, type Sight, saysWhen, seesWhen, type Target } from './screen.ts';
 

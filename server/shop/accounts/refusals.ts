@@ -1,5 +1,5 @@
 import type { FormError } from '../../../src/contract/forms.ts';
-import { messages } from '../../../src/contract/messages.ts';
+import * as messages from '../../../src/contract/messages.ts';
 
 interface Refusal {
   readonly ok: false;

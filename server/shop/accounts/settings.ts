@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { settingsForm } from '../../../src/contract/account-forms.ts';
 import { validateForm } from '../../../src/contract/forms.ts';
-import { messages } from '../../../src/contract/messages.ts';
+import * as messages from '../../../src/contract/messages.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
 import { isFormActivity } from '../../../src/contract/user.ts';
 import { users } from '../../database/schema.ts';

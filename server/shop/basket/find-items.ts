@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { BasketRefusal } from '../../../src/contract/basket.ts';
 import { QUANTITY_MAX } from '../../../src/contract/constants.ts';
 import { orderable } from '../../../src/contract/format.ts';
-import { messages } from '../../../src/contract/messages.ts';
+import * as messages from '../../../src/contract/messages.ts';
 import type { FoundItems } from '../../../src/contract/shop.ts';
 import type { Queries } from '../../database/open.ts';
 import type { PartNumberKeys } from '../search/text/part-number.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BasketItem, BasketLine, LineProblem } from '../../../src/contract/basket.ts';
 import { orderable } from '../../../src/contract/format.ts';
-import { messages } from '../../../src/contract/messages.ts';
+import * as messages from '../../../src/contract/messages.ts';
 import type { Queries } from '../../database/open.ts';
 import { type CardRow, cardColumns, cardTables, toCard } from '../catalogue/card.ts';
 

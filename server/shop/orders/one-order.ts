@@ -1,6 +1,6 @@
 import { orderable } from '../../../src/contract/format.ts';
 import { type OneOrderForm, oneOrderForm, validateForm } from '../../../src/contract/forms.ts';
-import { messages } from '../../../src/contract/messages.ts';
+import * as messages from '../../../src/contract/messages.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
 import type { Queries } from '../../database/open.ts';
 import { managerLetter, visitorLetter } from '../../mail/letters/one-order.ts';

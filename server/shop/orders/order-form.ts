@@ -7,7 +7,7 @@ import {
   isPaymentKind,
 } from '../../../src/contract/checkout.ts';
 import type { FormError } from '../../../src/contract/forms.ts';
-import { messages } from '../../../src/contract/messages.ts';
+import * as messages from '../../../src/contract/messages.ts';
 import type { OrderTerms } from '../../../src/contract/order.ts';
 import type { PlaceOrderForm } from '../../../src/contract/order-forms.ts';
 import { isFormActivity } from '../../../src/contract/user.ts';

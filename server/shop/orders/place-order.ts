@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BasketLine } from '../../../src/contract/basket.ts';
 import { validateForm } from '../../../src/contract/forms.ts';
-import { messages } from '../../../src/contract/messages.ts';
+import * as messages from '../../../src/contract/messages.ts';
 import { placeOrderForm } from '../../../src/contract/order-forms.ts';
 import { type PlaceOrderResult, type Shop, ShopUnavailable } from '../../../src/contract/shop.ts';
 import type { Queries } from '../../database/open.ts';

@@ -1,5 +1,5 @@
 import { requestCallForm, validateForm } from '../../../src/contract/forms.ts';
-import { messages } from '../../../src/contract/messages.ts';
+import * as messages from '../../../src/contract/messages.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
 import { callLetter } from '../../mail/letters/request-call.ts';
 import { type RequestDeps, storeRequest } from './store-request.ts';

@@ -1,6 +1,6 @@
 import { modalAddress } from '../../app/addresses.ts';
 import { useShopFront } from '../../app/context.tsx';
-import { messages } from '../../contract/messages.ts';
+import * as messages from '../../contract/messages.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { overlayDialog } from '../../ui/overlay.tsx';
 

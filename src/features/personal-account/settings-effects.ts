@@ -5,7 +5,7 @@ import { openAddress } from '../../app/effects.ts';
 import { focusField } from '../../app/focus-field.ts';
 import { tell } from '../../app/tell.ts';
 import { watchLeaving } from '../../app/watch-leaving.ts';
-import { messages } from '../../contract/messages.ts';
+import * as messages from '../../contract/messages.ts';
 
 /**
  * Tells the settings of the user with this e-mail what becomes of the visitor's session: it is over, also when it

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Page, test } from '@playwright/test';
-import { messages } from '../../../src/contract/messages.ts';
+import * as messages from '../../../src/contract/messages.ts';
 import { goodValues } from '../../models/contact-form.ts';
 import { oneClickOrderInputs, oneClickOrderModel } from '../../models/one-click-order.model.ts';
 import { oneClickOrderScreen } from '../../models/one-click-order.screen.ts';

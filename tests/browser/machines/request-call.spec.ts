@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { CallValues } from '../../../machines/request-call/form.ts';
-import { messages } from '../../../src/contract/messages.ts';
+import * as messages from '../../../src/contract/messages.ts';
 import { requestCallInputs, requestCallModel } from '../../models/request-call.model.ts';
 import { requestCallScreen } from '../../models/request-call.screen.ts';
 import { SOME_NUMBER, tourContactForm } from './kit/contact-tours.ts';

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
 import { endedSessions, users } from '../../../server/database/schema.ts';
 import { USER_COOKIE_SECONDS } from '../../../src/contract/constants.ts';
-import { messages } from '../../../src/contract/messages.ts';
+import * as messages from '../../../src/contract/messages.ts';
 import { type Shop, ShopUnavailable } from '../../../src/contract/shop.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { sender } from '../orders/parts.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/database/open.ts';
 import { products } from '../../../server/database/schema.ts';
 import { findItems } from '../../../server/shop/basket/find-items.ts';
 import { partNumberKeys } from '../../../server/shop/search/text/part-number.ts';
-import { messages } from '../../../src/contract/messages.ts';
+import * as messages from '../../../src/contract/messages.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { fillCatalogue } from '../orders/parts.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '../../../src/contract/messages.ts';
+import * as messages from '../../../src/contract/messages.ts';
 import { START_TIMEOUT } from '../../support/server.ts';
 import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
 import {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { messages } from '../../../src/contract/messages.ts';
+import * as messages from '../../../src/contract/messages.ts';
 import { FROM_PAGE } from '../../support/pages.ts';
 import { START_TIMEOUT, startServer, startServerOn, type TestServer } from '../../support/server.ts';
 import { newcomer } from '../../support/visitor.ts';

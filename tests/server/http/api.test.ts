@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { apiRoutes, readCalls } from '../../../server/api/calls.ts';
-import { messages } from '../../../src/contract/messages.ts';
+import * as messages from '../../../src/contract/messages.ts';
 import { deadline } from '../../support/deadline.ts';
 import { orderOf, postOrder } from '../../support/one-order.ts';
 import { FROM_PAGE, samples } from '../../support/pages.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '../../../src/contract/messages.ts';
+import * as messages from '../../../src/contract/messages.ts';
 import { basketOf, pick, piecesOf, type Samples, sampleProducts } from '../../support/basket.ts';
 import { START_TIMEOUT } from '../../support/server.ts';
 import { type SharedServer, sharedServer } from '../../support/shared-server.ts';

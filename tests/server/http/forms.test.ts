@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formRoutes } from '../../../server/pages/forms.ts';
-import { messages } from '../../../src/contract/messages.ts';
+import * as messages from '../../../src/contract/messages.ts';
 import { orderOf, postOrder, postOrderForm } from '../../support/one-order.ts';
 import { samples } from '../../support/pages.ts';
 import { START_TIMEOUT, startServer } from '../../support/server.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../../server/database/open.ts';
 import type { Basket } from '../../../src/contract/basket.ts';
-import { messages } from '../../../src/contract/messages.ts';
+import * as messages from '../../../src/contract/messages.ts';
 import { basketOf, operate } from '../../support/basket.ts';
 import { freshPostgresUrl, quietLog } from '../../support/databases.ts';
 import { START_TIMEOUT, startServerOn, type TestServer } from '../../support/server.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Basket } from '../../../src/contract/basket.ts';
-import { messages } from '../../../src/contract/messages.ts';
+import * as messages from '../../../src/contract/messages.ts';
 import { basketOf, operate } from '../../support/basket.ts';
 import { freshPostgresUrl } from '../../support/databases.ts';
 import { orderOf, postOrder, postOrderForm } from '../../support/one-order.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '../../../src/contract/messages.ts';
+import * as messages from '../../../src/contract/messages.ts';
 import { START_TIMEOUT } from '../../support/server.ts';
 import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
 import { newBrowser, registered, userOf } from '../../support/visitor.ts';

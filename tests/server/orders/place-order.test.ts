@@ -3,7 +3,7 @@ import { defaultCheckout } from '../../../server/content/checkout.ts';
 import { options } from '../../../server/database/schema.ts';
 import { openLetter } from '../../../server/mail/outbox/queue.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
-import { messages } from '../../../src/contract/messages.ts';
+import * as messages from '../../../src/contract/messages.ts';
 import type { PlaceOrderForm } from '../../../src/contract/order-forms.ts';
 import { basketOf, firm, formFor } from './baskets.ts';
 import { eachDesk, NOTHING } from './order-desk.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { products } from '../../../server/database/schema.ts';
-import { messages } from '../../../src/contract/messages.ts';
+import * as messages from '../../../src/contract/messages.ts';
 import type { PlaceOrderForm } from '../../../src/contract/order-forms.ts';
 import { basketOf, formFor } from './baskets.ts';
 import { eachDesk } from './order-desk.ts';

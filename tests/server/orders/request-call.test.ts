@@ -6,7 +6,7 @@ import { openLetter } from '../../../server/mail/outbox/queue.ts';
 import { createOneOrder } from '../../../server/shop/orders/one-order.ts';
 import { createRequestCall } from '../../../server/shop/orders/request-call.ts';
 import type { RequestCallForm } from '../../../src/contract/forms.ts';
-import { messages } from '../../../src/contract/messages.ts';
+import * as messages from '../../../src/contract/messages.ts';
 import { type Shop, ShopUnavailable } from '../../../src/contract/shop.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { emptyShop, fillCatalogue, filledForm, keyRing, letters, sender } from './parts.ts';
