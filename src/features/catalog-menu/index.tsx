@@ -5,8 +5,25 @@ import { useActorSnapshot } from '../../app/use-actor.ts';
 import { AddressButton } from '../../ui/address-button.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { overlayDialog } from '../../ui/overlay.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+
+/** The menu of a phone, loaded when a finger comes to the button. */
+export const mobileMenu = lazyPart(async () => (await import('./mobile-menu.tsx')).MobileMenu);
+
+const isPhone = () => !window.matchMedia('(min-width: 64rem)').matches;
+
+function loadForPhone(): void {
+  if (!isPhone()) return;
+  mobileMenu.load();
+  overlayDialog.load();
+}
+
+function LazyMobileMenu(props: { actor: CatalogMenuActor; menu: readonly MenuCategory[] }) {
+  const { Part: MobileMenu } = mobileMenu.usePart();
+  return MobileMenu && <MobileMenu {...props} />;
+}
 
 /** The button «Каталог» with the menu for the screen at hand; before hydration it leads to the catalogue. */
 export function CatalogMenu({ actor, menu }: { actor: CatalogMenuActor; menu: readonly MenuCategory[] }) {
@@ -19,16 +36,16 @@ export function CatalogMenu({ actor, menu }: { actor: CatalogMenuActor; menu: re
         label="Каталог"
         className={`${buttonClass('primary')} relative z-40 max-lg:size-11 max-lg:px-0`}
         expanded={isOpen}
+        onIntent={loadForPhone}
         onPress={() => {
-          const onPhone = !window.matchMedia('(min-width: 64rem)').matches;
-          actor.send({ type: onPhone ? 'mobile.open' : 'desktop.toggle' });
+          actor.send({ type: isPhone() ? 'mobile.open' : 'desktop.toggle' });
         }}
       >
         <Icon name={isOpen ? 'close' : 'menu'} />
         <span className="max-lg:hidden">Каталог</span>
       </AddressButton>
       <DesktopMenu actor={actor} menu={menu} />
-      <MobileMenu actor={actor} menu={menu} />
+      {snapshot.matches('mobile') && <LazyMobileMenu actor={actor} menu={menu} />}
     </div>
   );
 }
