@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { accountMachine } from './account/account.machine.ts';
 import { basketMachine } from './basket/basket.machine.ts';
 import { catalogMenuMachine } from './catalog-menu/catalog-menu.machine.ts';
+import { checkoutMachine } from './checkout/checkout.machine.ts';
 import { filterPanelMachine } from './filter-panel/filter-panel.machine.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
 import { oneClickOrderMachine } from './one-click-order/one-click-order.machine.ts';
@@ -73,6 +74,13 @@ export const machines: readonly MachineEntry[] = [
     requirements: ['OV-01', 'OV-02', 'OV-18'],
     view: 'src/features/catalog-menu',
     machine: catalogMenuMachine,
+  },
+  {
+    id: 'checkout',
+    title: 'Оформление заказа',
+    requirements: ['RT-12', 'ST-22', 'ST-25', 'VA-14', 'AP-14', 'CO-01'],
+    view: 'src/features/checkout',
+    machine: checkoutMachine,
   },
   {
     id: 'filterPanel',

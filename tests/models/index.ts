@@ -2,6 +2,8 @@ import type { Model } from '../machines/kit/model.ts';
 import { accountInputs, accountModel } from './account.model.ts';
 import { someBasketModel } from './basket.model.ts';
 import { catalogMenuModel, menuTree } from './catalog-menu.model.ts';
+import { checkoutInputs, someBasket, someOptions } from './checkout.fixtures.ts';
+import { checkoutModel } from './checkout.model.ts';
 import { filterPanelInputs, filterPanelModel } from './filter-panel.model.ts';
 import { navigationModel } from './navigation.model.ts';
 import { oneClickOrderInputs, oneClickOrderModel } from './one-click-order.model.ts';
@@ -19,6 +21,7 @@ export const models: readonly Model[] = [
   accountModel(accountInputs),
   someBasketModel,
   catalogMenuModel(menuTree),
+  checkoutModel(checkoutInputs(someBasket, someOptions)),
   filterPanelModel(filterPanelInputs, { id: 1 }),
   navigationModel,
   oneClickOrderModel(oneClickOrderInputs),

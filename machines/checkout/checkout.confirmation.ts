@@ -1,0 +1,51 @@
+import { checkoutSetup } from './checkout.setup.ts';
+
+/** «Подтвердить заказ»: placed when everything is right, otherwise to what is not. */
+const confirm = [
+  { guard: 'isReady', target: '#checkout.placing' },
+  {
+    guard: { type: 'isIncomplete', params: { step: 'contacts' } },
+    target: '#checkout.filling.contacts',
+    actions: [{ type: 'check', params: { step: 'contacts' } }, 'focusFirstFault'],
+  },
+  {
+    guard: { type: 'isIncomplete', params: { step: 'delivery' } },
+    target: '#checkout.filling.delivery',
+    actions: [{ type: 'check', params: { step: 'delivery' } }, 'focusFirstFault'],
+  },
+  {
+    guard: { type: 'isIncomplete', params: { step: 'confirmation' } },
+    actions: [{ type: 'check', params: { step: 'confirmation' } }, 'focusFirstFault'],
+  },
+] as const;
+
+/** The last step: what is ordered, and what has changed since the visitor looked. */
+export const confirmation = checkoutSetup.createStateConfig({
+  description: 'Шаг 3: заказ целиком',
+  initial: 'weighing',
+  on: { back: 'delivery' },
+  states: {
+    weighing: {
+      description: 'Что сказать о заказе прежде подтверждения; длится ноль времени',
+      always: [{ guard: 'hasProblem', target: 'failed' }, { target: 'reviewing' }],
+    },
+    reviewing: {
+      description: 'Посетитель проверяет заказ и может оставить комментарий',
+      always: { guard: 'isChanged', target: 'changed' },
+      on: { submit: confirm },
+    },
+    changed: {
+      description: 'Цены или наличие не те, что посетитель видел: показано старое и новое',
+      on: { submit: confirm },
+    },
+    failed: {
+      description: 'Отправить не удалось: набранное осталось, можно повторить',
+      tags: 'error',
+      always: [
+        { guard: 'isChanged', target: 'changed' },
+        { guard: 'isUntroubled', target: 'reviewing' },
+      ],
+      on: { retry: { guard: 'isReady', target: '#checkout.placing' } },
+    },
+  },
+});

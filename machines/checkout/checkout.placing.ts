@@ -1,0 +1,69 @@
+import { messages } from '../../src/contract/messages.ts';
+import { problemOf } from '../form/form.ts';
+import { checkoutSetup } from './checkout.setup.ts';
+import { orderOf } from './context.ts';
+
+/** The order is on its way; its answer leads on, back to a step, or says what has changed [ST-22][ST-25]. */
+export const placing = checkoutSetup.createStateConfig({
+  description: 'Заказ отправляется',
+  tags: 'busy',
+  entry: ['clearFaults', 'confirmBasket'],
+  invoke: {
+    id: 'placeOrder',
+    src: 'placeOrder',
+    input: ({ context }) => orderOf(context),
+    onDone: [
+      {
+        guard: { type: 'isPlaced', params: ({ event }) => ({ answer: event.output }) },
+        target: 'placed',
+        actions: [{ type: 'tellPlaced', params: ({ event }) => ({ answer: event.output }) }, 'openThanks'],
+      },
+      {
+        guard: { type: 'isForEmpty', params: ({ event }) => ({ answer: event.output }) },
+        target: 'emptied',
+        actions: { type: 'takeBasket', params: ({ event }) => ({ answer: event.output }) },
+      },
+      {
+        guard: { type: 'isForOther', params: ({ event }) => ({ answer: event.output }) },
+        target: 'filling.confirmation.changed',
+        actions: { type: 'takeBasket', params: ({ event }) => ({ answer: event.output }) },
+      },
+      {
+        guard: {
+          type: 'concerns',
+          params: ({ event }) => ({ answer: event.output, step: 'contacts' as const }),
+        },
+        target: 'filling.contacts',
+        actions: [
+          { type: 'setErrors', params: ({ event }) => ({ answer: event.output }) },
+          'focusFirstFault',
+        ],
+      },
+      {
+        guard: {
+          type: 'concerns',
+          params: ({ event }) => ({ answer: event.output, step: 'delivery' as const }),
+        },
+        target: 'filling.delivery',
+        actions: [
+          { type: 'setErrors', params: ({ event }) => ({ answer: event.output }) },
+          'focusFirstFault',
+        ],
+      },
+      {
+        target: 'filling.confirmation.reviewing',
+        actions: { type: 'setErrors', params: ({ event }) => ({ answer: event.output }) },
+      },
+    ],
+    onError: {
+      target: 'filling.confirmation.failed',
+      actions: { type: 'setProblem', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+    },
+  },
+  after: {
+    placeTimeout: {
+      target: 'filling.confirmation.failed',
+      actions: { type: 'setProblem', params: { problem: messages.formFailed } },
+    },
+  },
+});

@@ -1,0 +1,125 @@
+import { assign, emit, setup } from 'xstate';
+import type { Basket } from '../../src/contract/basket.ts';
+import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
+import type { FormError } from '../../src/contract/forms.ts';
+import type { User } from '../../src/contract/user.ts';
+import { type FieldFocus, firstFault, NO_FAULTS, toShownErrors, withoutField } from '../form/form.ts';
+import { type AddressOpen, type MachineTag, notProvided } from '../parts.ts';
+import { isSellable } from './changes.ts';
+import {
+  type CheckoutContext,
+  type CheckoutInput,
+  isComplete,
+  type OrderToPlace,
+  refilled,
+  withBasket,
+} from './context.ts';
+import { askedFields, checkStep, fitting, reachableStep } from './form.ts';
+import { CHECKOUT_FIELDS, type CheckoutField, type CheckoutStep, stepOfField } from './values.ts';
+
+export type CheckoutEvent =
+  | { readonly type: 'field.change'; readonly name: CheckoutField; readonly value: string }
+  /** «Далее», and at the last step «Подтвердить заказ». */
+  | { readonly type: 'submit' }
+  | { readonly type: 'retry' }
+  | { readonly type: 'back' }
+  /** The list of steps or the browser's buttons ask for a step. */
+  | { readonly type: 'step.open'; readonly step: CheckoutStep }
+  /** The visitor logged in, out or changed the settings, in this tab or another. */
+  | { readonly type: 'session.changed'; readonly user: User | null }
+  /** Another tab or the server says what is in the basket. */
+  | { readonly type: 'basket.changed'; readonly basket: Basket };
+
+/** What becomes of a sent order. */
+export type PlaceAnswer =
+  | { readonly kind: 'placed'; readonly number: number }
+  | { readonly kind: 'invalid'; readonly errors: readonly FormError[] }
+  /** The basket is not what the visitor has seen; this is what it is now. */
+  | { readonly kind: 'changed'; readonly basket: Basket };
+
+/** The basket was ordered: it is empty now, and what was typed is not needed any more. */
+export interface OrderPlaced {
+  readonly type: 'order.placed';
+  readonly number: number;
+}
+
+/** Where the number and the contents of a fresh order are shown [RT-11]. */
+export const THANKS_PATH = '/basket/thank';
+
+type Answer = { readonly answer: PlaceAnswer };
+type Step = { readonly step: CheckoutStep };
+type Renewed = { readonly basket: Basket };
+
+/** The first step that an answer complains of; null when it complains of no field. */
+function stepOfErrors({ answer }: Answer): CheckoutStep | null {
+  if (answer.kind !== 'invalid') return null;
+  const keys = answer.errors.map(({ key }) => key);
+  const first = CHECKOUT_FIELDS.find((field) => keys.includes(field));
+  return first ? stepOfField(first) : null;
+}
+
+/** The vocabulary of the machine: what its chart may name. */
+export const checkoutSetup = setup({
+  types: {
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    input: {} as CheckoutInput,
+    emitted: {} as AddressOpen | FieldFocus<CheckoutField> | OrderPlaced,
+    tags: {} as MachineTag,
+  },
+  actors: { placeOrder: notProvided<PlaceAnswer, OrderToPlace>('placeOrder') },
+  actions: {
+    setField: assign(({ context }, { name, value }: { name: CheckoutField; value: string }) => {
+      const values = fitting(context, { ...context.values, [name]: value });
+      // A choice may take fields from the screen, and what was wrong with them.
+      const asked: readonly string[] = askedFields(values);
+      const errors = withoutField(context.errors, name).filter(({ key }) => asked.includes(key));
+      return { values, errors, problem: null };
+    }),
+    check: assign(({ context }, { step }: Step) => ({
+      errors: checkStep(step, context, context.values),
+      problem: null,
+    })),
+    clearFaults: assign(NO_FAULTS),
+    confirmBasket: assign({ changed: false, seen: null }),
+    setUser: assign(({ context }, { user }: { user: User | null }) => refilled(context, user)),
+    setBasket: assign(({ context }, { basket }: Renewed) => withBasket(context, basket)),
+    takeBasket: assign(({ context }, { answer }: Answer) =>
+      answer.kind === 'changed' ? withBasket(context, answer.basket) : {},
+    ),
+    setErrors: assign(({ context: { values } }, { answer }: Answer) =>
+      answer.kind === 'invalid' ? { errors: toShownErrors(answer.errors, askedFields(values)) } : {},
+    ),
+    setProblem: assign((_, { problem }: { problem: string }) => ({ problem, errors: [] })),
+    focusFirstFault: emit(({ context }) => firstFault(context.errors, CHECKOUT_FIELDS)),
+    tellPlaced: emit((_, { answer }: Answer) => ({
+      type: 'order.placed' as const,
+      number: answer.kind === 'placed' ? answer.number : 0,
+    })),
+    openThanks: emit({ type: 'address.open', href: THANKS_PATH }),
+  },
+  guards: {
+    isChanged: ({ context }) => context.changed,
+    hasProblem: ({ context }) => context.problem !== null,
+    isUntroubled: ({ context }) => context.problem === null,
+    /** The step is the one to show when `asked` is wanted. */
+    leadsTo: ({ context }, { asked, step }: Step & { readonly asked: CheckoutStep }) =>
+      reachableStep(asked, context, context.values) === step,
+    isComplete: ({ context }, { step }: Step) => isComplete(context, step),
+    isIncomplete: ({ context }, { step }: Step) => !isComplete(context, step),
+    isReady: ({ context }) =>
+      isSellable(context.basket) &&
+      isComplete(context, 'contacts') &&
+      isComplete(context, 'delivery') &&
+      isComplete(context, 'confirmation'),
+    isOther: ({ context }, { basket }: Renewed) =>
+      basket.digest !== context.basket.digest || basket.id !== context.basket.id,
+    isFilled: (_, { basket }: Renewed) => basket.lines.length > 0,
+    isEmptied: (_, { basket }: Renewed) => basket.lines.length === 0,
+    isPlaced: (_, { answer }: Answer) => answer.kind === 'placed',
+    isForEmpty: (_, { answer }: Answer) => answer.kind === 'changed' && answer.basket.lines.length === 0,
+    isForOther: (_, { answer }: Answer) => answer.kind === 'changed',
+    concerns: (_, { answer, step }: Answer & Step) => stepOfErrors({ answer }) === step,
+  },
+  delays: { placeTimeout: REQUEST_TIMEOUT_MS },
+});

@@ -1,0 +1,111 @@
+import type { Basket } from '../../src/contract/basket.ts';
+import {
+  allowedDeliveries,
+  allowedPayments,
+  type CheckoutOptions,
+  type DeliveryOption,
+  isDeliveryKind,
+  type PaymentOption,
+} from '../../src/contract/checkout.ts';
+import { type FormError, type FormResult, validateForm } from '../../src/contract/forms.ts';
+import { messages } from '../../src/contract/messages.ts';
+import { confirmationForm, contactsForm, deliveryForm } from '../../src/contract/order-forms.ts';
+import { isFormActivity } from '../../src/contract/user.ts';
+import { refusalsOf } from '../form/form.ts';
+import {
+  CHECKOUT_FIELDS,
+  type CheckoutField,
+  type CheckoutStep,
+  type CheckoutValues,
+  STEP_FIELDS,
+} from './values.ts';
+
+/** What decides which choices there are. */
+export interface Offer {
+  readonly options: CheckoutOptions;
+  readonly basket: Pick<Basket, 'weight'>;
+}
+
+/** Which fields are on the screen, by the choices that were made. */
+export function asksFor({ formActivity, delivery }: CheckoutValues) {
+  const byCarrier = delivery === 'terminal' || delivery === 'door';
+  const toDoor = delivery === 'door' || delivery === 'post' || delivery === 'courier';
+  return {
+    company: formActivity === 'company' || formActivity === 'entrepreneur',
+    kpp: formActivity === 'company',
+    city: byCarrier || toDoor,
+    postcode: delivery === 'post',
+    address: toDoor,
+    carrier: byCarrier,
+  };
+}
+
+/** The fields that are on the screens of all steps, by the choices that were made. */
+export function askedFields(values: CheckoutValues): readonly CheckoutField[] {
+  const asks = asksFor(values);
+  const optional: Readonly<Record<string, boolean>> = { ...asks, inn: asks.company };
+  return CHECKOUT_FIELDS.filter((field) => optional[field] ?? true);
+}
+
+/** The values as they are sent: fields that are not on the screen are empty. */
+export function valuesToSend(values: CheckoutValues): CheckoutValues {
+  const asks = asksFor(values);
+  return {
+    ...values,
+    ...(asks.company ? {} : { company: '', inn: '' }),
+    ...(asks.kpp ? {} : { kpp: '' }),
+    ...(asks.city ? {} : { city: '' }),
+    ...(asks.postcode ? {} : { postcode: '' }),
+    ...(asks.address ? {} : { address: '' }),
+    ...(asks.carrier ? {} : { carrier: '' }),
+  };
+}
+
+/** The ways that this basket may go. */
+export function deliveriesFor({ options, basket }: Offer): readonly DeliveryOption[] {
+  return allowedDeliveries(options, basket.weight);
+}
+
+/** The ways to pay for what was chosen; none before a delivery is chosen. */
+export function paymentsFor(
+  { options }: Pick<Offer, 'options'>,
+  values: CheckoutValues,
+): readonly PaymentOption[] {
+  const { formActivity, delivery } = values;
+  if (!isFormActivity(formActivity) || !isDeliveryKind(delivery)) return [];
+  return allowedPayments(options, formActivity, delivery);
+}
+
+/** The values without a delivery or a payment that is not offered, or not any more [ST-22]. */
+export function fitting(offer: Offer, values: CheckoutValues): CheckoutValues {
+  const goes = deliveriesFor(offer).some(({ kind }) => kind === values.delivery);
+  const fitted = goes ? values : { ...values, delivery: '' };
+  const pays = paymentsFor(offer, fitted).some(({ kind }) => kind === fitted.payment);
+  return pays ? fitted : { ...fitted, payment: '' };
+}
+
+const schemas: Readonly<Record<CheckoutStep, (values: CheckoutValues) => FormResult<unknown>>> = {
+  contacts: (values) => validateForm(contactsForm, values),
+  delivery: (values) => validateForm(deliveryForm, values),
+  confirmation: (values) => validateForm(confirmationForm, values),
+};
+
+function refusedChoices(offer: Offer, values: CheckoutValues): readonly FormError[] {
+  const fitted = fitting(offer, values);
+  if (fitted.delivery !== values.delivery) return [{ key: 'delivery', message: messages.deliveryRefused }];
+  if (fitted.payment !== values.payment) return [{ key: 'payment', message: messages.paymentRefused }];
+  return [];
+}
+
+/** The errors of a step by its own schema and the shop's offer, empty when it is complete [VA-14]. */
+export function checkStep(step: CheckoutStep, offer: Offer, values: CheckoutValues): readonly FormError[] {
+  const errors = refusalsOf(schemas[step](valuesToSend(values)), STEP_FIELDS[step]);
+  return step === 'delivery' && errors.length === 0 ? refusedChoices(offer, values) : errors;
+}
+
+/** The step to be shown when `asked` is wanted: no step before it may be incomplete. */
+export function reachableStep(asked: CheckoutStep, offer: Offer, values: CheckoutValues): CheckoutStep {
+  if (asked === 'contacts' || checkStep('contacts', offer, values).length > 0) return 'contacts';
+  if (asked === 'delivery' || checkStep('delivery', offer, values).length > 0) return 'delivery';
+  return 'confirmation';
+}
