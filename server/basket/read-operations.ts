@@ -1,5 +1,5 @@
 import type { BasketOperation } from '../../src/contract/basket.ts';
-import { BASKET_OPERATIONS_MAX } from '../../src/contract/constants.ts';
+import { BASKET_LINES_MAX, BASKET_OPERATIONS_MAX } from '../../src/contract/constants.ts';
 
 /** What a request asks for. */
 export interface BasketRequest {
@@ -51,8 +51,26 @@ export function readBasketRequest(body: unknown): BasketRequest | null {
   return typeof key === 'string' && UUID.test(key) ? { operations, key } : null;
 }
 
-/** Reads the fields of a form without JavaScript as one operation. */
+/** A field `productId:quantity productId:quantity …` as operations that add them; null for anything else. */
+function readItems(items: string): readonly BasketOperation[] | null {
+  const pairs = items.split(' ').map((pair) => pair.split(':'));
+  if (pairs.length > BASKET_LINES_MAX) return null;
+  const operations = pairs
+    .map(([productId, quantity]) => readOperation({ op: 'add', productId, quantity }))
+    .filter((operation) => operation !== null);
+  return operations.length === pairs.length ? operations : null;
+}
+
+/**
+ * Reads the fields of a form without JavaScript as one operation, or as those that add its `items`, an order that is
+ * repeated: with a `key` once, however often the button is pressed.
+ */
 export function readBasketForm(body: unknown): BasketRequest | null {
+  const { items, key } = isFields(body) ? body : {};
+  if (typeof items === 'string') {
+    const operations = readItems(items);
+    return operations && { operations, key: typeof key === 'string' && UUID.test(key) ? key : null };
+  }
   const operation = readOperation(body);
   return operation ? { operations: [operation], key: null } : null;
 }

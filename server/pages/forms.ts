@@ -63,11 +63,20 @@ export function forms(parts: PageParts, { takePost, takeBasket }: TakeForms): Ro
     });
   }
 
+  /** Who confirms an order of which the page has shown new prices accepts them; what fails here fails the order. */
+  async function acceptPrices(request: Request, response: Response): Promise<void> {
+    if (textOf(request.body, 'accept') !== '1') return;
+    await takeBasket(response, { operations: [{ op: 'accept' }], key: null }).catch(() => undefined);
+  }
+
   const router = Router();
   for (const call of formCalls) {
     const { name, bodyLimit = BODY_LIMIT } = call;
     router.post(`/forms/${name}`, fieldsOf(bodyLimit), async (request, response) => {
-      if (name === 'order' && (await showOrderStep(request, response, showAgain))) return;
+      if (name === 'order') {
+        if (await showOrderStep(request, response, showAgain)) return;
+        await acceptPrices(request, response);
+      }
       const outcome = await takePost(call, request, response);
       response.set('Cache-Control', 'no-store');
       if (outcome.kind === 'done') {
