@@ -33,7 +33,8 @@ async function dataOf<T>(response: Response): Promise<T> {
   return body.data;
 }
 
-function post(path: string, body: string, init: RequestInit): Promise<Response> {
+/** Posts JSON to a call of the API. Rejects with RequestFailed when there is no answer at all. */
+export function post(path: string, body: string, init: RequestInit): Promise<Response> {
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
   return send(path, { method: 'POST', headers, body, ...init });
 }

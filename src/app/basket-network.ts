@@ -4,7 +4,7 @@ import { RequestFailed, readBasket, sendOperations } from './api-client.ts';
 import { tellTabs } from './basket-tabs.ts';
 
 /** One request of the visitor's tabs at a time, so that none overwrites the cookie of another [ST-21]. */
-async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+export async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   return navigator.locks ? await navigator.locks.request('basket', { signal }, work) : work();
 }
 

@@ -1,4 +1,5 @@
 import type { PageContext } from 'vike/types';
+import type { CheckoutActor } from '../../machines/checkout/checkout.machine.ts';
 import type { FilterPanelActor } from '../../machines/filter-panel/filter-panel.machine.ts';
 import type { PasswordChangeActor } from '../../machines/password/password.machine.ts';
 import type { SettingsActor } from '../../machines/settings/settings.machine.ts';
@@ -7,6 +8,7 @@ import type { TypedInput } from './typed-before.ts';
 
 /** The actors of flows that belong to single pages. */
 export interface PageActors {
+  readonly checkout?: CheckoutActor;
   readonly filterPanel?: FilterPanelActor;
   readonly settings?: SettingsActor;
   readonly passwordChange?: PasswordChangeActor;

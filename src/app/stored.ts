@@ -15,3 +15,12 @@ export function store(storage: 'localStorage' | 'sessionStorage', key: string, v
     // A full or forbidden storage costs the memory of a preference, nothing else.
   }
 }
+
+/** Takes a value out of the visitor's browser. */
+export function forget(storage: 'localStorage' | 'sessionStorage', key: string): void {
+  try {
+    window[storage].removeItem(key);
+  } catch {
+    // What could not be stored is not there.
+  }
+}

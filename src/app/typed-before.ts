@@ -7,12 +7,23 @@ export interface TypedInput {
   readonly checked: boolean;
 }
 
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  }
+  const isTicked = control instanceof HTMLInputElement && control.checked !== control.defaultChecked;
+  return isTicked || control.value !== control.defaultValue;
+}
+
 /** Reads the forms before hydration, which puts the server's values back into some of them. */
 export function readTypedBefore(): readonly TypedInput[] {
-  return [...document.querySelectorAll<HTMLInputElement>('[data-machine] input')].flatMap((input) => {
-    const { name, value, checked } = input;
-    const machine = input.closest<HTMLElement>('[data-machine]')?.dataset.machine ?? '';
-    const isChanged = value !== input.defaultValue || checked !== input.defaultChecked;
-    return isChanged ? [{ machine, name, value, checked }] : [];
-  });
+  const controls = document.querySelectorAll<Control>('[data-machine] :is(input, textarea, select)');
+  return [...controls].filter(isChanged).map((control) => ({
+    machine: control.closest<HTMLElement>('[data-machine]')?.dataset.machine ?? '',
+    name: control.name,
+    value: control.value,
+    checked: control instanceof HTMLInputElement && control.checked,
+  }));
 }

@@ -52,9 +52,10 @@ export function TextField<Name extends string>(
     readonly autoComplete: string;
     readonly maxLength: number;
     readonly inputMode?: 'numeric';
+    readonly autoCapitalize?: 'characters';
   },
 ) {
-  const { type = 'text', autoComplete, maxLength, inputMode } = props;
+  const { type = 'text', autoComplete, maxLength, inputMode, autoCapitalize } = props;
   const { frame, control, change } = parts(props);
   return (
     <Field {...frame}>
@@ -63,9 +64,45 @@ export function TextField<Name extends string>(
         type={type}
         autoComplete={autoComplete}
         inputMode={inputMode}
+        autoCapitalize={autoCapitalize}
         maxLength={maxLength}
         onChange={(event) => change(event.target.value)}
       />
+    </Field>
+  );
+}
+
+/** Lines of text. */
+export function TextAreaField<Name extends string>(props: FieldProps<Name> & { readonly maxLength: number }) {
+  const { frame, control, change } = parts(props);
+  return (
+    <Field {...frame}>
+      <textarea
+        {...control}
+        rows={3}
+        maxLength={props.maxLength}
+        className={`${control.className} h-auto py-2`}
+        onChange={(event) => change(event.target.value)}
+      />
+    </Field>
+  );
+}
+
+/** One of many texts, folded. */
+export function SelectField<Name extends string>(
+  props: FieldProps<Name> & { readonly options: readonly string[] },
+) {
+  const { frame, control, change } = parts(props);
+  const { readOnly, ...select } = control;
+  return (
+    <Field {...frame}>
+      <select {...select} disabled={readOnly} onChange={(event) => change(event.target.value)}>
+        {props.options.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
     </Field>
   );
 }

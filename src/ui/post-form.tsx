@@ -29,6 +29,7 @@ export function PostForm(props: {
   /** Why it could not be sent. */
   problem: string | null;
   submitLabel: string;
+  busyLabel?: string;
   busy: boolean;
   failed: boolean;
   /** False while there is nothing to send. */
@@ -44,7 +45,7 @@ export function PostForm(props: {
   footnote?: ReactNode;
 }) {
   const { name, hidden, errors, problem, submitLabel, busy, failed, onSubmit, children } = props;
-  const { canSend = !busy, remedy, beside, footnote } = props;
+  const { canSend = !busy, busyLabel = 'Отправляем…', remedy, beside, footnote } = props;
   const alert = problem ?? errors.find(({ key }) => key === 'form')?.message ?? null;
   useErrorTitle(alert !== null || errors.length > 0);
   return (
@@ -76,7 +77,7 @@ export function PostForm(props: {
       )}
       <div className="flex flex-wrap gap-3">
         <button type="submit" className={`${buttonClass('primary')} grow`} disabled={!canSend}>
-          {busy ? 'Отправляем…' : failed ? 'Повторить' : submitLabel}
+          {busy ? busyLabel : failed ? 'Повторить' : submitLabel}
         </button>
         {beside}
       </div>

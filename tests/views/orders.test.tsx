@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderLine } from '../../src/contract/order.ts';
+import type { OrderLine, OrderTerms } from '../../src/contract/order.ts';
 import { OrdersPage } from '../../src/features/personal-account/index.ts';
 import { findAll, readText } from './kit/accessible.ts';
 import { mount } from './kit/mount.tsx';
@@ -14,6 +14,11 @@ const line: OrderLine = {
   quantity: 1,
 };
 const order = {
+  repeatKey: '9b2c1f5e-0d6a-4b9e-8f57-1a2b3c4d5e6f',
+  statusTitle: 'Новый',
+  events: [],
+  delivery: null,
+  payment: null,
   number: 1042,
   kind: 'one-order',
   createdAt: '2026-11-20T11:05:00.000Z',
@@ -30,34 +35,103 @@ const order = {
   terms: null,
 } as const;
 
+const terms: OrderTerms = {
+  formActivity: 'company',
+  company: 'ООО «Мотор»',
+  inn: '7707083893',
+  kpp: '770801001',
+  delivery: 'terminal',
+  city: 'Рыбинск',
+  address: '',
+  postcode: '',
+  carrier: 'ПЭК',
+  payment: 'invoice',
+  comment: 'VIN XTC123',
+};
+const shipped = {
+  ...order,
+  kind: 'basket',
+  status: 'shipped',
+  statusTitle: 'Передан в доставку',
+  terms,
+  delivery: 'Транспортной компанией до терминала',
+  payment: 'По счёту',
+  track: 'PEC-0042',
+  events: [
+    { title: 'Новый', at: order.createdAt, date: order.date, note: '' },
+    {
+      title: 'Передан в доставку',
+      at: '2026-11-21T11:05:00.000Z',
+      date: '21 ноября 2026 г. в 14:05 (МСК)',
+      note: 'Забрать можно во вторник',
+    },
+  ],
+} as const;
+
 async function show(data: Parameters<typeof OrdersPage>[0]['data']) {
   const unmount = await mount(<OrdersPage data={data} />);
   const text = readText([document.body]).replaceAll('\u00a0', ' ');
   const repeat = findAll([document.body], { role: 'link', name: /^Повторить заказ/ });
   const hrefs = repeat.map((link) => link.getAttribute('href'));
+  const items = [...document.querySelectorAll<HTMLInputElement>('input[name=items]')].map(
+    ({ value }) => value,
+  );
   await unmount();
-  return { text, hrefs };
+  return { text, hrefs, items };
 }
 
 const list = { number: null, page: 1, pages: 1 };
 
-test('an order says number, time, kind, part and price, and leads to the window that repeats it [RT-20]', async () => {
-  const { text, hrefs } = await show({ ...list, orders: [order] });
+test('an order says number, time, kind, status, part and price, and is repeated into the basket [RT-20]', async () => {
+  const { text, items } = await show({ ...list, orders: [order] });
   for (const part of [
     'Заказ № 1042',
     order.date,
     'Заказ в 1 клик',
+    'Новый',
     'Артикул W 962/6',
     'Mann',
     '1 250,50 ₽',
   ]) {
     expect(text).toContain(part);
   }
+  expect(items).toEqual(['7:1']);
+});
+
+test('an order from the basket tells its way with times, its track number and its terms [RT-20][ST-22]', async () => {
+  const { text } = await show({ ...list, number: 1042, orders: [shipped] });
+  for (const part of [
+    'Передан в доставку 21 ноября 2026 г. в 14:05 (МСК)',
+    'Забрать можно во вторник',
+    'PEC-0042',
+    'ООО «Мотор»',
+    'КПП 770801001',
+    'Рыбинск',
+    'ПЭК',
+    'По счёту',
+    'VIN XTC123',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test('a repetition takes what is still sold and names what is gone [RT-20]', async () => {
+  const gone = { ...line, article: '740.1000', productId: null, slug: null };
+  const two = { ...shipped, lines: [{ ...line, quantity: 3 }, gone], total: 500_200 };
+  const { text, items } = await show({ ...list, orders: [two] });
+  expect(items).toEqual(['7:3']);
+  expect(text).toContain('Больше не продаётся: 740.1000');
+});
+
+test('a part without a price is ordered again in one click [RT-20]', async () => {
+  const asked = { ...order, lines: [{ ...line, price: null }], total: null };
+  const { hrefs, items } = await show({ ...list, orders: [asked] });
   expect(hrefs).toEqual(['/product/filtr-w-962-6?modal=one-click&product=filtr-w-962-6']);
+  expect(items).toEqual([]);
 });
 
 test('a part that is not sold any more cannot be ordered again, a price on request is none [RT-20]', async () => {
-  const gone = { ...order, lines: [{ ...line, slug: null, price: null }], total: null };
+  const gone = { ...order, lines: [{ ...line, productId: null, slug: null, price: null }], total: null };
   const { text, hrefs } = await show({ ...list, orders: [gone] });
   expect(text).toContain('Этот товар больше не продаётся');
   expect(text).toContain('Цена по запросу');

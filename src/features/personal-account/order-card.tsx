@@ -1,8 +1,7 @@
 import type { Order } from '../../contract/order.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { OrderLines } from './order-lines.tsx';
-import { orderTitle } from './order-title.ts';
-import type { ShownOrder } from './orders-data.ts';
+import { OrderLines, orderTitle, type ShownOrder } from '../order/index.ts';
+import type { OwnOrder } from './orders-data.ts';
 import { RepeatOrder } from './repeat-order.tsx';
 
 const kinds: Readonly<Record<Order['kind'], string>> = {
@@ -13,18 +12,34 @@ const kinds: Readonly<Record<Order['kind'], string>> = {
 /** The order's own page. */
 const addressOf = ({ number }: ShownOrder) => `/lk/order?number=${number}`;
 
-/** When and how an order was placed. */
-export function OrderMoment({ order: { date, createdAt, kind } }: { order: ShownOrder }) {
+/** Statuses that end an order unhappily are muted, what waits for the buyer is warm. */
+const looks: Readonly<Partial<Record<Order['status'], string>>> = {
+  'awaiting-payment': 'bg-warm-soft text-warm',
+  ready: 'bg-warm-soft text-warm',
+  cancelled: 'bg-sunken text-muted',
+  returned: 'bg-sunken text-muted',
+};
+
+/** When and how an order was placed, and what has become of it. */
+export function OrderMoment({
+  order: { date, createdAt, kind, status, statusTitle },
+}: {
+  order: ShownOrder;
+}) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <time dateTime={createdAt}>{date}</time>
-      <span className="rounded-md bg-primary-soft px-2 py-0.5 font-medium text-link">{kinds[kind]}</span>
+      <span>{kinds[kind]}</span>
+      <span className={`rounded-md px-2 py-0.5 font-medium ${looks[status] ?? 'bg-primary-soft text-link'}`}>
+        <span className="sr-only">Статус: </span>
+        {statusTitle}
+      </span>
     </p>
   );
 }
 
 /** An order in the list of the user's orders. */
-export function OrderCard({ order }: { order: ShownOrder }) {
+export function OrderCard({ order }: { order: OwnOrder }) {
   return (
     <article className="rounded-xl border border-line bg-surface p-4 sm:p-5">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

@@ -1,42 +1,21 @@
-import type { ReactNode } from 'react';
 import { company } from '../../contract/company.ts';
 import { buttonClass } from '../../ui/button.ts';
+import { OrderHistory, OrderLines, OrderTerms } from '../order/index.ts';
 import { OrderMoment } from './order-card.tsx';
-import { OrderLines } from './order-lines.tsx';
-import type { ShownOrder } from './orders-data.ts';
+import type { OwnOrder } from './orders-data.ts';
 import { RepeatOrder } from './repeat-order.tsx';
 
-function Contact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap gap-x-3 sm:contents">
-      <dt className="text-muted">{term}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </div>
-  );
-}
-
-/** One order: what, when, for whom, and whom to ask. */
-export function OrderDetail({ order }: { order: ShownOrder }) {
-  const { name, email, phone } = order;
+/** One order: what, when, for whom, what has become of it, and whom to ask. */
+export function OrderDetail({ order }: { order: OwnOrder }) {
   return (
     <article className="flex flex-col gap-5 rounded-xl border border-line bg-surface p-4 sm:p-6">
       <OrderMoment order={order} />
+      {order.events.length > 0 && <OrderHistory order={order} />}
       <section>
         <h2 className="mb-2 text-lg font-bold">Состав заказа</h2>
         <OrderLines order={order} />
       </section>
-      <section>
-        <h2 className="mb-2 text-lg font-bold">Контакты</h2>
-        <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[max-content_minmax(0,1fr)]">
-          <Contact term="Имя">
-            <bdi>{name}</bdi>
-          </Contact>
-          <Contact term="Телефон">
-            <span className="figures">{phone}</span>
-          </Contact>
-          <Contact term="E-mail">{email}</Contact>
-        </dl>
-      </section>
+      <OrderTerms order={order} />
       <p className="text-muted">
         Изменить заказ или узнать о нём можно по телефону{' '}
         <a href={company.phoneHref} className={`${buttonClass('link')} figures`}>

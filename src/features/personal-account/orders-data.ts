@@ -1,17 +1,17 @@
 import { redirect, render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { formatMoscowTime } from '../../contract/format.ts';
 import type { Order } from '../../contract/order.ts';
 import { loginAddress } from '../../contract/own-path.ts';
+import { type ShownOrder, showOrder } from '../order/index.ts';
 
-/** An order with its moment in words: two machines may word it differently, so only the server does. */
-export interface ShownOrder extends Order {
-  readonly date: string;
+/** An order of the account, and the identity of its repetition: pressed twice it fills the basket once. */
+export interface OwnOrder extends ShownOrder {
+  readonly repeatKey: string;
 }
 
 export interface OrdersData {
   /** A page of the user's orders, or the one that was asked for. */
-  readonly orders: readonly ShownOrder[];
+  readonly orders: readonly OwnOrder[];
   /** The number in the address; null shows the list. */
   readonly number: number | null;
   readonly page: number;
@@ -34,8 +34,9 @@ export async function loadOrders(pageContext: PageContextServer): Promise<Orders
   const { shop, session, urlPathname, urlParsed } = pageContext;
   const orders = session && (await shop.orders(session));
   if (!orders) throw redirect(loginAddress(urlPathname + (urlParsed.searchOriginal ?? '')), 302);
+  const options = await shop.checkoutOptions();
   const shown = (list: readonly Order[]) =>
-    list.map((order) => ({ ...order, date: formatMoscowTime(new Date(order.createdAt)) }));
+    list.map((order) => ({ ...showOrder(order, options), repeatKey: crypto.randomUUID() }));
 
   if (urlParsed.search.number !== undefined) {
     const number = numberOf(urlParsed.search.number);

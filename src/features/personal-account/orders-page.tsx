@@ -1,9 +1,9 @@
 import { Pagination } from '../../ui/pagination.tsx';
+import { orderTitle } from '../order/index.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderDetail } from './order-detail.tsx';
-import { orderTitle } from './order-title.ts';
 import type { OrdersData } from './orders-data.ts';
 
 /** «Мои заказы»: the list, newest first, or one order of it [RT-20]. */

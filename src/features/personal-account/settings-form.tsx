@@ -3,12 +3,12 @@ import { hasCompany, type SettingsField } from '../../../machines/settings/form.
 import type { SettingsActor } from '../../../machines/settings/settings.machine.ts';
 import { useActorSnapshot, useHydrated } from '../../app/use-actor.ts';
 import { ADDRESS_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/constants.ts';
+import { ActivityChoice } from '../../ui/activity-choice.tsx';
 import { buttonClass } from '../../ui/button.ts';
+import { CompanyFields } from '../../ui/company-fields.tsx';
 import { Field, inputClass } from '../../ui/field.tsx';
 import { type FormFields, PhoneField, TextField } from '../../ui/form-fields.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { ActivityChoice } from './activity-choice.tsx';
-import { CompanyFields } from './company-fields.tsx';
 import { LoginRemedy } from './login-again.tsx';
 import { StoredNote } from './stored-note.tsx';
 

@@ -15,6 +15,7 @@ function roleOf(element: Element): string {
   if (own) return own;
   if (element instanceof HTMLInputElement) return INPUT_ROLES[element.type] ?? 'textbox';
   if (element instanceof HTMLTextAreaElement) return 'textbox';
+  if (element instanceof HTMLSelectElement) return 'combobox';
   if (element instanceof HTMLAnchorElement && element.href) return 'link';
   if (element instanceof HTMLFieldSetElement) return 'group';
   return element.localName;
@@ -33,10 +34,7 @@ function nameOf(element: Element): string {
   if (label) return label;
   const owner = element.ownerDocument.getElementById(element.getAttribute('aria-labelledby') ?? '');
   const legend = element.localName === 'fieldset' ? element.querySelector(':scope > legend') : null;
-  const labels =
-    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-      ? [...(element.labels ?? [])]
-      : [];
+  const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : [];
   const source = owner ?? legend;
   const text = source ? textOf(source) : labels.length > 0 ? labels.map(textOf).join(' ') : textOf(element);
   return text.replace(/\s+/g, ' ').trim();
@@ -63,7 +61,7 @@ export function findAll(roots: readonly Element[], { role, name, group }: Target
 export function presenceOf(element: HTMLElement | undefined): Presence {
   if (!element) return 'absent';
   if (element.matches(':disabled')) return 'disabled';
-  return element instanceof HTMLInputElement && element.readOnly ? 'disabled' : 'enabled';
+  return 'readOnly' in element && element.readOnly === true ? 'disabled' : 'enabled';
 }
 
 /** The text that people read in the roots. */

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types';
-import { orderTitle } from '../../../features/personal-account/order-title.ts';
+import { orderTitle } from '../../../features/order/index.ts';
 import type { OrdersData } from '../../../features/personal-account/orders-data.ts';
 
 export { title };

@@ -48,8 +48,12 @@ function Part({ line: { title, article, brand, slug } }: { line: OrderLine }) {
 function Amount({ line: { price, quantity } }: { line: OrderLine }) {
   return (
     <p className="figures whitespace-nowrap sm:text-right">
-      <b className="font-semibold">{price === null ? 'Цена по запросу' : formatMoney(price)}</b>
-      {quantity > 1 && <span className="block text-sm text-muted">{quantity} шт.</span>}
+      <b className="font-semibold">{price === null ? 'Цена по запросу' : formatMoney(price * quantity)}</b>
+      {quantity > 1 && (
+        <span className="block text-sm text-muted">
+          {quantity} шт.{price !== null && ` × ${formatMoney(price)}`}
+        </span>
+      )}
     </p>
   );
 }

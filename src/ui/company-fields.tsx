@@ -1,6 +1,6 @@
-import type { SettingsField } from '../../../machines/settings/form.ts';
-import { COMPANY_MAX_LENGTH } from '../../contract/constants.ts';
-import { type FormFields, TextField } from '../../ui/form-fields.tsx';
+import type { ReactNode } from 'react';
+import { COMPANY_MAX_LENGTH } from '../contract/constants.ts';
+import { type FormFields, TextField } from './form-fields.tsx';
 
 /** Digits of the longer ИНН. */
 const INN_LENGTH = 12;
@@ -9,8 +9,13 @@ const INN_LENGTH = 12;
  * What only companies and entrepreneurs have. `shownByChoice`: no script runs, so the fields are always there and
  * the chosen form of activity hides them by itself.
  */
-export function CompanyFields(props: { form: FormFields<SettingsField>; shownByChoice: boolean }) {
-  const { form, shownByChoice } = props;
+export function CompanyFields(props: {
+  form: FormFields<'formActivity' | 'company' | 'inn'>;
+  shownByChoice: boolean;
+  /** More of these fields. */
+  children?: ReactNode;
+}) {
+  const { form, shownByChoice, children } = props;
   const isCompany = form.values.formActivity === 'company';
   const innHint = isCompany ? '10 цифр' : '12 цифр';
   return (
@@ -36,6 +41,7 @@ export function CompanyFields(props: { form: FormFields<SettingsField>; shownByC
         inputMode="numeric"
         maxLength={INN_LENGTH}
       />
+      {children}
     </div>
   );
 }

@@ -1,0 +1,67 @@
+import { changesIn, isSellable, type LineChange } from '../../../machines/checkout/changes.ts';
+import type { CheckoutContext } from '../../../machines/checkout/checkout.machine.ts';
+import { formatMoney, formatNumber } from '../../contract/format.ts';
+import { messages } from '../../contract/messages.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+function pieces(quantity: number): string {
+  return `${formatNumber(quantity)} шт.`;
+}
+
+/** What has happened to a line, old against new. */
+function wordsOf(change: LineChange): string {
+  switch (change.kind) {
+    case 'gone':
+      return 'больше не продаётся';
+    case 'on-request':
+      return 'цена теперь по запросу';
+    case 'short':
+      return change.stock === 0
+        ? 'закончился'
+        : `в наличии только ${pieces(change.stock)}, в заказе ${pieces(change.wanted)}`;
+    case 'price':
+      return `цена была ${formatMoney(change.before)}, стала ${formatMoney(change.now)}`;
+    case 'quantity':
+      return `было ${pieces(change.before)}, стало ${pieces(change.now)}`;
+    case 'added':
+      return `добавлено, ${pieces(change.quantity)}`;
+    case 'removed':
+      return 'убрано из корзины';
+  }
+}
+
+/** What is not as the visitor has seen it: nothing of it is ordered unseen [ST-22][quality check 12]. */
+export function ChangesNotice({ context }: { context: CheckoutContext }) {
+  const { basket, seen, changed } = context;
+  if (!changed) return null;
+  const changes = changesIn(basket, seen);
+  const sellable = isSellable(basket);
+  return (
+    <div
+      role="alert"
+      className={`mb-4 rounded-xl p-3 sm:p-4 ${sellable ? 'bg-warm-soft text-warm' : 'bg-accent-soft text-accent'}`}
+    >
+      <p className="flex items-start gap-2 font-semibold">
+        <Icon name="alert" />
+        {messages.basketChanged}
+      </p>
+      {changes.length > 0 && (
+        <ul className="figures mt-2 list-disc pl-7">
+          {changes.map((change) => (
+            <li key={`${change.productId} ${change.kind}`}>
+              <span className="font-medium">{change.title}</span>: {wordsOf(change)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!sellable && (
+        <p className="mt-3">
+          <a href="/basket" className={buttonClass('quiet', 'small')}>
+            Исправить в корзине
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { type CheckoutActor, shownStep } from '../../../machines/checkout/checkout.machine.ts';
+import { THANKS_PATH } from '../../../machines/checkout/checkout.setup.ts';
+import { stateName } from '../../../machines/parts.ts';
+import { useShopFront } from '../../app/context.tsx';
+import { useActorSnapshot, useHydrated } from '../../app/use-actor.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { buttonClass } from '../../ui/button.ts';
+import { ChangesNotice } from './changes-notice.tsx';
+import { StepForm } from './step-form.tsx';
+import { Steps } from './steps.tsx';
+import { FoldedSummary, Summary } from './summary.tsx';
+
+/** Another tab has ordered or emptied the basket. */
+function NothingToOrder() {
+  return (
+    <div className="flex flex-col items-center gap-4 rounded-xl border border-line bg-surface px-4 py-12 text-center">
+      <p role="status" className="text-lg font-semibold">
+        Корзина пуста
+      </p>
+      <p className="max-w-md text-muted">
+        Заказ оформлен в другой вкладке, или товары убраны из корзины. Здесь оформлять больше нечего.
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <a href={THANKS_PATH} className={buttonClass('primary')}>
+          Показать последний заказ
+        </a>
+        <a href="/basket" className={buttonClass('quiet')}>
+          Перейти в корзину
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** The steps of an order with its basket beside them. */
+export function Checkout({ actor }: { actor: CheckoutActor }) {
+  const snapshot = useActorSnapshot(actor);
+  const hydrated = useHydrated();
+  const step = shownStep(snapshot);
+  const { context } = snapshot;
+  const canOpen = hydrated && !snapshot.hasTag('busy');
+  return (
+    <div data-machine="checkout" data-state={stateName(snapshot.value)}>
+      {step === null ? (
+        <NothingToOrder />
+      ) : (
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_360px]">
+          <div className="min-w-0">
+            <Steps
+              current={step}
+              onOpen={canOpen ? (to) => actor.send({ type: 'step.open', step: to }) : null}
+            />
+            <FoldedSummary context={context} />
+            <ChangesNotice context={context} />
+            <StepForm actor={actor} step={step} />
+          </div>
+          <Summary context={context} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** «Оформление заказа» [RT-12][ST-22]. */
+export function CheckoutPage() {
+  const { checkout } = useShopFront().pageActors;
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ title: 'Корзина', href: '/basket' }]} />
+      <h1 tabIndex={-1} className="mt-1 mb-4 text-2xl font-bold outline-none lg:text-3xl">
+        Оформление заказа
+      </h1>
+      {checkout && <Checkout actor={checkout} />}
+    </>
+  );
+}

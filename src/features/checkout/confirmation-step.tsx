@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { paymentsFor, valuesToSend } from '../../../machines/checkout/form.ts';
+import type { CheckoutStep } from '../../../machines/checkout/values.ts';
+import { COMMENT_MAX_LENGTH } from '../../contract/constants.ts';
+import { formActivityTitles, isFormActivity } from '../../contract/user.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { TextAreaField } from '../../ui/form-fields.tsx';
+import { Terms } from '../order/index.ts';
+import type { StepProps } from './form.ts';
+import { BasketLines } from './summary.tsx';
+import { stepTitles } from './words.ts';
+
+type Row = readonly [name: string, value: string | undefined];
+
+function Part(props: { title: string; edit: ReactNode; rows: readonly Row[] }) {
+  const { title, edit, rows } = props;
+  return (
+    <section className="border-b border-line pb-3">
+      <div className="mb-1 flex items-baseline justify-between gap-4">
+        <h3 className="font-semibold">{title}</h3>
+        {edit}
+      </div>
+      <Terms terms={rows.flatMap(([name, value]) => (value ? [{ name, value: <bdi>{value}</bdi> }] : []))} />
+    </section>
+  );
+}
+
+/** «Подтверждение»: the whole order once more [ST-22]; `onOpen` is given when steps can be returned to. */
+export function ConfirmationStep(
+  props: StepProps & { readonly onOpen: ((step: CheckoutStep) => void) | null },
+) {
+  const { snapshot, form, onOpen } = props;
+  const { context } = snapshot;
+  const { options, basket } = context;
+  const values = valuesToSend(context.values);
+  const edit = (step: CheckoutStep) =>
+    onOpen && (
+      <button type="button" className={`${buttonClass('link')} py-1 text-sm`} onClick={() => onOpen(step)}>
+        Изменить<span className="sr-only">: {stepTitles[step]}</span>
+      </button>
+    );
+  return (
+    <div className="flex flex-col gap-4">
+      <Part
+        title="Контакты"
+        edit={edit('contacts')}
+        rows={[
+          ['Покупатель', isFormActivity(values.formActivity) ? formActivityTitles[values.formActivity] : ''],
+          ['Организация', values.company],
+          ['ИНН', values.inn],
+          ['КПП', values.kpp],
+          ['Имя', values.name],
+          ['Телефон', values.phone],
+          ['E-mail', values.email],
+        ]}
+      />
+      <Part
+        title="Получение и оплата"
+        edit={edit('delivery')}
+        rows={[
+          ['Способ', options.deliveries.find(({ kind }) => kind === values.delivery)?.title],
+          ['Город', values.city],
+          ['Индекс', values.postcode],
+          ['Адрес', values.address],
+          ['Перевозчик', values.carrier],
+          ['Оплата', paymentsFor(context, values).find(({ kind }) => kind === values.payment)?.title],
+        ]}
+      />
+      <section className="border-b border-line pb-1 lg:hidden">
+        <h3 className="font-semibold">Товары</h3>
+        <BasketLines basket={basket} />
+      </section>
+      <TextAreaField
+        form={form}
+        name="comment"
+        label="Комментарий"
+        hint="Например, VIN, номер двигателя или удобное время звонка"
+        maxLength={COMMENT_MAX_LENGTH}
+        required={false}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import type { CheckoutSnapshot } from '../../../machines/checkout/checkout.machine.ts';
+import { asksFor, deliveriesFor, paymentsFor } from '../../../machines/checkout/form.ts';
+import { DELIVERY_KINDS, type DeliveryKind, type DeliveryOption } from '../../contract/checkout.ts';
+import { ADDRESS_MAX_LENGTH } from '../../contract/constants.ts';
+import { formatWeight } from '../../contract/format.ts';
+import { isFormActivity } from '../../contract/user.ts';
+import { type Choice, ChoiceField } from '../../ui/choice-field.tsx';
+import { SelectField, TextField } from '../../ui/form-fields.tsx';
+import type { StepProps } from './form.ts';
+
+/** Longest city in characters; the schema's. */
+const CITY_LENGTH = 100;
+const POSTCODE_LENGTH = 6;
+
+/** While no script runs a choice hides by itself what it does not need. */
+const hiddenBy: Readonly<Record<DeliveryKind, string>> = {
+  pickup: 'group-has-[[value=pickup]:checked]:hidden',
+  terminal: 'group-has-[[value=terminal]:checked]:hidden',
+  door: 'group-has-[[value=door]:checked]:hidden',
+  post: 'group-has-[[value=post]:checked]:hidden',
+  courier: 'group-has-[[value=courier]:checked]:hidden',
+};
+
+function onlyFor(kinds: readonly DeliveryKind[]): string {
+  return DELIVERY_KINDS.filter((kind) => !kinds.includes(kind))
+    .map((kind) => hiddenBy[kind])
+    .join(' ');
+}
+
+/** The ways to pay; before scripts run all that this buyer may ever use, hidden by the chosen delivery. */
+function paymentChoices({ context }: CheckoutSnapshot, hydrated: boolean): readonly Choice[] {
+  const { options, values } = context;
+  if (hydrated) return paymentsFor(context, values).map(toChoice);
+  return options.payments
+    .filter(
+      ({ activities }) => isFormActivity(values.formActivity) && activities.includes(values.formActivity),
+    )
+    .map((payment) => {
+      const takes = options.deliveries.filter(({ payments }) => payments.includes(payment.kind));
+      return { ...toChoice(payment), className: onlyFor(takes.map(({ kind }) => kind)) };
+    });
+}
+
+function toChoice({ kind, title, note }: { kind: string; title: string; note: string }): Choice {
+  return { value: kind, title, note };
+}
+
+/** Why a way that the shop has is not offered for this order. */
+function TooHeavy({ options, weight }: { options: readonly DeliveryOption[]; weight: number }) {
+  if (options.length === 0) return null;
+  return (
+    <ul className="text-sm text-muted">
+      {options.map(({ kind, title, maxWeight }) => (
+        <li key={kind}>
+          {title} — только до {formatWeight(maxWeight ?? 0)}, а Ваш заказ весит {formatWeight(weight)}.
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** «Получение»: how the order comes and how it is paid [ST-22]. */
+export function DeliveryStep({ snapshot, form, hydrated }: StepProps) {
+  const { options, basket } = snapshot.context;
+  const offered = deliveriesFor(snapshot.context);
+  const payments = paymentChoices(snapshot, hydrated);
+  const asks = asksFor(form.values);
+  const shown = (asked: boolean, ...kinds: readonly DeliveryKind[]) =>
+    hydrated ? { isShown: asked, className: '' } : { isShown: true, className: onlyFor(kinds) };
+  const city = shown(asks.city, 'terminal', 'door', 'post', 'courier');
+  const postcode = shown(asks.postcode, 'post');
+  const address = shown(asks.address, 'door', 'post', 'courier');
+  const carrier = shown(asks.carrier && options.carriers.length > 0, 'terminal', 'door');
+  return (
+    <div className="group flex flex-col gap-4">
+      <ChoiceField
+        form={form}
+        name="delivery"
+        legend="Способ получения"
+        choices={offered.map(toChoice)}
+        look="cards"
+        required
+      />
+      <TooHeavy
+        options={options.deliveries.filter((each) => !offered.includes(each))}
+        weight={basket.weight}
+      />
+      {!basket.weightIsComplete && (
+        <p className="text-sm text-muted">
+          Вес не всех товаров известен: менеджер уточнит его вместе с доставкой.
+        </p>
+      )}
+      {city.isShown && (
+        <div className={city.className}>
+          <TextField
+            form={form}
+            name="city"
+            label="Город"
+            autoComplete="address-level2"
+            maxLength={CITY_LENGTH}
+          />
+        </div>
+      )}
+      {postcode.isShown && (
+        <div className={postcode.className}>
+          <TextField
+            form={form}
+            name="postcode"
+            label="Индекс"
+            autoComplete="postal-code"
+            inputMode="numeric"
+            maxLength={POSTCODE_LENGTH}
+          />
+        </div>
+      )}
+      {address.isShown && (
+        <div className={address.className}>
+          <TextField
+            form={form}
+            name="address"
+            label="Адрес"
+            hint="Улица, дом, квартира или офис"
+            autoComplete="street-address"
+            maxLength={ADDRESS_MAX_LENGTH}
+          />
+        </div>
+      )}
+      {carrier.isShown && (
+        <div className={carrier.className}>
+          <SelectField
+            form={form}
+            name="carrier"
+            label="Перевозчик"
+            options={options.carriers}
+            required={false}
+          />
+        </div>
+      )}
+      {payments.length > 0 ? (
+        <ChoiceField
+          form={form}
+          name="payment"
+          legend="Способ оплаты"
+          choices={payments}
+          look="cards"
+          required
+        />
+      ) : (
+        <p className="text-muted">
+          {form.values.delivery === ''
+            ? 'Способы оплаты появятся, когда Вы выберете, как получить заказ.'
+            : 'Такой заказ Вы не сможете оплатить. Выберите другой способ получения или позвоните нам.'}
+        </p>
+      )}
+    </div>
+  );
+}

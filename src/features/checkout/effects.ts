@@ -1,0 +1,133 @@
+import type { BasketActor } from '../../../machines/basket/basket.machine.ts';
+import { type CheckoutActor, shownStep } from '../../../machines/checkout/checkout.machine.ts';
+import { writeDraft } from '../../../machines/checkout/draft.ts';
+import { type CheckoutStep, isCheckoutStep, typedOver } from '../../../machines/checkout/values.ts';
+import type { SessionActor } from '../../../machines/session/session.machine.ts';
+import type { ShopActors } from '../../app/actors.ts';
+import { tellTabs } from '../../app/basket-tabs.ts';
+import { openAddress } from '../../app/effects.ts';
+import { focusField } from '../../app/focus-field.ts';
+import { forget, store } from '../../app/stored.ts';
+import { tell } from '../../app/tell.ts';
+import { EMPTY_BASKET } from '../../contract/basket.ts';
+import { CHECKOUT_PATH, stepAddress } from './words.ts';
+
+/** Where the browser keeps what was typed, as long as the tab is open. */
+export const DRAFT_KEY = 'karter.checkout';
+
+/** Keeps what is typed until the order is placed; returns what ends it [ST-22]. */
+function keepDraft(actor: CheckoutActor, session: SessionActor): () => void {
+  let kept = actor.getSnapshot().context.values;
+  const subscription = actor.subscribe(({ context: { values, known } }) => {
+    if (values === kept) return;
+    kept = values;
+    const email = session.getSnapshot().context.user?.email ?? null;
+    store('sessionStorage', DRAFT_KEY, writeDraft(typedOver(values, known), email));
+  });
+  return () => subscription.unsubscribe();
+}
+
+/** The step that the address asks for; null on another page. */
+function stepOfAddress(): CheckoutStep | null {
+  const { pathname, search } = window.location;
+  const step = new URLSearchParams(search).get('step') ?? 'contacts';
+  return pathname === CHECKOUT_PATH && isCheckoutStep(step) ? step : null;
+}
+
+/**
+ * The address follows the steps, and the browser's buttons walk them; returns what ends it. Vike renders nothing
+ * anew for entries of the history that a page has pushed itself.
+ */
+function followSteps(actor: CheckoutActor): () => void {
+  const ended = new AbortController();
+  /** The steps behind, as entries of the history. */
+  const trail: CheckoutStep[] = [];
+  /** The address is to be put right, not to be left: at the start, and after the browser's buttons. */
+  let walking = true;
+
+  function show(step: CheckoutStep): void {
+    const here = stepOfAddress();
+    if (here === step) return;
+    if (walking) window.history.replaceState({}, '', stepAddress(step));
+    else if (here === null) return;
+    else if (trail.at(-1) === step) window.history.back();
+    else {
+      trail.push(here);
+      window.history.pushState({}, '', stepAddress(step));
+    }
+  }
+  const subscription = actor.subscribe((snapshot) => {
+    const step = shownStep(snapshot);
+    if (step) show(step);
+    walking = false;
+  });
+  window.addEventListener(
+    'popstate',
+    () => {
+      const step = stepOfAddress();
+      if (!step) return;
+      if (trail.at(-1) === step) trail.pop();
+      walking = true;
+      tell(actor, { type: 'step.open', step });
+      const shown = shownStep(actor.getSnapshot());
+      if (shown) show(shown);
+      walking = false;
+    },
+    { signal: ended.signal },
+  );
+  return () => {
+    subscription.unsubscribe();
+    ended.abort();
+  };
+}
+
+/** Tells the order what becomes of the visitor's session. */
+function followSession(actor: CheckoutActor, session: SessionActor): () => void {
+  let before = session.getSnapshot().context.user;
+  const subscription = session.subscribe(({ context: { user } }) => {
+    if (JSON.stringify(user) !== JSON.stringify(before)) tell(actor, { type: 'session.changed', user });
+    before = user;
+  });
+  return () => subscription.unsubscribe();
+}
+
+/** Tells the order what is in the visitor's basket now. */
+function followBasket(actor: CheckoutActor, basket: BasketActor): () => void {
+  let before = basket.getSnapshot().context.basket;
+  const subscription = basket.subscribe(({ context: { basket: now } }) => {
+    if (now && now !== before) tell(actor, { type: 'basket.changed', basket: now });
+    before = now;
+  });
+  return () => subscription.unsubscribe();
+}
+
+/** The basket was ordered: it is empty in every tab. */
+function emptyBasket(basket: BasketActor): void {
+  const { revision } = basket.getSnapshot().context;
+  const emptied = { ...EMPTY_BASKET, revision: revision + 1 };
+  tell(basket, { type: 'basket.changed', basket: emptied });
+  tellTabs(emptied);
+}
+
+/**
+ * Ties the order to the page: focus, address and history, draft, the visitor's session and basket. Returns what
+ * ends it.
+ */
+export function connectCheckout(actor: CheckoutActor, { session, basket }: ShopActors): () => void {
+  actor.on('field.focus', ({ name }) => focusField('checkout', name));
+  // Later, because the actor is still in the state that it is about to leave.
+  actor.on('order.placed', () => {
+    forget('sessionStorage', DRAFT_KEY);
+    queueMicrotask(() => emptyBasket(basket));
+  });
+  actor.on('address.open', ({ href }) => queueMicrotask(() => openAddress(href)));
+  const ends = [
+    keepDraft(actor, session),
+    followSteps(actor),
+    followSession(actor, session),
+    followBasket(actor, basket),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,43 @@
+import { hasNewPrice } from '../../../machines/checkout/changes.ts';
+import type { CheckoutActor, CheckoutSnapshot } from '../../../machines/checkout/checkout.machine.ts';
+import {
+  CHECKOUT_FIELDS,
+  type CheckoutField,
+  type CheckoutStep,
+  STEP_FIELDS,
+} from '../../../machines/checkout/values.ts';
+import type { FormFields } from '../../ui/form-fields.tsx';
+
+/** What every step of the order gets. */
+export interface StepProps {
+  readonly snapshot: CheckoutSnapshot;
+  readonly form: FormFields<CheckoutField>;
+  readonly hydrated: boolean;
+}
+
+/** The fields of the order over its machine. */
+export function formOf(actor: CheckoutActor, snapshot: CheckoutSnapshot): FormFields<CheckoutField> {
+  const { values, errors } = snapshot.context;
+  return {
+    id: 'checkout',
+    values,
+    errors,
+    busy: !snapshot.can({ type: 'field.change', name: 'name', value: '' }),
+    onChange: (name, value) => actor.send({ type: 'field.change', name, value }),
+  };
+}
+
+/** What a post without JavaScript carries beside the fields of its step: everything else of the order. */
+export function hiddenFields({ context }: CheckoutSnapshot, step: CheckoutStep) {
+  const { values, basket } = context;
+  const shown: readonly string[] = STEP_FIELDS[step];
+  const others = CHECKOUT_FIELDS.filter((name) => !shown.includes(name));
+  return {
+    ...Object.fromEntries(others.map((name) => [name, values[name]])),
+    basketId: basket.id ?? '',
+    digest: basket.digest,
+    // What is confirmed here is accepted, as the differences are shown.
+    accept: step === 'confirmation' && hasNewPrice(basket) ? '1' : null,
+    step,
+  };
+}

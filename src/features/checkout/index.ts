@@ -1,0 +1,2 @@
+export { Checkout, CheckoutPage } from './checkout-page.tsx';
+export { createCheckoutPart } from './checkout-part.ts';

@@ -1,0 +1,36 @@
+import { fromPromise } from 'xstate';
+import type { PlaceAnswer } from '../../../machines/checkout/checkout.machine.ts';
+import type { OrderToPlace } from '../../../machines/checkout/context.ts';
+import { post, RequestFailed, sendOperations } from '../../app/api-client.ts';
+import { inTurn } from '../../app/basket-network.ts';
+import type { Basket } from '../../contract/basket.ts';
+import type { FormError } from '../../contract/forms.ts';
+
+/** The basket once its present prices are accepted. */
+async function accept(signal: AbortSignal): Promise<Basket> {
+  const request = { operations: [{ op: 'accept' as const }], key: crypto.randomUUID() };
+  return (await sendOperations(request, signal)).basket;
+}
+
+/** Prices that change once more before they are accepted are shown as well: they are another digest. */
+async function send({ form, acceptsPrices }: OrderToPlace, signal: AbortSignal): Promise<PlaceAnswer> {
+  const accepted = acceptsPrices ? await accept(signal) : null;
+  if (accepted && accepted.digest !== form.digest) return { kind: 'changed', basket: accepted };
+  const response = await post('/api/order', JSON.stringify(form), { signal });
+  if (response.status === 409) {
+    const { changed }: { readonly changed: Basket } = await response.json();
+    return { kind: 'changed', basket: changed };
+  }
+  if (response.status === 422) {
+    const { errors }: { readonly errors: readonly FormError[] } = await response.json();
+    return { kind: 'invalid', errors };
+  }
+  if (!response.ok) throw new RequestFailed(response.status);
+  const { data }: { readonly data: { readonly number: number } } = await response.json();
+  return { kind: 'placed', number: data.number };
+}
+
+/** Sends an order when no other tab is changing the basket that it is placed from [AP-14]. */
+export const placeOrder = fromPromise<PlaceAnswer, OrderToPlace>(({ input, signal }) =>
+  inTurn(signal, () => send(input, signal)),
+);

@@ -1,0 +1,14 @@
+import type { CheckoutStep } from '../../../machines/checkout/values.ts';
+
+/** The steps as they are called on the screen (design §6). */
+export const stepTitles: Readonly<Record<CheckoutStep, string>> = {
+  contacts: 'Контакты',
+  delivery: 'Получение',
+  confirmation: 'Подтверждение',
+};
+
+export const CHECKOUT_PATH = '/basket/placing-order';
+
+export function stepAddress(step: CheckoutStep): string {
+  return `${CHECKOUT_PATH}?step=${step}`;
+}

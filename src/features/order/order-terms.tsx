@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { formatWeight } from '../../contract/format.ts';
+import { formActivityTitles } from '../../contract/user.ts';
+import type { ShownOrder } from './shown-order.ts';
+
+export interface Term {
+  readonly name: string;
+  readonly value: ReactNode;
+}
+
+/** Names with what they stand for, one under the other. */
+export function Terms({ terms }: { terms: readonly Term[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[max-content_minmax(0,1fr)]">
+      {terms.map(({ name, value }) => (
+        <div key={name} className="flex flex-wrap gap-x-3 sm:contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="min-w-0 break-words whitespace-pre-line">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Terms without those that say nothing. */
+function said(terms: readonly (readonly [string, ReactNode])[]): readonly Term[] {
+  return terms.flatMap(([name, value]) => (value === '' || value === null ? [] : [{ name, value }]));
+}
+
+/** Who gets an order, how it comes and how it is paid. */
+export function OrderTerms({ order }: { order: ShownOrder }) {
+  const { name, email, phone, terms, delivery, payment, weight } = order;
+  const figures = (text: string) => text && <span className="figures">{text}</span>;
+  return (
+    <div className="grid gap-5">
+      <section>
+        <h2 className="mb-2 text-lg font-bold">Контакты</h2>
+        <Terms
+          terms={said([
+            ['Покупатель', terms && formActivityTitles[terms.formActivity]],
+            ['Организация', terms?.company && <bdi>{terms.company}</bdi>],
+            ['ИНН', figures(terms?.inn ?? '')],
+            ['КПП', figures(terms?.kpp ?? '')],
+            ['Имя', name && <bdi>{name}</bdi>],
+            ['Телефон', figures(phone)],
+            ['E-mail', email],
+          ])}
+        />
+      </section>
+      {terms && (
+        <section>
+          <h2 className="mb-2 text-lg font-bold">Получение и оплата</h2>
+          <Terms
+            terms={said([
+              ['Способ', delivery],
+              ['Город', terms.city && <bdi>{terms.city}</bdi>],
+              ['Индекс', figures(terms.postcode)],
+              ['Адрес', terms.address],
+              ['Перевозчик', terms.carrier],
+              ['Вес', weight > 0 ? figures(formatWeight(weight)) : null],
+              ['Оплата', payment],
+              ['Комментарий', terms.comment],
+            ])}
+          />
+        </section>
+      )}
+    </div>
+  );
+}

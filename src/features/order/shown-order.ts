@@ -1,0 +1,43 @@
+import type { CheckoutOptions } from '../../contract/checkout.ts';
+import { formatMoscowTime } from '../../contract/format.ts';
+import { type Order, orderStatusTitles } from '../../contract/order.ts';
+
+/** A step in the life of an order, in words. */
+export interface ShownEvent {
+  readonly title: string;
+  readonly at: string;
+  readonly date: string;
+  readonly note: string;
+}
+
+/**
+ * An order in words: two machines may word moments differently, and only the server knows how the shop calls its
+ * ways of delivery and payment.
+ */
+export interface ShownOrder extends Order {
+  readonly date: string;
+  readonly statusTitle: string;
+  readonly events: readonly ShownEvent[];
+  /** Null for a one-click order. */
+  readonly delivery: string | null;
+  readonly payment: string | null;
+}
+
+/** An order in words; what the shop does not offer any more is called by its kind. */
+export function showOrder(order: Order, { deliveries, payments }: CheckoutOptions): ShownOrder {
+  const { terms, history, status, createdAt } = order;
+  const events = history.map(({ status: reached, at, note }) => ({
+    title: orderStatusTitles[reached],
+    at,
+    date: formatMoscowTime(new Date(at)),
+    note,
+  }));
+  return {
+    ...order,
+    date: formatMoscowTime(new Date(createdAt)),
+    statusTitle: orderStatusTitles[status],
+    events,
+    delivery: terms && (deliveries.find(({ kind }) => kind === terms.delivery)?.title ?? terms.delivery),
+    payment: terms && (payments.find(({ kind }) => kind === terms.payment)?.title ?? terms.payment),
+  };
+}

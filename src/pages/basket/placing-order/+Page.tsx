@@ -1,0 +1,7 @@
+import { CheckoutPage } from '../../../features/checkout/index.ts';
+
+export { Page };
+
+function Page() {
+  return <CheckoutPage />;
+}

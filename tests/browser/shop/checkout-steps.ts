@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { Basket, BasketOperation } from '../../../src/contract/basket.ts';
+import { orderable } from '../../../src/contract/format.ts';
+import { call } from './personal-account-steps.ts';
+import { ready } from './support.ts';
+
+export interface Goods {
+  readonly id: number;
+  readonly title: string;
+  readonly article: string;
+  readonly price: number;
+}
+
+/** Products that can be ordered in any number; `from` leaves so many of them to others. */
+export async function someGoods(page: Page, count: number, from = 0): Promise<readonly Goods[]> {
+  await page.goto('/');
+  const { origin } = new URL(page.url());
+  const found: Goods[] = [];
+  for (let at = 1; found.length < from + count && at < 20; at += 1) {
+    const list = await page.request.get(`/api/products?page=${at}`, { headers: { origin } });
+    const { data } = await list.json();
+    for (const { id, title, article, price, stock, term } of data.items) {
+      if (price !== null && orderable(stock, term) > 20) found.push({ id, title, article, price });
+    }
+  }
+  return found.slice(from, from + count);
+}
+
+/** Carries operations out on the visitor's basket; the basket after them. */
+export async function operate(page: Page, ...operations: readonly BasketOperation[]): Promise<Basket> {
+  return Object(Object(await call(page, '/api/basket', { operations })).data).basket;
+}
+
+/** Fills the visitor's basket, two pieces of each. */
+export async function fillBasket(page: Page, goods: readonly Goods[]): Promise<Basket> {
+  return operate(page, ...goods.map(({ id }) => ({ op: 'add' as const, productId: id, quantity: 2 })));
+}
+
+/** A buyer whom the shop has never seen. */
+export function newBuyer() {
+  return { name: 'Пётр Ильин', phone: '9031234567', email: `petr-${randomUUID()}@example.ru` } as const;
+}
+
+/** Opens «Оформление заказа», scripts and all. */
+export async function openCheckout(page: Page): Promise<void> {
+  await page.goto('/basket/placing-order');
+  await ready(page);
+}
+
+/** The step that is open, by its heading. */
+export const stepOf = (page: Page, title: 'Контакты' | 'Получение' | 'Подтверждение') =>
+  page.getByRole('heading', { level: 2, name: title, exact: true });
+
+export const next = (page: Page) => page.getByRole('button', { name: 'Далее' });
+export const confirm = (page: Page) => page.getByRole('button', { name: 'Подтвердить заказ' });
+
+/** Fills «Контакты» as a person and goes on. */
+export async function giveContacts(page: Page, buyer: ReturnType<typeof newBuyer>): Promise<void> {
+  const form = page.locator('[data-machine=checkout], form[action="/forms/order"]').first();
+  await form.getByLabel('Имя').fill(buyer.name);
+  await form.getByLabel('Телефон').fill(buyer.phone);
+  await form.getByLabel('E-mail').fill(buyer.email);
+  await next(page).click();
+  await expect(stepOf(page, 'Получение')).toBeVisible();
+}
+
+/** Chooses a pickup, to be paid there, and goes on. */
+export async function choosePickup(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Самовывоз' }).check();
+  await page.getByRole('radio', { name: 'При получении' }).check();
+  await next(page).click();
+  await expect(stepOf(page, 'Подтверждение')).toBeVisible();
+}
+
+/** The number on the thanks page. */
+export async function thankedFor(page: Page): Promise<number> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Спасибо за заказ!' })).toBeVisible();
+  const text = await page.getByRole('status').filter({ hasText: 'Заказ №' }).innerText();
+  return Number(/№\s*(\d+)/.exec(text)?.[1]);
+}
