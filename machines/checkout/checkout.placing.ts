@@ -1,4 +1,4 @@
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { problemOf } from '../form/form.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 import { orderOf } from './context.ts';

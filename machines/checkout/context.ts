@@ -1,7 +1,7 @@
 import type { Basket, BasketLine } from '../../src/contract/basket.ts';
 import type { CheckoutOptions } from '../../src/contract/checkout.ts';
 import type { FormError } from '../../src/contract/forms.ts';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import type { User } from '../../src/contract/user.ts';
 import { type FormFaults, faultsOf, NO_FAULTS } from '../form/form.ts';
 import { hasNewPrice, hasNews } from './changes.ts';

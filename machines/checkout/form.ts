@@ -8,7 +8,7 @@ import {
   type PaymentOption,
 } from '../../src/contract/checkout.ts';
 import { type FormError, type FormResult, validateForm } from '../../src/contract/forms.ts';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { confirmationForm, contactsForm, deliveryForm } from '../../src/contract/order-forms.ts';
 import { isFormActivity } from '../../src/contract/user.ts';
 import { refusalsOf } from '../form/form.ts';

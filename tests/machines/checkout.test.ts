@@ -6,7 +6,7 @@ import { deliveriesFor, paymentsFor } from '../../machines/checkout/form.ts';
 import { CHECKOUT_FIELDS, type CheckoutField, typedOver } from '../../machines/checkout/values.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import { validateForm } from '../../src/contract/forms.ts';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { placeOrderForm } from '../../src/contract/order-forms.ts';
 import {
   basketLine,

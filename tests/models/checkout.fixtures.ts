@@ -2,7 +2,7 @@ import type { CheckoutInput } from '../../machines/checkout/checkout.machine.ts'
 import type { CheckoutDraft } from '../../machines/checkout/draft.ts';
 import { type Basket, type BasketLine, EMPTY_BASKET, type LineProblem } from '../../src/contract/basket.ts';
 import type { CheckoutOptions } from '../../src/contract/checkout.ts';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { FORM_ACTIVITIES, type User } from '../../src/contract/user.ts';
 import { productCard } from './fixtures.ts';
 

@@ -10,7 +10,7 @@ import { deliveriesFor, paymentsFor } from '../../machines/checkout/form.ts';
 import { STEP_FIELDS } from '../../machines/checkout/values.ts';
 import { COMMENT_MAX_LENGTH } from '../../src/contract/constants.ts';
 import { validateForm } from '../../src/contract/forms.ts';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { placeOrderForm } from '../../src/contract/order-forms.ts';
 import { defineModel, type Model } from '../machines/kit/model.ts';
 import { companyUser, dearer, emptyBasket, goodContacts, hastyUser, shorter } from './checkout.fixtures.ts';

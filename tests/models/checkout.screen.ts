@@ -10,7 +10,7 @@ import {
 } from '../../machines/checkout/values.ts';
 import type { CheckoutOptions } from '../../src/contract/checkout.ts';
 import { formatMoney } from '../../src/contract/format.ts';
-import { messages } from '../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { FORM_ACTIVITIES, formActivityTitles } from '../../src/contract/user.ts';
 import { type Control, type ScreenModel, type Sight, saysWhen, seesWhen, type Target } from './screen.ts';
 

@@ -1,7 +1,7 @@
 import { changesIn, isSellable, type LineChange } from '../../../machines/checkout/changes.ts';
 import type { CheckoutContext } from '../../../machines/checkout/checkout.machine.ts';
 import { formatMoney, formatNumber } from '../../contract/format.ts';
-import { messages } from '../../contract/messages.ts';
+import * as messages from '../../contract/messages.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
 
