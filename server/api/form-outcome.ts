@@ -30,7 +30,13 @@ export interface Done {
 export type NotDone =
   /** Wrong password, dead token: the call answers `null` [AP-05][AP-07], the form shows an error. */
   | { readonly kind: 'none'; readonly status: 422; readonly errors: readonly FormError[] }
-  | { readonly kind: 'invalid'; readonly status: 422; readonly errors: readonly FormError[] }
+  | {
+      readonly kind: 'invalid';
+      readonly status: 422;
+      readonly errors: readonly FormError[];
+      /** The order that stands already, when the basket was ordered with another form. */
+      readonly placed?: Placed;
+    }
   /** The visitor's basket is not what they have seen; these are its lines now. */
   | { readonly kind: 'changed'; readonly status: 409; readonly lines: readonly BasketLine[] }
   /** There is no session, or not any more. */

@@ -53,10 +53,10 @@ export function createTakePost(parts: TakePostParts): TakePost {
     const post = { body: request.body, visitor, sender, basket: basketOf(response) };
     const outcome = await call.run(parts, post);
     if (outcome.kind === 'over') end(response);
-    if (outcome.kind !== 'done') return outcome;
-    if (outcome.session === 'ended') end(response);
-    else if (outcome.session) await begin(response, outcome.session);
-    if (outcome.placed) await emptyBasket(response, outcome.placed);
+    const session = outcome.kind === 'done' ? outcome.session : null;
+    if (session === 'ended') end(response);
+    else if (session) await begin(response, session);
+    if ('placed' in outcome && outcome.placed) await emptyBasket(response, outcome.placed);
     return outcome;
   };
 }

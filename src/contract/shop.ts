@@ -41,7 +41,12 @@ export interface PlacedBasket {
 export type PlaceOrderResult =
   /** Stored now or before: the same basket is the same order. */
   | { readonly kind: 'placed'; readonly number: number }
-  | { readonly kind: 'invalid'; readonly errors: readonly FormError[] }
+  | {
+      readonly kind: 'invalid';
+      readonly errors: readonly FormError[];
+      /** The order that stands already, when the basket was ordered with another form. */
+      readonly ordered?: number;
+    }
   /** Prices, stock or the basket itself are not what the visitor has seen; nothing is ordered. */
   | { readonly kind: 'changed'; readonly lines: readonly BasketLine[] };
 

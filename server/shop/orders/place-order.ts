@@ -31,7 +31,8 @@ async function repeated(tx: Queries, { form, hash }: Placing): Promise<PlaceOrde
     .where(eq(orders.basketId, form.basketId));
   if (!stored) return null;
   if (hash.equals(stored.formHash)) return { kind: 'placed', number: stored.number };
-  return { kind: 'invalid', errors: refusal(messages.orderChanged(stored.number)).errors };
+  const { errors } = refusal(messages.orderChanged(stored.number));
+  return { kind: 'invalid', errors, ordered: stored.number };
 }
 
 /** The lines if they are exactly what the visitor has seen and all can be sold, otherwise null. */

@@ -124,6 +124,8 @@ describe('an order from a basket [AP-14]', () => {
       errors: [{ key: 'form', message: messages.orderChanged(number) }],
     });
     expect(await count('orders')).toBe(1);
+    // The basket is ordered: what is put in from now on is another one.
+    expect((await basketOf(late)).lines).toEqual([]);
   });
 
   test('the last piece has one buyer, nineteen learn that it is gone (quality check 11)', async () => {

@@ -49,6 +49,7 @@ eachDesk((desk) => {
       expect(await desk.shop.placeOrder({ ...form, ...other }, basket, sender)).toEqual({
         kind: 'invalid',
         errors: [{ key: 'form', message: messages.orderChanged(1001) }],
+        ordered: 1001,
       });
       expect(await desk.stored()).toEqual(before);
     });
