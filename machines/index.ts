@@ -8,6 +8,7 @@ import { navigationMachine } from './navigation/navigation.machine.ts';
 import { oneClickOrderMachine } from './one-click-order/one-click-order.machine.ts';
 import { orderLifecycleMachine } from './order-lifecycle/order-lifecycle.machine.ts';
 import { passwordChangeMachine } from './password/password.machine.ts';
+import { recentlyViewedMachine } from './recently-viewed/recently-viewed.machine.ts';
 import { requestCallMachine } from './request-call/request-call.machine.ts';
 
 import { searchMachine } from './search/search.machine.ts';
@@ -128,6 +129,13 @@ export const machines: readonly MachineEntry[] = [
     requirements: ['RT-21', 'VA-04', 'VA-05', 'VA-14'],
     view: 'src/features/personal-account',
     machine: passwordChangeMachine,
+  },
+  {
+    id: 'recentlyViewed',
+    title: 'Недавно просмотренные товары',
+    requirements: ['RT-22'],
+    view: 'src/features/recently-viewed',
+    machine: recentlyViewedMachine,
   },
   {
     id: 'requestCall',

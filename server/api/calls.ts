@@ -1,4 +1,5 @@
-import { EMAIL_MAX_LENGTH, SEARCH_MAX_LENGTH } from '../../src/contract/constants.ts';
+import type { BasketItem } from '../../src/contract/basket.ts';
+import { EMAIL_MAX_LENGTH, SEARCH_MAX_LENGTH, VIEWED_MAX } from '../../src/contract/constants.ts';
 import type { Category } from '../../src/contract/entities.ts';
 import { FILTER_LISTS, parseListQuery } from '../../src/contract/filter.ts';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
@@ -50,6 +51,16 @@ async function categoryOf(shop: Shop, params: URLSearchParams): Promise<number |
   return id;
 }
 
+/** Largest `integer` of PostgreSQL. */
+const LARGEST_ID = 2_147_483_647;
+
+/** The products that `ids=1,2,3` names, at most VIEWED_MAX of them, each once. */
+function idsOf(params: URLSearchParams): readonly BasketItem[] {
+  const given = (params.get('ids') ?? '').split(',', VIEWED_MAX).filter((id) => /^\d{1,10}$/.test(id));
+  const ids = new Set(given.map(Number).filter((id) => id >= 1 && id <= LARGEST_ID));
+  return [...ids].map((productId) => ({ productId, quantity: 1, seenPrice: null }));
+}
+
 function textOf(params: URLSearchParams, key: string): string {
   return cleanText(params.get(key) ?? '').slice(0, SEARCH_MAX_LENGTH);
 }
@@ -71,6 +82,17 @@ export const readCalls: readonly ReadCall[] = [
     limit: null,
     personal: false,
     read: async (shop, params) => shop.products(await categoryOf(shop, params), parseListQuery(params)),
+  },
+  {
+    method: 'GET',
+    path: '/api/products-by-ids',
+    maxAge: 15,
+    limit: null,
+    personal: false,
+    read: async (shop, params) => {
+      const lines = await shop.basketLines(idsOf(params));
+      return lines.filter(({ problem }) => problem?.kind !== 'gone').map(({ product }) => product);
+    },
   },
   {
     method: 'GET',

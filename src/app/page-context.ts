@@ -77,6 +77,8 @@ declare global {
       basketRefused?: readonly BasketRefused[];
       /** The whole basket, on the pages with the route middleware `basket` [RT-10]. */
       basket?: Basket;
+      /** The product that the page is about, for the browser to remember as looked at [RT-22]. */
+      viewed?: number;
       /** The order that the visitor has just placed, on the thanks page [RT-11]. */
       lastOrder?: Order;
       actors: ShopActors;

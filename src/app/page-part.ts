@@ -2,6 +2,7 @@ import type { PageContext } from 'vike/types';
 import type { CheckoutActor } from '../../machines/checkout/checkout.machine.ts';
 import type { FilterPanelActor } from '../../machines/filter-panel/filter-panel.machine.ts';
 import type { PasswordChangeActor } from '../../machines/password/password.machine.ts';
+import type { RecentlyViewedActor } from '../../machines/recently-viewed/recently-viewed.machine.ts';
 import type { SettingsActor } from '../../machines/settings/settings.machine.ts';
 import type { Inspect } from './inspect.ts';
 import type { TypedInput } from './typed-before.ts';
@@ -10,6 +11,7 @@ import type { TypedInput } from './typed-before.ts';
 export interface PageActors {
   readonly checkout?: CheckoutActor;
   readonly filterPanel?: FilterPanelActor;
+  readonly recentlyViewed?: RecentlyViewedActor;
   readonly settings?: SettingsActor;
   readonly passwordChange?: PasswordChangeActor;
 }

@@ -7,14 +7,14 @@ import { findCategory } from './category-tree.ts';
 /** Does its part before the page's data is loaded; may end the request by throwing `render` or `redirect`. */
 type RouteMiddleware = (pageContext: PageContextServer) => void | Promise<void>;
 
-/** The six of the specification; `view` gets its work with its flow [RT-22]. */
+/** The six of the specification [RT-22]. */
 const routeMiddleware: ReadonlyMap<string, RouteMiddleware> = new Map<string, RouteMiddleware>([
   ['basket', loadBasket],
   ['catalog', resolveCategory],
   ['lk', requireSession],
   ['page', resolvePage],
   ['product', resolveProduct],
-  ['view', () => undefined],
+  ['view', noteView],
 ]);
 
 /** Runs the middleware that a page names, in its order [RT-22]. */
@@ -46,6 +46,11 @@ async function resolveProduct(pageContext: PageContextServer): Promise<void> {
   const product = await pageContext.shop.product(pageContext.routeParams.slug ?? '');
   if (!product) throw notFound(pageContext);
   pageContext.product = product;
+}
+
+/** Lets the browser remember the product as looked at: the server keeps nothing of it, its HTML is shared [RT-22]. */
+function noteView(pageContext: PageContextServer): void {
+  if (pageContext.product) pageContext.viewed = pageContext.product.id;
 }
 
 /** The page of text at this address, or 404 [RT-03]. */

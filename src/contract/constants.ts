@@ -65,6 +65,8 @@ export const BASKET_LINES_MAX = 500;
 export const QUANTITY_MAX = 999;
 /** Stock of goods that are there but that nobody counts; orders do not lower it. Counted stock is below. */
 export const UNCOUNTED_STOCK = 1_000_000;
+/** Products that a visitor's browser remembers as looked at. */
+export const VIEWED_MAX = 12;
 /** A basket is kept for this many seconds after its last change: 90 days. */
 export const BASKET_COOKIE_SECONDS = 7_776_000;
 /** Most operations that one request carries. */

@@ -20,6 +20,7 @@ export default {
     'basketRefused',
     'basket',
     'lastOrder',
+    'viewed',
   ],
   layout: 'default',
   routeMiddleware: [],

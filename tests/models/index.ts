@@ -9,6 +9,7 @@ import { navigationModel } from './navigation.model.ts';
 import { oneClickOrderInputs, oneClickOrderModel } from './one-click-order.model.ts';
 import { orderLifecycleModel } from './order-lifecycle.model.ts';
 import { passwordInputs, passwordModel } from './password.model.ts';
+import { recentlyViewedModel, someViewed } from './recently-viewed.model.ts';
 import { requestCallInputs, requestCallModel } from './request-call.model.ts';
 
 import { searchModel } from './search.model.ts';
@@ -27,6 +28,7 @@ export const models: readonly Model[] = [
   oneClickOrderModel(oneClickOrderInputs),
   orderLifecycleModel,
   passwordModel(passwordInputs),
+  recentlyViewedModel(someViewed),
   requestCallModel(requestCallInputs),
   searchModel,
   sessionModel,

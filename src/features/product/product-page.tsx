@@ -6,6 +6,7 @@ import { Price } from '../../ui/price.tsx';
 import { ProductBasket } from '../basket/index.tsx';
 import { OneClickButton } from '../one-click-order/index.tsx';
 import { ProductGrid } from '../products/index.ts';
+import { ViewedProducts } from '../recently-viewed/index.ts';
 import { Article } from './article.tsx';
 import { BuyerNotes } from './buyer-notes.tsx';
 import { OtherOffers } from './other-offers.tsx';
@@ -65,6 +66,7 @@ export function ProductPage({ data }: { data: ProductData }) {
           <ProductGrid items={related} wide />
         </section>
       )}
+      <ViewedProducts />
     </>
   );
 }

@@ -3,6 +3,8 @@ import { expect, type Page, type Route } from '@playwright/test';
 /** How the answer of a machine's actor looks on the wire. */
 export interface Endpoint {
   readonly url: string | RegExp;
+  /** Of calls that share an address; any when it is not given. */
+  readonly method?: 'GET' | 'POST';
   /** The HTTP answer for what the actor gives its machine; may first do to the page's visitor what it says. */
   readonly answer: (output: unknown, page: Page) => Answer | Promise<Answer>;
 }
@@ -38,11 +40,12 @@ export async function holdNetwork(
   endpoints: Readonly<Record<string, Endpoint>>,
 ): Promise<HeldNetwork> {
   const held = new Map<string, Route[]>();
-  for (const [actor, { url }] of Object.entries(endpoints)) {
+  for (const [actor, { url, method }] of Object.entries(endpoints)) {
     const routes: Route[] = [];
     held.set(actor, routes);
-    await page.route(url, (route) => {
-      routes.push(route);
+    await page.route(url, async (route) => {
+      if (method && route.request().method() !== method) await route.fallback();
+      else routes.push(route);
     });
   }
   /** The last one: those before were given up by the machine. */

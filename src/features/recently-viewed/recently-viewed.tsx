@@ -1,0 +1,27 @@
+import { stateName } from '../../../machines/parts.ts';
+import type { RecentlyViewedActor } from '../../../machines/recently-viewed/recently-viewed.machine.ts';
+import { useShopFront } from '../../app/context.tsx';
+import { useActorSnapshot } from '../../app/use-actor.ts';
+import { ProductGrid } from '../products/index.ts';
+
+/** What the visitor has looked at lately, for the way back to it [RT-22]. */
+export function RecentlyViewed({ actor }: { actor: RecentlyViewedActor }) {
+  const { value, context } = useActorSnapshot(actor);
+  return (
+    <section
+      data-machine="recentlyViewed"
+      data-state={stateName(value)}
+      hidden={value !== 'shown'}
+      className="mt-10"
+    >
+      <h2 className="mb-3 text-xl font-bold">Вы недавно смотрели</h2>
+      <ProductGrid items={context.products} wide />
+    </section>
+  );
+}
+
+/** The same on a page that brings the flow along. */
+export function ViewedProducts() {
+  const { recentlyViewed } = useShopFront().pageActors;
+  return recentlyViewed && <RecentlyViewed actor={recentlyViewed} />;
+}

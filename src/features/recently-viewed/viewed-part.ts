@@ -1,0 +1,34 @@
+import { createActor, fromPromise } from 'xstate';
+import {
+  type RecentlyViewedInput,
+  recentlyViewedMachine,
+} from '../../../machines/recently-viewed/recently-viewed.machine.ts';
+import { productsByIds } from '../../app/api-client.ts';
+import type { CreatePagePart } from '../../app/page-part.ts';
+import { rememberInitial } from '../../app/use-actor.ts';
+import { viewedIds } from '../../app/viewed.ts';
+import type { ProductCard } from '../../contract/entities.ts';
+
+const recentlyViewed = recentlyViewedMachine.provide({
+  actors: {
+    readProducts: fromPromise<readonly ProductCard[], RecentlyViewedInput>(({ input, signal }) =>
+      productsByIds(input.ids, signal),
+    ),
+  },
+});
+
+/** What the browser remembers is not known to the server, whose HTML is the same for everybody. */
+const unknown = createActor(recentlyViewedMachine, { input: { ids: [] } });
+
+/** «Вы недавно смотрели», without the product that the page itself is about [RT-22]. */
+export const createViewedPart: CreatePagePart = ({ viewed }, inspect) => {
+  const ids = typeof window === 'undefined' ? [] : viewedIds().filter((id) => id !== viewed);
+  const actor = createActor(recentlyViewed, { input: { ids }, ...(inspect ? { inspect } : {}) });
+  rememberInitial(actor, unknown);
+  return {
+    actors: { recentlyViewed: actor },
+    start: () => actor.start(),
+    stop: () => actor.stop(),
+    typeInto: () => undefined,
+  };
+};
