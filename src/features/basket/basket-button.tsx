@@ -16,10 +16,13 @@ export function isForBasket({ price, stock, term }: Pick<ProductCard, 'price' | 
 /** The way to the basket of a product that is in it. */
 export function InBasket({ pieces, className = '' }: { pieces: number; className?: string }) {
   return (
-    <a href="/basket" className={`${buttonClass('soft')} ${className}`}>
+    <a
+      href="/basket"
+      aria-label={`В корзине, ${formatNumber(pieces)} шт.`}
+      className={`${buttonClass('soft')} ${className}`}
+    >
       <Icon name="check" />В корзине
-      <span className="sr-only">, {formatNumber(pieces)} шт.</span>
-      <span aria-hidden="true" className="figures rounded-full bg-primary px-2 text-sm text-on-primary">
+      <span className="figures rounded-full bg-primary px-2 text-sm text-on-primary">
         {formatNumber(pieces)}
       </span>
     </a>

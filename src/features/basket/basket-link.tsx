@@ -11,11 +11,13 @@ export function BasketLink({ actor, className }: { actor: BasketActor; className
   const state = useActorValue(actor, ({ value }) => stateName(value));
   return (
     <div data-machine="basket" data-state={state} className="relative shrink-0">
-      <a href="/basket" className={className}>
+      <a
+        href="/basket"
+        aria-label={count > 0 ? `Корзина, ${countOfGoods(count)}` : undefined}
+        className={className}
+      >
         <Icon name="basket" size={22} />
-        <span className="max-lg:sr-only">
-          Корзина<span className="sr-only">{count > 0 && `, ${countOfGoods(count)}`}</span>
-        </span>
+        <span className="max-lg:sr-only">Корзина</span>
         {count > 0 && (
           <span
             aria-hidden="true"

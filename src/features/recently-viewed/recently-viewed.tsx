@@ -7,13 +7,10 @@ import { ProductGrid } from '../products/index.ts';
 /** What the visitor has looked at lately, for the way back to it [RT-22]. */
 export function RecentlyViewed({ actor }: { actor: RecentlyViewedActor }) {
   const { value, context } = useActorSnapshot(actor);
+  const marks = { 'data-machine': 'recentlyViewed', 'data-state': stateName(value) };
+  if (value !== 'shown') return <section hidden {...marks} />;
   return (
-    <section
-      data-machine="recentlyViewed"
-      data-state={stateName(value)}
-      hidden={value !== 'shown'}
-      className="mt-10"
-    >
+    <section className="mt-10" {...marks}>
       <h2 className="mb-3 text-xl font-bold">Вы недавно смотрели</h2>
       <ProductGrid items={context.products} wide />
     </section>

@@ -25,9 +25,13 @@ function Remove({ productId, title }: { productId: number; title: string }) {
         focusHeading();
       }}
     >
-      <button type="submit" className={`${buttonClass('plain', 'small')} -ml-3 font-medium text-muted`}>
+      <button
+        type="submit"
+        aria-label={`Удалить: ${title}`}
+        className={`${buttonClass('plain', 'small')} -ml-3 font-medium text-muted`}
+      >
         <Icon name="trash" size={18} />
-        Удалить<span className="sr-only">: {title}</span>
+        Удалить
       </button>
     </OperationForm>
   );

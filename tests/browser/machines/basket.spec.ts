@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import type { Basket } from '../../../src/contract/basket.ts';
+import type { ProductCard } from '../../../src/contract/entities.ts';
+import { orderable } from '../../../src/contract/format.ts';
+import { basketModel, filledBasket } from '../../models/basket.model.ts';
+import { basketScreen } from '../../models/basket.screen.ts';
+import type { BasketProducts } from '../../models/basket-data.ts';
+import { dataAnswer } from './kit/network.ts';
+import { untilFired } from './kit/recorder.ts';
+import { ready, tourBrowser } from './kit/tour-browser.ts';
+
+/** Asks the shop as a script of the page does. */
+async function ask<T>(page: Page, path: string, body?: object): Promise<T> {
+  const answer = await page.evaluate(
+    async ([address, sent]) => {
+      const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: sent };
+      return (await fetch(address, sent === '' ? {} : post)).json();
+    },
+    [path, body ? JSON.stringify(body) : ''] as const,
+  );
+  return answer.data;
+}
+
+/** Three products with names of their own of which there are plenty. */
+async function someProducts(page: Page): Promise<BasketProducts> {
+  const { items } = await ask<{ items: readonly ProductCard[] }>(page, '/api/products');
+  const names = items.map(({ title }) => title);
+  const [first, second, other] = items.filter(
+    ({ title, price, stock, term }) =>
+      price !== null && orderable(stock, term) > 2 && names.indexOf(title) === names.lastIndexOf(title),
+  );
+  if (!first || !second || !other) throw new Error('the demo catalogue has too little in stock');
+  return { first, second, other };
+}
+
+/** A visitor whose basket has the first two products, and where the third one was looked at. */
+let visitor: {
+  readonly cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
+  readonly seen: string;
+};
+
+tourBrowser({
+  id: 'basket',
+  async prepare(look) {
+    const page = await look('/catalog');
+    const products = await someProducts(page);
+    const operations = [products.first, products.second].map(({ id }) => ({
+      op: 'add',
+      productId: id,
+      quantity: 1,
+    }));
+    const { basket } = await ask<{ basket: Basket }>(page, '/api/basket', { operations });
+    visitor = { cookies: await page.context().cookies(), seen: `/product/${products.other.slug}` };
+    const kept = filledBasket(products, basket.id ?? '', basket.revision);
+    return { model: basketModel(products, kept, 'НЕТ-ТАКОГО; 2'), screen: basketScreen(products) };
+  },
+  async open(page) {
+    await page.context().addCookies(visitor.cookies);
+    await page.goto(visitor.seen);
+    await ready(page);
+    await page.goto('/basket');
+    await ready(page);
+    // The card of the product that was looked at.
+    await page.getByRole('button', { name: 'В корзину', exact: true }).waitFor();
+    await page.getByText('Вставить список').click();
+  },
+  happen: {
+    async 'basket.changed'(page, { basket }) {
+      await page.evaluate((told) => new BroadcastChannel('karter.basket').postMessage(told), basket);
+      await untilFired(page, 'basket', 'basket.changed');
+    },
+    async 'basket.check'(page) {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    },
+  },
+  endpoints: {
+    sendOperations: { url: '**/api/basket', method: 'POST', answer: dataAnswer },
+    readBasket: { url: '**/api/basket', method: 'GET', answer: dataAnswer },
+  },
+});

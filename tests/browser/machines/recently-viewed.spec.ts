@@ -1,0 +1,24 @@
+import type { ProductCard } from '../../../src/contract/entities.ts';
+import { recentlyViewedModel } from '../../models/recently-viewed.model.ts';
+import { recentlyViewedScreen } from '../../models/recently-viewed.screen.ts';
+import { dataAnswer } from './kit/network.ts';
+import { ready, tourBrowser } from './kit/tour-browser.ts';
+
+let viewed: readonly ProductCard[] = [];
+
+tourBrowser({
+  id: 'recentlyViewed',
+  async prepare(look) {
+    const page = await look('/catalog');
+    const { data } = await page.evaluate(async () => (await fetch('/api/products?sort=price-desc')).json());
+    viewed = data.items.slice(0, 2);
+    return { model: recentlyViewedModel(viewed), screen: recentlyViewedScreen(viewed) };
+  },
+  async open(page, input) {
+    const seen = input === 'returning' ? viewed.map(({ id }) => id) : [];
+    await page.addInitScript((ids) => localStorage.setItem('karter.viewed', ['1', ...ids].join(' ')), seen);
+    await page.goto('/basket');
+    await ready(page);
+  },
+  endpoints: { readProducts: { url: '**/api/products-by-ids?*', answer: dataAnswer } },
+});
