@@ -1,0 +1,254 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import {
+  addButtons,
+  cookiePieces,
+  expectLines,
+  increase,
+  lines,
+  openBasket,
+  putIn,
+  quantity,
+  rubles,
+  saved,
+} from './basket-steps.ts';
+import { ready } from './support.ts';
+
+test('a part goes into the basket from a card, from its page and from a list of numbers [ST-21][RT-10][OV-13]', async ({
+  page,
+}) => {
+  await page.goto('/catalog');
+  await ready(page);
+  await expect(page.getByRole('link', { name: /^Корзина \(/ })).toHaveCount(0);
+  await addButtons(page).first().click();
+  await expect(page.getByRole('article').getByRole('link', { name: 'В корзине, 1 шт.' })).toBeFocused();
+  await expectLines(page, 1);
+  await expect(page.getByRole('link', { name: 'Корзина (1)' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^В корзине 1\sтовар$/ })).toBeAttached();
+
+  const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'В корзину' }) });
+  await card.nth(1).getByRole('heading').getByRole('link').click();
+  await page.waitForURL(/\/product\//);
+  const order = page.getByRole('region', { name: 'Заказ' });
+  await order.getByRole('button', { name: 'Увеличить количество' }).click();
+  await order.getByRole('button', { name: 'В корзину' }).click();
+  await expect(order.getByRole('link', { name: 'В корзине, 2 шт.' })).toBeFocused();
+  await order.getByRole('button', { name: 'Уменьшить количество' }).click();
+  await expect(order.getByRole('link', { name: 'В корзине, 1 шт.' })).toBeVisible();
+  await expectLines(page, 2);
+
+  await order.getByRole('link', { name: /^В корзине/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Корзина');
+  await expect(lines(page)).toHaveCount(2);
+  await expect(page.getByRole('link', { name: /^Корзина \(/ })).toHaveCount(0);
+  await page.getByText('Вставить список').click();
+  await page.getByRole('textbox', { name: /^Номера/ }).fill('НЕТ-ТАКОГО; 4\n7511.1004005-01;3');
+  await page.getByRole('button', { name: 'Добавить в корзину' }).click();
+  await expect(page.getByRole('alert')).toContainText('НЕТ-ТАКОГО; 4');
+  await expect(page.getByRole('textbox', { name: /^Номера/ })).toHaveValue(/НЕТ-ТАКОГО; 4/);
+});
+
+test('quantities are changed, lines removed and brought back, the sum follows [ST-21][RT-10]', async ({
+  page,
+}) => {
+  await putIn(page, 3);
+  await openBasket(page);
+  const sum = page.getByRole('region', { name: 'Итого' }).getByText('₽');
+  const before = await rubles(sum);
+  const first = lines(page).first();
+  const price = await rubles(first.getByText('₽').last());
+  await increase(first).click();
+  await expect(quantity(first)).toHaveValue('2');
+  await expect.poll(() => rubles(sum)).toBe(before + price);
+  await quantity(first).fill('3');
+  await quantity(first).press('Enter');
+  await expect.poll(() => rubles(sum)).toBe(before + 2 * price);
+  await quantity(first).fill('0');
+  await quantity(first).blur();
+  await expect(quantity(first)).toHaveValue('3');
+  await saved(page);
+  expect(Object.values(await cookiePieces(page))).toEqual([3, 1, 1]);
+
+  await first.getByRole('button', { name: /^Удалить/ }).click();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(page.getByText(/^Удалено: /)).toBeVisible();
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(lines(page)).toHaveCount(3);
+  await expect.poll(() => rubles(sum)).toBe(before + 2 * price);
+
+  await page.getByRole('button', { name: 'Очистить корзину' }).click();
+  await expect(page.getByText('Корзина пуста', { exact: true }).last()).toBeVisible();
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(lines(page)).toHaveCount(3);
+  await saved(page);
+  expect(Object.values(await cookiePieces(page)).toSorted()).toEqual([1, 1, 3]);
+});
+
+test('what cannot be saved is taken back with a message and can be repeated [ST-21][ST-25]', async ({
+  page,
+}) => {
+  await page.goto('/catalog');
+  await ready(page);
+  await page.route('**/api/basket', (route) => route.abort());
+  await addButtons(page).first().click();
+  await expect(page.getByRole('alert')).toContainText('Не удалось сохранить корзину. Попробуйте ещё раз.');
+  await expectLines(page, 0);
+  await page.unroute('**/api/basket');
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expectLines(page, 1);
+  await saved(page);
+  expect(Object.values(await cookiePieces(page))).toEqual([1]);
+});
+
+test('an answer that got lost is no second part [ST-21]', async ({ page }) => {
+  await page.goto('/catalog');
+  await ready(page);
+  await page.route('**/api/basket', async (route) => {
+    // The server has done it and the browser keeps the cookie, but the script never reads the answer.
+    const answer = await route.fetch();
+    await page.context().addCookies([
+      {
+        name: 'basket',
+        value: /basket=([^;]+)/.exec(answer.headers()['set-cookie'] ?? '')?.[1] ?? '',
+        url: new URL(page.url()).origin,
+      },
+    ]);
+    await route.abort();
+  });
+  await addButtons(page).first().click();
+  await expect(page.getByRole('alert')).toContainText('Не удалось сохранить корзину');
+  await page.unroute('**/api/basket');
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expectLines(page, 1);
+  await saved(page);
+  expect(Object.values(await cookiePieces(page))).toEqual([1]);
+});
+
+test('two tabs that put parts in at the same time, fifty times, both have them all [ST-21][EN-11]', async ({
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  let added = 0;
+  for (const [left, right] of [
+    [1, 2],
+    [3, 4],
+    [5, 6],
+  ] as const) {
+    await one.goto(`/catalog?sort=price-asc&page=${left}`);
+    await other.goto(`/catalog?sort=price-asc&page=${right}`);
+    await Promise.all([ready(one), ready(other)]);
+    const rounds = Math.min(await addButtons(one).count(), await addButtons(other).count(), 50 - added / 2);
+    for (let round = 0; round < rounds; round += 1) {
+      await Promise.all([one, other].map((page) => addButtons(page).first().click()));
+      added += 2;
+    }
+    await Promise.all([saved(one), saved(other)]);
+  }
+  expect(added).toBeGreaterThanOrEqual(100);
+  for (const page of [one, other]) {
+    await page.bringToFront();
+    await expectLines(page, added);
+  }
+  const pieces = await cookiePieces(one);
+  expect(Object.keys(pieces)).toHaveLength(added);
+  expect(new Set(Object.values(pieces))).toEqual(new Set([1]));
+});
+
+test('a change in one tab shows in the other, and in a page that comes back from the cache [ST-21]', async ({
+  context,
+}) => {
+  const [list, basket] = [await context.newPage(), await context.newPage()];
+  await putIn(list, 2);
+  await openBasket(basket);
+  await addButtons(list).first().click();
+  await expectLines(basket, 3);
+  await expect(lines(basket)).toHaveCount(3);
+  await basket.getByRole('button', { name: 'Очистить корзину' }).click();
+  await expectLines(list, 0);
+  await expect(list.getByRole('article').getByRole('link', { name: /^В корзине/ })).toHaveCount(0);
+
+  // Out of sight the list hears nothing; shown again it asks.
+  await list.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await basket.getByRole('button', { name: 'Вернуть' }).click();
+  await expectLines(basket, 3);
+  await saved(basket);
+  await expectLines(list, 0);
+  await list.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expectLines(list, 3);
+});
+
+test('the first tap on «В корзину» counts before the scripts run [ST-21]', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, () => new Promise<void>(() => undefined));
+  await page.goto('/catalog?page=2', { waitUntil: 'commit' });
+  await addButtons(page).nth(1).click({ noWaitAfter: true });
+  await expect(page.getByRole('article').getByRole('link', { name: 'В корзине, 1 шт.' })).toBeVisible();
+  await expect(page).toHaveURL(/\/catalog\?page=2$/);
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click({ noWaitAfter: true });
+  await page.waitForURL(/\/product\//, { waitUntil: 'commit' });
+  const order = page.getByRole('region', { name: 'Заказ' });
+  await order.getByRole('spinbutton', { name: 'Количество' }).fill('2');
+  await order.getByRole('button', { name: 'В корзину' }).click({ noWaitAfter: true });
+  await expect(order.getByRole('link', { name: 'В корзине, 2 шт.' })).toBeVisible();
+  await expectLines(page, 2);
+});
+
+test('a browser without cookies is told why its basket stays empty [EN-11]', async ({ page, context }) => {
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+  await page.goto('/catalog');
+  await ready(page);
+  await addButtons(page).first().click();
+  await expect(page.getByRole('alert')).toContainText('Разрешите cookie');
+  await page.getByRole('button', { name: 'Закрыть', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectLines(page, 0);
+  await openBasket(page);
+  await expect(page.getByRole('alert')).toContainText('Разрешите cookie');
+});
+
+test('what was looked at is shown under the basket and other parts, the last one first [RT-22]', async ({
+  page,
+}) => {
+  await page.goto('/catalog');
+  const links = page.getByRole('article').getByRole('heading').getByRole('link');
+  const seen = [links.nth(1), links.nth(4)];
+  const titles = await Promise.all(seen.map((link) => link.innerText()));
+  const addresses = await Promise.all(seen.map((link) => link.getAttribute('href')));
+  for (const address of addresses) {
+    await page.goto(address ?? '/');
+    await ready(page);
+  }
+  const viewed = page.locator('[data-machine=recentlyViewed]').getByRole('article').getByRole('heading');
+  await expect(viewed).toHaveText(titles.slice(0, 1));
+  await openBasket(page);
+  await expect(viewed).toHaveText(titles.toReversed());
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a full basket, ${colorScheme}: axe finds nothing, nothing is wider than the screen`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await putIn(page, 3);
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await openBasket(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await page.getByText('Вставить список').click();
+    await lines(page)
+      .first()
+      .getByRole('button', { name: /^Удалить/ })
+      .click();
+    await page.getByRole('button', { name: 'Вернуть' }).waitFor();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual(
+      [],
+    );
+    await context.close();
+  });
+}
