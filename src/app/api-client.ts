@@ -1,5 +1,5 @@
 import type { Basket, BasketAnswer, BasketOperation } from '../contract/basket.ts';
-import type { FilterList, ProductCard, Suggestions } from '../contract/entities.ts';
+import type { FilterList, Suggestions } from '../contract/entities.ts';
 import type { FilterListKey, Filters } from '../contract/filter.ts';
 import { formatListQuery } from '../contract/filter.ts';
 import type { FormError, FormResult } from '../contract/forms.ts';
@@ -23,7 +23,8 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function getData<T>(path: string, signal: AbortSignal): Promise<T> {
+/** What a reading call of the API answers. */
+export async function getData<T>(path: string, signal: AbortSignal): Promise<T> {
   return dataOf(await send(path, { signal, headers: { accept: 'application/json' } }));
 }
 
@@ -54,11 +55,6 @@ export function filterOptions(
   query.set('list', request.list);
   query.set('find', request.find);
   return getData(`/api/filter-options?${query}`, signal);
-}
-
-/** Products as lists show them, in the order of their ids; those that are not sold any more are left out. */
-export function productsByIds(ids: readonly number[], signal: AbortSignal): Promise<readonly ProductCard[]> {
-  return getData(`/api/products-by-ids?${new URLSearchParams({ ids: ids.join(',') })}`, signal);
 }
 
 /** Who the visitor is, by the cookie. */

@@ -10,7 +10,6 @@ import type { PagePart } from './page-part.ts';
 import { connectSession, rememberSession } from './session-effects.ts';
 import { tell } from './tell.ts';
 import { readTypedBefore, type TypedInput } from './typed-before.ts';
-import { rememberViewed } from './viewed.ts';
 
 /** What outlives the single pages of a visit. */
 interface Visit {
@@ -90,7 +89,6 @@ function tellTypedBefore({ actors: { search }, modals, pagePart, typed }: Visit)
 export function continueVisit(pageContext: PageContextClient): void {
   const { actors, modals, user = null } = pageContext;
   rememberSession(user);
-  if (pageContext.viewed) rememberViewed(pageContext.viewed);
   visit?.pagePart?.start();
   if (pageContext.isHydration) {
     for (const actor of Object.values(actors)) actor.start();

@@ -3,16 +3,16 @@ import {
   type RecentlyViewedInput,
   recentlyViewedMachine,
 } from '../../../machines/recently-viewed/recently-viewed.machine.ts';
-import { productsByIds } from '../../app/api-client.ts';
+import { getData } from '../../app/api-client.ts';
 import type { CreatePagePart } from '../../app/page-part.ts';
 import { rememberInitial } from '../../app/use-actor.ts';
-import { viewedIds } from '../../app/viewed.ts';
 import type { ProductCard } from '../../contract/entities.ts';
+import { rememberViewed, viewedIds } from './viewed.ts';
 
 const recentlyViewed = recentlyViewedMachine.provide({
   actors: {
     readProducts: fromPromise<readonly ProductCard[], RecentlyViewedInput>(({ input, signal }) =>
-      productsByIds(input.ids, signal),
+      getData(`/api/products-by-ids?${new URLSearchParams({ ids: input.ids.join(',') })}`, signal),
     ),
   },
 });
@@ -20,14 +20,17 @@ const recentlyViewed = recentlyViewedMachine.provide({
 /** What the browser remembers is not known to the server, whose HTML is the same for everybody. */
 const unknown = createActor(recentlyViewedMachine, { input: { ids: [] } });
 
-/** «Вы недавно смотрели», without the product that the page itself is about [RT-22]. */
+/** «Вы недавно смотрели», without the product that the page itself is about, which is remembered from now on [RT-22]. */
 export const createViewedPart: CreatePagePart = ({ viewed }, inspect) => {
   const ids = typeof window === 'undefined' ? [] : viewedIds().filter((id) => id !== viewed);
   const actor = createActor(recentlyViewed, { input: { ids }, ...(inspect ? { inspect } : {}) });
   rememberInitial(actor, unknown);
   return {
     actors: { recentlyViewed: actor },
-    start: () => actor.start(),
+    start() {
+      actor.start();
+      if (viewed !== undefined) rememberViewed(viewed);
+    },
     stop: () => actor.stop(),
     typeInto: () => undefined,
   };
