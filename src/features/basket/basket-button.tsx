@@ -21,7 +21,7 @@ export function InBasket({ pieces, className = '' }: { pieces: number; className
       aria-label={`В корзине, ${formatNumber(pieces)} шт.`}
       className={`${buttonClass('soft')} ${className}`}
     >
-      <Icon name="check" />В корзине
+      <Icon name="check" className="max-sm:hidden" />В корзине
       <span className="figures rounded-full bg-primary px-2 text-sm text-on-primary">
         {formatNumber(pieces)}
       </span>

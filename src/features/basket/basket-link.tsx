@@ -21,7 +21,7 @@ export function BasketLink({ actor, className }: { actor: BasketActor; className
         {count > 0 && (
           <span
             aria-hidden="true"
-            className="figures absolute top-0 right-0 min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-semibold text-on-primary lg:right-3"
+            className="figures absolute top-0 right-0 min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-semibold text-on-primary lg:right-2"
           >
             {count > 99 ? '99+' : count}
           </span>

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 /** The look of the links at the end of the header. */
 export const headerLink =
-  'inline-flex h-11 flex-col items-center justify-center gap-0.5 rounded-lg px-2 text-xs font-medium hover:text-link max-sm:w-10 max-sm:px-0';
+  'inline-flex h-11 flex-col items-center justify-center gap-0.5 rounded-lg px-2 text-xs font-medium hover:text-link max-sm:w-9 max-sm:px-0';
 
 /** «Войти» for a guest, the way to the account for a user [RO-01][RO-02]. */
 export function AccountLink({ actor }: { actor: SessionActor }) {

@@ -41,7 +41,7 @@ export function Header() {
           </div>
         </div>
         <div className="sticky top-0 z-40 border-b border-line bg-surface">
-          <div className="container-page relative flex items-center gap-3 py-2.5 max-lg:gap-2">
+          <div className="container-page relative flex items-center gap-3 py-2.5 max-sm:gap-1.5 max-lg:gap-2">
             <Logo />
             <CatalogMenu actor={actors.catalogMenu} menu={menu} />
             <SearchBox actor={actors.search} />

@@ -24,6 +24,17 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/api/search': '?q=турбина',
 };
 
+test('products are found by their ids in their order; what is no id of one that is sold is left out [RT-22]', async () => {
+  const found = async (ids: string) => {
+    const { data } = await (await ask(`/api/products-by-ids?ids=${ids}`)).json();
+    return data.map(({ id }: { id: number }) => id);
+  };
+  expect(await found('3,1,2,1')).toEqual([3, 1, 2]);
+  expect(await found('2,x,-1,0,1.5,99999999999,2147483647, 1')).toEqual([2]);
+  expect(await found('')).toEqual([]);
+  expect(await found(Array.from({ length: 40 }, (_, at) => at + 1).join(','))).toHaveLength(12);
+});
+
 describe('reading', () => {
   test.each(readCalls.map(({ path }) => path))(
     '%s answers in data, to pages of ours only [AP-01]',
