@@ -33,7 +33,11 @@ export function InBasket({ pieces, className = '' }: { pieces: number; className
  * «В корзину», then «В корзине» with the quantity as the way there. It belongs to the page's `AddForm`, so that the
  * first tap counts before scripts run [ST-21].
  */
-export function BasketButton({ product, className = '' }: { product: ProductCard; className?: string }) {
+export function BasketButton(props: {
+  product: Pick<ProductCard, 'id' | 'price' | 'stock' | 'term'>;
+  className?: string;
+}) {
+  const { product, className = '' } = props;
   const { basket } = useShopFront().actors;
   const pieces = useActorValue(basket, ({ context }) => piecesIn(context).get(product.id) ?? 0);
   const own = useRef<HTMLSpanElement>(null);

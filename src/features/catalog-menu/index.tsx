@@ -7,26 +7,36 @@ import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { overlayDialog } from '../../ui/overlay.tsx';
-import { DesktopMenu } from './desktop-menu.tsx';
 
-/** The menu of a phone, loaded when a finger comes to the button. */
+/** The menus of the two screens, loaded when a pointer or the focus comes to the button. */
 export const mobileMenu = lazyPart(async () => (await import('./mobile-menu.tsx')).MobileMenu);
+export const desktopMenu = lazyPart(async () => (await import('./desktop-menu.tsx')).DesktopMenu);
 
 const isPhone = () => !window.matchMedia('(min-width: 64rem)').matches;
 
-function loadForPhone(): void {
-  if (!isPhone()) return;
-  mobileMenu.load();
-  overlayDialog.load();
+function load(): void {
+  const menu = isPhone() ? mobileMenu : desktopMenu;
+  menu.load();
+  if (isPhone()) overlayDialog.load();
 }
 
-function LazyMobileMenu(props: { actor: CatalogMenuActor; menu: readonly MenuCategory[] }) {
+interface MenuProps {
+  readonly actor: CatalogMenuActor;
+  readonly menu: readonly MenuCategory[];
+}
+
+function LazyDesktopMenu(props: MenuProps) {
+  const { Part: DesktopMenu } = desktopMenu.usePart();
+  return DesktopMenu && <DesktopMenu {...props} />;
+}
+
+function LazyMobileMenu(props: MenuProps) {
   const { Part: MobileMenu } = mobileMenu.usePart();
   return MobileMenu && <MobileMenu {...props} />;
 }
 
 /** The button «Каталог» with the menu for the screen at hand; before hydration it leads to the catalogue. */
-export function CatalogMenu({ actor, menu }: { actor: CatalogMenuActor; menu: readonly MenuCategory[] }) {
+export function CatalogMenu({ actor, menu }: MenuProps) {
   const snapshot = useActorSnapshot(actor);
   const isOpen = snapshot.hasTag('overlay');
   return (
@@ -36,7 +46,7 @@ export function CatalogMenu({ actor, menu }: { actor: CatalogMenuActor; menu: re
         label="Каталог"
         className={`${buttonClass('primary')} relative z-40 max-lg:size-11 max-lg:px-0`}
         expanded={isOpen}
-        onIntent={loadForPhone}
+        onIntent={load}
         onPress={() => {
           actor.send({ type: isPhone() ? 'mobile.open' : 'desktop.toggle' });
         }}
@@ -44,7 +54,7 @@ export function CatalogMenu({ actor, menu }: { actor: CatalogMenuActor; menu: re
         <Icon name={isOpen ? 'close' : 'menu'} />
         <span className="max-lg:hidden">Каталог</span>
       </AddressButton>
-      <DesktopMenu actor={actor} menu={menu} />
+      {snapshot.matches('desktop') && <LazyDesktopMenu actor={actor} menu={menu} />}
       {snapshot.matches('mobile') && <LazyMobileMenu actor={actor} menu={menu} />}
     </div>
   );

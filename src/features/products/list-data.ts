@@ -3,6 +3,7 @@ import { type CategoryTile, type FoundCategory, toTiles } from '../../app/catego
 import type { CategoryRef, ProductList } from '../../contract/entities.ts';
 import { type ListQuery, parseListQuery } from '../../contract/filter.ts';
 import type { WithFilterPanel } from '../filter-panel/index.tsx';
+import { type ShownCard, toShownCard } from './shown-card.ts';
 
 /** What the page of a list shows. */
 export interface ListData extends WithFilterPanel {
@@ -12,7 +13,7 @@ export interface ListData extends WithFilterPanel {
   /** The chain of the category, itself last; empty for the whole catalogue. */
   readonly chain: readonly CategoryRef[];
   readonly children: readonly CategoryTile[];
-  readonly list: ProductList;
+  readonly list: Omit<ProductList, 'items'> & { readonly items: readonly ShownCard[] };
   readonly query: ListQuery;
 }
 
@@ -37,7 +38,7 @@ export async function loadList(
     path,
     chain,
     children: toTiles(below),
-    list,
+    list: { ...list, items: list.items.map(toShownCard) },
     query: { ...query, page: list.page },
     filterPanel: { applied: filters, data, path, sort, openCategories },
   };

@@ -1,10 +1,10 @@
-import type { ProductCard as Card } from '../../contract/entities.ts';
 import { Availability } from '../../ui/availability.tsx';
 import { RestoredBadge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { BasketButton } from '../basket/index.tsx';
 import { OneClickButton } from '../one-click-order/index.tsx';
+import type { ShownCard } from './shown-card.ts';
 
 /** Width of a card's picture, its margins left out, by the columns of `ProductGrid`. */
 const SIZES = '(min-width: 64rem) 200px, (min-width: 48rem) 26vw, 36vw';
@@ -13,7 +13,7 @@ const SIZES = '(min-width: 64rem) 200px, (min-width: 48rem) 26vw, 36vw';
  * A product as lists show it: number and maker first, stock and term in words, price, the order. `place` in the
  * list, from 0: pictures of the first screen do not wait.
  */
-export function ProductCard({ product, place = 99 }: { product: Card; place?: number }) {
+export function ProductCard({ product, place = 99 }: { product: ShownCard; place?: number }) {
   const href = `/product/${product.slug}`;
   return (
     <article className="relative flex h-full flex-col rounded-xl border border-line bg-surface p-2.5 transition-shadow sm:p-3 hover:shadow-lg">
@@ -61,7 +61,7 @@ export function ProductCard({ product, place = 99 }: { product: Card; place?: nu
 }
 
 /** Cards in two columns on a phone, up to four beside a filter, five without. */
-export function ProductGrid({ items, wide = false }: { items: readonly Card[]; wide?: boolean }) {
+export function ProductGrid({ items, wide = false }: { items: readonly ShownCard[]; wide?: boolean }) {
   return (
     <ul
       className={`grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-3 ${wide ? 'lg:grid-cols-4 xl:grid-cols-6' : 'xl:grid-cols-4'}`}

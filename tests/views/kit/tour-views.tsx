@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor, AnyStateMachine } from 'xstate';
 import { stateName } from '../../../machines/parts.ts';
 import { rememberInitial } from '../../../src/app/use-actor.ts';
-import { mobileMenu } from '../../../src/features/catalog-menu/index.tsx';
+import { desktopMenu, mobileMenu } from '../../../src/features/catalog-menu/index.tsx';
 import { suggestionList } from '../../../src/features/header/search-answers.tsx';
 import { overlayDialog } from '../../../src/ui/overlay.tsx';
 import { Recorder } from '../../machines/kit/coverage.ts';
@@ -85,10 +85,12 @@ export function tourViews<Machine extends AnyStateMachine>(tours: ViewTours<Mach
         import('../../../src/ui/phone-mask.tsx'),
         import('../../../src/features/header/suggestion-list.tsx'),
         import('../../../src/features/catalog-menu/mobile-menu.tsx'),
+        import('../../../src/features/catalog-menu/desktop-menu.tsx'),
       ]);
       overlayDialog.load();
       suggestionList.load();
       mobileMenu.load();
+      desktopMenu.load();
       await settle();
     });
     test.each(toursOf(explore(model)).map((tour) => [titleOf(tour), tour] as const))('%s', (_title, tour) =>
