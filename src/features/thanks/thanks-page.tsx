@@ -19,7 +19,7 @@ function NextSteps({ order }: ThanksData) {
   const { email, terms } = order;
   const steps = [
     <>
-      Письмо с заказом уже в пути на <b className="font-semibold break-all">{email}</b>. Если его нет,
+      Письмо с заказом уже в пути на <b className="font-semibold wrap-anywhere">{email}</b>. Если его нет,
       загляните в «Спам».
     </>,
     <>Менеджер проверит наличие и позвонит, чтобы подтвердить заказ: {company.hours}.</>,
