@@ -1,6 +1,11 @@
 /** Parameters that open a modal over a page, or say what became of one. */
 const MODAL_PARAMETERS = ['modal', 'product', 'sent', 'next', 'token-recovery'];
 
+/** The path of an address of the shop. */
+export function pathOf(address: string): string {
+  return address.split(/[?#]/)[0] ?? '/';
+}
+
 /** The address of the page behind a modal: the same without the parameters that opened it. */
 export function addressBehindModal(address: string): string {
   const [path = '/', query = ''] = address.split('#')[0]?.split('?') ?? [];

@@ -66,6 +66,8 @@ declare global {
       publicUrl: string;
       /** Who looks at the page; `null` is a guest [ST-11]. */
       user: User | null;
+      /** Address of the page, where a posted form that is shown again has left its own in the browser. */
+      shownAt?: string;
       /** Sent with the first page of a visit; the browser keeps it for the others. */
       menu?: readonly MenuCategory[];
       modal?: ModalInput | null;

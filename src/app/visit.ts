@@ -41,6 +41,14 @@ function hideToken(): void {
   window.history.replaceState(window.history.state, '', addressBehindModal(pathname + search));
 }
 
+/** The page that shows a posted form again is where the form stands: for links, for a reload, for its views. */
+function takeAddress(pageContext: PageContextClient): void {
+  const { shownAt } = pageContext;
+  if (shownAt === undefined) return;
+  window.history.replaceState(window.history.state, '', shownAt);
+  pageContext.urlOriginal = shownAt;
+}
+
 async function newVisit(pageContext: PageContextClient): Promise<Visit> {
   const theme = {
     preference: storedTheme(),
@@ -63,6 +71,7 @@ async function newVisit(pageContext: PageContextClient): Promise<Visit> {
 
 /** Creates the actors with the first page, hands the same ones to every later page. */
 export async function startVisit(pageContext: PageContextClient): Promise<void> {
+  takeAddress(pageContext);
   visit ??= await newVisit(pageContext);
   pageContext.actors = visit.actors;
   pageContext.modals = visit.modals;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
+import { pathOf } from '../app/addresses.ts';
 import { AddForm, BasketNotice, FloatingBasket } from '../features/basket/index.tsx';
 import { Footer } from '../features/footer/index.tsx';
 import { Header } from '../features/header/index.tsx';
@@ -7,7 +8,7 @@ import { ModalWindows } from './modal-windows.tsx';
 
 /** Header, page, footer and the modals that may stand over any page [RT-23]. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
-  const { urlPathname } = usePageContext();
+  const path = pathOf(usePageContext().urlOriginal);
   return (
     <>
       <AddForm />
@@ -16,8 +17,8 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <FloatingBasket path={urlPathname} />
-      <BasketNotice path={urlPathname} />
+      <FloatingBasket path={path} />
+      <BasketNotice path={path} />
       <ModalWindows />
     </>
   );

@@ -13,6 +13,7 @@ export default {
   passToClient: [
     'publicUrl',
     'user',
+    'shownAt',
     'menu',
     'modal',
     'basketItems',

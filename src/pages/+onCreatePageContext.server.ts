@@ -8,6 +8,7 @@ export { onCreatePageContext };
 /** What every page gets besides its own data: the menus' tree, the modal of the address, a posted basket. */
 async function onCreatePageContext(pageContext: PageContextServer): Promise<void> {
   if (!pageContext.isClientSideNavigation) pageContext.menu = toMenu(await pageContext.shop.categories());
+  if (pageContext.posted) pageContext.shownAt = pageContext.urlOriginal;
   pageContext.modal = await modalInput(pageContext);
   const refused = basketRefused(pageContext);
   if (refused.length > 0) pageContext.basketRefused = refused;

@@ -7,8 +7,9 @@ import { Icon } from './icon.tsx';
 /** The page's title says that the form needs attention, for those who do not see it. */
 function useErrorTitle(wrong: boolean): void {
   useEffect(() => {
-    if (!wrong) return;
     const { title } = document;
+    // The server has said so already where the form was posted without JavaScript.
+    if (!wrong || title.startsWith('Ошибка: ')) return;
     document.title = `Ошибка: ${title}`;
     return () => {
       if (document.title === `Ошибка: ${title}`) document.title = title;

@@ -10,6 +10,9 @@ export function dataDir(): string {
   return folder;
 }
 
+/** Orders from baskets of one address within ten minutes. */
+const ORDER_LIMIT = 40;
+
 /** The limits of accounts are within reach of the specs about them, and out of the way of the others. */
 const ACCOUNT_LIMIT_FACTOR = 10;
 
@@ -17,6 +20,7 @@ const ACCOUNT_LIMIT_FACTOR = 10;
 export function startShop(): Promise<TestServer> {
   return startServer({
     ONE_ORDER_LIMIT: `${ONE_ORDER_LIMIT}`,
+    ORDER_LIMIT: `${ORDER_LIMIT}`,
     ACCOUNT_LIMIT_FACTOR: `${ACCOUNT_LIMIT_FACTOR}`,
     TRUST_PROXY: 'loopback',
   });

@@ -2,6 +2,7 @@ import type { CheckoutInput } from '../../machines/checkout/checkout.machine.ts'
 import type { CheckoutDraft } from '../../machines/checkout/draft.ts';
 import { type Basket, type BasketLine, EMPTY_BASKET, type LineProblem } from '../../src/contract/basket.ts';
 import type { CheckoutOptions } from '../../src/contract/checkout.ts';
+import { COMMENT_MAX_LENGTH } from '../../src/contract/constants.ts';
 import * as messages from '../../src/contract/messages.ts';
 import { FORM_ACTIVITIES, type User } from '../../src/contract/user.ts';
 import { productCard } from './fixtures.ts';
@@ -127,7 +128,9 @@ export const hastyUser: User = { ...companyUser, formActivity: 'entrepreneur', c
 /** Every way the page may come. `basket` and `options` are what it shows. */
 export function checkoutInputs(basket: Basket, options: CheckoutOptions) {
   const fresh: CheckoutInput = { step: 'contacts', user: null, basket, options, posted: null, draft: null };
+  const wordy = { ...goodOrder, comment: 'Ж'.repeat(COMMENT_MAX_LENGTH + 1) };
   return {
+    wordy: { ...fresh, step: 'confirmation', draft: wordy },
     returned: { ...fresh, step: 'confirmation', draft: goodOrder },
     fresh,
     contacted: { ...fresh, step: 'delivery', draft: goodContacts },

@@ -7,15 +7,12 @@ import {
 } from '../../machines/checkout/checkout.machine.ts';
 import { orderOf } from '../../machines/checkout/context.ts';
 import { deliveriesFor, paymentsFor } from '../../machines/checkout/form.ts';
-import { STEP_FIELDS } from '../../machines/checkout/values.ts';
-import { COMMENT_MAX_LENGTH } from '../../src/contract/constants.ts';
+import { knownOf, STEP_FIELDS } from '../../machines/checkout/values.ts';
 import { validateForm } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
 import { placeOrderForm } from '../../src/contract/order-forms.ts';
 import { defineModel, type Model } from '../machines/kit/model.ts';
 import { companyUser, dearer, emptyBasket, goodContacts, hastyUser, shorter } from './checkout.fixtures.ts';
-
-const LONG = 'Ж'.repeat(COMMENT_MAX_LENGTH + 1);
 
 /** What the tours type: at every step a field that makes it complete or incomplete. */
 function nextTexts(snapshot: CheckoutSnapshot) {
@@ -32,7 +29,7 @@ function nextTexts(snapshot: CheckoutSnapshot) {
       ];
     }
     case 'confirmation':
-      return [{ name: 'comment' as const, value: values.comment === '' ? LONG : '' }];
+      return [{ name: 'comment' as const, value: values.comment === '' ? 'VIN XTC549205' : '' }];
     case null:
       return [];
   }
@@ -67,7 +64,10 @@ export function checkoutModel(inputs: Readonly<Record<string, CheckoutInput>>): 
     cases: {
       'field.change': nextTexts,
       'step.open': [{ step: 'contacts' }, { step: 'delivery' }, { step: 'confirmation' }],
-      'session.changed': [{ user: null }, { user: companyUser }, { user: hastyUser }],
+      'session.changed': ({ context: { known } }) =>
+        [null, companyUser, hastyUser]
+          .filter((user) => knownOf(user).formActivity !== known.formActivity)
+          .map((user) => ({ user })),
       'basket.changed': [emptyBasket, ...baskets].map((each) => ({ basket: each })),
       'xstate.done.actor.placeOrder': [
         { output: { kind: 'placed', number: 1001 } },

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { CheckoutInput, PlaceAnswer } from '../../../machines/checkout/checkout.machine.ts';
+import { type CheckoutDraft, writeDraft } from '../../../machines/checkout/draft.ts';
+import { knownOf } from '../../../machines/checkout/values.ts';
+import type { Basket } from '../../../src/contract/basket.ts';
+import { checkoutInputs, goodOrder } from '../../models/checkout.fixtures.ts';
+import { checkoutModel } from '../../models/checkout.model.ts';
+import { checkoutScreen } from '../../models/checkout.screen.ts';
+import { ownAddress } from '../shop/account-steps.ts';
+import { fillBasket, someGoods } from '../shop/checkout-steps.ts';
+import { dataAnswer } from './kit/network.ts';
+import { contextOf, untilFired } from './kit/recorder.ts';
+import { ready, tourBrowser } from './kit/tour-browser.ts';
+import { postForm, reachLimit } from './kit/visitors.ts';
+
+/** What the page shows of the shop, and the cookies of the visitor whose basket it is. */
+let shown: Pick<CheckoutInput, 'basket' | 'options'>;
+let cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>> = [];
+
+const PAGE = '/basket/placing-order';
+
+/** An order as it is posted, whole. */
+function fieldsOf(values: CheckoutDraft, basketId = shown.basket.id ?? '') {
+  return { ...knownOf(null), ...values, basketId, digest: shown.basket.digest };
+}
+
+/** Opens a step with what was typed before the page was left. */
+async function comeBack(page: Page, step: string, draft: CheckoutDraft): Promise<void> {
+  await page.goto('/');
+  const text = writeDraft(draft, null);
+  await page.evaluate((stored) => sessionStorage.setItem('karter.checkout', stored), text);
+  await page.goto(`${PAGE}?step=${step}`);
+}
+
+/** Each visit begins as the input of its name. */
+function starts({ step, draft, posted }: CheckoutInput): (page: Page) => Promise<unknown> {
+  if (draft) return (page) => comeBack(page, step, draft);
+  if (!posted) return (page) => page.goto(PAGE);
+  return async (page) => {
+    await page.goto('/');
+    if (step === 'confirmation') {
+      await reachLimit(page, '/api/order', () => fieldsOf(goodOrder, randomUUID()));
+    }
+    await postForm(page, '/forms/order', { ...fieldsOf(posted.values), step });
+  };
+}
+
+/** What another tab tells is newer than what this one knows. */
+let revision = 1000;
+
+tourBrowser({
+  id: 'checkout',
+  async prepare(look) {
+    const page = await look('/');
+    await fillBasket(page, await someGoods(page, 2));
+    await page.goto(PAGE);
+    await ready(page);
+    const { basket, options } = Object(await contextOf(page, 'checkout'));
+    shown = { basket, options };
+    cookies = await page.context().cookies();
+    return { model: checkoutModel(checkoutInputs(basket, options)), screen: checkoutScreen };
+  },
+  context: ownAddress,
+  async open(page, input) {
+    await page.context().addCookies(cookies);
+    const inputs: Readonly<Record<string, CheckoutInput>> = checkoutInputs(shown.basket, shown.options);
+    const found = inputs[input];
+    if (!found) throw new Error(`there is no input ${input}`);
+    await starts(found)(page);
+    await ready(page);
+    await expect(page).toHaveURL(/placing-order/);
+    // The thanks page never comes: the tours look at the state that leads there.
+    await page.route(/\/basket\/thank\//, () => undefined);
+  },
+  happen: {
+    // The browser's forward button.
+    async 'step.open'(page, { step }) {
+      await page.evaluate((address) => {
+        window.history.pushState({}, '', address);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }, `${PAGE}?step=${step}`);
+      await untilFired(page, 'checkout', 'step.open');
+    },
+    // As the server says it after another tab has logged in or out.
+    async 'session.changed'(page, { user }) {
+      await page.unroute('**/api/user');
+      await page.route('**/api/user', (route) => route.fulfill(dataAnswer(user)));
+      await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'karter.session' })));
+      await untilFired(page, 'checkout', 'session.changed');
+    },
+    async 'basket.changed'(page, { basket }) {
+      revision += 1;
+      const told: Basket = { ...Object(basket), revision };
+      await page.evaluate((each) => new BroadcastChannel('karter.basket').postMessage(each), told);
+      await untilFired(page, 'checkout', 'basket.changed');
+    },
+  },
+  endpoints: {
+    placeOrder: {
+      url: '**/api/order',
+      answer(output) {
+        const answer = output as PlaceAnswer;
+        if (answer.kind === 'placed') return dataAnswer({ number: answer.number });
+        if (answer.kind === 'changed') return { status: 409, json: { changed: answer.basket } };
+        return { status: 422, json: { errors: answer.errors } };
+      },
+    },
+  },
+});
