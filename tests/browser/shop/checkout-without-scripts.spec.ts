@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test';
+import { ownAddress } from './account-steps.ts';
+import {
+  choosePickup,
+  confirm,
+  fillBasket,
+  giveContacts,
+  newBuyer,
+  next,
+  someGoods,
+  stepOf,
+  thankedFor,
+} from './checkout-steps.ts';
+import { becomeUser } from './personal-account-steps.ts';
+import { ordersOf, setPrice } from './shop-database.ts';
+import { lettersAbout } from './support.ts';
+
+test.use({ javaScriptEnabled: false, ...ownAddress() });
+
+test('without JavaScript three posts make an order; errors keep what was typed [ST-22][RT-11][VA-14]', async ({
+  page,
+}) => {
+  await fillBasket(page, await someGoods(page, 2));
+  const buyer = newBuyer();
+  await page.goto('/basket/placing-order');
+  await page.getByLabel('Имя').fill(buyer.name);
+  await next(page).click();
+  await expect(page).toHaveTitle('Ошибка: Оформление заказа');
+  await expect(page.getByText('Введите E-mail')).toBeVisible();
+  await expect(page.getByLabel('Имя')).toHaveValue(buyer.name);
+  await giveContacts(page, buyer);
+  await page.getByRole('radio', { name: 'Самовывоз' }).check();
+  await expect(page.getByLabel('Город')).toBeHidden();
+  await page.getByRole('button', { name: 'Назад' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue(buyer.email);
+  await next(page).click();
+  await expect(page.getByRole('radio', { name: 'Самовывоз' })).toBeChecked();
+  await choosePickup(page);
+  await page.getByLabel('Комментарий').fill('Звоните после 18');
+  await confirm(page).click();
+  const number = await thankedFor(page);
+  expect(await ordersOf(buyer.email)).toEqual([number]);
+  for (const { text } of await lettersAbout(buyer.email, 2)) expect(text).toContain('Звоните после 18');
+});
+
+test('without JavaScript a changed price is shown and confirmed (quality check 12) [ST-22]', async ({
+  page,
+}) => {
+  const goods = await someGoods(page, 1, 15);
+  const [part] = goods;
+  if (!part) throw new Error('the demo catalogue has too little in stock');
+  await fillBasket(page, goods);
+  const buyer = newBuyer();
+  await page.goto('/basket/placing-order');
+  await giveContacts(page, buyer);
+  await choosePickup(page);
+  try {
+    await setPrice(part.id, part.price + 12_300);
+    await confirm(page).click();
+    await expect(stepOf(page, 'Подтверждение')).toBeVisible();
+    await expect(page.getByRole('alert').first()).toContainText('Корзина изменилась');
+    await expect(page.getByRole('alert').first()).toContainText('цена была');
+    expect(await ordersOf(buyer.email)).toEqual([]);
+    await confirm(page).click();
+    await thankedFor(page);
+    expect(await ordersOf(buyer.email)).toHaveLength(1);
+  } finally {
+    await setPrice(part.id, part.price);
+  }
+});
+
+test('without JavaScript a user orders, finds the order under «Мои заказы» and repeats it [RT-20][ST-11]', async ({
+  page,
+}) => {
+  const person = await becomeUser(page);
+  const goods = await someGoods(page, 2);
+  await fillBasket(page, goods);
+  await page.goto('/basket/placing-order');
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
+  await giveContacts(page, { ...newBuyer(), email: person.email });
+  await choosePickup(page);
+  await confirm(page).click();
+  const number = await thankedFor(page);
+
+  await page.goto('/lk/order');
+  const order = page.getByRole('article').filter({ hasText: `Заказ № ${number}` });
+  await expect(order).toContainText('Новый');
+  await order.getByRole('link', { name: `Заказ № ${number}`, exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Ход заказа' })).toContainText('Новый');
+  await expect(page.getByRole('main')).toContainText('Самовывоз');
+  await page.getByRole('button', { name: `Повторить заказ № ${number}` }).click();
+  await expect(page).toHaveURL('/basket');
+  const lines = page.getByRole('list', { name: 'Товары в корзине' }).getByRole('listitem');
+  await expect(lines).toHaveCount(goods.length);
+  for (const { article } of goods) await expect(lines.filter({ hasText: article })).toHaveCount(1);
+});
