@@ -4,7 +4,7 @@ import { formatAvailability, formatMoney, formatMoscowTime } from '../../../src/
 import type { OneOrderForm } from '../../../src/contract/forms.ts';
 import type { RequestedProduct } from '../../database/schema.ts';
 import type { Letter } from '../letter.ts';
-import { greeting, type LetterShop, letter, mailbox, telephone } from './parts.ts';
+import { greeting, type LetterShop, letter, mailbox, orderQuestions, telephone } from './parts.ts';
 import type { Block, Inline } from './render.ts';
 
 /** A stored one-click order, as its two letters tell of it. */
@@ -69,13 +69,7 @@ export function visitorLetter(order: OneOrder, shop: LetterShop): Letter {
         ', подтвердит цену и срок и договорится об оплате и доставке. Пока он не позвонил, платить ничего не нужно.',
       ],
     },
-    {
-      paragraph: [
-        'Вопросы и изменения: ',
-        { text: company.phone, href: company.phoneHref },
-        `, ${company.hours}. Назовите номер заказа. Если Вы ничего не заказывали, просто удалите это письмо.`,
-      ],
-    },
+    orderQuestions,
   ];
   return letter(
     { heading: `Заказ №\u00a0${number} принят`, blocks },

@@ -4,7 +4,7 @@ import { formatMoney, formatMoscowTime, formatNumber, formatWeight } from '../..
 import type { Order, OrderLine, OrderTerms } from '../../../src/contract/order.ts';
 import { formActivityTitles } from '../../../src/contract/user.ts';
 import type { Letter } from '../letter.ts';
-import { greeting, type LetterShop, letter, mailbox, telephone } from './parts.ts';
+import { greeting, type LetterShop, letter, mailbox, orderQuestions, telephone } from './parts.ts';
 import type { Block, Inline } from './render.ts';
 
 type Fact = readonly [label: string, value: Inline];
@@ -94,13 +94,7 @@ export function visitorLetter(order: Order, options: CheckoutOptions, shop: Lett
         '. О каждом шаге заказа мы напишем на этот адрес. Пока заказ не подтверждён, платить ничего не нужно.',
       ],
     },
-    {
-      paragraph: [
-        'Вопросы и изменения: ',
-        { text: company.phone, href: company.phoneHref },
-        `, ${company.hours}. Назовите номер заказа. Если Вы ничего не заказывали, просто удалите это письмо.`,
-      ],
-    },
+    orderQuestions,
   ];
   return letter(
     { heading: `Заказ №\u00a0${number} принят`, blocks },

@@ -1,5 +1,6 @@
+import { company } from '../../../src/contract/company.ts';
 import type { Letter } from '../letter.ts';
-import { type Inline, type LetterBody, renderHtml, renderText } from './render.ts';
+import { type Block, type Inline, type LetterBody, renderHtml, renderText } from './render.ts';
 
 /** What letters must know of the shop: its origin without a trailing slash, and who handles orders. */
 export interface LetterShop {
@@ -31,3 +32,12 @@ export function mailbox(email: string): Inline {
 export function greeting(name: string): readonly Inline[] {
   return /[./:@\d]/.test(name) ? ['Здравствуйте!'] : ['Здравствуйте, ', { typed: name }, '!'];
 }
+
+/** How a confirmation of an order ends: whom to ask, and what a stranger does with it. */
+export const orderQuestions: Block = {
+  paragraph: [
+    'Вопросы и изменения: ',
+    { text: company.phone, href: company.phoneHref },
+    `, ${company.hours}. Назовите номер заказа. Если Вы ничего не заказывали, просто удалите это письмо.`,
+  ],
+};
