@@ -13,7 +13,7 @@ export interface FormFields<Name extends string> {
   readonly onChange: (name: Name, value: string) => void;
 }
 
-interface FieldProps<Name extends string> {
+export interface FieldProps<Name extends string> {
   readonly form: FormFields<Name>;
   readonly name: Name;
   readonly label: string;
@@ -25,7 +25,14 @@ interface FieldProps<Name extends string> {
 }
 
 /** A field of a form: its frame, and the attributes and the listener of its control. */
-function parts<Name extends string>({ form, name, label, hint, required = true, first }: FieldProps<Name>) {
+export function fieldParts<Name extends string>({
+  form,
+  name,
+  label,
+  hint,
+  required = true,
+  first,
+}: FieldProps<Name>) {
   const id = `${form.id}-${name}`;
   const error = form.errors.find(({ key }) => key === name)?.message ?? null;
   const value = form.values[name];
@@ -56,7 +63,7 @@ export function TextField<Name extends string>(
   },
 ) {
   const { type = 'text', autoComplete, maxLength, inputMode, autoCapitalize } = props;
-  const { frame, control, change } = parts(props);
+  const { frame, control, change } = fieldParts(props);
   return (
     <Field {...frame}>
       <input
@@ -72,44 +79,9 @@ export function TextField<Name extends string>(
   );
 }
 
-/** Lines of text. */
-export function TextAreaField<Name extends string>(props: FieldProps<Name> & { readonly maxLength: number }) {
-  const { frame, control, change } = parts(props);
-  return (
-    <Field {...frame}>
-      <textarea
-        {...control}
-        rows={3}
-        maxLength={props.maxLength}
-        className={`${control.className} h-auto py-2`}
-        onChange={(event) => change(event.target.value)}
-      />
-    </Field>
-  );
-}
-
-/** One of many texts, folded. */
-export function SelectField<Name extends string>(
-  props: FieldProps<Name> & { readonly options: readonly string[] },
-) {
-  const { frame, control, change } = parts(props);
-  const { readOnly, ...select } = control;
-  return (
-    <Field {...frame}>
-      <select {...select} disabled={readOnly} onChange={(event) => change(event.target.value)}>
-        {props.options.map((option) => (
-          <option key={option} value={option}>
-            {option}
-          </option>
-        ))}
-      </select>
-    </Field>
-  );
-}
-
 /** A phone in the mask of VA-09. */
 export function PhoneField<Name extends string>(props: FieldProps<Name>) {
-  const { frame, control, change } = parts(props);
+  const { frame, control, change } = fieldParts(props);
   return (
     <Field {...frame}>
       <PhoneInput {...control} onValue={change} />
@@ -129,7 +101,7 @@ export function PasswordField<Name extends string>(
   },
 ) {
   const { autoComplete, shown, onToggle, form } = props;
-  const { frame, control, change } = parts(props);
+  const { frame, control, change } = fieldParts(props);
   return (
     <Field {...frame}>
       <div className="relative">

@@ -4,7 +4,7 @@ import type { CheckoutStep } from '../../../machines/checkout/values.ts';
 import { COMMENT_MAX_LENGTH } from '../../contract/constants.ts';
 import { formActivityTitles, isFormActivity } from '../../contract/user.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { TextAreaField } from '../../ui/form-fields.tsx';
+import { TextAreaField } from '../../ui/more-fields.tsx';
 import { Terms } from '../order/index.ts';
 import type { StepProps } from './form.ts';
 import { BasketLines } from './summary.tsx';

@@ -5,7 +5,8 @@ import { ADDRESS_MAX_LENGTH } from '../../contract/constants.ts';
 import { formatWeight } from '../../contract/format.ts';
 import { isFormActivity } from '../../contract/user.ts';
 import { type Choice, ChoiceField } from '../../ui/choice-field.tsx';
-import { SelectField, TextField } from '../../ui/form-fields.tsx';
+import { TextField } from '../../ui/form-fields.tsx';
+import { SelectField } from '../../ui/more-fields.tsx';
 import type { StepProps } from './form.ts';
 
 /** Longest city in characters; the schema's. */

@@ -1,0 +1,37 @@
+import { Field } from './field.tsx';
+import { type FieldProps, fieldParts } from './form-fields.tsx';
+
+/** Lines of text. */
+export function TextAreaField<Name extends string>(props: FieldProps<Name> & { readonly maxLength: number }) {
+  const { frame, control, change } = fieldParts(props);
+  return (
+    <Field {...frame}>
+      <textarea
+        {...control}
+        rows={3}
+        maxLength={props.maxLength}
+        className={`${control.className} h-auto py-2`}
+        onChange={(event) => change(event.target.value)}
+      />
+    </Field>
+  );
+}
+
+/** One of many texts, folded. */
+export function SelectField<Name extends string>(
+  props: FieldProps<Name> & { readonly options: readonly string[] },
+) {
+  const { frame, control, change } = fieldParts(props);
+  const { readOnly, ...select } = control;
+  return (
+    <Field {...frame}>
+      <select {...select} disabled={readOnly} onChange={(event) => change(event.target.value)}>
+        {props.options.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
