@@ -18,7 +18,7 @@ describe('registration', () => {
     const person = newcomer();
     const answer = await browser.call('/api/reg', person);
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const user = {
       email: person.email,
       fio: person.name,

@@ -115,7 +115,7 @@ describe('what is one visitor’s own', () => {
   test('a tag of one visitor’s page is no tag of another’s', async () => {
     const { browser } = await registered(server.origin);
     const tag = (await browser.get('/')).headers.get('etag') ?? '';
-    const headers = { 'If-None-Match': tag };
+    const headers = { 'If-None-Match': tag, 'Accept-Encoding': 'br' };
     expect(
       (await fetch(server.origin, { headers: { ...headers, Cookie: `user=${browser.cookie()}` } })).status,
     ).toBe(304);
