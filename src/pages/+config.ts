@@ -20,7 +20,6 @@ export default {
     'basketRevision',
     'basketRefused',
     'basket',
-    'lastOrder',
     'viewed',
   ],
   layout: 'default',

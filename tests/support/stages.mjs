@@ -19,13 +19,14 @@ import { findPostgres, startPostgres } from './postgres.mjs';
 const output = join(root, 'tests', '.output');
 const vitest = 'node_modules/vitest/vitest.mjs';
 
-/** @param {string} project @returns {Stage} */
-const vitestStage = (project) => ({
+/** @param {string} project @param {{ options?: string[] } & Partial<Stage>} [more] @returns {Stage} */
+const vitestStage = (project, { options = [], ...more } = {}) => ({
   name: project,
   report: `vitest-${project}.json`,
+  ...more,
   command: [
     vitest,
-    ...['run', '--config', 'tests/vitest.config.ts', '--project', project],
+    ...['run', '--config', 'tests/vitest.config.ts', '--project', project, ...options],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=tests/.output/vitest-${project}.json`],
   ],
 });
@@ -43,8 +44,9 @@ export const stages = [
     ],
   },
   vitestStage('unit'),
-  { ...vitestStage('view'), exists: 'tests/views' },
-  { ...vitestStage('server'), needs: ['postgres'] },
+  vitestStage('view', { exists: 'tests/views' }),
+  // Two files at a time: most of them wait for a server of their own rather than for the processor.
+  vitestStage('server', { needs: ['postgres'], options: ['--maxWorkers=2'] }),
   {
     name: 'browser',
     needs: ['postgres', 'chromium'],

@@ -62,7 +62,7 @@ describe('the account', () => {
     async (path) => {
       const answer = await newBrowser(server.origin).call(path);
       expect(answer.status).toBe(401);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
       expect(await answer.json()).toEqual({
         error: { code: 'session_over', message: messages.sessionOver },
       });
