@@ -21,17 +21,28 @@ export function describeError(error: unknown, depth = 0): Readonly<Record<string
   return { type: error.name, ...code, stack: withoutTokens(stack), ...cause };
 }
 
-/** A logger of JSON lines on the standard output; `level` is one of pino's. */
+/** Characters of lines that could not be written yet; more than these are dropped. */
+const UNWRITTEN_MAX = 1_000_000;
+
+/**
+ * A logger of JSON lines on the standard output; `level` is one of pino's. Logging never fails: when the log's disk
+ * is full, lines are lost and people are answered.
+ */
 export function createLogger(level: string): Logger {
-  return pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: {
-      err: (error: unknown) => describeError(error),
-      error: (error: unknown) => describeError(error),
+  const output = pino.destination({ sync: true, maxLength: UNWRITTEN_MAX });
+  output.on('error', () => undefined);
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: {
+        err: (error: unknown) => describeError(error),
+        error: (error: unknown) => describeError(error),
+      },
     },
-  });
+    output,
+  );
 }
 
 /** What libraries print (Vike prints the stacks of failed pages) becomes lines of the same log. */

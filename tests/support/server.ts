@@ -111,9 +111,13 @@ async function fillDemoShop(dataDir: string): Promise<void> {
   rmSync(logFileOf(dataDir));
 }
 
-/** A server of its own with a copy of the small demo catalogue, for a test that needs other settings or ends it. */
-export async function startServer(environment: Environment = {}): Promise<TestServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'karter-shop-'));
+/** A server with a copy of the small demo catalogue in a folder that is empty or does not exist yet. */
+export async function startServerIn(dataDir: string, environment: Environment = {}): Promise<TestServer> {
   await copyDemoShop(dataDir, fillDemoShop);
   return startServerOn(dataDir, environment);
+}
+
+/** A server of its own with a copy of the small demo catalogue, for a test that needs other settings or ends it. */
+export function startServer(environment: Environment = {}): Promise<TestServer> {
+  return startServerIn(mkdtempSync(join(tmpdir(), 'karter-shop-')), environment);
 }
