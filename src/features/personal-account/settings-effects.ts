@@ -4,7 +4,7 @@ import type { SettingsActor } from '../../../machines/settings/settings.machine.
 import { openAddress } from '../../app/effects.ts';
 import { focusField } from '../../app/focus-field.ts';
 import { tell } from '../../app/tell.ts';
-import type { Unsaved } from '../../app/watch-leaving.ts';
+import { watchLeaving } from '../../app/watch-leaving.ts';
 import * as messages from '../../contract/messages.ts';
 
 /**
@@ -30,22 +30,6 @@ function tellIfOver(problem: string | null, session: SessionActor): void {
   if (problem === messages.sessionOver) tell(session, { type: 'session.changed', user: null });
 }
 
-/** Watches the page from the moment on in which the visitor comes to a field; the code for it loads then. */
-function watchFromFirstTouch(unsaved: Unsaved): () => void {
-  const ended = new AbortController();
-  let forget: () => void = () => undefined;
-  const begin = async () => {
-    const { watchLeaving } = await import('../../app/watch-leaving.ts');
-    if (!ended.signal.aborted) forget = watchLeaving(unsaved);
-  };
-  if (unsaved.has()) void begin();
-  else document.addEventListener('focusin', begin, { once: true, signal: ended.signal });
-  return () => {
-    ended.abort();
-    forget();
-  };
-}
-
 /**
  * Ties the settings of the user with this e-mail to the page: the focus, the visitor's session in both directions,
  * and the question before unsaved changes are left [ST-13]. Returns what ends it.
@@ -63,7 +47,7 @@ export function connectSettings(actor: SettingsActor, session: SessionActor, ema
   actor.on('address.open', ({ href }) => queueMicrotask(() => openAddress(href)));
   const forgetSession = followSession(actor, session, email);
   actor.subscribe(({ context }) => tellIfOver(context.problem, session));
-  const forgetPage = watchFromFirstTouch({
+  const forgetPage = watchLeaving({
     keep: () => {
       const { user } = session.getSnapshot().context;
       return user === null || user.email === email;
