@@ -1,7 +1,15 @@
 import type { AccountSnapshot } from '../../machines/account/account.machine.ts';
 import { type AccountModal, fieldsOfModal, isAccountField } from '../../machines/account/form.ts';
 import { formOf, offered } from './account.model.ts';
-import { type Control, type ScreenModel, type Sight, saysWhen, seesWhen, type Target } from './screen.ts';
+import {
+  type Control,
+  type ScreenModel,
+  type Sight,
+  saysFaults,
+  saysWhen,
+  seesWhen,
+  type Target,
+} from './screen.ts';
 
 const LABELS = {
   name: 'Имя',
@@ -66,7 +74,7 @@ function titleOf(snapshot: AccountSnapshot): string {
 }
 
 function sights(snapshot: AccountSnapshot): readonly Sight[] {
-  const { errors, problem, sent } = snapshot.context;
+  const { sent } = snapshot.context;
   const dialog: Target = { role: 'dialog', name: titleOf(snapshot), outside: true };
   const registered = snapshot.matches({ registration: 'sent' });
   const recovered = snapshot.matches('recovered');
@@ -80,8 +88,7 @@ function sights(snapshot: AccountSnapshot): readonly Sight[] {
     seesWhen(snapshot.matches({ recovery: 'sent' }), closeLink),
     saysWhen(snapshot.matches({ recovering: 'posting' }), 'Проверяем ссылку из письма'),
     ...(sent?.form === 'recovery' ? [{ says: sent.email }] : []),
-    ...(problem === null ? [] : [{ says: problem }]),
-    ...errors.map(({ message }) => ({ says: message })),
+    ...saysFaults(snapshot.context),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { PasswordField } from '../../machines/password/form.ts';
 import type { PasswordChangeSnapshot } from '../../machines/password/password.machine.ts';
 import type { Control, ScreenModel, Sight, Target } from './screen.ts';
-import { saysWhen } from './screen.ts';
+import { saysFaults, saysWhen } from './screen.ts';
 
 const FIELDS = {
   password: 'Текущий пароль',
@@ -35,12 +35,7 @@ function controls(snapshot: PasswordChangeSnapshot): readonly Control[] {
 }
 
 function sights(snapshot: PasswordChangeSnapshot): readonly Sight[] {
-  const { errors, problem } = snapshot.context;
-  return [
-    saysWhen(snapshot.matches('done'), 'Пароль изменён'),
-    ...(problem === null ? [] : [{ says: problem }]),
-    ...errors.map(({ message }) => ({ says: message })),
-  ];
+  return [saysWhen(snapshot.matches('done'), 'Пароль изменён'), ...saysFaults(snapshot.context)];
 }
 
 export const passwordScreen: ScreenModel = {

@@ -86,3 +86,12 @@ export function seesWhen(condition: boolean, target: Target): Sight {
 export function saysWhen(condition: boolean, text: string): Sight {
   return condition ? { says: text } : { silent: text };
 }
+
+/** What is wrong with a form stands on the screen: messages of its fields, and why it could not be sent. */
+export function saysFaults(faults: {
+  readonly errors: readonly { readonly message: string }[];
+  readonly problem: string | null;
+}): readonly Sight[] {
+  const problems = faults.problem === null ? [] : [{ says: faults.problem }];
+  return [...problems, ...faults.errors.map(({ message }) => ({ says: message }))];
+}

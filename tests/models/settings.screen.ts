@@ -2,7 +2,15 @@ import { hasCompany, type SettingsField } from '../../machines/settings/form.ts'
 import type { SettingsSnapshot } from '../../machines/settings/settings.machine.ts';
 import * as messages from '../../src/contract/messages.ts';
 import { formActivityTitles, isFormActivity } from '../../src/contract/user.ts';
-import { type Control, type ScreenModel, type Sight, saysWhen, seesWhen, type Target } from './screen.ts';
+import {
+  type Control,
+  type ScreenModel,
+  type Sight,
+  saysFaults,
+  saysWhen,
+  seesWhen,
+  type Target,
+} from './screen.ts';
 
 const FIELDS = {
   fio: 'ФИО',
@@ -53,14 +61,13 @@ function controls({ context: { values } }: SettingsSnapshot): readonly Control[]
 function sights(snapshot: SettingsSnapshot): readonly Sight[] {
   // The window lies over everything else.
   if (snapshot.matches('leaving')) return [{ sees: dialog }];
-  const { values, errors, problem } = snapshot.context;
+  const { values, problem } = snapshot.context;
   return [
     { lacks: dialog },
     seesWhen(hasCompany(values), field('inn')),
     saysWhen(snapshot.matches({ editing: 'saved' }), 'Изменения сохранены'),
     seesWhen(problem === messages.sessionOver, login),
-    ...(problem === null ? [] : [{ says: problem }]),
-    ...errors.map(({ message }) => ({ says: message })),
+    ...saysFaults(snapshot.context),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CheckoutSnapshot } from '../../../machines/checkout/checkout.machine.ts';
 import { asksFor, deliveriesFor, paymentsFor } from '../../../machines/checkout/form.ts';
 import { DELIVERY_KINDS, type DeliveryKind, type DeliveryOption } from '../../contract/checkout.ts';
@@ -60,6 +61,12 @@ function TooHeavy({ options, weight }: { options: readonly DeliveryOption[]; wei
   );
 }
 
+/** A field that only some ways of delivery need; while no script runs the chosen way hides it by `className`. */
+function Asked(props: { isShown: boolean; className: string; children: ReactNode }) {
+  const { isShown, className, children } = props;
+  return isShown && <div className={className}>{children}</div>;
+}
+
 /** «Получение»: how the order comes and how it is paid [ST-22]. */
 export function DeliveryStep({ snapshot, form, hydrated }: StepProps) {
   const { options, basket } = snapshot.context;
@@ -91,52 +98,44 @@ export function DeliveryStep({ snapshot, form, hydrated }: StepProps) {
           Вес не всех товаров известен: менеджер уточнит его вместе с доставкой.
         </p>
       )}
-      {city.isShown && (
-        <div className={city.className}>
-          <TextField
-            form={form}
-            name="city"
-            label="Город"
-            autoComplete="address-level2"
-            maxLength={CITY_LENGTH}
-          />
-        </div>
-      )}
-      {postcode.isShown && (
-        <div className={postcode.className}>
-          <TextField
-            form={form}
-            name="postcode"
-            label="Индекс"
-            autoComplete="postal-code"
-            inputMode="numeric"
-            maxLength={POSTCODE_LENGTH}
-          />
-        </div>
-      )}
-      {address.isShown && (
-        <div className={address.className}>
-          <TextField
-            form={form}
-            name="address"
-            label="Адрес"
-            hint="Улица, дом, квартира или офис"
-            autoComplete="street-address"
-            maxLength={ADDRESS_MAX_LENGTH}
-          />
-        </div>
-      )}
-      {carrier.isShown && (
-        <div className={carrier.className}>
-          <SelectField
-            form={form}
-            name="carrier"
-            label="Перевозчик"
-            options={options.carriers}
-            required={false}
-          />
-        </div>
-      )}
+      <Asked {...city}>
+        <TextField
+          form={form}
+          name="city"
+          label="Город"
+          autoComplete="address-level2"
+          maxLength={CITY_LENGTH}
+        />
+      </Asked>
+      <Asked {...postcode}>
+        <TextField
+          form={form}
+          name="postcode"
+          label="Индекс"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={POSTCODE_LENGTH}
+        />
+      </Asked>
+      <Asked {...address}>
+        <TextField
+          form={form}
+          name="address"
+          label="Адрес"
+          hint="Улица, дом, квартира или офис"
+          autoComplete="street-address"
+          maxLength={ADDRESS_MAX_LENGTH}
+        />
+      </Asked>
+      <Asked {...carrier}>
+        <SelectField
+          form={form}
+          name="carrier"
+          label="Перевозчик"
+          options={options.carriers}
+          required={false}
+        />
+      </Asked>
       {payments.length > 0 ? (
         <ChoiceField
           form={form}

@@ -5,6 +5,7 @@ import { useActorSnapshot, useHydrated } from '../../app/use-actor.ts';
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts';
 import { type FormFields, PasswordField } from '../../ui/form-fields.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
+import { FormCard } from './form-card.tsx';
 import { LoginRemedy } from './login-again.tsx';
 import { StoredNote } from './stored-note.tsx';
 
@@ -24,15 +25,7 @@ export function PasswordForm({ actor, email }: { actor: PasswordChangeActor; ema
   const onToggle = hydrated ? () => actor.send({ type: 'visibility.toggle' }) : undefined;
 
   return (
-    <section
-      aria-labelledby="password-title"
-      className="rounded-xl border border-line bg-surface p-4 sm:p-6"
-      data-machine="passwordChange"
-      data-state={stateName(snapshot.value)}
-    >
-      <h2 id="password-title" className="mb-4 text-lg font-bold">
-        Пароль
-      </h2>
+    <FormCard title="Пароль" machine="passwordChange" state={stateName(snapshot.value)}>
       <div className="max-w-xl">
         <PostForm
           name="password"
@@ -75,6 +68,6 @@ export function PasswordForm({ actor, email }: { actor: PasswordChangeActor; ema
           <StoredNote text={snapshot.matches('done') ? 'Пароль изменён' : null} />
         </PostForm>
       </div>
-    </section>
+    </FormCard>
   );
 }

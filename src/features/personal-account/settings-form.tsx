@@ -9,6 +9,7 @@ import { CompanyFields } from '../../ui/company-fields.tsx';
 import { Field, inputClass } from '../../ui/field.tsx';
 import { type FormFields, PhoneField, TextField } from '../../ui/form-fields.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
+import { FormCard } from './form-card.tsx';
 import { LoginRemedy } from './login-again.tsx';
 import { StoredNote } from './stored-note.tsx';
 
@@ -30,15 +31,7 @@ export function SettingsForm({ actor, email }: { actor: SettingsActor; email: st
   };
 
   return (
-    <section
-      aria-labelledby="settings-title"
-      className="mb-4 rounded-xl border border-line bg-surface p-4 sm:p-6"
-      data-machine="settings"
-      data-state={stateName(snapshot.value)}
-    >
-      <h2 id="settings-title" className="mb-4 text-lg font-bold">
-        Личные данные
-      </h2>
+    <FormCard title="Личные данные" machine="settings" state={stateName(snapshot.value)} className="mb-4">
       <div className="max-w-xl">
         <PostForm
           name="settings"
@@ -99,6 +92,6 @@ export function SettingsForm({ actor, email }: { actor: SettingsActor; email: st
           actor.send({ type: 'restore' });
         }}
       />
-    </section>
+    </FormCard>
   );
 }
