@@ -12,7 +12,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '../.output/playwright.json' }]],
   forbidOnly: true,
   // On a machine shared with others; a second try that passes is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
   fullyParallel: true,
   workers: 3,
   timeout: 60_000,

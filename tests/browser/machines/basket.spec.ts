@@ -6,7 +6,7 @@ import { basketModel, filledBasket } from '../../models/basket.model.ts';
 import { basketScreen } from '../../models/basket.screen.ts';
 import type { BasketProducts } from '../../models/basket-data.ts';
 import { dataAnswer } from './kit/network.ts';
-import { untilFired } from './kit/recorder.ts';
+import { untilHeard } from './kit/recorder.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';
 
 /** Asks the shop as a script of the page does. */
@@ -67,7 +67,7 @@ tourBrowser({
   happen: {
     async 'basket.changed'(page, { basket }) {
       await page.evaluate((told) => new BroadcastChannel('karter.basket').postMessage(told), basket);
-      await untilFired(page, 'basket', 'basket.changed');
+      await untilHeard(page, 'basket', 'basket.changed');
     },
     async 'basket.check'(page) {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -10,7 +10,7 @@ import { checkoutScreen } from '../../models/checkout.screen.ts';
 import { ownAddress } from '../shop/account-steps.ts';
 import { fillBasket, someGoods } from '../shop/checkout-steps.ts';
 import { dataAnswer } from './kit/network.ts';
-import { contextOf, untilFired } from './kit/recorder.ts';
+import { contextOf, untilHeard } from './kit/recorder.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';
 import { postForm, reachLimit } from './kit/visitors.ts';
 
@@ -80,20 +80,20 @@ tourBrowser({
         window.history.pushState({}, '', address);
         window.dispatchEvent(new PopStateEvent('popstate'));
       }, `${PAGE}?step=${step}`);
-      await untilFired(page, 'checkout', 'step.open');
+      await untilHeard(page, 'checkout', 'step.open');
     },
     // As the server says it after another tab has logged in or out.
     async 'session.changed'(page, { user }) {
       await page.unroute('**/api/user');
       await page.route('**/api/user', (route) => route.fulfill(dataAnswer(user)));
       await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'karter.session' })));
-      await untilFired(page, 'checkout', 'session.changed');
+      await untilHeard(page, 'checkout', 'session.changed');
     },
     async 'basket.changed'(page, { basket }) {
       revision += 1;
       const told: Basket = { ...Object(basket), revision };
       await page.evaluate((each) => new BroadcastChannel('karter.basket').postMessage(each), told);
-      await untilFired(page, 'checkout', 'basket.changed');
+      await untilHeard(page, 'checkout', 'basket.changed');
     },
   },
   endpoints: {

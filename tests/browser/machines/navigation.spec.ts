@@ -1,21 +1,40 @@
-import type { Page, Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { navigationModel } from '../../models/navigation.model.ts';
 import { navigationScreen } from '../../models/navigation.screen.ts';
-import { untilFired } from './kit/recorder.ts';
+import { untilHeard } from './kit/recorder.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';
 import { comeBackFromCache, goElsewhere, stayHere } from './kit/visit.ts';
 
-/** The data of the pages that each visit is waiting for. */
-const waiting = new WeakMap<Page, Route[]>();
+/** A visit's way to another page. */
+interface Way {
+  /** The request for the data of that page; it waits until the tour lets it go. */
+  readonly asked: Route[];
+  underway: boolean;
+}
 
-/** What was waited for arrives, and the page it belongs to is shown. */
+const ways = new WeakMap<Page, Way>();
+
+function wayOf(page: Page): Way {
+  const known = ways.get(page);
+  if (known) return known;
+  const way: Way = { asked: [], underway: false };
+  ways.set(page, way);
+  return way;
+}
+
+async function leave(page: Page): Promise<void> {
+  wayOf(page).underway = true;
+  await goElsewhere(page);
+}
+
+/** What was waited for arrives, and the page it belongs to is shown. Its data are asked for after its code has come. */
 async function arrive(page: Page): Promise<void> {
-  for (const route of waiting.get(page)?.splice(0) ?? []) {
-    const path = new URL(route.request().url()).pathname.replace(/(?:\/index)?\.pageContext\.json$/, '');
-    await route.continue();
-    await page.waitForURL((url) => url.pathname === (path || '/'), { waitUntil: 'commit' });
-    await untilFired(page, 'navigation', 'navigation.end');
-  }
+  const way = wayOf(page);
+  if (!way.underway) return;
+  await expect.poll(() => way.asked.length, { message: 'nobody asked for the page' }).toBe(1);
+  way.underway = false;
+  for (const route of way.asked.splice(0)) await route.continue();
+  await untilHeard(page, 'navigation', 'navigation.end');
 }
 
 /**
@@ -39,14 +58,13 @@ tourBrowser({
     await page.goto('/');
     await ready(page);
     await stayHere(page);
-    const routes: Route[] = [];
-    waiting.set(page, routes);
+    const { asked } = wayOf(page);
     await page.route(/\.pageContext\.json/, (route) => {
-      routes.push(route);
+      asked.push(route);
     });
   },
   happen: {
-    'navigation.start': goElsewhere,
+    'navigation.start': leave,
     'navigation.end': arrive,
     'chunk.failed': (page, { recentlyReloaded }) => failChunk(page, recentlyReloaded === true),
     'page.restored': comeBackFromCache,

@@ -2,7 +2,7 @@ import { sessionModel } from '../../models/session.model.ts';
 import { sessionScreen } from '../../models/session.screen.ts';
 import { ownAddress } from '../shop/account-steps.ts';
 import { dataAnswer } from './kit/network.ts';
-import { untilFired } from './kit/recorder.ts';
+import { untilHeard } from './kit/recorder.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';
 import { goElsewhere } from './kit/visit.ts';
 import { signUp } from './kit/visitors.ts';
@@ -25,7 +25,7 @@ tourBrowser({
       await page.context().clearCookies();
       if (user) await signUp(page);
       await goElsewhere(page);
-      await untilFired(page, 'session', 'session.changed');
+      await untilHeard(page, 'session', 'session.changed');
     },
     async 'session.check'(page) {
       await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'karter.session' })));

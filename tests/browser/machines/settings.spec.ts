@@ -5,7 +5,7 @@ import { settingsScreen } from '../../models/settings.screen.ts';
 import { newPerson, ownAddress } from '../shop/account-steps.ts';
 import { call } from '../shop/personal-account-steps.ts';
 import { dataAnswer } from './kit/network.ts';
-import { untilFired } from './kit/recorder.ts';
+import { untilHeard } from './kit/recorder.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';
 import { follow, stayHere } from './kit/visit.ts';
 
@@ -53,14 +53,14 @@ tourBrowser({
   happen: {
     async leave(page, { href }) {
       await follow(page, String(href));
-      await untilFired(page, 'settings', 'leave');
+      await untilHeard(page, 'settings', 'leave');
     },
     // As the server says it after another tab has logged out, or in, or saved.
     async 'session.changed'(page, { user: found }) {
       await page.unroute('**/api/user');
       await page.route('**/api/user', (route) => route.fulfill(dataAnswer(found)));
       await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'karter.session' })));
-      await untilFired(page, 'settings', 'session.changed');
+      await untilHeard(page, 'settings', 'session.changed');
     },
   },
   endpoints: {

@@ -23,6 +23,27 @@ export function formAnswer(output: unknown): Answer {
   return ok ? { status: 200, json: { data: value } } : { status: 422, json: { errors } };
 }
 
+declare global {
+  interface Window {
+    karterGivenUp?: () => string[];
+  }
+}
+
+/** Which call a request belongs to. */
+const CALL = 'x-test-call';
+
+/** Runs inside the page, before anything else of it: numbers its calls and knows those that it has given up. */
+function numberCalls(header: string): void {
+  const call = window.fetch;
+  const signals: (AbortSignal | null | undefined)[] = [];
+  window.karterGivenUp = () => signals.flatMap((signal, number) => (signal?.aborted ? [String(number)] : []));
+  window.fetch = (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set(header, String(signals.push(init?.signal) - 1));
+    return call(input, { ...init, headers });
+  };
+}
+
 /** Requests of a page that wait for the test to answer them. */
 export interface HeldNetwork {
   answer(actor: string, output: unknown): Promise<void>;
@@ -40,6 +61,7 @@ export async function holdNetwork(
   endpoints: Readonly<Record<string, Endpoint>>,
 ): Promise<HeldNetwork> {
   const held = new Map<string, Route[]>();
+  await page.addInitScript(`(${numberCalls})('${CALL}')`);
   for (const [actor, { url, method }] of Object.entries(endpoints)) {
     const routes: Route[] = [];
     held.set(actor, routes);
@@ -48,11 +70,17 @@ export async function holdNetwork(
       else routes.push(route);
     });
   }
-  /** The last one: those before were given up by the machine. */
+  /** The request that the page still waits for; one that it gave up may arrive here before its successor. */
   async function next(actor: string): Promise<Route> {
     const routes = held.get(actor) ?? [];
-    await expect.poll(() => routes.length, { message: `nobody asked ${actor}` }).toBeGreaterThan(0);
-    const route = routes.pop();
+    async function waiting(): Promise<Route[]> {
+      const givenUp = await page.evaluate(() => window.karterGivenUp?.() ?? []);
+      return routes.filter((route) => !givenUp.includes(route.request().headers()[CALL] ?? ''));
+    }
+    await expect
+      .poll(async () => (await waiting()).length, { message: `nobody asked ${actor}` })
+      .toBeGreaterThan(0);
+    const route = (await waiting()).at(-1);
     routes.length = 0;
     if (!route) throw new Error(`nobody asked ${actor}`);
     return route;

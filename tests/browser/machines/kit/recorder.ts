@@ -2,15 +2,22 @@ import { expect, type Page } from '@playwright/test';
 import type { InspectionEvent } from 'xstate';
 import { idOfParts, partsOf, type TransitionParts } from '../../../machines/kit/transitions.ts';
 
-/** One event of a machine and what it fired, as the page saw it. */
+/** What one event fired in a machine, as the page saw it. */
 interface PageStep {
   readonly machine: string;
   readonly transitions: readonly TransitionParts[];
 }
 
+/** An event that a machine was sent, whether it fired something or not. */
+interface PageEvent {
+  readonly machine: string;
+  readonly type: string;
+}
+
 declare global {
   interface Window {
     karterSteps?: PageStep[];
+    karterEvents?: PageEvent[];
     karterContexts?: Record<string, () => unknown>;
   }
 }
@@ -18,13 +25,18 @@ declare global {
 /** Runs inside the page, before anything else of it. */
 function installRecorder(parts: typeof partsOf): void {
   const steps: PageStep[] = [];
+  const events: PageEvent[] = [];
   const contexts: Record<string, () => unknown> = {};
   window.karterSteps = steps;
+  window.karterEvents = events;
   window.karterContexts = contexts;
   window.karterInspect = (event: InspectionEvent) => {
     const { actorRef } = event;
     if (event.type === '@xstate.actor' && 'logic' in actorRef && 'getSnapshot' in actorRef) {
       contexts[Object(actorRef.logic).id] = () => Object(actorRef.getSnapshot()).context;
+    }
+    if (event.type === '@xstate.event' && 'logic' in actorRef) {
+      events.push({ machine: Object(actorRef.logic).id, type: event.event.type });
     }
     if (event.type !== '@xstate.microstep') return;
     const fired = event._transitions.filter(({ eventType }) => eventType !== 'xstate.init');
@@ -41,25 +53,20 @@ export async function recordTransitions(page: Page): Promise<void> {
 /** What a machine fired since the last call, event by event. */
 export async function takeFired(page: Page, machine: string): Promise<readonly (readonly string[])[]> {
   const steps = await page.evaluate((id) => {
-    const all = window.karterSteps ?? [];
-    const own = all.filter((each) => each.machine === id);
-    all.splice(0);
-    return own;
+    window.karterEvents?.splice(0);
+    return (window.karterSteps ?? []).splice(0).filter((each) => each.machine === id);
   }, machine);
   return steps.map(({ transitions }) => transitions.map(idOfParts));
 }
 
-/** Waits until an event has fired something in a machine since `takeFired` was last called. */
-export async function untilFired(page: Page, machine: string, eventType: string): Promise<void> {
-  const fired = () =>
+/** Waits until a machine has been sent an event since `takeFired` was last called, even one that it cannot take. */
+export async function untilHeard(page: Page, machine: string, eventType: string): Promise<void> {
+  const heard = () =>
     page.evaluate(
-      ([id, type]) =>
-        (window.karterSteps ?? []).some(
-          (step) => step.machine === id && step.transitions.some((each) => each.eventType === type),
-        ),
+      ([id, type]) => (window.karterEvents ?? []).some((each) => each.machine === id && each.type === type),
       [machine, eventType],
     );
-  await expect.poll(fired, { message: `${eventType} did not reach ${machine}` }).toBe(true);
+  await expect.poll(heard, { message: `${eventType} did not reach ${machine}` }).toBe(true);
 }
 
 /** The context of a machine's actor as it is now. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilFired } from './recorder.ts';
+import { untilHeard } from './recorder.ts';
 
 /** Follows a link of the shop on the client, as a click on it would. */
 export async function follow(page: Page, href: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function goElsewhere(page: Page): Promise<void> {
 /** Goes to another page and waits until a machine has heard of it. */
 export async function changePage(page: Page, machine: string, go = () => goElsewhere(page)): Promise<void> {
   await go();
-  await untilFired(page, machine, 'page.changed');
+  await untilHeard(page, machine, 'page.changed');
 }
 
 /** The page is shown again from the browser's back/forward cache. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIResponse, expect, type Page } from '@playwright/test';
 import type { User } from '../../../../src/contract/user.ts';
-import { untilFired } from './recorder.ts';
+import { untilHeard } from './recorder.ts';
 
 /** The password of everybody who signs up here. */
 const password = 'Дизель-2026';
@@ -27,7 +27,7 @@ export async function changeSession(page: Page, machine: string, user: unknown):
     if (!answer.ok()) throw new Error(`settings: ${answer.status()} ${await answer.text()}`);
   }
   await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'karter.session' })));
-  await untilFired(page, machine, 'session.changed');
+  await untilHeard(page, machine, 'session.changed');
 }
 
 /** Posts a form as a browser without scripts does; the answer is a page like any other. */
