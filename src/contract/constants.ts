@@ -81,3 +81,24 @@ export const NAVIGATION_BAR_DELAY_MS = 120;
 export const HOVER_INTENT_MS = 120;
 /** Levels of children that the desktop menu unfolds [OV-01]. */
 export const MENU_CHILD_LEVELS = 3;
+
+/** News or articles on one page of a list. */
+export const ARTICLES_PAGE_SIZE = 12;
+/** Life of the cookie `okCookies` in seconds: 365 days [CO-05]. */
+export const COOKIE_CONSENT_SECONDS = 31_536_000;
+/** A carousel shows each slide for this long, and a change takes this long, in ms [CO-05][OV-17]. */
+export const CAROUSEL_AUTOPLAY_MS = 5000;
+export const CAROUSEL_SPEED_MS = 400;
+/** The site asks for a newer build this often, in ms [CO-05][ST-20]. */
+export const BUILD_POLL_MS = 60_000;
+/** The manifest of the build is fetched this long after a page has started, in ms [CO-04][TC-01]. */
+export const MANIFEST_DELAY_MS = 1000;
+/** Pages that are loaded ahead at the same time [CO-04][TC-03]. */
+export const PRELOADS_AT_ONCE = 4;
+/** An icon of the owner is given up after this long, in ms [CO-04][TC-04]. */
+export const ICON_TIMEOUT_MS = 1500;
+/** The lightbox takes a swipe from this many px, zooms by this step between these, and the wheel this often, in ms [CO-03]. */
+export const LIGHTBOX_SWIPE_PX = 50;
+export const LIGHTBOX_ZOOM_STEP = 0.12;
+export const LIGHTBOX_ZOOM = { min: 0.1, max: 3 } as const;
+export const LIGHTBOX_WHEEL_MS = 80;

@@ -1,3 +1,6 @@
+import type { Image } from './entities.ts';
+import type { ArticleCard } from './site.ts';
+
 /** A piece of a line of text. `href` of a link is http(s), mailto, tel or a path of this site. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
@@ -33,4 +36,19 @@ export interface ContentPage {
   /** One or two sentences for search engines. */
   readonly description: string;
   readonly blocks: readonly Block[];
+}
+
+/** A news item or an article with its text [RT-09][RT-18]. */
+export interface Article extends ArticleCard {
+  readonly blocks: readonly Block[];
+}
+
+/** A brand as its window shows it [EN-09][OV-11]. */
+export interface Brand {
+  readonly documentId: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly country: string | null;
+  readonly image: Image | null;
+  readonly content: readonly Block[];
 }

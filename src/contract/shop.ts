@@ -6,8 +6,7 @@ import type {
   SettingsForm,
 } from './account-forms.ts';
 import type { BasketItem, BasketLine, BasketRefusal } from './basket.ts';
-import type { CheckoutOptions } from './checkout.ts';
-import type { ContentPage } from './content.ts';
+import type { Article, Brand, ContentPage } from './content.ts';
 import type {
   BrandRef,
   Category,
@@ -23,6 +22,16 @@ import type { FilterListKey, Filters, ListQuery } from './filter.ts';
 import type { FormError, FormResult, OneOrderForm, RequestCallForm } from './forms.ts';
 import type { Order } from './order.ts';
 import type { PlaceOrderForm } from './order-forms.ts';
+import type {
+  ArticleKind,
+  ArticleList,
+  Company,
+  Contacts,
+  Menu,
+  MenuSlug,
+  Seo,
+  ShopOptions,
+} from './site.ts';
 import type { Session, SignedIn, User } from './user.ts';
 
 /** What a stored one-click order answers: its number, the same for every repetition of one `requestId`. */
@@ -105,6 +114,18 @@ export interface Shop {
   suggest(text: string): Promise<Suggestions>;
   /** A page of the owner's texts [RT-03]. */
   page(slug: string): Promise<ContentPage | null>;
+  /** A page of the news or the articles, newest first; those of a day to come are not there yet [RT-08][RT-17]. */
+  articles(kind: ArticleKind, page: number): Promise<ArticleList>;
+  article(kind: ArticleKind, slug: string): Promise<Article | null>;
+  /** A brand for its window; `null` when there is none [AP-02]. */
+  brand(documentId: string): Promise<Brand | null>;
+  /** A menu of the owner; one that nobody has filled is empty [AP-11]. */
+  menu(slug: MenuSlug): Promise<Menu>;
+  /** What the owner has written of the shop; where nothing is written, the defaults [AP-12]. */
+  seo(): Promise<Seo>;
+  contacts(): Promise<Contacts>;
+  options(): Promise<ShopOptions>;
+  company(): Promise<Company>;
   /** Stores a one-click order once per `requestId` and queues its two letters [AP-09]. */
   oneOrder(form: OneOrderForm, sender: Sender): Promise<FormResult<OneOrderReceipt>>;
   /** Stores a call request once per `requestId` and queues the manager's letter [AP-08]. */
@@ -139,8 +160,6 @@ export interface Shop {
   basketLines(items: readonly BasketItem[]): Promise<readonly BasketLine[]>;
   /** Reads a pasted list, a line is `номер; количество`; numbers in any spelling, exact executions only [ST-21]. */
   findItems(text: string): Promise<FoundItems>;
-  /** What the shop offers a buyer [AP-12]. */
-  checkoutOptions(): Promise<CheckoutOptions>;
   /**
    * Places an order once per basket: prices recomputed, stock taken, letters queued in one transaction [AP-14].
    */
