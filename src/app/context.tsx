@@ -3,12 +3,15 @@ import type { ShopActors } from './actors.ts';
 import type { MenuCategory } from './category-tree.ts';
 import type { ModalHost } from './modals.ts';
 import type { PageActors } from './page-part.ts';
+import type { ShownSite } from './site.ts';
 
-/** What every view may reach: the actors of the visit, its modals and the category tree of the menus. */
+/** What every view may reach: the actors of the visit, its modals, the category tree of the menus, the shop itself. */
 export interface ShopFront {
   readonly actors: ShopActors;
   readonly modals: ModalHost;
   readonly menu: readonly MenuCategory[];
+  /** Who sells, how to reach them, the footer's menus; null on an error page when the data is out of reach. */
+  readonly site: ShownSite | null;
   /** The flows of the page that is shown. */
   readonly pageActors: PageActors;
 }

@@ -12,6 +12,7 @@ import type { ShopActors } from './actors.ts';
 import type { FoundCategory, MenuCategory } from './category-tree.ts';
 import type { ModalHost, ModalInput } from './modals.ts';
 import type { CreatePagePart, PageActors } from './page-part.ts';
+import type { ShownSite } from './site.ts';
 
 /**
  * A form posted without JavaScript that is shown again: what was typed, passwords left out, and what is wrong
@@ -70,6 +71,7 @@ declare global {
       shownAt?: string;
       /** Sent with the first page of a visit; the browser keeps it for the others. */
       menu?: readonly MenuCategory[];
+      site?: ShownSite;
       modal?: ModalInput | null;
       /** What is in the visitor's basket, for buttons and counts; left out for a visitor without the cookie. */
       basketItems?: readonly BasketQuantity[];

@@ -8,6 +8,7 @@ import { connect, storedTheme } from './effects.ts';
 import { createModalHost, type ModalHost, type Modals } from './modals.ts';
 import type { PagePart } from './page-part.ts';
 import { connectSession, rememberSession } from './session-effects.ts';
+import type { ShownSite } from './site.ts';
 import { tell } from './tell.ts';
 import { readTypedBefore, type TypedInput } from './typed-before.ts';
 
@@ -16,6 +17,7 @@ interface Visit {
   readonly actors: ShopActors;
   readonly modals: ModalHost;
   readonly menu: readonly MenuCategory[];
+  readonly site: ShownSite | null;
   /** What was typed before the scripts ran. */
   readonly typed: readonly TypedInput[];
   /** The flows of the page that is shown. */
@@ -66,7 +68,8 @@ async function newVisit(pageContext: PageContextClient): Promise<Visit> {
   connect(actors);
   connectSession(actors.session, modals);
   connectBasket(actors.basket);
-  return { actors, modals, menu: pageContext.menu ?? [], typed, pagePart: null };
+  const { menu = [], site = null } = pageContext;
+  return { actors, modals, menu, site, typed, pagePart: null };
 }
 
 /** Creates the actors with the first page, hands the same ones to every later page. */
@@ -76,6 +79,7 @@ export async function startVisit(pageContext: PageContextClient): Promise<void> 
   pageContext.actors = visit.actors;
   pageContext.modals = visit.modals;
   pageContext.menu = visit.menu;
+  if (visit.site) pageContext.site = visit.site;
   const { basket } = pageContext;
   if (basket) tell(visit.actors.basket, { type: 'basket.changed', basket });
   visit.pagePart?.stop();

@@ -6,6 +6,7 @@ export { Wrapper };
 
 /** Hands the actors of the visit to every view. */
 function Wrapper({ children }: { children: ReactNode }) {
-  const { actors, modals, menu = [], pageActors = {} } = usePageContext();
-  return <ShopFrontProvider value={{ actors, modals, menu, pageActors }}>{children}</ShopFrontProvider>;
+  const { actors, modals, menu = [], site = null, pageActors = {} } = usePageContext();
+  const front = { actors, modals, menu, site, pageActors };
+  return <ShopFrontProvider value={front}>{children}</ShopFrontProvider>;
 }

@@ -15,6 +15,7 @@ export default {
     'user',
     'shownAt',
     'menu',
+    'site',
     'modal',
     'basketItems',
     'basketRevision',
