@@ -84,6 +84,8 @@ export const MENU_CHILD_LEVELS = 3;
 
 /** News or articles on one page of a list. */
 export const ARTICLES_PAGE_SIZE = 12;
+/** Products that one answer of `Shop.listedProducts` holds. */
+export const LISTED_AT_ONCE = 500;
 /** Life of the cookie `okCookies` in seconds: 365 days [CO-05]. */
 export const COOKIE_CONSENT_SECONDS = 31_536_000;
 /** A carousel shows each slide for this long, and a change takes this long, in ms [CO-05][OV-17]. */

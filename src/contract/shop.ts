@@ -20,6 +20,7 @@ import type {
 } from './entities.ts';
 import type { FilterListKey, Filters, ListQuery } from './filter.ts';
 import type { FormError, FormResult, OneOrderForm, RequestCallForm } from './forms.ts';
+import type { ListedProduct, ListedText, Moved, SluggedKind } from './found.ts';
 import type { Order } from './order.ts';
 import type { PlaceOrderForm } from './order-forms.ts';
 import type {
@@ -166,6 +167,12 @@ export interface Shop {
   placeOrder(form: PlaceOrderForm, basket: PlacedBasket, sender: Sender): Promise<PlaceOrderResult>;
   /** An order by its number, for who is known to have placed it; `null` when there is none. */
   placedOrder(number: number): Promise<Order | null>;
+  /** What became of a slug that leads nowhere now; `null` when nothing was ever there. */
+  moved(kind: SluggedKind, slug: string): Promise<Moved | null>;
+  /** Published products with ids above `after`, by id; at most LISTED_AT_ONCE, an empty answer is the end. */
+  listedProducts(after: number): Promise<readonly ListedProduct[]>;
+  /** Every page of text, news item and article that has its address now. */
+  listedTexts(): Promise<readonly ListedText[]>;
   /** Grows with every change of the catalogue and of the texts; caches compare it. */
   revision(): Promise<number>;
 }
