@@ -24,10 +24,18 @@ const isEmail = (value: string) => /^[^\s@]+@[^\s@]+$/.test(value);
 /** The address part of `Name <a@b>`, or the whole text. */
 const isMailbox = (value: string) => isEmail(/<([^<>]+)>$/.exec(value)?.[1] ?? value);
 
+/** What HTTP's basic authorization can carry. */
+const isCredential = (value: string) => /^[\x21-\x7e]{16,200}$/.test(value);
+
 /** Every setting of the shop as it is written in the environment: schema of the value. */
 export const Environment = object({
+  ROLE: enums(['all', 'web', 'api']),
   PORT: wholeNumber(0, 65_535),
   HOST: text((value) => /^[\w.:-]+$/.test(value)),
+  SHOP_API_URL: orEmpty(isOrigin),
+  SHOP_API_USER: orEmpty((value) => /^[\w.@-]{1,64}$/.test(value)),
+  SHOP_API_PASSWORD: orEmpty(isCredential),
+  SHOP_API_KEY: orEmpty((value) => parseKeyRing(value) !== null),
   DATABASE_URL: orEmpty(urlWith(['postgres:', 'postgresql:'])),
   DATABASE_POOL: wholeNumber(2, 200),
   DATA_DIR: text((value) => value.length > 0),
@@ -53,8 +61,13 @@ export type SettingName = keyof Infer<typeof Environment>;
 
 /** What a setting is when the environment does not name it; `.env.example` shows the same texts. */
 export const DEFAULTS: Readonly<Record<SettingName, string>> = {
+  ROLE: 'all',
   PORT: '3000',
   HOST: '127.0.0.1',
+  SHOP_API_URL: '',
+  SHOP_API_USER: '',
+  SHOP_API_PASSWORD: '',
+  SHOP_API_KEY: '',
   DATABASE_URL: '',
   DATABASE_POOL: '10',
   DATA_DIR: './data',
@@ -76,10 +89,26 @@ export const DEFAULTS: Readonly<Record<SettingName, string>> = {
   ACCOUNT_LIMIT_FACTOR: '1',
 };
 
+const KEY_RING = [
+  'список имя:ключ через запятую, ключ — 32 байта в base64url',
+  'a comma separated list of name:key, a key is 32 bytes in base64url',
+] as const;
+
 /** What a right value looks like, for the message about a wrong one. */
 export const EXPECTED: Readonly<Record<SettingName, readonly [russian: string, english: string]>> = {
+  ROLE: ['all, web или api', 'all, web or api'],
   PORT: ['целое число от 0 до 65535', 'a whole number from 0 to 65535'],
   HOST: ['имя или адрес, на котором слушать', 'a name or address to listen on'],
+  SHOP_API_URL: [
+    'адрес другого сервера без пути: http://10.0.0.5:3000',
+    'the address of a server without a path',
+  ],
+  SHOP_API_USER: ['имя латиницей без двоеточия', 'a name of Latin letters without a colon'],
+  SHOP_API_PASSWORD: [
+    'от 16 до 200 знаков латиницы без пробелов',
+    '16 to 200 ASCII characters without blanks',
+  ],
+  SHOP_API_KEY: KEY_RING,
   DATABASE_URL: ['адрес вида postgresql://…', 'an address like postgresql://…'],
   DATABASE_POOL: ['целое число от 2 до 200', 'a whole number from 2 to 200'],
   DATA_DIR: ['путь к папке данных', 'a path of the data folder'],
@@ -88,10 +117,7 @@ export const EXPECTED: Readonly<Record<SettingName, readonly [russian: string, e
   MAIL_FROM: ['почтовый адрес или «Имя <адрес>»', 'an e-mail address or "Name <address>"'],
   MANAGER_EMAIL: ['почтовый адрес', 'an e-mail address'],
   MAIL_PASSWORDS: ['on или off', 'on or off'],
-  COOKIE_KEYS: [
-    'список имя:ключ через запятую, ключ — 32 байта в base64url',
-    'a comma separated list of name:key, a key is 32 bytes in base64url',
-  ],
+  COOKIE_KEYS: KEY_RING,
   DEMO_PRODUCTS: ['целое число от 0 до 1000000', 'a whole number from 0 to 1000000'],
   LOG_LEVEL: ['fatal, error, warn, info, debug, trace или silent', 'a level of the log'],
   DEV_TOOLS: ['on или off', 'on or off'],

@@ -4,10 +4,12 @@ import { parseEnv } from 'node:util';
 import { create, type Infer, StructError } from 'superstruct';
 import { company } from '../../src/contract/company.ts';
 import { DEFAULTS, Environment, EXPECTED, type SettingName } from './environment.ts';
+import { type RoleSettings, readRole } from './role.ts';
 import { keptSecrets, parseKeyRing, type RingKey } from './secrets.ts';
+import { SettingsError } from './settings-error.ts';
 
 /** Everything the owner can set, checked and in the form the code uses. */
-export interface Settings {
+export interface Settings extends RoleSettings {
   /** TCP port of the shop; 0 lets the system choose. */
   readonly port: number;
   readonly host: string;
@@ -47,11 +49,6 @@ export interface Settings {
   readonly accountLimitFactor: number;
 }
 
-/** The environment does not describe a shop that may start; `message` is for the owner, in two languages. */
-export class SettingsError extends Error {
-  override name = 'SettingsError';
-}
-
 /**
  * Reads the settings from `environment`, then from the file `.env` in `folder` for what is not set there.
  * An empty value means "not set". Missing secrets are made and kept with the embedded database; with
@@ -63,8 +60,11 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, folde
   const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   const values = check({ ...DEFAULTS, ...known(written), ...known(environment) });
   const dataDir = resolve(folder, values.DATA_DIR);
+  const role = readRole(values);
   const databaseUrl = values.DATABASE_URL || null;
+  const isDemo = databaseUrl === null && role.role !== 'web';
   return {
+    ...role,
     port: values.PORT,
     host: values.HOST,
     databaseUrl,
@@ -78,7 +78,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, folde
     cookieKeys: keyRing(values.COOKIE_KEYS, databaseUrl, dataDir),
     demoProducts: values.DEMO_PRODUCTS,
     logLevel: values.LOG_LEVEL,
-    devTools: values.DEV_TOOLS === '' ? databaseUrl === null : values.DEV_TOOLS === 'on',
+    devTools: values.DEV_TOOLS === '' ? isDemo : values.DEV_TOOLS === 'on',
     metricsToken: values.METRICS_TOKEN || null,
     trustProxy: values.TRUST_PROXY.split(',').filter(Boolean),
     htmlCacheMb: values.HTML_CACHE_MB,
@@ -114,8 +114,8 @@ function check(values: Readonly<Record<string, unknown>>): Infer<typeof Environm
 }
 
 /** Real letters need a real reader: with a mail server the manager's address has to be given. */
-function managerEmail({ SMTP_URL, MANAGER_EMAIL }: Infer<typeof Environment>): string {
-  if (SMTP_URL !== '' && MANAGER_EMAIL === '') {
+function managerEmail({ ROLE, SMTP_URL, MANAGER_EMAIL }: Infer<typeof Environment>): string {
+  if (ROLE !== 'web' && SMTP_URL !== '' && MANAGER_EMAIL === '') {
     throw new SettingsError(
       'Задан SMTP_URL, но не задан MANAGER_EMAIL: некому узнать о заказах / ' +
         'SMTP_URL is set but MANAGER_EMAIL is not: nobody would learn of orders.',

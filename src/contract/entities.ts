@@ -10,7 +10,7 @@ export interface ImageVariant {
 
 /** An image with its renderings, keyed `webp-320`, `avif-640` … [EN-10]. */
 export interface Image extends ImageVariant {
-  readonly formats?: Readonly<Record<string, ImageVariant>>;
+  readonly formats?: Readonly<Record<string, ImageVariant>> | undefined;
 }
 
 export interface CategoryRef {

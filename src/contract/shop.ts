@@ -55,7 +55,7 @@ export type PlaceOrderResult =
       readonly kind: 'invalid';
       readonly errors: readonly FormError[];
       /** The order that stands already, when the basket was ordered with another form. */
-      readonly ordered?: number;
+      readonly ordered?: number | undefined;
     }
   /** Prices, stock or the basket itself are not what the visitor has seen; nothing is ordered. */
   | { readonly kind: 'changed'; readonly lines: readonly BasketLine[] };
@@ -104,9 +104,9 @@ export interface Shop {
   ): Promise<FilterList>;
   product(slug: string): Promise<Product | null>;
   /** Interchangeable products: the same plant number, the product itself left out. */
-  analogues(product: Product): Promise<readonly ProductCard[]>;
+  analogues(product: Pick<Product, 'id'>): Promise<readonly ProductCard[]>;
   /** Others of the same category and, if there is one, brand; at most 12. */
-  related(product: Product): Promise<readonly ProductCard[]>;
+  related(product: Pick<Product, 'id' | 'brand' | 'categories'>): Promise<readonly ProductCard[]>;
   /** Products for the home page; at most 12. */
   popular(): Promise<readonly ProductCard[]>;
   /** Brands that have products, with their number, most products first. */

@@ -22,7 +22,7 @@ export async function cardsOf(db: Queries, ids: readonly number[]): Promise<Prod
 }
 
 /** Other products with the same plant number in any spelling: in stock first, then the cheaper. */
-export function analoguesOf(db: Queries, product: Product): Promise<ProductCard[]> {
+export function analoguesOf(db: Queries, product: Pick<Product, 'id'>): Promise<ProductCard[]> {
   return selectCards(
     db,
     sql`p.id <> ${product.id} and p.plant_key = (select plant_key from products where id = ${product.id})
