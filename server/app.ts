@@ -37,6 +37,7 @@ import { createRenderPage } from './pages/render.ts';
 import { smallFiles } from './pages/small-files.ts';
 import { bodyOf, routes } from './routes.ts';
 import type { Settings } from './settings/settings.ts';
+import { icons } from './technical/icons.ts';
 
 /** What the app is made of; `main.ts` brings it. */
 export interface AppParts {
@@ -93,6 +94,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   app.use(csrf(origins, bodyOf));
   app.use(cookieParser());
   app.use(smallFiles(log));
+  app.use(icons());
   app.use(api({ shop, limits, origins, reachable, identify, takePost, takeBasket }));
   app.use(...identify);
   app.use(forms(page, { takePost, takeBasket }));

@@ -4,9 +4,16 @@ import { healthRoutes } from './http/health.ts';
 import type { FixedRoute } from './http/methods.ts';
 import { formRoutes } from './pages/forms.ts';
 import { smallRoutes } from './pages/small-files.ts';
+import { iconRoutes } from './technical/icons.ts';
 
 /** Every fixed address of the server; besides them there are files and the pages that Vike knows. */
-export const routes: readonly FixedRoute[] = [...healthRoutes, ...apiRoutes, ...formRoutes, ...smallRoutes];
+export const routes: readonly FixedRoute[] = [
+  ...healthRoutes,
+  ...apiRoutes,
+  ...formRoutes,
+  ...smallRoutes,
+  ...iconRoutes,
+];
 
 const posts = new Map(routes.filter(({ method }) => method === 'POST').map((route) => [route.path, route]));
 

@@ -3,10 +3,10 @@ import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import { readBasketRequest } from '../basket/read-operations.ts';
 import { toBasket } from '../basket/view.ts';
 import { BODY_LIMIT, isFromOwnPage, LARGE_BODY_LIMIT } from '../http/csrf.ts';
-import { chooseEncoding, compress } from '../http/encoding.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Limits } from '../http/limits.ts';
 import { tooMany } from '../http/post-shell.ts';
+import { sendJson } from '../http/send-json.ts';
 import { pathOf } from '../http/target.ts';
 import { basketOf } from '../http/visitor/identify-basket.ts';
 import { visitorOf } from '../http/visitor/visitor.ts';
@@ -15,18 +15,6 @@ import { formCalls } from './form-calls.ts';
 import { type FormOutcome, formProblems } from './form-outcome.ts';
 import type { TakeBasket } from './take-basket.ts';
 import type { TakePost } from './take-post.ts';
-
-/** Answers below this many bytes are sent as they are: compressing them saves no packet. */
-const COMPRESS_FROM = 1400;
-
-async function sendData(response: Response, data: unknown): Promise<void> {
-  const body = Buffer.from(JSON.stringify({ data }));
-  response.vary('Accept-Encoding').type('json');
-  const encoding =
-    body.length < COMPRESS_FROM ? 'identity' : chooseEncoding(response.req.headers['accept-encoding']);
-  if (encoding !== 'identity') response.set('Content-Encoding', encoding);
-  response.send(await compress(body, encoding));
-}
 
 /** Pages of this site may ask; other servers will, with a key of theirs; nobody else [AP-01]. */
 function ownPagesOnly(origins: ReadonlySet<string>): RequestHandler {
@@ -54,7 +42,7 @@ function readHandler(call: ReadCall, { shop, limits, reachable }: ApiParts): Req
       'Cache-Control',
       call.maxAge === null ? 'private, no-store' : `private, max-age=${call.maxAge}`,
     );
-    await sendData(response, data);
+    await sendJson(response, { data });
   };
 }
 
@@ -102,7 +90,7 @@ export function api(parts: ApiParts): Router {
   router.post(BASKET_PATH, own, json(LARGE_BODY_LIMIT), ...identify, async (request, response) => {
     const { basket, refused } = await takeBasket(response, readBasketRequest(request.body));
     response.set('Cache-Control', 'private, no-store');
-    await sendData(response, { basket, refused });
+    await sendJson(response, { data: { basket, refused } });
   });
   router.use('/api', (request, _response, next) => {
     next(new HttpError(404, 'not_found', `Page not found: ${pathOf(request.originalUrl)}`));
