@@ -1,8 +1,10 @@
 import { company } from '../../contract/company.ts';
-import { formatCount, formatNumber } from '../../contract/format.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { CategoryTiles, ProductGrid } from '../products/index.ts';
+import { CategoryTiles } from '../products/index.ts';
+import { Brands } from './brands.tsx';
+import { Hero } from './hero.tsx';
 import type { HomeData } from './home-data.ts';
+import { Popular } from './popular.tsx';
 
 const promises: readonly { icon: IconName; title: string; text: string }[] = [
   {
@@ -24,18 +26,7 @@ export function HomePage({ data }: { data: HomeData }) {
   const { categories, popular, brands, total } = data;
   return (
     <>
-      <section className="mb-6 max-w-3xl pt-2">
-        <h1
-          tabIndex={-1}
-          className="text-2xl leading-tight font-extrabold tracking-tight text-balance outline-none sm:text-4xl"
-        >
-          Запчасти для грузовиков и дизельных двигателей
-        </h1>
-        <p className="mt-2 text-lg text-muted">
-          {formatCount(total, ['деталь', 'детали', 'деталей'])} для КАМАЗ, МАЗ, Урал, ГАЗ и техники с
-          двигателями ЯМЗ, ММЗ, Cummins. Наберите номер в поиске или выберите раздел.
-        </p>
-      </section>
+      <Hero total={total} />
       <CategoryTiles categories={categories} top />
       <ul className="my-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {promises.map(({ icon, title, text }) => (
@@ -50,31 +41,8 @@ export function HomePage({ data }: { data: HomeData }) {
           </li>
         ))}
       </ul>
-      {popular.length > 0 && (
-        <section className="my-8">
-          <h2 className="mb-3 text-xl font-bold sm:text-2xl">Популярные запчасти</h2>
-          <ProductGrid items={popular} wide />
-        </section>
-      )}
-      {brands.length > 0 && (
-        <section className="my-8">
-          <h2 className="mb-3 text-xl font-bold sm:text-2xl">Бренды</h2>
-          <ul className="flex flex-wrap gap-2">
-            {brands.map(({ slug, title, products }) => (
-              <li key={slug}>
-                <a
-                  href={`/catalog?${new URLSearchParams({ brand: title })}`}
-                  rel="external"
-                  className="inline-flex min-h-10 items-center gap-2 rounded-lg border border-line bg-surface px-3 hover:border-link hover:text-link"
-                >
-                  {title}
-                  <span className="figures text-sm text-muted">{formatNumber(products)}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Popular popular={popular} />
+      <Brands brands={brands} />
       <section className="flex flex-wrap items-center justify-between gap-4 rounded-2xl bg-primary-soft p-5 sm:p-8">
         <p className="max-w-xl text-lg">
           <b>Не знаете номер детали?</b> Позвоните: подберём по машине, двигателю и старой детали,{' '}
