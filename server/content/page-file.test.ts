@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { demoFacts } from './demo-site.ts';
 import { readPageFile } from './page-file.ts';
 
 const HEAD = '---\ntitle: Доставка\ndescription: Как привезём.\n---\n';
-const read = (text: string) => readPageFile('dostavka', Buffer.from(text));
+const read = (text: string) => readPageFile('dostavka', Buffer.from(text), demoFacts());
 const faults = (text: string) =>
   read(text).problems.map(({ line, severity, message }) => `${line} ${severity}: ${message}`);
 
@@ -57,5 +58,7 @@ test.each([
 });
 
 test('bytes that are not UTF-8 are refused', () => {
-  expect(readPageFile('a', Buffer.from([0x2d, 0xff, 0xfe])).problems[0]?.message).toMatch(/UTF-8/);
+  expect(readPageFile('a', Buffer.from([0x2d, 0xff, 0xfe]), demoFacts()).problems[0]?.message).toMatch(
+    /UTF-8/,
+  );
 });

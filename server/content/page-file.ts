@@ -1,7 +1,7 @@
 import { coerce, type Infer, object, size, string, validate } from 'superstruct';
 import { isMap, isScalar, parseDocument } from 'yaml';
 import { cleanText } from '../../src/contract/text.ts';
-import { fillFacts } from '../shop/content/markdown/facts.ts';
+import { type Facts, fillFacts } from '../shop/content/markdown/facts.ts';
 import type { TextProblem } from '../shop/content/markdown/problems.ts';
 import { readMarkdown } from '../shop/content/markdown/read.ts';
 
@@ -36,7 +36,7 @@ function split(
 }
 
 /** Title and description, every value as text, or what is wrong with them. */
-function readHead(head: string): Infer<typeof frontMatter> | TextProblem {
+function readHead(head: string, facts: Facts): Infer<typeof frontMatter> | TextProblem {
   const { contents, errors } = parseDocument(head, { schema: 'failsafe' });
   const [fault] = errors;
   if (fault) {
@@ -51,7 +51,7 @@ function readHead(head: string): Infer<typeof frontMatter> | TextProblem {
   if (failure) return error(1, `в заголовке файла нужны ${LIMITS}, и больше ничего`);
   const problems: TextProblem[] = [];
   for (const text of [values.title, values.description]) {
-    fillFacts(text, (message) => problems.push(error(1, message)));
+    fillFacts(text, facts, (message) => problems.push(error(1, message)));
   }
   return problems[0] ?? values;
 }
@@ -67,13 +67,13 @@ function decode(bytes: Uint8Array): string | null {
 }
 
 /** Reads the content of a file `slug.md`: front matter with title and description, then Markdown. */
-export function readPageFile(slug: string, bytes: Uint8Array): PageFile {
+export function readPageFile(slug: string, bytes: Uint8Array, facts: Facts): PageFile {
   const text = decode(bytes);
   if (text === null) return { page: null, problems: [error(1, 'это не текст в UTF-8')] };
   const parts = split(text);
   if (!parts) return { page: null, problems: [error(1, 'файл начинается не со строки --- и заголовка')] };
-  const head = readHead(parts.head);
-  const { blocks, problems: inBody } = readMarkdown(parts.body);
+  const head = readHead(parts.head, facts);
+  const { blocks, problems: inBody } = readMarkdown(parts.body, facts);
   const problems = inBody.map((problem) => ({ ...problem, line: problem.line + parts.bodyLine - 1 }));
   if ('severity' in head) return { page: null, problems: [head, ...problems] };
   if (blocks.length === 0 && problems.length === 0) problems.push(error(parts.bodyLine, 'нет текста'));

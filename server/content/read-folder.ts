@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TextProblem } from '../shop/content/markdown/problems.ts';
 import { isPageSlug, PAGE_SLUG_MAX, TAKEN_SLUGS } from '../shop/content/slug.ts';
+import { demoFacts } from './demo-site.ts';
 import { type PageFile, type PageText, readPageFile } from './page-file.ts';
 
 /** A problem and the file that has it. */
@@ -62,5 +63,5 @@ function readFile(folder: string, file: string): PageFile {
   if (TAKEN_SLUGS.has(slug)) return refuse(`адрес /${slug} занят другой страницей магазина`);
   const path = join(folder, file);
   if (statSync(path).size > FILE_MAX) return refuse('файл больше 1 МБ');
-  return readPageFile(slug, readFileSync(path));
+  return readPageFile(slug, readFileSync(path), demoFacts());
 }

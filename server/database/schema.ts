@@ -3,9 +3,11 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -247,6 +249,22 @@ export const pages = pgTable('pages', {
   body: text('body').notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
+
+/** News and articles; `publishedOn` is `YYYY-MM-DD`. */
+export const articles = pgTable(
+  'articles',
+  {
+    kind: text('kind', { enum: ['news', 'articles'] }).notNull(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    publishedOn: date('published_on').notNull(),
+    image: jsonb('image').$type<Image>(),
+    body: text('body').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  ({ kind, slug }) => [primaryKey({ columns: [kind, slug] })],
+);
 
 export const catalogueState = pgTable('catalogue_state', {
   one: boolean('one').primaryKey().default(true),

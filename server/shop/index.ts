@@ -8,12 +8,12 @@ import { findItems } from './basket/find-items.ts';
 import { basketLines } from './basket/lines.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { createContent } from './content/content.ts';
-import { readCheckoutOptions } from './orders/checkout-options.ts';
 import { createOneOrder } from './orders/one-order.ts';
 import { createPlaceOrder } from './orders/place-order.ts';
 import { orderByNumber } from './orders/placed-orders.ts';
 import { createRequestCall } from './orders/request-call.ts';
 import { createSearch } from './search/search.ts';
+import { createSiteData } from './site/site.ts';
 import { orUnavailable } from './unavailable.ts';
 
 export interface DatabaseShopDeps {
@@ -42,6 +42,7 @@ export function createDatabaseShop(deps: DatabaseShopDeps): DatabaseShop {
   return {
     ...catalogue,
     ...createContent({ database }),
+    ...createSiteData({ database }),
     search: orUnavailable(search.search),
     suggest: orUnavailable(search.suggest),
     oneOrder: createOneOrder(writing),
@@ -49,7 +50,6 @@ export function createDatabaseShop(deps: DatabaseShopDeps): DatabaseShop {
     ...createAccounts(writing),
     basketLines: orUnavailable((items) => basketLines(database.db, items)),
     findItems: orUnavailable((text) => findItems(database.db, text)),
-    checkoutOptions: orUnavailable(() => readCheckoutOptions(database.db)),
     placeOrder: createPlaceOrder(writing),
     placedOrder: orUnavailable((number) => orderByNumber(database.db, number)),
   };

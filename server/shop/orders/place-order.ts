@@ -11,7 +11,7 @@ import { managerLetter, visitorLetter } from '../../mail/letters/order.ts';
 import { queueLetters } from '../../mail/outbox/queue.ts';
 import { basketDigest } from '../basket/digest.ts';
 import { idsOf, readProducts, toLines } from '../basket/lines.ts';
-import { readCheckoutOptions } from './checkout-options.ts';
+import { readCheckout } from '../site/store.ts';
 import { recordConsent } from './consent.ts';
 import { recordEvent } from './events.ts';
 import { insertOrder, type Placing, type SoldLine, weightOf } from './insert-order.ts';
@@ -59,7 +59,7 @@ async function place(tx: Queries, deps: RequestDeps, placing: Placing): Promise<
   const lines = toLines(items, await readProducts(tx, idsOf(items), true));
   const sold = sellable(lines, placing);
   if (!sold) return (await repeated(tx, placing)) ?? { kind: 'changed', lines };
-  const options = await readCheckoutOptions(tx);
+  const options = await readCheckout(tx);
   const errors = refusedTerms(options, placing.terms, weightOf(sold));
   if (errors.length > 0) return (await repeated(tx, placing)) ?? { kind: 'invalid', errors };
 

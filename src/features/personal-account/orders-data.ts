@@ -34,7 +34,7 @@ export async function loadOrders(pageContext: PageContextServer): Promise<Orders
   const { shop, session, urlPathname, urlParsed } = pageContext;
   const orders = session && (await shop.orders(session));
   if (!orders) throw redirect(loginAddress(urlPathname + (urlParsed.searchOriginal ?? '')), 302);
-  const options = await shop.checkoutOptions();
+  const options = (await shop.options()).checkout;
   const shown = (list: readonly Order[]) =>
     list.map((order) => ({ ...showOrder(order, options), repeatKey: crypto.randomUUID() }));
 

@@ -9,5 +9,5 @@ export interface ThanksData {
 /** The order that this visitor has placed not long ago; nobody else's is ever shown [RT-11]. */
 export async function loadThanks({ shop, lastOrder }: PageContextServer): Promise<ThanksData> {
   if (!lastOrder) throw redirect('/basket', 302);
-  return { order: showOrder(lastOrder, await shop.checkoutOptions()) };
+  return { order: showOrder(lastOrder, (await shop.options()).checkout) };
 }

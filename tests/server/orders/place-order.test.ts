@@ -137,17 +137,17 @@ eachDesk((desk) => {
     );
 
     test('is offered what the owner has stored, the default before', async () => {
-      expect(await desk.shop.checkoutOptions()).toEqual(defaultCheckout);
+      expect((await desk.shop.options()).checkout).toEqual(defaultCheckout);
       const [pickup] = defaultCheckout.deliveries;
       const value = { ...defaultCheckout, deliveries: pickup ? [{ ...pickup, payments: ['invoice'] }] : [] };
       await desk.database.db.insert(options).values({ name: 'checkout', value });
-      expect(await desk.shop.checkoutOptions()).toEqual(value);
+      expect((await desk.shop.options()).checkout).toEqual(value);
       expect(await desk.place(basketOf({ 4: 1 }))).toMatchObject({
         kind: 'invalid',
         errors: [{ key: 'payment' }],
       });
       await desk.database.db.update(options).set({ value: { deliveries: [{ kind: 'sledge' }] } });
-      await expect(desk.shop.checkoutOptions()).rejects.toThrow(/sledge/);
+      await expect(desk.shop.options()).rejects.toThrow(/sledge/);
     });
 
     test('numbers come from one sequence with requests', async () => {

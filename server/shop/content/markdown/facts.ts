@@ -1,19 +1,26 @@
-import { type Company, company } from '../../../../src/contract/company.ts';
+import type { Seller } from '../../site/seller.ts';
+
+/** What texts may say of the shop without repeating it, by name. */
+export type Facts = ReadonlyMap<string, string>;
+
+/** The facts of a seller. */
+export function factsOf({ company, contacts }: Seller): Facts {
+  const { name, legalName, inn, ogrn } = company;
+  const { phone, phoneHref, email, hours, city, address } = contacts;
+  const facts = { name, phone, phoneHref, email, hours, city, address, legalName, inn, ogrn };
+  return new Map(Object.entries(facts));
+}
 
 const PLACEHOLDER = /\{\{\s*([^{}\s]*)\s*\}\}/g;
 
-function isFact(name: string): name is keyof Company {
-  return Object.hasOwn(company, name);
-}
-
 /**
- * Puts facts of the company in the place of `{{phone}}`, `{{email}}` and the like, so that texts do not repeat
- * them. A name that is no fact stays as it is and is told to `onUnknown`.
+ * Puts facts in the place of `{{phone}}`, `{{email}}` and the like. A name that is no fact stays as it is and is told
+ * to `onUnknown`.
  */
-export function fillFacts(text: string, onUnknown: (message: string) => void): string {
+export function fillFacts(text: string, facts: Facts, onUnknown: (message: string) => void): string {
   return text.replace(PLACEHOLDER, (placeholder: string, name: string) => {
-    if (isFact(name)) return company[name];
-    onUnknown(`нет сведения ${placeholder}; есть ${Object.keys(company).join(', ')}`);
-    return placeholder;
+    const fact = facts.get(name);
+    if (fact === undefined) onUnknown(`нет сведения ${placeholder}; есть ${[...facts.keys()].join(', ')}`);
+    return fact ?? placeholder;
   });
 }

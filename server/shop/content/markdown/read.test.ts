@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { company } from '../../../../src/contract/company.ts';
 import type { Block, Inline } from '../../../../src/contract/content.ts';
-import { readMarkdown, TEXT_MAX } from './read.ts';
+import { demoFacts } from '../../../content/demo-site.ts';
+import { readMarkdown as read, TEXT_MAX } from './read.ts';
 import { DEPTH_MAX } from './reading.ts';
 
+const readMarkdown = (source: string) => read(source, demoFacts());
 const text = (value: string): Inline => ({ kind: 'text', text: value });
 const paragraph = (...children: Inline[]): Block => ({ kind: 'paragraph', children });
 const blocksOf = (source: string) => readMarkdown(source).blocks;
@@ -59,7 +60,11 @@ test('every row of a table has as many cells as its head', () => {
 
 test('facts of the company stand in text and addresses; an unknown name is an error with its line', () => {
   expect(blocksOf('Звоните: [{{phone}}]({{phoneHref}})')).toEqual([
-    paragraph(text('Звоните: '), { kind: 'link', href: company.phoneHref, children: [text(company.phone)] }),
+    paragraph(text('Звоните: '), {
+      kind: 'link',
+      href: 'tel:+74852000000',
+      children: [text('+7\u00a0(4852)\u00a000-00-00')],
+    }),
   ]);
   const { blocks, problems } = readMarkdown('a\n\n{{constructor}} и {{ toString }}');
   expect(blocks[1]).toEqual(paragraph(text('{{constructor}} и {{ toString }}')));

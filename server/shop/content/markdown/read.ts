@@ -3,6 +3,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import type { Block } from '../../../../src/contract/content.ts';
 import { blocksOf } from './blocks.ts';
+import type { Facts } from './facts.ts';
 import type { TextProblem } from './problems.ts';
 import { beginReading, DEPTH_MAX } from './reading.ts';
 
@@ -30,14 +31,14 @@ function refusalOf(source: string): TextProblem | null {
 }
 
 /**
- * Reads Markdown (CommonMark and tables) into the closed tree of the contract. HTML is plain text, links that
+ * Reads Markdown (CommonMark and tables) into the closed tree of the contract, `{{facts}}` filled in. HTML is plain text, links that
  * may do harm lose their address, nesting ends at DEPTH_MAX. A text that is too long or whose lines open too many
  * lists and quotes has no blocks but an error.
  */
-export function readMarkdown(source: string): ReadText {
+export function readMarkdown(source: string, facts: Facts): ReadText {
   const refusal = refusalOf(source);
   if (refusal) return { blocks: [], problems: [refusal] };
   const root = fromMarkdown(source, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
-  const reading = beginReading(source, root);
+  const reading = beginReading(source, root, facts);
   return { blocks: blocksOf(root.children, reading), problems: reading.problems };
 }

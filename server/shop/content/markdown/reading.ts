@@ -1,5 +1,5 @@
 import type { Definition, Nodes, Root } from 'mdast';
-import { fillFacts } from './facts.ts';
+import { type Facts, fillFacts } from './facts.ts';
 import type { TextProblem } from './problems.ts';
 
 /** Deepest nesting of blocks, and of the pieces of one line. */
@@ -12,14 +12,14 @@ export interface Reading {
   tell(node: Nodes, severity: TextProblem['severity'], message: string): void;
   /** The node exactly as it is written. */
   sourceOf(node: Nodes): string;
-  /** The text of a node with the facts of the company and without line ends. */
+  /** The text of a node with the facts of the shop and without line ends. */
   wordsOf(node: Nodes, text: string): string;
   /** The definition that a reference names. */
   definition(identifier: string): Definition | undefined;
 }
 
 /** Begins to read the parsed `root` of `source`. */
-export function beginReading(source: string, root: Root): Reading {
+export function beginReading(source: string, root: Root, facts: Facts): Reading {
   const problems: TextProblem[] = [];
   const definitions = new Map<string, Definition>();
   for (const node of root.children) {
@@ -35,7 +35,7 @@ export function beginReading(source: string, root: Root): Reading {
     tell,
     sourceOf: ({ position }) => source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0),
     wordsOf: (node, text) =>
-      fillFacts(text, (message) => tell(node, 'error', message)).replace(/\s*\n\s*/g, ' '),
+      fillFacts(text, facts, (message) => tell(node, 'error', message)).replace(/\s*\n\s*/g, ' '),
     definition: (identifier) => definitions.get(identifier),
   };
 }

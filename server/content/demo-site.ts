@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { create } from 'superstruct';
+import { parse } from 'yaml';
+import { type Facts, factsOf } from '../shop/content/markdown/facts.ts';
+import { toContacts } from '../shop/site/seller.ts';
+import { type CompleteSite, completeSiteShape } from '../shop/site/shapes.ts';
+
+/** The build puts the file beside the server's files under the same name. */
+const FILE = new URL('./demo/site.yaml', import.meta.url);
+
+let site: CompleteSite | null = null;
+
+/** The site data of the demo shop: what is shown of a shop until its owner says otherwise. */
+export function demoSite(): CompleteSite {
+  site ??= create(parse(readFileSync(FILE, 'utf8'), { schema: 'failsafe' }), completeSiteShape);
+  return site;
+}
+
+/** The facts of the demo shop; texts are checked with them, because only the names matter for that. */
+export function demoFacts(): Facts {
+  const { company, contacts } = demoSite();
+  return factsOf({ company, contacts: toContacts(contacts) });
+}

@@ -1,0 +1,154 @@
+import {
+  array,
+  coerce,
+  defaulted,
+  enums,
+  type Infer,
+  nullable,
+  object,
+  optional,
+  partial,
+  record,
+  size,
+  string,
+} from 'superstruct';
+import { DELIVERY_KINDS, PAYMENT_KINDS } from '../../../src/contract/checkout.ts';
+import { isInn } from '../../../src/contract/inn.ts';
+import type { MenuSlug } from '../../../src/contract/site.ts';
+import { cleanText } from '../../../src/contract/text.ts';
+import { FORM_ACTIVITIES } from '../../../src/contract/user.ts';
+import { safeHref } from '../content/markdown/href.ts';
+import { isOgrn } from './ogrn.ts';
+import { checked, line, maybe, within, yesOrNo } from './own-types.ts';
+
+/**
+ * The site data as they are stored, each a row of `options`. Rows are validated as they are; what an owner has
+ * written in a file is created from its text with coercion.
+ */
+
+const isOwnPath = (text: string) => text.startsWith('/') && safeHref(text) !== null;
+const isHref = (text: string) => isOwnPath(text) || (text.startsWith('https://') && safeHref(text) !== null);
+const ownPath = checked(isOwnPath, 'нужен адрес на этом сайте, он начинается с /');
+
+export const companyShape = object({
+  name: line(60),
+  legalName: line(200),
+  inn: checked(
+    (text) => isInn(text, 10) || isInn(text, 12),
+    'это не ИНН: 10 или 12 цифр с верными контрольными',
+  ),
+  ogrn: checked(isOgrn, 'это не ОГРН и не ОГРНИП: 13 или 15 цифр с верной контрольной'),
+});
+
+const WEEK = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
+const time = checked((text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text), 'нужно время: 09:00');
+
+/** The digits of a phone after its plus. */
+export function dialled(phone: string): string {
+  return `+${phone.replace(/\D/g, '')}`;
+}
+
+/** A phone as people read it; its spaces never break. */
+const phone = coerce(
+  checked(
+    (text) => /^\+[\d()\u00a0-]{10,30}$/.test(text) && /^\+[1-9]\d{9,14}$/.test(dialled(text)),
+    'нужен номер с кодом страны: +7 (900) 000-00-00',
+  ),
+  string(),
+  (text) => cleanText(text).replaceAll(' ', '\u00a0'),
+);
+
+export const contactsShape = object({
+  phone,
+  email: checked(
+    (text) => /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254,
+    'это не e-mail',
+  ),
+  hours: line(100),
+  openingHours: defaulted(
+    array(object({ days: size(array(enums(WEEK)), 1, 7), opens: time, closes: time })),
+    [],
+  ),
+  city: line(60),
+  address: line(200),
+  geo: defaulted(nullable(object({ latitude: within(-90, 90), longitude: within(-180, 180) })), null),
+  directions: maybe(line(600)),
+});
+
+export const seoShape = object({
+  description: line(300),
+  image: ownPath,
+  pages: defaulted(record(ownPath, object({ title: maybe(line(120)), description: maybe(line(300)) })), {}),
+});
+
+const ICON = /^[a-z0-9]+(?:-[a-z0-9]+)*:[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export const menuShape = object({
+  title: line(60),
+  items: array(
+    object({
+      title: line(60),
+      href: checked(isHref, 'нужен адрес на этом сайте или https://'),
+      note: maybe(line(120)),
+      icon: maybe(checked((text) => ICON.test(text), 'нужно имя значка: lucide:truck')),
+    }),
+  ),
+});
+
+export const switchesShape = object({
+  priceFilter: yesOrNo,
+  metrika: maybe(checked((text) => /^\d{4,12}$/.test(text), 'нужен номер счётчика, только цифры')),
+});
+
+const grams = defaulted(nullable(coerce(within(0, 100_000_000), string(), Number)), null);
+
+export const checkoutShape = object({
+  deliveries: size(
+    array(
+      object({
+        kind: enums(DELIVERY_KINDS),
+        title: line(60),
+        note: line(200),
+        maxWeight: grams,
+        payments: array(enums(PAYMENT_KINDS)),
+      }),
+    ),
+    0,
+    DELIVERY_KINDS.length,
+  ),
+  payments: array(
+    object({
+      kind: enums(PAYMENT_KINDS),
+      title: line(60),
+      note: line(200),
+      activities: array(enums(FORM_ACTIVITIES)),
+    }),
+  ),
+  carriers: array(line(60)),
+});
+
+export type StoredContacts = Infer<typeof contactsShape>;
+
+/** A shop's site data in full, but for `checkout`, whose default is not the demo's alone. */
+export const completeSiteShape = object({
+  company: companyShape,
+  contacts: contactsShape,
+  seo: seoShape,
+  options: switchesShape,
+  menus: object({
+    home: menuShape,
+    'nizhnee-menyu-1': menuShape,
+    'nizhnee-menyu-2': menuShape,
+    'nizhnee-menyu-3': menuShape,
+  } satisfies Record<MenuSlug, typeof menuShape>),
+});
+
+/** The file `site.yaml` of an owner: a part that is left out stays as it is stored. */
+export const siteFileShape = object({
+  ...partial(completeSiteShape).schema,
+  menus: optional(partial(completeSiteShape.schema.menus)),
+  checkout: optional(checkoutShape),
+});
+
+export type CompleteSite = Infer<typeof completeSiteShape>;
+export type SiteFile = Infer<typeof siteFileShape>;

@@ -1,0 +1,65 @@
+import { inArray } from 'drizzle-orm';
+import { type Struct, validate } from 'superstruct';
+import type { CheckoutOptions } from '../../../src/contract/checkout.ts';
+import type { Menu, MenuSlug, Seo, ShopOptions } from '../../../src/contract/site.ts';
+import { defaultCheckout } from '../../content/checkout.ts';
+import { demoSite } from '../../content/demo-site.ts';
+import type { Queries } from '../../database/open.ts';
+import { options } from '../../database/schema.ts';
+import { type Seller, toContacts } from './seller.ts';
+import { checkoutShape, companyShape, contactsShape, menuShape, seoShape, switchesShape } from './shapes.ts';
+
+/** The rows of `options` that are asked for, by name. */
+type Rows = ReadonlyMap<string, unknown>;
+
+async function readRows(db: Queries, names: readonly string[]): Promise<Rows> {
+  const rows = await db
+    .select({ name: options.name, value: options.value })
+    .from(options)
+    .where(inArray(options.name, [...names]));
+  return new Map(rows.map(({ name, value }) => [name, value]));
+}
+
+/** The value of a row, the default without one. Throws when it is not of its form. */
+function stored<T, D>(rows: Rows, name: string, shape: Struct<T, unknown>, absent: () => D): T | D {
+  if (!rows.has(name)) return absent();
+  const [failure, value] = validate(rows.get(name), shape);
+  if (failure) throw new Error(`the stored ${name} of the shop is broken: ${failure.message}`);
+  return value;
+}
+
+function sellerOf(rows: Rows): Seller {
+  return {
+    company: stored(rows, 'company', companyShape, () => demoSite().company),
+    contacts: toContacts(stored(rows, 'contacts', contactsShape, () => demoSite().contacts)),
+  };
+}
+
+/** Works inside a transaction too. Throws on a broken row. */
+export async function readSeller(db: Queries): Promise<Seller> {
+  return sellerOf(await readRows(db, ['company', 'contacts']));
+}
+
+/** What the owner offers, the default until it was set. Throws on a broken row. */
+export async function readCheckout(db: Queries): Promise<CheckoutOptions> {
+  return checkoutOf(await readRows(db, ['checkout']));
+}
+
+const checkoutOf = (rows: Rows) => stored(rows, 'checkout', checkoutShape, () => defaultCheckout);
+
+export async function readOptions(db: Queries): Promise<ShopOptions> {
+  const rows = await readRows(db, ['options', 'checkout']);
+  const switches = stored(rows, 'options', switchesShape, () => demoSite().options);
+  return { ...switches, checkout: checkoutOf(rows) };
+}
+
+export async function readSeo(db: Queries): Promise<Seo> {
+  return stored(await readRows(db, ['seo']), 'seo', seoShape, () => demoSite().seo);
+}
+
+/** A menu that nobody has filled is empty [AP-11]. */
+export async function readMenu(db: Queries, slug: MenuSlug): Promise<Menu> {
+  const name = `menu:${slug}`;
+  const menu = stored(await readRows(db, [name]), name, menuShape, () => ({ title: '', items: [] }));
+  return { slug, ...menu };
+}
