@@ -60,22 +60,20 @@ export async function mergeCategories(session: Session, categories: readonly Off
   );
 }
 
-/**
- * Moves products that the list no longer has after their categories, and removes categories that are neither in
- * the list nor used by any product.
- */
-export async function dropUnusedCategories(
-  session: Session,
-  categories: readonly OfferCategory[],
-): Promise<void> {
+/** Moves products after their categories. */
+export async function moveToCategories(session: Session): Promise<void> {
   await session.query(
     `update products set category_path = categories.path from categories
      where categories.id = products.category_id and categories.path <> products.category_path`,
   );
+}
+
+/** Removes categories that are neither named nor used by any product. */
+export async function dropUnusedCategories(session: Session, named: readonly string[]): Promise<void> {
   await session.query(
     `delete from categories
      where external_id <> all ($1)
        and id not in (select unnest(category_path) from products)`,
-    [categories.map(({ id }) => id)],
+    [named],
   );
 }

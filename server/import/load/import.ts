@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { basename } from 'node:path';
 import type { Database } from '../../database/open.ts';
+import type { OfferSource } from '../list.ts';
 import { PriceListError, type Problem, ProblemList } from '../problems.ts';
+import { ymlSource } from '../yml/source.ts';
 import { takeImportLock } from './lock.ts';
 import { type MergeResult, merge } from './merge.ts';
 import { fetchPending } from './pending.ts';
@@ -17,9 +16,7 @@ export interface ImportProgress {
   readonly total: number;
 }
 
-export interface ImportOptions {
-  /** Path of a Yandex Market list (YML). */
-  readonly file: string;
+export interface OffersOptions {
   /** Reads, compares and counts, but changes nothing. */
   readonly dryRun?: boolean;
   readonly render: RenderPicture;
@@ -28,6 +25,17 @@ export interface ImportOptions {
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Every problem, also those beyond what the summary keeps. */
   readonly onProblem?: (problem: Problem) => void;
+  /** What becomes of products that a complete list does not name; they are withdrawn by default. */
+  readonly missing?: 'withdraw' | 'keep';
+  /** The exchange whose complete lists together name every product. */
+  readonly sessionId?: string;
+  /** A list that has nothing to sell is refused unless this is set; then it changes nothing. */
+  readonly mayBeEmpty?: boolean;
+}
+
+export interface ImportOptions extends OffersOptions {
+  /** Path of a Yandex Market list (YML). */
+  readonly file: string;
 }
 
 /** What an import did. */
@@ -46,24 +54,27 @@ export interface ImportSummary extends MergeResult {
   readonly problems: readonly Problem[];
 }
 
-async function sizeOf(file: string): Promise<number> {
-  try {
-    const found = await stat(file);
-    if (found.isFile()) return found.size;
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-  }
-  throw new PriceListError(`Нет файла ${file}`);
+/** Imports a Yandex Market list (YML); see importOffers. */
+export async function importPriceList(
+  database: Database,
+  { file, ...options }: ImportOptions,
+): Promise<ImportSummary> {
+  return importOffers(database, await ymlSource(file), options);
 }
 
 /**
- * Imports a price list: reads it into staging tables while the shop works on, then changes the catalogue in one
+ * Imports a list of any format: reads it into staging tables while the shop works on, then changes the catalogue in one
  * transaction. Throws PriceListError when the list cannot be used, ImportBusyError when another import runs and the
  * reason of `signal`; then, and when the process dies, the catalogue stays as it was. Only pictures from elsewhere
  * come later: when those are broken off, the next import goes on with them.
  */
-export async function importPriceList(database: Database, options: ImportOptions): Promise<ImportSummary> {
-  const { file, dryRun = false, render, signal, onProgress = () => {}, onProblem = () => {} } = options;
+export async function importOffers(
+  database: Database,
+  source: OfferSource,
+  options: OffersOptions,
+): Promise<ImportSummary> {
+  const { dryRun = false, render, signal, onProgress = () => {}, onProblem = () => {} } = options;
+  const { missing = 'withdraw', sessionId = null, mayBeEmpty = false } = options;
   const began = performance.now();
   const problems = new ProblemList();
   const report = (problem: Problem): void => {
@@ -74,20 +85,29 @@ export async function importPriceList(database: Database, options: ImportOptions
     signal?.throwIfAborted();
     onProgress(progress);
   };
-  const total = await sizeOf(file);
+  const total = source.size;
   const lock = await takeImportLock(database);
   try {
-    const staged = await readIntoStage(database, createReadStream(file, { highWaterMark: 262_144 }), {
+    const staged = await readIntoStage(database, source, {
       lock,
       render: dryRun ? null : render,
       report,
-      onBytes: (done) => tell({ phase: 'read', done, total }),
+      onDone: (done) => tell({ phase: 'read', done, total }),
     });
+    if (staged.taken === 0 && !mayBeEmpty) {
+      throw new PriceListError('В файле нет ни одного годного предложения');
+    }
+    const { isComplete, named } = staged;
     const result = await merge(database, {
       ...staged,
+      missing: {
+        products: isComplete && missing === 'withdraw' && staged.taken > 0 ? 'withdraw' : 'keep',
+        categories: isComplete && missing === 'withdraw' ? named : null,
+        sessionId: isComplete ? sessionId : null,
+      },
       dryRun,
       lock,
-      source: basename(file),
+      source: source.name,
       onProgress: (done) => tell({ phase: 'merge', done, total: 1 }),
     });
     let pictures = { fetched: 0, failed: 0 };

@@ -2,15 +2,25 @@ import type { Database } from '../../database/open.ts';
 import { refreshSearchWords } from '../../shop/search/store/search-words.ts';
 import type { OfferCategory } from '../offer.ts';
 import { mergeBrands } from './brands.ts';
-import { dropUnusedCategories, mergeCategories } from './categories.ts';
+import { dropUnusedCategories, mergeCategories, moveToCategories } from './categories.ts';
 import { fillProducts } from './indexes.ts';
 import type { ImportLock } from './lock.ts';
-import { insertProducts, planProducts, unpublishMissing, updateProducts } from './products.ts';
+import { insertProducts, planProducts, rememberNamed, unpublishMissing, updateProducts } from './products.ts';
 import { inTransaction } from './session.ts';
 import { bumpRevision, countBrands, countCategories, rankProducts } from './totals.ts';
 
+/** What becomes of products and categories that the list does not name. */
+export interface Missing {
+  readonly products: 'withdraw' | 'keep';
+  /** Categories that are neither among these nor used by a product go; null removes none. */
+  readonly categories: readonly string[] | null;
+  /** The exchange whose full lists together name every product; null for a list by itself. */
+  readonly sessionId: string | null;
+}
+
 export interface MergeOptions {
   readonly categories: readonly OfferCategory[];
+  readonly missing: Missing;
   /** The highest ordinal of the staged offers. */
   readonly offers: number;
   /** Name of the list, for the owner's record of imports. */
@@ -35,7 +45,7 @@ export interface MergeResult {
  * the new one from then on.
  */
 export async function merge(database: Database, options: MergeOptions): Promise<MergeResult> {
-  const { categories, offers, source, dryRun, lock, onProgress } = options;
+  const { categories, missing, offers, source, dryRun, lock, onProgress } = options;
   return inTransaction(database, dryRun ? 'rollback' : 'commit', async (session) => {
     await lock.fence(session);
     await session.query('analyze import.offers');
@@ -47,9 +57,12 @@ export async function merge(database: Database, options: MergeOptions): Promise<
       await insertProducts(session, offers, (done) => onProgress(0.2 + (0.4 * done) / offers));
       await updateProducts(session, offers, (done) => onProgress(0.6 + (0.1 * done) / offers));
     });
-    const unpublished = await unpublishMissing(session);
+    if (missing.sessionId !== null) await rememberNamed(session, missing.sessionId);
+    const unpublished =
+      missing.products === 'withdraw' ? await unpublishMissing(session, missing.sessionId) : 0;
     onProgress(0.8);
-    await dropUnusedCategories(session, categories);
+    await moveToCategories(session);
+    if (missing.categories !== null) await dropUnusedCategories(session, missing.categories);
     await rankProducts(session);
     await countBrands(session);
     await countCategories(session);

@@ -39,9 +39,15 @@ const STAGED = `import.offers s
 
 const OWN = [...PLAIN, 'brand_id', 'category_id', 'category_path', 'published'];
 const stagedValue = (name: string) => (name === 'stock' ? STOCK : `s.${name}`);
-const PLAIN_VALUES = PLAIN.map(stagedValue).join(', ');
 const NAMED_VALUES = PLAIN.map((name) => `${stagedValue(name)} as ${name}`).join(', ');
-const OWN_VALUES = `${PLAIN_VALUES}, b.id, c.id, c.path, true`;
+
+/** Values of OWN; where the list says nothing of the count, it is `untold`. */
+function ownValues(untold: string): string {
+  const values = PLAIN.map((name) =>
+    name === 'stock' ? `case when s.stock_told then ${STOCK} else ${untold} end` : `s.${name}`,
+  );
+  return `${values.join(', ')}, b.id, c.id, c.path, s.published`;
+}
 
 /** How many offers are new, differ from their product, or say what is known. */
 export interface PlanCounts {
@@ -76,7 +82,7 @@ export async function planProducts(session: Session, offers: number, pictures: b
       `insert into import.plan (ordinal, kind, product_id)
        select s.ordinal, case
          when p.id is null then 'new'
-         when (${columns('p', OWN)}) is distinct from (${OWN_VALUES}) ${images} then 'changed'
+         when (${columns('p', OWN)}) is distinct from (${ownValues('p.stock')}) ${images} then 'changed'
          else 'same' end, p.id
        from ${STAGED} left join products p on p.offer_id = s.offer_id ${WAITING} p.id
        where s.ordinal between $1 and $2`,
@@ -130,7 +136,7 @@ export async function insertProducts(session: Session, offers: number, onChunk: 
     (from, to) =>
       session.query(
         `insert into products (id, offer_id, slug, images, popularity, ${OWN.join(', ')})
-         select p.product_id, s.offer_id, p.slug, s.images, ${RANK}, ${OWN_VALUES}
+         select p.product_id, s.offer_id, p.slug, s.images, ${RANK}, ${ownValues('0')}
          from ${STAGED} join import.plan p on p.ordinal = s.ordinal ${WAITING} p.product_id
          where s.ordinal between $1 and $2 and p.kind = 'new'
          order by s.ordinal`,
@@ -143,6 +149,10 @@ export async function insertProducts(session: Session, offers: number, onChunk: 
 /** Products of changed offers; locked before they are counted, so that no order takes from them in between. */
 const CHANGED = `import.plan p where p.ordinal between $1 and $2 and p.kind = 'changed'`;
 
+const UPDATED = OWN.map((name) =>
+  name === 'stock' ? 'case when n.stock_told then n.stock else products.stock end' : `n.${name}`,
+).join(', ');
+
 /** Rewrites the products that differ from their offer; addresses stay. */
 export async function updateProducts(session: Session, offers: number, onChunk: OnChunk): Promise<void> {
   const rewrite = async (from: number, to: number): Promise<void> => {
@@ -151,11 +161,11 @@ export async function updateProducts(session: Session, offers: number, onChunk: 
       [from, to],
     );
     await session.query(
-      `update products set (${OWN.join(', ')}) = (${columns('n', OWN)}),
+      `update products set (${OWN.join(', ')}) = (${UPDATED}),
          images = case when n.pending is null then n.new_images else products.images end, updated_at = now()
        from (
          select p.product_id, s.pending, s.images as new_images, ${NAMED_VALUES}, b.id as brand_id,
-           c.id as category_id, c.path as category_path, true as published
+           c.id as category_id, c.path as category_path, s.published, s.stock_told
          from ${STAGED} join import.plan p on p.ordinal = s.ordinal ${WAITING} p.product_id
          where s.ordinal between $1 and $2 and p.kind = 'changed'
        ) n
@@ -166,11 +176,27 @@ export async function updateProducts(session: Session, offers: number, onChunk: 
   await inChunks(offers, rewrite, onChunk);
 }
 
-/** Takes off the shelves what the list no longer has; the rows stay, for orders refer to them. */
-export async function unpublishMissing(session: Session): Promise<number> {
+/**
+ * Takes off the shelves what the list no longer has, and what the other lists of the exchange `sessionId` did not
+ * name either; the rows stay, for orders refer to them.
+ */
+export async function unpublishMissing(session: Session, sessionId: string | null): Promise<number> {
   const missing = await session.query(
     `update products set published = false, updated_at = now()
-     where published and not exists (select from import.offers s where s.offer_id = products.offer_id)`,
+     where published and not exists (select from import.offers s where s.offer_id = products.offer_id)
+       and not exists (
+         select from exchange.named e where e.session_id = $1::uuid and e.offer_id = products.offer_id
+       )`,
+    [sessionId],
   );
   return missing.rowCount ?? 0;
+}
+
+/** Remembers what a full list of an exchange names, for the lists that follow it. */
+export async function rememberNamed(session: Session, sessionId: string): Promise<void> {
+  await session.query(
+    `insert into exchange.named (session_id, offer_id) select $1::uuid, offer_id from import.offers
+     on conflict do nothing`,
+    [sessionId],
+  );
 }

@@ -1,115 +1,81 @@
 import type { Database } from '../../database/open.ts';
-import type { Offer, OfferCategory } from '../offer.ts';
-import { PriceListError, type Problem } from '../problems.ts';
-import { readPriceList } from '../yml/read.ts';
-import type { ImportLock } from './lock.ts';
-import { PictureFinder } from './pictures.ts';
-import type { RenderPicture } from './render.ts';
-import { dropDuplicates, type StagedOffer, stage } from './stage.ts';
+import type { OfferSource } from '../list.ts';
+import type { OfferCategory } from '../offer.ts';
+import { knownCategories } from './known.ts';
+import { dropDuplicates } from './stage.ts';
+import { Staging, type StagingOptions } from './staging.ts';
 
-/** Offers of one short transaction. */
-const BATCH = 500;
-
-export interface ReadOptions {
-  readonly lock: ImportLock;
-  /** Null looks for no pictures. */
-  readonly render: RenderPicture | null;
-  readonly report: (problem: Problem) => void;
-  readonly onBytes: (done: number) => void;
+export interface ReadOptions extends StagingOptions {
+  readonly onDone: (done: number) => void;
 }
 
 /** What was staged. */
 export interface Staged {
+  /** The tree that the catalogue gets. */
   readonly categories: readonly OfferCategory[];
+  /** Those that the list itself has; null when it has no tree of its own. */
+  readonly named: readonly string[] | null;
+  /** Whether the list names every product that is sold. */
+  readonly isComplete: boolean;
   /** The highest ordinal of a staged offer. */
   readonly offers: number;
   /** Offers that are staged: duplicates have gone. */
   readonly taken: number;
 }
 
-interface ReadOffer {
-  readonly line: number;
-  readonly ordinal: number;
-  readonly offer: Offer;
-}
-
-/** Titles of every category and of all above it, by identifier. */
-function titlePaths(categories: readonly OfferCategory[]): ReadonlyMap<string, readonly string[]> {
-  const paths = new Map<string, readonly string[]>();
-  for (const { id, parentId, title } of categories) {
-    paths.set(id, [...(parentId === null ? [] : (paths.get(parentId) ?? [])), title]);
-  }
-  return paths;
-}
-
 /**
- * Reads a list into the staging tables with bounded memory; one batch is stored while the next one is read.
- * Throws PriceListError when the list cannot be used or has nothing to sell.
+ * Reads a list into the staging tables with bounded memory. Throws PriceListError when the list cannot be used.
  */
 export async function readIntoStage(
   database: Database,
-  bytes: AsyncIterable<Uint8Array>,
-  { lock, render, report, onBytes }: ReadOptions,
+  source: OfferSource,
+  { onDone, ...options }: ReadOptions,
 ): Promise<Staged> {
-  const pictures = render && new PictureFinder(database, render, report);
-  let categories: readonly OfferCategory[] = [];
-  let titles: ReadonlyMap<string, readonly string[]> = new Map();
-  let batch: ReadOffer[] = [];
+  const { report } = options;
+  const staging = new Staging(database, options);
+  let categories: OfferCategory[] = [];
+  let named: readonly string[] | null = null;
+  let isComplete = true;
   let offers = 0;
-  let storing: Promise<void> = Promise.resolve();
 
-  const store = async (items: readonly ReadOffer[]): Promise<void> => {
-    const found = await pictures?.find(items);
-    const staged = items.map((item, index): StagedOffer => {
-      const { images = [], pending = null } = found?.[index] ?? {};
-      return { ...item, images, pending, categories: titles.get(item.offer.categoryId) ?? [] };
-    });
-    await stage(database, lock, staged);
-    await lock.beat();
-  };
-  const flush = async (): Promise<void> => {
-    await storing;
-    storing = store(batch);
-    // Its failure is met at the next flush; until then it must not count as unhandled.
-    storing.catch(() => {});
-    batch = [];
-  };
-
-  for await (const entries of readPriceList(counted(bytes, onBytes))) {
+  for await (const entries of source.read(await knownCategories(database), onDone)) {
     for (const entry of entries) {
-      if (entry.kind === 'problem') report(entry.problem);
-      else if (entry.kind === 'categories') {
-        categories = entry.categories;
-        titles = titlePaths(categories);
-      } else {
-        offers += 1;
-        batch.push({ line: entry.line, ordinal: offers, offer: entry.offer });
-        if (batch.length >= BATCH) await flush();
+      switch (entry.kind) {
+        case 'problem':
+          report(entry.problem);
+          break;
+        case 'partial':
+          isComplete = false;
+          break;
+        case 'categories':
+          categories = [...entry.categories];
+          named = entry.named ?? categories.map(({ id }) => id);
+          for (const category of categories) staging.addCategory(category);
+          break;
+        case 'category':
+          categories.push(entry.category);
+          staging.addCategory(entry.category);
+          break;
+        case 'offer': {
+          const { id, ...values } = entry.offer;
+          offers += 1;
+          await staging.add({ line: entry.line, ordinal: offers, told: { id, values, shown: true } });
+          break;
+        }
+        case 'told':
+          offers += 1;
+          await staging.add({ line: entry.line, ordinal: offers, told: entry.told });
       }
     }
   }
-  await flush();
-  await storing;
-  if (offers === 0) throw new PriceListError('В файле нет ни одного годного предложения');
+  await staging.flush();
 
-  let taken = offers;
+  let taken = staging.stored;
   for await (const duplicates of dropDuplicates(database)) {
     taken -= duplicates.length;
     for (const { line, offer_id: offerId } of duplicates) {
       report({ line, offerId, severity: 'error', message: 'Предложение пропущено: номер повторяется' });
     }
   }
-  return { categories, offers, taken };
-}
-
-async function* counted(
-  bytes: AsyncIterable<Uint8Array>,
-  onBytes: (done: number) => void,
-): AsyncGenerator<Uint8Array> {
-  let done = 0;
-  for await (const chunk of bytes) {
-    done += chunk.length;
-    yield chunk;
-    onBytes(done);
-  }
+  return { categories, named, isComplete, offers, taken };
 }

@@ -21,10 +21,14 @@ export interface StagedOffer {
   readonly images: readonly Image[];
   /** All references of the offer when one of them is still to be fetched. */
   readonly pending: readonly string[] | null;
+  /** False when the list says nothing of the count: orders may lower it meanwhile. */
+  readonly stockTold: boolean;
+  readonly published: boolean;
 }
 
 /** The row of `import.offers`; part numbers and words are read here, in the importing process. */
-function rowOf({ ordinal, line, offer, categories, images, pending }: StagedOffer) {
+function rowOf(staged: StagedOffer) {
+  const { ordinal, line, offer, categories, images, pending, stockTold, published } = staged;
   const { title, article, brand, plantNumber, applicability, applicabilityDvs } = offer;
   const keys = partNumberKeys(article);
   const plant = plantNumber === null ? null : partNumberKeys(plantNumber);
@@ -57,6 +61,8 @@ function rowOf({ ordinal, line, offer, categories, images, pending }: StagedOffe
     applicability,
     applicability_dvs: applicabilityDvs,
     search_vector: searchDocument({ title, brand, applicability, applicabilityDvs, categories }).vector,
+    stock_told: stockTold,
+    published,
   };
 }
 

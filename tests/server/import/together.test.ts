@@ -51,7 +51,8 @@ describe('importing beside others', () => {
 
       const [offer] = someOffers(1);
       if (!offer) throw new Error('no offers');
-      const late = { ordinal: 1, line: 1, offer, categories: [], images: [], pending: null };
+      const place = { ordinal: 1, line: 1, stockTold: true, published: true };
+      const late = { ...place, offer, categories: [], images: [], pending: null };
       await expect(stage(database, lock, [late])).rejects.toBeInstanceOf(ImportBusyError);
       await lock.release();
       expect(await load(database, file)).toMatchObject({ unchanged: 20 });

@@ -1,0 +1,130 @@
+import type { Image } from '../../../src/contract/entities.ts';
+import type { Database } from '../../database/open.ts';
+import { partNumberKeys } from '../../shop/search/text/part-number.ts';
+import type { ToldOffer } from '../list.ts';
+import { type Offer, TERMS } from '../offer.ts';
+import type { Problem } from '../problems.ts';
+import { type KnownProduct, knownByArticle, knownById } from './known.ts';
+import { offerIdOf, sameName } from './offer-id.ts';
+
+/** An entry of a list on its way to the staging table. */
+export interface ListedOffer {
+  readonly line: number;
+  /** Place among the list's offers, from 1. */
+  readonly ordinal: number;
+  readonly told: ToldOffer;
+}
+
+/** An offer that says everything. */
+export interface CompleteOffer {
+  readonly line: number;
+  readonly ordinal: number;
+  readonly offer: Offer;
+  /** The pictures of the product when the list tells none; null: those of the offer are to be found. */
+  readonly kept: readonly Image[] | null;
+  readonly stockTold: boolean;
+  readonly published: boolean;
+}
+
+const FRESH: Omit<Offer, 'id' | 'title' | 'article' | 'categoryId'> = {
+  brand: null,
+  price: null,
+  oldPrice: null,
+  stock: 0,
+  term: TERMS.order,
+  country: null,
+  weight: null,
+  restored: false,
+  plantNumber: null,
+  applicability: [],
+  applicabilityDvs: [],
+  description: null,
+  pictures: [],
+};
+
+/** An offer that leaves nothing to the shop's knowledge: nobody needs to look its product up. */
+const isWhole = ({ id, values, shown }: ToldOffer) =>
+  id !== null &&
+  shown === true &&
+  [...Object.keys(FRESH), 'title', 'article', 'categoryId'].every((name) => name in values);
+
+const isShelf = ({ min, max }: Offer['term']) => min === TERMS.shelf.min && max === TERMS.shelf.max;
+const isOrder = ({ min, max }: Offer['term']) => min === TERMS.order.min && max === TERMS.order.max;
+
+/** The term of goods whose count is told and nothing more: the usual ones follow the count, others stay. */
+function termOf(stock: number, known: Offer['term'] | undefined): Offer['term'] {
+  if (stock > 0) return known && !isOrder(known) ? known : TERMS.shelf;
+  return known && !isShelf(known) ? known : TERMS.order;
+}
+
+/** What is told laid over what is known; a price takes along what no longer fits it. */
+function compose(id: string, values: ToldOffer['values'], known: Offer | undefined): Offer | null {
+  const { title = known?.title, categoryId = known?.categoryId } = values;
+  if (title === undefined || categoryId === undefined) return null;
+  const article = values.article ?? known?.article ?? values.plantNumber ?? id;
+  const offer = { ...FRESH, ...known, ...values, id, title, categoryId, article };
+  const term = values.stock !== undefined && !values.term ? termOf(values.stock, known?.term) : offer.term;
+  const { price, oldPrice } = offer;
+  return {
+    ...offer,
+    term,
+    oldPrice: price !== null && oldPrice !== null && oldPrice > price ? oldPrice : null,
+  };
+}
+
+type Report = (problem: Problem) => void;
+
+/** The product that a list without identifiers means; a text says why none is meant. */
+function byArticle(
+  { values: { article, brand } }: ToldOffer,
+  found: ReadonlyMap<string, readonly KnownProduct[]>,
+): KnownProduct | string | null {
+  const same = found.get(partNumberKeys(article ?? '').key1) ?? [];
+  const fitting = brand ? same.filter(({ offer }) => sameName(offer.brand, brand)) : same;
+  if (fitting.length <= 1) return fitting[0] ?? null;
+  const written = fitting.filter(({ offer }) => offer.article === article);
+  if (written.length === 1) return written[0] ?? null;
+  return `артикул «${article}» есть у нескольких товаров: нужен код товара или бренд`;
+}
+
+/**
+ * Lays a batch over the products that it speaks of. What a list does not say of a known product stays; a new product
+ * needs a title and a category. What cannot be completed is reported and left out; a product to be withdrawn that
+ * the shop does not have is left out silently.
+ */
+export async function complete(
+  database: Pick<Database, 'pool'>,
+  batch: readonly ListedOffer[],
+  report: Report,
+): Promise<readonly CompleteOffer[]> {
+  const ids = batch.flatMap(({ told }) => (told.id === null || isWhole(told) ? [] : told.id));
+  const keys = batch.flatMap(({ told: { id, values } }) =>
+    id === null && values.article ? [partNumberKeys(values.article).key1] : [],
+  );
+  const known = await knownById(database, [...new Set(ids)]);
+  const articles = await knownByArticle(database, [...new Set(keys)]);
+  return batch.flatMap(({ line, ordinal, told }): readonly CompleteOffer[] => {
+    const product = told.id === null ? byArticle(told, articles) : (known.get(told.id) ?? null);
+    const name = told.id ?? told.values.article ?? null;
+    const skip = (reason: string) => {
+      report({ line, offerId: name, severity: 'error', message: `Предложение пропущено: ${reason}` });
+      return [];
+    };
+    if (typeof product === 'string') return skip(product);
+    if (told.shown === false && !product) return [];
+    const id =
+      product?.offer.id ?? told.id ?? offerIdOf(told.values.article ?? '', told.values.brand ?? null);
+    const offer = compose(id, told.values, product?.offer);
+    if (!offer) return skip('такого товара в магазине нет, а для нового нужны название и категория');
+    return [
+      {
+        line,
+        ordinal,
+        offer,
+        kept: told.values.pictures === undefined ? (product?.images ?? []) : null,
+        stockTold: told.values.stock !== undefined || !product,
+        published: told.shown ?? product?.published ?? true,
+      },
+    ];
+  });
+}

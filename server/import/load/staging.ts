@@ -1,0 +1,80 @@
+import type { Database } from '../../database/open.ts';
+import type { OfferCategory } from '../offer.ts';
+import type { Problem } from '../problems.ts';
+import { type CompleteOffer, complete, type ListedOffer } from './complete.ts';
+import type { ImportLock } from './lock.ts';
+import { PictureFinder } from './pictures.ts';
+import type { RenderPicture } from './render.ts';
+import { type StagedOffer, stage } from './stage.ts';
+
+/** Offers of one short transaction. */
+export const BATCH = 500;
+
+export interface StagingOptions {
+  readonly lock: ImportLock;
+  /** Null looks for no pictures. */
+  readonly render: RenderPicture | null;
+  readonly report: (problem: Problem) => void;
+}
+
+/** Puts offers into the staging table in batches; one batch is stored while the next one is read. */
+export class Staging {
+  readonly #database: Database;
+  readonly #options: StagingOptions;
+  readonly #pictures: PictureFinder | null;
+  /** Titles of every category and of all above it, by identifier. */
+  readonly #titles = new Map<string, readonly string[]>();
+  #batch: ListedOffer[] = [];
+  #storing: Promise<void> = Promise.resolve();
+  #stored = 0;
+
+  constructor(database: Database, options: StagingOptions) {
+    const { render, report } = options;
+    this.#database = database;
+    this.#options = options;
+    this.#pictures = render && new PictureFinder(database, render, report);
+  }
+
+  /** Offers that have been stored, duplicates included; right after `flush`. */
+  get stored(): number {
+    return this.#stored;
+  }
+
+  /** Makes the category known to offers that follow; parents come first. */
+  addCategory({ id, parentId, title }: OfferCategory): void {
+    this.#titles.set(id, [...(parentId === null ? [] : (this.#titles.get(parentId) ?? [])), title]);
+  }
+
+  async add(offer: ListedOffer): Promise<void> {
+    this.#batch.push(offer);
+    if (this.#batch.length >= BATCH) await this.#next();
+  }
+
+  /** Resolves when everything that was added is stored. */
+  async flush(): Promise<void> {
+    await this.#next();
+    await this.#storing;
+  }
+
+  async #next(): Promise<void> {
+    await this.#storing;
+    this.#storing = this.#store(this.#batch);
+    // Its failure is met at the next batch; until then it must not count as unhandled.
+    this.#storing.catch(() => {});
+    this.#batch = [];
+  }
+
+  async #store(batch: readonly ListedOffer[]): Promise<void> {
+    const offers = await complete(this.#database, batch, this.#options.report);
+    const shown = offers.filter(({ kept }) => kept === null);
+    const found = await this.#pictures?.find(shown);
+    const pictures = new Map(shown.map(({ ordinal }, at) => [ordinal, found?.[at]]));
+    const staged = offers.map(({ kept, ...offer }: CompleteOffer): StagedOffer => {
+      const { images = kept ?? [], pending = null } = pictures.get(offer.ordinal) ?? {};
+      return { ...offer, images, pending, categories: this.#titles.get(offer.offer.categoryId) ?? [] };
+    });
+    await stage(this.#database, this.#options.lock, staged);
+    this.#stored += staged.length;
+    await this.#options.lock.beat();
+  }
+}
