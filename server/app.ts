@@ -34,6 +34,7 @@ import { createHtmlCache } from './pages/html-cache.ts';
 import { createStyleInliner } from './pages/inline-style.ts';
 import { createReceipts } from './pages/receipt.ts';
 import { createRenderPage } from './pages/render.ts';
+import type { SiteData } from './pages/site.ts';
 import { smallFiles } from './pages/small-files.ts';
 import { bodyOf, routes } from './routes.ts';
 import type { Settings } from './settings/settings.ts';
@@ -51,6 +52,7 @@ export interface AppParts {
   readonly shop: Shop;
   readonly pool: Pool;
   readonly watch: CatalogueWatch;
+  readonly site: SiteData;
   readonly metrics: Metrics;
   readonly log: Logger;
   /** True from the first moment of the end of this process. */
@@ -59,7 +61,7 @@ export interface AppParts {
 
 /** The shop over HTTP: every layer a request goes through, in order. */
 export function createApp(parts: AppParts): (request: IncomingMessage, response: ServerResponse) => void {
-  const { settings, publicUrl, port, clientDir, shop, pool, watch, metrics, log, isEnding } = parts;
+  const { settings, publicUrl, port, clientDir, shop, pool, watch, site, metrics, log, isEnding } = parts;
   const { revision, reachable } = watch;
   const ring = createKeyRing(settings.cookieKeys);
   const origins = ownOrigins(publicUrl, port);
@@ -72,7 +74,10 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   const takePost = createTakePost({ shop, limits, reachable, log, cookie, keepBasket });
   const takeBasket = createTakeBasket({ shop, reachable, keepBasket });
   const inlineStyles = createStyleInliner(join(clientDir, 'assets', 'static'));
-  const render = createRenderPage({ shop, publicUrl, devTools: settings.devTools }, inlineStyles);
+  const render = createRenderPage(
+    { shop, site: site.current, publicUrl, devTools: settings.devTools },
+    inlineStyles,
+  );
   const receipts = createReceipts(ring);
   const cache = createHtmlCache({
     bytes: settings.htmlCacheMb * 1_000_000,

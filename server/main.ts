@@ -12,6 +12,7 @@ import { captureConsole, createLogger, type Logger } from './logging.ts';
 import { createOutboxWorker } from './mail/outbox/worker.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { watchCatalogue } from './pages/catalogue-watch.ts';
+import { createSiteData } from './pages/site.ts';
 import { loadSettings, type Settings } from './settings/settings.ts';
 import { createDatabaseShop } from './shop/index.ts';
 
@@ -47,7 +48,8 @@ async function run(settings: Settings, log: Logger, lifecycle: Lifecycle): Promi
   lifecycle.onEnd(() => outbox.stop());
   const shop = createDatabaseShop({ database, keyRing, settings, wake: outbox.wake, log });
   lifecycle.onEnd(() => shop.stop());
-  const watch = await watchCatalogue(shop, log);
+  const site = createSiteData(shop, log);
+  const watch = await watchCatalogue(shop, log, site.load);
   lifecycle.onEnd(watch.stop);
   await import(/* @vite-ignore */ PAGES.href);
 
@@ -60,7 +62,19 @@ async function run(settings: Settings, log: Logger, lifecycle: Lifecycle): Promi
   const { isEnding } = lifecycle;
   server.on(
     'request',
-    createApp({ settings, publicUrl, port, clientDir: CLIENT, shop, pool, watch, metrics, log, isEnding }),
+    createApp({
+      settings,
+      publicUrl,
+      port,
+      clientDir: CLIENT,
+      shop,
+      pool,
+      watch,
+      site,
+      metrics,
+      log,
+      isEnding,
+    }),
   );
   outbox.start();
   log.info({ url: publicUrl }, 'the shop is open');

@@ -11,8 +11,15 @@ export interface CatalogueWatch {
 
 const EVERY_MS = 1000;
 
-/** Asks the shop for its revision once a second; the next question waits for the last one's answer. */
-export async function watchCatalogue(shop: Shop, log: Logger): Promise<CatalogueWatch> {
+/**
+ * Asks the shop for its revision once a second; the next question waits for the last one's answer. A new revision is
+ * told only when `prepare` has brought what pages of it need; until it succeeds the data count as out of reach.
+ */
+export async function watchCatalogue(
+  shop: Pick<Shop, 'revision'>,
+  log: Pick<Logger, 'info' | 'error'>,
+  prepare: () => Promise<void>,
+): Promise<CatalogueWatch> {
   let revision = 0;
   let reachable = true;
   let timer: NodeJS.Timeout | null = null;
@@ -20,7 +27,9 @@ export async function watchCatalogue(shop: Shop, log: Logger): Promise<Catalogue
 
   async function ask(): Promise<void> {
     try {
-      revision = await shop.revision();
+      const found = await shop.revision();
+      if (found !== revision) await prepare();
+      revision = found;
       if (!reachable) log.info('the data answers again');
       reachable = true;
     } catch (error) {

@@ -1,5 +1,6 @@
 import { renderPage } from 'vike/server';
 import type { Shop } from '../../src/contract/shop.ts';
+import type { Site } from '../../src/contract/site.ts';
 import type { StoredBasket } from '../basket/stored-basket.ts';
 import { isFailureOf } from '../http/failure.ts';
 import { plainPage } from '../http/plain-page.ts';
@@ -41,6 +42,7 @@ function isOwnPath(location: string): boolean {
 /** What every page gets. */
 export interface PageSurroundings {
   readonly shop: Shop;
+  readonly site: () => Site;
   /** Origin of the site. */
   readonly publicUrl: string;
   readonly devTools: boolean;
@@ -48,13 +50,14 @@ export interface PageSurroundings {
 
 /** Renders pages with Vike; `complete` is done to every HTML before its policy and tag are worked out. */
 export function createRenderPage(
-  surroundings: PageSurroundings,
+  { site, ...surroundings }: PageSurroundings,
   complete: (html: string) => string,
 ): RenderPage {
   return async ({ url, visitor, basket, ...inputs }) => {
     const { httpResponse, errorWhileRendering, isClientSideNavigation } = await renderPage({
       urlOriginal: url,
       ...surroundings,
+      wholeSite: site(),
       ...visitor,
       ...basketInputs(surroundings.shop, basket),
       ...inputs,

@@ -7,6 +7,7 @@ import type { FormError } from '../contract/forms.ts';
 import type { Order } from '../contract/order.ts';
 import type { FormName, SentForm } from '../contract/sent-form.ts';
 import type { Shop } from '../contract/shop.ts';
+import type { Site } from '../contract/site.ts';
 import type { Session, User } from '../contract/user.ts';
 import type { ShopActors } from './actors.ts';
 import type { FoundCategory, MenuCategory } from './category-tree.ts';
@@ -44,6 +45,8 @@ declare global {
     interface PageContextServer {
       /** Put there by server/pages; pages reach data through it alone. */
       shop: Shop;
+      /** The site data, as new as the page [EN-14]. */
+      wholeSite: Site;
       /** The visitor's session; `null` for a guest, and with a `user` when the data could not be asked. */
       session: Session | null;
       posted: PostedForm | null;

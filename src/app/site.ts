@@ -1,5 +1,4 @@
-import type { Shop } from '../contract/shop.ts';
-import type { Company, Contacts, MenuItem, MenuSlug, ShopOptions } from '../contract/site.ts';
+import type { Company, Contacts, Menu, MenuItem, MenuSlug, ShopOptions, Site } from '../contract/site.ts';
 
 /** The menus of the footer, in their order; that of the home page comes with it alone. */
 export const FOOTER_MENUS = [
@@ -22,26 +21,22 @@ export interface ShownSite {
   readonly options: Omit<ShopOptions, 'checkout'>;
 }
 
-/** @throws ShopUnavailable */
-export async function loadSite(shop: Shop): Promise<ShownSite> {
-  const footerMenu = async (slug: MenuSlug): Promise<LinkMenu> => {
-    const { title, items } = await shop.menu(slug);
-    return { title, items: items.map(({ title, href }) => ({ title, href })) };
-  };
-  const [company, contacts, options, first, second, third] = await Promise.all([
-    shop.company(),
-    shop.contacts(),
-    shop.options(),
-    footerMenu('nizhnee-menyu-1'),
-    footerMenu('nizhnee-menyu-2'),
-    footerMenu('nizhnee-menyu-3'),
-  ]);
+const toLinks = ({ title, items }: Menu): LinkMenu => ({
+  title,
+  items: items.map(({ title, href }) => ({ title, href })),
+});
+
+export function toShownSite({ company, contacts, menus, options }: Site): ShownSite {
   const { phone, phoneHref, email, hours, city, address } = contacts;
-  const { checkout, ...shownOptions } = options;
+  const { priceFilter, metrika } = options;
   return {
     company,
     contacts: { phone, phoneHref, email, hours, city, address },
-    menus: { 'nizhnee-menyu-1': first, 'nizhnee-menyu-2': second, 'nizhnee-menyu-3': third },
-    options: shownOptions,
+    menus: {
+      'nizhnee-menyu-1': toLinks(menus['nizhnee-menyu-1']),
+      'nizhnee-menyu-2': toLinks(menus['nizhnee-menyu-2']),
+      'nizhnee-menyu-3': toLinks(menus['nizhnee-menyu-3']),
+    },
+    options: { priceFilter, metrika },
   };
 }

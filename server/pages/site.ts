@@ -1,0 +1,53 @@
+import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
+import type { Menu, MenuSlug, Site } from '../../src/contract/site.ts';
+import type { Logger } from '../logging.ts';
+
+/** The site data that every page gets, asked once for every state of the shop [EN-14]. */
+export interface SiteData {
+  /** Throws ShopUnavailable until they have been loaded once. */
+  readonly current: () => Site;
+  /**
+   * Reads them anew. Broken data are logged and the last good ones stay; rejects when the shop does not answer, and
+   * when there are no good ones yet.
+   */
+  readonly load: () => Promise<void>;
+}
+
+async function readMenus(shop: Shop): Promise<Readonly<Record<MenuSlug, Menu>>> {
+  const [home, first, second, third] = await Promise.all([
+    shop.menu('home'),
+    shop.menu('nizhnee-menyu-1'),
+    shop.menu('nizhnee-menyu-2'),
+    shop.menu('nizhnee-menyu-3'),
+  ]);
+  return { home, 'nizhnee-menyu-1': first, 'nizhnee-menyu-2': second, 'nizhnee-menyu-3': third };
+}
+
+async function readSite(shop: Shop): Promise<Site> {
+  const [company, contacts, menus, seo, options] = await Promise.all([
+    shop.company(),
+    shop.contacts(),
+    readMenus(shop),
+    shop.seo(),
+    shop.options(),
+  ]);
+  return { company, contacts, menus, seo, options };
+}
+
+export function createSiteData(shop: Shop, log: Pick<Logger, 'error'>): SiteData {
+  let site: Site | null = null;
+  return {
+    current() {
+      if (!site) throw new ShopUnavailable('the data of the site have not been loaded yet');
+      return site;
+    },
+    async load() {
+      try {
+        site = await readSite(shop);
+      } catch (error) {
+        if (!site || error instanceof ShopUnavailable) throw error;
+        log.error({ err: error }, 'the data of the site are broken, the last good ones stay');
+      }
+    },
+  };
+}
