@@ -82,6 +82,15 @@ export const products = pgTable('products', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
+/** Kept by the database itself: server/database/migrations/0100_old_slugs.sql. */
+export const oldSlugs = pgTable('old_slugs', {
+  kind: text('kind', { enum: ['category', 'product'] }).notNull(),
+  slug: text('slug').notNull(),
+  /** What had it last; null: removed. */
+  targetId: integer('target_id'),
+  changedAt: moment('changed_at').notNull().defaultNow(),
+});
+
 /** Kept by the database itself: server/database/migrations/0020_search.sql. */
 export const searchDocuments = pgTable('search_documents', {
   productId: integer('product_id').primaryKey(),

@@ -4,6 +4,8 @@ import type { Term } from '../../src/contract/entities.ts';
 export interface Offer {
   /** The seller's identifier: never changes, at most 80 characters. */
   readonly id: string;
+  /** The wanted address, if the list gives one (an extension of the format); otherwise made of title and article. */
+  readonly slug?: string;
   readonly title: string;
   /** The maker's own number; falls back to the plant number or the offer's id when a list has none. */
   readonly article: string;

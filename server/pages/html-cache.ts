@@ -11,6 +11,9 @@ const ABSENT_FRESH_MS = 10_000;
 /** Pages that do not exist have their own small space, so that guessing addresses pushes nothing out. */
 const ABSENT_BYTES = 2_000_000;
 
+/** Found, absent, gone for good. */
+const KEPT: ReadonlySet<number> = new Set([200, 404, 410]);
+
 interface Entry {
   readonly page: FinishedPage;
   readonly freshUntil: number;
@@ -34,7 +37,7 @@ export interface HtmlCache {
   /** The page if it may be sent as it is. */
   readonly fresh: (key: string) => FinishedPage | null;
   /**
-   * The page of the key, rendered at most once at a time whoever asks. Only 200 and 404 are kept; when
+   * The page of the key, rendered at most once at a time whoever asks. Only 200, 404 and 410 are kept; when
    * rendering fails (rejects or 5xx), the last good page is the answer, however old.
    */
   readonly page: (key: string, render: () => Promise<FinishedPage>) => Promise<FinishedPage>;
@@ -59,7 +62,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   const isFresh = (entry: Entry) => entry.revision === revision() && entry.freshUntil > now();
 
   function keep(key: string, page: FinishedPage, seen: number): void {
-    if (page.status !== 200 && page.status !== 404) return;
+    if (!KEPT.has(page.status)) return;
     found.delete(key);
     absent.delete(key);
     const freshUntil = now() + (page.status === 200 ? FRESH_MS : ABSENT_FRESH_MS);

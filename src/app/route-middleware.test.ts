@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
+import type { Moved } from '../contract/found.ts';
 import { middlewareOf, runRouteMiddleware } from './route-middleware.ts';
 
 type PageContext = Parameters<typeof runRouteMiddleware>[1];
 
 /** A page's context with a shop that has nothing; only what the middleware reads. */
-function emptyShop(slug: string): PageContext {
-  const shop = { categories: async () => [], product: async () => null, page: async () => null };
-  const context: unknown = { shop, routeParams: { slug, page: slug }, urlPathname: `/somewhere/${slug}` };
+function emptyShop(slug: string, moved: Moved | null = null): PageContext {
+  const nothing = async () => null;
+  const shop = { categories: async () => [], product: nothing, page: nothing, moved: async () => moved };
+  const context: unknown = {
+    shop,
+    routeParams: { slug, page: slug },
+    urlPathname: `/somewhere/${slug}`,
+    urlParsed: { searchOriginal: '?page=2&utm=1' },
+  };
   return context as PageContext;
 }
 
@@ -26,6 +33,21 @@ test('a slug that leads to nothing ends the request as absent, with the path [ER
     expect(JSON.stringify(ended), name).toContain('404');
   }
 });
+
+test.each([
+  ['catalog', '/catalog/now?page=2&utm=1'],
+  ['product', '/product/now?page=2&utm=1'],
+])(
+  'an address of %s that was given up leads to the one that is good now, for good',
+  async (name, address) => {
+    const moved = runRouteMiddleware([name], emptyShop('old', { kind: 'moved', slug: 'now' }));
+    const ended = JSON.stringify(await moved.catch((error: unknown) => error));
+    expect(ended).toContain(JSON.stringify(address));
+    expect(ended).toContain('301');
+    const gone = runRouteMiddleware([name], emptyShop('old', { kind: 'gone' }));
+    expect(JSON.stringify(await gone.catch((error: unknown) => error))).toContain('410');
+  },
+);
 
 /** The account's page for somebody. */
 function accountPage(visitor: Pick<PageContext, 'user' | 'session'>): PageContext {

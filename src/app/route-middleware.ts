@@ -1,5 +1,6 @@
 import { redirect, render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
+import type { SluggedKind } from '../contract/found.ts';
 import { loginAddress } from '../contract/own-path.ts';
 import { ShopUnavailable } from '../contract/shop.ts';
 import { findCategory } from './category-tree.ts';
@@ -37,15 +38,26 @@ async function resolveCategory(pageContext: PageContextServer): Promise<void> {
   const { slug } = pageContext.routeParams;
   if (slug === undefined) return;
   const found = findCategory(await pageContext.shop.categories(), slug);
-  if (!found) throw notFound(pageContext);
+  if (!found) throw await whereItWent(pageContext, 'category', slug);
   pageContext.category = found;
 }
 
 /** The product of the slug, or 404 [RT-19]. */
 async function resolveProduct(pageContext: PageContextServer): Promise<void> {
-  const product = await pageContext.shop.product(pageContext.routeParams.slug ?? '');
-  if (!product) throw notFound(pageContext);
+  const { slug = '' } = pageContext.routeParams;
+  const product = await pageContext.shop.product(slug);
+  if (!product) throw await whereItWent(pageContext, 'product', slug);
   pageContext.product = product;
+}
+
+/** Leads from an address that was given up to the one that is good now, its query kept; 410 for what is gone. */
+async function whereItWent(pageContext: PageContextServer, kind: SluggedKind, slug: string) {
+  const { shop, urlPathname, urlParsed } = pageContext;
+  const moved = await shop.moved(kind, slug);
+  if (moved === null) return notFound(pageContext);
+  if (moved.kind === 'gone') return render(410, `Page Not Found: ${urlPathname}`);
+  const path = kind === 'product' ? '/product' : '/catalog';
+  return redirect(`${path}/${moved.slug}${urlParsed.searchOriginal ?? ''}`, 301);
 }
 
 /** Lets the browser remember the product as looked at: the server keeps nothing of it, its HTML is shared [RT-22]. */

@@ -30,7 +30,19 @@ async function identify(
   return ids;
 }
 
-/** Makes the category tree that of the list; addresses of known categories stay. Parents come before children. */
+/** The address of a known category: the one it has, or the one that the list wants and nobody has. */
+function ownSlug(
+  has: string | undefined,
+  wanted: string | null,
+  taken: ReadonlySet<string>,
+): string | undefined {
+  return has !== undefined && wanted !== null && !taken.has(wanted) ? wanted : has;
+}
+
+/**
+ * Makes the category tree that of the list. A known category keeps its address, whatever its title is now, unless
+ * the list names another one that is free. Parents come before children.
+ */
 export async function mergeCategories(session: Session, categories: readonly OfferCategory[]): Promise<void> {
   const { rows } = await session.query<CategoryRow>('select id, external_id, slug from categories');
   const known = new Map(rows.map((row) => [row.external_id, row]));
@@ -44,7 +56,9 @@ export async function mergeCategories(session: Session, categories: readonly Off
     const sort = (sorts.get(parentId) ?? 0) + SORT_STEP;
     paths.set(external, path);
     sorts.set(parentId, sort);
-    const address = known.get(external)?.slug ?? freeSlug(slug ?? slugify(title), id, taken);
+    const address =
+      ownSlug(known.get(external)?.slug, slug, taken) ?? freeSlug(slug ?? slugify(title), id, taken);
+    taken.add(address);
     const parent_id = parentId === null ? null : (ids.get(parentId) ?? null);
     return { id, external_id: external, slug: address, title, parent_id, sort, path };
   });
@@ -53,9 +67,10 @@ export async function mergeCategories(session: Session, categories: readonly Off
      select id, external_id, slug, title, parent_id, sort, path
      from jsonb_populate_recordset(null::categories, $1)
      on conflict (id) do update set
-       title = excluded.title, parent_id = excluded.parent_id, sort = excluded.sort, path = excluded.path
-     where (categories.title, categories.parent_id, categories.sort, categories.path)
-       is distinct from (excluded.title, excluded.parent_id, excluded.sort, excluded.path)`,
+       slug = excluded.slug, title = excluded.title, parent_id = excluded.parent_id, sort = excluded.sort,
+       path = excluded.path
+     where (categories.slug, categories.title, categories.parent_id, categories.sort, categories.path)
+       is distinct from (excluded.slug, excluded.title, excluded.parent_id, excluded.sort, excluded.path)`,
     [JSON.stringify(merged)],
   );
 }

@@ -5,7 +5,14 @@ import { mergeBrands } from './brands.ts';
 import { dropUnusedCategories, mergeCategories, moveToCategories } from './categories.ts';
 import { fillProducts } from './indexes.ts';
 import type { ImportLock } from './lock.ts';
-import { insertProducts, planProducts, rememberNamed, unpublishMissing, updateProducts } from './products.ts';
+import {
+  insertProducts,
+  planProducts,
+  rememberNamed,
+  renameProducts,
+  unpublishMissing,
+  updateProducts,
+} from './products.ts';
 import { inTransaction } from './session.ts';
 import { bumpRevision, countBrands, countCategories, rankProducts } from './totals.ts';
 
@@ -52,6 +59,7 @@ export async function merge(database: Database, options: MergeOptions): Promise<
     await mergeCategories(session, categories);
     await mergeBrands(session);
     const plan = await planProducts(session, offers, !dryRun);
+    await renameProducts(session);
     onProgress(0.2);
     await fillProducts(session, async () => {
       await insertProducts(session, offers, (done) => onProgress(0.2 + (0.4 * done) / offers));

@@ -97,7 +97,26 @@ export async function planProducts(session: Session, offers: number, pictures: b
   return { new: count('new'), changed: count('changed'), same: count('same') };
 }
 
-/** Gives new products an identifier and an address that no product has or had. */
+/**
+ * Gives known products the address that the list wants for them, if no product has it; their old ones lead there
+ * (migrations/0100_old_slugs.sql). Of several that want one address the first gets it.
+ */
+export async function renameProducts(session: Session): Promise<void> {
+  await session.query(
+    `update products set slug = wanted.slug, updated_at = now()
+     from (
+       select distinct on (s.slug) s.offer_id, s.slug from import.offers s
+       where s.slug is not null and not exists (select from products x where x.slug = s.slug)
+       order by s.slug, s.ordinal
+     ) wanted
+     where products.offer_id = wanted.offer_id`,
+  );
+}
+
+/**
+ * Gives new products an identifier and an address that no product has. One that is made up was never another
+ * product's either; one that the list wants ends what led there before.
+ */
 async function nameNewProducts(session: Session): Promise<void> {
   await session.query(
     `update import.plan set product_id = nextval(pg_get_serial_sequence('products', 'id')) where kind = 'new'`,
@@ -117,6 +136,10 @@ async function nameNewProducts(session: Session): Promise<void> {
       `update import.plan p set slug = p.slug || '-' || p.product_id
        where p.kind = 'new' and (
          exists (select from products x where x.slug = p.slug)
+         or exists (
+           select from old_slugs o join import.offers s on s.ordinal = p.ordinal
+           where o.kind = 'product' and o.slug = p.slug and s.slug is null
+         )
          or p.ordinal in (
            select ordinal from (
              select ordinal, row_number() over (partition by slug order by ordinal) as turn

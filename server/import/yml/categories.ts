@@ -1,12 +1,10 @@
 import { CATEGORY_LEVELS } from '../../../src/contract/constants.ts';
 import type { OfferCategory } from '../offer.ts';
 import { PriceListError, type Problem } from '../problems.ts';
-import { LIMITS, oneLine } from './values.ts';
+import { LIMITS, oneLine, slugOf } from './values.ts';
 
 /** Categories that one list may have; they are held in memory. */
 const CATEGORIES_MAX = 50_000;
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const SLUG_LENGTH = 96;
 
 interface Entry extends OfferCategory {
   readonly line: number;
@@ -39,7 +37,6 @@ export class CategoryReader {
     const id = oneLine(attributes.id);
     const title = oneLine(text).slice(0, LIMITS.name);
     const parent = oneLine(attributes.parentId);
-    const slug = attributes.slug?.trim() ?? '';
     if (id === '' || id.length > LIMITS.id) this.#warn(line, `Категория «${title}» пропущена: нет номера`);
     else if (title === '') this.#warn(line, `Категория ${id} пропущена: нет названия`);
     else if (this.has(id)) this.#warn(line, `Категория ${id} повторяется, взята первая`);
@@ -47,8 +44,7 @@ export class CategoryReader {
       if (this.#entries.size >= CATEGORIES_MAX)
         throw new PriceListError(`Категорий больше ${CATEGORIES_MAX}`);
       const parentId = parent === '' || parent === '0' ? null : parent;
-      const usable = slug.length <= SLUG_LENGTH && SLUG.test(slug);
-      this.#entries.set(id, { id, parentId, title, slug: usable ? slug : null, line });
+      this.#entries.set(id, { id, parentId, title, slug: slugOf(attributes.slug), line });
     }
   }
 

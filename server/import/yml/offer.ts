@@ -3,7 +3,7 @@ import type { Problem } from '../problems.ts';
 import { OfferReader, Unusable } from './offer-reader.ts';
 import { PARAMS } from './params.ts';
 import type { RawOffer } from './raw.ts';
-import { LIMITS, oneLine } from './values.ts';
+import { LIMITS, oneLine, slugOf } from './values.ts';
 
 /** What an offer refers to elsewhere in its list. */
 export interface ListContext {
@@ -32,8 +32,10 @@ function read(raw: RawOffer, id: string, context: ListContext, warn: (message: s
   if (rate === undefined) throw new Unusable(`нет курса валюты ${currency}`);
   const plantNumber = reader.short(reader.param(PARAMS.plantNumber), PARAMS.plantNumber);
   const stock = reader.stock();
+  const slug = slugOf(raw.attributes.slug);
   return {
     id,
+    ...(slug === null ? {} : { slug }),
     title,
     article: reader.short(reader.field('vendorCode'), 'Артикул') ?? plantNumber ?? id,
     brand: reader.short(reader.field('vendor'), 'Бренд'),

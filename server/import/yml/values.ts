@@ -3,6 +3,8 @@
 /** Largest values that the shop keeps. */
 export const LIMITS = {
   id: 80,
+  /** Of an address; those that the shop makes itself are shorter. */
+  slug: 160,
   title: 500,
   name: 120,
   description: 20_000,
@@ -23,6 +25,14 @@ export function oneLine(text: string | undefined): string {
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Z}\ufeff]+/gu, ' ')
     .trim();
+}
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** A wanted address, null when none is given or it cannot be one. */
+export function slugOf(text: string | undefined): string | null {
+  const slug = text?.trim() ?? '';
+  return slug.length <= LIMITS.slug && SLUG.test(slug) ? slug : null;
 }
 
 const DECIMAL = /^(-?\d{1,12})(?:[.,](\d{1,6}))?$/;

@@ -1,10 +1,7 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
-import type { Offer, OfferCategory } from '../offer.ts';
+import { availabilityOf, formatAvailability } from '../../../src/contract/format.ts';
+import { writeWhole } from '../../write-whole.ts';
+import { type Offer, type OfferCategory, TERMS } from '../offer.ts';
 import { PARAMS, RESTORED_VALUE } from './params.ts';
 
 /** What a price list says before its offers. */
@@ -13,6 +10,11 @@ export interface PriceListHead {
   /** The moment the list was made; the only thing that differs between two runs. */
   readonly date: Date;
   readonly categories: readonly OfferCategory[];
+  /**
+   * The list follows the rules of price aggregators, and how goods are handed over belongs to each offer. Without it
+   * the list is for a shop like this one: it says all that the importer reads, wanted addresses too.
+   */
+  readonly market?: { readonly delivery: boolean; readonly pickup: boolean };
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -48,28 +50,51 @@ function conditionOf(offer: Offer): string {
   return `<condition type="refurbished"><quality>excellent</quality><reason>${reason}</reason></condition>`;
 }
 
-/** Goods on the shelf need no word, those of a remote warehouse our own parameter, the rest the format's days. */
-function deliveryOf({ term, stock }: Offer): string {
-  if (stock > 0) return term.max <= 1 ? '' : param(PARAMS.term, `${term.min}-${term.max} дней`);
-  return `<delivery-options><option cost="0" days="${term.min}-${term.max}"/></delivery-options>`;
+/** The importer takes goods in stock to be on the shelf and others to be on order; anything else is said. */
+function termOf({ term, stock }: Offer): string {
+  const usual = stock > 0 ? TERMS.shelf : TERMS.order;
+  if (term.min === usual.min && term.max === usual.max) return '';
+  return param(PARAMS.term, `${term.min}-${term.max} дней`);
+}
+
+/** What a buyer has to know before the order, in words. */
+function notesOf({ term, stock }: Offer): string {
+  const isHere = availabilityOf(stock, term) === 'in-stock';
+  return isHere ? '' : element('sales_notes', formatAvailability(stock, term).replaceAll('\u00a0', ' '));
+}
+
+/** A text as the HTML that lists carry; the importer reads the same text back. */
+function htmlOf(text: string | null): string {
+  if (text === null || text === '') return '';
+  const html = text.replace(FORBIDDEN, '').replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
+  return `<description><![CDATA[${html.replaceAll('\n', '<br/>')}]]></description>`;
+}
+
+const SEARCH = '/search?q=';
+
+/** Where the offer is shown; one whose address nobody knows yet is found by its article. */
+function addressOf({ slug, article }: Offer): string {
+  return slug === undefined ? SEARCH + encodeURIComponent(article) : `/product/${slug}`;
 }
 
 /** One `<offer>` element on a line of its own. */
-export function offerElement(offer: Offer, shopUrl: string): string {
+export function offerElement(offer: Offer, { shop, market }: Pick<PriceListHead, 'shop' | 'market'>): string {
+  const wanted = market || offer.slug === undefined ? '' : ` slug="${escapeXml(offer.slug)}"`;
   const parts = [
-    `<offer id="${escapeXml(offer.id)}" available="${offer.stock > 0}">`,
+    `<offer id="${escapeXml(offer.id)}" available="${offer.stock > 0}"${wanted}>`,
     element('name', offer.title),
     element('vendor', offer.brand),
     element('vendorCode', offer.article),
-    element('url', `${shopUrl}/search?q=${encodeURIComponent(offer.article)}`),
+    element('url', shop.url + addressOf(offer)),
     element('price', money(offer.price)),
     element('oldprice', money(offer.oldPrice)),
     element('currencyId', 'RUR'),
     element('categoryId', offer.categoryId),
     ...offer.pictures.map((picture) => element('picture', picture)),
-    deliveryOf(offer),
+    market ? element('delivery', String(market.delivery)) + element('pickup', String(market.pickup)) : '',
+    notesOf(offer),
     element('count', offer.stock < UNCOUNTED_STOCK ? offer.stock : null),
-    element('description', offer.description),
+    htmlOf(offer.description),
     conditionOf(offer),
     element('weight', offer.weight === null ? null : offer.weight / 1000),
     param(PARAMS.country, offer.country),
@@ -77,51 +102,73 @@ export function offerElement(offer: Offer, shopUrl: string): string {
     ...offer.applicabilityDvs.map((engine) => param(PARAMS.applicabilityDvs, engine)),
     param(PARAMS.plantNumber, offer.plantNumber),
     param(PARAMS.condition, offer.restored ? RESTORED_VALUE : 'Новая'),
+    termOf(offer),
     '</offer>\n',
   ];
   return parts.join('');
 }
 
-function categoryElement({ id, parentId, slug, title }: OfferCategory): string {
+function categoryElement({ id, parentId, slug, title }: OfferCategory, market: boolean): string {
   const attributes = [
     `id="${escapeXml(id)}"`,
     parentId === null ? '' : ` parentId="${escapeXml(parentId)}"`,
-    slug === null ? '' : ` slug="${escapeXml(slug)}"`,
+    slug === null || market ? '' : ` slug="${escapeXml(slug)}"`,
   ];
   return `<category ${attributes.join('')}>${escapeXml(title)}</category>\n`;
 }
 
-/** A whole Yandex Market list (YML), piece by piece, with constant memory. */
-export function* priceListText(head: PriceListHead, offers: Iterable<Offer>): Generator<string> {
-  const { shop, date, categories } = head;
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${moment(date)}">\n<shop>\n`;
-  yield `${element('name', shop.name)}\n${element('company', shop.company)}\n${element('url', shop.url)}\n`;
-  yield '<currencies><currency id="RUR" rate="1"/></currencies>\n<categories>\n';
-  yield categories.map(categoryElement).join('');
-  yield '</categories>\n<offers>\n';
-  let batch: string[] = [];
-  for (const offer of offers) {
-    batch.push(offerElement(offer, shop.url));
-    if (batch.length < 200) continue;
-    yield batch.join('');
-    batch = [];
-  }
-  yield `${batch.join('')}</offers>\n</shop>\n</yml_catalog>\n`;
+function opening({ shop, date, categories, market }: PriceListHead): string {
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${moment(date)}">\n<shop>\n`,
+    `${element('name', shop.name)}\n${element('company', shop.company)}\n${element('url', shop.url)}\n`,
+    '<currencies><currency id="RUR" rate="1"/></currencies>\n<categories>\n',
+    ...categories.map((category) => categoryElement(category, market !== undefined)),
+    '</categories>\n<offers>\n',
+  ].join('');
 }
 
-/** Writes a list beside its final name and renames it, so that nobody ever reads half a file. */
+const CLOSING = '</offers>\n</shop>\n</yml_catalog>\n';
+
+/** Offers that one piece of the text holds. */
+const PIECE = 200;
+
+function* inPieces(offers: Iterable<Offer>): Generator<readonly Offer[]> {
+  let piece: Offer[] = [];
+  for (const offer of offers) {
+    piece.push(offer);
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = [];
+  }
+  yield piece;
+}
+
+/** A whole Yandex Market list (YML), piece by piece, with constant memory. */
+export function* priceListText(head: PriceListHead, offers: Iterable<Offer>): Generator<string> {
+  yield opening(head);
+  for (const piece of inPieces(offers)) yield offersText(head, piece);
+  yield CLOSING;
+}
+
+function offersText(head: PriceListHead, offers: readonly Offer[]): string {
+  return offers.map((offer) => offerElement(offer, head)).join('');
+}
+
+/** The same of offers that come in portions, one portion a piece. */
+export async function* priceListTextOf(
+  head: PriceListHead,
+  portions: AsyncIterable<readonly Offer[]>,
+): AsyncGenerator<string> {
+  yield opening(head);
+  for await (const offers of portions) yield offersText(head, offers);
+  yield CLOSING;
+}
+
+/** Writes a list whole or not at all. */
 export async function writePriceList(
   path: string,
   head: PriceListHead,
   offers: Iterable<Offer>,
 ): Promise<void> {
-  const part = `${path}.part`;
-  await mkdir(dirname(path), { recursive: true });
-  try {
-    await pipeline(Readable.from(priceListText(head, offers)), createWriteStream(part));
-    await rename(part, path);
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  }
+  await writeWhole(path, priceListText(head, offers));
 }

@@ -31,21 +31,29 @@ export function analoguesOf(db: Queries, product: Pick<Product, 'id'>): Promise<
   );
 }
 
-type ProductRow = CardRow &
-  Pick<Product, 'images' | 'country' | 'weight' | 'description' | 'categories'> & {
-    readonly applicability_dvs: readonly string[];
-  };
+/** What the page of a product, and lists for other programs, select of it; from `cardTables`. */
+export const productColumns = sql`${cardColumns}, p.images, p.country, p.weight, p.applicability_dvs, p.description,
+  (select json_agg(json_build_object('id', c.id, 'slug', c.slug, 'title', c.title)
+     order by array_position(p.category_path, c.id))
+   from categories c where c.id = any(p.category_path)) as categories`;
+
+/** A row of `select ${productColumns} from ${cardTables}`. */
+export interface ProductRow
+  extends CardRow,
+    Pick<Product, 'images' | 'country' | 'weight' | 'description' | 'categories'> {
+  readonly applicability_dvs: readonly string[];
+}
+
+export function toProduct(row: ProductRow): Product {
+  const { images, country, weight, description, categories, applicability_dvs: applicabilityDvs } = row;
+  return { ...toCard(row), images, country, weight, applicabilityDvs, description, categories };
+}
 
 /** A published product with the chain of its categories. */
 export async function productBySlug(db: Queries, slug: string): Promise<Product | null> {
-  const { rows } = await db.execute<ProductRow>(sql`
-    select ${cardColumns}, p.images, p.country, p.weight, p.applicability_dvs, p.description,
-      (select json_agg(json_build_object('id', c.id, 'slug', c.slug, 'title', c.title)
-         order by array_position(p.category_path, c.id))
-       from categories c where c.id = any(p.category_path)) as categories
-    from ${cardTables} where p.published and p.slug = ${slug}`);
-  const row = rows[0];
-  if (row === undefined) return null;
-  const { images, country, weight, description, categories, applicability_dvs: applicabilityDvs } = row;
-  return { ...toCard(row), images, country, weight, applicabilityDvs, description, categories };
+  const { rows } = await db.execute<ProductRow>(
+    sql`select ${productColumns} from ${cardTables} where p.published and p.slug = ${slug}`,
+  );
+  const [row] = rows;
+  return row === undefined ? null : toProduct(row);
 }

@@ -8,6 +8,8 @@ import { createReadCache } from '../cache/read-cache.ts';
 import { orUnavailable } from '../unavailable.ts';
 import { brandsOf } from './brands.ts';
 import { analoguesOf, cardsOf, productBySlug } from './cards.ts';
+import { listedProducts, listedTexts } from './listed.ts';
+import { movedSlug } from './moved.ts';
 import { optionsOf, panelOf } from './panel.ts';
 import { POPULAR_MAX, popularIds } from './popular.ts';
 import { createLiveSnapshot, type LiveSnapshot } from './snapshot/live-snapshot.ts';
@@ -28,6 +30,9 @@ export type Catalogue = Pick<
   | 'popular'
   | 'brands'
   | 'revision'
+  | 'moved'
+  | 'listedProducts'
+  | 'listedTexts'
 > &
   Omit<LiveSnapshot, 'current'>;
 
@@ -97,6 +102,9 @@ export function createCatalogue({ database, log }: CatalogueDeps): Catalogue {
       });
     }),
     brands: orUnavailable(async () => brandsOf(await current())),
+    moved: orUnavailable((kind, slug) => movedSlug(db, kind, slug)),
+    listedProducts: orUnavailable((after) => listedProducts(db, after)),
+    listedTexts: orUnavailable(() => listedTexts(db)),
     revision: orUnavailable(async () => {
       await lifecycle.refresh();
       return (await current()).revision;

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { LISTED_AT_ONCE } from '../../../src/contract/constants.ts';
+import type { ListedProduct, ListedText } from '../../../src/contract/found.ts';
+import type { Queries } from '../../database/open.ts';
+import { cardTables } from './card.ts';
+import { type ProductRow, productColumns, toProduct } from './cards.ts';
+
+interface ListedRow extends ProductRow {
+  readonly offer_id: string;
+  readonly changed_at: string;
+}
+
+/** Seconds are enough for whoever asks what has changed. */
+const changedAt = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as changed_at`);
+
+/** The next products by id: the way through all of them holds no lock and no connection between two steps. */
+export async function listedProducts(db: Queries, after: number): Promise<readonly ListedProduct[]> {
+  const { rows } = await db.execute<ListedRow>(sql`
+    select ${productColumns}, p.offer_id, ${changedAt('p.updated_at')}
+    from ${cardTables} where p.published and p.id > ${after} order by p.id limit ${LISTED_AT_ONCE}`);
+  return rows.map((row) => ({ ...toProduct(row), offerId: row.offer_id, changedAt: row.changed_at }));
+}
+
+/** The owner's texts: few, so all at once. */
+export async function listedTexts(db: Queries): Promise<readonly ListedText[]> {
+  const { rows } = await db.execute<{ path: string; changed_at: string }>(
+    sql`select '/' || slug as path, ${changedAt('updated_at')} from pages order by slug`,
+  );
+  return rows.map(({ path, changed_at }) => ({ path, changedAt: changed_at }));
+}
