@@ -22,10 +22,13 @@ export async function listedProducts(db: Queries, after: number): Promise<readon
   return rows.map((row) => ({ ...toProduct(row), offerId: row.offer_id, changedAt: row.changed_at }));
 }
 
-/** The owner's texts: few, so all at once. */
+/** The owner's texts: few, so all at once. Those of a day to come have no address yet. */
 export async function listedTexts(db: Queries): Promise<readonly ListedText[]> {
-  const { rows } = await db.execute<{ path: string; changed_at: string }>(
-    sql`select '/' || slug as path, ${changedAt('updated_at')} from pages order by slug`,
-  );
+  const { rows } = await db.execute<{ path: string; changed_at: string }>(sql`
+    select '/' || slug as path, ${changedAt('updated_at')} from pages
+    union all
+    select '/' || kind || '/' || slug, ${changedAt('updated_at')} from articles
+    where published_on <= (now() at time zone 'Europe/Moscow')::date
+    order by path`);
   return rows.map(({ path, changed_at }) => ({ path, changedAt: changed_at }));
 }
