@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { accountMachine } from './account/account.machine.ts';
 import { basketMachine } from './basket/basket.machine.ts';
+import { brandModalMachine } from './brand-modal/brand-modal.machine.ts';
 import { catalogMenuMachine } from './catalog-menu/catalog-menu.machine.ts';
 import { checkoutMachine } from './checkout/checkout.machine.ts';
 import { filterPanelMachine } from './filter-panel/filter-panel.machine.ts';
@@ -68,6 +69,13 @@ export const machines: readonly MachineEntry[] = [
     requirements: ['RT-10', 'OV-13', 'EN-11', 'ST-21'],
     view: 'src/features/basket',
     machine: basketMachine,
+  },
+  {
+    id: 'brandModal',
+    title: 'О бренде',
+    requirements: ['OV-09', 'OV-11', 'OV-18', 'EN-09', 'ST-12', 'AP-02', 'CO-02'],
+    view: 'src/features/brand',
+    machine: brandModalMachine,
   },
   {
     id: 'catalogMenu',

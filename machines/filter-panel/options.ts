@@ -7,6 +7,7 @@ export interface ShownOption {
   readonly value: string;
   readonly count: number | null;
   readonly selected: boolean;
+  readonly documentId?: string;
 }
 
 export interface ShownList {
@@ -44,7 +45,7 @@ export function shownList(source: ListSource, list: FilterListKey): ShownList {
         count: source.data[list].options.find((option) => option.value === value)?.count ?? null,
         selected: true,
       })),
-    ...known.map(({ value, count }) => ({ value, count, selected: chosen.includes(value) })),
+    ...known.map((option) => ({ ...option, selected: chosen.includes(option.value) })),
   ];
   if (source.expanded.includes(list)) return { options: all, folded: 0 };
   const options = all.filter((option, at) => at < CHECKBOX_LIST_VISIBLE || option.selected);

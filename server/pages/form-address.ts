@@ -4,7 +4,7 @@ import { formPages } from './form-pages.ts';
 
 /** What other windows may have put into the address of the page. */
 function foreignParameters(name: FormName): readonly string[] {
-  const always = ['modal', 'next', 'sent', 'token-recovery'];
+  const always = ['modal', 'id', 'full', 'next', 'sent', 'token-recovery'];
   return name === 'one-order' ? always : [...always, 'product'];
 }
 

@@ -1,5 +1,5 @@
 /** Parameters that open a modal over a page, or say what became of one. */
-const MODAL_PARAMETERS = ['modal', 'product', 'sent', 'next', 'token-recovery'];
+const MODAL_PARAMETERS = ['modal', 'product', 'id', 'full', 'sent', 'next', 'token-recovery'];
 
 /** The path of an address of the shop. */
 export function pathOf(address: string): string {

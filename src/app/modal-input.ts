@@ -2,6 +2,7 @@ import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import type { AccountInput, AccountSent } from '../../machines/account/account.machine.ts';
 import { isAccountModal, NO_ACCOUNT_VALUES } from '../../machines/account/form.ts';
+import type { BrandModalInput } from '../../machines/brand-modal/brand-modal.machine.ts';
 import type { ContactInput } from '../../machines/contact-form/types.ts';
 import { knownOf as knownOfBuyer, type OrderProduct } from '../../machines/one-click-order/form.ts';
 import { knownOf as knownOfCaller } from '../../machines/request-call/form.ts';
@@ -57,6 +58,25 @@ function requestCall(pageContext: PageContextServer): ModalInput {
   return { ...NO_MODAL, requestCall: { ...input, open: true } };
 }
 
+/** Longest id of a brand in an address; a longer one is none. */
+const BRAND_ID_MAX = 200;
+
+/** What is told about the brand of the address, `id`; `full` asks for all of it [OV-11][ST-12]. */
+async function brand({ shop, urlParsed }: PageContextServer): Promise<ModalInput | null> {
+  const { id: documentId = '', full } = urlParsed.search;
+  if (documentId === '' || documentId.length > BRAND_ID_MAX) return null;
+  const answer = await shop.brand(documentId).then(
+    (found): Pick<BrandModalInput, 'brand' | 'failed'> => ({ brand: found, failed: false }),
+    (error: unknown) => {
+      // The page can be shown without: its window says so and offers to try again.
+      if (Object(error).name === 'ShopUnavailable') return { brand: null, failed: true };
+      throw error;
+    },
+  );
+  const title = answer.brand?.title ?? '';
+  return { ...NO_MODAL, brand: { documentId, title, ...answer, full: full === '1' } };
+}
+
 function toAccountSent(sent: SentForm | null): AccountSent | null {
   if (sent?.form === 'registration') return { form: 'registration' };
   if (sent?.form === 'password-recovery') return { form: 'recovery', email: sent.email ?? '' };
@@ -90,6 +110,7 @@ export async function modalInput(pageContext: PageContextServer): Promise<ModalI
   if (pageContext.recoveryToken !== null) return account(pageContext, 'recovery');
   if (modal === 'one-click') return oneClickOrder(pageContext);
   if (modal === 'request-call') return requestCall(pageContext);
+  if (modal === 'brand') return brand(pageContext);
   if (!isAccountModal(modal)) return null;
   if (pageContext.user === null || pageContext.posted || pageContext.sent) {
     return account(pageContext, modal);

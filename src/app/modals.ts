@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AccountInput } from '../../machines/account/account.machine.ts';
 import type { AccountModal } from '../../machines/account/form.ts';
+import type { AskedBrand, BrandModalInput } from '../../machines/brand-modal/brand-modal.machine.ts';
 import type { OrderProduct } from '../../machines/one-click-order/form.ts';
 import type { OneClickOrderInput } from '../../machines/one-click-order/one-click-order.machine.ts';
 import type { RequestCallInput } from '../../machines/request-call/request-call.machine.ts';
@@ -12,14 +13,16 @@ export interface ModalInput {
   readonly account: AccountInput | null;
   readonly requestCall: RequestCallInput | null;
   readonly oneClickOrder: OneClickOrderInput | null;
+  readonly brand: BrandModalInput | null;
 }
 
-export const NO_MODAL: ModalInput = { account: null, requestCall: null, oneClickOrder: null };
+export const NO_MODAL: ModalInput = { account: null, requestCall: null, oneClickOrder: null, brand: null };
 
 /** A window that may open over any page [OV-09]. */
 export type ModalRequest =
   | { readonly modal: 'one-click'; readonly product: OrderProduct }
   | { readonly modal: 'request-call' }
+  | ({ readonly modal: 'brand' } & AskedBrand)
   | {
       readonly modal: AccountModal;
       /** Where a login leads; the orders when it is not given. */

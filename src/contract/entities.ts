@@ -76,6 +76,8 @@ export interface FilterOption {
   readonly value: string;
   readonly count: number;
   readonly selected: boolean;
+  /** Of a brand: opens its window [OV-11]. */
+  readonly documentId?: string;
 }
 
 /** A filter list; `total` counts all values, `options` may hold fewer (plant numbers). */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { pathOf } from '../app/addresses.ts';
 import { AddForm, BasketNotice, FloatingBasket } from '../features/basket/index.tsx';
+import { BrandForm } from '../features/brand/index.ts';
 import { Footer } from '../features/footer/index.tsx';
 import { Header } from '../features/header/index.tsx';
 import { ModalWindows } from './modal-windows.tsx';
@@ -12,6 +13,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <AddForm />
+      <BrandForm />
       <Header />
       <main id="content" tabIndex={-1} className="container-page min-h-[60dvh] py-5 outline-none">
         {children}

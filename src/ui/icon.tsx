@@ -25,6 +25,7 @@ const paths = {
   minus: 'M5 12h14',
   trash: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5M14 11v5',
   list: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01',
+  info: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 11v5.5M12 7.8h.01',
   alert: 'M12 4l9 16H3zM12 10v4.5M12 17.2h.01',
 } as const;
 

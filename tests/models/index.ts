@@ -1,6 +1,7 @@
 import type { Model } from '../machines/kit/model.ts';
 import { accountInputs, accountModel } from './account.model.ts';
 import { someBasketModel } from './basket.model.ts';
+import { brandInputs, brandModalModel, someBrands } from './brand-modal.model.ts';
 import { catalogMenuModel, menuTree } from './catalog-menu.model.ts';
 import { checkoutInputs, someBasket, someOptions } from './checkout.fixtures.ts';
 import { checkoutModel } from './checkout.model.ts';
@@ -21,6 +22,11 @@ import { themeModel } from './theme.model.ts';
 export const models: readonly Model[] = [
   accountModel(accountInputs),
   someBasketModel,
+  brandModalModel(brandInputs(someBrands), {
+    asked: someBrands.long,
+    other: someBrands.short,
+    withoutId: true,
+  }),
   catalogMenuModel(menuTree),
   checkoutModel(checkoutInputs(someBasket, someOptions)),
   filterPanelModel(filterPanelInputs, { id: 1 }),

@@ -1,5 +1,5 @@
 import { PLANT_NUMBERS_SHOWN } from '../../../src/contract/constants.ts';
-import type { FilterData, FilterList, FilterOption } from '../../../src/contract/entities.ts';
+import type { BrandRef, FilterData, FilterList, FilterOption } from '../../../src/contract/entities.ts';
 import type { FilterListKey, Filters } from '../../../src/contract/filter.ts';
 import { partNumberKeys } from '../search/text/part-number.ts';
 import { countList, priceSpan, topValues, type ValueCounts } from './snapshot/count.ts';
@@ -36,6 +36,16 @@ function toFilterList(
   };
 }
 
+/** Brands with what opens their windows; a title of the address that no brand has goes without. */
+function withDocumentIds(list: FilterList, brands: readonly BrandRef[]): FilterList {
+  const ids = new Map(brands.map(({ title, documentId }) => [title, documentId]));
+  const options = list.options.map((option) => {
+    const documentId = ids.get(option.value);
+    return documentId === undefined ? option : { ...option, documentId };
+  });
+  return { ...list, options };
+}
+
 /**
  * The filter panel of a category for a selection, counted from one snapshot [EN-08]. Every list, and the price,
  * is counted over the products that meet all filters but its own.
@@ -49,7 +59,7 @@ export function panelOf(snapshot: Snapshot, categoryId: number | null, filters: 
   const span = priceSpan(snapshot.prices, match);
   return {
     price: span && { min: Math.floor(span.min / KOPECKS), max: Math.ceil(span.max / KOPECKS) },
-    brand: list('brand'),
+    brand: withDocumentIds(list('brand'), snapshot.brands),
     restored: list('restored'),
     applicability: list('applicability'),
     applicabilityDvs: list('applicabilityDvs'),

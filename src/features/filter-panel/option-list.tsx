@@ -6,6 +6,7 @@ import type { FilterListKey } from '../../contract/filter.ts';
 import { formatNumber } from '../../contract/format.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { inputClass } from '../../ui/field.tsx';
+import { BrandInfo } from '../brand/index.ts';
 
 const titles: Readonly<Record<FilterListKey, string>> = {
   brand: 'Бренд',
@@ -30,9 +31,9 @@ export function OptionList({ actor, list }: { actor: FilterPanelActor; list: Fil
       <div className="clear-both">
         {canSearch && <PlantNumberSearch actor={actor} />}
         <ul className={expanded.includes(list) ? '-mx-1 max-h-80 overflow-y-auto px-1' : ''}>
-          {options.map(({ value, count, selected }) => (
-            <li key={value}>
-              <label className="flex min-h-8 items-center gap-2.5 py-1 text-sm hover:text-link">
+          {options.map(({ value, count, selected, documentId }) => (
+            <li key={value} className="flex">
+              <label className="flex min-h-8 min-w-0 flex-1 items-center gap-2.5 py-1 text-sm hover:text-link">
                 <input
                   type="checkbox"
                   name={list}
@@ -45,6 +46,7 @@ export function OptionList({ actor, list }: { actor: FilterPanelActor; list: Fil
                 <span className="min-w-0 flex-1">{value}</span>
                 {count !== null && <span className="figures text-muted">{formatNumber(count)}</span>}
               </label>
+              {documentId !== undefined && <BrandInfo brand={{ documentId, title: value }} />}
             </li>
           ))}
         </ul>

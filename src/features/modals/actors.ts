@@ -1,6 +1,11 @@
 import { createActor } from 'xstate';
 import { type AccountActor, accountMachine } from '../../../machines/account/account.machine.ts';
 import { NO_ACCOUNT_VALUES } from '../../../machines/account/form.ts';
+import {
+  type BrandModalActor,
+  brandModalMachine,
+  NO_BRAND,
+} from '../../../machines/brand-modal/brand-modal.machine.ts';
 import { knownOf as knownForOrder } from '../../../machines/one-click-order/form.ts';
 import {
   type OneClickOrderActor,
@@ -15,17 +20,19 @@ import type { Inspect } from '../../app/inspect.ts';
 import type { ModalInput } from '../../app/modals.ts';
 import { rememberInitial } from '../../app/use-actor.ts';
 import type { User } from '../../contract/user.ts';
-import { accountCalls, requestCallCalls, submitOrder } from './network.ts';
+import { accountCalls, readBrand, requestCallCalls, submitOrder } from './network.ts';
 
 /** The machines with their network, made once: providing costs more than creating an actor of it. */
 const account = accountMachine.provide({ actors: accountCalls });
 const requestCall = requestCallMachine.provide({ actors: requestCallCalls });
 const oneClickOrder = oneClickOrderMachine.provide({ actors: { submit: submitOrder } });
+const brand = brandModalMachine.provide({ actors: { readBrand } });
 
 export interface ModalActors {
   readonly account: AccountActor;
   readonly requestCall: RequestCallActor;
   readonly oneClickOrder: OneClickOrderActor;
+  readonly brand: BrandModalActor;
 }
 
 /** What a contact form starts with when nobody has posted it. */
@@ -53,6 +60,7 @@ export function createModalActors(asked: ModalInput, user: User | null, inspect?
       input: asked.oneClickOrder ?? { ...UNSENT, values: known.order, user: known.order },
       ...options,
     }),
+    brand: createActor(brand, { input: asked.brand ?? NO_BRAND, ...options }),
   };
   for (const actor of Object.values(actors)) rememberInitial(actor);
   return actors;

@@ -9,6 +9,7 @@ import type { TypedInput } from '../../app/typed-before.ts';
 import { formatPhone } from '../../contract/phone.ts';
 import type { User } from '../../contract/user.ts';
 import { Account } from '../account/index.tsx';
+import { BrandWindow } from '../brand/window.tsx';
 import { OneClickOrder } from '../one-click-order/window.tsx';
 import { RequestCall } from '../request-call/index.tsx';
 import { createModalActors, type ModalActors } from './actors.ts';
@@ -22,19 +23,22 @@ export interface ModalsInput {
   readonly session?: SessionActor;
 }
 
-function open({ account, requestCall, oneClickOrder }: ModalActors, request: ModalRequest): void {
+function open({ account, requestCall, oneClickOrder, brand }: ModalActors, request: ModalRequest): void {
   const requestId = crypto.randomUUID();
   if (request.modal === 'one-click')
     tell(oneClickOrder, { type: 'open', product: request.product, requestId });
   else if (request.modal === 'request-call') tell(requestCall, { type: 'open', requestId });
-  else tell(account, { type: 'open', modal: request.modal, next: request.next ?? null });
+  else if (request.modal === 'brand') {
+    tell(brand, { type: 'open', documentId: request.documentId, title: request.title });
+  } else tell(account, { type: 'open', modal: request.modal, next: request.next ?? null });
 }
 
 function changePage(actors: ModalActors, asked: ModalInput): void {
   for (const actor of Object.values(actors)) tell(actor, { type: 'page.changed' });
-  const { account, requestCall, oneClickOrder } = asked;
+  const { account, requestCall, oneClickOrder, brand } = asked;
   if (oneClickOrder?.product) open(actors, { modal: 'one-click', product: oneClickOrder.product });
   if (requestCall?.open) open(actors, { modal: 'request-call' });
+  if (brand) open(actors, { modal: 'brand', documentId: brand.documentId, title: brand.title });
   if (account?.modal) open(actors, { modal: account.modal, next: account.next });
 }
 
@@ -63,6 +67,7 @@ export function createModals({ asked, user, session }: ModalsInput, inspect?: In
         <Account actor={actors.account} returnTo={returnTo} />
         <RequestCall actor={actors.requestCall} returnTo={returnTo} />
         <OneClickOrder actor={actors.oneClickOrder} returnTo={returnTo} />
+        <BrandWindow actor={actors.brand} returnTo={returnTo} />
       </>
     ),
     start: () =>
@@ -72,7 +77,10 @@ export function createModals({ asked, user, session }: ModalsInput, inspect?: In
     open: (request) => open(actors, request),
     changePage: (next) => changePage(actors, next ?? NO_MODAL),
     changeUser(now) {
-      for (const actor of Object.values(actors)) tell(actor, { type: 'session.changed', user: now });
+      const changed = { type: 'session.changed', user: now } as const;
+      tell(actors.account, changed);
+      tell(actors.requestCall, changed);
+      tell(actors.oneClickOrder, changed);
     },
     typeInto: (input) => typeInto(actors, input),
   };

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
-import { postForm } from '../../app/api-client.ts';
+import { getData, postForm } from '../../app/api-client.ts';
 import { formCall } from '../../app/form-call.ts';
+import type { Brand } from '../../contract/content.ts';
 import type { OneOrderReceipt, RequestCallReceipt } from '../../contract/shop.ts';
 import type { User } from '../../contract/user.ts';
 
@@ -18,3 +19,8 @@ export const accountCalls = {
     return answer.ok ? answer.value : null;
   }),
 };
+
+/** What is told about a brand, null when there is none [AP-02]. */
+export const readBrand = fromPromise<Brand | null, { readonly documentId: string }>(({ input, signal }) =>
+  getData(`/api/brend?${new URLSearchParams({ ...input })}`, signal),
+);

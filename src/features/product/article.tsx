@@ -1,12 +1,14 @@
 import { useHydrated } from '../../app/use-actor.ts';
+import type { BrandRef } from '../../contract/entities.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { BrandButton } from '../brand/index.ts';
 
 /**
  * The number as printed, with a button that copies it; the browser's own clipboard tells nothing back. Until
  * scripts run the button only keeps its place, so that nothing moves when it comes.
  */
-export function Article({ article, brand }: { article: string; brand: string | null }) {
+export function Article({ article, brand }: { article: string; brand: BrandRef | null }) {
   const canCopy = useHydrated();
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -23,15 +25,7 @@ export function Article({ article, brand }: { article: string; brand: string | n
           <Icon name="copy" size={18} />
         </button>
       </span>
-      {brand !== null && (
-        <a
-          href={`/catalog?${new URLSearchParams({ brand })}`}
-          rel="external"
-          className={`${buttonClass('link')} min-h-8`}
-        >
-          {brand}
-        </a>
-      )}
+      {brand && <BrandButton brand={brand} className="min-h-8 font-medium text-link" />}
     </p>
   );
 }

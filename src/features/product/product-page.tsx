@@ -36,7 +36,7 @@ export function ProductPage({ data }: { data: ProductData }) {
           <h1 tabIndex={-1} className="mt-1 text-xl leading-tight font-bold outline-none sm:text-2xl">
             {product.title}
           </h1>
-          <Article article={product.article} brand={product.brand?.title ?? null} />
+          <Article article={product.article} brand={product.brand} />
         </div>
         <section
           aria-label="Заказ"

@@ -3,6 +3,7 @@ import { RestoredBadge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { BasketButton } from '../basket/index.tsx';
+import { BrandButton } from '../brand/index.ts';
 import { OneClickButton } from '../one-click-order/index.tsx';
 import type { ShownCard } from './shown-card.ts';
 
@@ -36,7 +37,9 @@ export function ProductCard({ product, place = 99 }: { product: ShownCard; place
         <span className="block font-semibold max-sm:text-[0.8125rem] max-sm:tracking-tight max-[22.5rem]:text-xs">
           {product.article}
         </span>
-        <span className="block min-h-[1lh] truncate text-muted">{product.brand?.title}</span>
+        <span className="flex min-h-6">
+          {product.brand && <BrandButton brand={product.brand} className="relative truncate" />}
+        </span>
       </p>
       <h3 className="mt-1 flex-1 leading-snug">
         <a

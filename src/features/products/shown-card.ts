@@ -6,11 +6,11 @@ export interface ShownCard
     ProductCard,
     'id' | 'slug' | 'title' | 'article' | 'price' | 'oldPrice' | 'stock' | 'term' | 'restored' | 'image'
   > {
-  readonly brand: Pick<BrandRef, 'title'> | null;
+  readonly brand: Pick<BrandRef, 'documentId' | 'title'> | null;
 }
 
 export function toShownCard(product: ProductCard): ShownCard {
   const { id, slug, title, article, brand, price, oldPrice, stock, term, restored, image } = product;
   const shown = { id, slug, title, article, price, oldPrice, stock, term, restored, image };
-  return { ...shown, brand: brand && { title: brand.title } };
+  return { ...shown, brand: brand && { documentId: brand.documentId, title: brand.title } };
 }

@@ -1,0 +1,18 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import { addressBehindModal } from '../../app/addresses.ts';
+
+/** The form that the brand buttons of a page belong to; each brings its brand. */
+export const BRAND_FORM = 'brand';
+
+/** Leads to the page with a brand's window while no script runs: one form for all buttons of a page. */
+export function BrandForm() {
+  const [path, query] = addressBehindModal(usePageContext().urlOriginal).split('?');
+  return (
+    <form id={BRAND_FORM} action={path} hidden>
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="modal" value="brand" />
+    </form>
+  );
+}
