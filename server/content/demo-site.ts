@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { create } from 'superstruct';
 import { parse } from 'yaml';
 import { type Facts, factsOf } from '../shop/content/markdown/facts.ts';
-import { toContacts } from '../shop/site/seller.ts';
+import { type Seller, toContacts } from '../shop/site/seller.ts';
 import { type CompleteSite, completeSiteShape } from '../shop/site/shapes.ts';
 
 /** The build puts the file beside the server's files under the same name. */
@@ -16,8 +16,10 @@ export function demoSite(): CompleteSite {
   return site;
 }
 
-/** The facts of the demo shop; texts are checked with them, because only the names matter for that. */
-export function demoFacts(): Facts {
+export function demoSeller(): Seller {
   const { company, contacts } = demoSite();
-  return factsOf({ company, contacts: toContacts(contacts) });
+  return { company, contacts: toContacts(contacts) };
 }
+
+/** The facts of the demo shop; texts are checked with them, because only the names matter for that. */
+export const demoFacts = (): Facts => factsOf(demoSeller());

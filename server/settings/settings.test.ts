@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { company } from '../../src/contract/company.ts';
 import { DEFAULTS } from './environment.ts';
 import { parseKeyRing } from './secrets.ts';
 import { loadSettings } from './settings.ts';
@@ -26,7 +25,7 @@ describe('settings', () => {
       publicUrl: 'http://localhost:3000',
       demoProducts: 3000,
       devTools: true,
-      managerEmail: company.email,
+      managerEmail: null,
     });
   });
 

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { create, type Infer, StructError } from 'superstruct';
-import { company } from '../../src/contract/company.ts';
 import { DEFAULTS, Environment, EXPECTED, type SettingName } from './environment.ts';
 import { type RoleSettings, readRole } from './role.ts';
 import { keptSecrets, parseKeyRing, type RingKey } from './secrets.ts';
@@ -24,8 +23,8 @@ export interface Settings extends RoleSettings {
   /** null: letters are written as files into `dataDir`. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Who is told of orders and requests; the demo shop's own address while letters are only files. */
-  readonly managerEmail: string;
+  /** Who is told of orders and requests; null: the shop's own e-mail, while letters are only files. */
+  readonly managerEmail: string | null;
   /** Whether letters may carry passwords, as the screens promise. */
   readonly mailPasswords: boolean;
   /** The first key seals new cookies, the others still open old ones. */
@@ -114,14 +113,14 @@ function check(values: Readonly<Record<string, unknown>>): Infer<typeof Environm
 }
 
 /** Real letters need a real reader: with a mail server the manager's address has to be given. */
-function managerEmail({ ROLE, SMTP_URL, MANAGER_EMAIL }: Infer<typeof Environment>): string {
+function managerEmail({ ROLE, SMTP_URL, MANAGER_EMAIL }: Infer<typeof Environment>): string | null {
   if (ROLE !== 'web' && SMTP_URL !== '' && MANAGER_EMAIL === '') {
     throw new SettingsError(
       'Задан SMTP_URL, но не задан MANAGER_EMAIL: некому узнать о заказах / ' +
         'SMTP_URL is set but MANAGER_EMAIL is not: nobody would learn of orders.',
     );
   }
-  return MANAGER_EMAIL || company.email;
+  return MANAGER_EMAIL || null;
 }
 
 function keyRing(text: string, databaseUrl: string | null, dataDir: string): Settings['cookieKeys'] {

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { company } from '../../../src/contract/company.ts';
+import { demoSite } from '../../content/demo-site.ts';
 import { inParallel } from '../in-parallel.ts';
 import { writePriceList } from '../yml/write.ts';
 import type { DrawingId } from './drawings/drawings.ts';
@@ -29,6 +29,7 @@ export async function writeDemoList(file: string, options: DemoListOptions): Pro
     used.add(id);
     return picturePath(id);
   };
+  const { company } = demoSite();
   const shop = { name: company.name, company: company.legalName, url };
   const head = { shop, date, categories: demoCategories() };
   await writePriceList(file, head, demoOffers({ count, pictureOf }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { company } from '../../../src/contract/company.ts';
+import { demoSeller } from '../../content/demo-site.ts';
 import {
   newPasswordLetter,
   passwordChangedLetter,
@@ -8,7 +8,14 @@ import {
   registrationLetter,
 } from './accounts.ts';
 
-const shop = { publicUrl: 'https://shop.example', managerEmail: 'manager@shop.example', mailPasswords: true };
+const seller = demoSeller();
+const { company, contacts } = seller;
+const shop = {
+  ...seller,
+  publicUrl: 'https://shop.example',
+  managerEmail: 'manager@shop.example',
+  mailPasswords: true,
+};
 const silent = { ...shop, mailPasswords: false };
 const ivan = { email: 'ivan@example.ru', fio: 'Иван Петров' };
 const link = { secret: 'a-Token_43', expiresAt: new Date('2026-11-20T11:35:00Z') };
@@ -28,7 +35,7 @@ describe('every letter of an account', () => {
     for (const body of [letter.text, letter.html]) {
       expect(body).toContain('Здравствуйте, ');
       expect(body).toContain('https://shop.example/');
-      for (const words of [company.phone, company.legalName, company.inn]) expect(body).toContain(words);
+      for (const words of [contacts.phone, company.legalName, company.inn]) expect(body).toContain(words);
     }
   });
 

@@ -1,8 +1,7 @@
-import { company } from '../../../src/contract/company.ts';
 import { RECOVERY_MINUTES } from '../../../src/contract/constants.ts';
 import { formatMoscowTime } from '../../../src/contract/format.ts';
 import type { Letter } from '../letter.ts';
-import { greeting, type LetterShop, letter } from './parts.ts';
+import { greeting, type LetterShop, shopPhone, visitorsLetter } from './parts.ts';
 import type { Block, Inline } from './render.ts';
 
 /** Whose account a letter is about. */
@@ -25,19 +24,13 @@ function accountLetter(
   shop: LetterShop,
   blocks: readonly Block[],
 ): Letter {
-  return letter(
-    { heading, blocks: [{ paragraph: greeting(person.fio) }, ...blocks] },
-    {
-      kind,
-      to: person.email,
-      replyTo: { name: company.name, address: shop.managerEmail },
-      subject: `${heading} — ${company.name}`,
-    },
-  );
+  const body = { heading, blocks: [{ paragraph: greeting(person.fio) }, ...blocks] };
+  return visitorsLetter(body, shop, { kind, to: person.email });
 }
 
-const phone: Inline = { text: company.phone, href: company.phoneHref };
-const notYou: Block = { paragraph: ['Если это были не Вы, сразу позвоните нам: ', phone, '.'] };
+function notYou(shop: LetterShop): Block {
+  return { paragraph: ['Если это были не Вы, сразу позвоните нам: ', shopPhone(shop), '.'] };
+}
 
 /** How long a secret is good, in words. */
 function validity(what: string, expiresAt: Date): string {
@@ -73,7 +66,7 @@ export function registrationLetter(person: Person, password: string, shop: Lette
       paragraph: [
         'В личном кабинете видны Ваши заказы, а имя и телефон подставляются в формы сами. ' +
           'Если Вы не регистрировались, позвоните нам: ',
-        phone,
+        shopPhone(shop),
         '.',
       ],
     },
@@ -111,7 +104,7 @@ export function newPasswordLetter(person: Person, password: string, shop: Letter
     loginFacts(person.email, { code: password }),
     { paragraph: [elsewhere, ' Сменить пароль можно в настройках.'] },
     { action: { text: 'Настройки', href: `${shop.publicUrl}/lk/settings` } },
-    notYou,
+    notYou(shop),
   ]);
 }
 
@@ -129,7 +122,7 @@ export function passwordCodeLetter(
     {
       paragraph: [`${validity('Код', expiresAt)} Войти с ним нельзя.`],
     },
-    notYou,
+    notYou(shop),
   ]);
 }
 
@@ -141,7 +134,7 @@ export function passwordChangedLetter(person: Person, changedAt: Date, shop: Let
         `Пароль Вашего личного кабинета изменён ${formatMoscowTime(changedAt)}. На других устройствах нужно войти заново.`,
       ],
     },
-    notYou,
+    notYou(shop),
     { paragraph: ['Пароль можно и восстановить: так Вы закроете доступ всем остальным.'] },
     { action: { text: 'Восстановить пароль', href: `${shop.publicUrl}/?modal=recovery` } },
   ]);

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { company } from '../../../src/contract/company.ts';
+import { demoSeller } from '../../content/demo-site.ts';
 import { managerLetter, type OneOrder, visitorLetter } from './one-order.ts';
 
-const shop = { publicUrl: 'https://shop.example', managerEmail: 'manager@shop.example', mailPasswords: true };
+const seller = demoSeller();
+const { company, contacts } = seller;
+const shop = {
+  ...seller,
+  publicUrl: 'https://shop.example',
+  managerEmail: 'manager@shop.example',
+  mailPasswords: true,
+};
 const order: OneOrder = {
   number: 1001,
   createdAt: new Date('2026-11-20T11:05:00Z'),
@@ -76,7 +83,7 @@ describe('the visitor’s letter', () => {
       ]) {
         expect(body).toContain(words);
       }
-      for (const words of [company.phone, company.hours, company.legalName, company.inn, company.ogrn]) {
+      for (const words of [contacts.phone, contacts.hours, company.legalName, company.inn, company.ogrn]) {
         expect(body).toContain(words);
       }
     }

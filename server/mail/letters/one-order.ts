@@ -1,10 +1,17 @@
-import { company } from '../../../src/contract/company.ts';
 import type { Term } from '../../../src/contract/entities.ts';
 import { formatAvailability, formatMoney, formatMoscowTime } from '../../../src/contract/format.ts';
 import type { OneOrderForm } from '../../../src/contract/forms.ts';
 import type { RequestedProduct } from '../../database/schema.ts';
 import type { Letter } from '../letter.ts';
-import { greeting, type LetterShop, letter, mailbox, orderQuestions, telephone } from './parts.ts';
+import {
+  greeting,
+  type LetterShop,
+  letter,
+  mailbox,
+  orderQuestions,
+  telephone,
+  visitorsLetter,
+} from './parts.ts';
 import type { Block, Inline } from './render.ts';
 
 /** A stored one-click order, as its two letters tell of it. */
@@ -46,6 +53,7 @@ export function managerLetter(order: OneOrder, shop: LetterShop): Letter {
       heading: `Заказ в 1 клик №\u00a0${number}`,
       blocks: [person, { facts: partFacts(order, shop.publicUrl) }],
     },
+    shop,
     {
       kind: 'one-order-manager',
       to: shop.managerEmail,
@@ -69,15 +77,8 @@ export function visitorLetter(order: OneOrder, shop: LetterShop): Letter {
         ', подтвердит цену и срок и договорится об оплате и доставке. Пока он не позвонил, платить ничего не нужно.',
       ],
     },
-    orderQuestions,
+    orderQuestions(shop),
   ];
-  return letter(
-    { heading: `Заказ №\u00a0${number} принят`, blocks },
-    {
-      kind: 'one-order-visitor',
-      to: order.email,
-      replyTo: { name: company.name, address: shop.managerEmail },
-      subject: `Заказ №\u00a0${number} принят — ${company.name}`,
-    },
-  );
+  const heading = `Заказ №\u00a0${number} принят`;
+  return visitorsLetter({ heading, blocks }, shop, { kind: 'one-order-visitor', to: order.email });
 }

@@ -1,15 +1,17 @@
-import { company } from '../../../src/contract/company.ts';
 import type { Order, OrderEvent, OrderStatus } from '../../../src/contract/order.ts';
+import type { Seller } from '../../shop/site/seller.ts';
 import type { Letter } from '../letter.ts';
 import { orderedBlocks } from './order.ts';
-import { greeting, type LetterShop, letter } from './parts.ts';
+import { greeting, type LetterShop, shopPhone, visitorsLetter } from './parts.ts';
 import type { Block } from './render.ts';
 
 /** A status that an order is moved to. */
 export type MovedStatus = Exclude<OrderStatus, 'new'>;
 
+type Meaning = string | ((shop: Seller) => string);
+
 /** The end of «Заказ № N …», and what it means for the buyer. */
-const words: Readonly<Record<MovedStatus, { readonly heading: string; readonly meaning: string }>> = {
+const words: Readonly<Record<MovedStatus, { readonly heading: string; readonly meaning: Meaning }>> = {
   confirmed: {
     heading: 'подтверждён',
     meaning: 'Менеджер проверил заказ: детали есть, цены и срок в силе.',
@@ -26,7 +28,8 @@ const words: Readonly<Record<MovedStatus, { readonly heading: string; readonly m
   },
   ready: {
     heading: 'готов к выдаче',
-    meaning: `Заказ ждёт Вас: ${company.address}, ${company.hours}. Назовите номер заказа.`,
+    meaning: ({ contacts }) =>
+      `Заказ ждёт Вас: ${contacts.address}, ${contacts.hours}. Назовите номер заказа.`,
   },
   done: {
     heading: 'выполнен',
@@ -50,27 +53,13 @@ export function statusLetter(order: Order, { status, note }: OrderEvent, shop: L
   const carrier = order.terms?.carrier ? ([['Перевозчик', { typed: order.terms.carrier }]] as const) : [];
   const blocks: readonly Block[] = [
     { paragraph: greeting(order.name) },
-    { paragraph: [meaning] },
+    { paragraph: [typeof meaning === 'string' ? meaning : meaning(shop)] },
     ...(note === '' ? [] : [{ paragraph: ['Комментарий магазина: ', { typed: note }] }]),
     ...(status === 'shipped' && order.track !== null
       ? [{ facts: [...carrier, ['Номер отправления', { code: order.track }] as const] }]
       : []),
     ...orderedBlocks(order, shop.publicUrl),
-    {
-      paragraph: [
-        'Вопросы: ',
-        { text: company.phone, href: company.phoneHref },
-        `, ${company.hours}. Назовите номер заказа.`,
-      ],
-    },
+    { paragraph: ['Вопросы: ', shopPhone(shop), `, ${shop.contacts.hours}. Назовите номер заказа.`] },
   ];
-  return letter(
-    { heading: title, blocks },
-    {
-      kind: `order-${status}`,
-      to: order.email,
-      replyTo: { name: company.name, address: shop.managerEmail },
-      subject: `${title} — ${company.name}`,
-    },
-  );
+  return visitorsLetter({ heading: title, blocks }, shop, { kind: `order-${status}`, to: order.email });
 }

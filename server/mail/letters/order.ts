@@ -1,10 +1,17 @@
 import type { CheckoutOptions } from '../../../src/contract/checkout.ts';
-import { company } from '../../../src/contract/company.ts';
 import { formatMoney, formatMoscowTime, formatNumber, formatWeight } from '../../../src/contract/format.ts';
 import type { Order, OrderLine, OrderTerms } from '../../../src/contract/order.ts';
 import { formActivityTitles } from '../../../src/contract/user.ts';
 import type { Letter } from '../letter.ts';
-import { greeting, type LetterShop, letter, mailbox, orderQuestions, telephone } from './parts.ts';
+import {
+  greeting,
+  type LetterShop,
+  letter,
+  mailbox,
+  orderQuestions,
+  telephone,
+  visitorsLetter,
+} from './parts.ts';
 import type { Block, Inline } from './render.ts';
 
 type Fact = readonly [label: string, value: Inline];
@@ -71,6 +78,7 @@ export function managerLetter(order: Order, options: CheckoutOptions, shop: Lett
   const accepted: Block = { facts: [['Принят', formatMoscowTime(new Date(createdAt))]] };
   return letter(
     { heading: `Заказ №\u00a0${number}`, blocks: [accepted, ...everything(order, options, shop)] },
+    shop,
     {
       kind: 'order-manager',
       to: shop.managerEmail,
@@ -94,15 +102,8 @@ export function visitorLetter(order: Order, options: CheckoutOptions, shop: Lett
         '. О каждом шаге заказа мы напишем на этот адрес. Пока заказ не подтверждён, платить ничего не нужно.',
       ],
     },
-    orderQuestions,
+    orderQuestions(shop),
   ];
-  return letter(
-    { heading: `Заказ №\u00a0${number} принят`, blocks },
-    {
-      kind: 'order-visitor',
-      to: email,
-      replyTo: { name: company.name, address: shop.managerEmail },
-      subject: `Заказ №\u00a0${number} принят — ${company.name}`,
-    },
-  );
+  const heading = `Заказ №\u00a0${number} принят`;
+  return visitorsLetter({ heading, blocks }, shop, { kind: 'order-visitor', to: email });
 }

@@ -1,18 +1,38 @@
-import { company } from '../../../src/contract/company.ts';
+import type { Seller } from '../../shop/site/seller.ts';
 import type { Letter } from '../letter.ts';
 import { type Block, type Inline, type LetterBody, renderHtml, renderText } from './render.ts';
 
-/** What letters must know of the shop: its origin without a trailing slash, and who handles orders. */
-export interface LetterShop {
+/** What letters must know of the shop: who sells, its origin without a trailing slash, and who handles orders. */
+export interface LetterShop extends Seller {
   readonly publicUrl: string;
   readonly managerEmail: string;
   /** Whether letters may carry passwords. */
   readonly mailPasswords: boolean;
 }
 
-/** A letter of one body. */
-export function letter(body: LetterBody, rest: Omit<Letter, 'text' | 'html'>): Letter {
-  return { ...rest, text: renderText(body), html: renderHtml(body) };
+/** A letter of one body, with the seller's signature. */
+export function letter(body: LetterBody, shop: LetterShop, rest: Omit<Letter, 'text' | 'html'>): Letter {
+  return { ...rest, text: renderText(body, shop), html: renderHtml(body, shop) };
+}
+
+/** A letter to a visitor: the name of the shop ends its subject, an answer goes to the manager. */
+export function visitorsLetter(
+  body: LetterBody,
+  shop: LetterShop,
+  { kind, to }: Pick<Letter, 'kind' | 'to'>,
+): Letter {
+  const { company, managerEmail } = shop;
+  return letter(body, shop, {
+    kind,
+    to,
+    replyTo: { name: company.name, address: managerEmail },
+    subject: `${body.heading} — ${company.name}`,
+  });
+}
+
+/** The shop's phone, which dials when it is touched. */
+export function shopPhone({ contacts }: Seller): Inline {
+  return { text: contacts.phone, href: contacts.phoneHref };
 }
 
 /** A phone that dials when it is touched. */
@@ -34,10 +54,12 @@ export function greeting(name: string): readonly Inline[] {
 }
 
 /** How a confirmation of an order ends: whom to ask, and what a stranger does with it. */
-export const orderQuestions: Block = {
-  paragraph: [
-    'Вопросы и изменения: ',
-    { text: company.phone, href: company.phoneHref },
-    `, ${company.hours}. Назовите номер заказа. Если Вы ничего не заказывали, просто удалите это письмо.`,
-  ],
-};
+export function orderQuestions(shop: Seller): Block {
+  return {
+    paragraph: [
+      'Вопросы и изменения: ',
+      shopPhone(shop),
+      `, ${shop.contacts.hours}. Назовите номер заказа. Если Вы ничего не заказывали, просто удалите это письмо.`,
+    ],
+  };
+}

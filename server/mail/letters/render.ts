@@ -1,4 +1,4 @@
-import { company } from '../../../src/contract/company.ts';
+import type { Seller } from '../../shop/site/seller.ts';
 import { withoutDirectionMarks } from '../typed.ts';
 
 /** A piece of a line: plain words, a link, what a stranger typed, or one word to be copied exactly as it is. */
@@ -61,11 +61,13 @@ function inlineHtml(piece: Inline): string {
 }
 
 /** The shop as every letter ends with it; the law wants the seller named beside a remote sale. */
-const SIGNATURE = [
-  `${company.name}, ${company.phone}, ${company.hours}`,
-  `${company.legalName}, ИНН ${company.inn}, ОГРН ${company.ogrn}`,
-  company.address,
-];
+function signature({ company, contacts }: Seller): readonly string[] {
+  return [
+    `${company.name}, ${contacts.phone}, ${contacts.hours}`,
+    `${company.legalName}, ИНН ${company.inn}, ОГРН ${company.ogrn}`,
+    contacts.address,
+  ];
+}
 
 function blockText(block: Block): string {
   if ('paragraph' in block) return block.paragraph.map(inlineText).join('');
@@ -78,9 +80,9 @@ function blockText(block: Block): string {
   return block.facts.map(([label, value]) => `${label}: ${inlineText(value)}`).join('\n');
 }
 
-export function renderText({ heading, blocks }: LetterBody): string {
+export function renderText({ heading, blocks }: LetterBody, seller: Seller): string {
   const parts = blocks.map(blockText);
-  return `${[heading, ...parts, `--\u0020\n${SIGNATURE.join('\n')}`].join('\n\n')}\n`;
+  return `${[heading, ...parts, `--\u0020\n${signature(seller).join('\n')}`].join('\n\n')}\n`;
 }
 
 /** Dimmed by opacity and never by a colour: the mail client's own text and background may be light or dark. */
@@ -117,7 +119,7 @@ function blockHtml(block: Block): string {
   return `<table style="border-collapse:collapse;width:100%;margin:0 0 16px">${rows.join('')}</table>`;
 }
 
-export function renderHtml({ heading, blocks }: LetterBody): string {
+export function renderHtml({ heading, blocks }: LetterBody, seller: Seller): string {
   return [
     '<!doctype html>',
     '<html lang="ru"><head><meta charset="utf-8">',
@@ -128,7 +130,7 @@ export function renderHtml({ heading, blocks }: LetterBody): string {
     '<div style="max-width:600px;margin:0 auto">',
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>`,
     ...blocks.map(blockHtml),
-    `<p style="margin:24px 0 0;font-size:13px;${DIM}">${SIGNATURE.map(escapeHtml).join('<br>')}</p>`,
+    `<p style="margin:24px 0 0;font-size:13px;${DIM}">${signature(seller).map(escapeHtml).join('<br>')}</p>`,
     '</div></body></html>',
     '',
   ].join('\n');

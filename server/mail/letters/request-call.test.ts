@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
+import { demoSeller } from '../../content/demo-site.ts';
 import { callLetter } from './request-call.ts';
 
-const shop = { publicUrl: 'https://shop.example', managerEmail: 'manager@shop.example', mailPasswords: true };
+const seller = demoSeller();
+const shop = {
+  ...seller,
+  publicUrl: 'https://shop.example',
+  managerEmail: 'manager@shop.example',
+  mailPasswords: true,
+};
 
 test('the manager’s letter of a call request names the person and dials [AP-08]', () => {
   const letter = callLetter(

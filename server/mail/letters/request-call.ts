@@ -24,6 +24,7 @@ export function callLetter({ number, name, phone, createdAt }: CallRequest, shop
         },
       ],
     },
+    shop,
     {
       kind: 'request-call-manager',
       to: shop.managerEmail,

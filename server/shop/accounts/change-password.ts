@@ -6,6 +6,7 @@ import { users } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { passwordChangedLetter } from '../../mail/letters/accounts.ts';
 import { queueLetters } from '../../mail/outbox/queue.ts';
+import { letterShop } from '../site/letter-shop.ts';
 import type { AccountDeps } from './deps.ts';
 import { passwordWrong } from './refusals.ts';
 import { endSecrets, ownerOf } from './tokens.ts';
@@ -39,7 +40,8 @@ export function createChangePassword(deps: AccountDeps): Shop['changePassword'] 
         .returning();
       if (!row) return null;
       await endSecrets(tx, row.id);
-      await queueLetters(tx, deps.keyRing, [passwordChangedLetter(row, row.updatedAt, deps.letters)]);
+      const shop = await letterShop(tx, deps.letters);
+      await queueLetters(tx, deps.keyRing, [passwordChangedLetter(row, row.updatedAt, shop)]);
       return row;
     });
     if (!changed) return null;

@@ -8,6 +8,7 @@ import { withTransaction } from '../../database/transaction.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { newPasswordLetter, passwordCodeLetter, recoveryLinkLetter } from '../../mail/letters/accounts.ts';
 import { queueLetters } from '../../mail/outbox/queue.ts';
+import { letterShop } from '../site/letter-shop.ts';
 import type { AccountDeps } from './deps.ts';
 import { generatePassword } from './generated-password.ts';
 import { emailUnknown } from './refusals.ts';
@@ -25,7 +26,8 @@ export function createRequestRecovery(deps: AccountDeps): Shop['requestRecovery'
     const secret = newToken();
     await withTransaction(deps.database, async (tx) => {
       const expiresAt = await storeSecret(tx, row.id, 'recovery', secret);
-      await queueLetters(tx, deps.keyRing, [recoveryLinkLetter(row, { secret, expiresAt }, deps.letters)]);
+      const shop = await letterShop(tx, deps.letters);
+      await queueLetters(tx, deps.keyRing, [recoveryLinkLetter(row, { secret, expiresAt }, shop)]);
     });
     deps.wake();
     return { ok: true, value: { email } };
@@ -39,10 +41,11 @@ async function tellPassword(
   password: string,
   { letters }: AccountDeps,
 ): Promise<Letter> {
-  if (letters.mailPasswords) return newPasswordLetter(row, password, letters);
+  const shop = await letterShop(tx, letters);
+  if (shop.mailPasswords) return newPasswordLetter(row, password, shop);
   const secret = generatePassword();
   const expiresAt = await storeSecret(tx, row.id, 'password', secret);
-  return passwordCodeLetter(row, { secret, expiresAt }, letters);
+  return passwordCodeLetter(row, { secret, expiresAt }, shop);
 }
 
 /** Ends a recovery [AP-07]: of two that bring the same token at the same time one succeeds. */

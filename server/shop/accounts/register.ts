@@ -9,6 +9,7 @@ import { withTransaction } from '../../database/transaction.ts';
 import { registrationLetter } from '../../mail/letters/accounts.ts';
 import { queueLetters } from '../../mail/outbox/queue.ts';
 import { recordConsent } from '../orders/consent.ts';
+import { letterShop } from '../site/letter-shop.ts';
 import type { AccountDeps } from './deps.ts';
 import { emailKey, findByEmail, signIn, type UserRow } from './users.ts';
 
@@ -46,7 +47,8 @@ async function store(deps: AccountDeps, form: RegistrationForm, sender: Sender):
       .returning();
     if (!row) return null;
     await recordConsent(tx, { form: 'registration', userId: row.id }, sender);
-    await queueLetters(tx, deps.keyRing, [registrationLetter(row, password, deps.letters)]);
+    const shop = await letterShop(tx, deps.letters);
+    await queueLetters(tx, deps.keyRing, [registrationLetter(row, password, shop)]);
     return row;
   });
 }

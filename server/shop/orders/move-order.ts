@@ -6,6 +6,7 @@ import { orders, requests } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { statusLetter } from '../../mail/letters/order-status.ts';
 import { queueLetters } from '../../mail/outbox/queue.ts';
+import { letterShop } from '../site/letter-shop.ts';
 import { recordEvent } from './events.ts';
 import { limitLockWaits } from './locks.ts';
 import { orderByNumber } from './placed-orders.ts';
@@ -67,7 +68,7 @@ async function move(
   const order = await orderByNumber(tx, number);
   const event = order?.history.at(-1);
   if (!order || !event) throw new Error('a moved order cannot be read');
-  const letter = statusLetter(order, event, deps.letters);
+  const letter = statusLetter(order, event, await letterShop(tx, deps.letters));
   if (letter) await queueLetters(tx, deps.keyRing, [letter]);
   return { kind: 'moved', order };
 }

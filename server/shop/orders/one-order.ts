@@ -4,14 +4,13 @@ import * as messages from '../../../src/contract/messages.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
 import type { Queries } from '../../database/open.ts';
 import { managerLetter, visitorLetter } from '../../mail/letters/one-order.ts';
-import type { LetterShop } from '../../mail/letters/parts.ts';
 import { readProducts } from '../basket/lines.ts';
 import { limitLockWaits } from './locks.ts';
 import { isCounted } from './stock.ts';
 import { type Prepared, type RequestDeps, storeRequest } from './store-request.ts';
 
 /** The price of this moment and both letters; one piece of counted goods is taken. */
-async function prepare(tx: Queries, form: OneOrderForm, shop: LetterShop): Promise<Prepared | string> {
+async function prepare(tx: Queries, form: OneOrderForm): Promise<Prepared | string> {
   const { name, email, phone } = form;
   const productId = Number(form.idProduct);
   await limitLockWaits(tx);
@@ -23,7 +22,7 @@ async function prepare(tx: Queries, form: OneOrderForm, shop: LetterShop): Promi
   const facts = { name, email, phone, product, stock, term, restored };
   return {
     values: { email, productId, product, status: 'new', stockTaken: isCounted(found) ? 1 : 0 },
-    letters: (stored) => {
+    letters: (stored, shop) => {
       const order = { ...stored, ...facts };
       return [managerLetter(order, shop), visitorLetter(order, shop)];
     },
@@ -46,7 +45,7 @@ export function createOneOrder(deps: RequestDeps): Shop['oneOrder'] {
       isSame: ({ email, productId }) =>
         email === form.email && (productId === null || productId === Number(form.idProduct)),
       changed: messages.oneOrderChanged,
-      prepare: (tx) => prepare(tx, form, deps.letters),
+      prepare: (tx) => prepare(tx, form),
     } satisfies Parameters<typeof storeRequest>[1];
     return storeRequest(deps, request, sender);
   };

@@ -11,6 +11,7 @@ import { managerLetter, visitorLetter } from '../../mail/letters/order.ts';
 import { queueLetters } from '../../mail/outbox/queue.ts';
 import { basketDigest } from '../basket/digest.ts';
 import { idsOf, readProducts, toLines } from '../basket/lines.ts';
+import { letterShop } from '../site/letter-shop.ts';
 import { readCheckout } from '../site/store.ts';
 import { recordConsent } from './consent.ts';
 import { recordEvent } from './events.ts';
@@ -77,9 +78,10 @@ async function place(tx: Queries, deps: RequestDeps, placing: Placing): Promise<
   );
   await recordEvent(tx, number, 'new');
   await recordConsent(tx, { form: 'order', orderNumber: number }, placing.sender);
+  const shop = await letterShop(tx, deps.letters);
   await queueLetters(tx, deps.keyRing, [
-    managerLetter(order, options, deps.letters),
-    visitorLetter(order, options, deps.letters),
+    managerLetter(order, options, shop),
+    visitorLetter(order, options, shop),
   ]);
   return { kind: 'placed', number };
 }

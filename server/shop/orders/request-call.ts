@@ -21,7 +21,7 @@ export function createRequestCall(deps: RequestDeps): Shop['requestCall'] {
         changed: messages.requestCallChanged,
         prepare: async () => ({
           values: {},
-          letters: (stored) => [callLetter({ ...stored, name, phone }, deps.letters)],
+          letters: (stored, shop) => [callLetter({ ...stored, name, phone }, shop)],
         }),
       },
       sender,

@@ -8,6 +8,7 @@ import { withTransaction } from '../../database/transaction.ts';
 import type { Letter } from '../../mail/letter.ts';
 import type { LetterShop } from '../../mail/letters/parts.ts';
 import { queueLetters } from '../../mail/outbox/queue.ts';
+import { type LetterSettings, letterShop } from '../site/letter-shop.ts';
 import { recordConsent } from './consent.ts';
 import { recordEvent } from './events.ts';
 import { takeStock } from './stock.ts';
@@ -15,7 +16,7 @@ import { takeStock } from './stock.ts';
 export interface RequestDeps {
   readonly database: Pick<Database, 'pool'>;
   readonly keyRing: KeyRing;
-  readonly letters: LetterShop;
+  readonly letters: LetterSettings;
   /** Told after a request was stored, so that its letters leave at once. */
   readonly wake: () => void;
 }
@@ -28,7 +29,10 @@ export type StoredRequest = typeof requests.$inferSelect;
 /** What is stored of a request besides its form, and the letters that tell of it. */
 export interface Prepared {
   readonly values: Partial<Pick<StoredRequest, 'email' | 'productId' | 'product' | 'status' | 'stockTaken'>>;
-  readonly letters: (stored: Pick<StoredRequest, 'number' | 'createdAt'>) => readonly Letter[];
+  readonly letters: (
+    stored: Pick<StoredRequest, 'number' | 'createdAt'>,
+    shop: LetterShop,
+  ) => readonly Letter[];
 }
 
 /** A checked form on its way to become a request. */
@@ -66,7 +70,7 @@ async function repeated(tx: Queries, { kind, form, isSame, changed }: NewRequest
 /** Stores the request with its consent and letters; a parallel sending of the same form waits here and loses. */
 async function store(
   tx: Queries,
-  { keyRing }: RequestDeps,
+  { keyRing, letters }: RequestDeps,
   request: NewRequest,
   sender: Sender,
 ): Promise<Answer> {
@@ -93,7 +97,7 @@ async function store(
   if (productId && stockTaken > 0) await takeStock(tx, [{ productId, quantity: stockTaken }]);
   if (status) await recordEvent(tx, created.number, status);
   await recordConsent(tx, { form: kind, requestNumber: created.number }, sender);
-  await queueLetters(tx, keyRing, prepared.letters(created));
+  await queueLetters(tx, keyRing, prepared.letters(created, await letterShop(tx, letters)));
   return { ok: true, value: { number: created.number } };
 }
 

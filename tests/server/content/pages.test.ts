@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ensureDemoPages } from '../../../server/content/demo.ts';
+import { demoSite } from '../../../server/content/demo-site.ts';
 import type { PageText } from '../../../server/content/page-file.ts';
 import { savePages } from '../../../server/content/save-pages.ts';
 import type { Database } from '../../../server/database/open.ts';
 import { type Content, createContent } from '../../../server/shop/content/content.ts';
-import { company } from '../../../src/contract/company.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
 import { eachDatabase } from '../../support/databases.ts';
 
@@ -32,12 +32,12 @@ eachDatabase((_kind, open) => {
     await savePages(database, [{ ...textOf('oplata', '**{{phone}}**'), title: 'Оплата в {{name}}' }]);
     expect(await content.page('oplata')).toEqual({
       slug: 'oplata',
-      title: `Оплата в ${company.name}`,
+      title: `Оплата в ${demoSite().company.name}`,
       description: 'Описание.',
       blocks: [
         {
           kind: 'paragraph',
-          children: [{ kind: 'strong', children: [{ kind: 'text', text: company.phone }] }],
+          children: [{ kind: 'strong', children: [{ kind: 'text', text: demoSite().contacts.phone }] }],
         },
       ],
     });

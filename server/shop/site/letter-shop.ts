@@ -1,0 +1,14 @@
+import type { Queries } from '../../database/open.ts';
+import type { LetterShop } from '../../mail/letters/parts.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { readSeller } from './store.ts';
+
+/** What the settings say of letters. */
+export type LetterSettings = Pick<Settings, 'publicUrl' | 'managerEmail' | 'mailPasswords'>;
+
+/** The shop as letters of this moment name it; without a manager's address its own e-mail takes that place. */
+export async function letterShop(db: Queries, settings: LetterSettings): Promise<LetterShop> {
+  const seller = await readSeller(db);
+  const { publicUrl, mailPasswords, managerEmail } = settings;
+  return { ...seller, publicUrl, mailPasswords, managerEmail: managerEmail ?? seller.contacts.email };
+}
