@@ -38,7 +38,9 @@ import type { SiteData } from './pages/site.ts';
 import { smallFiles } from './pages/small-files.ts';
 import { bodyOf, routes } from './routes.ts';
 import type { Settings } from './settings/settings.ts';
+import { builds, readBuild } from './technical/builds.ts';
 import { icons } from './technical/icons.ts';
+import { payloads } from './technical/payloads.ts';
 
 /** What the app is made of; `main.ts` brings it. */
 export interface AppParts {
@@ -73,9 +75,10 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   const keepBasket = createKeepBasket(basketCookie);
   const takePost = createTakePost({ shop, limits, reachable, log, cookie, keepBasket });
   const takeBasket = createTakeBasket({ shop, reachable, keepBasket });
+  const build = readBuild(clientDir);
   const inlineStyles = createStyleInliner(join(clientDir, 'assets', 'static'));
   const render = createRenderPage(
-    { shop, site: site.current, publicUrl, devTools: settings.devTools },
+    { shop, site: site.current, publicUrl, devTools: settings.devTools, buildId: build.id },
     inlineStyles,
   );
   const receipts = createReceipts(ring);
@@ -100,8 +103,10 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   app.use(cookieParser());
   app.use(smallFiles(log));
   app.use(icons());
+  app.use(builds(build));
   app.use(api({ shop, limits, origins, reachable, identify, takePost, takeBasket }));
   app.use(...identify);
+  app.use(payloads({ build, render, reachable }));
   app.use(forms(page, { takePost, takeBasket }));
   app.use(pages(page));
   app.use(errorHandler(log));

@@ -4,6 +4,7 @@ import { healthRoutes } from './http/health.ts';
 import type { FixedRoute } from './http/methods.ts';
 import { formRoutes } from './pages/forms.ts';
 import { smallRoutes } from './pages/small-files.ts';
+import { buildRoutes } from './technical/builds.ts';
 import { iconRoutes } from './technical/icons.ts';
 
 /** Every fixed address of the server; besides them there are files and the pages that Vike knows. */
@@ -12,6 +13,7 @@ export const routes: readonly FixedRoute[] = [
   ...apiRoutes,
   ...formRoutes,
   ...smallRoutes,
+  ...buildRoutes,
   ...iconRoutes,
 ];
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { placeDemoPictures } from './demo-pictures.mjs';
-import { ensureInstalled, hashInputs, requireNode, root, stampFile } from './project.mjs';
+import { ensureInstalled, hashFiles, hashInputs, requireNode, root, stampFile } from './project.mjs';
 
 /**
  * Builds the shop into `dist`: `client` and `server` are the pages as Vike makes them, `app` is our server: its
@@ -18,6 +18,7 @@ const stamp = hashInputs();
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 
 await buildPages();
+noteBuild();
 await Promise.all([compressFiles(join(root, 'dist', 'client')), buildServer()]);
 // Whole or absent: a build that was killed before has no stamp and is made again.
 writeFileSync(`${stampFile}.new`, stamp);
@@ -26,6 +27,12 @@ renameSync(`${stampFile}.new`, stampFile);
 async function buildPages() {
   const { build } = await import('vike/api');
   await build({ viteConfig: { root, logLevel: 'warn' } });
+}
+
+/** Pages ask which build they belong to, and whether there is a newer one: by what browsers load of it [TC-02]. */
+function noteBuild() {
+  const id = hashFiles(['dist/client']).slice(0, 16);
+  writeFileSync(join(root, 'dist', 'build.json'), JSON.stringify({ id, timestamp: Date.now() }));
 }
 
 async function buildServer() {

@@ -21,6 +21,11 @@ const PERSONAL_PARAMETERS = ['modal', 'sent', 'token-recovery'];
 /** Paths that show what is one visitor's own. */
 const PERSONAL_PATHS = /^\/(?:basket|lk|dev)(?:\/|$)/;
 
+/** True for a page that shows what is one visitor's own. */
+export function isPersonalPath(path: string): boolean {
+  return PERSONAL_PATHS.test(path);
+}
+
 /** What of a query a page reads; everything else never enters the key of a cache. */
 function canonicalQuery(path: string, params: URLSearchParams): string {
   if (path === '/catalog' || path.startsWith('/catalog/')) return formatListQuery(parseListQuery(params));
@@ -36,7 +41,7 @@ function canonicalQuery(path: string, params: URLSearchParams): string {
 /** Reads a checked request target (see http/target.ts) as the address of a page. */
 export function pageAddress(url: string, personal: boolean): PageAddress {
   const path = pathOf(url);
-  if (path.endsWith('.pageContext.json') || PERSONAL_PATHS.test(path)) {
+  if (path.endsWith('.pageContext.json') || isPersonalPath(path)) {
     return { canonical: url, keeping: 'secret' };
   }
   const keeping = personal ? 'own' : 'shared';

@@ -4,7 +4,7 @@ import type { RequestHandler, Response } from 'express';
 import { ShopUnavailable } from '../../src/contract/shop.ts';
 import { NO_BASKET } from '../basket/stored-basket.ts';
 import { hasPersonalCookie } from '../http/cookies.ts';
-import { chooseEncoding, compress } from '../http/encoding.ts';
+import { chooseEncoding } from '../http/encoding.ts';
 import { UNAVAILABLE_RETRY_SECONDS } from '../http/errors.ts';
 import type { HeaderList } from '../http/headers.ts';
 import { basketOf } from '../http/visitor/identify-basket.ts';
@@ -14,6 +14,7 @@ import { emptyError, isCrawler } from './crawlers.ts';
 import { encodePage, type FinishedPage, sendPage, writePage } from './finished-page.ts';
 import { NO_FORM } from './form-inputs.ts';
 import type { HtmlCache } from './html-cache.ts';
+import { OWN_DATA, sendPageData } from './page-data.ts';
 import type { Receipts } from './receipt.ts';
 import type { PageRequest, RenderedPage, RenderPage } from './render.ts';
 
@@ -49,20 +50,10 @@ export function createCachedAnswer(
 }
 
 async function sendRendered(response: Response, rendered: RenderedPage, address: PageAddress): Promise<void> {
-  const { req: request } = response;
   if (rendered.kind === 'redirect') {
     response.set('Cache-Control', 'private, no-store').redirect(rendered.status, rendered.location);
   } else if (rendered.kind === 'data') {
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const body = await compress(Buffer.from(rendered.json), encoding);
-    response.writeHead(rendered.status, {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Length': body.length,
-      'Cache-Control': 'private, no-store',
-      Vary: 'Accept-Encoding',
-      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-    });
-    response.end(request.method === 'HEAD' ? undefined : body);
+    await sendPageData(response, rendered.status, rendered.json, OWN_DATA);
   } else {
     await sendFinished(response, rendered.page, address);
   }

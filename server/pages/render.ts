@@ -24,8 +24,13 @@ export interface PageRequest extends FormInputs {
 export type RenderedPage =
   | { readonly kind: 'page'; readonly page: FinishedPage }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
-  /** The data of a page for the browser's own navigation. */
-  | { readonly kind: 'data'; readonly status: number; readonly json: string };
+  /** The data of a page for the browser's own navigation; Vike says in it what became of the page if not `isFound`. */
+  | {
+      readonly kind: 'data';
+      readonly status: number;
+      readonly json: string;
+      readonly isFound: boolean;
+    };
 
 /** Rejects only when Vike itself breaks; failures of a page become its error page with 500 or 503. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
@@ -46,6 +51,8 @@ export interface PageSurroundings {
   /** Origin of the site. */
   readonly publicUrl: string;
   readonly devTools: boolean;
+  /** Identity of the build that the page belongs to. */
+  readonly buildId: string;
 }
 
 /** Renders pages with Vike; `complete` is done to every HTML before its policy and tag are worked out. */
@@ -54,7 +61,7 @@ export function createRenderPage(
   complete: (html: string) => string,
 ): RenderPage {
   return async ({ url, visitor, basket, ...inputs }) => {
-    const { httpResponse, errorWhileRendering, isClientSideNavigation } = await renderPage({
+    const { httpResponse, errorWhileRendering, isClientSideNavigation, is404 } = await renderPage({
       urlOriginal: url,
       ...surroundings,
       wholeSite: site(),
@@ -70,7 +77,9 @@ export function createRenderPage(
       return { kind: 'page', page: finishPage(404, plainPage(404, 'Такой страницы нет.')) };
     }
     const body = await httpResponse.getBody();
-    if (isClientSideNavigation) return { kind: 'data', status, json: body };
+    if (isClientSideNavigation) {
+      return { kind: 'data', status, json: body, isFound: !errorWhileRendering && !is404 };
+    }
     return { kind: 'page', page: finishPage(status, complete(body)) };
   };
 }

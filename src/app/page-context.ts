@@ -68,6 +68,8 @@ declare global {
     interface PageContext {
       /** Address of the site without a trailing slash, for canonical links [RT-26]. */
       publicUrl: string;
+      /** Identity of the build that the page belongs to [TC-02]. */
+      buildId: string;
       /** Who looks at the page; `null` is a guest [ST-11]. */
       user: User | null;
       /** Address of the page, where a posted form that is shown again has left its own in the browser. */

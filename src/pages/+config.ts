@@ -12,6 +12,7 @@ export default {
   prefetchStaticAssets: 'hover',
   passToClient: [
     'publicUrl',
+    'buildId',
     'user',
     'shownAt',
     'menu',
