@@ -1,35 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { machines } from '../../../machines/index.ts';
+import { everyPage, hrefOf, show } from './every-page.ts';
 import { ready } from './support.ts';
 
-/** Every kind of page that there is, found as a visitor finds it. */
-const pages: Readonly<Record<string, (page: Page) => Promise<string>>> = {
-  'home [RT-02]': async () => '/',
-  catalogue: async () => '/catalog',
-  category: async (page) => hrefOf(page, '/', 'a[href^="/catalog/"]'),
-  'filtered list': async () => '/catalog?price=1000-50000&restored=%D0%9D%D0%B5%D1%82&page=2',
-  'product [RT-19]': async (page) => hrefOf(page, '/catalog', 'a[href^="/product/"]'),
-  'search results': async () => '/search?q=740.1003010-20',
-  'nothing found': async () => '/search?q=qqqqwwww',
-  'page of text': async () => '/privacy-policy',
-  'empty basket [RT-10]': async () => '/basket',
-  'missing page': async () => '/catalog/takogo-net',
-  'machines [RT-01]': async () => '/dev',
-};
-
-async function hrefOf(page: Page, path: string, selector: string): Promise<string> {
-  await page.goto(path);
-  return (await page.locator(selector).first().getAttribute('href')) ?? '/';
-}
-
-/** Opens a page and waits for its scripts; the list of machines has none. */
-async function show(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  if (address !== '/dev') await ready(page);
-}
-
-for (const [name, find] of Object.entries(pages)) {
+for (const [name, find] of Object.entries(everyPage)) {
   test(`${name}: one heading, a title, the canonical address, no error in the console [RT-26][RT-23]`, async ({
     page,
   }) => {

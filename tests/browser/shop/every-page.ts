@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { ready } from './support.ts';
+
+/** Every kind of page that a guest can open, found as a visitor finds it. */
+export const everyPage: Readonly<Record<string, (page: Page) => Promise<string>>> = {
+  'home [RT-02]': async () => '/',
+  catalogue: async () => '/catalog',
+  category: async (page) => hrefOf(page, '/', 'a[href^="/catalog/"]'),
+  'filtered list': async () => '/catalog?price=1000-50000&restored=%D0%9D%D0%B5%D1%82&page=2',
+  'product [RT-19]': async (page) => hrefOf(page, '/catalog', 'a[href^="/product/"]'),
+  'search results': async () => '/search?q=740.1003010-20',
+  'nothing found': async () => '/search?q=qqqqwwww',
+  'page of text': async () => '/privacy-policy',
+  'empty basket [RT-10]': async () => '/basket',
+  'missing page': async () => '/catalog/takogo-net',
+  'machines [RT-01]': async () => '/dev',
+};
+
+/** The address of the first such link of a page. */
+export async function hrefOf(page: Page, path: string, selector: string): Promise<string> {
+  await page.goto(path);
+  return (await page.locator(selector).first().getAttribute('href')) ?? '/';
+}
+
+/** Opens a page and waits for its scripts; the list of machines has none. */
+export async function show(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  if (address !== '/dev') await ready(page);
+}
