@@ -29,11 +29,12 @@ export function isPersonalPath(path: string): boolean {
 /** What of a query a page reads; everything else never enters the key of a cache. */
 function canonicalQuery(path: string, params: URLSearchParams): string {
   if (path === '/catalog' || path.startsWith('/catalog/')) return formatListQuery(parseListQuery(params));
-  if (path !== '/search') return '';
-  const text = cleanText(params.get('q') ?? '').slice(0, SEARCH_MAX_LENGTH);
   const { page } = parseListQuery(params);
   const query = new URLSearchParams();
-  if (text !== '') query.set('q', text);
+  if (path === '/search') {
+    const text = cleanText(params.get('q') ?? '').slice(0, SEARCH_MAX_LENGTH);
+    if (text !== '') query.set('q', text);
+  } else if (path !== '/news' && path !== '/articles') return '';
   if (page > 1) query.set('page', String(page));
   return query.size === 0 ? '' : `?${query}`;
 }

@@ -81,3 +81,15 @@ const moscow = new Intl.DateTimeFormat('ru-RU', {
 export function formatMoscowTime(moment: Date): string {
   return `${moscow.format(moment).replace(' г.', `${NBSP}г.`)} (МСК)`;
 }
+
+const day = /* @__PURE__ */ new Intl.DateTimeFormat('ru-RU', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** A day `YYYY-MM-DD` as `12 ноября 2026 г.`, with a no-break space before «г.». */
+export function formatDay(date: string): string {
+  return day.format(new Date(date)).replace(' г.', `${NBSP}г.`);
+}

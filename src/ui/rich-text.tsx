@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Block, Cell, ColumnAlign, Inline } from '../contract/content.ts';
+import { relOf } from './link-rel.ts';
 
 /** A text of the owner as elements, never as HTML; lines are as long as one reads with ease. */
 export function RichText({ blocks }: { blocks: readonly Block[] }) {
@@ -114,10 +115,4 @@ function renderInline(inline: Inline): ReactNode {
         </a>
       );
   }
-}
-
-/** Category links load the page anew [RT-24]; other sites learn nothing of where the visitor came from. */
-function relOf(href: string): string | undefined {
-  if (href.startsWith('/catalog/')) return 'external';
-  return /^https?:/.test(href) ? 'noopener noreferrer' : undefined;
 }

@@ -8,8 +8,6 @@ export const TAKEN_SLUGS: ReadonlySet<string> = new Set([
   'assets',
   'basket',
   'catalog',
-  'company',
-  'contacts',
   'csp-report',
   'dev',
   'forms',

@@ -1,1 +1,2 @@
 export { ContentPage } from './content-page.tsx';
+export { TextFrame } from './text-frame.tsx';

@@ -1,5 +1,5 @@
-import { company } from '../../contract/company.ts';
 import { buttonClass } from '../../ui/button.ts';
+import { ShopPhone } from '../contacts/index.ts';
 
 /**
  * Russian first and equally large, then the specification's English line and the message (design §7.1). The
@@ -30,9 +30,7 @@ export function ErrorPage({ status = 500, message }: { status?: number | undefin
         <a href="/catalog" rel="external" className={buttonClass('primary')}>
           В каталог
         </a>
-        <a href={company.phoneHref} className={`${buttonClass('quiet')} figures`}>
-          {company.phone}
-        </a>
+        <ShopPhone className={buttonClass('quiet')} />
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useShopFront } from '../../app/context.tsx';
-import { company } from '../../contract/company.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BasketLink } from '../basket/index.tsx';
 import { CatalogMenu } from '../catalog-menu/index.tsx';
+import { ShopPhone } from '../contacts/index.ts';
 import { AccountLink, headerLink } from './account-link.tsx';
 import { CallButton } from './call-button.tsx';
 import { LoadingBar } from './loading-bar.tsx';
@@ -12,7 +12,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 /** A thin bar with city, hours, phone, call and theme; under it logo, catalogue, a wide search, account and basket. */
 export function Header() {
-  const { actors, menu } = useShopFront();
+  const { actors, menu, site } = useShopFront();
   return (
     <>
       <a
@@ -25,16 +25,13 @@ export function Header() {
       <header className="contents">
         <div className="border-b border-line bg-surface text-sm">
           <div className="container-page flex min-h-10 items-center gap-4 py-1 max-sm:gap-2.5 max-sm:text-[13px]">
-            <span className="text-muted max-sm:hidden">
-              {company.city}, {company.hours}
+            <span className="mr-auto text-muted max-sm:hidden">
+              {site && `${site.contacts.city}, ${site.contacts.hours}`}
             </span>
-            <a
-              href={company.phoneHref}
-              className="figures ml-auto inline-flex min-h-8 items-center gap-1.5 font-semibold whitespace-nowrap hover:text-link max-sm:ml-0"
-            >
-              <Icon name="phone" size={16} className="max-sm:hidden" />
-              {company.phone}
-            </a>
+            <ShopPhone
+              className="inline-flex min-h-8 items-center gap-1.5 font-semibold whitespace-nowrap hover:text-link"
+              before={<Icon name="phone" size={16} className="max-sm:hidden" />}
+            />
             <CallButton />
             <span className="sm:hidden flex-1" />
             <ThemeSwitch actor={actors.theme} name="theme" />

@@ -1,23 +1,48 @@
 import type { PageContextServer } from 'vike/types';
 import { type CategoryTile, toTiles } from '../../app/category-tree.ts';
 import type { ProductCard } from '../../contract/entities.ts';
+import type { ArticleKind, Menu } from '../../contract/site.ts';
+import { type ShownArticle, toShownArticle } from '../articles/index.ts';
 
 export interface HomeData {
   readonly categories: readonly CategoryTile[];
   readonly popular: readonly ProductCard[];
   readonly brands: readonly { readonly slug: string; readonly title: string; readonly products: number }[];
   readonly total: number;
+  /** The owner's quick links, and what a buyer must know: the first menu of the footer with its notes [EN-14]. */
+  readonly quickLinks: Menu;
+  readonly forBuyers: Menu;
+  /** The latest of each kind. */
+  readonly news: readonly ShownArticle[];
+  readonly articles: readonly ShownArticle[];
 }
 
 /** Brands that the home page names. */
 const BRANDS_SHOWN = 24;
 
+/** News, and articles, on the home page. */
+const ARTICLES_SHOWN = 3;
+
 export async function loadHome({ shop }: PageContextServer): Promise<HomeData> {
-  const [categories, popular, brands] = await Promise.all([shop.categories(), shop.popular(), shop.brands()]);
+  const latest = async (kind: ArticleKind) =>
+    (await shop.articles(kind, 1)).items.slice(0, ARTICLES_SHOWN).map(toShownArticle);
+  const [categories, popular, brands, quickLinks, forBuyers, news, articles] = await Promise.all([
+    shop.categories(),
+    shop.popular(),
+    shop.brands(),
+    shop.menu('home'),
+    shop.menu('nizhnee-menyu-1'),
+    latest('news'),
+    latest('articles'),
+  ]);
   return {
     categories: toTiles(categories),
     popular,
     brands: brands.slice(0, BRANDS_SHOWN).map(({ slug, title, products }) => ({ slug, title, products })),
     total: categories.reduce((sum, { products }) => sum + products, 0),
+    quickLinks,
+    forBuyers,
+    news,
+    articles,
   };
 }

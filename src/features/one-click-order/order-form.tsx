@@ -1,21 +1,19 @@
 import type { OneClickOrderActor } from '../../../machines/one-click-order/one-click-order.machine.ts';
 import { useActorSnapshot } from '../../app/use-actor.ts';
-import { company } from '../../contract/company.ts';
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/constants.ts';
 import { ConsentNote } from '../../ui/consent-note.tsx';
 import { type FormFields, PhoneField, TextField } from '../../ui/form-fields.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Price } from '../../ui/price.tsx';
-
-/** Why the phone is asked for. */
-const CALL_HINT = `Менеджер уточнит заказ по телефону: ${company.hours}`;
+import { useWithHours } from '../contacts/index.ts';
 
 /** The form of the modal; a real form, so that it is sent without JavaScript as well [EN-06]. */
 export function OrderForm({ actor, returnTo }: { actor: OneClickOrderActor; returnTo: string }) {
   const snapshot = useActorSnapshot(actor);
   const { product, values, errors, problem, requestId } = snapshot.context;
   const busy = snapshot.hasTag('busy');
+  const callHint = useWithHours('Менеджер уточнит заказ по телефону', ': ');
   const form: FormFields<keyof typeof values> = {
     id: 'one-click',
     values,
@@ -64,7 +62,7 @@ export function OrderForm({ actor, returnTo }: { actor: OneClickOrderActor; retu
         autoComplete="email"
         maxLength={EMAIL_MAX_LENGTH}
       />
-      <PhoneField form={form} name="phone" label="Телефон" hint={CALL_HINT} />
+      <PhoneField form={form} name="phone" label="Телефон" hint={callHint} />
     </PostForm>
   );
 }

@@ -1,5 +1,5 @@
-import { company } from '../../contract/company.ts';
 import { buttonClass } from '../../ui/button.ts';
+import { ShopPhone, useWithHours } from '../contacts/index.ts';
 
 /** The user has not ordered anything yet: the ways to the first order. */
 export function NoOrders() {
@@ -7,16 +7,14 @@ export function NoOrders() {
     <div className="flex flex-col items-center gap-4 rounded-xl border border-line bg-surface px-4 py-12 text-center">
       <p className="text-lg font-semibold">Заказов пока нет</p>
       <p className="max-w-md text-balance text-muted">
-        Здесь появятся заказы, которые Вы оформите после входа. Нужна помощь с подбором детали? Позвоните,{' '}
-        <span className="whitespace-nowrap">{company.hours}</span>
+        Здесь появятся заказы, которые Вы оформите после входа. Нужна помощь с подбором детали?{' '}
+        <span className="inline-block">{useWithHours('Позвоните')}</span>
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <a href="/catalog" rel="external" className={buttonClass('primary')}>
           Перейти в каталог
         </a>
-        <a href={company.phoneHref} className={`${buttonClass('quiet')} figures`}>
-          {company.phone}
-        </a>
+        <ShopPhone className={buttonClass('quiet')} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
-import { company } from '../../contract/company.ts';
 import { buttonClass } from '../../ui/button.ts';
+import { ShopPhone, useWithHours } from '../contacts/index.ts';
 import { OrderHistory, OrderLines, OrderTerms } from '../order/index.ts';
 import { OrderMoment } from './order-card.tsx';
 import type { OwnOrder } from './orders-data.ts';
@@ -17,11 +17,8 @@ export function OrderDetail({ order }: { order: OwnOrder }) {
       </section>
       <OrderTerms order={order} />
       <p className="text-muted">
-        Изменить заказ или узнать о нём можно по телефону{' '}
-        <a href={company.phoneHref} className={`${buttonClass('link')} figures`}>
-          {company.phone}
-        </a>
-        , {company.hours}.
+        Изменить заказ или узнать о нём можно по телефону <ShopPhone className={buttonClass('link')} />
+        {useWithHours('')}.
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <RepeatOrder order={order} />

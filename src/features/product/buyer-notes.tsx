@@ -1,5 +1,5 @@
-import { company } from '../../contract/company.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useWithHours } from '../contacts/index.ts';
 
 /** Up to here post and couriers carry a parcel, above it goes to a carrier's terminal, in grams (domain §2.9). */
 const PARCEL = 20_000;
@@ -16,7 +16,7 @@ export function BuyerNotes({ weight }: { weight: number | null }) {
   const notes: readonly { icon: IconName; text: string }[] = [
     { icon: 'truck', text: deliveryHint(weight) },
     { icon: 'return', text: 'Возврат в течение 7 дней после получения' },
-    { icon: 'clock', text: `Перезвоним: ${company.hours}` },
+    { icon: 'clock', text: useWithHours('Перезвоним', ': ') },
   ];
   return (
     <ul className="mt-1 flex flex-col gap-2 border-t border-line pt-3 text-sm text-muted">

@@ -1,5 +1,5 @@
-import { company } from '../../contract/company.ts';
 import { buttonClass } from '../../ui/button.ts';
+import { ShopPhone, useWithHours } from '../contacts/index.ts';
 
 /** Nothing fits the chosen filters: the ways on. */
 export function EmptyList({ resetHref }: { resetHref: string }) {
@@ -7,15 +7,13 @@ export function EmptyList({ resetHref }: { resetHref: string }) {
     <div className="flex flex-col items-center gap-4 rounded-xl border border-line bg-surface px-4 py-12 text-center">
       <p className="text-lg font-semibold">С такими фильтрами товаров нет</p>
       <p className="max-w-md text-muted">
-        Уберите часть условий или позвоните: подберём по номеру детали или машине, {company.hours}
+        {useWithHours('Уберите часть условий или позвоните: подберём по номеру детали или машине')}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <a href={resetHref} rel="external" className={buttonClass('primary')}>
           Показать все товары
         </a>
-        <a href={company.phoneHref} className={`${buttonClass('quiet')} figures`}>
-          {company.phone}
-        </a>
+        <ShopPhone className={buttonClass('quiet')} />
       </div>
     </div>
   );

@@ -1,18 +1,16 @@
 import type { RequestCallActor } from '../../../machines/request-call/request-call.machine.ts';
 import { useActorSnapshot } from '../../app/use-actor.ts';
-import { company } from '../../contract/company.ts';
 import { NAME_MAX_LENGTH } from '../../contract/constants.ts';
 import { ConsentNote } from '../../ui/consent-note.tsx';
 import { type FormFields, PhoneField, TextField } from '../../ui/form-fields.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-
-/** Why the phone is asked for, and when the call comes. */
-const CALL_HINT = `Менеджер перезвонит по этому номеру: ${company.hours}`;
+import { useWithHours } from '../contacts/index.ts';
 
 /** The form of the modal; a real form, so that it is sent without JavaScript as well [EN-05]. */
 export function CallForm({ actor, returnTo }: { actor: RequestCallActor; returnTo: string }) {
   const snapshot = useActorSnapshot(actor);
   const { values, errors, problem, requestId } = snapshot.context;
+  const callHint = useWithHours('Менеджер перезвонит по этому номеру', ': ');
   const form: FormFields<keyof typeof values> = {
     id: 'request-call',
     values,
@@ -33,7 +31,7 @@ export function CallForm({ actor, returnTo }: { actor: RequestCallActor; returnT
       footnote={<ConsentNote />}
     >
       <TextField form={form} name="name" label="Имя" autoComplete="name" maxLength={NAME_MAX_LENGTH} first />
-      <PhoneField form={form} name="phone" label="Телефон" hint={CALL_HINT} />
+      <PhoneField form={form} name="phone" label="Телефон" hint={callHint} />
     </PostForm>
   );
 }

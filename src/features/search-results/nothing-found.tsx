@@ -1,24 +1,24 @@
 import type { CategoryTile } from '../../app/category-tree.ts';
-import { company } from '../../contract/company.ts';
 import type { SearchResult } from '../../contract/entities.ts';
 import { buttonClass } from '../../ui/button.ts';
+import { ShopPhone, useWithHours } from '../contacts/index.ts';
 import { CategoryTiles, ProductGrid } from '../products/index.ts';
 
 /** Nothing was found: near numbers, a call, the categories. */
 export function NothingFound(props: { result: SearchResult; categories: readonly CategoryTile[] }) {
   const { result, categories } = props;
+  const advice = useWithHours(
+    'Проверьте номер или наберите только его начало. Можно позвонить: подберём деталь по номеру, машине или двигателю',
+  );
   return (
     <>
       {result.query !== '' && (
         <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line bg-surface p-5">
           <p className="max-w-2xl">
             <b className="block text-lg">По этому запросу ничего нет</b>
-            Проверьте номер или наберите только его начало. Можно позвонить: подберём деталь по номеру, машине
-            или двигателю, {company.hours}
+            {advice}
           </p>
-          <a href={company.phoneHref} className={`${buttonClass('primary')} figures`}>
-            {company.phone}
-          </a>
+          <ShopPhone className={buttonClass('primary')} />
         </div>
       )}
       {result.nearNumbers.length > 0 && (

@@ -3,9 +3,9 @@ import { useShopFront } from '../../app/context.tsx';
 import { ModalButton } from '../../app/modal-button.tsx';
 import { useActorSnapshot } from '../../app/use-actor.ts';
 import type { PaymentKind } from '../../contract/checkout.ts';
-import { company } from '../../contract/company.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ShopPhone, useWithHours } from '../contacts/index.ts';
 import { OrderLines, OrderTerms, orderTitle } from '../order/index.ts';
 import type { ThanksData } from './thanks-data.ts';
 
@@ -22,7 +22,7 @@ function NextSteps({ order }: ThanksData) {
       Письмо с заказом уже в пути на <b className="font-semibold wrap-anywhere">{email}</b>. Если его нет,
       загляните в «Спам».
     </>,
-    <>Менеджер проверит наличие и позвонит, чтобы подтвердить заказ: {company.hours}.</>,
+    <>{useWithHours('Менеджер проверит наличие и позвонит, чтобы подтвердить заказ', ': ')}.</>,
     ...(terms ? [paymentSteps[terms.payment]] : []),
   ];
   return (
@@ -91,11 +91,7 @@ export function ThanksPage({ data: { order } }: { data: ThanksData }) {
         </section>
         <OrderTerms order={order} />
         <p className="text-muted">
-          Вопросы по заказу:{' '}
-          <a href={company.phoneHref} className={`${buttonClass('link')} figures`}>
-            {company.phone}
-          </a>
-          , назовите номер {order.number}.
+          Вопросы по заказу: <ShopPhone className={buttonClass('link')} />, назовите номер {order.number}.
         </p>
       </div>
       <AccountOffer order={order} />

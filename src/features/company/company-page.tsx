@@ -1,0 +1,24 @@
+import { buttonClass } from '../../ui/button.ts';
+import { TextSheet } from '../../ui/text-sheet.tsx';
+import { FirmFacts } from '../contacts/index.ts';
+import { TextFrame } from '../content-page/index.ts';
+import { type CompanyData, companyTitle } from './company-data.ts';
+
+/** «О компании»: what the owner tells and what the registers say [RT-06]. */
+export function CompanyPage({ data }: { data: CompanyData }) {
+  const { company, contacts, text } = data;
+  return (
+    <TextFrame path="/company" title={companyTitle(data)}>
+      {text && <TextSheet blocks={text.blocks} />}
+      <section className="rounded-xl border border-line bg-surface p-5 sm:p-8">
+        <h2 className="mb-3 text-xl font-bold">Реквизиты</h2>
+        <FirmFacts company={company} address={contacts.address} />
+        <p className="mt-5">
+          <a href="/contacts" className={buttonClass('quiet')}>
+            Контакты и как проехать
+          </a>
+        </p>
+      </section>
+    </TextFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { buttonClass } from '../../ui/button.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { TextSheet } from '../../ui/text-sheet.tsx';
+import { TextFrame } from '../content-page/index.ts';
+import { type ContactsData, contactsTitle, mapHref } from './contacts-data.ts';
+import { FirmFacts } from './firm-facts.tsx';
+
+function Way({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3.5">
+      <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-xl bg-primary-soft text-link">
+        <Icon name={icon} size={22} />
+      </span>
+      <div className="min-w-0">
+        <dt className="text-sm text-muted">{title}</dt>
+        <dd>{children}</dd>
+      </div>
+    </div>
+  );
+}
+
+/** «Контакты»: phone, e-mail, hours, the way there, the firm, and what the owner adds [RT-07]. */
+export function ContactsPage({ data }: { data: ContactsData }) {
+  const { company, contacts, text } = data;
+  const { phone, phoneHref, email, hours, address, directions } = contacts;
+  const map = mapHref(contacts);
+  return (
+    <TextFrame path="/contacts" title={contactsTitle(data)}>
+      <section
+        aria-label="Как с нами связаться"
+        className="rounded-xl border border-line bg-surface p-5 sm:p-8"
+      >
+        <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+          <Way icon="phone" title="Телефон">
+            <a href={phoneHref} className="figures inline-block py-0.5 text-lg font-semibold hover:text-link">
+              {phone}
+            </a>
+          </Way>
+          <Way icon="mail" title="E-mail">
+            <a
+              href={`mailto:${email}`}
+              className="inline-block py-0.5 text-lg font-semibold wrap-anywhere hover:text-link"
+            >
+              {email}
+            </a>
+          </Way>
+          <Way icon="clock" title="Часы работы">
+            <p className="figures font-medium">{hours}</p>
+          </Way>
+          <Way icon="place" title="Адрес склада и самовывоза">
+            <p className="font-medium">{address}</p>
+          </Way>
+        </dl>
+        {directions !== null && (
+          <div className="mt-6 border-t border-line pt-5">
+            <h2 className="mb-1.5 text-lg font-bold">Как проехать</h2>
+            <p className="max-w-[44rem] text-base leading-relaxed">{directions}</p>
+          </div>
+        )}
+        {map !== null && (
+          <p className="mt-4">
+            <a href={map} rel="noopener noreferrer" className={buttonClass('quiet')}>
+              Открыть на Яндекс Картах
+            </a>
+          </p>
+        )}
+      </section>
+      {text && <TextSheet blocks={text.blocks} />}
+      <section className="rounded-xl border border-line bg-surface p-5 sm:p-8">
+        <h2 className="mb-3 text-xl font-bold">Продавец</h2>
+        <FirmFacts company={company} address={address} />
+      </section>
+    </TextFrame>
+  );
+}

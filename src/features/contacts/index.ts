@@ -1,0 +1,4 @@
+export { ContactsPage } from './contacts-page.tsx';
+export { FirmFacts, ogrnTitle } from './firm-facts.tsx';
+export { ShopPhone } from './shop-phone.tsx';
+export { useWithHours } from './with-hours.ts';

@@ -1,0 +1,34 @@
+import type { Menu } from '../../contract/site.ts';
+import { relOf } from '../../ui/link-rel.ts';
+import { OwnerIcon } from '../../ui/owner-icon.tsx';
+
+/** A menu of the owner as cards: icon, title and a line about each [EN-14]. */
+export function MenuCards({ menu: { title, items } }: { menu: Menu }) {
+  if (items.length === 0) return null;
+  return (
+    <nav aria-label={title} className="my-8">
+      <h2 className="mb-3 text-xl font-bold sm:text-2xl">{title}</h2>
+      <ul className="grid gap-2.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+        {items.map(({ title, href, note, icon }) => (
+          <li key={href}>
+            <a
+              href={href}
+              rel={relOf(href)}
+              className="flex h-full items-center gap-3.5 rounded-xl border border-line bg-surface p-3 transition-shadow hover:text-link hover:shadow-lg sm:p-4"
+            >
+              {icon !== null && (
+                <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-xl bg-primary-soft text-link">
+                  <OwnerIcon name={icon} />
+                </span>
+              )}
+              <span className="min-w-0">
+                <b className="block leading-snug font-semibold">{title}</b>
+                {note !== null && <span className="text-sm text-muted">{note}</span>}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

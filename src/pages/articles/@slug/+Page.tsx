@@ -1,0 +1,9 @@
+import { useData } from 'vike-react/useData';
+import type { ArticleData } from '../../../features/articles/article-data.ts';
+import { ArticlePage } from '../../../features/articles/index.ts';
+
+export { Page };
+
+function Page() {
+  return <ArticlePage data={useData<ArticleData>()} />;
+}

@@ -1,0 +1,9 @@
+import { useData } from 'vike-react/useData';
+import type { ArticlesData } from '../../../features/articles/articles-data.ts';
+import { ArticlesPage } from '../../../features/articles/index.ts';
+
+export { Page };
+
+function Page() {
+  return <ArticlesPage data={useData<ArticlesData>()} />;
+}

@@ -1,0 +1,9 @@
+import { useData } from 'vike-react/useData';
+import type { CompanyData } from '../../features/company/company-data.ts';
+import { CompanyPage } from '../../features/company/index.ts';
+
+export { Page };
+
+function Page() {
+  return <CompanyPage data={useData<CompanyData>()} />;
+}
