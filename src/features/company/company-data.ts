@@ -10,13 +10,9 @@ export interface CompanyData {
 }
 
 /** Who sells [RT-06]. */
-export async function loadCompany({ shop }: PageContextServer): Promise<CompanyData> {
-  const [company, contacts, text] = await Promise.all([
-    shop.company(),
-    shop.contacts(),
-    shop.page('company'),
-  ]);
-  return { company, contacts, text };
+export async function loadCompany({ shop, wholeSite }: PageContextServer): Promise<CompanyData> {
+  const { company, contacts } = wholeSite;
+  return { company, contacts, text: await shop.page('company') };
 }
 
 /** Heading of the page. */

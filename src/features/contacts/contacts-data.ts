@@ -10,13 +10,9 @@ export interface ContactsData {
 }
 
 /** How to reach the shop [RT-07]. */
-export async function loadContacts({ shop }: PageContextServer): Promise<ContactsData> {
-  const [company, contacts, text] = await Promise.all([
-    shop.company(),
-    shop.contacts(),
-    shop.page('contacts'),
-  ]);
-  return { company, contacts, text };
+export async function loadContacts({ shop, wholeSite }: PageContextServer): Promise<ContactsData> {
+  const { company, contacts } = wholeSite;
+  return { company, contacts, text: await shop.page('contacts') };
 }
 
 /** Heading of the page. */

@@ -17,7 +17,7 @@ export function FirmFacts({ company, address }: { company: Company; address: str
     ['Адрес', address],
   ] as const;
   return (
-    <dl className="figures grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
       {facts.map(([title, value]) => (
         <div key={title} className="sm:contents">
           <dt className="text-muted">{title}</dt>

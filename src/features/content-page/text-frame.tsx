@@ -14,6 +14,7 @@ export function menuAround(menus: ShownSite['menus'], path: string): LinkMenu {
 export function TextFrame({ path, title, children }: { path: string; title: string; children: ReactNode }) {
   const { site } = useShopFront();
   const menu = site && menuAround(site.menus, path);
+  const beside = menu && menu.items.length > 0;
   return (
     <>
       <Breadcrumbs crumbs={[]} />
@@ -23,10 +24,10 @@ export function TextFrame({ path, title, children }: { path: string; title: stri
       >
         {title}
       </h1>
-      <div className="grid items-start gap-6 lg:grid-cols-[280px_minmax(0,48rem)]">
-        <div className="hidden lg:sticky lg:top-20 lg:block">
-          {menu && menu.items.length > 0 && <Neighbours menu={menu} path={path} />}
-        </div>
+      <div
+        className={`grid items-start gap-6 ${beside ? 'lg:grid-cols-[280px_minmax(0,48rem)]' : 'max-w-3xl'}`}
+      >
+        {beside && <Neighbours menu={menu} path={path} />}
         <div className="flex min-w-0 flex-col gap-6">{children}</div>
       </div>
     </>
@@ -35,7 +36,10 @@ export function TextFrame({ path, title, children }: { path: string; title: stri
 
 function Neighbours({ menu, path }: { menu: LinkMenu; path: string }) {
   return (
-    <nav aria-label={`${menu.title}: разделы`} className="rounded-xl border border-line bg-surface p-3">
+    <nav
+      aria-label={`${menu.title}: разделы`}
+      className="hidden rounded-xl border border-line bg-surface p-3 lg:sticky lg:top-20 lg:block"
+    >
       <ul>
         {menu.items.map(({ href, title }) => (
           <li key={href}>

@@ -23,15 +23,13 @@ const BRANDS_SHOWN = 24;
 /** News, and articles, on the home page. */
 const ARTICLES_SHOWN = 3;
 
-export async function loadHome({ shop }: PageContextServer): Promise<HomeData> {
+export async function loadHome({ shop, wholeSite }: PageContextServer): Promise<HomeData> {
   const latest = async (kind: ArticleKind) =>
     (await shop.articles(kind, 1)).items.slice(0, ARTICLES_SHOWN).map(toShownArticle);
-  const [categories, popular, brands, quickLinks, forBuyers, news, articles] = await Promise.all([
+  const [categories, popular, brands, news, articles] = await Promise.all([
     shop.categories(),
     shop.popular(),
     shop.brands(),
-    shop.menu('home'),
-    shop.menu('nizhnee-menyu-1'),
     latest('news'),
     latest('articles'),
   ]);
@@ -40,8 +38,8 @@ export async function loadHome({ shop }: PageContextServer): Promise<HomeData> {
     popular,
     brands: brands.slice(0, BRANDS_SHOWN).map(({ slug, title, products }) => ({ slug, title, products })),
     total: categories.reduce((sum, { products }) => sum + products, 0),
-    quickLinks,
-    forBuyers,
+    quickLinks: wholeSite.menus.home,
+    forBuyers: wholeSite.menus['nizhnee-menyu-1'],
     news,
     articles,
   };
