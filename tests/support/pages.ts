@@ -55,13 +55,24 @@ export async function samples(
   return { category: category.slug, product: product.slug, productId: product.id };
 }
 
-/** Every route with a slug of the demo catalogue and of its pages in the place of its parameter. */
+/** The address of the latest of the news or the articles, as their list shows it. */
+async function latestOf(origin: string, list: string): Promise<string> {
+  const html = await (await fetch(origin + list)).text();
+  const [, href] = new RegExp(`href="(${list}/[^"]+)"`).exec(html) ?? [];
+  if (href === undefined) throw new Error(`The demo shop has nothing at ${list}`);
+  return href;
+}
+
+/** Every route with a slug of the demo catalogue and of its texts in the place of its parameter. */
 export async function pageAddresses(origin: string): Promise<readonly string[]> {
   const { category, product } = await samples(origin);
+  const [news, article] = await Promise.all([latestOf(origin, '/news'), latestOf(origin, '/articles')]);
   return pageRoutes().map((route) =>
     route
       .replace(/^\/@\w+$/, '/dostavka')
       .replace(/^\/catalog\/@\w+/, `/catalog/${category}`)
-      .replace(/^\/product\/@\w+/, `/product/${product}`),
+      .replace(/^\/product\/@\w+/, `/product/${product}`)
+      .replace(/^\/news\/@\w+/, news)
+      .replace(/^\/articles\/@\w+/, article),
   );
 }
