@@ -13,13 +13,13 @@ export interface ToldOffer {
 /**
  * What a list of any format says, in its order. `categories` is the whole tree, parents before children, `category`
  * adds one to it; both come before the offers that use them. `named` are the categories that are there because the
- * list itself has them; the others are only known. `partial` says that the list does not name every product.
+ * list itself has them, null when it has no tree of its own; the others are only known. Left out it means all. `partial` says that the list does not name every product.
  */
 export type ListEntry =
   | {
       readonly kind: 'categories';
       readonly categories: readonly OfferCategory[];
-      readonly named?: readonly string[];
+      readonly named?: readonly string[] | null;
     }
   | { readonly kind: 'category'; readonly category: OfferCategory }
   | { readonly kind: 'offer'; readonly line: number; readonly offer: Offer }

@@ -1,15 +1,18 @@
 import { dirname, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { connectToOwner } from '../../database/open.ts';
-import { type ImportProgress, importPriceList } from '../../import/load/import.ts';
+import { type ImportProgress, importOffers } from '../../import/load/import.ts';
 import { ImportBusyError } from '../../import/load/lock.ts';
 import { priceListPictures } from '../../import/load/render.ts';
 import { PriceListError } from '../../import/problems.ts';
+import { tableKind } from '../../import/table/open.ts';
+import { ymlSource } from '../../import/yml/source.ts';
 import { createLogger } from '../../logging.ts';
 import { loadSettings } from '../../settings/settings.ts';
-import { type Command, EXIT, startFolder, UsageError } from '../command.ts';
+import { type Command, EXIT, startFolder } from '../command.ts';
+import { readArguments } from './arguments.ts';
 import { progressView } from './progress.ts';
 import { ProblemFile, problemLines, summaryLines } from './report.ts';
+import { tableOf } from './table.ts';
 
 /** Longest wait for one query in ms: staging and merging a large list takes its time. */
 const QUERY_TIMEOUT = 600_000;
@@ -35,13 +38,7 @@ function failureOf(
 }
 
 async function run(args: readonly string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { 'dry-run': { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  const [path, ...others] = positionals;
-  if (path === undefined || others.length > 0) throw new UsageError('Нужен один файл прайс-листа.');
+  const { path, dryRun, table } = readArguments(args);
   const settings = loadSettings();
   const file = resolve(startFolder(), path);
   const problems = new ProblemFile(settings.dataDir, file, new Date());
@@ -51,9 +48,10 @@ async function run(args: readonly string[]): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());
   let phase: ImportProgress['phase'] = 'read';
   try {
-    const summary = await importPriceList(database, {
-      file,
-      dryRun: values['dry-run'],
+    const kind = tableKind(file);
+    const source = kind ? await tableOf(database, file, kind, table, say) : await ymlSource(file);
+    const summary = await importOffers(database, source, {
+      dryRun,
       render: priceListPictures(settings.dataDir, dirname(file)),
       signal: interruption.signal,
       onProgress: (at) => {
@@ -82,7 +80,9 @@ async function run(args: readonly string[]): Promise<number> {
 
 export const importCommand: Command = {
   name: 'import',
-  usage: 'import ФАЙЛ.yml [--dry-run]',
-  summary: 'загрузить прайс-лист Яндекс Маркета (YML); --dry-run только проверяет',
+  usage:
+    'import ФАЙЛ.yml|.csv|.xlsx [--dry-run]; таблицы: [--mapping ИМЯ] [--column поле=Заголовок]… [--save ИМЯ] [--sheet N] [--category "А > Б"] [--only prices] [--complete]',
+  summary:
+    'загрузить прайс-лист: Яндекс Маркет (YML), CSV, Excel; --dry-run только проверяет, --only prices меняет лишь цены и остатки, --complete снимает с продажи то, чего в таблице нет',
   run,
 };

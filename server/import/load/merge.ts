@@ -5,14 +5,8 @@ import { mergeBrands } from './brands.ts';
 import { dropUnusedCategories, mergeCategories, moveToCategories } from './categories.ts';
 import { fillProducts } from './indexes.ts';
 import type { ImportLock } from './lock.ts';
-import {
-  insertProducts,
-  planProducts,
-  rememberNamed,
-  renameProducts,
-  unpublishMissing,
-  updateProducts,
-} from './products.ts';
+import { rememberNamed, unpublishMissing } from './missing.ts';
+import { insertProducts, planProducts, renameProducts, updateProducts } from './products.ts';
 import { inTransaction } from './session.ts';
 import { bumpRevision, countBrands, countCategories, rankProducts } from './totals.ts';
 

@@ -49,7 +49,7 @@ export async function readIntoStage(
           break;
         case 'categories':
           categories = [...entry.categories];
-          named = entry.named ?? categories.map(({ id }) => id);
+          named = entry.named === undefined ? categories.map(({ id }) => id) : entry.named;
           for (const category of categories) staging.addCategory(category);
           break;
         case 'category':

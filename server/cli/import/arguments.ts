@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import { isTableField, TABLE_FIELDS, type TableField } from '../../import/table/fields.ts';
+import type { Mapping } from '../../import/table/mapping.ts';
+import { UsageError } from '../command.ts';
+
+/** What the owner wants of an import. */
+export interface ImportWish {
+  readonly path: string;
+  readonly dryRun: boolean;
+  /** The following concern tables (CSV and Excel) only. */
+  readonly table: TableWish;
+}
+
+export interface TableWish {
+  /** A saved mapping of columns. */
+  readonly mapping: string | null;
+  /** Number or title of the sheet of a workbook. */
+  readonly sheet: string | null;
+  /** Columns by their headers, over whatever was saved or guessed. */
+  readonly columns: Mapping;
+  /** The name to save the mapping under. */
+  readonly save: string | null;
+  /** The category of rows without one. */
+  readonly category: string | null;
+  readonly pricesOnly: boolean;
+  /** Whether what the table does not name is withdrawn. */
+  readonly isComplete: boolean;
+}
+
+function readColumns(texts: readonly string[]): Mapping {
+  const columns: Partial<Record<TableField, string>> = {};
+  for (const text of texts) {
+    const [, field = '', header = ''] = /^(\w+)=(.+)$/s.exec(text) ?? [];
+    if (!isTableField(field)) {
+      throw new UsageError(
+        `--column пишется как поле=Заголовок, поля: ${TABLE_FIELDS.join(', ')}; а не «${text}».`,
+      );
+    }
+    columns[field] = header;
+  }
+  return columns;
+}
+
+/** Reads the arguments after `import`. Throws UsageError and the errors of parseArgs. */
+export function readArguments(args: readonly string[]): ImportWish {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: {
+      ...{
+        'dry-run': flag,
+        mapping: text,
+        sheet: text,
+        save: text,
+        category: text,
+        only: text,
+        complete: flag,
+      },
+      column: { type: 'string', multiple: true, default: [] },
+    },
+    allowPositionals: true,
+  });
+  const [path, ...others] = positionals;
+  if (path === undefined || others.length > 0) throw new UsageError('Нужен один файл прайс-листа.');
+  if (values.only !== undefined && values.only !== 'prices') {
+    throw new UsageError('--only бывает одним: --only prices (цены, остатки и сроки).');
+  }
+  if (values.complete && values.only !== undefined) {
+    throw new UsageError('--complete и --only prices исключают друг друга.');
+  }
+  const name = values.save?.trim();
+  if (name !== undefined && !/^[\p{L}\p{N} ._-]{1,60}$/u.test(name)) {
+    throw new UsageError('Имя сопоставления: до 60 букв, цифр, пробелов, точек, дефисов.');
+  }
+  return {
+    path,
+    dryRun: values['dry-run'],
+    table: {
+      ...{ mapping: values.mapping ?? null, sheet: values.sheet ?? null, save: name ?? null },
+      columns: readColumns(values.column),
+      category: values.category ?? null,
+      pricesOnly: values.only === 'prices',
+      isComplete: values.complete,
+    },
+  };
+}

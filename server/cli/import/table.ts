@@ -1,0 +1,145 @@
+import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
+import { formatMoney } from '../../../src/contract/format.ts';
+import type { Database } from '../../database/open.ts';
+import type { ListEntry, OfferSource } from '../../import/list.ts';
+import { PriceListError } from '../../import/problems.ts';
+import { pathOf } from '../../import/table/category-paths.ts';
+import {
+  type Columns,
+  columnsOf,
+  findHeader,
+  findMapped,
+  guessMapping,
+  HEADER_ROWS,
+  type Mapping,
+  mappingLines,
+  missingColumns,
+} from '../../import/table/mapping.ts';
+import { openTable } from '../../import/table/open.ts';
+import { mappingByHeader, mappingByName, mappingNames, saveMapping } from '../../import/table/saved.ts';
+import { sampleRows, tableSource } from '../../import/table/source.ts';
+import { headOf, type TableRow } from '../../import/table/table.ts';
+import type { TableWish } from './arguments.ts';
+import { problemLine } from './report.ts';
+
+/** Rows that are shown as they would be read. */
+const SAMPLE = 3;
+
+interface Found {
+  readonly mapping: Mapping;
+  readonly header: TableRow;
+  /** Where the mapping comes from, for the owner. */
+  readonly origin: string;
+}
+
+/** The mapping that was named, the one saved for this header row, or a guess; `--column` goes over all of them. */
+async function findMapping(
+  database: Pick<Database, 'pool'>,
+  head: readonly TableRow[],
+  wish: TableWish,
+): Promise<Found> {
+  const named = wish.mapping === null ? null : await mappingByName(database, wish.mapping);
+  if (wish.mapping !== null && !named) {
+    const names = (await mappingNames(database)).map((name) => `«${name}»`).join(', ');
+    throw new PriceListError(`Нет сопоставления «${wish.mapping}». Есть: ${names || 'ни одного'}`);
+  }
+  const cells = head.map((row) => row.cells);
+  const saved = named ?? (await mappingByHeader(database, cells));
+  if (saved) {
+    const mapping = { ...saved.mapping, ...wish.columns };
+    const header = findMapped(head, mapping) ?? findHeader(head);
+    if (header) return { mapping, header, origin: `Сопоставление «${saved.name}»` };
+  }
+  const header =
+    Object.keys(wish.columns).length > 0
+      ? (findMapped(head, wish.columns) ?? findHeader(head))
+      : findHeader(head);
+  if (!header) {
+    throw new PriceListError(
+      `Среди первых ${HEADER_ROWS} строк нет строки заголовков. Назовите столбцы: --column article="…" --column price="…"`,
+    );
+  }
+  return {
+    mapping: { ...guessMapping(header.cells), ...wish.columns },
+    header,
+    origin: 'Столбцы поняты по заголовкам так',
+  };
+}
+
+const short = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
+/** One row of the sample, as it would be read. */
+function sampleLine(entries: readonly ListEntry[], titles: Map<string, string>): string {
+  const parts: string[] = [];
+  for (const entry of entries) {
+    if (entry.kind === 'problem') return `  ${problemLine(entry.problem)}`;
+    if (entry.kind === 'category') titles.set(entry.category.id, entry.category.title);
+    if (entry.kind !== 'told') continue;
+    const { id, values } = entry.told;
+    const { price, stock, categoryId } = values;
+    parts.push(
+      `строка ${entry.line}:`,
+      id ?? '',
+      values.article ?? '',
+      values.brand ?? '',
+      values.title ?? '',
+    );
+    if (price !== undefined) parts.push(price === null ? 'цена по запросу' : formatMoney(price));
+    if (stock !== undefined) parts.push(stock >= UNCOUNTED_STOCK ? 'в наличии' : `${stock} шт.`);
+    if (categoryId !== undefined) parts.push(`[${titles.get(categoryId) ?? categoryId}]`);
+  }
+  return `  ${parts
+    .filter((part) => part !== '')
+    .map(short)
+    .join(' · ')}`;
+}
+
+function refuseMissing(columns: Columns, { cells }: TableRow, wish: TableWish): void {
+  const missing = missingColumns(columns, wish.pricesOnly ? 'prices' : 'all', wish.category !== null);
+  if (missing.length === 0) return;
+  const headers = cells.filter((cell) => cell.trim() !== '').map((cell) => `«${cell}»`);
+  throw new PriceListError(
+    [
+      'Не хватает столбцов:',
+      ...missing.map((each) => `  ${each}`),
+      `Заголовки файла: ${headers.join(', ')}`,
+    ].join('\n'),
+  );
+}
+
+/**
+ * Makes a source of a table: finds out what its columns say, tells it with the first rows as they would be read, and
+ * saves it when wished. Throws PriceListError when required columns are missing.
+ */
+export async function tableOf(
+  database: Pick<Database, 'pool'>,
+  file: string,
+  kind: 'csv' | 'xlsx',
+  wish: TableWish,
+  say: (lines: readonly string[]) => void,
+): Promise<OfferSource> {
+  const table = await openTable(file, kind, wish.sheet);
+  const head = await headOf(table, HEADER_ROWS + 20);
+  const { mapping, header, origin } = await findMapping(database, head, wish);
+  const columns = columnsOf(header.cells, mapping);
+  const lost = Object.entries(mapping).filter(
+    ([field]) => ![...columns.keys()].some((each) => each === field),
+  );
+  const category = wish.category === null ? null : pathOf(wish.category);
+  const { pricesOnly, isComplete } = wish;
+  const reading = { columns, headerRow: header.number, category, pricesOnly, isComplete };
+  const titles = new Map<string, string>();
+  say([
+    `${origin} (заголовки в строке ${header.number}):`,
+    ...mappingLines(columns),
+    ...lost.map(([field, text]) => `  внимание: столбца «${text}» (${field}) в файле нет`),
+    'Первые строки будут прочитаны так:',
+    ...sampleRows(head, reading, SAMPLE).map((entries) => sampleLine(entries, titles)),
+  ]);
+  refuseMissing(columns, header, wish);
+  if (wish.save !== null) {
+    await saveMapping(database, { name: wish.save, mapping }, header.cells);
+    say([`Сопоставление сохранено: «${wish.save}». Такие же заголовки будут поняты сами.`]);
+  }
+  return tableSource(table, reading);
+}

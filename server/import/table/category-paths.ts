@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { CATEGORY_LEVELS } from '../../../src/contract/constants.ts';
+import type { OfferCategory } from '../offer.ts';
+import { LIMITS, oneLine } from '../yml/values.ts';
+
+const fold = (title: string): string => title.toLowerCase().replaceAll('ё', 'е');
+const keyOf = (titles: readonly string[]): string => titles.map(fold).join('\n');
+
+/** The titles of a path such as «Двигатель > Поршни» or «Двигатель/Поршни», CATEGORY_LEVELS at most. */
+export function pathOf(text: string): readonly string[] {
+  const separator = /[>→\\]/.test(text) ? /[>→\\]+/ : /\//;
+  return text
+    .split(separator)
+    .map((title) => oneLine(title).slice(0, LIMITS.name))
+    .filter((title) => title !== '')
+    .slice(0, CATEGORY_LEVELS);
+}
+
+/** Finds categories by their paths of titles and adds those that the shop does not have yet. */
+export class CategoryPaths {
+  readonly #byPath = new Map<string, string>();
+  /** Identifiers by title; null when several categories have it. */
+  readonly #byTitle = new Map<string, string | null>();
+
+  constructor(known: readonly OfferCategory[]) {
+    const titles = new Map<string, readonly string[]>();
+    for (const { id, parentId, title } of known) {
+      const path = [...(parentId === null ? [] : (titles.get(parentId) ?? [])), title];
+      titles.set(id, path);
+      this.#remember(id, path);
+    }
+  }
+
+  /** The category of the path and those that had to be added for it, parents first. A title alone may be any level. */
+  find(path: readonly string[]): { readonly id: string; readonly added: readonly OfferCategory[] } {
+    const known = this.#byPath.get(keyOf(path));
+    if (known !== undefined) return { id: known, added: [] };
+    const [only] = path;
+    const titled = path.length === 1 && only !== undefined ? this.#byTitle.get(fold(only)) : null;
+    if (titled) return { id: titled, added: [] };
+    const added: OfferCategory[] = [];
+    let parentId: string | null = null;
+    for (let level = 1; level <= path.length; level += 1) {
+      const part = path.slice(0, level);
+      const id = this.#byPath.get(keyOf(part)) ?? `path-${hashOf(part)}`;
+      if (!this.#byPath.has(keyOf(part))) {
+        added.push({ id, parentId, title: part.at(-1) ?? '', slug: null });
+        this.#remember(id, part);
+      }
+      parentId = id;
+    }
+    return { id: parentId ?? '', added };
+  }
+
+  #remember(id: string, path: readonly string[]): void {
+    const title = fold(path.at(-1) ?? '');
+    this.#byPath.set(keyOf(path), id);
+    this.#byTitle.set(title, this.#byTitle.has(title) ? null : id);
+  }
+}
+
+const hashOf = (path: readonly string[]): string =>
+  createHash('sha256').update(keyOf(path)).digest('hex').slice(0, 24);

@@ -1,0 +1,76 @@
+import { isUtf8 } from 'node:buffer';
+import { PriceListError } from '../problems.ts';
+
+export type CsvEncoding = 'utf-8' | 'utf-16le' | 'windows-1251';
+
+const DELIMITERS: readonly string[] = [';', '\t', ',', '|'];
+
+/** Longest beginning, in characters, by which the delimiter is judged. */
+const HEAD = 65_536;
+const LINES = 40;
+
+/** Cuts off the bytes of a character that is not complete at the end of UTF-8 text. */
+function wholeCharacters(bytes: Buffer): Buffer {
+  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if ((byte & 0b1100_0000) === 0b1000_0000) continue;
+    const needs = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
+    return needs > back ? bytes.subarray(0, -back) : bytes;
+  }
+  return bytes;
+}
+
+/**
+ * The encoding of a table: by its byte order mark, otherwise by the first piece that is not plain ASCII: UTF-8 when
+ * it is valid UTF-8, windows-1251 when it is not. Reads no further than that piece.
+ */
+export async function encodingOf(pieces: AsyncIterable<Uint8Array>): Promise<CsvEncoding> {
+  let first = true;
+  for await (const piece of pieces) {
+    const bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+    if (first && bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+    if (first && bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') {
+      throw new PriceListError('Это не CSV, а книга Excel: назовите файл .xlsx');
+    }
+    first = false;
+    const from = bytes.findIndex((byte) => byte > 0x7f);
+    if (from !== -1) return isUtf8(wholeCharacters(bytes.subarray(from))) ? 'utf-8' : 'windows-1251';
+  }
+  return 'utf-8';
+}
+
+/** How often each delimiter stands outside quotes, line by line. */
+function countsOf(text: string): readonly (readonly number[])[] {
+  const lines: number[][] = [];
+  let line = DELIMITERS.map(() => 0);
+  let quoted = false;
+  for (const character of text.slice(0, HEAD)) {
+    if (character === '"') quoted = !quoted;
+    if (quoted) continue;
+    if (character === '\n') {
+      lines.push(line);
+      if (lines.length >= LINES) return lines;
+      line = DELIMITERS.map(() => 0);
+    }
+    const at = DELIMITERS.indexOf(character);
+    if (at !== -1) line[at] = (line[at] ?? 0) + 1;
+  }
+  return [...lines, line];
+}
+
+/**
+ * The delimiter of the text's lines: the one that stands most evenly, that is, whose usual number on a line times
+ * the lines that have exactly this number is the greatest.
+ */
+export function delimiterOf(text: string): string {
+  const lines = countsOf(text);
+  const scores = DELIMITERS.map((_, at) => {
+    const times = new Map<number, number>();
+    for (const line of lines) {
+      const count = line[at] ?? 0;
+      if (count > 0) times.set(count, (times.get(count) ?? 0) + 1);
+    }
+    return Math.max(0, ...[...times].map(([count, having]) => having * Math.min(count, 30)));
+  });
+  return DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ';';
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import iconv from 'iconv-lite';
+import { afterAll, describe, expect, test } from 'vitest';
+import { PriceListError } from '../problems.ts';
+import { openCsv } from './csv.ts';
+import { delimiterOf } from './csv-head.ts';
+import type { TableRow } from './table.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'karter-csv-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function rows(content: string | Buffer): Promise<TableRow[]> {
+  const file = join(folder, 'list.csv');
+  writeFileSync(file, content);
+  const read: TableRow[] = [];
+  for await (const row of (await openCsv(file)).rows()) read.push(row);
+  return read;
+}
+
+const text = 'Артикул;Наименование;Цена\n"740.10";"Вал ""Евро""; 2-я\nсборка";"1 725 000,50 ₽"\n';
+const expected = [
+  { number: 1, cells: ['Артикул', 'Наименование', 'Цена'] },
+  { number: 2, cells: ['740.10', 'Вал "Евро"; 2-я\nсборка', '1 725 000,50 ₽'] },
+];
+
+describe('a CSV table', () => {
+  test.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`)],
+    ['windows-1251', iconv.encode(text.replace(' ₽', ''), 'win1251')],
+    ['UTF-16', iconv.encode(`\ufeff${text}`, 'utf16le')],
+  ])('in %s is read as it was written', async (_name, bytes) => {
+    const read = await rows(bytes);
+    expect(read.map(({ cells }) => cells.map((cell) => cell.replace(' ₽', '')))).toEqual(
+      expected.map(({ cells }) => cells.map((cell) => cell.replace(' ₽', ''))),
+    );
+  });
+
+  test('whose first letter beyond ASCII comes late, and is cut by a piece, keeps its encoding', async () => {
+    const ascii = 'a;b\n'.repeat(70_000);
+    const late = `${ascii}x;${'я'.repeat(300_000)}\n`;
+    for (const bytes of [Buffer.from(late), iconv.encode(late, 'win1251')]) {
+      const read = await rows(bytes);
+      expect(read).toHaveLength(70_001);
+      expect(read.at(-1)?.cells[1]).toBe('я'.repeat(300_000));
+    }
+  });
+
+  test.each([
+    [';', 'a;b,c;d\n1;2,5;3\n'],
+    [',', 'a,b,c\n"1,5;2",2,3\n'],
+    ['\t', 'a\tb, c\td\n1\t2\t3\n'],
+    ['|', 'a|b|c\n1|2|3\n'],
+  ])('is parted by %j', (delimiter, sample) => {
+    expect(delimiterOf(sample)).toBe(delimiter);
+  });
+
+  test('with an unclosed quote names the row instead of swallowing the file', async () => {
+    const bad = `a;b\n1;2\n"broken;${'x'.repeat(2_000_000)}`;
+    await expect(rows(bad)).rejects.toThrow('Строка 3: кавычка не закрыта');
+    await expect(rows(bad)).rejects.toBeInstanceOf(PriceListError);
+  });
+
+  test('that is a workbook says so, and one that is not there too', async () => {
+    await expect(rows(Buffer.from('PK\x03\x04rest'))).rejects.toThrow('.xlsx');
+    await expect(openCsv(join(folder, 'none.csv'))).rejects.toThrow('Нет файла');
+  });
+
+  test('can be left in the middle and read again', async () => {
+    const file = join(folder, 'long.csv');
+    writeFileSync(file, 'a;b\n'.repeat(200_000));
+    const table = await openCsv(file);
+    for (let again = 0; again < 2; again += 1) {
+      let count = 0;
+      for await (const _ of table.rows()) {
+        count += 1;
+        if (again === 0 && count === 10) break;
+      }
+      expect(count).toBe(again === 0 ? 10 : 200_000);
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import type { ListEntry, OfferSource } from '../list.ts';
+import { CategoryPaths } from './category-paths.ts';
+import { type Columns, HEADER_ROWS } from './mapping.ts';
+import { readRow } from './row.ts';
+import type { Table, TableRow } from './table.ts';
+
+export interface TableReading {
+  readonly columns: Columns;
+  /** Number of the row of headers; what stands above is no product. */
+  readonly headerRow: number;
+  readonly category: readonly string[] | null;
+  readonly pricesOnly: boolean;
+  /** Whether the table names every product that is sold. */
+  readonly isComplete: boolean;
+}
+
+/** Rows whose entries are given at once. */
+const PORTION = 200;
+
+/** A table as a list of offers. */
+export function tableSource(table: Table, reading: TableReading): OfferSource {
+  return {
+    name: table.name,
+    size: table.size,
+    async *read(known, onDone) {
+      const categories = new CategoryPaths(known);
+      let entries: ListEntry[] = [{ kind: 'categories', categories: known, named: null }];
+      if (!reading.isComplete) entries.push({ kind: 'partial' });
+      for await (const row of table.rows(onDone)) {
+        if (row.number <= reading.headerRow) continue;
+        entries.push(...entriesOf(row, { ...reading, categories }));
+        if (entries.length < PORTION) continue;
+        yield entries;
+        entries = [];
+      }
+      yield entries;
+    },
+  };
+}
+
+function entriesOf(
+  row: TableRow,
+  context: TableReading & { readonly categories: CategoryPaths },
+): ListEntry[] {
+  const { told, added, problems } = readRow(row, context);
+  return [
+    ...added.map((category): ListEntry => ({ kind: 'category', category })),
+    ...problems.map((problem): ListEntry => ({ kind: 'problem', problem })),
+    ...(told ? [{ kind: 'told', line: row.number, told } as const] : []),
+  ];
+}
+
+/** The first rows below the headers that say something, as they would be read. */
+export function sampleRows(
+  head: readonly TableRow[],
+  reading: TableReading,
+  most: number,
+): readonly (readonly ListEntry[])[] {
+  const categories = new CategoryPaths([]);
+  return head
+    .slice(0, HEADER_ROWS + most)
+    .filter(({ number }) => number > reading.headerRow)
+    .map((row) => entriesOf(row, { ...reading, categories }))
+    .filter((entries) => entries.length > 0)
+    .slice(0, most);
+}

@@ -1,0 +1,25 @@
+/** A row of a table; `number` is that of the spreadsheet, from 1, cells are texts as a person sees them. */
+export interface TableRow {
+  readonly number: number;
+  readonly cells: readonly string[];
+}
+
+/** A table on disk that can be read from its start as often as needed, with bounded memory. */
+export interface Table {
+  /** For the owner's record. */
+  readonly name: string;
+  /** What `onDone` reaches at the end. */
+  readonly size: number;
+  /** The rows in order; empty ones may be left out. Throws PriceListError where the file cannot be read. */
+  rows(onDone?: (done: number) => void): AsyncIterable<TableRow>;
+}
+
+/** The first rows of a table. */
+export async function headOf(table: Table, most: number): Promise<readonly TableRow[]> {
+  const head: TableRow[] = [];
+  for await (const row of table.rows()) {
+    head.push(row);
+    if (head.length >= most) break;
+  }
+  return head;
+}

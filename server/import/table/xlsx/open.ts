@@ -1,0 +1,50 @@
+import { basename } from 'node:path';
+import { sizeOf } from '../../file.ts';
+import { openZip, type ZipLimits } from '../../zip.ts';
+import type { Table, TableRow } from '../table.ts';
+import { readSheet } from './sheet.ts';
+import { readStrings } from './strings.ts';
+import { chooseSheet, readWorkbook } from './workbook.ts';
+
+/** A million rows of forty columns unpack to about 3 GB. */
+const LIMITS: ZipLimits = { entries: 10_000, entryBytes: 4_000_000_000, totalBytes: 8_000_000_000 };
+
+async function* rowsOf(
+  file: string,
+  sheet: string | null,
+  onDone: (done: number) => void,
+): AsyncGenerator<TableRow> {
+  const zip = await openZip(file, LIMITS);
+  try {
+    const { sheets, strings } = await readWorkbook(zip);
+    const { part } = chooseSheet(sheets, sheet);
+    let done = 0;
+    yield* readSheet(zip, part, await readStrings(zip, strings), (bytes) => {
+      done += bytes;
+      onDone(done);
+    });
+  } finally {
+    zip.close();
+  }
+}
+
+/** Bytes of the chosen sheet when unpacked: what its reading goes through. */
+async function sheetSize(file: string, sheet: string | null): Promise<number> {
+  await sizeOf(file);
+  const zip = await openZip(file, LIMITS);
+  try {
+    const { sheets } = await readWorkbook(zip);
+    return zip.sizeOf(chooseSheet(sheets, sheet).part);
+  } finally {
+    zip.close();
+  }
+}
+
+/**
+ * A sheet of an Excel workbook (.xlsx), by its number from 1 or its title, otherwise the first one in sight. Cells
+ * hold what was calculated when the book was saved. Throws PriceListError.
+ */
+export async function openXlsx(file: string, sheet: string | null): Promise<Table> {
+  const size = await sheetSize(file, sheet);
+  return { name: basename(file), size, rows: (onDone = () => {}) => rowsOf(file, sheet, onDone) };
+}

@@ -1,0 +1,126 @@
+import { PriceListError } from '../../problems.ts';
+import type { OpenZip } from '../../zip.ts';
+import type { TableRow } from '../table.ts';
+import { parseXml } from './xml.ts';
+
+/** Columns that a price list may have, and the longest text of a cell that Excel itself allows. */
+const COLUMNS_MAX = 1_000;
+const CELL_MAX = 40_000;
+
+/** The column of a reference such as `AB12`, from 0; -1 for no reference. */
+function columnOf(reference: string | undefined): number {
+  let column = 0;
+  for (const character of reference ?? '') {
+    const letter = character.charCodeAt(0) - 64;
+    if (letter < 1 || letter > 26) break;
+    column = column * 26 + letter;
+  }
+  return column - 1;
+}
+
+/** A stored number as a person sees it: without the noise of binary fractions and without an exponent. */
+function numberText(value: string): string {
+  if (/^-?\d{1,15}$/.test(value)) return value;
+  const number = Number(value);
+  if (value.trim() === '' || !Number.isFinite(number)) return value;
+  return Number.isInteger(number) && Math.abs(number) < 1e21
+    ? BigInt(number).toString()
+    : String(Number(number.toPrecision(15)));
+}
+
+/** Gathers rows from the tags of a sheet. */
+class RowGatherer {
+  readonly #strings: readonly string[];
+  #rows: TableRow[] = [];
+  #number = 0;
+  #cells: string[] = [];
+  #at = -1;
+  #type = 'n';
+  #text = '';
+  #inValue = false;
+
+  constructor(strings: readonly string[]) {
+    this.#strings = strings;
+  }
+
+  take(): readonly TableRow[] {
+    const rows = this.#rows;
+    this.#rows = [];
+    return rows;
+  }
+
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (name === 'row') {
+      const stated = Number(attributes.r);
+      this.#number = Number.isInteger(stated) && stated > this.#number ? stated : this.#number + 1;
+      this.#cells = [];
+      this.#at = -1;
+    } else if (name === 'c') {
+      const stated = columnOf(attributes.r);
+      this.#at = stated >= 0 ? stated : this.#at + 1;
+      this.#type = attributes.t ?? 'n';
+      this.#text = '';
+    }
+    this.#inValue = name === 'v' || name === 't';
+  }
+
+  text(text: string): void {
+    if (this.#inValue && this.#text.length < CELL_MAX) this.#text += text;
+  }
+
+  close(name: string): void {
+    this.#inValue = false;
+    if (name === 'c') this.#addCell();
+    else if (name === 'row' && this.#cells.length > 0)
+      this.#rows.push({ number: this.#number, cells: this.#cells });
+  }
+
+  #addCell(): void {
+    const text = this.#value();
+    if (text === '' || this.#at >= COLUMNS_MAX) return;
+    while (this.#cells.length < this.#at) this.#cells.push('');
+    this.#cells[this.#at] = text;
+  }
+
+  #value(): string {
+    if (this.#text === '') return '';
+    switch (this.#type) {
+      case 's': {
+        const text = this.#strings[Number(this.#text)];
+        if (text === undefined)
+          throw new PriceListError(`Строка ${this.#number}: книга повреждена, нет текста ячейки`);
+        return text;
+      }
+      case 'n':
+        return numberText(this.#text);
+      case 'b':
+        return this.#text === '1' ? 'да' : 'нет';
+      case 'e':
+        return '';
+      default:
+        return this.#text;
+    }
+  }
+}
+
+/** The rows of a sheet as its part is unpacked; empty ones are left out. */
+export async function* readSheet(
+  zip: OpenZip,
+  part: string,
+  strings: readonly string[],
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<TableRow> {
+  const gatherer = new RowGatherer(strings);
+  async function* counted(): AsyncGenerator<Buffer> {
+    for await (const piece of zip.read(part)) {
+      yield piece;
+      onBytes(piece.length);
+    }
+  }
+  const events = parseXml(part, counted(), {
+    open: (name, attributes) => gatherer.open(name, attributes),
+    text: (text) => gatherer.text(text),
+    close: (name) => gatherer.close(name),
+  });
+  for await (const _ of events) yield* gatherer.take();
+}

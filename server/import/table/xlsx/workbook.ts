@@ -1,0 +1,62 @@
+import { PriceListError } from '../../problems.ts';
+import type { OpenZip } from '../../zip.ts';
+import { parseXml } from './xml.ts';
+
+/** A sheet of a workbook. */
+export interface Sheet {
+  readonly title: string;
+  /** Its part of the archive. */
+  readonly part: string;
+  readonly hidden: boolean;
+}
+
+/** Reads a small part as a whole, calling `open` for every tag. */
+async function tagsOf(
+  zip: OpenZip,
+  part: string,
+  open: (name: string, attributes: Readonly<Record<string, string>>) => void,
+): Promise<void> {
+  if (!zip.names.includes(part)) throw new PriceListError(`Это не книга Excel (.xlsx): нет части ${part}`);
+  const events = parseXml(part, zip.read(part), { open, text: () => {}, close: () => {} });
+  for await (const _ of events);
+}
+
+/** The path of a part that `xl/workbook.xml` refers to. */
+const partOf = (target: string): string =>
+  target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`;
+
+/** The sheets of a workbook in their order, and the part of its shared texts, null when it has none. */
+export async function readWorkbook(
+  zip: OpenZip,
+): Promise<{ readonly sheets: readonly Sheet[]; readonly strings: string | null }> {
+  const targets = new Map<string, string>();
+  let strings: string | null = null;
+  await tagsOf(zip, 'xl/_rels/workbook.xml.rels', (name, { Id, Target, Type }) => {
+    if (name !== 'Relationship' || Id === undefined || Target === undefined) return;
+    targets.set(Id, partOf(Target));
+    if (Type?.endsWith('/sharedStrings')) strings = partOf(Target);
+  });
+  const sheets: Sheet[] = [];
+  await tagsOf(zip, 'xl/workbook.xml', (name, attributes) => {
+    if (name !== 'sheet') return;
+    const id = Object.entries(attributes).find(([key]) => /^(?:\w+:)?id$/.test(key))?.[1];
+    const part = targets.get(id ?? '');
+    const { name: title = '', state = 'visible' } = attributes;
+    if (part !== undefined && zip.names.includes(part))
+      sheets.push({ title, part, hidden: state !== 'visible' });
+  });
+  if (sheets.length === 0) throw new PriceListError('В книге нет ни одного листа');
+  return { sheets, strings };
+}
+
+/** The wanted sheet, by its number from 1 or its title; without a wish the first one that is not hidden. */
+export function chooseSheet(sheets: readonly Sheet[], wanted: string | null): Sheet {
+  const byNumber = /^\d+$/.test(wanted ?? '') ? sheets[Number(wanted) - 1] : undefined;
+  const found =
+    wanted === null
+      ? (sheets.find(({ hidden }) => !hidden) ?? sheets[0])
+      : (sheets.find(({ title }) => title.toLowerCase() === wanted.toLowerCase()) ?? byNumber);
+  if (found) return found;
+  const all = sheets.map(({ title }, at) => `${at + 1} – «${title}»`).join(', ');
+  throw new PriceListError(`Нет листа «${wanted}». Есть: ${all}`);
+}

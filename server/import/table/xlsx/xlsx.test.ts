@@ -1,0 +1,94 @@
+import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
+import { ZipFile } from 'yazl';
+import type { TableRow } from '../table.ts';
+import { openXlsx } from './open.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'karter-xlsx-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function rows(file: string, sheet: string | null = null): Promise<TableRow[]> {
+  const read: TableRow[] = [];
+  for await (const row of (await openXlsx(file, sheet)).rows()) read.push(row);
+  return read;
+}
+
+/** A workbook of raw parts. */
+async function workbook(name: string, sheets: readonly string[], strings = ''): Promise<string> {
+  const file = join(folder, name);
+  const zip = new ZipFile();
+  const add = (path: string, xml: string) => zip.addBuffer(Buffer.from(`<?xml version="1.0"?>${xml}`), path);
+  const relationships = sheets.map(
+    (_, at) => `<Relationship Id="r${at}" Type="t/worksheet" Target="worksheets/s${at}.xml"/>`,
+  );
+  add(
+    'xl/_rels/workbook.xml.rels',
+    `<Relationships>${relationships.join('')}<Relationship Id="rs" Type="x/sharedStrings" Target="/xl/strings.xml"/></Relationships>`,
+  );
+  const list = sheets.map((_, at) => `<sheet name="Лист ${at + 1}" sheetId="${at}" r:id="r${at}"/>`);
+  add('xl/workbook.xml', `<workbook xmlns:r="r"><sheets>${list.join('')}</sheets></workbook>`);
+  add('xl/strings.xml', `<sst>${strings}</sst>`);
+  sheets.forEach((xml, at) => {
+    add(
+      `xl/worksheets/s${at}.xml`,
+      `<x:worksheet xmlns:x="x"><x:sheetData>${xml}</x:sheetData></x:worksheet>`,
+    );
+  });
+  zip.end();
+  await pipeline(zip.outputStream, createWriteStream(file));
+  return file;
+}
+
+describe('an Excel workbook', () => {
+  test('of another program is read', async () => {
+    const file = join(folder, 'written.xlsx');
+    const table = [
+      ['Артикул', 'Цена', 'Есть'].map((value) => ({ value })),
+      [{ value: '740.10' }, { value: 1725000.5 }, { value: true }],
+    ];
+    await writeXlsxFile(table).toFile(file);
+    expect(await rows(file)).toEqual([
+      { number: 1, cells: ['Артикул', 'Цена', 'Есть'] },
+      { number: 2, cells: ['740.10', '1725000.5', 'да'] },
+    ]);
+  });
+
+  test('gives shared, rich, inline and calculated texts, numbers as they are seen, gaps and row numbers', async () => {
+    const cells = [
+      '<x:row r="3"><x:c r="B3" t="s"><x:v>0</x:v></x:c><x:c r="D3" t="s"><x:v>1</x:v></x:c></x:row>',
+      '<x:row r="7"><x:c t="inlineStr"><x:is><x:t>внутри</x:t></x:is></x:c><x:c t="str"><x:f>A1</x:f><x:v>итог</x:v></x:c>',
+      '<x:c><x:v>1.2345678901234E13</x:v></x:c><x:c><x:v>0.30000000000000004</x:v></x:c><x:c t="e"><x:v>#N/A</x:v></x:c>',
+      '<x:c r="AA7"><x:v>7</x:v></x:c></x:row>',
+    ];
+    const strings =
+      '<si><t xml:space="preserve">один</t></si><si><r><t>дв</t></r><r><t>а</t></r><rPh><t>нет</t></rPh></si>';
+    const file = await workbook('raw.xlsx', [cells.join('')], strings);
+    expect(await rows(file)).toEqual([
+      { number: 3, cells: ['', 'один', '', 'два'] },
+      { number: 7, cells: ['внутри', 'итог', '12345678901234', '0.3', ...Array(22).fill(''), '7'] },
+    ]);
+  });
+
+  test('has sheets by number and title', async () => {
+    const row = (text: string) => `<x:row><x:c t="str"><x:v>${text}</x:v></x:c></x:row>`;
+    const file = await workbook('sheets.xlsx', [row('а'), row('б')]);
+    expect((await rows(file))[0]?.cells).toEqual(['а']);
+    expect((await rows(file, '2'))[0]?.cells).toEqual(['б']);
+    expect((await rows(file, 'лист 2'))[0]?.cells).toEqual(['б']);
+    await expect(rows(file, '3')).rejects.toThrow('Нет листа «3». Есть: 1 – «Лист 1», 2 – «Лист 2»');
+  });
+
+  test('that is none or is damaged is refused with words', async () => {
+    const file = join(folder, 'none.xlsx');
+    writeFileSync(file, 'Артикул;Цена');
+    await expect(openXlsx(file, null)).rejects.toThrow('Архив повреждён');
+    const broken = await workbook('broken.xlsx', ['<x:row><x:c>']);
+    await expect(rows(broken)).rejects.toThrow('Книга Excel повреждена');
+    const lost = await workbook('lost.xlsx', ['<x:row><x:c t="s"><x:v>5</x:v></x:c></x:row>']);
+    await expect(rows(lost)).rejects.toThrow('нет текста ячейки');
+  });
+});

@@ -1,0 +1,176 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
+import type { TableWish } from '../../../server/cli/import/arguments.ts';
+import { tableOf } from '../../../server/cli/import/table.ts';
+import type { Database } from '../../../server/database/open.ts';
+import { importOffers, type OffersOptions } from '../../../server/import/load/import.ts';
+import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { catalogueOf, emptyShop, imageOf, listOf, load, someOffers, temporaryFolder } from './support.ts';
+
+const NOTHING: TableWish = {
+  ...{ mapping: null, sheet: null, columns: {}, save: null, category: null },
+  ...{ pricesOnly: false, isComplete: false },
+};
+
+const LIST = [
+  'ООО «Ремзавод», прайс-лист на 20.11.2026;;;;;;;;',
+  '',
+  'Артикул;Наименование;Производитель;Категория;Цена, руб.;Остаток;Применимость;Двигатель;Вес',
+  '740.1005009-10;Вал коленчатый;КАМАЗ;Двигатель > Коленвалы;"1 725 000,50 ₽";3;КамАЗ-5320, МАЗ-500;КАМАЗ-740;118,5',
+  'Поршневая группа;;;;;;;;',
+  '740.1004015;Поршень;КМД;Двигатель > Поршни;по запросу;есть;;КАМАЗ-740;2',
+  '236-1002021;Гильза;;Двигатель/Поршни;3500;>10;;;',
+  ';Без артикула;;Двигатель;1;1;;;',
+  '236-1;Плохая цена;;Двигатель;дёшево;1;;;',
+];
+
+describe('price lists of tables', () => {
+  eachDatabase((_kind, open) => {
+    let database: Database;
+    let said: string[] = [];
+    beforeAll(async () => {
+      database = await open();
+    });
+    beforeEach(async () => {
+      said = [];
+      await emptyShop(database);
+      await database.pool.query('truncate import.mappings');
+    });
+
+    const csv = (lines: readonly string[]): string => {
+      const file = join(temporaryFolder(), 'prices.csv');
+      writeFileSync(file, lines.join('\n'));
+      return file;
+    };
+    const take = async (
+      file: string,
+      wish: Partial<TableWish> = {},
+      options: Partial<OffersOptions> = {},
+    ) => {
+      const kind = file.endsWith('.csv') ? 'csv' : 'xlsx';
+      const source = await tableOf(database, file, kind, { ...NOTHING, ...wish }, (lines) =>
+        said.push(...lines),
+      );
+      return importOffers(database, source, { render: async (reference) => imageOf(reference), ...options });
+    };
+    const product = async (article: string) =>
+      (await catalogueOf(database)).products.find((row) => row.article === article);
+
+    test('are understood by their headers, shown before, and change nothing the second time', async () => {
+      const file = csv(LIST);
+      const summary = await take(file);
+      expect(summary).toMatchObject({ created: 3, skipped: 2, warnings: 0 });
+      expect(summary.problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+        '8: Строка пропущена: нет ни артикула, ни кода',
+        '9: столбец «Цена, руб.»: Строка пропущена: цена «дёшево» не положительное число',
+      ]);
+      expect(said.join('\n')).toContain('бренд              ← «Производитель»');
+      expect(said.join('\n')).toContain(
+        'строка 4: · 740.1005009-10 · КАМАЗ · Вал коленчатый · 1\u00a0725\u00a0000,50\u00a0₽ · 3 шт. · [Коленвалы]',
+      );
+      expect(await product('740.1005009-10')).toMatchObject({
+        ...{ title: 'Вал коленчатый', price: '172500050', stock: 3, weight: 118_500, term_max: 1 },
+        applicability: ['КамАЗ-5320', 'МАЗ-500'],
+        applicability_dvs: ['КАМАЗ-740'],
+      });
+      expect(await product('740.1004015')).toMatchObject({ price: null, stock: UNCOUNTED_STOCK });
+      expect(await product('236-1002021')).toMatchObject({ price: '350000', stock: 10 });
+      const before = await catalogueOf(database);
+      expect(before.categories.map(({ title }) => title)).toEqual(['Двигатель', 'Коленвалы', 'Поршни']);
+      expect(await take(file)).toMatchObject({ created: 0, changed: 0, unchanged: 3, unpublished: 0 });
+      expect(await catalogueOf(database)).toEqual(before);
+    });
+
+    test('leave what they do not name, unless they are complete', async () => {
+      await take(csv(LIST));
+      const shorter = csv(LIST.slice(0, 4));
+      expect(await take(shorter)).toMatchObject({ unchanged: 1, unpublished: 0 });
+      expect(await take(shorter, { isComplete: true })).toMatchObject({ unchanged: 1, unpublished: 2 });
+      expect((await catalogueOf(database)).categories).toHaveLength(3);
+    });
+
+    test('of prices alone change prices and counts of known products by their articles', async () => {
+      const offers = someOffers(300);
+      await load(database, await listOf(offers));
+      const before = await catalogueOf(database);
+      // Some numbers are sold new and restored: those need a code.
+      const [first, second] = offers.filter(
+        ({ article }, at) => at > 20 && offers.filter((each) => each.article === article).length === 1,
+      );
+      if (!first || !second) throw new Error('no offers');
+      const cell = (text: string | null) => `"${(text ?? '').replaceAll('"', '""')}"`;
+      const file = csv([
+        'Номер;Бренд;Цена;Наличие',
+        `${cell(first.article)};${cell(first.brand)};99 999,5;7`,
+        `${cell(second.article)};${cell(second.brand)};1;нет`,
+        'НЕТ-ТАКОГО-1;;5;5',
+      ]);
+      const summary = await take(file, { pricesOnly: true });
+      expect(summary).toMatchObject({ created: 0, changed: 2, skipped: 1, unpublished: 0 });
+      expect(summary.problems[0]).toMatchObject({ line: 4, offerId: 'НЕТ-ТАКОГО-1' });
+      const after = await catalogueOf(database);
+      const plain = (rows: readonly Record<string, unknown>[]) =>
+        rows.map(({ price, old_price, stock, term_min, term_max, updated_at, popularity, ...rest }) => rest);
+      expect(plain(after.products)).toEqual(plain(before.products));
+      const row = (id: string) => after.products.find(({ offer_id }) => offer_id === id);
+      expect(row(first.id)).toMatchObject({ price: '9999950', stock: 7 });
+      expect(row(second.id)).toMatchObject({ price: '100', stock: 0 });
+      expect(await take(file, { pricesOnly: true })).toMatchObject({ changed: 0, unchanged: 2 });
+    });
+
+    test('a table without some columns keeps what it does not say', async () => {
+      await take(csv(LIST));
+      await take(csv(['Артикул;Название;Категория;Цена', '740.1005009-10;Коленвал;Коленвалы;100']));
+      expect(await product('740.1005009-10')).toMatchObject({
+        ...{ title: 'Коленвал', price: '10000', stock: 3, weight: 118_500 },
+        applicability_dvs: ['КАМАЗ-740'],
+      });
+      expect((await catalogueOf(database)).categories).toHaveLength(3);
+    });
+
+    test('with unknown headers are refused with what to do, then named, saved and found again', async () => {
+      const lines = ['Поз;Что это;Почём;Раздел', 'А-1;Болт;12,5;Крепёж', 'А-2;Гайка;7;Крепёж'];
+      const file = csv(lines);
+      await expect(take(file)).rejects.toThrow('нет строки заголовков');
+      await expect(take(file, { columns: { article: 'Поз', price: 'почём' } })).rejects.toThrow(
+        /Не хватает столбцов:\n {2}наименование: --column title="Заголовок столбца"[\s\S]*«Что это»/,
+      );
+      const columns = { article: 'Поз', price: 'Почём', title: 'Что это' };
+      expect(await take(file, { columns, save: 'Крепёж' })).toMatchObject({ created: 2 });
+      expect(await take(csv([...lines, 'А-3;Шайба;1;Крепёж']))).toMatchObject({ created: 1, unchanged: 2 });
+      expect(said.at(-5)).toContain('Почём');
+      expect(said.join('\n')).toContain('Сопоставление «Крепёж»');
+      expect(await take(file, { mapping: 'Крепёж' })).toMatchObject({ unchanged: 2 });
+      await expect(take(file, { mapping: 'Другое' })).rejects.toThrow('Есть: «Крепёж»');
+    });
+
+    test('one article of several products needs a brand or a code', async () => {
+      const lines = [
+        'Артикул;Название;Бренд;Категория;Цена',
+        'Т-1;Кран;ПААЗ;Кран;5',
+        'Т-1;Кран;БЕЛОМО;Кран;6',
+      ];
+      expect(await take(csv(lines))).toMatchObject({ created: 2 });
+      const priced = await take(csv(['Артикул;Цена', 'Т-1;9']), { pricesOnly: true }, { mayBeEmpty: true });
+      expect(priced).toMatchObject({ changed: 0, skipped: 1 });
+      expect(priced.problems[0]?.message).toContain('есть у нескольких товаров');
+      const branded = await take(csv(['Артикул;Бренд;Цена', 'Т-1;беломо;9']), { pricesOnly: true });
+      expect(branded).toMatchObject({ changed: 1 });
+      expect(await take(csv(lines))).toMatchObject({ created: 0, changed: 1, unchanged: 1 });
+    });
+
+    test('a workbook is read like a table of text', async () => {
+      const file = join(temporaryFolder(), 'prices.xlsx');
+      const rows = LIST.slice(2, 4).map((line) =>
+        line.split(';').map((value) => ({ value: value.replaceAll('"', '') })),
+      );
+      await writeXlsxFile(rows).toFile(file);
+      expect(await take(file, { category: 'Прочее' })).toMatchObject({ created: 1, skipped: 0 });
+      expect(await product('740.1005009-10')).toMatchObject({ price: '172500050', weight: 118_500 });
+      expect(await take(csv(LIST))).toMatchObject({ created: 2, unchanged: 1 });
+    });
+  });
+});
