@@ -9,6 +9,9 @@ import { createTakeBasket } from './api/take-basket.ts';
 import { createTakePost } from './api/take-post.ts';
 import { createBasketTokens } from './basket/token.ts';
 import { createKeyRing } from './crypto/key-ring.ts';
+import type { FoundFiles } from './found/files/found-files.ts';
+import { found } from './found/found.ts';
+import { jpegPictures } from './found/jpeg-pictures.ts';
 import { csrf } from './http/csrf.ts';
 import { errorHandler } from './http/errors.ts';
 import { builtFiles, catalogueImages, missingFile } from './http/files.ts';
@@ -55,6 +58,8 @@ export interface AppParts {
   readonly pool: Pool;
   readonly watch: CatalogueWatch;
   readonly site: SiteData;
+  /** Sitemaps and the feed. */
+  readonly foundFiles: FoundFiles;
   readonly metrics: Metrics;
   readonly log: Logger;
   /** True from the first moment of the end of this process. */
@@ -63,7 +68,20 @@ export interface AppParts {
 
 /** The shop over HTTP: every layer a request goes through, in order. */
 export function createApp(parts: AppParts): (request: IncomingMessage, response: ServerResponse) => void {
-  const { settings, publicUrl, port, clientDir, shop, pool, watch, site, metrics, log, isEnding } = parts;
+  const {
+    settings,
+    publicUrl,
+    port,
+    clientDir,
+    shop,
+    pool,
+    watch,
+    site,
+    foundFiles,
+    metrics,
+    log,
+    isEnding,
+  } = parts;
   const { revision, reachable } = watch;
   const ring = createKeyRing(settings.cookieKeys);
   const origins = ownOrigins(publicUrl, port);
@@ -95,13 +113,14 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   app.disable('x-powered-by');
   app.set('trust proxy', settings.trustProxy);
   app.use(builtFiles(clientDir));
-  app.use('/images', catalogueImages(settings.dataDir));
+  app.use('/images', jpegPictures(join(settings.dataDir, 'images')), catalogueImages(settings.dataDir));
   app.use(['/images', '/assets'], missingFile);
   app.use(health(isReady, metrics, settings.metricsToken));
   app.use(postShell(limits.post));
   app.use(csrf(origins, bodyOf));
   app.use(cookieParser());
   app.use(smallFiles(log));
+  app.use(found({ shop, site: site.current, publicUrl, files: foundFiles }));
   app.use(icons());
   app.use(builds(build));
   app.use(api({ shop, limits, origins, reachable, identify, takePost, takeBasket }));

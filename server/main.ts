@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { ensureDemoPages } from './content/demo.ts';
 import { createKeyRing } from './crypto/key-ring.ts';
 import { openDatabase } from './database/open.ts';
+import { createFoundFiles } from './found/files/found-files.ts';
 import { securityHeaders } from './http/headers.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createSocketServer, drain, listen } from './http/socket-server.ts';
@@ -60,6 +61,10 @@ async function run(settings: Settings, log: Logger, lifecycle: Lifecycle): Promi
   const publicUrl = settings.publicUrl.replace(/:0$/, `:${port}`);
   const { pool } = database;
   const { isEnding } = lifecycle;
+  const { dataDir } = settings;
+  const { revision } = watch;
+  const foundFiles = createFoundFiles({ shop, site: site.current, publicUrl, dataDir, revision, log });
+  lifecycle.onEnd(() => foundFiles.stop());
   server.on(
     'request',
     createApp({
@@ -71,12 +76,14 @@ async function run(settings: Settings, log: Logger, lifecycle: Lifecycle): Promi
       pool,
       watch,
       site,
+      foundFiles,
       metrics,
       log,
       isEnding,
     }),
   );
   outbox.start();
+  foundFiles.start();
   log.info({ url: publicUrl }, 'the shop is open');
 }
 

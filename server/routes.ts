@@ -1,4 +1,5 @@
 import { apiRoutes } from './api/calls.ts';
+import { foundRoutes } from './found/found.ts';
 import { BODY_LIMIT, type BodyRule } from './http/csrf.ts';
 import { healthRoutes } from './http/health.ts';
 import type { FixedRoute } from './http/methods.ts';
@@ -13,6 +14,7 @@ export const routes: readonly FixedRoute[] = [
   ...apiRoutes,
   ...formRoutes,
   ...smallRoutes,
+  ...foundRoutes,
   ...buildRoutes,
   ...iconRoutes,
 ];

@@ -1,12 +1,19 @@
 import { type Command, EXIT, UsageError } from './command.ts';
 import { contentCommand } from './content/command.ts';
 import { demoCommand } from './demo.ts';
+import { exportCommand } from './export/command.ts';
 import { importCommand } from './import/command.ts';
 import { ordersCommand } from './orders/command.ts';
 
 /** Entry of the owner's commands: `npm run shop -- <command> …`. */
 
-const commands: readonly Command[] = [importCommand, demoCommand, contentCommand, ordersCommand];
+const commands: readonly Command[] = [
+  importCommand,
+  exportCommand,
+  demoCommand,
+  contentCommand,
+  ordersCommand,
+];
 
 function help(): string {
   const all = [...commands, { usage: 'help', summary: 'эта справка' }];

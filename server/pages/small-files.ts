@@ -2,23 +2,10 @@ import express, { type RequestHandler, Router } from 'express';
 import type { FixedRoute } from '../http/methods.ts';
 import type { Logger } from '../logging.ts';
 
-/** What crawlers leave alone: what belongs to one visitor, and addresses that repeat other pages. */
-const robots = [
-  'User-agent: *',
-  'Disallow: /basket',
-  'Disallow: /lk',
-  'Disallow: /dev',
-  'Disallow: /api/',
-  'Disallow: /*?*modal=',
-  'Disallow: /*?*token-recovery=',
-  '',
-].join('\n');
-
 const CSP_REPORT_PATH = '/csp-report';
 const CSP_REPORT = 'application/csp-report';
 
 export const smallRoutes: readonly FixedRoute[] = [
-  { method: 'GET', path: '/robots.txt' },
   { method: 'POST', path: CSP_REPORT_PATH, body: CSP_REPORT, changes: false },
 ];
 
@@ -46,12 +33,9 @@ function cspReport(log: Logger): RequestHandler {
   };
 }
 
-/** robots.txt and the browsers' reports on the content security policy. */
+/** The browsers' reports on the content security policy. */
 export function smallFiles(log: Logger): Router {
   const router = Router();
-  router.get('/robots.txt', (_request, response) => {
-    response.set('Cache-Control', 'public, max-age=3600').type('text').send(robots);
-  });
   const body = express.json({ limit: '8kb', type: CSP_REPORT });
   router.post(CSP_REPORT_PATH, body, cspReport(log));
   return router;

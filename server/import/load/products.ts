@@ -114,12 +114,17 @@ export async function renameProducts(session: Session): Promise<void> {
 }
 
 /**
- * Gives new products an identifier and an address that no product has. One that is made up was never another
+ * Gives new products an identifier, in the order of the list, and an address that no product has. One that is made up was never another
  * product's either; one that the list wants ends what led there before.
  */
 async function nameNewProducts(session: Session): Promise<void> {
   await session.query(
-    `update import.plan set product_id = nextval(pg_get_serial_sequence('products', 'id')) where kind = 'new'`,
+    `update import.plan set product_id = fresh.id
+     from (
+       select listed.ordinal, nextval(pg_get_serial_sequence('products', 'id')) as id
+       from (select ordinal from import.plan where kind = 'new' order by ordinal) listed
+     ) fresh
+     where fresh.ordinal = import.plan.ordinal`,
   );
   await session.query(
     `with fresh as (

@@ -42,6 +42,18 @@ async function readStored(folder: string, note: string): Promise<Image | null> {
   }
 }
 
+const OWN = /\/images\/([0-9a-f]{2}\/[0-9a-f]{16})-\d+\.(?:jpg|webp|avif)$/;
+
+/**
+ * The picture that is already here under the address, whatever the host: names are made of the content, so another
+ * shop's picture of the same name is the same. Null for any other address and for pictures that are not here.
+ */
+export async function ownPicture(dataDir: string, reference: string): Promise<Image | null> {
+  const [, name] = OWN.exec(reference) ?? [];
+  const folder = join(dataDir, IMAGES_FOLDER);
+  return name === undefined ? null : readStored(folder, join(folder, `${name}.json`));
+}
+
 async function render(folder: string, name: string, note: string, source: Buffer): Promise<Image> {
   const renderings = await renderPicture(source);
   await mkdir(dirname(note), { recursive: true });

@@ -117,7 +117,8 @@ function categoryElement({ id, parentId, slug, title }: OfferCategory, market: b
   return `<category ${attributes.join('')}>${escapeXml(title)}</category>\n`;
 }
 
-function opening({ shop, date, categories, market }: PriceListHead): string {
+/** The beginning of a list, up to its offers. */
+export function opening({ shop, date, categories, market }: PriceListHead): string {
   return [
     `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${moment(date)}">\n<shop>\n`,
     `${element('name', shop.name)}\n${element('company', shop.company)}\n${element('url', shop.url)}\n`,
@@ -127,7 +128,8 @@ function opening({ shop, date, categories, market }: PriceListHead): string {
   ].join('');
 }
 
-const CLOSING = '</offers>\n</shop>\n</yml_catalog>\n';
+/** What follows the last offer. */
+export const CLOSING = '</offers>\n</shop>\n</yml_catalog>\n';
 
 /** Offers that one piece of the text holds. */
 const PIECE = 200;
@@ -150,7 +152,8 @@ export function* priceListText(head: PriceListHead, offers: Iterable<Offer>): Ge
   yield CLOSING;
 }
 
-function offersText(head: PriceListHead, offers: readonly Offer[]): string {
+/** The offers of a list, one a line. */
+export function offersText(head: PriceListHead, offers: readonly Offer[]): string {
   return offers.map((offer) => offerElement(offer, head)).join('');
 }
 
