@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
-import { ensureDemoPages } from './content/demo.ts';
+import { ensureDemoContent } from './content/demo.ts';
 import { createKeyRing } from './crypto/key-ring.ts';
 import { openDatabase } from './database/open.ts';
 import { createFoundFiles } from './found/files/found-files.ts';
@@ -35,7 +35,7 @@ async function run(settings: Settings, log: Logger, lifecycle: Lifecycle): Promi
   const database = await openDatabase(settings, log, { queryTimeout: QUERY_MS });
   lifecycle.onEnd(() => database.close());
   await ensureDemoCatalogue(database, settings, log);
-  await ensureDemoPages(database, settings, log);
+  await ensureDemoContent(database, settings, log);
 
   const metrics = createMetrics();
   const keyRing = createKeyRing(settings.cookieKeys);

@@ -1,23 +1,45 @@
 import { fileURLToPath } from 'node:url';
 import type { Log } from '../database/log.ts';
-import type { Database } from '../database/open.ts';
+import type { Database, Queries } from '../database/open.ts';
 import type { Settings } from '../settings/settings.ts';
-import { readFolder } from './read-folder.ts';
-import { savePagesOnce } from './save-pages.ts';
+import { loadFolder } from './load-folder.ts';
+import { loading, type NewContent, saveWithin } from './save-content.ts';
+import { articleTable, pageTable, siteRows, siteTable } from './tables.ts';
 
 /** The build puts the texts beside the server's files under the same name. */
 const FOLDER = fileURLToPath(new URL('./demo/', import.meta.url));
 
+/** Pages that came with the site data: a demo shop from before has others and lacks these. */
+const CAME_WITH_SITE = new Set(['company', 'contacts']);
+
+/** Of the demo content what the shop has nothing of. */
+async function missingIn(tx: Queries, demo: NewContent): Promise<NewContent> {
+  const pages = new Set((await pageTable.read(tx)).map(pageTable.nameOf));
+  const site = new Set((await siteTable.read(tx)).map(siteTable.nameOf));
+  const hasSite = demo.site !== null && siteRows(demo.site).some(({ name }) => site.has(name));
+  const isWanted = (slug: string) =>
+    pages.size === 0 || (!hasSite && CAME_WITH_SITE.has(slug) && !pages.has(slug));
+  const wanted = demo.pages?.filter(({ slug }) => isWanted(slug)) ?? [];
+  return {
+    pages: wanted,
+    news: (await articleTable('news').read(tx)).length > 0 ? null : demo.news,
+    articles: (await articleTable('articles').read(tx)).length > 0 ? null : demo.articles,
+    site: hasSite ? null : demo.site,
+  };
+}
+
 /**
- * Gives an embedded shop that has no page of text the demo ones, in one transaction: a process that is killed
- * leaves none and the next start tries again. A shop that has any page, its owner's or these, keeps what it has.
+ * Gives an embedded shop the demo's pages, news, articles and site data, each when it has none, in one transaction: a
+ * process that is killed leaves none and the next start tries again. What is there, its owner's or these, stays.
  */
-export async function ensureDemoPages(
+export async function ensureDemoContent(
   database: Pick<Database, 'kind' | 'pool'>,
-  { demoProducts }: Pick<Settings, 'demoProducts'>,
+  { demoProducts, dataDir }: Pick<Settings, 'demoProducts' | 'dataDir'>,
   log: Pick<Log, 'info'>,
 ): Promise<void> {
   if (database.kind !== 'embedded' || demoProducts === 0) return;
-  const saved = await savePagesOnce(database, readFolder(FOLDER).pages);
-  if (saved > 0) log.info({ pages: saved }, 'demo pages loaded');
+  const { content } = await loadFolder(FOLDER, dataDir);
+  const saved = await loading(database, async (tx) => saveWithin(tx, await missingIn(tx, content), false));
+  const counts = Object.entries(saved).map(([part, rows]) => [part, rows?.created.length ?? 0] as const);
+  if (counts.some(([, count]) => count > 0)) log.info(Object.fromEntries(counts), 'demo content loaded');
 }

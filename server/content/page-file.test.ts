@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoFacts } from './demo-site.ts';
-import { readPageFile } from './page-file.ts';
+import { readArticleFile, readPageFile } from './page-file.ts';
 
 const HEAD = '---\ntitle: Доставка\ndescription: Как привезём.\n---\n';
 const read = (text: string) => readPageFile('dostavka', Buffer.from(text), demoFacts());
@@ -9,7 +9,7 @@ const faults = (text: string) =>
 
 test('a file is its front matter and its Markdown', () => {
   expect(read(`${HEAD}\nТекст.\n`)).toEqual({
-    page: { slug: 'dostavka', title: 'Доставка', description: 'Как привезём.', body: '\nТекст.\n' },
+    text: { slug: 'dostavka', title: 'Доставка', description: 'Как привезём.', body: '\nТекст.\n' },
     problems: [],
   });
 });
@@ -20,8 +20,8 @@ test('a byte order mark, Windows line ends and folded values are the same file',
 });
 
 test('every value is text, also one that looks like a number or a date', () => {
-  const { page } = read('---\ntitle: 2026\ndescription: 2026-11-20\n---\na');
-  expect(page).toMatchObject({ title: '2026', description: '2026-11-20' });
+  const { text } = read('---\ntitle: 2026\ndescription: 2026-11-20\n---\na');
+  expect(text).toMatchObject({ title: '2026', description: '2026-11-20' });
 });
 
 test('a problem of the text has the line of the file', () => {
@@ -29,8 +29,8 @@ test('a problem of the text has the line of the file', () => {
     expect.stringMatching(/^6 error: нет сведения \{\{fax\}\}/),
     expect.stringMatching(/^8 warning: HTML/),
   ]);
-  expect(read(`${HEAD}\n{{fax}}`).page).toBeNull();
-  expect(read(`${HEAD}\n<b>`).page).not.toBeNull();
+  expect(read(`${HEAD}\n{{fax}}`).text).toBeNull();
+  expect(read(`${HEAD}\n<b>`).text).not.toBeNull();
 });
 
 test.each([
@@ -54,11 +54,36 @@ test.each([
   [`${HEAD}\n\0`, /^1 error: это не текст/],
 ])('%j is refused', (text, fault) => {
   expect(faults(text)[0]).toMatch(fault);
-  expect(read(text).page).toBeNull();
+  expect(read(text).text).toBeNull();
 });
 
 test('bytes that are not UTF-8 are refused', () => {
   expect(readPageFile('a', Buffer.from([0x2d, 0xff, 0xfe]), demoFacts()).problems[0]?.message).toMatch(
     /UTF-8/,
   );
+});
+
+const dated = (head: string) =>
+  readArticleFile('a', Buffer.from(`---\ntitle: a\ndescription: b\n${head}\n---\nтекст`), demoFacts());
+
+test('a dated text has its day and may name a picture [RT-09][RT-18]', () => {
+  expect(dated('date: 2026-11-12').text).toMatchObject({ date: '2026-11-12', image: null });
+  expect(dated('date: "2028-02-29"\nimage: a.jpg').text).toMatchObject({
+    date: '2028-02-29',
+    image: 'a.jpg',
+  });
+});
+
+test.each([
+  '',
+  'date: 12.11.2026',
+  'date: 2026-02-30',
+  'date: 2026-13-01',
+  'date: 2026-11-12T00:00',
+  'date: 2026-11-12\nimage: ""',
+  'date: 2026-11-12\nauthor: c',
+])('the front matter %j of a dated text is refused', (head) => {
+  const { text, problems } = dated(head);
+  expect(text).toBeNull();
+  expect(problems[0]?.message).toMatch(/date вида 2026-11-20/);
 });

@@ -1,9 +1,10 @@
-import { coerce, type Infer, object, size, string, validate } from 'superstruct';
+import { object, optional, refine, type Struct, string, validate } from 'superstruct';
 import { isMap, isScalar, parseDocument } from 'yaml';
-import { cleanText } from '../../src/contract/text.ts';
 import { type Facts, fillFacts } from '../shop/content/markdown/facts.ts';
 import type { TextProblem } from '../shop/content/markdown/problems.ts';
 import { readMarkdown } from '../shop/content/markdown/read.ts';
+import { line } from '../shop/site/own-types.ts';
+import { decode, error, NOT_TEXT } from './file-text.ts';
 
 /** A page as it is stored. */
 export interface PageText {
@@ -14,17 +15,39 @@ export interface PageText {
   readonly body: string;
 }
 
-/** A file read: its page, unless an error is among the problems. */
-export interface PageFile {
-  readonly page: PageText | null;
+/** A news item or an article as it is written. */
+export interface ArticleText extends PageText {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  /** A picture file, relative to the text; null without one. */
+  readonly image: string | null;
+}
+
+/** A file read: its text, unless an error is among the problems. */
+export interface TextFile<T> {
+  readonly text: T | null;
   readonly problems: readonly TextProblem[];
 }
 
-const line = (longest: number) => size(coerce(string(), string(), cleanText), 1, longest);
-const frontMatter = object({ title: line(120), description: line(300) });
-const LIMITS = 'title от 1 до 120 знаков и description от 1 до 300 знаков';
+interface Head {
+  readonly title: string;
+  readonly description: string;
+}
 
-const error = (line: number, message: string): TextProblem => ({ line, severity: 'error', message });
+const pageHead = object({ title: line(120), description: line(300) });
+const PAGE_LIMITS = 'title от 1 до 120 знаков и description от 1 до 300 знаков';
+
+/** A day that the calendar has. */
+function isDay(text: string): boolean {
+  return /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true;
+}
+
+const articleHead = object({
+  ...pageHead.schema,
+  date: refine(string(), 'day', isDay),
+  image: optional(line(200)),
+});
+const ARTICLE_LIMITS = `${PAGE_LIMITS}, date вида 2026-11-20, можно image с именем файла картинки`;
 
 /** The file in two, and the line where the second part begins; `null` when it does not begin with `---`. */
 function split(
@@ -35,48 +58,62 @@ function split(
   return { head: found[1] ?? '', body: text.slice(found[0].length), bodyLine: found[0].split('\n').length };
 }
 
-/** Title and description, every value as text, or what is wrong with them. */
-function readHead(head: string, facts: Facts): Infer<typeof frontMatter> | TextProblem {
+/** What the front matter says, every value as text, or what is wrong with it. */
+function readHead<T extends Head>(
+  head: string,
+  { shape, limits }: { readonly shape: Struct<T, unknown>; readonly limits: string },
+  facts: Facts,
+): { readonly values: T } | { readonly problem: TextProblem } {
   const { contents, errors } = parseDocument(head, { schema: 'failsafe' });
   const [fault] = errors;
   if (fault) {
     const [message = ''] = fault.message.split('\n');
-    return error((fault.linePos?.[0].line ?? 1) + 1, `заголовок файла не читается как YAML (${message})`);
+    const problem = error(
+      (fault.linePos?.[0].line ?? 1) + 1,
+      `заголовок файла не читается как YAML (${message})`,
+    );
+    return { problem };
   }
   const pairs = isMap(contents) ? contents.items : [];
   const given = Object.fromEntries(
     pairs.map(({ key, value }) => [String(key), isScalar(value) ? value.value : null]),
   );
-  const [failure, values] = validate(given, frontMatter, { coerce: true });
-  if (failure) return error(1, `в заголовке файла нужны ${LIMITS}, и больше ничего`);
+  const [failure, values] = validate(given, shape, { coerce: true });
+  if (failure) return { problem: error(1, `в заголовке файла нужны ${limits}, и больше ничего`) };
   const problems: TextProblem[] = [];
   for (const text of [values.title, values.description]) {
     fillFacts(text, facts, (message) => problems.push(error(1, message)));
   }
-  return problems[0] ?? values;
+  const [problem] = problems;
+  return problem ? { problem } : { values };
 }
 
-/** The bytes as text with Unix line ends; `null` when they are not UTF-8 or hold what no text holds. */
-function decode(bytes: Uint8Array): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
-    return text.includes('\0') ? null : text;
-  } catch {
-    return null;
-  }
-}
-
-/** Reads the content of a file `slug.md`: front matter with title and description, then Markdown. */
-export function readPageFile(slug: string, bytes: Uint8Array, facts: Facts): PageFile {
+function readTextFile<T extends Head>(
+  bytes: Uint8Array,
+  form: { readonly shape: Struct<T, unknown>; readonly limits: string },
+  facts: Facts,
+): TextFile<T & { readonly body: string }> {
   const text = decode(bytes);
-  if (text === null) return { page: null, problems: [error(1, 'это не текст в UTF-8')] };
+  if (text === null) return { text: null, problems: [NOT_TEXT] };
   const parts = split(text);
-  if (!parts) return { page: null, problems: [error(1, 'файл начинается не со строки --- и заголовка')] };
-  const head = readHead(parts.head, facts);
+  if (!parts) return { text: null, problems: [error(1, 'файл начинается не со строки --- и заголовка')] };
+  const head = readHead(parts.head, form, facts);
   const { blocks, problems: inBody } = readMarkdown(parts.body, facts);
   const problems = inBody.map((problem) => ({ ...problem, line: problem.line + parts.bodyLine - 1 }));
-  if ('severity' in head) return { page: null, problems: [head, ...problems] };
+  if ('problem' in head) return { text: null, problems: [head.problem, ...problems] };
   if (blocks.length === 0 && problems.length === 0) problems.push(error(parts.bodyLine, 'нет текста'));
   const broken = problems.some(({ severity }) => severity === 'error');
-  return { page: broken ? null : { slug, ...head, body: parts.body }, problems };
+  return { text: broken ? null : { ...head.values, body: parts.body }, problems };
+}
+
+/** Reads a file `slug.md` of a page: front matter with title and description, then Markdown with `facts`. */
+export function readPageFile(slug: string, bytes: Uint8Array, facts: Facts): TextFile<PageText> {
+  const { text, problems } = readTextFile(bytes, { shape: pageHead, limits: PAGE_LIMITS }, facts);
+  return { text: text && { slug, ...text }, problems };
+}
+
+/** The same of a news item or an article, whose front matter has a date too and may name a picture. */
+export function readArticleFile(slug: string, bytes: Uint8Array, facts: Facts): TextFile<ArticleText> {
+  const { text, problems } = readTextFile(bytes, { shape: articleHead, limits: ARTICLE_LIMITS }, facts);
+  return { text: text && { slug, ...text, image: text.image ?? null }, problems };
 }

@@ -1,67 +1,104 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TextProblem } from '../shop/content/markdown/problems.ts';
+import type { ArticleKind } from '../../src/contract/site.ts';
+import type { Facts } from '../shop/content/markdown/facts.ts';
 import { isPageSlug, PAGE_SLUG_MAX, TAKEN_SLUGS } from '../shop/content/slug.ts';
+import type { SiteFile } from '../shop/site/shapes.ts';
 import { demoFacts } from './demo-site.ts';
-import { type PageFile, type PageText, readPageFile } from './page-file.ts';
+import { error } from './file-text.ts';
+import {
+  type ArticleText,
+  type PageText,
+  readArticleFile,
+  readPageFile,
+  type TextFile,
+} from './page-file.ts';
+import { ContentError, type FileProblem, refuseErrors } from './problems.ts';
+import { readSiteFile } from './site-file.ts';
 
-/** A problem and the file that has it. */
-export interface FileProblem extends TextProblem {
-  readonly file: string;
-}
-
-/** The folder has no page to load, or some of its pages cannot be; nothing was changed. */
-export class ContentError extends Error {
-  override readonly name = 'ContentError';
-  readonly problems: readonly FileProblem[];
-
-  constructor(message: string, problems: readonly FileProblem[] = []) {
-    super(message);
-    this.problems = problems;
-  }
-}
-
+/** What a folder holds; a part that it does not have is null. */
 export interface ReadFolder {
-  readonly pages: readonly PageText[];
+  readonly pages: readonly PageText[] | null;
+  readonly news: readonly ArticleText[] | null;
+  readonly articles: readonly ArticleText[] | null;
+  readonly site: SiteFile | null;
   /** Warnings only. */
   readonly problems: readonly FileProblem[];
 }
 
 /** Far above the longest text, in bytes: such a file is not even read. */
 const FILE_MAX = 1_000_000;
+export const SITE_FILE = 'site.yaml';
+
+type Tell = (problems: readonly FileProblem[]) => void;
+
+/** The bytes of a file, or null after telling that it is too large. */
+function readBytes(folder: string, file: string, tell: Tell): Buffer | null {
+  const path = join(folder, file);
+  if (statSync(path).size <= FILE_MAX) return readFileSync(path);
+  tell([{ file, ...error(1, 'файл больше 1 МБ') }]);
+  return null;
+}
+
+/** Why a file cannot have this name, which becomes its address; null when it can. */
+function nameFault(slug: string, isPage: boolean): string | null {
+  if (!isPageSlug(slug)) {
+    return `имя файла станет адресом: до ${PAGE_SLUG_MAX} знаков, латинские буквы, цифры и дефисы`;
+  }
+  return isPage && TAKEN_SLUGS.has(slug) ? `адрес /${slug} занят другой страницей магазина` : null;
+}
+
+interface TextsOf<T> {
+  /** Inside the folder, '' for itself. */
+  readonly under: '' | ArticleKind;
+  readonly read: (slug: string, bytes: Uint8Array, facts: Facts) => TextFile<T>;
+}
+
+/** All `*.md` of one folder, not of folders inside, in the order of their names; null when there are none. */
+function readTexts<T>(folder: string, { under, read }: TextsOf<T>, tell: Tell): readonly T[] | null {
+  const place = join(folder, under);
+  const names = existsSync(place) ? readdirSync(place).filter((name) => name.endsWith('.md')) : [];
+  if (names.length === 0) return null;
+  return names.sort().flatMap((name): T[] => {
+    const file = under === '' ? name : `${under}/${name}`;
+    const slug = name.slice(0, -'.md'.length);
+    const fault = nameFault(slug, under === '');
+    if (fault !== null) {
+      tell([{ file, ...error(1, fault) }]);
+      return [];
+    }
+    const bytes = readBytes(folder, file, tell);
+    if (!bytes) return [];
+    const { text, problems } = read(slug, bytes, demoFacts());
+    tell(problems.map((problem) => ({ file, ...problem })));
+    return text === null ? [] : [text];
+  });
+}
+
+function readSite(folder: string, tell: Tell): SiteFile | null {
+  if (!existsSync(join(folder, SITE_FILE))) return null;
+  const bytes = readBytes(folder, SITE_FILE, tell);
+  if (!bytes) return null;
+  const { site, problems } = readSiteFile(bytes);
+  tell(problems.map((problem) => ({ file: SITE_FILE, ...problem })));
+  return site;
+}
 
 /**
- * Reads all `*.md` of the folder, not of folders inside, in the order of their names.
+ * Reads the pages `*.md` of the folder, the texts `news/*.md` and `articles/*.md`, and `site.yaml`.
  * @throws ContentError that names every file and line at fault.
  */
 export function readFolder(folder: string): ReadFolder {
   if (!existsSync(folder)) throw new ContentError(`Нет папки ${folder}.`);
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.md'))
-    .sort();
-  if (names.length === 0) throw new ContentError(`В папке ${folder} нет файлов .md.`);
-  const pages: PageText[] = [];
   const problems: FileProblem[] = [];
-  for (const file of names) {
-    const read = readFile(folder, file);
-    if (read.page) pages.push(read.page);
-    problems.push(...read.problems.map((problem) => ({ file, ...problem })));
+  const tell: Tell = (more) => problems.push(...more);
+  const pages = readTexts(folder, { under: '', read: readPageFile }, tell);
+  const news = readTexts(folder, { under: 'news', read: readArticleFile }, tell);
+  const articles = readTexts(folder, { under: 'articles', read: readArticleFile }, tell);
+  const site = readSite(folder, tell);
+  refuseErrors(problems);
+  if (!pages && !news && !articles && !site) {
+    throw new ContentError(`В папке ${folder} нет ни файлов .md, ни ${SITE_FILE}.`);
   }
-  if (pages.length < names.length) throw new ContentError('Страницы не загружены.', problems);
-  return { pages, problems };
-}
-
-function readFile(folder: string, file: string): PageFile {
-  const slug = file.slice(0, -'.md'.length);
-  const refuse = (message: string): PageFile => ({
-    page: null,
-    problems: [{ line: 1, severity: 'error', message }],
-  });
-  if (!isPageSlug(slug)) {
-    return refuse(`имя файла станет адресом: до ${PAGE_SLUG_MAX} знаков, латинские буквы, цифры и дефисы`);
-  }
-  if (TAKEN_SLUGS.has(slug)) return refuse(`адрес /${slug} занят другой страницей магазина`);
-  const path = join(folder, file);
-  if (statSync(path).size > FILE_MAX) return refuse('файл больше 1 МБ');
-  return readPageFile(slug, readFileSync(path), demoFacts());
+  return { pages, news, articles, site, problems };
 }

@@ -88,6 +88,7 @@ export interface FilterList {
 
 /** What the filter panel offers for a category and a selection; prices in roubles [EN-08]. */
 export interface FilterData {
+  /** Whole roubles; null without prices, and where the owner has switched the filter off [OV-05]. */
   readonly price: { readonly min: number; readonly max: number } | null;
   readonly brand: FilterList;
   readonly restored: FilterList;

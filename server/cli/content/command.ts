@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ContentError, readFolder } from '../../content/read-folder.ts';
-import { savePages } from '../../content/save-pages.ts';
+import { loadFolder } from '../../content/load-folder.ts';
+import { ContentError } from '../../content/problems.ts';
+import { saveContent } from '../../content/save-content.ts';
 import { connectToOwner } from '../../database/open.ts';
 import { createLogger } from '../../logging.ts';
 import { loadSettings } from '../../settings/settings.ts';
@@ -9,14 +10,19 @@ import { type Command, EXIT, startFolder, UsageError } from '../command.ts';
 import { problemLines, savedLines } from './report.ts';
 
 async function run(args: readonly string[]): Promise<number> {
-  const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { prune: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
   const [folder, ...others] = positionals;
-  if (folder === undefined || others.length > 0) throw new UsageError('Нужна одна папка с файлами .md.');
+  if (folder === undefined || others.length > 0) throw new UsageError('Нужна одна папка.');
+  const settings = loadSettings();
   try {
-    const { pages, problems } = readFolder(resolve(startFolder(), folder));
-    const database = await connectToOwner(loadSettings(), createLogger('warn'));
+    const { content, problems } = await loadFolder(resolve(startFolder(), folder), settings.dataDir);
+    const database = await connectToOwner(settings, createLogger('warn'));
     try {
-      console.log(savedLines(await savePages(database, pages)).join('\n'));
+      console.log(savedLines(await saveContent(database, content, values)).join('\n'));
     } finally {
       await database.close();
     }
@@ -31,7 +37,7 @@ async function run(args: readonly string[]): Promise<number> {
 
 export const contentCommand: Command = {
   name: 'content',
-  usage: 'content ПАПКА',
-  summary: 'загрузить страницы из файлов Markdown: имя файла – адрес, в заголовке title и description',
+  usage: 'content ПАПКА [--prune]',
+  summary: 'загрузить страницы *.md, news/*.md, articles/*.md и сведения о магазине site.yaml',
   run,
 };

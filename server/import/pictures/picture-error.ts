@@ -12,7 +12,7 @@ export type PictureProblem =
 const words: Readonly<Record<PictureProblem, string>> = {
   'bad-reference': 'ссылка на картинку не читается',
   'forbidden-address': 'адрес картинки не принадлежит открытому интернету',
-  'outside-folder': 'путь к картинке выходит из папки прайс-листа',
+  'outside-folder': 'путь к картинке выходит за папку',
   'not-found': 'картинки нет',
   unreachable: 'картинку не удалось скачать',
   'too-large': 'файл картинки больше 15 МБ',

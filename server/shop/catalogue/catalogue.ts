@@ -5,6 +5,7 @@ import type { Shop } from '../../../src/contract/shop.ts';
 import type { Log } from '../../database/log.ts';
 import type { Database } from '../../database/open.ts';
 import { createReadCache } from '../cache/read-cache.ts';
+import { readOptions } from '../site/store.ts';
 import { orUnavailable } from '../unavailable.ts';
 import { brandsOf } from './brands.ts';
 import { analoguesOf, cardsOf, productBySlug } from './cards.ts';
@@ -65,6 +66,9 @@ export function createCatalogue({ database, log }: CatalogueDeps): Catalogue {
   const lists = createReadCache<ProductList>({ max: KEPT });
   const panels = createReadCache<FilterData>({ max: KEPT });
   const cards = createReadCache<readonly ProductCard[]>({ max: KEPT });
+  const switches = createReadCache<boolean>({ max: 2 });
+  const hasPriceFilter = ({ revision }: Snapshot) =>
+    switches.read(String(revision), async () => (await readOptions(db)).priceFilter);
 
   return {
     ...lifecycle,
@@ -79,7 +83,10 @@ export function createCatalogue({ database, log }: CatalogueDeps): Catalogue {
     filterData: orUnavailable(async (categoryId, filters) => {
       const snapshot = await current();
       const key = `${snapshot.revision} ${categoryId}${formatListQuery({ filters })}`;
-      return panels.read(key, async () => panelOf(snapshot, categoryId, filters));
+      return panels.read(key, async () => {
+        const panel = panelOf(snapshot, categoryId, filters);
+        return (await hasPriceFilter(snapshot)) ? panel : { ...panel, price: null };
+      });
     }),
     filterOptions: orUnavailable(async (categoryId, filters, list, find) =>
       optionsOf(await current(), categoryId, filters, list, find),

@@ -1,17 +1,20 @@
 import {
+  array,
   coerce,
   defaulted,
+  define,
   literal,
   nullable,
-  number,
   refine,
   type Struct,
   string,
-  union,
 } from 'superstruct';
 import { cleanText } from '../../../src/contract/text.ts';
 
-/** What the owner's data are made of. Faults are Russian; values of a file, all text, become what they mean. */
+/**
+ * What the owner's data are made of. Faults are told in Russian, under the type or refinement `own`; values of a file,
+ * which are all text, become what they mean when they are created.
+ */
 
 /** A cleaned string that passes `check`. */
 export function checked(check: (text: string) => boolean, fault: string): Struct<string, null> {
@@ -23,22 +26,44 @@ export function line(longest: number): Struct<string, null> {
   return checked((text) => text.length > 0 && text.length <= longest, `нужно от 1 до ${longest} знаков`);
 }
 
+/** One of these words. */
+export function oneOf<const T extends string>(words: readonly T[]): Struct<T, null> {
+  const known: ReadonlySet<unknown> = new Set(words);
+  return define<T>('own', (value) => known.has(value) || `нужно одно из: ${words.join(', ')}`);
+}
+
 /** The same or nothing: what is left out or empty is null. */
 export function maybe<T, S>(struct: Struct<T, S>): Struct<T | null, S> {
-  const empty = coerce(nullable(struct), literal(''), () => null);
-  return defaulted(empty, null);
+  return defaulted(
+    coerce(nullable(struct), literal(''), () => null),
+    null,
+  );
+}
+
+/** A list, empty when it is left out. */
+export function list<T, S>(struct: Struct<T, S>, most: number): Struct<T[], Struct<T, S>> {
+  const short = refine(
+    array(struct),
+    'own',
+    (items) => items.length <= most || `больше ${most} – слишком много`,
+  );
+  return defaulted(short, []);
 }
 
 /** Yes or no, in a file `true` or `false`. */
 export const yesOrNo: Struct<boolean, null> = coerce(
-  refine(union([literal(true), literal(false)]), 'own', () => true),
+  define<boolean>('own', (value) => typeof value === 'boolean' || 'нужно true или false'),
   string(),
-  (text) => (text === 'true' ? true : text === 'false' ? false : text),
+  (text) => (text === 'true' || text === 'false' ? text === 'true' : text),
 );
 
 /** A number from `least` to `most`. */
 export function within(least: number, most: number): Struct<number, null> {
   const fault = `нужно число от ${least} до ${most}`;
-  const read = coerce(number(), string(), (text) => (text.trim() === '' ? Number.NaN : Number(text)));
-  return refine(read, 'own', (value) => (value >= least && value <= most) || fault);
+  const isFit = (value: unknown) => typeof value === 'number' && value >= least && value <= most;
+  return coerce(
+    define<number>('own', (value) => isFit(value) || fault),
+    string(),
+    (text) => (text.trim() === '' ? text : Number(text)),
+  );
 }

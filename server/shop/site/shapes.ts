@@ -1,15 +1,12 @@
 import {
-  array,
   coerce,
   defaulted,
-  enums,
   type Infer,
-  nullable,
   object,
   optional,
   partial,
   record,
-  size,
+  refine,
   string,
 } from 'superstruct';
 import { DELIVERY_KINDS, PAYMENT_KINDS } from '../../../src/contract/checkout.ts';
@@ -19,7 +16,7 @@ import { cleanText } from '../../../src/contract/text.ts';
 import { FORM_ACTIVITIES } from '../../../src/contract/user.ts';
 import { safeHref } from '../content/markdown/href.ts';
 import { isOgrn } from './ogrn.ts';
-import { checked, line, maybe, within, yesOrNo } from './own-types.ts';
+import { checked, line, list, maybe, oneOf, within, yesOrNo } from './own-types.ts';
 
 /**
  * The site data as they are stored, each a row of `options`. Rows are validated as they are; what an owner has
@@ -35,13 +32,10 @@ export const companyShape = object({
   legalName: line(200),
   inn: checked(
     (text) => isInn(text, 10) || isInn(text, 12),
-    'это не ИНН: 10 или 12 цифр с верными контрольными',
+    'это не ИНН: нужно 10 или 12 цифр с верными контрольными',
   ),
-  ogrn: checked(isOgrn, 'это не ОГРН и не ОГРНИП: 13 или 15 цифр с верной контрольной'),
+  ogrn: checked(isOgrn, 'это не ОГРН и не ОГРНИП: нужно 13 или 15 цифр с верной контрольной'),
 });
-
-const WEEK = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
-const time = checked((text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text), 'нужно время: 09:00');
 
 /** The digits of a phone after its plus. */
 export function dialled(phone: string): string {
@@ -58,73 +52,89 @@ const phone = coerce(
   (text) => cleanText(text).replaceAll(' ', '\u00a0'),
 );
 
+const WEEK = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
+const time = checked((text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text), 'нужно время: 09:00');
+
 export const contactsShape = object({
   phone,
   email: checked(
-    (text) => /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254,
+    (text) => text.length <= 254 && /^[^\s@<>"]{1,64}@[^\s@<>"]+\.[^\s@<>"]+$/.test(text),
     'это не e-mail',
   ),
   hours: line(100),
-  openingHours: defaulted(
-    array(object({ days: size(array(enums(WEEK)), 1, 7), opens: time, closes: time })),
-    [],
+  openingHours: list(
+    object({ days: list(oneOf(WEEK), WEEK.length), opens: time, closes: time }),
+    WEEK.length,
   ),
   city: line(60),
   address: line(200),
-  geo: defaulted(nullable(object({ latitude: within(-90, 90), longitude: within(-180, 180) })), null),
+  geo: maybe(object({ latitude: within(-90, 90), longitude: within(-180, 180) })),
   directions: maybe(line(600)),
 });
 
 export const seoShape = object({
   description: line(300),
   image: ownPath,
-  pages: defaulted(record(ownPath, object({ title: maybe(line(120)), description: maybe(line(300)) })), {}),
+  pages: defaulted(
+    refine(
+      record(string(), object({ title: maybe(line(120)), description: maybe(line(300)) })),
+      'own',
+      (pages) => {
+        const foreign = Object.keys(pages).find((path) => !isOwnPath(path));
+        return foreign === undefined || `«${foreign}» – не адрес на этом сайте, он начинается с /`;
+      },
+    ),
+    {},
+  ),
 });
 
 const ICON = /^[a-z0-9]+(?:-[a-z0-9]+)*:[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** More would be no menu. */
+const MENU_MAX = 24;
 
 export const menuShape = object({
   title: line(60),
-  items: array(
+  items: list(
     object({
       title: line(60),
       href: checked(isHref, 'нужен адрес на этом сайте или https://'),
       note: maybe(line(120)),
       icon: maybe(checked((text) => ICON.test(text), 'нужно имя значка: lucide:truck')),
     }),
+    MENU_MAX,
   ),
 });
 
 export const switchesShape = object({
   priceFilter: yesOrNo,
-  metrika: maybe(checked((text) => /^\d{4,12}$/.test(text), 'нужен номер счётчика, только цифры')),
+  metrika: maybe(checked((text) => /^\d{4,12}$/.test(text), 'нужен номер счётчика, от 4 до 12 цифр')),
 });
 
-const grams = defaulted(nullable(coerce(within(0, 100_000_000), string(), Number)), null);
+const HUNDRED_TONS = 100_000_000;
+const CARRIERS_MAX = 50;
 
+/** Weights in grams. */
 export const checkoutShape = object({
-  deliveries: size(
-    array(
-      object({
-        kind: enums(DELIVERY_KINDS),
-        title: line(60),
-        note: line(200),
-        maxWeight: grams,
-        payments: array(enums(PAYMENT_KINDS)),
-      }),
-    ),
-    0,
-    DELIVERY_KINDS.length,
-  ),
-  payments: array(
+  deliveries: list(
     object({
-      kind: enums(PAYMENT_KINDS),
+      kind: oneOf(DELIVERY_KINDS),
       title: line(60),
       note: line(200),
-      activities: array(enums(FORM_ACTIVITIES)),
+      maxWeight: maybe(within(0, HUNDRED_TONS)),
+      payments: list(oneOf(PAYMENT_KINDS), PAYMENT_KINDS.length),
     }),
+    DELIVERY_KINDS.length,
   ),
-  carriers: array(line(60)),
+  payments: list(
+    object({
+      kind: oneOf(PAYMENT_KINDS),
+      title: line(60),
+      note: line(200),
+      activities: list(oneOf(FORM_ACTIVITIES), FORM_ACTIVITIES.length),
+    }),
+    PAYMENT_KINDS.length,
+  ),
+  carriers: list(line(60), CARRIERS_MAX),
 });
 
 export type StoredContacts = Infer<typeof contactsShape>;

@@ -19,11 +19,13 @@ export interface ListData extends WithFilterPanel {
 
 /** Loads a list: its products beside what stands around them, the panel and the tiles [RT-13][RT-14]. */
 export async function loadList(
-  { shop, urlParsed }: PageContextServer,
+  { shop, wholeSite, urlParsed }: PageContextServer,
   found: FoundCategory | null,
 ): Promise<ListData> {
-  const query = parseListQuery(urlParsed.searchOriginal ?? '');
-  const { filters, sort } = query;
+  const asked = parseListQuery(urlParsed.searchOriginal ?? '');
+  const { sort } = asked;
+  const filters = wholeSite.options.priceFilter ? asked.filters : { ...asked.filters, price: null };
+  const query = { ...asked, filters };
   const id = found?.category.id ?? null;
   const path = found ? `/catalog/${found.category.slug}` : '/catalog';
   const chain = found?.chain ?? [];

@@ -1,8 +1,7 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ensureDemoPages } from '../../../server/content/demo.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoSite } from '../../../server/content/demo-site.ts';
 import type { PageText } from '../../../server/content/page-file.ts';
-import { savePages } from '../../../server/content/save-pages.ts';
+import { type NewContent, saveContent } from '../../../server/content/save-content.ts';
 import type { Database } from '../../../server/database/open.ts';
 import { type Content, createContent } from '../../../server/shop/content/content.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
@@ -11,6 +10,8 @@ import { eachDatabase } from '../../support/databases.ts';
 function textOf(slug: string, body = 'Текст.'): PageText {
   return { slug, title: `Страница ${slug}`, description: 'Описание.', body };
 }
+
+const NOTHING: NewContent = { pages: null, news: null, articles: null, site: null };
 
 eachDatabase((_kind, open) => {
   let database: Database;
@@ -23,13 +24,16 @@ eachDatabase((_kind, open) => {
     await database.pool.query('truncate pages');
   });
 
+  const savePages = async (pages: readonly PageText[], prune = false) =>
+    (await saveContent(database, { ...NOTHING, pages }, { prune })).pages;
+
   async function revision(): Promise<number> {
     const { rows } = await database.pool.query('select revision::int from catalogue_state');
     return rows[0].revision;
   }
 
   test('a page comes as blocks with the facts of the company, an unknown slug is absent [RT-03]', async () => {
-    await savePages(database, [{ ...textOf('oplata', '**{{phone}}**'), title: 'Оплата в {{name}}' }]);
+    await savePages([{ ...textOf('oplata', '**{{phone}}**'), title: 'Оплата в {{name}}' }]);
     expect(await content.page('oplata')).toEqual({
       slug: 'oplata',
       title: `Оплата в ${demoSite().company.name}`,
@@ -48,65 +52,41 @@ eachDatabase((_kind, open) => {
 
   test('what is loaded is told apart: new, changed, unchanged; caches notice only a difference', async () => {
     const before = await revision();
-    expect(await savePages(database, [textOf('a'), textOf('b')])).toEqual({
+    expect(await savePages([textOf('a'), textOf('b')])).toEqual({
       created: ['a', 'b'],
       changed: [],
       unchanged: [],
+      removed: [],
+      left: [],
     });
     expect(await revision()).toBe(before + 1);
-    expect(await savePages(database, [textOf('b'), textOf('a')])).toMatchObject({ unchanged: ['b', 'a'] });
+    expect(await savePages([textOf('b'), textOf('a')])).toMatchObject({ unchanged: ['b', 'a'] });
     expect(await revision()).toBe(before + 1);
-    expect(await savePages(database, [textOf('a', 'Иначе.'), textOf('b'), textOf('c')])).toEqual({
+    expect(await savePages([textOf('a', 'Иначе.'), textOf('b'), textOf('c')])).toEqual({
       created: ['c'],
       changed: ['a'],
       unchanged: ['b'],
+      removed: [],
+      left: [],
     });
     expect(await revision()).toBe(before + 2);
     expect(JSON.stringify(await content.page('a'))).toContain('Иначе.');
   });
 
   test('a fault in one page keeps all as they were', async () => {
-    await savePages(database, [textOf('a')]);
+    await savePages([textOf('a')]);
     const before = await revision();
     const broken = { ...textOf('b'), body: 'нулевой символ \0' };
-    await expect(savePages(database, [textOf('a', 'Иначе.'), broken])).rejects.toThrow();
+    await expect(savePages([textOf('a', 'Иначе.'), broken])).rejects.toThrow();
     expect(JSON.stringify(await content.page('a'))).toContain('Текст.');
     expect(await revision()).toBe(before);
   });
 
   test('two loads at once both succeed', async () => {
-    const load = (body: string) => savePages(database, [textOf('a', body), textOf('b', body)]);
+    const load = (body: string) => savePages([textOf('a', body), textOf('b', body)]);
     await Promise.all([load('1'), load('2'), load('3')]);
     const [a, b] = await Promise.all([content.page('a'), content.page('b')]);
     expect(a?.blocks).toEqual(b?.blocks);
-  });
-
-  test('the demo pages come once and never over a page of the owner [RT-04][RT-15][RT-16]', async () => {
-    const info = vi.fn();
-    const load = (kind: Database['kind'], demoProducts: number) =>
-      ensureDemoPages({ kind, pool: database.pool }, { demoProducts }, { info });
-    await load('postgres', 600);
-    await load('embedded', 0);
-    expect(info).not.toHaveBeenCalled();
-    await load('embedded', 600);
-    await load('embedded', 600);
-    expect(info).toHaveBeenCalledTimes(1);
-    const { rows } = await database.pool.query<{ slug: string }>('select slug from pages order by slug');
-    expect(rows.map(({ slug }) => slug)).toEqual([
-      'bodesh',
-      'dostavka',
-      'garantiya',
-      'oferta',
-      'oplata',
-      'personal-data',
-      'privacy-policy',
-      'vozvrat',
-    ]);
-    await database.pool.query(`delete from pages where slug <> 'oferta'`);
-    await savePages(database, [textOf('oferta', 'Своя.')]);
-    await load('embedded', 600);
-    expect(JSON.stringify(await content.page('oferta'))).toContain('Своя.');
-    expect(await content.page('bodesh')).toBeNull();
   });
 
   test('a text that got into the database past the checks fails, it is not absent', async () => {

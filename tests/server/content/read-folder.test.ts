@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ContentError, readFolder } from '../../../server/content/read-folder.ts';
+import { ContentError } from '../../../server/content/problems.ts';
+import { readFolder } from '../../../server/content/read-folder.ts';
+import { demoCategories } from '../../../server/import/demo/generate.ts';
 import { isPageSlug, TAKEN_SLUGS } from '../../../server/shop/content/slug.ts';
 import { pageRoutes } from '../../support/pages.ts';
 
@@ -31,7 +33,7 @@ test('every Markdown file of the folder is a page, other files and folders are l
   writeFileSync(join(folder, 'notes.txt'), 'не страница');
   mkdirSync(join(folder, 'old'));
   const { pages, problems } = readFolder(folder);
-  expect(pages.map(({ slug }) => slug)).toEqual(['a-1', 'oplata']);
+  expect(pages?.map(({ slug }) => slug)).toEqual(['a-1', 'oplata']);
   expect(problems).toEqual([]);
 });
 
@@ -57,17 +59,64 @@ test('a folder without pages is a mistake, one that is missing too', () => {
   expect(() => readFolder(join(folder, 'none'))).toThrow(ContentError);
 });
 
-test('the demo pages have nothing that would be told to their author', () => {
-  const { pages, problems } = readFolder(
+test('news, articles and site data come from their own places, what is missing is null', () => {
+  const dated = GOOD.replace('---\n\n', 'date: 2026-11-12\n---\n\n');
+  for (const kind of ['news', 'articles']) mkdirSync(join(folder, kind));
+  writeFileSync(join(folder, 'news', 'a.md'), dated);
+  expect(readFolder(folder)).toMatchObject({
+    pages: null,
+    articles: null,
+    site: null,
+    news: [{ slug: 'a' }],
+  });
+  // The names of pages are free here.
+  writeFileSync(join(folder, 'articles', 'catalog.md'), dated);
+  writeFileSync(join(folder, 'site.yaml'), 'options:\n  priceFilter: false\n');
+  expect(readFolder(folder)).toMatchObject({
+    articles: [{ slug: 'catalog', date: '2026-11-12' }],
+    site: { options: { priceFilter: false } },
+  });
+});
+
+test('faults of all places are told together', () => {
+  mkdirSync(join(folder, 'news'));
+  writeFileSync(join(folder, 'news', 'a.md'), GOOD);
+  expect(problemsOf({ 'oplata.md': GOOD, 'x.md': 'текст', 'site.yaml': 'options:\n  metrika: a\n' })).toEqual(
+    [
+      expect.stringMatching(/^x\.md:1 файл начинается/),
+      expect.stringMatching(/^news\/a\.md:1 в заголовке/),
+      expect.stringMatching(/^site\.yaml:1 options\.priceFilter/),
+      expect.stringMatching(/^site\.yaml:2 options\.metrika/),
+    ],
+  );
+});
+
+test('the demo content has nothing that would be told to its author', () => {
+  const demo = readFolder(fileURLToPath(new URL('../../../server/content/demo', import.meta.url)));
+  expect(demo.problems).toEqual([]);
+  expect(demo.pages).toHaveLength(10);
+  expect(Number(demo.news?.length) + Number(demo.articles?.length)).toBeGreaterThanOrEqual(10);
+  expect(demo.site).not.toBeNull();
+});
+
+test('links of the demo menus lead to demo texts or other pages of the shop', () => {
+  const { pages, articles, site } = readFolder(
     fileURLToPath(new URL('../../../server/content/demo', import.meta.url)),
   );
-  expect(problems).toEqual([]);
-  expect(pages).toHaveLength(8);
+  const texts = new Set([
+    ...(pages ?? []).map(({ slug }) => `/${slug}`),
+    ...(articles ?? []).map(({ slug }) => `/articles/${slug}`),
+    ...['/news', '/articles'],
+    ...demoCategories().map(({ slug }) => `/catalog/${slug}`),
+  ]);
+  const links = Object.values(site?.menus ?? {}).flatMap((menu) => menu?.items.map(({ href }) => href) ?? []);
+  expect(links.length).toBeGreaterThan(15);
+  for (const href of links) expect(texts).toContain(href);
 });
 
 test('no page can hide behind a route of its own kind', () => {
   const roots = new Set(pageRoutes().map((route) => route.split('/')[1] ?? ''));
-  const own = ['bodesh', 'personal-data', 'privacy-policy'];
+  const own = ['bodesh', 'company', 'contacts', 'personal-data', 'privacy-policy'];
   const others = [...roots].filter((root) => isPageSlug(root) && !own.includes(root));
   expect(others.length).toBeGreaterThan(3);
   for (const root of others) expect(TAKEN_SLUGS, root).toContain(root);

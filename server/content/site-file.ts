@@ -1,0 +1,66 @@
+import { type Failure, validate } from 'superstruct';
+import { type Document, isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { TextProblem } from '../shop/content/markdown/problems.ts';
+import { type SiteFile, siteFileShape } from '../shop/site/shapes.ts';
+import { decode, error, NOT_TEXT } from './file-text.ts';
+
+/** The file read: its data, unless there are problems. */
+export interface ReadSiteFile {
+  readonly site: SiteFile | null;
+  readonly problems: readonly TextProblem[];
+}
+
+/** Where the value of a path begins, or what of the path is there. */
+function offsetOf(document: Document, path: readonly unknown[]): number {
+  let node: unknown = document.contents;
+  let offset = 0;
+  for (const key of path) {
+    if (isMap(node)) {
+      const pair = node.items.find((each) => String(each.key) === String(key));
+      if (!pair) break;
+      if (isNode(pair.key)) offset = pair.key.range?.[0] ?? offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(key)];
+      if (isNode(node)) offset = node.range?.[0] ?? offset;
+    } else break;
+  }
+  return offset;
+}
+
+const EXPECTED: Readonly<Record<string, string>> = {
+  string: 'нужен текст',
+  array: 'нужен список',
+  object: 'нужны вложенные строки «слово: значение»',
+};
+
+/** What is wrong with a value, in words. */
+function faultOf({ type, refinement, value, message }: Failure): string {
+  if (type === 'never') return 'такого слова нет';
+  if (value === undefined) return 'не задано';
+  if (type === 'own' || refinement === 'own') return message;
+  return EXPECTED[type] ?? 'не то, что нужно';
+}
+
+/** Reads the content of `site.yaml`: strictly, every fault with its line. */
+export function readSiteFile(bytes: Uint8Array): ReadSiteFile {
+  const text = decode(bytes);
+  if (text === null) return { site: null, problems: [NOT_TEXT] };
+  const lines = new LineCounter();
+  const document = parseDocument(text, { schema: 'failsafe', lineCounter: lines });
+  if (document.errors.length > 0) {
+    const problems = document.errors.map(({ message, linePos }) =>
+      error(linePos?.[0].line ?? 1, `файл не читается как YAML (${message.split('\n', 1)[0]})`),
+    );
+    return { site: null, problems };
+  }
+  if (!isMap(document.contents)) return { site: null, problems: [error(1, 'в файле нет сведений')] };
+  const [failure, site] = validate(document.toJS(), siteFileShape, { coerce: true });
+  if (!failure) return { site, problems: [] };
+  const problems = failure
+    .failures()
+    .map((each) =>
+      error(lines.linePos(offsetOf(document, each.path)).line, `${each.path.join('.')}: ${faultOf(each)}`),
+    );
+  return { site: null, problems: problems.sort((a, b) => a.line - b.line) };
+}
