@@ -10,9 +10,10 @@ import { sendJson } from '../http/send-json.ts';
 import { pathOf } from '../http/target.ts';
 import { basketOf } from '../http/visitor/identify-basket.ts';
 import { visitorOf } from '../http/visitor/visitor.ts';
-import { BASKET_PATH, type ReadCall, readCalls } from './calls.ts';
+import { BASKET_PATH, readCalls } from './calls.ts';
 import { formCalls } from './form-calls.ts';
 import { type FormOutcome, formProblems } from './form-outcome.ts';
+import type { ReadCall } from './read-call.ts';
 import type { TakeBasket } from './take-basket.ts';
 import type { TakePost } from './take-post.ts';
 

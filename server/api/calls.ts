@@ -4,32 +4,14 @@ import type { Category } from '../../src/contract/entities.ts';
 import { FILTER_LISTS, parseListQuery } from '../../src/contract/filter.ts';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import { cleanText } from '../../src/contract/text.ts';
-import type { StoredBasket } from '../basket/stored-basket.ts';
 import { toBasket } from '../basket/view.ts';
 import { LARGE_BODY_LIMIT } from '../http/csrf.ts';
 import { HttpError } from '../http/errors.ts';
 import type { FixedRoute } from '../http/methods.ts';
-import type { Visitor } from '../http/visitor/visitor.ts';
 import { isUnsure } from './form-call.ts';
 import { formCalls } from './form-calls.ts';
-
-/** Who asks, for calls whose answer depends on it. */
-export interface Asker {
-  readonly visitor: Visitor;
-  readonly basket: StoredBasket;
-}
-
-/** A call that only reads. Its answer stands in the field `data`. */
-export interface ReadCall extends FixedRoute {
-  readonly method: 'GET';
-  /** Seconds for which a browser may repeat the answer to itself; null: nobody keeps it. */
-  readonly maxAge: number | null;
-  /** The limit of calls that people trigger by typing. */
-  readonly limit: 'search' | 'isEmail' | null;
-  /** True when the answer depends on who asks. */
-  readonly personal: boolean;
-  readonly read: (shop: Shop, params: URLSearchParams, asker: Asker) => Promise<unknown>;
-}
+import type { ReadCall } from './read-call.ts';
+import { siteCalls } from './site-calls.ts';
 
 /** Answers the visitor's basket, and takes operations on it [AP-14]. */
 export const BASKET_PATH = '/api/basket';
@@ -67,6 +49,7 @@ function textOf(params: URLSearchParams, key: string): string {
 
 /** The calls of browsers that read, every query strictly bounded by the contract's parsers [AP-13][AP-14]. */
 export const readCalls: readonly ReadCall[] = [
+  ...siteCalls,
   {
     method: 'GET',
     path: '/api/categories/product',

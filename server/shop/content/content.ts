@@ -18,6 +18,9 @@ export interface ContentDeps {
   readonly now?: () => Date;
 }
 
+/** What the database can hold. */
+const DOCUMENT_ID = /^[^\0\p{Surrogate}]{1,100}$/u;
+
 /** The texts over the database: always read anew, so they are never older than it. */
 export function createContent({ database: { db }, now = () => new Date() }: ContentDeps): Content {
   const texts = createTexts();
@@ -47,6 +50,7 @@ export function createContent({ database: { db }, now = () => new Date() }: Cont
       return { ...texts.withFacts(card, facts), blocks: texts.blocks(`${kind} ${slug}`, body, facts) };
     }),
     brand: orUnavailable(async (documentId) => {
+      if (!DOCUMENT_ID.test(documentId)) return null;
       const [brand] = await db.select().from(brands).where(eq(brands.documentId, documentId)).limit(1);
       if (!brand) return null;
       const { slug, title, country, image } = brand;
