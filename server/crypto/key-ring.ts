@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { RingKey } from '../settings/secrets.ts';
 
 /** What a sealed thing is for; each purpose has keys of its own, so that one never passes for another. */
-export type Purpose = 'outbox' | 'user-cookie' | 'basket-cookie' | 'receipt' | 'client-key';
+export type Purpose = 'outbox' | 'user-cookie' | 'basket-cookie' | 'receipt' | 'client-key' | 'api-key';
 
 export interface KeyRing {
   /**

@@ -25,17 +25,19 @@ async function waitOf({ limiter, key }: Count): Promise<number> {
   }
 }
 
-async function takeBack(counts: readonly Count[]): Promise<void> {
+/** Takes counts back. Never rejects. */
+export async function takeBack(counts: readonly Count[]): Promise<void> {
   await Promise.allSettled(counts.map(({ limiter, key }) => limiter.reward(key)));
 }
 
 /**
- * Counts an attempt before it is made, so that many at once cannot slip through. It is allowed when every limit
- * allows it; one that is refused does not count, so that nobody who is shut out shuts out others.
+ * Counts an attempt before it is made, so that many at once cannot slip through, and answers the seconds to wait.
+ * It is allowed (0) when every limit allows it; one that is refused does not count, so that nobody who is shut out
+ * shuts out others.
  */
-export async function attempt(counts: readonly Count[]): Promise<Attempt> {
+export async function countAll(counts: readonly Count[]): Promise<number> {
   const waits = await Promise.all(counts.map(waitOf));
   const wait = Math.max(...waits);
   if (wait > 0) await takeBack(counts.filter((_, at) => waits[at] === 0));
-  return { wait, forgive: () => takeBack(counts) };
+  return wait;
 }

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type RequestHandler, Router } from 'express';
+import { sameText } from '../crypto/same-text.ts';
 import type { FixedRoute } from './methods.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -9,11 +9,6 @@ export const healthRoutes: readonly FixedRoute[] = [
   { method: 'GET', path: '/readyz' },
   { method: 'GET', path: '/metrics' },
 ];
-
-function sameText(a: string, b: string): boolean {
-  const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest());
-  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
-}
 
 /** Asked from this machine itself, and not for somebody else by a proxy on it. */
 function isThisMachine(request: IncomingMessage): boolean {

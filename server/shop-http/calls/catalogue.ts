@@ -1,0 +1,168 @@
+import { array, defaulted, enums, literal, nullable, object, optional, size, string } from 'superstruct';
+import { SEARCH_MAX_LENGTH } from '../../../src/contract/constants.ts';
+import type { Product } from '../../../src/contract/entities.ts';
+import {
+  FILTER_LISTS,
+  type FilterListKey,
+  type Filters,
+  type ListQuery,
+  NO_FILTERS,
+  SORTS,
+} from '../../../src/contract/filter.ts';
+import { data } from '../answers.ts';
+import { serverCall } from '../call.ts';
+import * as answers from '../schemas/catalogue.ts';
+import { id, slug, textUpTo, whole } from '../schemas/structs.ts';
+
+const price = nullable(whole(0, 1_000_000_000));
+const values = defaulted(size(array(size(string(), 1, 120)), 0, 50), []);
+
+const categoryId = defaulted(nullable(id), null);
+const filters = defaulted(
+  object({
+    price: defaulted(nullable(object({ min: defaulted(price, null), max: defaulted(price, null) })), null),
+    brand: values,
+    restored: values,
+    applicability: values,
+    applicabilityDvs: values,
+    plantNumber: values,
+  }),
+  NO_FILTERS,
+);
+const page = defaulted(whole(1, 1_000_000), 1);
+const question = textUpTo(SEARCH_MAX_LENGTH);
+
+const children = { populate: { children: { populate: { children: { populate: 'children' } } } } };
+/** The specification's own words for the tree of categories [AP-13]. */
+const TREE = { populate: { parent: { fields: ['id', 'slug'] }, children }, sort: ['sort:asc'] };
+
+export const catalogueCalls = {
+  categories: serverCall({
+    method: 'GET',
+    path: '/api/categories/product',
+    about:
+      'The whole tree of categories, sorted by `sort`, each with its parent. The query of the specification is ' +
+      'taken, and makes no difference.',
+    input: object({
+      populate: optional(
+        object({
+          parent: optional(object({ fields: size(array(enums(['id', 'slug'])), 1, 2) })),
+          children: optional(object()),
+        }),
+      ),
+      sort: optional(size(array(literal('sort:asc')), 1)),
+    }),
+    answer: data(array(answers.category)),
+    send: () => TREE,
+    run: ({ shop }) => shop.categories(),
+  }),
+  products: serverCall({
+    method: 'GET',
+    path: '/api/products',
+    about: 'A page of the products of a category and all below it, or of the whole catalogue.',
+    input: object({ categoryId, filters, sort: defaulted(enums(SORTS), 'popular'), page }),
+    answer: data(answers.productList),
+    send: (category: number | null, query: ListQuery) => ({ categoryId: category, ...query }),
+    run: ({ shop }, { categoryId: category, ...query }) => shop.products(category, query),
+  }),
+  filterData: serverCall({
+    method: 'GET',
+    path: '/api/filter-data',
+    about: 'The filter panel: every list with its counts, relaxed within itself; prices in roubles.',
+    input: object({ categoryId, filters }),
+    answer: data(answers.filterData),
+    send: (category: number | null, chosen: Filters) => ({ categoryId: category, filters: chosen }),
+    run: ({ shop }, input) => shop.filterData(input.categoryId, input.filters),
+  }),
+  filterOptions: serverCall({
+    method: 'GET',
+    path: '/api/filter-options',
+    about: 'The values of one list that contain a text.',
+    input: object({
+      categoryId,
+      filters,
+      list: enums(FILTER_LISTS),
+      find: defaulted(textUpTo(SEARCH_MAX_LENGTH), ''),
+    }),
+    answer: data(answers.filterList),
+    send: (category: number | null, chosen: Filters, list: FilterListKey, find: string) => ({
+      categoryId: category,
+      filters: chosen,
+      list,
+      find: find.slice(0, SEARCH_MAX_LENGTH),
+    }),
+    run: ({ shop }, input) => shop.filterOptions(input.categoryId, input.filters, input.list, input.find),
+  }),
+  product: serverCall({
+    method: 'GET',
+    path: '/api/shop/product',
+    about: 'A product by the slug of its page; null when there is none.',
+    input: object({ slug }),
+    answer: data(nullable(answers.product)),
+    send: (name: string) => ({ slug: name }),
+    absent: { answer: null },
+    run: ({ shop }, input) => shop.product(input.slug),
+  }),
+  analogues: serverCall({
+    method: 'GET',
+    path: '/api/shop/analogues',
+    about: 'Interchangeable products: the same plant number.',
+    input: object({ id }),
+    answer: data(array(answers.productCard)),
+    send: (product: Pick<Product, 'id'>) => ({ id: product.id }),
+    run: ({ shop }, input) => shop.analogues(input),
+  }),
+  related: serverCall({
+    method: 'GET',
+    path: '/api/shop/related',
+    about: 'Others of the same category and, if there is one, brand.',
+    input: object({
+      id,
+      brand: defaulted(nullable(object({ documentId: slug, slug, title: slug })), null),
+      categories: defaulted(size(array(object({ id, slug, title: textUpTo(500) })), 0, 10), []),
+    }),
+    answer: data(array(answers.productCard)),
+    send: ({ id: product, brand, categories }: Pick<Product, 'id' | 'brand' | 'categories'>) => ({
+      id: product,
+      brand,
+      categories,
+    }),
+    run: ({ shop }, input) => shop.related(input),
+  }),
+  popular: serverCall({
+    method: 'GET',
+    path: '/api/shop/popular',
+    about: 'Products for the home page.',
+    input: object({}),
+    answer: data(array(answers.productCard)),
+    send: () => ({}),
+    run: ({ shop }) => shop.popular(),
+  }),
+  brands: serverCall({
+    method: 'GET',
+    path: '/api/filter-brands',
+    about: 'Brands that have products, with their number, most products first.',
+    input: object({}),
+    answer: data(array(answers.countedBrand)),
+    send: () => ({}),
+    run: ({ shop }) => shop.brands(),
+  }),
+  search: serverCall({
+    method: 'GET',
+    path: '/api/search',
+    about: 'Products found by numbers or words, and how the question was read.',
+    input: object({ q: defaulted(question, ''), page }),
+    answer: data(answers.searchResult),
+    send: (text: string, at: number) => ({ q: text.slice(0, SEARCH_MAX_LENGTH), page: at }),
+    run: ({ shop }, input) => shop.search(input.q, input.page),
+  }),
+  suggest: serverCall({
+    method: 'GET',
+    path: '/api/search/suggest',
+    about: 'What the text may become while it is typed.',
+    input: object({ q: defaulted(question, '') }),
+    answer: data(answers.suggestions),
+    send: (text: string) => ({ q: text.slice(0, SEARCH_MAX_LENGTH) }),
+    run: ({ shop }, input) => shop.suggest(input.q),
+  }),
+};

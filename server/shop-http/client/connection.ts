@@ -1,0 +1,139 @@
+import { type IncomingMessage, Agent as PlainAgent, request as plainRequest } from 'node:http';
+import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ShopUnavailable } from '../../../src/contract/shop.ts';
+import { pathOf } from '../../http/target.ts';
+import type { Credentials } from '../credentials.ts';
+
+/** Patience in ms with one call: reads with all their repetitions, writes as long as a browser waits for a form. */
+const PATIENCE = { read: 5000, write: 15_000 } as const;
+/** A read is sent so many times at most. */
+const TRIES = 3;
+/** First pause between two tries in ms; each next one is twice as long, and each by chance up to half shorter. */
+const PAUSE_MS = 100;
+/** A server that asks for a longer pause, in seconds, is believed, and not asked again. */
+const LONGEST_RETRY_AFTER = 1;
+/** Longest answer in bytes: 500 products as other programs are told of them take about a megabyte. */
+const ANSWER_LIMIT = 8_000_000;
+/** Connections to the other server; more calls at a time wait for one. */
+const CONNECTIONS = 64;
+/** Idle ones are closed after this many ms, before the other side does (5 s), so that no call meets a closed one. */
+const IDLE_MS = 4000;
+
+const PASSING = new Set([502, 503, 504]);
+
+/** An answer as it came. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+}
+
+export interface Question {
+  readonly method: 'GET' | 'POST';
+  /** Path and query. */
+  readonly target: string;
+  readonly body: string;
+  readonly kind: keyof typeof PATIENCE;
+}
+
+/** Connections to the server with the data. Rejects with ShopUnavailable when it is not reached in time. */
+export interface Connection {
+  /** A call with our credentials; reads are repeated where that may help, writes never are. */
+  readonly ask: (question: Question) => Promise<RawAnswer>;
+  /** A file that everybody may have. */
+  readonly file: (path: string) => Promise<RawAnswer>;
+  readonly close: () => void;
+}
+
+function readBody(response: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    response.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > ANSWER_LIMIT) response.destroy(new Error('the answer is too long'));
+      else chunks.push(chunk);
+    });
+    response.once('end', () => resolve(Buffer.concat(chunks)));
+    response.once('error', reject);
+    response.once('close', () => reject(new Error('the answer broke off')));
+  });
+}
+
+/** Seconds that the answer asks to wait, null when it does not say. */
+function retryAfterOf({ headers }: RawAnswer): number | null {
+  const seconds = headers['retry-after'];
+  return seconds !== undefined && /^\d{1,6}$/.test(seconds) ? Number(seconds) : null;
+}
+
+/** Opens nothing yet: connections are made when they are needed. */
+export function createConnection(origin: string, credentials: Credentials): Connection {
+  const isSecure = origin.startsWith('https:');
+  const pool = { keepAlive: true, maxSockets: CONNECTIONS, timeout: IDLE_MS };
+  const agent = isSecure ? new SecureAgent(pool) : new PlainAgent(pool);
+  const request = isSecure ? secureRequest : plainRequest;
+
+  async function exchange(
+    { method, target, body }: Omit<Question, 'kind'>,
+    headers: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): Promise<RawAnswer> {
+    const sent = request(new URL(target, origin), {
+      agent,
+      method,
+      signal,
+      headers:
+        method === 'POST'
+          ? { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+          : headers,
+    });
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      sent.once('response', resolve).once('error', reject);
+      sent.end(method === 'POST' ? body : undefined);
+    });
+    return {
+      status: response.statusCode ?? 0,
+      headers: response.headers,
+      body: await readBody(response),
+    };
+  }
+
+  /** One try; null for a failure after which another may help. */
+  async function attempt(question: Question, signal: AbortSignal, isLast: boolean) {
+    const headers = await credentials.headersFor(question);
+    try {
+      const answer = await exchange(question, headers, signal);
+      const wait = retryAfterOf(answer) ?? 0;
+      const mayHelp = PASSING.has(answer.status) && wait <= LONGEST_RETRY_AFTER;
+      return { answer: isLast || !mayHelp ? answer : null, wait };
+    } catch (error) {
+      if (!isLast && !signal.aborted) return { answer: null, wait: 0 };
+      throw new ShopUnavailable(`${pathOf(question.target)} was not answered`, { cause: error });
+    }
+  }
+
+  async function ask(question: Question): Promise<RawAnswer> {
+    const tries = question.kind === 'read' ? TRIES : 1;
+    const signal = AbortSignal.timeout(PATIENCE[question.kind]);
+    for (let tried = 1; ; tried += 1) {
+      const { answer, wait } = await attempt(question, signal, tried === tries);
+      if (answer) return answer;
+      const pause = PAUSE_MS * 2 ** (tried - 1) * (0.5 + Math.random() / 2);
+      await sleep(Math.max(pause, wait * 1000));
+    }
+  }
+
+  return {
+    ask,
+    file: async (path) => {
+      try {
+        const question = { method: 'GET', target: path, body: '' } as const;
+        return await exchange(question, {}, AbortSignal.timeout(PATIENCE.read));
+      } catch (error) {
+        throw new ShopUnavailable(`${path} was not answered`, { cause: error });
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}

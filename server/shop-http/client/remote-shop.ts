@@ -1,0 +1,69 @@
+import type { Shop } from '../../../src/contract/shop.ts';
+import { createReadCache } from '../../shop/cache/read-cache.ts';
+import { shopCalls } from '../calls/index.ts';
+import type { Ask } from './ask.ts';
+
+/** Answers kept of each call: four menus of the present revision, and of some before. */
+const KEPT = 8;
+
+/**
+ * The shop over HTTP to another Karter. What every page needs and no price stands in is asked for once a revision
+ * and half a minute; `revision` has to be asked now and then, as the watch of the catalogue does.
+ */
+export function createRemoteShop(ask: Ask): Shop {
+  const calls = shopCalls;
+  const askRevision = ask(calls.revision);
+  let revision = 0;
+
+  /** The same call, answered from memory while the revision stays the same. */
+  function keep<A extends readonly string[], R>(call: (...args: A) => Promise<R>) {
+    const answers = createReadCache<R>({ max: KEPT });
+    return (...args: A): Promise<R> => answers.read(`${revision} ${args}`, () => call(...args));
+  }
+
+  return {
+    categories: keep(ask(calls.categories)),
+    products: ask(calls.products),
+    filterData: ask(calls.filterData),
+    filterOptions: ask(calls.filterOptions),
+    product: ask(calls.product),
+    analogues: ask(calls.analogues),
+    related: ask(calls.related),
+    popular: ask(calls.popular),
+    brands: keep(ask(calls.brands)),
+    search: ask(calls.search),
+    suggest: ask(calls.suggest),
+    page: ask(calls.page),
+    articles: ask(calls.articles),
+    article: ask(calls.article),
+    brand: ask(calls.brand),
+    menu: keep(ask(calls.menu)),
+    seo: keep(ask(calls.seo)),
+    contacts: keep(ask(calls.contacts)),
+    options: keep(ask(calls.options)),
+    company: keep(ask(calls.company)),
+    oneOrder: ask(calls.oneOrder),
+    requestCall: ask(calls.requestCall),
+    isEmail: ask(calls.isEmail),
+    register: ask(calls.register),
+    authorize: ask(calls.authorize),
+    requestRecovery: ask(calls.requestRecovery),
+    finishRecovery: ask(calls.finishRecovery),
+    user: ask(calls.user),
+    updateSettings: ask(calls.updateSettings),
+    changePassword: ask(calls.changePassword),
+    endSession: ask(calls.endSession),
+    orders: ask(calls.orders),
+    basketLines: ask(calls.basketLines),
+    findItems: ask(calls.findItems),
+    placeOrder: ask(calls.placeOrder),
+    placedOrder: ask(calls.placedOrder),
+    moved: ask(calls.moved),
+    listedProducts: ask(calls.listedProducts),
+    listedTexts: ask(calls.listedTexts),
+    revision: async () => {
+      revision = await askRevision();
+      return revision;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { coerce, integer, refine, Struct, size, string } from 'superstruct';
+
+/** A struct without what it is a struct of: enough to check a value and to describe it. */
+export type Shape = Pick<Struct, 'type' | 'schema' | 'entries' | 'validator'>;
+
+/** A struct that another one decides, chosen by the value: for kinds of things, and for things within themselves. */
+export function chosen<T>(choose: (value: unknown) => Shape): Struct<T, null> {
+  return new Struct<T, null>({
+    type: 'chosen',
+    schema: null,
+    entries: (value, context) => choose(value).entries(value, context),
+    validator: (value, context) => choose(value).validator(value, context),
+  });
+}
+
+/** The field `kind` of a value, '' without one. */
+export function kindOf(value: unknown): string {
+  return typeof value === 'object' && value !== null && 'kind' in value ? String(value.kind) : '';
+}
+
+/** A whole number between these; in a query it is written in digits. */
+export function whole(min: number, max: number): Struct<number, null> {
+  return coerce(
+    refine(integer(), 'whole', (value) => value >= min && value <= max),
+    string(),
+    (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text),
+  );
+}
+
+/** Largest `integer` of PostgreSQL. */
+const LARGEST_ID = 2_147_483_647;
+
+/** A number that names something stored. */
+export const id = whole(1, LARGEST_ID);
+
+/** A text of at most so many UTF-16 units. */
+export function textUpTo(length: number): Struct<string, null> {
+  return size(string(), 0, length);
+}
+
+/** A name in an address; nothing is stored under a longer one. */
+export const slug = textUpTo(300);
+
+export const uuid = refine(string(), 'uuid', (value) =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(value),
+);
