@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import cookieParser from 'cookie-parser';
-import express from 'express';
-import type { Pool } from 'pg';
+import express, { type RequestHandler } from 'express';
 import type { Shop } from '../src/contract/shop.ts';
 import { api } from './api/api.ts';
 import { createTakeBasket } from './api/take-basket.ts';
@@ -11,13 +10,12 @@ import { createBasketTokens } from './basket/token.ts';
 import { createKeyRing } from './crypto/key-ring.ts';
 import type { FoundFiles } from './found/files/found-files.ts';
 import { found } from './found/found.ts';
-import { jpegPictures } from './found/jpeg-pictures.ts';
 import { csrf } from './http/csrf.ts';
 import { errorHandler } from './http/errors.ts';
-import { builtFiles, catalogueImages, missingFile } from './http/files.ts';
+import { builtFiles, missingFile } from './http/files.ts';
 import { securityHeaders } from './http/headers.ts';
 import { health, healthRoutes } from './http/health.ts';
-import { createLimits } from './http/limits.ts';
+import { createLimits, type LimitStore } from './http/limits.ts';
 import { createMethodsOf } from './http/methods.ts';
 import type { Metrics } from './http/metrics.ts';
 import { postShell } from './http/post-shell.ts';
@@ -55,7 +53,12 @@ export interface AppParts {
   /** Folder of the built scripts, styles and public files. */
   readonly clientDir: string;
   readonly shop: Shop;
-  readonly pool: Pool;
+  /** Where the limits of visitors are counted. */
+  readonly counted: LimitStore;
+  /** The pictures of the catalogue under `/images`. */
+  readonly pictures: readonly RequestHandler[];
+  /** Layers that answer other programs of the owner's; they prove themselves in ways of their own. */
+  readonly programs: readonly RequestHandler[];
   readonly watch: CatalogueWatch;
   readonly site: SiteData;
   /** Sitemaps and the feed. */
@@ -68,25 +71,13 @@ export interface AppParts {
 
 /** The shop over HTTP: every layer a request goes through, in order. */
 export function createApp(parts: AppParts): (request: IncomingMessage, response: ServerResponse) => void {
-  const {
-    settings,
-    publicUrl,
-    port,
-    clientDir,
-    shop,
-    pool,
-    watch,
-    site,
-    foundFiles,
-    metrics,
-    log,
-    isEnding,
-  } = parts;
+  const { settings, publicUrl, port, clientDir, shop, watch, site, foundFiles, metrics, log, isEnding } =
+    parts;
   const { revision, reachable } = watch;
   const ring = createKeyRing(settings.cookieKeys);
   const origins = ownOrigins(publicUrl, port);
   const headers = securityHeaders(publicUrl);
-  const limits = createLimits(pool, ring.keys('client-key')[0].key, settings);
+  const limits = createLimits(parts.counted, ring.keys('client-key')[0].key, settings);
   const cookie = createUserCookie(createUserTokens(ring), publicUrl);
   const basketCookie = createBasketCookie(createBasketTokens(ring), publicUrl);
   const identify = [createIdentify({ cookie, shop, reachable, log }), createIdentifyBasket(basketCookie)];
@@ -113,9 +104,10 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   app.disable('x-powered-by');
   app.set('trust proxy', settings.trustProxy);
   app.use(builtFiles(clientDir));
-  app.use('/images', jpegPictures(join(settings.dataDir, 'images')), catalogueImages(settings.dataDir));
+  app.use('/images', ...parts.pictures);
   app.use(['/images', '/assets'], missingFile);
   app.use(health(isReady, metrics, settings.metricsToken));
+  if (parts.programs.length > 0) app.use(...parts.programs);
   app.use(postShell(limits.post));
   app.use(csrf(origins, bodyOf));
   app.use(cookieParser());

@@ -1,90 +1,96 @@
+import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { createApiApp } from './api-app.ts';
 import { createApp } from './app.ts';
-import { ensureDemoContent } from './content/demo.ts';
-import { createKeyRing } from './crypto/key-ring.ts';
-import { openDatabase } from './database/open.ts';
+import { openOwnData } from './data/own.ts';
+import { openRemoteData } from './data/remote.ts';
+import type { ShopData } from './data/shop-data.ts';
 import { createFoundFiles } from './found/files/found-files.ts';
 import { securityHeaders } from './http/headers.ts';
-import { createMetrics } from './http/metrics.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createSocketServer, drain, listen } from './http/socket-server.ts';
-import { ensureDemoCatalogue } from './import/demo/ensure.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { captureConsole, createLogger, type Logger } from './logging.ts';
-import { createOutboxWorker } from './mail/outbox/worker.ts';
-import { createMailTransport } from './mail/transport.ts';
 import { watchCatalogue } from './pages/catalogue-watch.ts';
 import { createSiteData } from './pages/site.ts';
 import { loadSettings, type Settings } from './settings/settings.ts';
-import { createDatabaseShop } from './shop/index.ts';
 
 /** The built pages beside this bundle: `client` for browsers, `server` for Vike. */
 const CLIENT = fileURLToPath(new URL('../client', import.meta.url));
 const PAGES = new URL('../server/entry.mjs', import.meta.url);
 
-/**
- * Longest query of a visitor in ms. With the wait for a connection it keeps every request under 10 s, even when
- * the database takes questions and answers none.
- */
-const QUERY_MS = 6000;
-
 /** Requests under way have this long, in ms, when the shop closes. */
 const DRAIN_MS = 8000;
 
-/** settings → database → demo → shop → app → listen; what is opened here is closed in reverse. */
-async function run(settings: Settings, log: Logger, lifecycle: Lifecycle): Promise<void> {
-  const database = await openDatabase(settings, log, { queryTimeout: QUERY_MS });
-  lifecycle.onEnd(() => database.close());
-  await ensureDemoCatalogue(database, settings, log);
-  await ensureDemoContent(database, settings, log);
+/** What every role is made of. */
+interface Parts {
+  readonly settings: Settings;
+  readonly data: ShopData;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly lifecycle: Lifecycle;
+}
 
-  const metrics = createMetrics();
-  const keyRing = createKeyRing(settings.cookieKeys);
-  const outbox = createOutboxWorker({
-    database,
-    keyRing,
-    transport: createMailTransport(settings),
-    registry: metrics.registry,
-    log,
-  });
-  lifecycle.onEnd(() => outbox.stop());
-  const shop = createDatabaseShop({ database, keyRing, settings, wake: outbox.wake, log });
-  lifecycle.onEnd(() => shop.stop());
+interface Opened {
+  readonly server: Server;
+  readonly port: number;
+  readonly publicUrl: string;
+}
+
+async function open({ settings, lifecycle }: Parts): Promise<Opened> {
+  const server = createSocketServer(securityHeaders(settings.publicUrl), settings.role === 'api');
+  const port = await listen(server, settings.host, settings.port);
+  lifecycle.onEnd(() => drain(server, DRAIN_MS));
+  // A port chosen by the system is known only now.
+  const publicUrl = settings.publicUrl.replace(/:0$/, `:${port}`);
+  return { server, port, publicUrl };
+}
+
+/** Pages, over data of this process or of another one. */
+async function openPages(parts: Parts): Promise<void> {
+  const { settings, data, metrics, log, lifecycle } = parts;
+  const { shop, counted, pictures } = data;
   const site = createSiteData(shop, log);
   const watch = await watchCatalogue(shop, log, site.load);
   lifecycle.onEnd(watch.stop);
   await import(/* @vite-ignore */ PAGES.href);
 
-  const server = createSocketServer(securityHeaders(settings.publicUrl));
-  const port = await listen(server, settings.host, settings.port);
-  lifecycle.onEnd(() => drain(server, DRAIN_MS));
-  // A port chosen by the system is known only now.
-  const publicUrl = settings.publicUrl.replace(/:0$/, `:${port}`);
-  const { pool } = database;
-  const { isEnding } = lifecycle;
+  const { server, port, publicUrl } = await open(parts);
   const { dataDir } = settings;
-  const { revision } = watch;
+  const { revision, reachable } = watch;
   const foundFiles = createFoundFiles({ shop, site: site.current, publicUrl, dataDir, revision, log });
   lifecycle.onEnd(() => foundFiles.stop());
-  server.on(
-    'request',
-    createApp({
-      settings,
-      publicUrl,
-      port,
-      clientDir: CLIENT,
-      shop,
-      pool,
-      watch,
-      site,
-      foundFiles,
-      metrics,
-      log,
-      isEnding,
-    }),
-  );
-  outbox.start();
+  const programs = data.programs(reachable);
+  const over = { shop, counted, pictures, programs, watch, site, foundFiles };
+  const { isEnding } = lifecycle;
+  const app = createApp({ ...over, settings, publicUrl, port, clientDir: CLIENT, metrics, log, isEnding });
+  server.on('request', app);
   foundFiles.start();
-  log.info({ url: publicUrl }, 'the shop is open');
+}
+
+/** The data for page servers, and no pages. */
+async function openApi(parts: Parts): Promise<void> {
+  const { settings, data, metrics, log, lifecycle } = parts;
+  const { reachable, stop } = await watchCatalogue(data.shop, log, async () => undefined);
+  lifecycle.onEnd(stop);
+  const { server } = await open(parts);
+  const { pictures } = data;
+  const programs = data.programs(reachable);
+  const { isEnding } = lifecycle;
+  server.on('request', createApiApp({ settings, pictures, programs, metrics, log, reachable, isEnding }));
+}
+
+/** settings → data → app → listen; what is opened here is closed in reverse. */
+async function run(settings: Settings, log: Logger, lifecycle: Lifecycle): Promise<void> {
+  const metrics = createMetrics();
+  const data =
+    settings.role === 'web'
+      ? openRemoteData(settings, log, lifecycle)
+      : await openOwnData(settings, metrics, log, lifecycle);
+  const parts = { settings, data, metrics, log, lifecycle };
+  await (settings.role === 'api' ? openApi(parts) : openPages(parts));
+  data.start();
+  log.info({ url: settings.publicUrl, role: settings.role }, 'the shop is open');
 }
 
 /** Why the shop did not open, in words for its owner. */

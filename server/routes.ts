@@ -5,11 +5,14 @@ import { healthRoutes } from './http/health.ts';
 import type { FixedRoute } from './http/methods.ts';
 import { formRoutes } from './pages/forms.ts';
 import { smallRoutes } from './pages/small-files.ts';
+import { serverRoutes } from './shop-http/calls/index.ts';
 import { buildRoutes } from './technical/builds.ts';
 import { iconRoutes } from './technical/icons.ts';
 
 /** Every fixed address of the server; besides them there are files and the pages that Vike knows. */
 export const routes: readonly FixedRoute[] = [
+  // First: where browsers have the same address, their rules are the last word.
+  ...serverRoutes,
   ...healthRoutes,
   ...apiRoutes,
   ...formRoutes,

@@ -10,6 +10,7 @@ import { sendJson } from '../http/send-json.ts';
 import { pathOf } from '../http/target.ts';
 import { basketOf } from '../http/visitor/identify-basket.ts';
 import { visitorOf } from '../http/visitor/visitor.ts';
+import { serverRoutes } from '../shop-http/calls/index.ts';
 import { BASKET_PATH, readCalls } from './calls.ts';
 import { formCalls } from './form-calls.ts';
 import { type FormOutcome, formProblems } from './form-outcome.ts';
@@ -17,7 +18,7 @@ import type { ReadCall } from './read-call.ts';
 import type { TakeBasket } from './take-basket.ts';
 import type { TakePost } from './take-post.ts';
 
-/** Pages of this site may ask; other servers will, with a key of theirs; nobody else [AP-01]. */
+/** Pages of this site may ask; servers are answered elsewhere (answer-servers.ts), nobody else is [AP-01]. */
 function ownPagesOnly(origins: ReadonlySet<string>): RequestHandler {
   return (request, _response, next) => {
     const { referer } = request.headers;
@@ -93,6 +94,7 @@ export function api(parts: ApiParts): Router {
     response.set('Cache-Control', 'private, no-store');
     await sendJson(response, { data: { basket, refused } });
   });
+  for (const { path } of serverRoutes) router.get(path, own);
   router.use('/api', (request, _response, next) => {
     next(new HttpError(404, 'not_found', `Page not found: ${pathOf(request.originalUrl)}`));
   });

@@ -48,10 +48,14 @@ function answerBroken(error: Error & { code?: string }, socket: Socket, headers:
   socket.end(`${lines.join('\r\n')}\r\n\r\n${html}`);
 }
 
+/** Head of a request in bytes where only servers ask: their queries are longer than what browsers send (16 KB). */
+const SERVERS_HEAD = 65_536;
+
 /** The HTTP server without its listener, which needs to know the port first. */
-export function createSocketServer(headers: HeaderList): Server {
+export function createSocketServer(headers: HeaderList, forServers = false): Server {
   const { maxRequestsPerSocket, keepAliveTimeout, ...options } = LIMITS;
-  const server = createServer({ ...options, keepAliveTimeout });
+  const head = forServers ? { maxHeaderSize: SERVERS_HEAD } : {};
+  const server = createServer({ ...options, ...head, keepAliveTimeout });
   server.maxRequestsPerSocket = maxRequestsPerSocket;
   server.on('clientError', (error, socket) => {
     // Only sockets of this server arrive here; the type names their common part with TLS.

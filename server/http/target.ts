@@ -10,8 +10,8 @@ export interface Refusal {
 }
 
 export interface TargetRules {
-  /** `Host` values that are ours, lower case, with the port as browsers send it. */
-  readonly hosts: ReadonlySet<string>;
+  /** `Host` values that are ours, lower case, with the port as browsers send it; null: any, no browser comes here. */
+  readonly hosts: ReadonlySet<string> | null;
   /** Paths that probes ask by bare address: any host will do. */
   readonly anyHost: ReadonlySet<string>;
   /** The methods of a path as `Allow` lists them. */
@@ -43,12 +43,13 @@ function decoded(path: string): string | null {
 
 function hostRefusal(request: IncomingMessage, rules: TargetRules, path: string): Refusal | null {
   if (countHosts(request) !== 1) return { status: 400, reason: 'not exactly one Host' };
-  if (rules.anyHost.has(path)) return null;
-  if (!rules.hosts.has((request.headers.host ?? '').toLowerCase())) {
+  const { hosts } = rules;
+  if (hosts === null || rules.anyHost.has(path)) return null;
+  if (!hosts.has((request.headers.host ?? '').toLowerCase())) {
     return { status: 421, reason: 'foreign Host' };
   }
   const forwarded = request.headers['x-forwarded-host'];
-  if (forwarded !== undefined && !rules.hosts.has(String(forwarded).toLowerCase())) {
+  if (forwarded !== undefined && !hosts.has(String(forwarded).toLowerCase())) {
     return { status: 421, reason: 'foreign X-Forwarded-Host' };
   }
   return null;

@@ -19,6 +19,8 @@ const WRONG_PER_MINUTE = 30;
 /** Keys of writes that are remembered until nobody takes them any more. */
 const USED_KEYS = 100_000;
 
+const ANSWER = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, no-store' };
+
 export interface AnswerServersParts extends Backing {
   readonly access: ShopApiAccess;
   /** False while the data is known to be out of reach: then nobody waits for it. */
@@ -106,7 +108,8 @@ export function answerServers(parts: AnswerServersParts): Router {
     const caller = { ip: request.ip ?? '', userAgent: request.get('user-agent') ?? '', session: null };
     const reply = await call.run(parts, raw, caller);
     if (!reply) throw new HttpError(400, 'bad_input', 'Запрос не подходит к этому адресу.');
-    response.set('Cache-Control', 'private, no-store').status(reply.status).json(reply.body);
+    const text = Buffer.from(JSON.stringify(reply.body));
+    response.writeHead(reply.status, { ...ANSWER, 'Content-Length': text.length }).end(text);
   };
 
   const router = Router();

@@ -77,7 +77,7 @@ export interface FilterOption {
   readonly count: number;
   readonly selected: boolean;
   /** Of a brand: opens its window [OV-11]. */
-  readonly documentId?: string;
+  readonly documentId?: string | undefined;
 }
 
 /** A filter list; `total` counts all values, `options` may hold fewer (plant numbers). */

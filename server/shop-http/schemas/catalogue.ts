@@ -73,7 +73,12 @@ const productFields = {
 export const product = type(productFields);
 export const listedProduct = type({ ...productFields, offerId: string(), changedAt: string() });
 
-export const filterOption = type({ value: string(), count: integer(), selected: boolean() });
+export const filterOption = type({
+  value: string(),
+  count: integer(),
+  selected: boolean(),
+  documentId: optional(string()),
+});
 export const filterList = type({ options: array(filterOption), total: integer() });
 export const filterData = type({
   price: nullable(type({ min: number(), max: number() })),

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { ensureDemoContent } from '../content/demo.ts';
+import { createKeyRing } from '../crypto/key-ring.ts';
+import { openDatabase } from '../database/open.ts';
+import { jpegPictures } from '../found/jpeg-pictures.ts';
+import { catalogueImages } from '../http/files.ts';
+import { createLimitStore } from '../http/limits.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { ensureDemoCatalogue } from '../import/demo/ensure.ts';
+import type { Lifecycle } from '../lifecycle.ts';
+import type { Logger } from '../logging.ts';
+import { createOutboxWorker } from '../mail/outbox/worker.ts';
+import { createMailTransport } from '../mail/transport.ts';
+import type { Settings } from '../settings/settings.ts';
+import { createDatabaseShop } from '../shop/index.ts';
+import { answerServers } from '../shop-http/answer-servers.ts';
+import type { ShopData } from './shop-data.ts';
+
+/**
+ * Longest query of a visitor in ms. With the wait for a connection it keeps every request under 10 s, even when
+ * the database takes questions and answers none.
+ */
+const QUERY_MS = 6000;
+
+/** The data in a database of this process: database → demo → outbox → shop. */
+export async function openOwnData(
+  settings: Settings,
+  metrics: Metrics,
+  log: Logger,
+  lifecycle: Lifecycle,
+): Promise<ShopData> {
+  const database = await openDatabase(settings, log, { queryTimeout: QUERY_MS });
+  lifecycle.onEnd(() => database.close());
+  await ensureDemoCatalogue(database, settings, log);
+  await ensureDemoContent(database, settings, log);
+
+  const keyRing = createKeyRing(settings.cookieKeys);
+  const outbox = createOutboxWorker({
+    database,
+    keyRing,
+    transport: createMailTransport(settings),
+    registry: metrics.registry,
+    log,
+  });
+  lifecycle.onEnd(() => outbox.stop());
+  const shop = createDatabaseShop({ database, keyRing, settings, wake: outbox.wake, log });
+  lifecycle.onEnd(() => shop.stop());
+  const counted = createLimitStore(database.pool, keyRing.keys('client-key')[0].key, settings);
+  const { shopApi: access } = settings;
+  return {
+    shop,
+    counted,
+    pictures: [jpegPictures(join(settings.dataDir, 'images')), catalogueImages(settings.dataDir)],
+    programs: (reachable) =>
+      access ? [answerServers({ access, shop, limits: counted, reachable, log })] : [],
+    start: outbox.start,
+  };
+}
