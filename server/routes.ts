@@ -9,10 +9,8 @@ import { serverRoutes } from './shop-http/calls/index.ts';
 import { buildRoutes } from './technical/builds.ts';
 import { iconRoutes } from './technical/icons.ts';
 
-/** Every fixed address of the server; besides them there are files and the pages that Vike knows. */
-export const routes: readonly FixedRoute[] = [
-  // First: where browsers have the same address, their rules are the last word.
-  ...serverRoutes,
+/** The addresses of browsers. */
+const browserRoutes: readonly FixedRoute[] = [
   ...healthRoutes,
   ...apiRoutes,
   ...formRoutes,
@@ -20,6 +18,15 @@ export const routes: readonly FixedRoute[] = [
   ...foundRoutes,
   ...buildRoutes,
   ...iconRoutes,
+];
+
+const isBrowsers = ({ method, path }: FixedRoute) =>
+  browserRoutes.some((route) => route.method === method && route.path === path);
+
+/** Every fixed address of the server, each once; besides them there are files and the pages that Vike knows. */
+export const routes: readonly FixedRoute[] = [
+  ...browserRoutes,
+  ...serverRoutes.filter((route) => !isBrowsers(route)),
 ];
 
 const posts = new Map(routes.filter(({ method }) => method === 'POST').map((route) => [route.path, route]));
