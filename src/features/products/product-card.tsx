@@ -38,7 +38,7 @@ export function ProductCard({ product, place = 99 }: { product: ShownCard; place
           {product.article}
         </span>
         <span className="flex min-h-6">
-          {product.brand && <BrandButton brand={product.brand} className="relative truncate" />}
+          {product.brand && <BrandButton brand={product.brand} className="relative z-1 truncate" />}
         </span>
       </p>
       <h3 className="mt-1 flex-1 leading-snug">
