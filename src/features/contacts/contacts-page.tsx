@@ -8,14 +8,14 @@ import { FirmFacts } from './firm-facts.tsx';
 
 function Way({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3.5">
-      <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-xl bg-primary-soft text-link">
-        <Icon name={icon} size={22} />
-      </span>
-      <div className="min-w-0">
-        <dt className="text-sm text-muted">{title}</dt>
-        <dd>{children}</dd>
-      </div>
+    <div className="relative min-h-11 pl-[3.625rem]">
+      <dt className="text-sm text-muted">
+        <span className="absolute top-0 left-0 inline-flex size-11 items-center justify-center rounded-xl bg-primary-soft text-link">
+          <Icon name={icon} size={22} />
+        </span>
+        {title}
+      </dt>
+      <dd className="min-w-0">{children}</dd>
     </div>
   );
 }
