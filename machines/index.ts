@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { accountMachine } from './account/account.machine.ts';
 import { basketMachine } from './basket/basket.machine.ts';
 import { brandModalMachine } from './brand-modal/brand-modal.machine.ts';
+import { buildWatchMachine } from './build-watch/build-watch.machine.ts';
 import { catalogMenuMachine } from './catalog-menu/catalog-menu.machine.ts';
 import { checkoutMachine } from './checkout/checkout.machine.ts';
 import { filterPanelMachine } from './filter-panel/filter-panel.machine.ts';
@@ -76,6 +77,13 @@ export const machines: readonly MachineEntry[] = [
     requirements: ['OV-09', 'OV-11', 'OV-18', 'EN-09', 'ST-12', 'AP-02', 'CO-02'],
     view: 'src/features/brand',
     machine: brandModalMachine,
+  },
+  {
+    id: 'buildWatch',
+    title: 'Новая версия сайта',
+    requirements: ['ST-20', 'TC-02', 'CO-05'],
+    view: 'src/features/build-notice',
+    machine: buildWatchMachine,
   },
   {
     id: 'catalogMenu',

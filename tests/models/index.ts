@@ -2,6 +2,7 @@ import type { Model } from '../machines/kit/model.ts';
 import { accountInputs, accountModel } from './account.model.ts';
 import { someBasketModel } from './basket.model.ts';
 import { brandInputs, brandModalModel, someBrands } from './brand-modal.model.ts';
+import { buildWatchModel } from './build-watch.model.ts';
 import { catalogMenuModel, menuTree } from './catalog-menu.model.ts';
 import { checkoutInputs, someBasket, someOptions } from './checkout.fixtures.ts';
 import { checkoutModel } from './checkout.model.ts';
@@ -27,6 +28,7 @@ export const models: readonly Model[] = [
     other: someBrands.short,
     withoutId: true,
   }),
+  buildWatchModel('this'),
   catalogMenuModel(menuTree),
   checkoutModel(checkoutInputs(someBasket, someOptions)),
   filterPanelModel(filterPanelInputs, { id: 1 }),
