@@ -5,6 +5,7 @@ import type { ThemePreference } from '../../machines/theme/theme.machine.ts';
 import { CHUNK_RELOAD_GUARD_MS } from '../contract/constants.ts';
 import type { ShopActors } from './actors.ts';
 import { mayLeave } from './leave-guard.ts';
+import { isQuietLoad } from './quiet-load.ts';
 import { readStored, store } from './stored.ts';
 import { THEME_KEY } from './theme-script.ts';
 
@@ -54,6 +55,7 @@ export function connect(actors: ShopActors): void {
     window.location.assign(path);
   });
   window.addEventListener('vite:preloadError', (event) => {
+    if (isQuietLoad()) return;
     event.preventDefault();
     const path = pathOfMissingCode(navigation);
     navigation.send({ type: 'chunk.failed', path, recentlyReloaded: recentlyReloaded(path) });

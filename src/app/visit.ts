@@ -1,4 +1,5 @@
 import type { PageContextClient } from 'vike/types';
+import { MANIFEST_DELAY_MS } from '../contract/constants.ts';
 import { createShopActors, type ShopActors } from './actors.ts';
 import { actorsInput, searchQuery } from './actors-input.ts';
 import { addressBehindModal } from './addresses.ts';
@@ -7,6 +8,7 @@ import type { MenuCategory } from './category-tree.ts';
 import { connect, storedTheme } from './effects.ts';
 import { createModalHost, type ModalHost, type Modals } from './modals.ts';
 import type { PagePart } from './page-part.ts';
+import { loadQuietly } from './quiet-load.ts';
 import { connectSession, rememberSession } from './session-effects.ts';
 import type { ShownSite } from './site.ts';
 import { tell } from './tell.ts';
@@ -22,6 +24,8 @@ interface Visit {
   readonly typed: readonly TypedInput[];
   /** The flows of the page that is shown. */
   pagePart: PagePart | null;
+  /** There is a newer build: the code of its pages may not be ours any more. */
+  outdated: boolean;
 }
 
 let visit: Visit | null = null;
@@ -69,11 +73,33 @@ async function newVisit(pageContext: PageContextClient): Promise<Visit> {
   connectSession(actors.session, modals);
   connectBasket(actors.basket);
   const { menu = [], site = null } = pageContext;
-  return { actors, modals, menu, site, typed, pagePart: null };
+  return { actors, modals, menu, site, typed, pagePart: null, outdated: false };
+}
+
+/** Never resolves: the document is left. */
+function leaveFor(href: string): Promise<never> {
+  window.location.assign(href);
+  return new Promise(() => undefined);
+}
+
+/** What nobody waits for begins when the page has been there for a second and the browser has nothing to do [CO-04]. */
+function startLater({ buildId }: PageContextClient, visit: Visit): void {
+  const begin = async () => {
+    const later = await loadQuietly(() => import('./later/index.ts'));
+    const onOutdated = () => {
+      visit.outdated = true;
+    };
+    later?.startLater({ buildId, actors: visit.actors, onOutdated, inspect: window.karterInspect });
+  };
+  const idle = window.requestIdleCallback ?? window.setTimeout;
+  window.setTimeout(() => idle(begin), MANIFEST_DELAY_MS);
 }
 
 /** Creates the actors with the first page, hands the same ones to every later page. */
 export async function startVisit(pageContext: PageContextClient): Promise<void> {
+  const { isHydration, is404, abortStatusCode, urlOriginal } = pageContext;
+  // The page did not come: loaded as a whole it may, the server has the last good one.
+  if (!isHydration && is404 === false && abortStatusCode === undefined) await leaveFor(urlOriginal);
   takeAddress(pageContext);
   visit ??= await newVisit(pageContext);
   pageContext.actors = visit.actors;
@@ -106,7 +132,10 @@ export function continueVisit(pageContext: PageContextClient): void {
   if (pageContext.isHydration) {
     for (const actor of Object.values(actors)) actor.start();
     modals.initial?.start();
-    if (visit) tellTypedBefore(visit);
+    if (visit) {
+      tellTypedBefore(visit);
+      startLater(pageContext, visit);
+    }
     document.documentElement.dataset.ready = '';
     return;
   }
@@ -119,9 +148,14 @@ export function continueVisit(pageContext: PageContextClient): void {
   document.querySelector<HTMLElement>('main h1')?.focus();
 }
 
-/** The loading bar [RT-27]. Vike's context of the page to come knows no actors yet: they are the visit's. */
-export function beginNavigation(path: string): void {
-  if (visit) tell(visit.actors.navigation, { type: 'navigation.start', path });
+/**
+ * The loading bar [RT-27]. Vike's context of the page to come knows no actors yet: they are the visit's. When there is
+ * a newer build the page is loaded as a whole [ST-20].
+ */
+export async function beginNavigation(path: string): Promise<void> {
+  if (!visit) return;
+  tell(visit.actors.navigation, { type: 'navigation.start', path });
+  if (visit.outdated) await leaveFor(path);
 }
 
 export function endNavigation(): void {

@@ -9,7 +9,8 @@ export default {
   favicon: '/favicon.svg',
   stream: false,
   reactStrictMode: false,
-  prefetchStaticAssets: 'hover',
+  // The shop does that itself, with the page's data and where data cost little: src/app/later/load-ahead.ts.
+  prefetchStaticAssets: false,
   passToClient: [
     'publicUrl',
     'buildId',

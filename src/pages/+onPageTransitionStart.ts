@@ -3,6 +3,6 @@ import { beginNavigation } from '../app/visit.ts';
 
 export { onPageTransitionStart };
 
-function onPageTransitionStart({ urlOriginal }: PageContextClient): void {
-  beginNavigation(urlOriginal);
+function onPageTransitionStart({ urlOriginal }: PageContextClient): Promise<void> {
+  return beginNavigation(urlOriginal);
 }

@@ -15,7 +15,7 @@ export function BuildNotice({ actor }: { actor: BuildWatchActor }) {
       role="status"
       data-machine="buildWatch"
       data-state={stateName(snapshot.value)}
-      className="fixed inset-x-4 top-20 z-30 ml-auto max-w-md"
+      className="fixed inset-x-4 top-28 z-30 ml-auto max-w-md"
     >
       {snapshot.matches('outdated') && (
         <div className="flex items-center gap-x-3 rounded-xl border border-line bg-surface p-3 shadow-xl">

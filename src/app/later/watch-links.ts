@@ -1,0 +1,57 @@
+/** The pointer rests on a link, or the focus on it, for this long before its page is loaded ahead, in ms. */
+export const REST_MS = 65;
+
+/** The path that a click on the link would open on the client; null where its page is not loaded ahead. */
+function pathOf(link: HTMLAnchorElement): string | null {
+  const { origin, pathname, search, target, relList, dataset } = link;
+  const isOpenedHere = target === '' || target === '_self';
+  const isWhole = relList.contains('external') || link.hasAttribute('download') || dataset.vike === 'false';
+  if (origin !== window.location.origin || search !== '' || !isOpenedHere || isWhole) return null;
+  return pathname === window.location.pathname ? null : pathname;
+}
+
+function linkAt({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+}
+
+/** Calls `near` when what it is told of has stayed the same link for a moment. */
+function restingOn(near: (link: HTMLAnchorElement) => void) {
+  let resting: { readonly link: HTMLAnchorElement; readonly timer: number } | null = null;
+  return (link: HTMLAnchorElement | null) => {
+    if (link === resting?.link) return;
+    if (resting) window.clearTimeout(resting.timer);
+    resting = link && { link, timer: window.setTimeout(() => near(link), REST_MS) };
+  };
+}
+
+/** Tells the paths of links that the visitor is about to follow: a finger at once, pointer and focus after a rest. */
+export function watchLinks(near: (path: string) => void): void {
+  const tell = (link: HTMLAnchorElement) => {
+    const path = pathOf(link);
+    if (path !== null) near(path);
+  };
+  // Apart: a page that scrolls to what has the focus moves under the pointer.
+  const pointed = restingOn(tell);
+  const focused = restingOn(tell);
+  const options = { passive: true, capture: true };
+  document.addEventListener('pointerover', (event) => pointed(linkAt(event)), options);
+  document.addEventListener('focusin', (event) => focused(linkAt(event)), options);
+  document.addEventListener('focusout', () => focused(null), options);
+  document.addEventListener(
+    'touchstart',
+    (event) => {
+      const link = linkAt(event);
+      if (link) tell(link);
+    },
+    options,
+  );
+  // The visitor is on the way now: the navigation loads what it needs.
+  document.addEventListener(
+    'click',
+    () => {
+      pointed(null);
+      focused(null);
+    },
+    options,
+  );
+}

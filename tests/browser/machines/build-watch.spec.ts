@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { buildWatchModel } from '../../models/build-watch.model.ts';
+import { buildWatchScreen } from '../../models/build-watch.screen.ts';
+import { ready, tourBrowser } from './kit/tour-browser.ts';
+import { stayHere } from './kit/visit.ts';
+
+const build = JSON.parse(readFileSync(new URL('../../../dist/build.json', import.meta.url), 'utf8'));
+
+/** Chromium without a window shows every tab: what a hidden one knows of itself is said instead. */
+function changeVisibility(state: 'hidden' | 'visible'): void {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: state === 'hidden' });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+tourBrowser({
+  id: 'buildWatch',
+  prepare: async () => ({ model: buildWatchModel(build.id), screen: buildWatchScreen }),
+  async open(page) {
+    await page.goto('/');
+    await ready(page);
+    await page.locator('[data-machine=buildWatch]').waitFor({ state: 'attached' });
+    await stayHere(page);
+  },
+  happen: {
+    'page.hidden': (page) => page.evaluate(changeVisibility, 'hidden' as const),
+    'page.shown': (page) => page.evaluate(changeVisibility, 'visible' as const),
+  },
+  endpoints: {
+    readLatest: {
+      url: '**/builds/latest.json?*',
+      answer: (output) => ({ status: 200, json: { ...build, ...Object(output) } }),
+    },
+  },
+});

@@ -1,0 +1,238 @@
+import { expect, type Page, test } from '@playwright/test';
+import { follow } from '../machines/kit/visit.ts';
+import { ready } from './support.ts';
+
+interface Asked {
+  readonly manifests: string[];
+  readonly payloads: string[];
+  /** Vike's own requests for data of pages. */
+  readonly data: string[];
+}
+
+/** What the page asks for besides itself. */
+function watchRequests(page: Page): Asked {
+  const asked: Asked = { manifests: [], payloads: [], data: [] };
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/builds/meta/')) asked.manifests.push(pathname);
+    if (pathname.endsWith('/_payload.json')) asked.payloads.push(pathname);
+    if (pathname.endsWith('.pageContext.json')) asked.data.push(pathname);
+  });
+  return asked;
+}
+
+const MANIFEST = /\/builds\/meta\//;
+
+/** Opens a page and waits until the links of it are watched. */
+async function openWatched(page: Page, path: string): Promise<void> {
+  const manifest = page.waitForResponse(MANIFEST);
+  await page.goto(path);
+  await ready(page);
+  await (await manifest).finished();
+  // It is read in the turn after it has come.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+}
+
+const productLink = (page: Page) => page.locator('main a[href^="/product/"]').first();
+
+test('a page that the pointer rests on is loaded ahead, and the click asks for nothing more [TC-01][TC-03]', async ({
+  page,
+}) => {
+  const asked = watchRequests(page);
+  await openWatched(page, '/catalog');
+  const link = productLink(page);
+  const path = (await link.getAttribute('href')) ?? '';
+  const payload = page.waitForResponse(/\/_payload\.json\?/);
+  await link.hover();
+  expect((await payload).status()).toBe(200);
+  await link.click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(asked).toEqual({ manifests: [expect.any(String)], payloads: [`${path}/_payload.json`], data: [] });
+});
+
+test('a click while the data are still on their way waits for them, it does not ask twice [TC-03]', async ({
+  page,
+}) => {
+  const asked = watchRequests(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_payload\.json\?/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openWatched(page, '/catalog');
+  const link = productLink(page);
+  const path = (await link.getAttribute('href')) ?? '';
+  await link.hover();
+  await expect.poll(() => asked.payloads.length).toBe(1);
+  await link.click({ noWaitAfter: true });
+  release();
+  await expect(page).toHaveURL(path);
+  expect(asked.data).toEqual([]);
+});
+
+test('what could not be loaded ahead is asked for by the click [TC-03]', async ({ page }) => {
+  const asked = watchRequests(page);
+  await page.route(/\/_payload\.json\?/, (route) => route.abort());
+  await openWatched(page, '/catalog');
+  const link = productLink(page);
+  const path = (await link.getAttribute('href')) ?? '';
+  await link.hover();
+  await expect.poll(() => asked.payloads.length).toBe(1);
+  await link.click();
+  await expect(page).toHaveURL(path);
+  expect(asked.data).toEqual([`${path}/index.pageContext.json`]);
+});
+
+test('the focus on a link and a finger on it load ahead as well [TC-03]', async ({ browser }) => {
+  const page = await (await browser.newContext({ hasTouch: true })).newPage();
+  const asked = watchRequests(page);
+  await openWatched(page, '/catalog');
+  const cards = page.getByRole('article');
+  const linkOf = (at: number) => cards.nth(at).locator('a[href^="/product/"]').first();
+  await linkOf(0).focus();
+  await expect.poll(() => asked.payloads.length).toBe(1);
+  await linkOf(1).dispatchEvent('touchstart');
+  await expect.poll(() => asked.payloads.length).toBe(2);
+  await page.context().close();
+});
+
+test('pages of one visitor and full page loads are never loaded ahead [TC-03][RT-24]', async ({ page }) => {
+  const asked = watchRequests(page);
+  await openWatched(page, '/');
+  for (const link of [
+    page.getByRole('link', { name: /^Корзина/ }).first(),
+    page.locator('main a[href^="/catalog"]').first(),
+  ]) {
+    await link.focus();
+    await link.hover();
+    await page.waitForTimeout(200);
+  }
+  expect(asked.payloads).toEqual([]);
+});
+
+for (const [what, connection] of [
+  ['who saves data', { saveData: true, effectiveType: '4g' }],
+  ['a very slow connection', { saveData: false, effectiveType: '2g' }],
+] as const) {
+  test(`${what} loads nothing ahead, not even the manifest [TC-01][CO-04]`, async ({ page }) => {
+    const asked = watchRequests(page);
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    await page.goto('/catalog');
+    await ready(page);
+    await page.locator('[data-machine=buildWatch]').waitFor({ state: 'attached' });
+    await productLink(page).hover();
+    await page.waitForTimeout(300);
+    expect(asked).toEqual({ manifests: [], payloads: [], data: [] });
+    await productLink(page).click();
+    await expect(page).toHaveURL(/\/product\//);
+  });
+}
+
+test('a manifest that does not come is logged and nothing else [TC-01][ER-05]', async ({ page }) => {
+  const warnings: string[] = [];
+  const faults: Error[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error));
+  await page.route(MANIFEST, (route) => route.abort());
+  await page.goto('/catalog');
+  await ready(page);
+  await expect.poll(() => warnings.some((text) => text.includes('The manifest did not load'))).toBe(true);
+  await productLink(page).hover();
+  await productLink(page).click();
+  await expect(page).toHaveURL(/\/product\//);
+  expect(faults).toEqual([]);
+});
+
+test('code that nobody has asked for may fail: the page stays as it is [ER-04]', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.context().setOffline(true);
+  await page.waitForTimeout(2500);
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+/** The site answers with a newer build; the clock of the page is ours. */
+async function withNewerBuild(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.route('**/builds/latest.json?*', (route) =>
+    route.fulfill({ json: { id: 'newer', timestamp: Date.now() } }),
+  );
+}
+
+async function untilNoticed(page: Page): Promise<void> {
+  await page.locator('[data-machine=buildWatch]').waitFor({ state: 'attached' });
+  await page.clock.fastForward(61_000);
+  await expect(page.getByRole('status').filter({ hasText: 'Доступна новая версия сайта' })).toBeVisible();
+}
+
+test('with a newer build the notice offers a reload and leaves a typed form alone [ST-20]', async ({
+  page,
+}) => {
+  await withNewerBuild(page);
+  await page.goto('/contacts');
+  await ready(page);
+  await page.locator('[data-machine=buildWatch]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Заказать звонок' }).first().click();
+  const modal = page.getByRole('dialog', { name: 'Заказать звонок' });
+  await modal.getByLabel('Имя').fill('Пётр');
+  await page.clock.fastForward(61_000);
+  await expect(page.locator('[data-machine=buildWatch][data-state=outdated]')).toBeAttached();
+  await expect(modal.getByLabel('Имя')).toHaveValue('Пётр');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.getByRole('button', { name: 'Обновить' }).click();
+  await expect.poll(() => page.evaluate(() => 'same' in window)).toBe(false);
+});
+
+test('after the notice the next navigation is a full load, closed or not [ST-20]', async ({ page }) => {
+  await withNewerBuild(page);
+  await page.goto('/');
+  await ready(page);
+  await untilNoticed(page);
+  await page.getByRole('button', { name: 'Закрыть уведомление' }).click();
+  await expect(page.getByText('Доступна новая версия сайта')).toBeHidden();
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await follow(page, '/privacy-policy');
+  await expect(page).toHaveURL('/privacy-policy');
+  await expect.poll(() => page.evaluate(() => 'same' in window)).toBe(false);
+});
+
+test('the notice covers neither the basket’s button nor the question about cookies [ST-20]', async ({
+  page,
+}) => {
+  await withNewerBuild(page);
+  await page.goto('/catalog');
+  await ready(page);
+  await page.getByRole('article').first().getByRole('button', { name: 'В корзину' }).click();
+  const basket = page.getByRole('link', { name: /^Корзина \(/ });
+  await basket.waitFor();
+  await untilNoticed(page);
+  for (const size of [
+    { width: 320, height: 568 },
+    { width: 390, height: 844 },
+    { width: 1280, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    const notice = await page.locator('[data-machine=buildWatch] > div').boundingBox();
+    const button = await basket.boundingBox();
+    if (!notice || !button) throw new Error('one of the two is not shown');
+    expect(notice.y + notice.height, JSON.stringify(size)).toBeLessThan(button.y);
+    expect(notice.x, JSON.stringify(size)).toBeGreaterThanOrEqual(0);
+    expect(notice.x + notice.width, JSON.stringify(size)).toBeLessThanOrEqual(size.width);
+    const covers = await page
+      .getByRole('region', { name: /cookie/i })
+      .boundingBox({ timeout: 500 })
+      .catch(() => null);
+    if (covers) expect(notice.y + notice.height).toBeLessThan(covers.y);
+  }
+});
