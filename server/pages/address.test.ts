@@ -15,6 +15,9 @@ describe('the address of a page', () => {
       '/search?q=%D1%82%D1%83%D1%80%D0%B1%D0%B8%D0%BD%D0%B0&page=2',
     ],
     ['/search?q=%00', '/search'],
+    ['/news?page=2&q=a', '/news?page=2'],
+    ['/articles?page=1', '/articles'],
+    ['/news/a?page=2', '/news/a'],
   ])('%s is kept under %s: unknown parameters never enter the key', (url, canonical) => {
     expect(pageAddress(url, false)).toEqual({ canonical, keeping: 'shared' });
   });

@@ -19,7 +19,7 @@ function ArticleCard({ article, level }: { article: ShownArticle; level: 2 | 3 }
         />
       )}
       <div className="flex flex-1 flex-col p-4 sm:p-5">
-        <time dateTime={date} className="figures text-sm text-muted">
+        <time dateTime={date} className="text-sm text-muted">
           {day}
         </time>
         <Heading className="mt-1 text-lg leading-snug font-bold text-balance">
@@ -36,10 +36,11 @@ function ArticleCard({ article, level }: { article: ShownArticle; level: 2 | 3 }
   );
 }
 
-/** Cards of dated texts, up to three in a row. */
-export function ArticleGrid({ items, level }: { items: readonly ShownArticle[]; level: 2 | 3 }) {
+/** Cards of dated texts, up to three in a row; `beside` a text in a column of their own where there is room. */
+export function ArticleGrid(props: { items: readonly ShownArticle[]; level: 2 | 3; beside?: boolean }) {
+  const { items, level, beside = false } = props;
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+    <ul className={`grid gap-3 sm:grid-cols-2 sm:gap-4 ${beside ? 'lg:grid-cols-1' : 'lg:grid-cols-3'}`}>
       {items.map((article) => (
         <li key={article.slug}>
           <ArticleCard article={article} level={level} />

@@ -46,9 +46,9 @@ export function ContactsPage({ data }: { data: ContactsData }) {
             </a>
           </Way>
           <Way icon="clock" title="Часы работы">
-            <p className="figures font-medium">{hours}</p>
+            <p className="font-medium">{hours}</p>
           </Way>
-          <Way icon="place" title="Адрес склада и самовывоза">
+          <Way icon="place" title="Адрес">
             <p className="font-medium">{address}</p>
           </Way>
         </dl>

@@ -4,7 +4,7 @@ import { FOOTER_MENUS, type LinkMenu, type ShownSite } from '../../app/site.ts';
 import { relOf } from '../../ui/link-rel.ts';
 import { ogrnTitle, ShopPhone } from '../contacts/index.ts';
 
-const linkClass = 'inline-block py-1 text-muted hover:text-link';
+const linkClass = 'inline-block max-w-full py-1 text-muted hyphens-auto hover:text-link';
 
 /** Who sells and where to call, as the law asks of a remote sale; the owner's three menus; the top of the catalogue. */
 export function Footer() {
@@ -84,8 +84,10 @@ function Seller({ company }: ShownSite) {
   return (
     <div className="border-t border-line">
       <p className="container-page py-4 text-sm text-muted">
-        {company.legalName}, ИНН <span className="figures">{company.inn}</span>, {ogrnTitle(company.ogrn)}{' '}
-        <span className="figures">{company.ogrn}</span>
+        {company.legalName}, <span className="whitespace-nowrap">ИНН {company.inn}</span>,{' '}
+        <span className="whitespace-nowrap">
+          {ogrnTitle(company.ogrn)} {company.ogrn}
+        </span>
       </p>
     </div>
   );

@@ -8,22 +8,22 @@ export function MenuCards({ menu: { title, items } }: { menu: Menu }) {
   return (
     <nav aria-label={title} className="my-8">
       <h2 className="mb-3 text-xl font-bold sm:text-2xl">{title}</h2>
-      <ul className="grid gap-2.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-2.5 sm:gap-4 lg:grid-cols-4">
         {items.map(({ title, href, note, icon }) => (
           <li key={href}>
             <a
               href={href}
               rel={relOf(href)}
-              className="flex h-full items-center gap-3.5 rounded-xl border border-line bg-surface p-3 transition-shadow hover:text-link hover:shadow-lg sm:p-4"
+              className="flex h-full items-center gap-2 rounded-xl border border-line bg-surface p-2.5 transition-shadow max-sm:flex-col max-sm:items-start hover:text-link hover:shadow-lg sm:gap-3.5 sm:p-4"
             >
               {icon !== null && (
-                <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-xl bg-primary-soft text-link">
+                <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-xl bg-primary-soft text-link sm:size-11">
                   <OwnerIcon name={icon} />
                 </span>
               )}
-              <span className="min-w-0">
-                <b className="block leading-snug font-semibold">{title}</b>
-                {note !== null && <span className="text-sm text-muted">{note}</span>}
+              <span className="max-w-full min-w-0">
+                <b className="block leading-snug font-semibold hyphens-auto max-sm:text-sm">{title}</b>
+                {note !== null && <span className="text-sm text-muted max-sm:hidden">{note}</span>}
               </span>
             </a>
           </li>

@@ -1,0 +1,64 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { ready, screens } from './support.ts';
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+test('the footer: three menus of the owner, every link leads to a page [EN-14][RT-03]', async ({ page }) => {
+  await page.goto('/');
+  const menus = footer(page).getByRole('navigation');
+  await expect(menus).toHaveCount(4);
+  for (const name of ['Покупателям', 'Компания', 'Документы', 'Разделы каталога'])
+    await expect(footer(page).getByRole('navigation', { name })).toBeVisible();
+  const links = await page
+    .locator('footer nav a, main nav a')
+    .evaluateAll((all) => [...new Set(all.map((each) => each.getAttribute('href') ?? ''))]);
+  expect(links.length).toBeGreaterThan(20);
+  for (const href of links) {
+    expect((await page.request.get(href, { maxRedirects: 0 })).status(), href).toBe(200);
+  }
+});
+
+test('the seller stands on every page: who, where, when [EN-14]', async ({ page }) => {
+  for (const path of ['/', '/catalog', '/takoy-net']) {
+    await page.goto(path);
+    await expect(page.getByRole('banner')).toContainText('Ярославль, пн–пт 9:00–18:00 (МСК)');
+    const own = footer(page);
+    for (const fact of ['ИНН 7699000019', 'ОГРН 1267699000018', 'zakaz@karter.example', 'ул. Моторная'])
+      await expect(own).toContainText(fact);
+  }
+});
+
+test('home: what is sold, what is looked for, brands, what a buyer must know, what is new [RT-02][EN-14]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await ready(page);
+  await expect(page.getByRole('navigation', { name: 'Категории' }).getByRole('link')).not.toHaveCount(0);
+  const quick = page.getByRole('navigation', { name: 'Что ищут чаще всего' });
+  await expect(quick.getByRole('link').first()).toBeVisible();
+  await expect(quick.locator('svg[data-icon] > *').first()).toBeAttached();
+  for (const name of ['Популярные запчасти', 'Бренды', 'Покупателям', 'Новости', 'Статьи'])
+    await expect(page.getByRole('main').getByRole('heading', { name, level: 2 })).toBeVisible();
+  const example = page.getByText('Например:').locator('..').getByRole('link').first();
+  const article = await example.innerText();
+  await example.click();
+  await expect(page.getByRole('article').first()).toContainText(article);
+});
+
+for (const [name, size] of Object.entries(screens)) {
+  test(`${name}: nothing of the home page moves while its icons come [RT-02][TC-04]`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const place = () => page.getByRole('heading', { name: 'Популярные запчасти' }).boundingBox();
+    const held: Route[] = [];
+    await page.route(/\/icons/, (route) => {
+      held.push(route);
+    });
+    await page.goto('/');
+    await ready(page);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await place();
+    await Promise.all(held.map((route) => route.continue()));
+    await expect(page.locator('main svg[data-icon] > *').first()).toBeAttached();
+    expect(await place()).toEqual(before);
+  });
+}
