@@ -125,9 +125,14 @@ test.describe('without JavaScript', () => {
        from generate_series(1, 20) as n on conflict do nothing`,
       [],
     );
+    await query('update catalogue_state set revision = revision + 1', []);
+    const pager = page.getByRole('navigation', { name: 'Страницы списка' });
+    await expect(async () => {
+      await page.goto('/articles');
+      await expect(pager).toBeVisible({ timeout: 100 });
+    }).toPass();
     await page.goto('/articles?page=2');
     await expect(page).toHaveTitle('Статьи, страница 2 — Картер');
-    const pager = page.getByRole('navigation', { name: 'Страницы списка' });
     await expect(pager.locator('[aria-current=page]')).toHaveText('2');
     const second = await page.getByRole('article').first().innerText();
     await pager.getByRole('link', { name: 'Предыдущая страница' }).click();
