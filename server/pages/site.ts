@@ -13,7 +13,10 @@ export interface SiteData {
   readonly load: () => Promise<void>;
 }
 
-async function readMenus(shop: Shop): Promise<Readonly<Record<MenuSlug, Menu>>> {
+/** The calls that tell them. */
+type SiteShop = Pick<Shop, 'company' | 'contacts' | 'menu' | 'seo' | 'options'>;
+
+async function readMenus(shop: Pick<Shop, 'menu'>): Promise<Readonly<Record<MenuSlug, Menu>>> {
   const [home, first, second, third] = await Promise.all([
     shop.menu('home'),
     shop.menu('nizhnee-menyu-1'),
@@ -23,7 +26,7 @@ async function readMenus(shop: Shop): Promise<Readonly<Record<MenuSlug, Menu>>> 
   return { home, 'nizhnee-menyu-1': first, 'nizhnee-menyu-2': second, 'nizhnee-menyu-3': third };
 }
 
-async function readSite(shop: Shop): Promise<Site> {
+async function readSite(shop: SiteShop): Promise<Site> {
   const [company, contacts, menus, seo, options] = await Promise.all([
     shop.company(),
     shop.contacts(),
@@ -34,7 +37,7 @@ async function readSite(shop: Shop): Promise<Site> {
   return { company, contacts, menus, seo, options };
 }
 
-export function createSiteData(shop: Shop, log: Pick<Logger, 'error'>): SiteData {
+export function createSiteData(shop: SiteShop, log: Pick<Logger, 'error'>): SiteData {
   let site: Site | null = null;
   return {
     current() {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { saveContent } from '../../../server/content/save-content.ts';
+import { createCatalogue } from '../../../server/shop/catalogue/catalogue.ts';
 import { createDatabaseShop } from '../../../server/shop/index.ts';
 import { NO_FILTERS } from '../../../src/contract/filter.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
@@ -36,5 +38,18 @@ eachDatabase((_kind, open) => {
       expect(status).toBe('rejected');
       expect(rest).toHaveProperty('reason', expect.any(ShopUnavailable));
     }
+  });
+
+  test('an owner can switch the price filter off [OV-05][AP-12]', async () => {
+    const database = await open();
+    await stock(database, [PLAIN]);
+    const catalogue = createCatalogue({ database, log: quietLog });
+    const price = async () => (await catalogue.filterData(null, NO_FILTERS)).price;
+    expect(await price()).not.toBeNull();
+    const site = { options: { priceFilter: false, metrika: null } };
+    await saveContent(database, { pages: null, news: null, articles: null, site }, { prune: false });
+    await catalogue.revision();
+    expect(await price()).toBeNull();
+    await catalogue.stop();
   });
 });

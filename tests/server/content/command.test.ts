@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -81,6 +81,81 @@ test('what an author wrote cannot run in a browser', async () => {
   const [, article = ''] = /<article[^>]*>(.*)<\/article>/s.exec((await read('/osmotr')).html) ?? [];
   expect(article).not.toMatch(/<script|<img|href=/);
   expect(article).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+});
+
+const DEMO = fileURLToPath(new URL('../../../server/content/demo', import.meta.url));
+/** A picture of 2 × 2 px. */
+const PIXELS = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP438AARAwQCgAt7gX9iz9uhAAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+function putNews(name: string, head: string, body = 'Текст.'): void {
+  mkdirSync(join(folder, 'news'), { recursive: true });
+  const title = 'title: "<script>alert(1)</script>"';
+  writeFileSync(join(folder, 'news', name), `---\n${title}\ndescription: b\n${head}\n---\n${body}\n`);
+}
+
+test('a news item comes with its picture; a hostile title is text [RT-08][RT-09]', async () => {
+  putNews('pervaya.md', 'date: 2026-01-15\nimage: snimok.png');
+  writeFileSync(join(folder, 'news', 'snimok.png'), PIXELS);
+  const { code, out, err } = await load(folder);
+  expect([code, err]).toEqual([0, expect.not.stringContaining('pervaya')]);
+  expect(out).toMatch(/Новости\n {2}новых +1 +\/news\/pervaya/);
+  expect(out).toMatch(/нет в папке +\d+ +\/news\//);
+  await expect.poll(() => read('/news/pervaya'), { timeout: 5000 }).toMatchObject({ status: 200 });
+  const { html } = await read('/news/pervaya');
+  expect(html).not.toContain('<script>alert(1)');
+  const [picture = ''] = /\/images\/[^" ,]+\.(?:webp|avif)/.exec(html) ?? [];
+  expect((await fetch(server.origin + picture)).status).toBe(200);
+});
+
+test.each([
+  ['none.png', 'картинки нет'],
+  ['../../../../etc/passwd', 'картинки нет|за папку'],
+  ['pervaya.md', 'не является картинкой'],
+  ['https://evil.example/a.png', 'картинки нет'],
+])('a picture that cannot be used refuses everything: %s', async (image, fault) => {
+  const before = (await read('/news')).html;
+  putNews('vtoraya.md', `date: 2026-01-16\nimage: ${image}`);
+  const { code, err } = await load(folder);
+  expect(code).toBe(1);
+  expect(err).toMatch(new RegExp(`^news/vtoraya\\.md, строка 1: картинка .*(?:${fault})`));
+  rmSync(join(folder, 'news', 'vtoraya.md'));
+  expect((await read('/news')).html).toBe(before);
+});
+
+test('the site data are seen on every page within seconds; a fault in them is told [EN-14]', async () => {
+  cpSync(join(DEMO, 'site.yaml'), join(folder, 'site.yaml'));
+  expect((await load(folder)).out).toMatch(/Сведения о магазине\n {2}новых +0\n {2}изменено +0\n/);
+  const yaml = readFileSync(join(folder, 'site.yaml'), 'utf8').replace(
+    'phone: +7 (4852) 00-00-00',
+    'phone: +7 (900) 123-45-67',
+  );
+  writeFileSync(join(folder, 'site.yaml'), yaml);
+  expect((await load(folder)).out).toMatch(/изменено +1 +contacts/);
+  await expect
+    .poll(async () => (await read('/catalog')).html, { timeout: 5000 })
+    .toContain('tel:+79001234567');
+
+  writeFileSync(join(folder, 'site.yaml'), yaml.replace('inn: 7699000019', 'inn: 7699000018'));
+  putNews('pervaya.md', 'date: 2026-01-15', 'Совсем иначе.');
+  const { code, err } = await load(folder);
+  expect(code).toBe(1);
+  expect(err).toMatch(/^site\.yaml, строка \d+: company\.inn: это не ИНН/);
+  expect((await read('/news/pervaya')).html).not.toContain('Совсем иначе.');
+  rmSync(join(folder, 'site.yaml'));
+});
+
+test('what is not in the folder stays, with --prune it goes', async () => {
+  expect((await read('/oplata')).status).toBe(200);
+  expect((await load(folder)).out).toContain('удалить: --prune');
+  const { code, out } = await load(folder, '--prune');
+  expect(code).toBe(0);
+  expect(out).toMatch(/удалено +\d+ .*\/oplata/);
+  await expect.poll(async () => (await read('/oplata')).status, { timeout: 5000 }).toBe(404);
+  // The folder has no articles: that part is left alone.
+  expect(out).not.toContain('Статьи');
 });
 
 test('the command says how it is written', async () => {

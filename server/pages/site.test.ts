@@ -1,0 +1,62 @@
+import { expect, test, vi } from 'vitest';
+import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
+import type { MenuSlug } from '../../src/contract/site.ts';
+import { defaultCheckout } from '../content/checkout.ts';
+import { demoSeller, demoSite } from '../content/demo-site.ts';
+import { createSiteData } from './site.ts';
+
+type Asked = Pick<Shop, 'company' | 'contacts' | 'menu' | 'seo' | 'options'>;
+
+function shopWith(some: Partial<Asked> = {}): Asked {
+  const { options, seo } = demoSite();
+  const { company, contacts } = demoSeller();
+  return {
+    company: async () => company,
+    contacts: async () => contacts,
+    menu: async (slug: MenuSlug) => ({ slug, title: slug, items: [] }),
+    seo: async () => seo,
+    options: async () => ({ ...options, checkout: defaultCheckout }),
+    ...some,
+  };
+}
+
+test('the site data are loaded whole and then told without asking [EN-14]', async () => {
+  const company = vi.fn(shopWith().company);
+  const site = createSiteData(shopWith({ company }), { error: vi.fn() });
+  expect(site.current).toThrow(ShopUnavailable);
+  await site.load();
+  const { menus, options } = site.current();
+  expect(menus['nizhnee-menyu-2']).toMatchObject({ slug: 'nizhnee-menyu-2' });
+  expect(options.checkout).toBe(defaultCheckout);
+  site.current();
+  expect(company).toHaveBeenCalledTimes(1);
+  await site.load();
+  expect(company).toHaveBeenCalledTimes(2);
+});
+
+test('the last good ones stay when the shop does not answer, and the caller learns of it [EN-14]', async () => {
+  const seo = vi.fn(shopWith().seo);
+  const error = vi.fn();
+  const site = createSiteData(shopWith({ seo }), { error });
+  await site.load();
+  const good = site.current();
+  seo.mockRejectedValueOnce(new ShopUnavailable('down'));
+  await expect(site.load()).rejects.toBeInstanceOf(ShopUnavailable);
+  expect(site.current()).toBe(good);
+  expect(error).not.toHaveBeenCalled();
+});
+
+test('broken data are logged and the last good ones stay; without any nothing is told', async () => {
+  const seo = vi.fn(shopWith().seo);
+  const error = vi.fn();
+  const site = createSiteData(shopWith({ seo }), { error });
+  seo.mockRejectedValueOnce(new Error('broken'));
+  await expect(site.load()).rejects.toThrow('broken');
+  expect(site.current).toThrow(ShopUnavailable);
+  await site.load();
+  const good = site.current();
+  seo.mockRejectedValueOnce(new Error('broken'));
+  await site.load();
+  expect(error).toHaveBeenCalledTimes(1);
+  expect(site.current()).toBe(good);
+});

@@ -1,0 +1,120 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { defaultCheckout } from '../../../server/content/checkout.ts';
+import { demoSite } from '../../../server/content/demo-site.ts';
+import { type NewContent, saveContent } from '../../../server/content/save-content.ts';
+import type { Database } from '../../../server/database/open.ts';
+import { options } from '../../../server/database/schema.ts';
+import { createContent } from '../../../server/shop/content/content.ts';
+import type { SiteFile } from '../../../server/shop/site/shapes.ts';
+import { createSiteData, type SiteData } from '../../../server/shop/site/site.ts';
+import { ShopUnavailable } from '../../../src/contract/shop.ts';
+import { eachDatabase } from '../../support/databases.ts';
+
+const NOTHING: NewContent = { pages: null, news: null, articles: null, site: null };
+const company = { name: 'Дизель', legalName: 'ИП Петров', inn: '7707083893', ogrn: '1027700132195' };
+const menu = { title: 'Меню', items: [{ title: 'О нас', href: '/company', note: null, icon: null }] };
+
+eachDatabase((_kind, open) => {
+  let database: Database;
+  let site: SiteData;
+  beforeAll(async () => {
+    database = await open();
+    site = createSiteData({ database });
+  });
+  beforeEach(async () => {
+    await database.pool.query('truncate options, pages');
+  });
+
+  const save = (file: SiteFile, some: Partial<NewContent> = {}) =>
+    saveContent(database, { ...NOTHING, site: file, ...some }, { prune: true });
+  const breakRow = (name: string, value: unknown) => database.db.insert(options).values({ name, value });
+  async function revision(): Promise<number> {
+    const { rows } = await database.pool.query('select revision::int from catalogue_state');
+    return rows[0].revision;
+  }
+
+  test('a shop whose owner has written nothing has the defaults and empty menus [EN-14][AP-11][AP-12]', async () => {
+    const demo = demoSite();
+    expect(await site.company()).toEqual(demo.company);
+    expect(await site.contacts()).toEqual({ ...demo.contacts, phoneHref: 'tel:+74852000000' });
+    expect(await site.seo()).toEqual(demo.seo);
+    expect(await site.options()).toEqual({ priceFilter: true, metrika: null, checkout: defaultCheckout });
+    expect(await site.menu('home')).toEqual({ slug: 'home', title: '', items: [] });
+  });
+
+  test('what is stored is told, each part for itself [EN-14][AP-11][AP-12]', async () => {
+    await save({
+      company,
+      contacts: { ...demoSite().contacts, phone: '+7\u00a0(900)\u00a0123-45-67' },
+      options: { priceFilter: false, metrika: '12345' },
+      menus: { 'nizhnee-menyu-2': menu },
+    });
+    expect(await site.company()).toEqual(company);
+    expect(await site.contacts()).toMatchObject({ phoneHref: 'tel:+79001234567' });
+    expect(await site.options()).toEqual({ priceFilter: false, metrika: '12345', checkout: defaultCheckout });
+    expect(await site.menu('nizhnee-menyu-2')).toEqual({ slug: 'nizhnee-menyu-2', ...menu });
+    expect(await site.menu('nizhnee-menyu-1')).toMatchObject({ items: [] });
+  });
+
+  test('texts say what the site data say, from the first moment on', async () => {
+    const content = createContent({ database });
+    const pages = [{ slug: 'a', title: '{{name}}', description: 'b', body: '{{inn}}' }];
+    await saveContent(database, { ...NOTHING, pages }, { prune: false });
+    expect(await content.page('a')).toMatchObject({ title: demoSite().company.name });
+    await save({ company });
+    const page = await content.page('a');
+    expect(page?.title).toBe('Дизель');
+    expect(JSON.stringify(page?.blocks)).toContain('7707083893');
+  });
+
+  test('only what is different is written, and caches notice only that', async () => {
+    const before = await revision();
+    expect((await save({ company, menus: { home: menu } })).site).toMatchObject({
+      created: ['company', 'menu:home'],
+    });
+    expect(await revision()).toBe(before + 1);
+    expect((await save({ menus: { home: menu }, company })).site).toMatchObject({
+      changed: [],
+      unchanged: ['company', 'menu:home'],
+    });
+    expect(await revision()).toBe(before + 1);
+    expect((await save({ company: { ...company, name: 'Мотор' } })).site).toMatchObject({
+      changed: ['company'],
+      removed: [],
+    });
+    expect(await site.menu('home')).toMatchObject(menu);
+    expect(await revision()).toBe(before + 2);
+  });
+
+  test('a fault in a text keeps the site data as they were', async () => {
+    await save({ company });
+    const before = await revision();
+    const pages = [{ slug: 'a', title: 'a', description: 'b', body: 'нулевой символ \0' }];
+    const broken = save({ company: { ...company, name: 'Мотор' } }, { articles: [], pages });
+    await expect(broken).rejects.toThrow();
+    expect(await site.company()).toEqual(company);
+    expect(await revision()).toBe(before);
+  });
+
+  test('a broken row is an error that names it, never a default [AP-11][AP-12]', async () => {
+    await breakRow('company', { name: 'Дизель' });
+    await breakRow('contacts', [demoSite().contacts]);
+    await breakRow('seo', { ...demoSite().seo, image: 'javascript:alert(1)' });
+    await breakRow('options', { priceFilter: 'true', metrika: null });
+    await breakRow('menu:home', { ...menu, items: [{ ...menu.items[0], href: 'javascript:alert(1)' }] });
+    await expect(site.company()).rejects.toThrow(/stored company .* broken/);
+    await expect(site.contacts()).rejects.toThrow(/broken/);
+    await expect(site.seo()).rejects.toThrow(/stored seo/);
+    await expect(site.options()).rejects.toThrow(/stored options/);
+    await expect(site.menu('home')).rejects.toThrow(/stored menu:home/);
+    expect(await site.menu('nizhnee-menyu-1')).toMatchObject({ items: [] });
+  });
+
+  test('without its database the site is unavailable, never the default', async () => {
+    const own = await open();
+    const cutOff = createSiteData({ database: own });
+    await own.close();
+    await expect(cutOff.company()).rejects.toBeInstanceOf(ShopUnavailable);
+    await expect(cutOff.menu('home')).rejects.toBeInstanceOf(ShopUnavailable);
+  });
+});

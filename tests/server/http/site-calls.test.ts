@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest';
+import { demoSeller, demoSite } from '../../../server/content/demo-site.ts';
+import { MENU_SLUGS } from '../../../src/contract/site.ts';
+import { FROM_PAGE } from '../../support/pages.ts';
+import { START_TIMEOUT } from '../../support/server.ts';
+import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
+
+let server: SharedServer;
+beforeAll(async () => {
+  server = await sharedServer();
+}, START_TIMEOUT);
+
+async function ask(path: string) {
+  const answer = await fetch(server.origin + path, { headers: FROM_PAGE });
+  return { status: answer.status, body: await answer.json() };
+}
+
+const demo = demoSite();
+
+test.each([
+  ['/api/seo', demo.seo],
+  ['/api/kontakty', demoSeller().contacts],
+  ['/api/options', demo.options],
+  ['/api/company', demo.company],
+])('%s answers what the owner has written [AP-12][EN-14]', async (path, data) => {
+  expect(await ask(path)).toMatchObject({ status: 200, body: { data } });
+});
+
+test('how orders are delivered and paid is a part of the options [AP-12]', async () => {
+  const { body } = await ask('/api/options');
+  expect(body.data.checkout.deliveries).toContainEqual(expect.objectContaining({ kind: 'pickup' }));
+});
+
+test.each(MENU_SLUGS)('the menu %s is told, with its entries in order [AP-11][EN-14]', async (slug) => {
+  expect(await ask(`/api/menu?slug=${slug}`)).toEqual({
+    status: 200,
+    body: { data: { slug, ...demo.menus[slug] } },
+  });
+});
+
+test.each(['', '?slug=', '?slug=top', '?slug=__proto__'])(
+  'an unknown menu is refused: %j [AP-11]',
+  async (query) => {
+    expect(await ask(`/api/menu${query}`)).toMatchObject({
+      status: 422,
+      body: { error: { code: 'bad_menu' } },
+    });
+  },
+);
+
+test('a brand is told by its documentId, one that is none is null [AP-02][EN-09]', async () => {
+  const { body } = await ask('/api/products');
+  const brand = body.data.items.find(({ brand }: { brand: unknown }) => brand !== null).brand;
+  const found = await ask(`/api/brend?documentId=${encodeURIComponent(brand.documentId)}`);
+  expect(found).toMatchObject({ status: 200, body: { data: brand } });
+  expect(Array.isArray(found.body.data.content)).toBe(true);
+  for (const id of ['', 'none', '%00', '%ED%A0%80', "'", 'a'.repeat(3000)]) {
+    expect(await ask(`/api/brend?documentId=${id}`)).toEqual({ status: 200, body: { data: null } });
+  }
+  expect(await ask('/api/brend')).toEqual({ status: 200, body: { data: null } });
+});
