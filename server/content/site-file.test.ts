@@ -90,3 +90,12 @@ test('several faults are told at once, in order', () => {
 test('bytes that are no text are refused', () => {
   expect(readSiteFile(Buffer.from([0xff])).problems[0]?.message).toMatch(/UTF-8/);
 });
+
+test('the example of the handbook is in order', () => {
+  const handbook = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  const [, example = ''] = /```yaml\n(company:.*?)```/s.exec(handbook) ?? [];
+  expect(faults(example)).toEqual([]);
+  expect(read(example).site).toMatchObject({
+    contacts: { city: 'Ярославль', openingHours: [{ opens: '09:00' }] },
+  });
+});

@@ -7,6 +7,7 @@ export const TAKEN_SLUGS: ReadonlySet<string> = new Set([
   'articles',
   'assets',
   'basket',
+  'builds',
   'catalog',
   'csp-report',
   'dev',

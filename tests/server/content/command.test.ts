@@ -142,7 +142,7 @@ test('the site data are seen on every page within seconds; a fault in them is to
   putNews('pervaya.md', 'date: 2026-01-15', 'Совсем иначе.');
   const { code, err } = await load(folder);
   expect(code).toBe(1);
-  expect(err).toMatch(/^site\.yaml, строка \d+: company\.inn: это не ИНН/);
+  expect(err).toMatch(/^site\.yaml, строка \d+: company\.inn: это не ИНН/m);
   expect((await read('/news/pervaya')).html).not.toContain('Совсем иначе.');
   rmSync(join(folder, 'site.yaml'));
 });

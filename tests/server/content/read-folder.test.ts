@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ContentError } from '../../../server/content/problems.ts';
 import { readFolder } from '../../../server/content/read-folder.ts';
 import { demoCategories } from '../../../server/import/demo/generate.ts';
+import { routes } from '../../../server/routes.ts';
 import { isPageSlug, TAKEN_SLUGS } from '../../../server/shop/content/slug.ts';
 import { pageRoutes } from '../../support/pages.ts';
 
@@ -115,7 +116,8 @@ test('links of the demo menus lead to demo texts or other pages of the shop', ()
 });
 
 test('no page can hide behind a route of its own kind', () => {
-  const roots = new Set(pageRoutes().map((route) => route.split('/')[1] ?? ''));
+  const addresses = [...pageRoutes(), ...routes.map(({ path }) => path)];
+  const roots = new Set(addresses.map((route) => route.split('/')[1] ?? ''));
   const own = ['bodesh', 'company', 'contacts', 'personal-data', 'privacy-policy'];
   const others = [...roots].filter((root) => isPageSlug(root) && !own.includes(root));
   expect(others.length).toBeGreaterThan(3);
