@@ -3,6 +3,7 @@ import { connectToOwner } from '../../database/open.ts';
 import { type ImportProgress, importOffers } from '../../import/load/import.ts';
 import { ImportBusyError } from '../../import/load/lock.ts';
 import { priceListPictures } from '../../import/load/render.ts';
+import { ProblemFile } from '../../import/problem-file.ts';
 import { PriceListError } from '../../import/problems.ts';
 import { tableKind } from '../../import/table/open.ts';
 import { ymlSource } from '../../import/yml/source.ts';
@@ -11,7 +12,7 @@ import { loadSettings } from '../../settings/settings.ts';
 import { type Command, EXIT, startFolder } from '../command.ts';
 import { readArguments } from './arguments.ts';
 import { progressView } from './progress.ts';
-import { ProblemFile, problemLines, summaryLines } from './report.ts';
+import { problemLines, summaryLines } from './report.ts';
 import { tableOf } from './table.ts';
 
 /** Longest wait for one query in ms: staging and merging a large list takes its time. */

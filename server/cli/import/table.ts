@@ -2,6 +2,7 @@ import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { formatMoney } from '../../../src/contract/format.ts';
 import type { Database } from '../../database/open.ts';
 import type { ListEntry, OfferSource } from '../../import/list.ts';
+import { problemLine } from '../../import/problem-file.ts';
 import { PriceListError } from '../../import/problems.ts';
 import { pathOf } from '../../import/table/category-paths.ts';
 import {
@@ -20,7 +21,6 @@ import { mappingByHeader, mappingByName, mappingNames, saveMapping } from '../..
 import { sampleRows, tableSource } from '../../import/table/source.ts';
 import { headOf, type TableRow } from '../../import/table/table.ts';
 import type { TableWish } from './arguments.ts';
-import { problemLine } from './report.ts';
 
 /** Rows that are shown as they would be read. */
 const SAMPLE = 3;

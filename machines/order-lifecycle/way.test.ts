@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { ORDER_STATUSES, type OrderStatus } from '../../src/contract/order.ts';
+import { type OrderState, wayTo } from './move.ts';
+
+const order = (status: OrderStatus, some: Partial<OrderState> = {}): OrderState => ({
+  ...{ status, track: null, payment: 'invoice', delivery: 'terminal' },
+  ...some,
+});
+
+describe('the way of an order', () => {
+  test.each<[OrderStatus, OrderStatus, string, readonly OrderStatus[] | null]>([
+    ['new', 'new', '', []],
+    ['new', 'confirmed', '', ['confirmed']],
+    ['new', 'paid', '', ['confirmed', 'awaiting-payment', 'paid']],
+    ['paid', 'done', 'RB1', ['assembling', 'shipped', 'done']],
+    ['paid', 'done', '', null],
+    ['paid', 'confirmed', '', null],
+    ['cancelled', 'paid', '', null],
+    ['done', 'returned', '', ['returned']],
+    ['shipped', 'cancelled', '', null],
+  ])('from %s to %s', (from, to, track, way) => {
+    expect(wayTo(order(from), to, ORDER_STATUSES, track)).toEqual(way);
+  });
+
+  test('follows how the order is paid and fetched', () => {
+    const fetched = order('new', { payment: 'on-receipt', delivery: 'pickup' });
+    expect(wayTo(fetched, 'done', ORDER_STATUSES)).toEqual(['confirmed', 'assembling', 'ready', 'done']);
+    expect(wayTo(fetched, 'paid', ORDER_STATUSES)).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { fileKindOf, fileNameOf, isCatalogueFile } from './file-names.ts';
+
+describe('names of files that 1C sends', () => {
+  test.each([
+    ['import0_1.xml', 'import0_1.xml'],
+    ['import_files/ab/abcd_ef.jpg', 'import_files/ab/abcd_ef.jpg'],
+    ['import_files\\ab\\1.png', 'import_files/ab/1.png'],
+    ['./offers.xml', 'offers.xml'],
+    ['/orders-2026 (1).xml', 'orders-2026 (1).xml'],
+    ['v8_Ж1.zip', 'v8_Ж1.zip'],
+  ])('%s is %s', (given, name) => {
+    expect(fileNameOf(given)).toBe(name);
+  });
+
+  test.each([
+    '../secrets.json',
+    'a/../../b.xml',
+    'a/..',
+    '..',
+    '.env',
+    'a//b.xml',
+    '',
+    'a\0.xml',
+    'c:/windows/a.xml',
+    'a/b/c/d/e/f/g.xml',
+    `${'x'.repeat(300)}.xml`,
+    'a\n.xml',
+    'name.',
+    undefined,
+    ['a.xml', 'b.xml'],
+    { name: 'a.xml' },
+  ])('%j is refused', (given) => {
+    expect(fileNameOf(given)).toBeNull();
+  });
+
+  test('kinds', () => {
+    expect(['a.XML', 'b.zip', 'c.JPG', 'd.gif', 'e.exe'].map(fileKindOf)).toEqual([
+      'xml',
+      'zip',
+      'picture',
+      'other',
+      'other',
+    ]);
+    expect(['import0_1.xml', 'goods.xml', 'offers.xml', 'x/import.xml'].map(isCatalogueFile)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+/** Longest name of a file and deepest folder. */
+const NAME_MAX = 240;
+const FOLDERS_MAX = 6;
+
+const SEGMENT = /^[\p{L}\p{N}_-][\p{L}\p{N} ._()=+,-]*$/u;
+
+/** What a file is to the exchange; `other` is taken and thrown away. */
+export type FileKind = 'xml' | 'zip' | 'picture' | 'other';
+
+/** The name of a file as 1C gives it, with `/` between folders; null for one that could lead elsewhere. */
+export function fileNameOf(given: unknown): string | null {
+  if (typeof given !== 'string' || given.length > NAME_MAX) return null;
+  const segments = given
+    .normalize('NFC')
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.\/|\/)+/, '')
+    .split('/');
+  if (segments.length > FOLDERS_MAX) return null;
+  return segments.every((segment) => SEGMENT.test(segment) && !segment.endsWith('.'))
+    ? segments.join('/')
+    : null;
+}
+
+export function fileKindOf(name: string): FileKind {
+  if (/\.xml$/i.test(name)) return 'xml';
+  if (/\.zip$/i.test(name)) return 'zip';
+  return /\.(?:jpe?g|png|webp|svg)$/i.test(name) ? 'picture' : 'other';
+}
+
+/** Whether the file has a catalogue, and not offers, prices or counts. */
+export const isCatalogueFile = (name: string): boolean => /^(?:import|goods)[^/]*\.xml$/i.test(name);

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream, type Dirent } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { openZip, type ZipLimits } from '../import/zip.ts';
+import { fileKindOf, fileNameOf } from './file-names.ts';
+
+/** What an archive of an exchange may unpack to. */
+const UNPACKED: ZipLimits = { entries: 300_000, entryBytes: 4_000_000_000, totalBytes: 16_000_000_000 };
+
+/** The body was cut off or is longer than allowed; nothing of it was kept. */
+export class BodyError extends Error {
+  override readonly name = 'BodyError';
+}
+
+/** The files of one session on disk, outside the web root. */
+export interface SessionFiles {
+  /** Where assembled files lie, under their names. */
+  readonly folder: string;
+  /** Adds the next part of a file; it is there as a whole or not at all. Returns its bytes. Throws BodyError. */
+  addPart(name: string, body: Readable, most: number): Promise<number>;
+  /** The last bytes of what came of a file. */
+  tail(name: string, bytes: number): Promise<string>;
+  /** Puts the parts of every file together and unpacks archives; files of earlier rounds are replaced. */
+  assemble(): Promise<void>;
+  /** Names of the assembled files in the top folder. */
+  list(): Promise<readonly string[]>;
+  has(name: string): Promise<boolean>;
+  /** Removes everything. */
+  clear(): Promise<void>;
+}
+
+async function entriesOf(folder: string): Promise<readonly Dirent[]> {
+  try {
+    return await readdir(folder, { withFileTypes: true, recursive: true });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function* limited(body: Readable, most: number): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const piece of body) {
+    if (!Buffer.isBuffer(piece)) continue;
+    bytes += piece.length;
+    if (bytes > most) throw new BodyError('Слишком большая часть файла');
+    yield piece;
+  }
+}
+
+async function* joined(parts: readonly string[]): AsyncGenerator<Buffer> {
+  for (const part of parts) yield* createReadStream(part);
+}
+
+/** The files of a session in the data folder. */
+export function sessionFiles(dataDir: string, sessionId: string): SessionFiles {
+  const root = join(dataDir, 'exchange', sessionId);
+  const folder = join(root, 'files');
+  const parts = join(root, 'parts');
+  const drafts = join(root, 'drafts');
+
+  /** Writes beside and renames, so that a file is whole or absent whenever this process is killed. */
+  async function write(path: string, bytes: AsyncIterable<Buffer>): Promise<number> {
+    const draft = join(drafts, randomUUID());
+    await mkdir(drafts, { recursive: true });
+    try {
+      await pipeline(bytes, createWriteStream(draft, { flush: true }));
+      const { size } = await stat(draft);
+      await mkdir(dirname(path), { recursive: true });
+      await rename(draft, path);
+      return size;
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  /** The parts of a file in their order. */
+  async function partsOf(name: string): Promise<readonly string[]> {
+    const found = await entriesOf(join(parts, name));
+    return found
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(parts, name, entry.name))
+      .sort();
+  }
+
+  async function unpack(archive: string): Promise<void> {
+    const zip = await openZip(archive, UNPACKED);
+    try {
+      for (const given of zip.names) {
+        const name = fileNameOf(given);
+        const isUsed = name !== null && ['xml', 'picture'].includes(fileKindOf(name));
+        if (name !== null && isUsed) await write(join(folder, name), zip.read(given));
+      }
+    } finally {
+      zip.close();
+    }
+    await rm(archive);
+  }
+
+  return {
+    folder,
+    async addPart(name, body, most) {
+      const number = (await partsOf(name)).length + 1;
+      try {
+        return await write(join(parts, name, `${String(number).padStart(8, '0')}.part`), limited(body, most));
+      } catch (error) {
+        if (body.readableAborted) throw new BodyError('Передача файла оборвалась');
+        throw error;
+      }
+    },
+    async tail(name, bytes) {
+      const last = (await partsOf(name)).at(-1);
+      if (last === undefined) return '';
+      const file = await open(last);
+      try {
+        const { size } = await file.stat();
+        const length = Math.min(size, bytes);
+        const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
+        return buffer.toString('latin1');
+      } finally {
+        await file.close();
+      }
+    },
+    async assemble() {
+      const names = (await entriesOf(parts))
+        .filter((entry) => entry.isFile() && entry.name.endsWith('.part'))
+        .map((entry) => entry.parentPath.slice(parts.length + 1).replaceAll('\\', '/'));
+      for (const name of [...new Set(names)].sort()) {
+        await write(join(folder, name), joined(await partsOf(name)));
+        await rm(join(parts, name), { recursive: true });
+      }
+      const archives = (await entriesOf(folder)).filter(
+        (entry) => entry.isFile() && /\.zip$/i.test(entry.name),
+      );
+      for (const { parentPath, name } of archives) await unpack(join(parentPath, name));
+    },
+    async list() {
+      const entries = await entriesOf(folder);
+      return entries.filter((entry) => entry.isFile() && entry.parentPath === folder).map(({ name }) => name);
+    },
+    async has(name) {
+      const found = await stat(join(folder, name)).catch(() => null);
+      return found?.isFile() ?? false;
+    },
+    clear: () => rm(root, { recursive: true, force: true }),
+  };
+}
+
+/** Removes the files of sessions that are over. */
+export async function removeOldFiles(dataDir: string, living: ReadonlySet<string>): Promise<void> {
+  const folders = await readdir(join(dataDir, 'exchange')).catch(() => []);
+  for (const name of folders.filter((each) => !living.has(each))) {
+    await rm(join(dataDir, 'exchange', name), { recursive: true, force: true });
+  }
+}

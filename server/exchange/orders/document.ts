@@ -1,0 +1,139 @@
+import type { CheckoutOptions } from '../../../src/contract/checkout.ts';
+import { type Order, orderStatusTitles } from '../../../src/contract/order.ts';
+import { escapeXml } from '../../import/yml/write.ts';
+
+/** An order with what only the exchange needs of it. */
+export interface OrderDocument {
+  readonly order: Order;
+  /** Identifiers of the products of its lines, in their order; null when the shop does not know one any more. */
+  readonly offerIds: readonly (string | null)[];
+}
+
+const MOSCOW = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Moscow',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+const element = (name: string, value: string | number): string =>
+  value === '' ? '' : `<${name}>${escapeXml(String(value))}</${name}>`;
+
+const inside = (name: string, ...parts: readonly string[]): string => {
+  const content = parts.join('');
+  return content === '' ? '' : `<${name}>${content}</${name}>`;
+};
+
+/** Kopecks as roubles with a dot. */
+const money = (kopecks: number | null): string => ((kopecks ?? 0) / 100).toFixed(2);
+
+const requisite = (name: string, value: string): string =>
+  value === '' ? '' : inside('ЗначениеРеквизита', element('Наименование', name), element('Значение', value));
+
+const contact = (kind: string, value: string): string =>
+  value === '' ? '' : inside('Контакт', element('Тип', kind), element('Значение', value));
+
+const addressOf = ({ terms }: Order): string =>
+  terms ? [terms.postcode, terms.city, terms.address].filter(Boolean).join(', ') : '';
+
+function partner(order: Order): string {
+  const { name, email, phone, terms } = order;
+  const isFirm = terms !== null && terms.formActivity !== 'individual';
+  const title = isFirm && terms.company !== '' ? terms.company : name;
+  return inside(
+    'Контрагенты',
+    inside(
+      'Контрагент',
+      element('Ид', (email || phone).toLowerCase()),
+      element('Наименование', title),
+      element('Роль', 'Покупатель'),
+      element('ПолноеНаименование', title),
+      terms ? element('ИНН', terms.inn) + element('КПП', terms.kpp) : '',
+      inside('АдресРегистрации', element('Представление', addressOf(order))),
+      inside('Контакты', contact('Почта', email), contact('ТелефонРабочий', phone)),
+      inside(
+        'Представители',
+        inside(
+          'Представитель',
+          inside('Контрагент', element('Отношение', 'Контактное лицо'), element('Наименование', name)),
+        ),
+      ),
+    ),
+  );
+}
+
+function lines({ order, offerIds }: OrderDocument): string {
+  const goods = order.lines.map(({ title, article, brand, price, quantity }, at) =>
+    inside(
+      'Товар',
+      element('Ид', offerIds[at] ?? article),
+      element('Артикул', article),
+      element('Наименование', title),
+      brand === null ? '' : inside('Изготовитель', element('Наименование', brand)),
+      '<БазоваяЕдиница Код="796" НаименованиеПолное="Штука" МеждународноеСокращение="PCE">шт</БазоваяЕдиница>',
+      element('ЦенаЗаЕдиницу', money(price)),
+      element('Количество', quantity),
+      element('Сумма', money(price === null ? null : price * quantity)),
+      inside(
+        'ЗначенияРеквизитов',
+        requisite('ВидНоменклатуры', 'Товар'),
+        requisite('ТипНоменклатуры', 'Товар'),
+      ),
+    ),
+  );
+  return inside('Товары', ...goods);
+}
+
+function requisitesOf(
+  { status, track, terms, kind }: Order,
+  { deliveries, payments }: CheckoutOptions,
+): string {
+  const paid = ['paid', 'assembling', 'shipped', 'ready', 'done'].includes(status);
+  const delivery = deliveries.find((each) => each.kind === terms?.delivery)?.title ?? terms?.delivery ?? '';
+  const payment = payments.find((each) => each.kind === terms?.payment)?.title ?? terms?.payment ?? '';
+  const address = terms ? [terms.postcode, terms.city, terms.address].filter(Boolean).join(', ') : '';
+  return inside(
+    'ЗначенияРеквизитов',
+    requisite('Статус заказа', orderStatusTitles[status]),
+    requisite('Статуса заказа ИД', status),
+    requisite('Вид заказа', kind === 'basket' ? 'Корзина' : 'В 1 клик'),
+    requisite('Метод оплаты', payment),
+    requisite('Способ доставки', delivery),
+    requisite('Перевозчик', terms?.carrier ?? ''),
+    requisite('Адрес доставки', address),
+    requisite('Номер отправления', track ?? ''),
+    requisite('Заказ оплачен', String(paid && terms?.payment !== 'on-receipt')),
+    requisite('Отменен', String(status === 'cancelled')),
+    requisite('Финальный статус', String(['done', 'cancelled', 'returned'].includes(status))),
+  );
+}
+
+/** One order as a `<Документ>`; the same order is always told by the same Ид. */
+export function orderXml(document: OrderDocument, options: CheckoutOptions): string {
+  const { order } = document;
+  const [date = '', time = ''] = MOSCOW.format(new Date(order.createdAt)).split(' ');
+  return `${inside(
+    'Документ',
+    element('Ид', order.number),
+    element('Номер', order.number),
+    element('Дата', date),
+    element('ХозОперация', 'Заказ товара'),
+    element('Роль', 'Продавец'),
+    element('Валюта', 'RUB'),
+    element('Курс', 1),
+    element('Сумма', money(order.total)),
+    partner(order),
+    element('Время', time),
+    element('Комментарий', order.terms?.comment ?? ''),
+    lines(document),
+    requisitesOf(order, options),
+  )}\n`;
+}
+
+/** What stands before and after the documents. */
+export function ordersFrame(now: Date): readonly [head: string, tail: string] {
+  const moment = MOSCOW.format(now).replace(' ', 'T');
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>\n<КоммерческаяИнформация ВерсияСхемы="2.08" ДатаФормирования="${moment}">\n`,
+    '</КоммерческаяИнформация>\n',
+  ];
+}

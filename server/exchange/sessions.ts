@@ -1,0 +1,97 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Database } from '../database/open.ts';
+
+export type ExchangeKind = 'catalog' | 'sale';
+
+export interface ExchangeSession {
+  readonly id: string;
+  /** Bytes received so far. */
+  readonly received: number;
+}
+
+/** What became of a file of a session. */
+export interface Outcome {
+  readonly ok: boolean;
+  readonly message: string;
+}
+
+/** A session that nobody has used for so long is over. */
+const LIFETIME = "interval '12 hours'";
+/** Sessions are the owner's record of exchanges for so long. */
+const RECORDED = "interval '180 days'";
+
+type Pool = Pick<Database, 'pool'>;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** The word that 1C repeats in the address beside the cookie. */
+export const sessidOf = (token: string): string =>
+  createHash('sha256').update(`sessid ${token}`).digest('base64url').slice(0, 32);
+
+/** Opens a session and gives the value of its cookie. */
+export async function openSession({ pool }: Pool, kind: ExchangeKind): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await pool.query(`delete from exchange.sessions where last_at < now() - ${RECORDED}`);
+  await pool.query('insert into exchange.sessions (id, token_hash, kind) values ($1, $2, $3)', [
+    randomUUID(),
+    hashOf(token),
+    kind,
+  ]);
+  return token;
+}
+
+/** The session of a cookie, which lives on; null when there is none. */
+export async function findSession({ pool }: Pool, token: string): Promise<ExchangeSession | null> {
+  const { rows } = await pool.query<ExchangeSession>(
+    `update exchange.sessions set last_at = now()
+     where token_hash = $1 and last_at > now() - ${LIFETIME} returning id, received::float8 as received`,
+    [hashOf(token)],
+  );
+  return rows[0] ?? null;
+}
+
+/** Counts what came, and forgets what became of the file before. */
+export async function noteReceived(
+  { pool }: Pool,
+  sessionId: string,
+  file: string,
+  bytes: number,
+): Promise<void> {
+  await pool.query(
+    `with forgotten as (delete from exchange.outcomes where session_id = $1 and file = $2)
+     update exchange.sessions set received = received + $3 where id = $1`,
+    [sessionId, file, bytes],
+  );
+}
+
+/** Keeps what became of a file, for the owner and for 1C when it asks again. */
+export async function noteOutcome(
+  { pool }: Pool,
+  sessionId: string,
+  file: string,
+  { ok, message, summary }: Outcome & { readonly summary: unknown },
+): Promise<void> {
+  await pool.query(
+    `insert into exchange.outcomes (session_id, file, ok, message, summary) values ($1, $2, $3, $4, $5)
+     on conflict (session_id, file) do update
+     set ok = excluded.ok, message = excluded.message, summary = excluded.summary, at = now()`,
+    [sessionId, file, ok, message, JSON.stringify(summary)],
+  );
+}
+
+/** What became of a file; null when it was not worked off yet. */
+export async function outcomeOf({ pool }: Pool, sessionId: string, file: string): Promise<Outcome | null> {
+  const { rows } = await pool.query<Outcome>(
+    'select ok, message from exchange.outcomes where session_id = $1 and file = $2',
+    [sessionId, file],
+  );
+  return rows[0] ?? null;
+}
+
+/** Sessions whose files may still be needed. */
+export async function livingSessions({ pool }: Pool): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from exchange.sessions where last_at > now() - ${LIFETIME}`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { formatNumber } from '../../src/contract/format.ts';
+import type { Database } from '../database/open.ts';
+import { readLearned, saveLearned } from '../import/commerceml/learned.ts';
+import { readNames } from '../import/commerceml/names.ts';
+import { commerceMlSource } from '../import/commerceml/source.ts';
+import { type ImportProgress, type ImportSummary, importOffers } from '../import/load/import.ts';
+import { priceListPictures, type RenderPicture } from '../import/load/render.ts';
+import { PictureError } from '../import/pictures/picture-error.ts';
+import { ProblemFile, problemLine } from '../import/problem-file.ts';
+import { isCatalogueFile } from './file-names.ts';
+import type { SessionFiles } from './files.ts';
+
+export interface TakeOptions {
+  readonly database: Database;
+  readonly dataDir: string;
+  readonly sessionId: string;
+  readonly files: SessionFiles;
+  /** Name of the file to be taken; it is assembled. */
+  readonly file: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (words: string) => void;
+}
+
+/** What was done, for the owner's record. */
+export interface Taken {
+  readonly message: string;
+  readonly summary: unknown;
+}
+
+const PHASES: Readonly<Record<ImportProgress['phase'], string>> = {
+  read: 'Чтение',
+  merge: 'Запись в каталог',
+  pictures: 'Загрузка картинок',
+  tidy: 'Уборка',
+};
+
+/**
+ * Pictures of the session. A base that sends only changes leaves out pictures that it has sent before: what was made
+ * of them then stands in.
+ */
+function pictures({ database, dataDir, files }: TakeOptions): RenderPicture {
+  const render = priceListPictures(dataDir, files.folder);
+  return async (reference) => {
+    try {
+      return await render(reference);
+    } catch (error) {
+      if (!(error instanceof PictureError) || error.problem !== 'not-found') throw error;
+      const { rows } = await database.pool.query<{ image: Awaited<ReturnType<RenderPicture>> | null }>(
+        'select image from import.pictures where ref = $1',
+        [reference],
+      );
+      const image = rows[0]?.image;
+      if (!image) throw error;
+      return image;
+    }
+  };
+}
+
+/** Whether a file with a catalogue is the last of those that came with it. */
+async function isLastCatalogue({ database, files, file, sessionId }: TakeOptions): Promise<boolean> {
+  const { rows } = await database.pool.query<{ file: string }>(
+    'select file from exchange.outcomes where session_id = $1 and ok',
+    [sessionId],
+  );
+  const done = new Set(rows.map((row) => row.file));
+  return (await files.list()).every((name) => name === file || done.has(name) || !isCatalogueFile(name));
+}
+
+const wordsOf = ({ created, changed, unchanged, unpublished, skipped }: ImportSummary): string =>
+  [
+    `новых ${formatNumber(created)}`,
+    `изменено ${formatNumber(changed)}`,
+    `без изменений ${formatNumber(unchanged)}`,
+    `снято с продажи ${formatNumber(unpublished)}`,
+    `пропущено ${formatNumber(skipped)}`,
+  ].join(', ');
+
+/**
+ * Takes a file of a catalogue, of offers, prices or counts into the shop. Full catalogues withdraw what none of them
+ * names, once the last of those that came is taken. Throws PriceListError, ImportBusyError and failures.
+ */
+export async function takeCatalogueFile(options: TakeOptions): Promise<Taken> {
+  const { database, dataDir, sessionId, files, file, signal, onProgress } = options;
+  const problems = new ProblemFile(dataDir, `1c-${file}`, new Date());
+  let learned = await readLearned(database);
+  const source = await commerceMlSource(join(files.folder, file), {
+    names: await readNames(database),
+    learned,
+    onLearned: (now) => {
+      learned = now;
+    },
+  });
+  try {
+    const summary = await importOffers(database, source, {
+      render: pictures(options),
+      signal,
+      sessionId,
+      missing: (await isLastCatalogue(options)) ? 'withdraw' : 'keep',
+      mayBeEmpty: true,
+      onProgress: ({ phase, done, total }) => {
+        const share = total > 0 ? ` ${Math.floor((100 * done) / total)}%` : '';
+        onProgress(`${PHASES[phase]}${share}`);
+      },
+      onProblem: (problem) => problems.add(problem),
+    });
+    await saveLearned(database, learned);
+    const { problems: first, ...counts } = summary;
+    return {
+      message: wordsOf(summary),
+      summary: { ...counts, problems: first.slice(0, 20).map(problemLine) },
+    };
+  } finally {
+    await problems.end();
+  }
+}
