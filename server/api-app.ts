@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type RequestHandler } from 'express';
+import { exchangeRoutes } from './exchange/router.ts';
 import { errorHandler, HttpError } from './http/errors.ts';
 import { missingFile } from './http/files.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -53,7 +54,7 @@ export function createApiApp(
   const target = {
     hosts: null,
     anyHost: new Set<string>(),
-    methodsOf: createMethodsOf([...healthRoutes, ...serverRoutes]),
+    methodsOf: createMethodsOf([...healthRoutes, ...serverRoutes, ...exchangeRoutes]),
   };
   return (request, response) => {
     if (isEnding()) response.shouldKeepAlive = false;

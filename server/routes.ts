@@ -1,4 +1,5 @@
 import { apiRoutes } from './api/calls.ts';
+import { exchangeRoutes } from './exchange/router.ts';
 import { foundRoutes } from './found/found.ts';
 import { BODY_LIMIT, type BodyRule } from './http/csrf.ts';
 import { healthRoutes } from './http/health.ts';
@@ -18,6 +19,7 @@ const browserRoutes: readonly FixedRoute[] = [
   ...foundRoutes,
   ...buildRoutes,
   ...iconRoutes,
+  ...exchangeRoutes,
 ];
 
 const isBrowsers = ({ method, path }: FixedRoute) =>

@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { ensureDemoContent } from '../content/demo.ts';
 import { createKeyRing } from '../crypto/key-ring.ts';
 import { openDatabase } from '../database/open.ts';
+import { openExchange } from '../exchange/open.ts';
+import { exchangeRouter, noExchange } from '../exchange/router.ts';
 import { jpegPictures } from '../found/jpeg-pictures.ts';
 import { catalogueImages } from '../http/files.ts';
-import { createLimitStore } from '../http/limits.ts';
+import { createLimitStore, createLimits } from '../http/limits.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { ensureDemoCatalogue } from '../import/demo/ensure.ts';
 import type { Lifecycle } from '../lifecycle.ts';
@@ -45,14 +47,20 @@ export async function openOwnData(
   lifecycle.onEnd(() => outbox.stop());
   const shop = createDatabaseShop({ database, keyRing, settings, wake: outbox.wake, log });
   lifecycle.onEnd(() => shop.stop());
-  const counted = createLimitStore(database.pool, keyRing.keys('client-key')[0].key, settings);
+  const [{ key: clientKey }] = keyRing.keys('client-key');
+  const counted = createLimitStore(database.pool, clientKey, settings);
+  const exchange = await openExchange(settings, { keyRing, wake: outbox.wake, log });
+  if (exchange) lifecycle.onEnd(() => exchange.close());
+  const limits = createLimits(counted, clientKey, settings);
   const { shopApi: access } = settings;
   return {
     shop,
     counted,
     pictures: [jpegPictures(join(settings.dataDir, 'images')), catalogueImages(settings.dataDir)],
-    programs: (reachable) =>
-      access ? [answerServers({ access, shop, limits: counted, reachable, log })] : [],
+    programs: (reachable) => [
+      exchange ? exchangeRouter({ ...exchange, limits }) : noExchange(),
+      ...(access ? [answerServers({ access, shop, limits: counted, reachable, log })] : []),
+    ],
     start: outbox.start,
   };
 }

@@ -124,6 +124,10 @@ export function exchangeRouter(deps: ExchangeRouterDeps): Router {
 
   const handle: RequestHandler = async (request, response) => {
     response.set('Cache-Control', 'no-store');
+    // 1C never says where a request comes from; whoever does is a browser that some page makes ask.
+    if (request.get('origin') !== undefined || request.get('sec-fetch-site') !== undefined) {
+      return send(request, response, failure('Этот адрес только для 1С', 403));
+    }
     const type = text(request.query.type);
     if (request.method === 'HEAD' || (type !== 'catalog' && type !== 'sale')) {
       return send(request, response, failure('Неизвестный вид обмена (type)'));

@@ -26,6 +26,8 @@ export interface Limits {
   readonly recovery: AccountLimit;
   /** Tries of a password, at the login and at its change; a right one is to be forgiven. */
   readonly password: AccountLimit;
+  /** Tries of the exchange's password; a right one is to be forgiven. */
+  readonly exchange: Limit;
 }
 
 /** The limits that hold over processes and restarts. */
@@ -37,6 +39,7 @@ export const STORED_LIMITS = [
   'registration',
   'recovery',
   'password',
+  'exchange',
 ] as const;
 export type StoredLimit = (typeof STORED_LIMITS)[number];
 
@@ -129,6 +132,7 @@ export function createLimitStore(
     order: byNetwork('order', orderLimit, 10 * MINUTE),
     isEmail: byNetwork('is-email', 20 * factor, MINUTE),
     registration: byNetwork('registration', 5 * factor, HOUR),
+    exchange: byNetwork('exchange', 10 * factor, 15 * MINUTE),
     recovery: (ip, email) => [
       { limiter: recovery.account, key: account(email) },
       { limiter: recovery.network, key: network(ip) },
@@ -174,5 +178,6 @@ export function createLimits(store: LimitStore, secret: Uint8Array, { postLimit 
     registration: client('registration'),
     recovery: account('recovery'),
     password: account('password'),
+    exchange: client('exchange'),
   };
 }

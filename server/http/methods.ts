@@ -8,6 +8,8 @@ export interface FixedRoute {
   readonly bodyLimit?: number;
   /** False for a post that changes nothing that the shop stores. */
   readonly changes?: boolean;
+  /** Who may post: our own pages, or servers that prove themselves, with rules of their own for the body. */
+  readonly from?: 'pages' | 'servers';
 }
 
 const READ = ['GET', 'HEAD'] as const;

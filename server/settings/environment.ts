@@ -55,6 +55,8 @@ export const Environment = object({
   ORDER_LIMIT: wholeNumber(1, 1_000_000),
   POST_LIMIT: wholeNumber(1, 1_000_000),
   ACCOUNT_LIMIT_FACTOR: wholeNumber(1, 1_000_000),
+  EXCHANGE_USER: orEmpty((value) => /^[^\s:]{1,64}$/.test(value)),
+  EXCHANGE_PASSWORD: orEmpty((value) => value.length >= 12),
 });
 
 export type SettingName = keyof Infer<typeof Environment>;
@@ -87,6 +89,8 @@ export const DEFAULTS: Readonly<Record<SettingName, string>> = {
   ORDER_LIMIT: '10',
   POST_LIMIT: '240',
   ACCOUNT_LIMIT_FACTOR: '1',
+  EXCHANGE_USER: '',
+  EXCHANGE_PASSWORD: '',
 };
 
 const KEY_RING = [
@@ -128,4 +132,6 @@ export const EXPECTED: Readonly<Record<SettingName, readonly [russian: string, e
   ORDER_LIMIT: ['целое число от 1', 'a whole number from 1'],
   POST_LIMIT: ['целое число от 1', 'a whole number from 1'],
   ACCOUNT_LIMIT_FACTOR: ['целое число от 1', 'a whole number from 1'],
+  EXCHANGE_USER: ['имя без пробелов и двоеточий', 'a name without spaces and colons'],
+  EXCHANGE_PASSWORD: ['не короче 12 знаков', 'at least 12 characters'],
 };

@@ -46,6 +46,8 @@ export interface Settings extends RoleSettings {
   readonly postLimit: number;
   /** Multiplies the limits of logins, registrations and recoveries. */
   readonly accountLimitFactor: number;
+  /** Who may exchange with 1C; null: nobody. */
+  readonly exchange: { readonly user: string; readonly password: string } | null;
 }
 
 /**
@@ -85,6 +87,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, folde
     orderLimit: values.ORDER_LIMIT,
     postLimit: values.POST_LIMIT,
     accountLimitFactor: values.ACCOUNT_LIMIT_FACTOR,
+    exchange: exchangeAccount(values),
   };
 }
 
@@ -121,6 +124,19 @@ function managerEmail({ ROLE, SMTP_URL, MANAGER_EMAIL }: Infer<typeof Environmen
     );
   }
   return MANAGER_EMAIL || null;
+}
+
+/** Name and password belong together. */
+function exchangeAccount({
+  EXCHANGE_USER: user,
+  EXCHANGE_PASSWORD: password,
+}: Infer<typeof Environment>): Settings['exchange'] {
+  if ((user === '') !== (password === '')) {
+    throw new SettingsError(
+      'EXCHANGE_USER и EXCHANGE_PASSWORD задаются вместе / EXCHANGE_USER and EXCHANGE_PASSWORD are set together.',
+    );
+  }
+  return user === '' ? null : { user, password };
 }
 
 function keyRing(text: string, databaseUrl: string | null, dataDir: string): Settings['cookieKeys'] {

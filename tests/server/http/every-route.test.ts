@@ -14,7 +14,9 @@ beforeAll(async () => {
   pages = await pageAddresses(server.origin);
 }, START_TIMEOUT);
 
-const posts = routes.filter(({ method }) => method === 'POST');
+const allPosts = routes.filter(({ method }) => method === 'POST');
+const posts = allPosts.filter(({ from = 'pages' }) => from === 'pages');
+const serverPosts = allPosts.filter(({ from }) => from === 'servers');
 const jsonCalls = formCalls.map(({ path }) => path);
 
 /** What other sites, and what no browser, can make of a post. */
@@ -55,6 +57,36 @@ describe('every post', () => {
   });
 
   test.each(posts)('$path refuses other methods and tells its own', async ({ path }) => {
+    for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      const answer = await fetch(server.origin + path, { method });
+      expect([answer.status, answer.headers.get('allow')?.includes('POST')], method).toEqual([405, true]);
+    }
+  });
+});
+
+describe('every post of servers', () => {
+  test.each(serverPosts)('$path does nothing for a browser, whatever its visitor is', async ({ path }) => {
+    const { browser, person } = await registered(server.origin);
+    const asked = `${path}?type=catalog&mode=file&filename=import.xml`;
+    for (const [who, headers] of Object.entries({ ...forgeries, 'our own page': FROM_PAGE })) {
+      const answer = await fetch(server.origin + asked, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: {
+          ...headers,
+          'Content-Type': 'application/octet-stream',
+          Cookie: `user=${browser.cookie()}`,
+        },
+        body: '<xml/>',
+      });
+      expect([401, 403, 404], who).toContain(answer.status);
+      expect(answer.headers.getSetCookie(), who).toEqual([]);
+      expect(answer.headers.get('cache-control'), who).toBe('no-store');
+    }
+    expect((await userOf(browser))?.email).toBe(person.email);
+  });
+
+  test.each(serverPosts)('$path refuses other methods and tells its own', async ({ path }) => {
     for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
       const answer = await fetch(server.origin + path, { method });
       expect([answer.status, answer.headers.get('allow')?.includes('POST')], method).toEqual([405, true]);
