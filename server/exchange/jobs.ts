@@ -22,7 +22,8 @@ export interface Jobs {
 }
 
 interface Running {
-  words: string;
+  /** How far it is. */
+  readonly words: () => string;
   readonly end: Promise<JobEnd>;
 }
 
@@ -40,17 +41,14 @@ export function createJobs(patience = PATIENCE_MS): Jobs {
   const stopping = new AbortController();
 
   function begin(key: string, work: (job: Job) => Promise<JobEnd>): Running {
-    const running: Running = {
-      words: 'Начато',
-      end: work({
-        signal: stopping.signal,
-        tell: (words) => {
-          running.words = words;
-        },
-      }),
+    let words = 'Начато';
+    const tell = (now: string) => {
+      words = now;
     };
+    const end = work({ signal: stopping.signal, tell });
+    const running = { words: () => words, end };
     // Whoever asks next meets its failure; until then it must not count as unhandled.
-    running.end.catch(() => {});
+    end.catch(() => {});
     jobs.set(key, running);
     return running;
   }
@@ -62,7 +60,7 @@ export function createJobs(patience = PATIENCE_MS): Jobs {
       const late = sleep(patience, null, { signal: waiting.signal }).catch(() => null);
       try {
         const end = await Promise.race([running.end, late]);
-        if (end === null) return progress(running.words);
+        if (end === null) return progress(running.words());
         jobs.delete(key);
         if (end.kind === 'later') await late;
         return answerOf(end);

@@ -1,0 +1,194 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import iconv from 'iconv-lite';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
+import type { Database } from '../../../server/database/open.ts';
+import { demoCategories } from '../../../server/import/demo/generate.ts';
+import { priceListPictures } from '../../../server/import/load/render.ts';
+import type { Offer } from '../../../server/import/offer.ts';
+import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { catalogueOf, emptyShop, listOf, load, someOffers, temporaryFolder } from '../import/support.ts';
+import { importXml, offersXml } from './base.ts';
+import { OneC, oneC, serveExchange } from './one-c.ts';
+
+const PICTURES = ['import_files/a1/one.png', 'import_files/a1/two.png', 'import_files/b2/three.png'];
+
+/** What 1C can tell: it counts everything and has no struck prices. */
+const told = (offers: readonly Offer[]): Offer[] =>
+  offers.map((offer, at) => ({
+    ...offer,
+    oldPrice: null,
+    stock: offer.stock >= UNCOUNTED_STOCK ? 12 : offer.stock,
+    pictures:
+      at % 7 === 0 ? [] : [PICTURES[at % 3] ?? '', ...(at % 5 === 0 ? [PICTURES[(at + 1) % 3] ?? ''] : [])],
+  }));
+
+async function makePictures(folder: string): Promise<void> {
+  for (const [at, name] of PICTURES.entries()) {
+    const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    const background = { r: 60 * at, g: 90, b: 30 };
+    writeFileSync(
+      path,
+      await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    );
+  }
+}
+
+/** The catalogue without what only this shop knows: its own numbers and the times of its rows. */
+const withoutOwn = ({ products, categories, brands, words }: Awaited<ReturnType<typeof catalogueOf>>) => {
+  const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
+  return {
+    products: products.map(
+      ({ id, brand_id, category_id, category_path, created_at, updated_at, ...row }) => ({
+        ...row,
+        brand: brands.find((brand) => brand.id === brand_id)?.title,
+        path: (category_path as number[]).map((each) => slugs.get(each)),
+      }),
+    ),
+    categories: categories
+      .map(({ id, parent_id, path, ...row }) => ({
+        ...row,
+        path: (path as number[]).map((each) => slugs.get(each)),
+      }))
+      .toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b))),
+    brands: brands.map(({ title, products: count }) => [title, count]).toSorted(),
+    words,
+  };
+};
+
+describe('a catalogue by way of 1C', () => {
+  eachDatabase((_kind, open) => {
+    let database: Database;
+    const categories = demoCategories().map((category) => ({ ...category, slug: null }));
+    const offers = told(someOffers(400));
+    beforeAll(async () => {
+      database = await open();
+    });
+    beforeEach(async () => {
+      await emptyShop(database);
+      await database.pool.query('truncate exchange.sessions cascade; delete from import.mappings');
+    });
+
+    test('comes through HTTP in parts and archives without loss, and changes nothing the second time', async () => {
+      const dataDir = temporaryFolder();
+      const file = await listOf(offers, categories);
+      await makePictures(dirname(file));
+      await load(database, file, { render: priceListPictures(dataDir, dirname(file)) });
+      const expected = withoutOwn(await catalogueOf(database));
+      await emptyShop(database);
+
+      const origin = await serveExchange(database, dataDir, 300);
+      const base = new OneC(origin, 'catalog');
+      expect((await base.enter()).slice(0, 2)).toEqual(['success', 'exchange']);
+      expect(await base.lines('init')).toEqual(['zip=yes', 'file_limit=1048576']);
+      for (const name of PICTURES) await base.send(name, readFileSync(join(dirname(file), name)), 70);
+      await base.send('import0_1.xml', `\ufeff${importXml(offers, categories)}`, 100_000);
+      await base.send('offers0_1.xml', offersXml(offers), 65_537);
+      expect((await base.import('import0_1.xml')).join(' ')).toMatch(/^success/);
+      expect((await base.import('offers0_1.xml'))[0]).toBe('success');
+      const after = await catalogueOf(database);
+      expect(withoutOwn(after)).toEqual(expected);
+
+      // The answer was lost: 1C asks again, in the same session and in a new one, now with one archive.
+      expect((await base.import('import0_1.xml')).join(' ')).toMatch(/^success/);
+      const again = await oneC(origin, 'catalog');
+      const zip = new ZipFile();
+      zip.addBuffer(Buffer.from(importXml(offers, categories)), 'import.xml');
+      zip.addBuffer(Buffer.from(offersXml(offers)), 'offers.xml');
+      for (const name of PICTURES) zip.addFile(join(dirname(file), name), name);
+      zip.end();
+      await again.send('v8_1C.zip', await buffer(zip.outputStream), 40_000);
+      expect((await again.import('import.xml')).join(' ')).toMatch(
+        /^success новых 0, изменено 0, без изменений 400/,
+      );
+      expect((await again.import('offers.xml')).join(' ')).toMatch(
+        /^success новых 0, изменено 0, без изменений 400/,
+      );
+      expect(await catalogueOf(database)).toEqual(after);
+    });
+
+    test('only changes leave the rest, marks withdraw, full lists in several files withdraw what none names', async () => {
+      const origin = await serveExchange(database, temporaryFolder());
+      const bare = offers.slice(0, 60).map((offer) => ({ ...offer, pictures: [] }));
+      const published = async () =>
+        (await catalogueOf(database)).products
+          .filter((row) => row.published)
+          .map((row) => row.offer_id)
+          .toSorted();
+      const ids = (some: readonly Offer[]) => some.map(({ id }) => id).toSorted();
+      const take = async (files: Readonly<Record<string, string | Buffer>>) => {
+        const base = await oneC(origin, 'catalog');
+        for (const [name, content] of Object.entries(files)) await base.send(name, content);
+        for (const name of Object.keys(files))
+          expect((await base.import(name)).join(' ')).toMatch(/^success/);
+      };
+      await take({ 'import.xml': importXml(bare, categories), 'offers.xml': offersXml(bare) });
+      expect(await published()).toEqual(ids(bare));
+
+      const changes = importXml(bare.slice(0, 3), categories, {
+        ...{ changesOnly: true, removed: [bare[0]?.id ?? ''], encoding: 'windows-1251' },
+      });
+      await take({ 'import.xml': iconv.encode(changes.replaceAll('\u2013', '-'), 'win1251') });
+      expect(await published()).toEqual(ids(bare.slice(1)));
+
+      await take({
+        'import0_1.xml': importXml(bare.slice(0, 20), categories),
+        'import0_2.xml': importXml(bare.slice(20, 40), categories, { withClassifier: false }),
+      });
+      expect(await published()).toEqual(ids(bare.slice(0, 40)));
+    });
+
+    test('prices and counts come in files of their own; orders that nobody confirmed are taken off', async () => {
+      const origin = await serveExchange(database, temporaryFolder());
+      const [offer] = offers.map((each) => ({ ...each, pictures: [] }));
+      if (!offer) throw new Error('no offers');
+      const base = await oneC(origin, 'catalog');
+      const frame = (content: string) =>
+        `<КоммерческаяИнформация ВерсияСхемы="2.10"><ПакетПредложений СодержитТолькоИзменения="true"><Предложения>${content}</Предложения></ПакетПредложений></КоммерческаяИнформация>`;
+      await base.send('import.xml', importXml([offer], categories));
+      await base.send('offers.xml', offersXml([offer]));
+      const price = (type: string, value: string) =>
+        `<Цена><ИдТипаЦены>${type}</ИдТипаЦены><ЦенаЗаЕдиницу>${value}</ЦенаЗаЕдиницу></Цена>`;
+      await base.send(
+        'prices.xml',
+        frame(
+          `<Предложение><Ид>${offer.id}</Ид><Цены>${price('t-opt', '1')}${price('t-roz', '777.7')}</Цены></Предложение>`,
+        ),
+      );
+      const rest = (count: string) =>
+        `<Остаток><Склад><Ид>s</Ид><Количество>${count}</Количество></Склад></Остаток>`;
+      await base.send(
+        'rests.xml',
+        frame(
+          `${['a', 'b']
+            .map(
+              (kind, at) =>
+                `<Предложение><Ид>${offer.id}#${kind}</Ид><Остатки>${rest(`${at + 2}.000`)}${rest('4')}</Остатки></Предложение>`,
+            )
+            .join('')}<Предложение><Ид>unknown</Ид><Остатки/></Предложение>`,
+        ),
+      );
+      for (const name of ['import.xml', 'offers.xml', 'prices.xml', 'rests.xml']) {
+        expect((await base.import(name))[0], name).toBe('success');
+      }
+      const { products } = await catalogueOf(database);
+      expect(products).toHaveLength(1);
+      expect(products[0]).toMatchObject({ price: '77770', stock: 13, published: true, title: offer.title });
+      const { rows } = await database.pool.query(
+        "select summary from exchange.outcomes where file = 'rests.xml'",
+      );
+      expect(rows[0].summary).toMatchObject({
+        changed: 1,
+        skipped: 1,
+        problems: [expect.stringContaining('unknown')],
+      });
+    });
+  });
+});
