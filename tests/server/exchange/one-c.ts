@@ -5,7 +5,7 @@ import { createKeyRing } from '../../../server/crypto/key-ring.ts';
 import type { Database } from '../../../server/database/open.ts';
 import { createExchange } from '../../../server/exchange/exchange.ts';
 import { exchangeRouter } from '../../../server/exchange/router.ts';
-import { createLimits } from '../../../server/http/limits.ts';
+import { createLimitStore, createLimits } from '../../../server/http/limits.ts';
 import { listen } from '../../../server/http/socket-server.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 import { letters } from '../orders/parts.ts';
@@ -21,7 +21,8 @@ export async function serveExchange(database: Database, dataDir: string, patienc
     ...(patience === undefined ? {} : { patience }),
   });
   const settings = { oneOrderLimit: 100, orderLimit: 100, postLimit: 10_000, accountLimitFactor: 1 };
-  const limits = createLimits(database.pool, new Uint8Array(32), settings);
+  const key = new Uint8Array(32);
+  const limits = createLimits(createLimitStore(database.pool, key, settings), key, settings);
   const app = express();
   app.use(exchangeRouter({ account: ACCOUNT, exchange, database, limits }));
   const server = createServer(app);
