@@ -7,8 +7,12 @@ import { defineConfig, type Plugin } from 'vite';
 const EVERY_PAGE =
   /[\\/]node_modules[\\/](?:@brillout|react|react-dom|scheduler|vike|vike-react|xstate)[\\/]/;
 
-/** Views and wiring of ours that every page needs, with everything that they import. */
-const EVERY_VIEW = /[\\/]src[\\/](?:layouts[\\/]default\.tsx|app[\\/]visit\.ts)$/;
+/**
+ * Views and wiring of ours that every page needs, with everything that they import; and small pieces that nearly
+ * every page has.
+ */
+const EVERY_VIEW =
+  /[\\/]src[\\/](?:layouts[\\/]default\.tsx|app[\\/]visit\.ts|ui[\\/](?:picture|price|breadcrumbs|pagination)\.tsx)$/;
 
 /**
  * What states are is told to people who read the machines (`/dev` does so on the server). A browser needs none of

@@ -67,7 +67,7 @@ function Sections({ menu }: { menu: readonly MenuCategory[] }) {
           Каталог
         </a>
       </h2>
-      <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-x-6 max-[22.5rem]:grid-cols-1 sm:grid-cols-3 lg:grid-cols-5">
         {menu.map(({ id, slug, title }) => (
           <li key={id}>
             <a href={`/catalog/${slug}`} rel="external" className={linkClass}>
