@@ -1,5 +1,6 @@
 import express, { type RequestHandler, type Response, Router } from 'express';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
+import { shownPath } from '../../src/contract/shown-path.ts';
 import { readBasketRequest } from '../basket/read-operations.ts';
 import { toBasket } from '../basket/view.ts';
 import { BODY_LIMIT, isFromOwnPage, LARGE_BODY_LIMIT } from '../http/csrf.ts';
@@ -96,7 +97,7 @@ export function api(parts: ApiParts): Router {
   });
   for (const { path } of serverRoutes) router.get(path, own);
   router.use('/api', (request, _response, next) => {
-    next(new HttpError(404, 'not_found', `Page not found: ${pathOf(request.originalUrl)}`));
+    next(new HttpError(404, 'not_found', `Page not found: ${shownPath(pathOf(request.originalUrl))}`));
   });
   return router;
 }

@@ -7,6 +7,8 @@ import type { Keeping } from './address.ts';
 /** HTML with everything that is worked out once for it: its policy, its tag, its compressed forms. */
 export interface FinishedPage {
   readonly status: number;
+  /** False when something of it is missing only now: nobody keeps it. */
+  readonly whole: boolean;
   readonly policy: string;
   /** Hash of the HTML; entity tags are this and the encoding. */
   readonly hash: string;
@@ -14,10 +16,10 @@ export interface FinishedPage {
   readonly bodies: Map<Encoding, Buffer>;
 }
 
-export function finishPage(status: number, html: string): FinishedPage {
+export function finishPage(status: number, html: string, whole = true): FinishedPage {
   const body = Buffer.from(html);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { status, policy: pagePolicy(html), hash, bodies: new Map([['identity', body]]) };
+  return { status, whole, policy: pagePolicy(html), hash, bodies: new Map([['identity', body]]) };
 }
 
 /** Bytes that the page holds in memory. */

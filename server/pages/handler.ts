@@ -62,9 +62,9 @@ async function sendRendered(response: Response, rendered: RenderedPage, address:
 /** Only a page that was found is shared; a missing one may exist soon, a failed one any moment. */
 async function sendFinished(response: Response, page: FinishedPage, address: PageAddress): Promise<void> {
   const keeping =
-    page.status < 400 || address.keeping === 'secret'
+    (page.status < 400 && page.whole) || address.keeping === 'secret'
       ? address.keeping
-      : page.status < 500
+      : page.status < 500 && page.whole
         ? 'own'
         : 'secret';
   if (page.status === 503) response.set('Retry-After', String(UNAVAILABLE_RETRY_SECONDS));

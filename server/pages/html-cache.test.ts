@@ -85,4 +85,26 @@ describe('the HTML cache', () => {
     expect(cache.fresh('/0')).toBeNull();
     expect(cache.fresh('/19')).not.toBeNull();
   });
+
+  test('keeps no page of which something is missing only now', async () => {
+    const { cache } = setUp();
+    const half = finishPage(200, '<html><head></head>half</html>', false);
+    expect(await cache.page('/', async () => half)).toBe(half);
+    expect(cache.fresh('/')).toBeNull();
+    const whole = await cache.page('/', async () => page('whole'));
+    expect(cache.fresh('/')).toBe(whole);
+  });
+
+  test('the last good page stands in for a day, not longer', async () => {
+    const { world, cache } = setUp();
+    const good = await cache.page('/', async () => page('good'));
+    const fail = () => Promise.reject(new Error('no data'));
+    world.reachable = false;
+    world.now = 86_399_999;
+    expect(cache.fresh('/')).toBe(good);
+    expect(await cache.page('/', fail)).toBe(good);
+    world.now = 86_400_000;
+    expect(cache.fresh('/')).toBeNull();
+    await expect(cache.page('/', fail)).rejects.toThrow('no data');
+  });
 });

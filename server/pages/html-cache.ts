@@ -14,9 +14,17 @@ const ABSENT_BYTES = 2_000_000;
 /** Found, absent, gone for good. */
 const KEPT: ReadonlySet<number> = new Set([200, 404, 410]);
 
+/**
+ * The last good page stands in for this many ms: a day. Nothing can be ordered while the data are out of reach, and an
+ * older price is worse than an apology.
+ */
+const LAST_GOOD_MS = 86_400_000;
+
 interface Entry {
   readonly page: FinishedPage;
   readonly freshUntil: number;
+  /** Until then it stands in for a page that cannot be rendered. */
+  readonly goodUntil: number;
   readonly revision: number;
 }
 
@@ -38,7 +46,7 @@ export interface HtmlCache {
   readonly fresh: (key: string) => FinishedPage | null;
   /**
    * The page of the key, rendered at most once at a time whoever asks. Only 200, 404 and 410 are kept; when
-   * rendering fails (rejects or 5xx), the last good page is the answer, however old.
+   * rendering fails (rejects or 5xx), the last good page is the answer for a day.
    */
   readonly page: (key: string, render: () => Promise<FinishedPage>) => Promise<FinishedPage>;
   /** Counts the bytes of a page anew, after another encoding of it was made. */
@@ -62,15 +70,16 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   const isFresh = (entry: Entry) => entry.revision === revision() && entry.freshUntil > now();
 
   function keep(key: string, page: FinishedPage, seen: number): void {
-    if (!KEPT.has(page.status)) return;
+    if (!page.whole || !KEPT.has(page.status)) return;
     found.delete(key);
     absent.delete(key);
     const freshUntil = now() + (page.status === 200 ? FRESH_MS : ABSENT_FRESH_MS);
-    spaceOf(page).set(key, { page, freshUntil, revision: seen });
+    spaceOf(page).set(key, { page, freshUntil, goodUntil: now() + LAST_GOOD_MS, revision: seen });
   }
 
   async function renew(key: string, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
-    const last = found.get(key)?.page;
+    const entry = found.get(key);
+    const last = entry && entry.goodUntil > now() ? entry.page : undefined;
     const seen = revision();
     try {
       const page = await render();
@@ -89,7 +98,9 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     fresh: (key) => {
       const entry = entryOf(key);
       if (!entry) return null;
-      return isFresh(entry) || (!reachable() && entry.page.status === 200) ? entry.page : null;
+      const { page, goodUntil } = entry;
+      const standsIn = !reachable() && page.status === 200 && goodUntil > now();
+      return isFresh(entry) || standsIn ? page : null;
     },
     page: (key, render) => {
       const started = running.get(key);

@@ -30,6 +30,8 @@ export type RenderedPage =
       readonly status: number;
       readonly json: string;
       readonly isFound: boolean;
+      /** False when something of it is missing only now: nobody keeps it. */
+      readonly whole: boolean;
     };
 
 /** Rejects only when Vike itself breaks; failures of a page become its error page with 500 or 503. */
@@ -61,14 +63,16 @@ export function createRenderPage(
   complete: (html: string) => string,
 ): RenderPage {
   return async ({ url, visitor, basket, ...inputs }) => {
-    const { httpResponse, errorWhileRendering, isClientSideNavigation, is404 } = await renderPage({
-      urlOriginal: url,
-      ...surroundings,
-      wholeSite: site(),
-      ...visitor,
-      ...basketInputs(surroundings.shop, basket),
-      ...inputs,
-    });
+    const { httpResponse, errorWhileRendering, isClientSideNavigation, is404, incomplete } = await renderPage(
+      {
+        urlOriginal: url,
+        ...surroundings,
+        wholeSite: site(),
+        ...visitor,
+        ...basketInputs(surroundings.shop, basket),
+        ...inputs,
+      },
+    );
     const unavailable = isFailureOf(errorWhileRendering, 'ShopUnavailable');
     const status = unavailable ? 503 : httpResponse.statusCode;
     const location = headerOf(httpResponse.headers, 'location');
@@ -78,8 +82,14 @@ export function createRenderPage(
     }
     const body = await httpResponse.getBody();
     if (isClientSideNavigation) {
-      return { kind: 'data', status, json: body, isFound: !errorWhileRendering && !is404 };
+      return {
+        kind: 'data',
+        status,
+        json: body,
+        isFound: !errorWhileRendering && !is404,
+        whole: incomplete !== true,
+      };
     }
-    return { kind: 'page', page: finishPage(status, complete(body)) };
+    return { kind: 'page', page: finishPage(status, complete(body), incomplete !== true) };
   };
 }

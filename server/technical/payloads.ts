@@ -48,8 +48,8 @@ export function payloads({ build, render, reachable }: PayloadParts): RequestHan
       recoveryToken: null,
     });
     if (rendered.kind !== 'data') return missingFile(request, response, next);
-    const { status, json, isFound } = rendered;
+    const { status, json, isFound, whole } = rendered;
     if (status < 500 && !isFound) return missingFile(request, response, next);
-    await sendPageData(response, status, json, personal || status >= 500 ? OWN_DATA : SHARED_DATA);
+    await sendPageData(response, status, json, personal || status >= 500 || !whole ? OWN_DATA : SHARED_DATA);
   };
 }

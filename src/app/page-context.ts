@@ -60,6 +60,8 @@ declare global {
       requestId: string;
       /** The basket of the visitor's cookie, for the route middleware `basket`. */
       ownBasket: OwnBasket;
+      /** Set when an optional load failed: the page is shown, and kept by nobody. */
+      incomplete?: boolean;
       /** Resolved by the route middleware `catalog`, `product` and `page`. */
       category?: FoundCategory;
       product?: Product;

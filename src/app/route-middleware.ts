@@ -1,8 +1,9 @@
-import { redirect, render } from 'vike/abort';
+import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import type { SluggedKind } from '../contract/found.ts';
 import { loginAddress } from '../contract/own-path.ts';
 import { ShopUnavailable } from '../contract/shop.ts';
+import { notFound, slugOf } from './absent.ts';
 import { findCategory } from './category-tree.ts';
 
 /** Does its part before the page's data is loaded; may end the request by throwing `render` or `redirect`. */
@@ -35,8 +36,8 @@ export function middlewareOf(name: string): RouteMiddleware {
 
 /** The category of the slug, or 404; the whole catalogue has no slug [RT-13][RT-14]. */
 async function resolveCategory(pageContext: PageContextServer): Promise<void> {
-  const { slug } = pageContext.routeParams;
-  if (slug === undefined) return;
+  if (pageContext.routeParams.slug === undefined) return;
+  const slug = slugOf(pageContext, pageContext.routeParams.slug);
   const found = findCategory(await pageContext.shop.categories(), slug);
   if (!found) throw await whereItWent(pageContext, 'category', slug);
   pageContext.category = found;
@@ -44,7 +45,7 @@ async function resolveCategory(pageContext: PageContextServer): Promise<void> {
 
 /** The product of the slug, or 404 [RT-19]. */
 async function resolveProduct(pageContext: PageContextServer): Promise<void> {
-  const { slug = '' } = pageContext.routeParams;
+  const slug = slugOf(pageContext, pageContext.routeParams.slug);
   const product = await pageContext.shop.product(slug);
   if (!product) throw await whereItWent(pageContext, 'product', slug);
   pageContext.product = product;
@@ -52,10 +53,10 @@ async function resolveProduct(pageContext: PageContextServer): Promise<void> {
 
 /** Leads from an address that was given up to the one that is good now, its query kept; 410 for what is gone. */
 async function whereItWent(pageContext: PageContextServer, kind: SluggedKind, slug: string) {
-  const { shop, urlPathname, urlParsed } = pageContext;
+  const { shop, urlParsed } = pageContext;
   const moved = await shop.moved(kind, slug);
   if (moved === null) return notFound(pageContext);
-  if (moved.kind === 'gone') return render(410, `Page Not Found: ${urlPathname}`);
+  if (moved.kind === 'gone') return notFound(pageContext, 410);
   const path = kind === 'product' ? '/product' : '/catalog';
   return redirect(`${path}/${moved.slug}${urlParsed.searchOriginal ?? ''}`, 301);
 }
@@ -67,7 +68,7 @@ function noteView(pageContext: PageContextServer): void {
 
 /** The page of text at this address, or 404 [RT-03]. */
 async function resolvePage(pageContext: PageContextServer): Promise<void> {
-  const page = await pageContext.shop.page(pageContext.urlPathname.slice(1));
+  const page = await pageContext.shop.page(slugOf(pageContext, pageContext.urlPathname.slice(1)));
   if (!page) throw notFound(pageContext);
   pageContext.contentPage = page;
 }
@@ -98,8 +99,4 @@ function requireSession({ user, session, urlPathname, urlParsed }: PageContextSe
   if (session) return;
   if (user) throw new ShopUnavailable('the session cannot be checked');
   throw redirect(loginAddress(urlPathname + (urlParsed.searchOriginal ?? '')), 302);
-}
-
-function notFound(pageContext: PageContextServer) {
-  return render(404, `Page Not Found: ${pageContext.urlPathname}`);
 }

@@ -1,6 +1,8 @@
-import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
+import { notFound, slugOf } from '../../app/absent.ts';
+import { optional } from '../../app/optional.ts';
 import type { Block } from '../../contract/content.ts';
+import type { Shop } from '../../contract/shop.ts';
 import type { ArticleCard, ArticleKind } from '../../contract/site.ts';
 import { type ShownArticle, toShownArticle } from './shown-article.ts';
 
@@ -24,19 +26,20 @@ export function othersOf<T extends Pick<ArticleCard, 'slug'>>(
   return [...earlier, ...later].slice(0, OTHERS_SHOWN);
 }
 
+const newestOf = async (shop: Shop, kind: ArticleKind) => (await shop.articles(kind, 1)).items;
+
 /** A text with its neighbours; one that is not there, or not yet, is a missing page [RT-09][RT-18]. */
-export async function loadArticle(
-  { shop, routeParams, urlPathname }: PageContextServer,
-  kind: ArticleKind,
-): Promise<ArticleData> {
+export async function loadArticle(pageContext: PageContextServer, kind: ArticleKind): Promise<ArticleData> {
+  const { shop, routeParams } = pageContext;
+  const slug = slugOf(pageContext, routeParams.slug);
   const [article, newest] = await Promise.all([
-    shop.article(kind, routeParams.slug ?? ''),
-    shop.articles(kind, 1),
+    shop.article(kind, slug),
+    optional(pageContext, 'other texts', newestOf(shop, kind), []),
   ]);
-  if (!article) throw render(404, `Page Not Found: ${urlPathname}`);
+  if (!article) throw notFound(pageContext);
   return {
     article: { ...toShownArticle(article), blocks: article.blocks },
-    others: othersOf(newest.items, article.slug).map(toShownArticle),
+    others: othersOf(newest, article.slug).map(toShownArticle),
   };
 }
 

@@ -6,7 +6,8 @@ import { ShopPhone } from '../contacts/index.ts';
  * status is 500 unless something else was said [ER-08].
  */
 export function ErrorPage({ status = 500, message }: { status?: number | undefined; message: string }) {
-  const absent = status === 404;
+  // 410: it was there once.
+  const absent = status === 404 || status === 410;
   return (
     <div className="mx-auto flex max-w-2xl flex-col items-center gap-4 py-16 text-center">
       <p className="figures text-7xl font-extrabold text-primary">{status}</p>

@@ -1,5 +1,6 @@
 import type { PageContextServer } from 'vike/types';
 import { type CategoryTile, toTiles } from '../../app/category-tree.ts';
+import { optional } from '../../app/optional.ts';
 import type { ProductCard } from '../../contract/entities.ts';
 import type { ArticleKind, Menu } from '../../contract/site.ts';
 import { type ShownArticle, toShownArticle } from '../articles/index.ts';
@@ -23,15 +24,17 @@ const BRANDS_SHOWN = 24;
 /** News, and articles, on the home page. */
 const ARTICLES_SHOWN = 3;
 
-export async function loadHome({ shop, wholeSite }: PageContextServer): Promise<HomeData> {
+/** What is sold is all that the home page cannot do without. */
+export async function loadHome(pageContext: PageContextServer): Promise<HomeData> {
+  const { shop, wholeSite } = pageContext;
   const latest = async (kind: ArticleKind) =>
     (await shop.articles(kind, 1)).items.slice(0, ARTICLES_SHOWN).map(toShownArticle);
   const [categories, popular, brands, news, articles] = await Promise.all([
     shop.categories(),
-    shop.popular(),
-    shop.brands(),
-    latest('news'),
-    latest('articles'),
+    optional(pageContext, 'popular products', shop.popular(), []),
+    optional(pageContext, 'brands', shop.brands(), []),
+    optional(pageContext, 'news', latest('news'), []),
+    optional(pageContext, 'articles', latest('articles'), []),
   ]);
   return {
     categories: toTiles(categories),

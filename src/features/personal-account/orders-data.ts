@@ -1,5 +1,6 @@
-import { redirect, render } from 'vike/abort';
+import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
+import { notFound } from '../../app/absent.ts';
 import type { Order } from '../../contract/order.ts';
 import { loginAddress } from '../../contract/own-path.ts';
 import { type ShownOrder, showOrder } from '../order/index.ts';
@@ -41,7 +42,7 @@ export async function loadOrders(pageContext: PageContextServer): Promise<Orders
   if (urlParsed.search.number !== undefined) {
     const number = numberOf(urlParsed.search.number);
     const order = orders.find((each) => each.number === number);
-    if (!order) throw render(404, `Page Not Found: ${urlPathname}`);
+    if (!order) throw notFound({ urlPathname });
     return { orders: shown([order]), number, page: 1, pages: 1 };
   }
   const pages = Math.max(1, Math.ceil(orders.length / PAGE_SIZE));

@@ -1,4 +1,5 @@
 import type { PageContextServer } from 'vike/types';
+import { optional } from '../../app/optional.ts';
 import type { Product, ProductCard } from '../../contract/entities.ts';
 
 export interface ProductData {
@@ -9,10 +10,14 @@ export interface ProductData {
   readonly related: readonly ProductCard[];
 }
 
-/** The product was resolved by its route middleware; offers and neighbours are loaded beside each other. */
-export async function loadProduct({ product, shop }: PageContextServer): Promise<ProductData> {
+/** The product was resolved by its route middleware; its offers and neighbours are optional. */
+export async function loadProduct(pageContext: PageContextServer): Promise<ProductData> {
+  const { product, shop } = pageContext;
   if (!product) throw new Error('The product page needs the route middleware product');
-  const [analogues, related] = await Promise.all([shop.analogues(product), shop.related(product)]);
+  const [analogues, related] = await Promise.all([
+    optional(pageContext, 'analogues', shop.analogues(product), []),
+    optional(pageContext, 'related products', shop.related(product), []),
+  ]);
   const offered = new Set(analogues.map(({ id }) => id));
   return { product, analogues, related: related.filter(({ id }) => !offered.has(id)) };
 }

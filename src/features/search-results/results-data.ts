@@ -1,5 +1,6 @@
 import type { PageContextServer } from 'vike/types';
 import { type CategoryTile, toTiles } from '../../app/category-tree.ts';
+import { optional } from '../../app/optional.ts';
 import { SEARCH_MAX_LENGTH } from '../../contract/constants.ts';
 import type { SearchResult } from '../../contract/entities.ts';
 import { parseListQuery } from '../../contract/filter.ts';
@@ -10,11 +11,12 @@ export interface ResultsData {
   readonly categories: readonly CategoryTile[];
 }
 
-export async function loadResults({ shop, urlParsed }: PageContextServer): Promise<ResultsData> {
+export async function loadResults(pageContext: PageContextServer): Promise<ResultsData> {
+  const { shop, urlParsed } = pageContext;
   const text = (urlParsed.search.q ?? '').slice(0, SEARCH_MAX_LENGTH);
   const { page } = parseListQuery(urlParsed.searchOriginal ?? '');
   const result = await shop.search(text, page);
-  const tree = result.total === 0 ? await shop.categories() : [];
+  const tree = result.total === 0 ? await optional(pageContext, 'categories', shop.categories(), []) : [];
   return { result, categories: toTiles(tree) };
 }
 
