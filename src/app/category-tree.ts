@@ -1,5 +1,6 @@
 import { CATEGORY_CHAIN_LEVELS } from '../contract/constants.ts';
 import type { Category, CategoryRef, Image } from '../contract/entities.ts';
+import { withoutFormats } from '../contract/renderings.ts';
 
 /** A node of the catalogue menus: the category tree with nothing that menus do not show. */
 export interface MenuCategory extends CategoryRef {
@@ -43,5 +44,7 @@ export interface CategoryTile extends CategoryRef {
 export function toTiles(categories: readonly Category[]): readonly CategoryTile[] {
   return categories
     .filter(({ products }) => products > 0)
-    .map(({ id, slug, title, image, products }) => ({ id, slug, title, image, products }));
+    .map(({ id, slug, title, image, products }) => {
+      return { id, slug, title, image: image && withoutFormats(image), products };
+    });
 }

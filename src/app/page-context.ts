@@ -13,6 +13,8 @@ import type { ShopActors } from './actors.ts';
 import type { FoundCategory, MenuCategory } from './category-tree.ts';
 import type { ModalHost, ModalInput } from './modals.ts';
 import type { CreatePagePart, PageActors } from './page-part.ts';
+import type { LinkedNode } from './seo/linked-data/nodes.ts';
+import type { OfPage, Preview } from './seo/page-config.ts';
 import type { ShownSite } from './site.ts';
 
 /**
@@ -41,6 +43,10 @@ declare global {
       layout?: 'default' | 'empty';
       /** Flows of the page's own. */
       pagePart?: CreatePagePart;
+      /** What the page is about, as schema.org says it. */
+      linkedData?: OfPage<readonly LinkedNode[]>;
+      /** How links to the page look elsewhere. */
+      preview?: OfPage<Preview>;
     }
     interface PageContextServer {
       /** Put there by server/pages; pages reach data through it alone. */

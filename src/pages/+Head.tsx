@@ -1,17 +1,18 @@
 import { usePageContext } from 'vike-react/usePageContext';
+import { HeadTags } from '../app/seo/head-tags.tsx';
 import { themeScript } from '../app/theme-script.ts';
 
 export { Head };
 
-/** Canonical address without the query [RT-26], the theme before the first paint [OV-19]. */
+/** The theme before the first paint [OV-19]; what search engines and previews are told. */
 function Head() {
-  const { publicUrl, urlPathname } = usePageContext();
+  const pageContext = usePageContext();
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       <meta name="color-scheme" content="light dark" />
-      <link rel="canonical" href={urlPathname === '/' ? publicUrl : publicUrl + urlPathname} />
+      {!pageContext.isClientSide && <HeadTags pageContext={pageContext} />}
     </>
   );
 }

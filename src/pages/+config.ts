@@ -31,5 +31,7 @@ export default {
     routeMiddleware: { env: { server: true } },
     layout: { env: { server: true, client: true } },
     pagePart: { env: { server: true, client: true } },
+    linkedData: { env: { server: true } },
+    preview: { env: { server: true } },
   },
 } satisfies Config;

@@ -1,5 +1,6 @@
 import { IMAGE_BASE, IMAGE_WIDTHS, PLACEHOLDER_IMAGE } from '../contract/constants.ts';
 import type { Image } from '../contract/entities.ts';
+import { renderingUrl } from '../contract/renderings.ts';
 
 /**
  * An image in AVIF and WebP with its widths, or the placeholder at the site root when there is none [EN-10].
@@ -31,7 +32,7 @@ export function Picture(props: {
       <source type="image/avif" srcSet={sourceSet(image, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={sourceSet(image, 'webp')} sizes={sizes} />
       <img
-        src={IMAGE_BASE + (image.formats?.['webp-320']?.url ?? image.url)}
+        src={IMAGE_BASE + (renderingUrl(image, 'webp', 320) ?? image.url)}
         alt={alt}
         width={image.width}
         height={image.height}
@@ -45,8 +46,9 @@ export function Picture(props: {
 }
 
 function sourceSet(image: Image, format: 'avif' | 'webp'): string | undefined {
-  const variants = IMAGE_WIDTHS.flatMap((width) => image.formats?.[`${format}-${width}`] ?? []);
-  return variants.length > 0
-    ? variants.map(({ url, width }) => `${IMAGE_BASE}${url} ${width}w`).join(', ')
-    : undefined;
+  const variants = IMAGE_WIDTHS.flatMap((width) => {
+    const url = renderingUrl(image, format, width);
+    return url === null ? [] : `${IMAGE_BASE}${url} ${width}w`;
+  });
+  return variants.length > 0 ? variants.join(', ') : undefined;
 }

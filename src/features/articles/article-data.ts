@@ -43,7 +43,7 @@ export async function loadArticle(pageContext: PageContextServer, kind: ArticleK
   };
 }
 
-/** Title of the text's window. */
+/** Title of the text's window, before the shop's name. */
 export function articleTitle({ article }: ArticleData): string {
-  return `${article.title} — Картер`;
+  return article.title;
 }

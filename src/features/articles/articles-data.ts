@@ -27,9 +27,9 @@ export function articlesAddress(kind: ArticleKind, page: number): string {
   return page > 1 ? `/${kind}?page=${page}` : `/${kind}`;
 }
 
-/** Title of the list's window. */
+/** Title of the list's window, before the shop's name. */
 export function articlesTitle({ kind, page }: ArticlesData): string {
-  return `${articleSections[kind].title}${page > 1 ? `, страница ${page}` : ''} — Картер`;
+  return `${articleSections[kind].title}${page > 1 ? `, страница ${page}` : ''}`;
 }
 
 /** For search engines. */

@@ -21,3 +21,9 @@ export async function loadProduct(pageContext: PageContextServer): Promise<Produ
   const offered = new Set(analogues.map(({ id }) => id));
   return { product, analogues, related: related.filter(({ id }) => !offered.has(id)) };
 }
+
+/** The way to a product from the home page, without itself. */
+export function productCrumbs({ categories }: Pick<Product, 'categories'>) {
+  const steps = categories.map(({ slug, title }) => ({ title, href: `/catalog/${slug}` }));
+  return [{ title: 'Каталог', href: '/catalog' }, ...steps];
+}

@@ -10,16 +10,15 @@ import { ViewedProducts } from '../recently-viewed/index.ts';
 import { Article } from './article.tsx';
 import { BuyerNotes } from './buyer-notes.tsx';
 import { OtherOffers } from './other-offers.tsx';
-import type { ProductData } from './product-data.ts';
+import { type ProductData, productCrumbs } from './product-data.ts';
 import { Properties } from './properties.tsx';
 
 /** One product: picture, number, price and order in one block, properties, other offers, neighbours [RT-19]. */
 export function ProductPage({ data }: { data: ProductData }) {
   const { product, analogues, related } = data;
-  const crumbs = product.categories.map(({ slug, title }) => ({ title, href: `/catalog/${slug}` }));
   return (
     <>
-      <Breadcrumbs crumbs={[{ title: 'Каталог', href: '/catalog' }, ...crumbs]} />
+      <Breadcrumbs crumbs={productCrumbs(product)} />
       <div className="mt-3 grid items-start gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_320px] lg:grid-rows-[auto_1fr]">
         <div className="rounded-xl border border-line bg-surface p-4 md:row-span-2">
           <Picture

@@ -1,5 +1,6 @@
 import type { PageContextServer } from 'vike/types';
 import { type CategoryTile, type FoundCategory, toTiles } from '../../app/category-tree.ts';
+import type { TitledList } from '../../app/seo/titles.ts';
 import type { CategoryRef, ProductList } from '../../contract/entities.ts';
 import { type ListQuery, parseListQuery } from '../../contract/filter.ts';
 import type { WithFilterPanel } from '../filter-panel/index.tsx';
@@ -46,8 +47,20 @@ export async function loadList(
   };
 }
 
-/** Title of the list's window: what is sold and the page. */
-export function listTitle({ title, chain, list }: ListData): string {
-  const page = list.page > 1 ? `, страница ${list.page}` : '';
-  return chain.length > 0 ? `${title}: купить в Картере${page}` : `Каталог запчастей Картер${page}`;
+/** What titles and descriptions tell of the list. */
+export function titledList({ title, chain, list, query, filterPanel }: ListData): TitledList {
+  return {
+    title: chain.length > 0 ? title : 'Каталог запчастей',
+    total: list.total,
+    query,
+    price: filterPanel?.data.price ?? null,
+    brands: (filterPanel?.data.brand.options ?? []).map(({ value }) => value),
+  };
+}
+
+const crumbOf = ({ slug, title }: CategoryRef) => ({ title, href: `/catalog/${slug}` });
+
+/** The way to a category from the home page, without itself. */
+export function listCrumbs(chain: readonly CategoryRef[]) {
+  return chain.length > 0 ? [{ title: 'Каталог', href: '/catalog' }, ...chain.slice(0, -1).map(crumbOf)] : [];
 }

@@ -7,7 +7,7 @@ import { FilterPanel, FilterToggle } from '../filter-panel/index.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { EmptyList } from './empty-list.tsx';
-import type { ListData } from './list-data.ts';
+import { type ListData, listCrumbs } from './list-data.ts';
 import { ProductGrid } from './product-card.tsx';
 import { Sorting } from './sorting.tsx';
 
@@ -18,11 +18,10 @@ export function ListPage({ data }: { data: ListData }) {
   const { pageActors, menu } = useShopFront();
   const { filterPanel } = pageActors;
   const { title, path, chain, children, list, query } = data;
-  const crumbs = [{ title: 'Каталог', href: '/catalog' }, ...chain.slice(0, -1).map(toCrumb)];
   const address = (change: Partial<ListQuery>) => path + formatListQuery({ ...query, ...change });
   return (
     <>
-      <Breadcrumbs crumbs={chain.length > 0 ? crumbs : []} />
+      <Breadcrumbs crumbs={listCrumbs(chain)} />
       <h1 tabIndex={-1} className="mt-1 mb-4 text-2xl font-bold outline-none lg:text-3xl">
         {title}{' '}
         <span className="figures text-lg font-normal text-muted">{formatCount(list.total, GOODS)}</span>
@@ -46,8 +45,4 @@ export function ListPage({ data }: { data: ListData }) {
       </div>
     </>
   );
-}
-
-function toCrumb({ slug, title }: { slug: string; title: string }) {
-  return { title, href: `/catalog/${slug}` };
 }

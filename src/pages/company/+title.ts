@@ -1,8 +1,9 @@
 import type { PageContext } from 'vike/types';
+import { withShop } from '../../app/seo/titles.ts';
 import { type CompanyData, companyTitle } from '../../features/company/company-data.ts';
 
 export { title };
 
-function title({ data }: PageContext & { data: CompanyData }): string {
-  return `${companyTitle(data)} — Картер`;
+function title(pageContext: PageContext & { data: CompanyData }): string {
+  return withShop(companyTitle(pageContext.data), pageContext);
 }

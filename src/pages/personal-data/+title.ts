@@ -1,8 +1,9 @@
 import type { PageContext } from 'vike/types';
+import { withShop } from '../../app/seo/titles.ts';
 import type { ContentPageData } from '../../features/content-page/page-data.ts';
 
 export { title };
 
-function title({ data: { page } }: PageContext & { data: ContentPageData }): string {
-  return `${page.title} — Картер`;
+function title(pageContext: PageContext & { data: ContentPageData }): string {
+  return withShop(pageContext.data.page.title, pageContext);
 }

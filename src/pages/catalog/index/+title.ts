@@ -1,8 +1,9 @@
 import type { PageContext } from 'vike/types';
-import { type ListData, listTitle } from '../../../features/products/list-data.ts';
+import { listTitle } from '../../../app/seo/titles.ts';
+import { type ListData, titledList } from '../../../features/products/list-data.ts';
 
 export { title };
 
 function title(pageContext: PageContext & { data: ListData }): string {
-  return listTitle(pageContext.data);
+  return listTitle(titledList(pageContext.data), pageContext);
 }

@@ -1,8 +1,9 @@
 import type { PageContext } from 'vike/types';
+import { withShop } from '../../../app/seo/titles.ts';
 import { type ArticlesData, articlesTitle } from '../../../features/articles/articles-data.ts';
 
 export { title };
 
-function title({ data }: PageContext & { data: ArticlesData }): string {
-  return articlesTitle(data);
+function title(pageContext: PageContext & { data: ArticlesData }): string {
+  return withShop(articlesTitle(pageContext.data), pageContext);
 }
