@@ -29,6 +29,7 @@ import { createUserCookie } from './http/visitor/user-cookie.ts';
 import { createUserTokens } from './http/visitor/user-token.ts';
 import type { Logger } from './logging.ts';
 import type { CatalogueWatch } from './pages/catalogue-watch.ts';
+import { charsetFirst } from './pages/charset-first.ts';
 import { forms } from './pages/forms.ts';
 import { createCachedAnswer, pages } from './pages/handler.ts';
 import { createHtmlCache } from './pages/html-cache.ts';
@@ -88,7 +89,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   const inlineStyles = createStyleInliner(join(clientDir, 'assets', 'static'));
   const render = createRenderPage(
     { shop, site: site.current, publicUrl, devTools: settings.devTools, buildId: build.id },
-    inlineStyles,
+    (html) => charsetFirst(inlineStyles(html)),
   );
   const receipts = createReceipts(ring);
   const cache = createHtmlCache({

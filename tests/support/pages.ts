@@ -58,7 +58,7 @@ export async function samples(
 /** The address of the latest of the news or the articles, as their list shows it. */
 async function latestOf(origin: string, list: string): Promise<string> {
   const html = await (await fetch(origin + list)).text();
-  const [, href] = new RegExp(`href="(${list}/[^"]+)"`).exec(html) ?? [];
+  const [, href] = new RegExp(`href="(${list}/[\\w-]+)"`).exec(html) ?? [];
   if (href === undefined) throw new Error(`The demo shop has nothing at ${list}`);
   return href;
 }

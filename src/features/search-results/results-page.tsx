@@ -44,7 +44,10 @@ export function ResultsPage({ data }: { data: ResultsData }) {
         </ul>
       )}
       {total > 0 ? (
-        <ProductGrid items={result.items} wide />
+        <>
+          <h2 className="sr-only">Найденные товары</h2>
+          <ProductGrid items={result.items} wide />
+        </>
       ) : (
         <NothingFound result={result} categories={categories} />
       )}
