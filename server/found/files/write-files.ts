@@ -6,7 +6,7 @@ import type { Site } from '../../../src/contract/site.ts';
 import type { Offer, OfferCategory } from '../../import/offer.ts';
 import { CLOSING, offersText, opening, type PriceListHead } from '../../import/yml/write.ts';
 import { marketOffer } from '../feed/market-offer.ts';
-import { Sitemaps } from '../sitemap/sitemap.ts';
+import { type SitemapEntry, Sitemaps } from '../sitemap/sitemap.ts';
 import { createTextFile } from './text-file.ts';
 
 export const FEED = 'yml.xml';
@@ -95,8 +95,10 @@ export async function writeFiles(folder: string, parts: WritingParts): Promise<{
       changedAt: changed.get(id) ?? null,
     }));
     await sitemaps.add('categories', paths);
-    const fixed = FIXED_PAGES.map((path) => ({ path, changedAt: null }));
-    await sitemaps.add('pages', [...fixed, ...(await shop.listedTexts())]);
+    const pages = new Map(FIXED_PAGES.map((path) => [path, { path, changedAt: null }] as const));
+    // A text of the owner may stand on such a page.
+    const texts = (await shop.listedTexts()).map((each) => [each.path, each] as const);
+    await sitemaps.add('pages', [...new Map<string, SitemapEntry>([...pages, ...texts]).values()]);
     await sitemaps.finish();
     return { products };
   } catch (error) {

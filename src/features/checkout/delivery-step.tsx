@@ -123,7 +123,7 @@ export function DeliveryStep({ snapshot, form, hydrated }: StepProps) {
           name="address"
           label="Адрес"
           hint="Улица, дом, квартира или офис"
-          autoComplete="street-address"
+          autoComplete="address-line1"
           maxLength={ADDRESS_MAX_LENGTH}
         />
       </Asked>

@@ -77,7 +77,7 @@ export function SettingsForm({ actor, email }: { actor: SettingsActor; email: st
             form={form}
             name="address"
             label="Адрес"
-            autoComplete="street-address"
+            autoComplete="address-line1"
             maxLength={ADDRESS_MAX_LENGTH}
             required={false}
           />
