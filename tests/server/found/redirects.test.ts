@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectToOwner } from '../../../server/database/open.ts';
+import { samples } from '../../support/pages.ts';
+import { quietLog } from '../../support/quiet-log.ts';
+import { START_TIMEOUT, startServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let was: { readonly product: string; readonly category: string };
+beforeAll(async () => {
+  server = await startServer();
+  was = await samples(server.origin);
+  const settings = { databaseUrl: null, databasePool: 1, dataDir: server.dataDir };
+  const database = await connectToOwner(settings, quietLog);
+  const change = (text: string, values: readonly string[] = []) => database.pool.query(text, [...values]);
+  await change(`update products set slug = 'first-name' where slug = $1`, [was.product]);
+  await change(`update products set slug = 'second-name' where slug = 'first-name'`);
+  await change(`update categories set slug = 'new-category' where slug = $1`, [was.category]);
+  await change(`insert into old_slugs (kind, slug, target_id) values ('category', 'removed', null)`);
+  await change('update catalogue_state set revision = revision + 1');
+  await database.close();
+  // The watch of the catalogue looks once a second.
+  await expect
+    .poll(async () => (await fetch(`${server.origin}/catalog/new-category`)).status, { timeout: 10_000 })
+    .toBe(200);
+}, START_TIMEOUT);
+afterAll(() => server?.stop());
+
+const ask = (path: string) => fetch(server.origin + path, { redirect: 'manual' });
+
+test('an address that was given up leads to the present one for good, its query kept', async () => {
+  for (const [from, to] of [
+    [`/product/${was.product}`, '/product/second-name'],
+    ['/product/first-name?utm_source=a&x=%D1%8F', '/product/second-name?utm_source=a&x=%D1%8F'],
+    [`/catalog/${was.category}?page=2&brand=x`, '/catalog/new-category?page=2&brand=x'],
+  ] as const) {
+    const answer = await ask(from);
+    expect([answer.status, answer.headers.get('location')], from).toEqual([301, to]);
+    expect((await fetch(server.origin + to)).status, to).toBe(200);
+  }
+});
+
+test('so does navigation in the browser', async () => {
+  const answer = await ask(`/product/${was.product}/index.pageContext.json`);
+  expect(await answer.text()).toContain('/product/second-name');
+});
+
+test('what is gone says so, what never was is absent', async () => {
+  expect((await ask('/catalog/removed')).status).toBe(410);
+  expect((await ask('/catalog/never-was')).status).toBe(404);
+  expect((await ask('/product/never-was')).status).toBe(404);
+});
