@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { warnOfDefaultSeller } from '../content/default-seller.ts';
 import { ensureDemoContent } from '../content/demo.ts';
 import { createKeyRing } from '../crypto/key-ring.ts';
 import { openDatabase } from '../database/open.ts';
@@ -35,6 +36,7 @@ export async function openOwnData(
   lifecycle.onEnd(() => database.close());
   await ensureDemoCatalogue(database, settings, log);
   await ensureDemoContent(database, settings, log);
+  await warnOfDefaultSeller(database, log);
 
   const keyRing = createKeyRing(settings.cookieKeys);
   const outbox = createOutboxWorker({

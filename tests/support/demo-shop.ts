@@ -19,7 +19,13 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OUTPUT = join(ROOT, 'tests/.output');
 
 /** What the content of a filled data folder depends on. */
-const SOURCES = ['server/import', 'server/database', 'server/shop/search', 'server/shop/catalogue'];
+const SOURCES = [
+  'server/content',
+  'server/import',
+  'server/database',
+  'server/shop/search',
+  'server/shop/catalogue',
+];
 
 function keyOfSources(): string {
   const hash = createHash('sha256');

@@ -1,5 +1,6 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { defaultCheckout } from '../../../server/content/checkout.ts';
+import { warnOfDefaultSeller } from '../../../server/content/default-seller.ts';
 import { demoSite } from '../../../server/content/demo-site.ts';
 import { type NewContent, saveContent } from '../../../server/content/save-content.ts';
 import type { Database } from '../../../server/database/open.ts';
@@ -94,6 +95,21 @@ eachDatabase((_kind, open) => {
     await expect(broken).rejects.toThrow();
     expect(await site.company()).toEqual(company);
     expect(await revision()).toBe(before);
+  });
+
+  test('the owner of a real shop is warned while the seller is the demo’s', async () => {
+    const warn = vi.fn();
+    const told = async (kind: Database['kind'] = 'postgres') => {
+      warn.mockClear();
+      await warnOfDefaultSeller({ kind, db: database.db }, { warn });
+      return warn.mock.calls.map(([facts]) => facts);
+    };
+    expect(await told('embedded')).toEqual([]);
+    expect(await told()).toEqual([{ missing: ['company', 'contacts'] }]);
+    await save({ company });
+    expect(await told()).toEqual([{ missing: ['contacts'] }]);
+    await save({ contacts: demoSite().contacts });
+    expect(await told()).toEqual([]);
   });
 
   test('a broken row is an error that names it, never a default [AP-11][AP-12]', async () => {
