@@ -109,7 +109,7 @@ function renderInline(inline: Inline): ReactNode {
         <a
           href={inline.href}
           rel={relOf(inline.href)}
-          className="text-link underline underline-offset-2 hover:no-underline"
+          className={`text-link underline underline-offset-2 hover:no-underline ${inline.href.startsWith('tel:') ? 'whitespace-nowrap' : ''}`}
         >
           {inlines(inline.children)}
         </a>
