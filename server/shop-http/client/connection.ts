@@ -69,7 +69,9 @@ function retryAfterOf({ headers }: RawAnswer): number | null {
 
 /** Opens nothing yet: connections are made when they are needed. */
 export function createConnection(origin: string, credentials: Credentials): Connection {
-  const isSecure = origin.startsWith('https:');
+  const { protocol, hostname, port } = new URL(origin);
+  const server = { protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port };
+  const isSecure = protocol === 'https:';
   const pool = { keepAlive: true, maxSockets: CONNECTIONS, timeout: IDLE_MS };
   const agent = isSecure ? new SecureAgent(pool) : new PlainAgent(pool);
   const request = isSecure ? secureRequest : plainRequest;
@@ -79,7 +81,10 @@ export function createConnection(origin: string, credentials: Credentials): Conn
     headers: Readonly<Record<string, string>>,
     signal: AbortSignal,
   ): Promise<RawAnswer> {
-    const sent = request(new URL(target, origin), {
+    const sent = request({
+      ...server,
+      // As it is sealed: a parsed address would be written in another way.
+      path: target,
       agent,
       method,
       signal,

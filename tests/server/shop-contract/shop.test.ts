@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { demoSite } from '../../../server/content/demo-site.ts';
+import { NO_FILTERS } from '../../../src/contract/filter.ts';
+import * as messages from '../../../src/contract/messages.ts';
+import { MENU_SLUGS } from '../../../src/contract/site.ts';
+import { accepted, filledRegistration, PASSWORD, tokenIn } from '../accounts/people.ts';
+import { basketOf, firm, formFor } from '../orders/baskets.ts';
+import { filledForm, sender } from '../orders/parts.ts';
+import { type Desk, eachShop } from './each-shop.ts';
+
+const query = { filters: NO_FILTERS, sort: 'popular', page: 1 } as const;
+/** A text that no shop has, of every awkward kind. */
+const NOWHERE = ['nowhere', '', 'я'.repeat(3000), '__proto__', "'; --", '%00', '\u2028&a[b]=c#?'];
+
+eachShop((desk: () => Desk) => {
+  describe('the catalogue', () => {
+    test('lists, panels and products are the same whoever asks [AP-13][AP-14][EN-07][EN-08]', async () => {
+      const { shop, direct } = desk();
+      await shop.revision();
+      const filters = { ...NO_FILTERS, brand: ['ЯЗДА', 'Нет такого'], price: { min: 1, max: null } };
+      const questions = [
+        (one: typeof shop) => one.categories(),
+        (one: typeof shop) => one.products(null, query),
+        (one: typeof shop) => one.products(1, { filters, sort: '-price', page: 7 }),
+        (one: typeof shop) => one.filterData(null, NO_FILTERS),
+        (one: typeof shop) => one.filterData(1, filters),
+        (one: typeof shop) => one.filterOptions(1, filters, 'brand', 'яз'),
+        (one: typeof shop) => one.product('detal-4'),
+        (one: typeof shop) => one.popular(),
+        (one: typeof shop) => one.brands(),
+        (one: typeof shop) => one.search('Деталь 4', 1),
+        (one: typeof shop) => one.search('&a=1[b]?# % +', 3),
+        (one: typeof shop) => one.suggest('дет'),
+        (one: typeof shop) => one.listedProducts(0),
+        (one: typeof shop) => one.listedTexts(),
+        (one: typeof shop) => one.moved('product', 'nasos-1'),
+      ];
+      for (const question of questions)
+        expect(await question(shop), `${question}`).toEqual(await question(direct));
+      const product = await shop.product('detal-4');
+      if (!product) throw new Error('the product is gone');
+      expect(product).toMatchObject({ id: 4, price: 40_000, categories: [{ id: 1 }] });
+      expect(await shop.related(product)).toEqual(await direct.related(product));
+      expect(await shop.analogues(product)).toEqual([]);
+      expect((await shop.products(1, query)).total).toBe(12);
+    });
+
+    test('what is not there is absent, never a failure', async () => {
+      const { shop } = desk();
+      for (const slug of NOWHERE) {
+        expect(await shop.product(slug), slug).toBeNull();
+        expect(await shop.page(slug), slug).toBeNull();
+        expect(await shop.article('news', slug), slug).toBeNull();
+        expect(await shop.brand(slug), slug).toBeNull();
+        expect(await shop.moved('category', slug), slug).toBeNull();
+        expect(await shop.finishRecovery(slug), slug).toBeNull();
+        expect(await shop.isEmail(slug), slug).toBe(false);
+        expect((await shop.search(slug, 1)).items, slug).toEqual([]);
+      }
+      expect(await shop.placedOrder(2_000_000_000)).toBeNull();
+      expect(await shop.listedProducts(2_000_000_000)).toEqual([]);
+    });
+
+    test('the largest filter that an address can hold is answered', async () => {
+      const { shop } = desk();
+      const short = Array.from({ length: 50 }, (_, at) => `${at}`);
+      const long = Array.from({ length: 20 }, (_, at) => `${at}${'ж'.repeat(110)}`);
+      const lists = { applicability: short, applicabilityDvs: short, plantNumber: short };
+      const filters = { ...NO_FILTERS, ...lists, brand: long };
+      expect((await shop.products(null, { ...query, filters })).total).toBe(0);
+      expect((await shop.filterData(null, filters)).brand.options.length).toBeGreaterThan(0);
+    });
+  });
+
+  test('texts and the data of the site come whole [AP-02][AP-11][AP-12][EN-14]', async () => {
+    const { shop, direct } = desk();
+    const site = demoSite();
+    await shop.revision();
+    expect(await shop.company()).toEqual(site.company);
+    expect(await shop.contacts()).toMatchObject({ phone: site.contacts.phone });
+    expect(await shop.contacts()).toEqual(await direct.contacts());
+    expect(await shop.options()).toEqual(await direct.options());
+    expect(await shop.seo()).toEqual(await direct.seo());
+    for (const slug of MENU_SLUGS) expect(await shop.menu(slug)).toEqual(await direct.menu(slug));
+    expect(await shop.page('dostavka')).toEqual(await direct.page('dostavka'));
+    expect((await shop.page('dostavka'))?.blocks.map(({ kind }) => kind)).toContain('table');
+    expect(await shop.articles('news', 1)).toMatchObject({ total: 1, items: [{ slug: 'otkrytie' }] });
+    expect(await shop.article('articles', 'otkrytie')).toEqual(await direct.article('articles', 'otkrytie'));
+    expect(await shop.brand('b')).toMatchObject({ documentId: 'b', title: 'ЯЗДА' });
+  });
+
+  test('one-click orders and call requests: stored once, field errors as they are [AP-08][AP-09]', async () => {
+    const { shop } = desk();
+    const form = filledForm({ idProduct: '4' });
+    const first = accepted(await shop.oneOrder(form, sender));
+    expect(accepted(await shop.oneOrder(form, sender))).toEqual(first);
+    const wrong = await shop.oneOrder({ ...form, requestId: randomUUID(), idProduct: '999' }, sender);
+    expect(wrong).toMatchObject({ ok: false, errors: [{ message: messages.productGone }] });
+    const call = { name: 'Иван', phone: '+7(903)123-45-67', requestId: randomUUID() };
+    const { number } = accepted(await shop.requestCall(call, sender));
+    expect(accepted(await shop.requestCall(call, sender)).number).toBe(number);
+    const long = { ...sender, ip: '1'.repeat(500), userAgent: 'Ж'.repeat(9000) };
+    accepted(await shop.requestCall({ ...call, requestId: randomUUID() }, long));
+  });
+
+  test('accounts and their sessions [AP-03][AP-04][AP-05][AP-06][AP-07][AP-10]', async () => {
+    const { shop, database } = desk();
+    const email = `ivan-${randomUUID().slice(0, 8)}@example.ru`;
+    expect(await shop.isEmail(email)).toBe(false);
+    const { user, session } = accepted(await shop.register(filledRegistration({ email }), sender));
+    expect(user).toMatchObject({ email, fio: 'Иван Петров' });
+    expect(await shop.isEmail(email.toUpperCase())).toBe(true);
+    expect(await shop.user(session)).toEqual(user);
+    const taken = await shop.register(filledRegistration({ email, password: 'Другой-99' }), sender);
+    expect(taken).toEqual({ ok: false, errors: [{ key: 'email', message: messages.emailTaken(email) }] });
+
+    expect(accepted(await shop.authorize({ email, password: 'не тот пароль' }))).toBeNull();
+    const login = accepted(await shop.authorize({ email, password: PASSWORD }));
+    expect(login?.user).toEqual(user);
+    const unknown = await shop.authorize({ email: `x${email}`, password: PASSWORD });
+    expect(unknown).toMatchObject({ ok: false, errors: [{ key: 'email' }] });
+
+    const settings = {
+      fio: 'Пётр',
+      phone: '',
+      formActivity: 'individual',
+      company: '',
+      inn: '',
+      address: 'Пермь',
+    };
+    const saved = accepted(await shop.updateSettings(session, settings));
+    expect(saved).toMatchObject({ email, fio: 'Пётр', address: 'Пермь' });
+    expect(await shop.updateSettings(session, { ...settings, fio: '' })).toMatchObject({ ok: false });
+
+    const change = { password: PASSWORD, newPassword: 'Новый-пароль', confirmPassword: 'Новый-пароль' };
+    const changed = accepted(await shop.changePassword(session, change));
+    expect(await shop.user(session)).toBeNull();
+    expect(await shop.updateSettings(session, settings)).toBeNull();
+    expect(await shop.changePassword(session, change)).toBeNull();
+    expect(await shop.orders(session)).toBeNull();
+    expect(await shop.orders(changed.session)).toEqual([]);
+    expect(await shop.endSession(changed.session)).toBeUndefined();
+    expect(await shop.user(changed.session)).toBeNull();
+
+    expect(accepted(await shop.requestRecovery({ email }))).toEqual({ email });
+    const token = await tokenIn(database);
+    const recovered = await shop.finishRecovery(token);
+    expect(recovered?.user.email).toBe(email);
+    expect(await shop.finishRecovery(token)).toBeNull();
+  });
+
+  test('an order is placed once, of what its buyer has seen [AP-14][ST-22]', async () => {
+    const { shop, database } = desk();
+    const { user, session } = accepted(
+      await shop.register(filledRegistration({ email: `${randomUUID().slice(0, 8)}@example.ru` }), sender),
+    );
+    const buyer = { ...sender, session };
+    const basket = basketOf({ 5: 2, 11: 1 });
+    const form = await formFor(shop, basket, { ...firm, email: user.email, comment: 'Позвоните «заранее»' });
+    const placed = await shop.placeOrder(form, basket, buyer);
+    if (placed.kind !== 'placed') throw new Error(JSON.stringify(placed));
+    expect(await shop.placeOrder(form, basket, buyer)).toEqual(placed);
+    const other = await shop.placeOrder({ ...form, comment: 'Другой' }, basket, buyer);
+    expect(other).toMatchObject({ kind: 'invalid', ordered: placed.number });
+    expect(await shop.placedOrder(placed.number)).toMatchObject({ terms: { carrier: 'ПЭК' } });
+    expect(await shop.orders(session)).toMatchObject([{ number: placed.number, kind: 'basket' }]);
+
+    const late = basketOf({ 6: 1 });
+    const seen = await formFor(shop, late);
+    await database.pool.query('update products set price = price + 100 where id = 6');
+    expect(await shop.placeOrder(seen, late, sender)).toMatchObject({
+      kind: 'changed',
+      lines: [{ quantity: 1 }],
+    });
+    const invalid = await shop.placeOrder({ ...seen, name: '' }, late, sender);
+    expect(invalid).toMatchObject({ kind: 'invalid', errors: [{ key: 'name' }] });
+    expect(invalid).not.toHaveProperty('ordered', expect.anything());
+  });
+
+  test('the largest basket and the longest list are answered [ST-21]', async () => {
+    const { shop } = desk();
+    const items = Array.from({ length: 500 }, (_, at) => ({
+      productId: at + 1,
+      quantity: 999,
+      seenPrice: 1e9,
+    }));
+    const lines = await shop.basketLines(items);
+    expect(lines.map(({ product }) => product.id)).toContain(4);
+    expect(await shop.basketLines([])).toEqual([]);
+    const found = await shop.findItems(`А-4; 2\n${'нет такого; 1\n'.repeat(400)}`);
+    expect(found.items).toMatchObject([{ productId: 4, quantity: 2 }]);
+    expect(found.refused.length).toBeGreaterThan(0);
+  });
+
+  test('the revision grows with the catalogue, and answers follow it', async () => {
+    const { shop, database } = desk();
+    const before = await shop.revision();
+    expect((await shop.categories())[0]?.title).toBe('Насосы');
+    await database.pool.query(`update categories set title = 'Насосы и узлы'`);
+    await database.pool.query('update catalogue_state set revision = revision + 1');
+    await expect.poll(() => shop.revision()).toBe(before + 1);
+    expect((await shop.categories())[0]?.title).toBe('Насосы и узлы');
+  });
+});
