@@ -27,7 +27,7 @@ if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. Stages: ${stages.map((stage) => stage.name).join(', ')}`);
   process.exit(2);
 }
-const chosen = stages.filter((stage) => !wanted || wanted.includes(stage.name));
+const chosen = stages.filter(({ name, onDemand }) => (wanted ? wanted.includes(name) : !onDemand));
 
 const { environment, problems, stop } = await provide(chosen);
 const interrupt = new AbortController();

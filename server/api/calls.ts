@@ -88,6 +88,14 @@ export const readCalls: readonly ReadCall[] = [
   },
   {
     method: 'GET',
+    path: '/api/filter-brands',
+    maxAge: 60,
+    limit: null,
+    personal: false,
+    read: (shop) => shop.brands(),
+  },
+  {
+    method: 'GET',
     path: '/api/filter-options',
     maxAge: 15,
     limit: 'search',

@@ -1,3 +1,4 @@
+import { startPair } from '../support/pair.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 /** Orders of one address within ten minutes; specs that try the limit come from an address of their own. */
@@ -16,12 +17,19 @@ const ORDER_LIMIT = 40;
 /** The limits of accounts are within reach of the specs about them, and out of the way of the others. */
 const ACCOUNT_LIMIT_FACTOR = 10;
 
-/** The one shop that all specs visit. */
-export function startShop(): Promise<TestServer> {
-  return startServer({
-    ONE_ORDER_LIMIT: `${ONE_ORDER_LIMIT}`,
-    ORDER_LIMIT: `${ORDER_LIMIT}`,
-    ACCOUNT_LIMIT_FACTOR: `${ACCOUNT_LIMIT_FACTOR}`,
-    TRUST_PROXY: 'loopback',
-  });
+const ENVIRONMENT = {
+  ONE_ORDER_LIMIT: `${ONE_ORDER_LIMIT}`,
+  ORDER_LIMIT: `${ORDER_LIMIT}`,
+  ACCOUNT_LIMIT_FACTOR: `${ACCOUNT_LIMIT_FACTOR}`,
+  TRUST_PROXY: 'loopback',
+};
+
+/** Where specs go, and where they look for letters and orders. */
+export type VisitedShop = Pick<TestServer, 'origin' | 'dataDir'> & { readonly stop: () => Promise<unknown> };
+
+/** The shop that all specs visit: one process, or a page server over a server with the data. */
+export async function startShop(kind: 'one' | 'pair'): Promise<VisitedShop> {
+  if (kind === 'one') return startServer(ENVIRONMENT);
+  const { web, api, stop } = await startPair(ENVIRONMENT);
+  return { origin: web.origin, dataDir: api.dataDir, stop };
 }

@@ -41,7 +41,7 @@ export interface TestServer {
   readonly stop: () => Promise<number | null>;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
@@ -65,10 +65,14 @@ async function untilReady(child: ChildProcess, origin: string, log: () => string
 /** Where a server over this folder logs. */
 export const logFileOf = (dataDir: string): string => `${dataDir}.log`;
 
-/** The built server on a free port over a data folder, which is removed when the server stops. */
-export async function startServerOn(dataDir: string, environment: Environment = {}): Promise<TestServer> {
+/** The built server over a data folder, which is removed when the server stops; on a free port unless told. */
+export async function startServerOn(
+  dataDir: string,
+  environment: Environment = {},
+  wantedPort: number | null = null,
+): Promise<TestServer> {
   if (!existsSync(MAIN)) throw new Error(`${MAIN} is missing: run "npm run build" (npm test does it first)`);
-  const port = await freePort();
+  const port = wantedPort ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const logFile = logFileOf(dataDir);
   const output = openSync(logFile, 'w');

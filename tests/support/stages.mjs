@@ -13,6 +13,8 @@ import { findPostgres, startPostgres } from './postgres.mjs';
  * @property {readonly string[]} command a program of the project and its arguments, run by Node
  * @property {string} [report] results in JSON, inside tests/.output
  * @property {readonly ('postgres' | 'chromium')[]} [needs]
+ * @property {Readonly<Record<string, string>>} [variables] besides the environment
+ * @property {boolean} [onDemand] runs only when it is named
  * @property {string} [exists] what there must be for the stage to have anything to do
  */
 
@@ -29,6 +31,30 @@ const vitestStage = (project, { options = [], ...more } = {}) => ({
     ...['run', '--config', 'tests/vitest.config.ts', '--project', project, ...options],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=tests/.output/vitest-${project}.json`],
   ],
+});
+
+const playwright = [
+  'node_modules/@playwright/test/cli.js',
+  ...['test', '--config', 'tests/browser/playwright.config.ts', '--reporter=list,json'],
+];
+
+/** Specs of the shop that run against a page server and a server with the data too, on every run. */
+const MAIN_FLOWS = [
+  'shop/buy',
+  'shop/accounts',
+  'shop/without-scripts',
+  'shop/first-tap',
+  'shop/basket-without-scripts',
+  'shop/checkout-without-scripts',
+];
+
+/** @param {string} name @param {readonly string[]} specs @returns {Stage} */
+const pairStage = (name, specs) => ({
+  name,
+  needs: ['chromium'],
+  report: `playwright-${name}.json`,
+  variables: { KARTER_TEST_SHOP: 'pair' },
+  command: [...playwright, ...specs],
 });
 
 /** Everything `npm test` proves, in order. @type {readonly Stage[]} */
@@ -52,11 +78,10 @@ export const stages = [
     needs: ['postgres', 'chromium'],
     exists: 'tests/browser/playwright.config.ts',
     report: 'playwright.json',
-    command: [
-      'node_modules/@playwright/test/cli.js',
-      ...['test', '--config', 'tests/browser/playwright.config.ts', '--reporter=list,json'],
-    ],
+    command: playwright,
   },
+  pairStage('pair-main', MAIN_FLOWS),
+  { ...pairStage('pair', ['shop/']), onDemand: true },
   // What the path tests of the three stages above covered, machine by machine.
   { name: 'machines', command: ['tests/machines/report.mjs'] },
   { name: 'requirements', command: ['tests/requirements/report.mjs', '--brief'] },
@@ -70,7 +95,7 @@ export const stages = [
  * @param {Stage} stage @param {NodeJS.ProcessEnv} environment @param {AbortSignal} signal ends it early
  * @returns {Promise<Outcome>}
  */
-export async function runStage({ name, command, report, exists }, environment, signal) {
+export async function runStage({ name, command, report, exists, variables }, environment, signal) {
   const began = performance.now();
   /** @param {string | null} problem @param {Counts | null} counts @returns {Outcome} */
   const outcome = (problem, counts = null) => ({
@@ -83,7 +108,8 @@ export async function runStage({ name, command, report, exists }, environment, s
   if (name === 'build' && readStamp() === hashInputs()) return outcome(null);
   if (report) rmSync(join(output, report), { force: true });
   console.log(`\n── ${name}`);
-  const env = { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: join(output, 'playwright.json') };
+  const PLAYWRIGHT_JSON_OUTPUT_FILE = join(output, report ?? 'playwright.json');
+  const env = { ...environment, ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE };
   const code = await runNode(command, env, signal);
   const counts = report ? readCounts(join(output, report)) : null;
   if (report && !counts) return outcome('left no report');
