@@ -62,5 +62,5 @@ const byEntries = new Map<unknown, string>([
 
 /** The name of a type, also when it may be null besides; null for one without a name. */
 export function nameOf({ schema, entries }: Shape): string | null {
-  return (schema && bySchema.get(schema)) || byEntries.get(entries) || null;
+  return (schema === null ? undefined : bySchema.get(schema)) ?? byEntries.get(entries) ?? null;
 }
