@@ -6,8 +6,9 @@ import { type Environment, freePort, startServer, startServerOn, type TestServer
 /** 32 bytes as the settings take them. */
 const keyOf = (byte: number) => `k1:${Buffer.alloc(32, byte).toString('base64url')}`;
 
-/** What both processes of a pair are told. */
-const SECRETS = {
+/** What both processes of a pair are told; the tools are on as they are in one process with its own database. */
+const SHARED = {
+  DEV_TOOLS: 'on',
   SHOP_API_USER: 'shop',
   SHOP_API_PASSWORD: 'a-long-password-of-servers',
   SHOP_API_KEY: keyOf(9),
@@ -26,7 +27,7 @@ export interface Pair {
 /** A page server over a server with the data (docs/decisions/0024-two-processes.md). */
 export async function startPair(environment: Environment = {}): Promise<Pair> {
   const port = await freePort();
-  const shared = { ...environment, ...SECRETS, PUBLIC_URL: `http://127.0.0.1:${port}` };
+  const shared = { ...SHARED, ...environment, PUBLIC_URL: `http://127.0.0.1:${port}` };
   const api = await startServer({ ...shared, ROLE: 'api' });
   const folder = mkdtempSync(join(tmpdir(), 'karter-web-'));
   const web = await startServerOn(folder, { ...shared, ROLE: 'web', SHOP_API_URL: api.origin }, port);

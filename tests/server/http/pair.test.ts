@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findOwner } from '../../../server/database/embedded/lock.ts';
+import { orderOf, postOrder } from '../../support/one-order.ts';
+import { FROM_PAGE, pageAddresses, samples } from '../../support/pages.ts';
+import { type Pair, startPair } from '../../support/pair.ts';
+import { START_TIMEOUT } from '../../support/server.ts';
+import { registered, userOf } from '../../support/visitor.ts';
+
+let pair: Pair;
+beforeAll(async () => {
+  pair = await startPair();
+}, START_TIMEOUT);
+afterAll(() => pair.stop());
+
+const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(pair.web.origin + path, { headers });
+const statusOf = async (path: string) => (await ask(path)).status;
+
+async function change(sql: string): Promise<void> {
+  const { host, port, password } = findOwner(pair.api.dataDir)?.address ?? {};
+  const client = new Client({
+    ...(host === undefined ? {} : { host }),
+    ...(port === undefined ? {} : { port }),
+    user: 'postgres',
+    database: 'postgres',
+    password: password ?? '',
+  });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+test('a page server answers every page, and its pictures [AP-01]', { timeout: 120_000 }, async () => {
+  for (const page of await pageAddresses(pair.web.origin)) expect(await statusOf(page), page).toBe(200);
+  const html = await (await ask('/catalog')).text();
+  const [, src = ''] = /src(?:set)?="(\/images\/[^" ]+)/.exec(html) ?? [];
+  for (const origin of [pair.web.origin, pair.api.origin]) {
+    const picture = await fetch(origin + src);
+    expect([picture.status, picture.headers.get('content-type')], origin + src).toEqual([
+      200,
+      expect.stringMatching(/^image\//),
+    ]);
+    expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  }
+  expect(await statusOf('/images/none.webp')).toBe(404);
+});
+
+test('the server of the data has no pages, and answers nobody without credentials', async () => {
+  for (const path of ['/', '/catalog', '/robots.txt']) {
+    expect((await fetch(pair.api.origin + path)).status, path).toBe(404);
+  }
+  const answer = await fetch(`${pair.api.origin}/api/products`, { headers: FROM_PAGE });
+  expect([answer.status, (await answer.json()).error.code]).toEqual([401, 'unauthorized']);
+});
+
+test('a change of the catalogue shows within seconds', { timeout: 60_000 }, async () => {
+  expect(await (await ask('/catalog')).text()).not.toContain('Новое имя детали');
+  await change(`update products set title = 'Новое имя детали'`);
+  await change('update catalogue_state set revision = revision + 1');
+  await expect
+    .poll(async () => (await ask('/catalog')).text(), { timeout: 20_000 })
+    .toContain('Новое имя детали');
+});
+
+test('with the data away pages stay, forms wait, and all comes to an end in order', {
+  timeout: 120_000,
+}, async () => {
+  const { productId } = await samples(pair.web.origin);
+  const { browser, person } = await registered(pair.web.origin);
+  expect(await userOf(browser)).toMatchObject({ email: person.email });
+  for (const path of ['/', '/catalog']) expect(await statusOf(path), path).toBe(200);
+  expect(await statusOf('/readyz')).toBe(200);
+
+  const ended = once(pair.api.process, 'exit');
+  pair.api.process.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(503);
+  expect(await statusOf('/healthz')).toBe(200);
+  for (const path of ['/', '/catalog']) expect(await statusOf(path), path).toBe(200);
+  expect(await statusOf('/catalog?page=9')).toBe(503);
+  const refused = await postOrder(pair.web.origin, orderOf(productId));
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(pair.web.process.exitCode).toBeNull();
+});
