@@ -40,12 +40,12 @@ const playwright = [
 
 /** Specs of the shop that run against a page server and a server with the data too, on every run. */
 const MAIN_FLOWS = [
-  'shop/buy',
-  'shop/accounts',
-  'shop/without-scripts',
-  'shop/first-tap',
-  'shop/basket-without-scripts',
-  'shop/checkout-without-scripts',
+  'browser/shop/buy',
+  'browser/shop/accounts',
+  'browser/shop/without-scripts',
+  'browser/shop/first-tap',
+  'browser/shop/basket-without-scripts',
+  'browser/shop/checkout-without-scripts',
 ];
 
 /** @param {string} name @param {readonly string[]} specs @returns {Stage} */
@@ -81,7 +81,7 @@ export const stages = [
     command: playwright,
   },
   pairStage('pair-main', MAIN_FLOWS),
-  { ...pairStage('pair', ['shop/']), onDemand: true },
+  { ...pairStage('pair', ['browser/shop/']), onDemand: true },
   // What the path tests of the three stages above covered, machine by machine.
   { name: 'machines', command: ['tests/machines/report.mjs'] },
   { name: 'requirements', command: ['tests/requirements/report.mjs', '--brief'] },
