@@ -55,14 +55,20 @@ export async function openDatabase(
 }
 
 /**
- * For the owner's commands: works beside a running shop. With the embedded database it goes through the process
+ * For the owner's commands: works beside a running shop. Rejects on a page server, which has no database. With the embedded database it goes through the process
  * that owns it, or opens it itself when nobody does.
  */
 export async function connectToOwner(
-  settings: DatabaseSettings,
+  settings: DatabaseSettings & Partial<Pick<Settings, 'role'>>,
   log: Log,
   options: OpenOptions = {},
 ): Promise<Database> {
+  if (settings.role === 'web') {
+    throw new DatabaseUnfitError(
+      'При ROLE=web здесь нет базы: команда выполняется там, где данные / with ROLE=web there is no database ' +
+        'here: run the command where the data is',
+    );
+  }
   const deadline = Date.now() + OWNER_STARTS;
   for (;;) {
     const owner = settings.databaseUrl === null ? findOwner(settings.dataDir) : null;
