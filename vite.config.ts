@@ -12,7 +12,7 @@ const EVERY_PAGE =
  * every page has.
  */
 const EVERY_VIEW =
-  /[\\/]src[\\/](?:layouts[\\/]default\.tsx|app[\\/]visit\.ts|ui[\\/](?:picture|price|breadcrumbs|pagination)\.tsx)$/;
+  /[\\/]src[\\/](?:layouts[\\/]default\.tsx|app[\\/]visit\.ts|pages[\\/]\+\w+\.tsx?|features[\\/]products[\\/]product-card\.tsx|ui[\\/](?:picture|price|breadcrumbs|pagination)\.tsx)$/;
 
 /**
  * What states are is told to people who read the machines (`/dev` does so on the server). A browser needs none of

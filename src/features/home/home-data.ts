@@ -1,13 +1,13 @@
 import type { PageContextServer } from 'vike/types';
 import { type CategoryTile, toTiles } from '../../app/category-tree.ts';
 import { optional } from '../../app/optional.ts';
-import type { ProductCard } from '../../contract/entities.ts';
 import type { ArticleKind, Menu } from '../../contract/site.ts';
 import { type ShownArticle, toShownArticle } from '../articles/index.ts';
+import { type ShownCard, toShownCard } from '../products/index.ts';
 
 export interface HomeData {
   readonly categories: readonly CategoryTile[];
-  readonly popular: readonly ProductCard[];
+  readonly popular: readonly ShownCard[];
   readonly brands: readonly { readonly slug: string; readonly title: string; readonly products: number }[];
   readonly total: number;
   /** The owner's quick links, and what a buyer must know: the first menu of the footer with its notes [EN-14]. */
@@ -38,7 +38,7 @@ export async function loadHome(pageContext: PageContextServer): Promise<HomeData
   ]);
   return {
     categories: toTiles(categories),
-    popular,
+    popular: popular.map(toShownCard),
     brands: brands.slice(0, BRANDS_SHOWN).map(({ slug, title, products }) => ({ slug, title, products })),
     total: categories.reduce((sum, { products }) => sum + products, 0),
     quickLinks: wholeSite.menus.home,
