@@ -1,0 +1,151 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
+import type { Database } from '../../../server/database/open.ts';
+import { demoCategories } from '../../../server/import/demo/generate.ts';
+import { takeImportLock } from '../../../server/import/load/lock.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { catalogueOf, emptyShop, someOffers, temporaryFolder } from '../import/support.ts';
+import { importXml } from './base.ts';
+import { ACCOUNT, OneC, oneC, serveExchange } from './one-c.ts';
+
+describe('the door of the exchange', () => {
+  eachDatabase((kind, open) => {
+    let database: Database;
+    let dataDir: string;
+    let origin: string;
+    const xml = importXml(
+      someOffers(5).map((offer) => ({ ...offer, pictures: [] })),
+      demoCategories(),
+    );
+    beforeAll(async () => {
+      database = await open();
+    });
+    beforeEach(async () => {
+      await emptyShop(database);
+      await database.pool.query('truncate exchange.sessions cascade; truncate rate_limits');
+      dataDir = temporaryFolder();
+      origin = await serveExchange(database, dataDir, 200);
+    });
+
+    test('opens for name and password, then for the cookie and its word, and for nobody else', async () => {
+      const stranger = new OneC(origin, 'catalog');
+      for (const mode of ['init', 'file', 'import', 'query', 'success', 'checkauth']) {
+        const answer = await stranger.ask(mode, { filename: 'import.xml', body: 'x' });
+        expect([mode, answer.status]).toEqual([mode, 401]);
+        expect((await answer.text()).startsWith('failure\n')).toBe(true);
+      }
+      expect(await stranger.enter({ ...ACCOUNT, password: 'nearly' })).toEqual([
+        'failure',
+        'Неверное имя или пароль',
+      ]);
+      expect(await stranger.enter({ ...ACCOUNT, user: '1C' })).toEqual([
+        'failure',
+        'Неверное имя или пароль',
+      ]);
+      const base = new OneC(origin, 'catalog');
+      const [, name, token] = await base.enter();
+      const forged = await fetch(`${origin}/exchange/1c?type=catalog&mode=init&sessid=other`, {
+        headers: { Cookie: `${name}=${token}` },
+      });
+      expect(forged.status).toBe(401);
+      const browser = { Origin: 'https://evil.example' };
+      expect((await base.ask('init', { headers: browser })).status).toBe(403);
+      expect((await base.lines('init'))[0]).toBe('zip=yes');
+      await database.pool.query(`update exchange.sessions set last_at = now() - interval '13 hours'`);
+      expect((await base.ask('init')).status).toBe(401);
+    });
+
+    test('shuts for a while after ten wrong passwords', async () => {
+      const guesser = new OneC(origin, 'catalog');
+      for (let at = 0; at < 10; at += 1) await guesser.enter({ ...ACCOUNT, password: `${at}` });
+      expect((await guesser.enter())[1]).toMatch(/Слишком много попыток/);
+    });
+
+    test.each(['../secrets.xml', 'import_files/../../x.jpg', '/etc/../x.xml', '..', '', 'a\0.xml'])(
+      'takes no file %j',
+      async (filename) => {
+        const base = await oneC(origin, 'catalog');
+        expect(await base.lines('file', { filename, body: 'x' })).toEqual([
+          'failure',
+          'Имя файла не годится',
+        ]);
+        expect(existsSync(join(dataDir, 'secrets.xml'))).toBe(false);
+      },
+    );
+
+    test('takes nothing that climbs out of an archive, no bomb, no garbage; and says why', async () => {
+      const base = await oneC(origin, 'catalog');
+      const climbing = new ZipFile();
+      climbing.addBuffer(Buffer.from(xml), 'aa/evil.xml');
+      climbing.end();
+      const bytes = Buffer.from(
+        (await buffer(climbing.outputStream)).toString('latin1').replaceAll('aa/evil.xml', '../evil.xml'),
+        'latin1',
+      );
+      await base.send('a.zip', bytes);
+      expect((await base.import('import.xml')).join(' ')).toMatch(/^failure Архив повреждён/);
+      expect(existsSync(join(dataDir, 'exchange', 'evil.xml'))).toBe(false);
+
+      const other = await oneC(origin, 'catalog');
+      await other.send('b.zip', Buffer.from('PK\x03\x04 garbage'));
+      expect((await other.import('import.xml')).join(' ')).toMatch(/^failure Архив повреждён/);
+      expect(await (await oneC(origin, 'catalog')).import('import.xml')).toEqual([
+        'failure',
+        'Файл import.xml не был передан',
+      ]);
+      expect(await other.lines('nothing')).toEqual(['failure', 'Неизвестный режим обмена (mode)']);
+    });
+
+    test('a part that is cut off leaves nothing, and the next one goes on', async () => {
+      const base = new OneC(origin, 'catalog');
+      const [, name, token] = await base.enter();
+      await base.lines('init');
+      const middle = Math.floor(xml.length / 2);
+      await base.lines('file', { filename: 'import.xml', body: xml.slice(0, middle) });
+      await new Promise<void>((resolve) => {
+        const cut = request(`${origin}/exchange/1c?type=catalog&mode=file&filename=import.xml`, {
+          ...{ method: 'POST', headers: { Cookie: `${name}=${token}`, 'Content-Length': 100_000 } },
+        });
+        cut.on('error', () => resolve());
+        cut.write(xml.slice(middle, middle + 200), () => setTimeout(() => cut.destroy(), 100));
+      });
+      await expect
+        .poll(() =>
+          readdirSync(join(dataDir, 'exchange'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+            /drafts.\w/.test(file),
+          ),
+        )
+        .toEqual([]);
+      await base.lines('file', { filename: 'import.xml', body: xml.slice(middle) });
+      expect((await base.import('import.xml'))[0]).toBe('success');
+      expect((await catalogueOf(database)).products).toHaveLength(5);
+    });
+
+    test('a broken file changes nothing; a file that is sent anew is taken anew', async () => {
+      const base = await oneC(origin, 'catalog');
+      await base.send('import.xml', xml.slice(0, -60));
+      expect((await base.import('import.xml')).join(' ')).toMatch(/^failure .*XML нарушен/);
+      expect((await catalogueOf(database)).products).toEqual([]);
+      await base.send('import.xml', xml);
+      expect((await base.import('import.xml'))[0]).toBe('success');
+      expect((await catalogueOf(database)).products).toHaveLength(5);
+    });
+
+    test('while another import is at work 1C is told to ask again', async () => {
+      const lock = await takeImportLock(database);
+      const base = await oneC(origin, 'catalog');
+      await base.send('import.xml', xml);
+      expect(await base.lines('import', { filename: 'import.xml' })).toEqual([
+        'progress',
+        'Другой импорт уже идёт. Дождитесь его конца и повторите.',
+      ]);
+      await lock.release();
+      expect((await base.import('import.xml'))[0]).toBe('success');
+      expect(kind).toBe(database.kind);
+    });
+  });
+});

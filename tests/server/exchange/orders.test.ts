@@ -1,0 +1,180 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../../server/database/open.ts';
+import { createDatabaseShop } from '../../../server/shop/index.ts';
+import { moveOrder } from '../../../server/shop/orders/move-order.ts';
+import type { Shop } from '../../../src/contract/shop.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { quietLog } from '../../support/quiet-log.ts';
+import { temporaryFolder } from '../import/support.ts';
+import { basketOf, fillShelves, firm, formFor } from '../orders/baskets.ts';
+import { emptyShop, filledForm, keyRing, letters, sender } from '../orders/parts.ts';
+import { oneC, serveExchange } from './one-c.ts';
+
+/** What 1C sends back about orders. */
+const statusesXml = (said: Readonly<Record<string, Readonly<Record<string, string>>>>): string => {
+  const documents = Object.entries(said).map(([id, requisites]) => {
+    const values = Object.entries(requisites).map(
+      ([name, value]) =>
+        `<ЗначениеРеквизита><Наименование>${name}</Наименование><Значение>${value}</Значение></ЗначениеРеквизита>`,
+    );
+    return `<Документ><Ид>${id}</Ид><Номер>${id}</Номер><ХозОперация>Заказ товара</ХозОперация><ЗначенияРеквизитов>${values.join('')}</ЗначенияРеквизитов></Документ>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?><КоммерческаяИнформация ВерсияСхемы="2.08"><Контейнер>${documents.join('')}</Контейнер></КоммерческаяИнформация>`;
+};
+
+describe('orders by way of 1C', () => {
+  eachDatabase((_kind, open) => {
+    let database: Database;
+    let shop: Shop;
+    let origin: string;
+    beforeAll(async () => {
+      database = await open();
+    });
+    beforeEach(async () => {
+      await emptyShop(database);
+      await database.pool.query(
+        'truncate exchange.sessions cascade; truncate exchange.taken; delete from import.mappings; alter sequence requests_number_seq restart 1001',
+      );
+      await fillShelves(database);
+      shop = createDatabaseShop({ database, keyRing, settings: letters, wake: () => {}, log: quietLog });
+      origin = await serveExchange(database, temporaryFolder());
+    });
+
+    const place = async (wanted: Readonly<Record<number, number>>, some = {}): Promise<number> => {
+      const basket = basketOf(wanted);
+      const result = await shop.placeOrder(await formFor(shop, basket, some), basket, sender);
+      if (result.kind !== 'placed') throw new Error(result.kind);
+      return result.number;
+    };
+    const query = async () => {
+      const base = await oneC(origin, 'sale');
+      const answer = await base.ask('query');
+      const text = await answer.text();
+      expect(answer.headers.get('content-type')).toContain('text/xml');
+      expect(text.endsWith('</КоммерческаяИнформация>\n')).toBe(true);
+      const numbers = [...text.matchAll(/<Документ><Ид>(\d+)<\/Ид>/g)].map(([, number]) => Number(number));
+      return { base, text, numbers };
+    };
+    const status = async (number: number) => {
+      const order = await shop.placedOrder(number);
+      return [order?.status, order?.history.length, order?.track];
+    };
+
+    test('go out with everything that a base needs', async () => {
+      const number = await place(
+        { 4: 2, 11: 1 },
+        { ...firm, name: 'Пётр <О’Нил> & Ко', comment: 'До 18:00' },
+      );
+      await shop.oneOrder(filledForm({ idProduct: '13' }), sender);
+      const { text, numbers } = await query();
+      expect(numbers).toEqual([number, number + 1]);
+      for (const part of [
+        '<ХозОперация>Заказ товара</ХозОперация><Роль>Продавец</Роль><Валюта>RUB</Валюта><Курс>1</Курс><Сумма>1900.00</Сумма>',
+        '<Наименование>ООО «Ремзавод»</Наименование>',
+        '<ИНН>7699000019</ИНН><КПП>769901001</КПП>',
+        'Пётр &lt;О’Нил&gt; &amp; Ко',
+        '<Тип>Почта</Тип><Значение>ivan@example.ru</Значение>',
+        '<Комментарий>До 18:00</Комментарий>',
+        '<Товар><Ид>4</Ид><Артикул>А-4</Артикул><Наименование>Деталь 4</Наименование>',
+        '<ЦенаЗаЕдиницу>400.00</ЦенаЗаЕдиницу><Количество>2</Количество><Сумма>800.00</Сумма>',
+        '<Наименование>Статус заказа</Наименование><Значение>Новый</Значение>',
+        '<Наименование>Перевозчик</Наименование><Значение>ПЭК</Значение>',
+        '<Наименование>Вид заказа</Наименование><Значение>В 1 клик</Значение>',
+      ]) {
+        expect(text).toContain(part);
+      }
+    });
+
+    test('a lost answer loses nothing and doubles nothing; taken are those that were given', async () => {
+      const first = await place({ 4: 1 });
+      expect((await query()).numbers).toEqual([first]);
+      const { base, numbers } = await query();
+      expect(numbers).toEqual([first]);
+      const late = await place({ 5: 1 });
+      expect(await base.lines('success')).toEqual(['success']);
+      expect(await base.lines('success')).toEqual(['success']);
+      expect((await query()).numbers).toEqual([late]);
+      // What has moved since goes out again, under the same Ид.
+      await moveOrder({ database, keyRing, letters }, first, { to: 'confirmed', track: '', note: '' });
+      const again = await query();
+      expect(again.numbers).toEqual([first, late]);
+      expect(again.text).toContain('<Значение>Подтверждён</Значение>');
+      await again.base.lines('success');
+      expect((await query()).numbers).toEqual([]);
+    });
+
+    test('hundreds come in one answer', async () => {
+      await database.pool.query(
+        `insert into orders (basket_id, form_hash, name, email, phone, terms, total, weight)
+         select gen_random_uuid(), '', 'Имя', 'a@b.ru', '', $1, 100, 0 from generate_series(1, 250)`,
+        [JSON.stringify({ ...firm, comment: '', address: '', postcode: '' })],
+      );
+      await database.pool.query(
+        `insert into order_events (order_number, status) select number, 'new' from orders`,
+      );
+      const { base, numbers } = await query();
+      expect([numbers.length, new Set(numbers).size]).toEqual([250, 250]);
+      await base.lines('success');
+      expect((await query()).numbers).toEqual([]);
+    });
+
+    test('statuses come back along the life of an order, once, and are never forced', async () => {
+      const [a, b, c, d] = [
+        await place({ 4: 1 }),
+        await place({ 5: 1 }, firm),
+        await place({ 6: 1 }),
+        await place({ 7: 1 }),
+      ];
+      const { base } = await query();
+      await base.lines('success');
+      const xml = statusesXml({
+        [a]: { 'Статус заказа': 'Подтверждён', 'Номер по 1С': '0000-77' },
+        [b]: { 'Статус заказа': 'Передан в доставку', 'Номер отправления': 'RB123' },
+        [c]: { 'Статус заказа': 'Оплачен' },
+        [d]: { Отменен: 'true', 'Статус заказа': 'Новый' },
+        7777: { 'Статус заказа': 'Подтверждён' },
+        'f1c2-guid': { 'Статус заказа': 'Подтверждён' },
+      });
+      // Halves on a way: 1C cuts files where it likes.
+      await base.send('orders-1.xml', xml, 700);
+      const lines = await base.import('orders-1.xml');
+      expect(lines[0]).toBe('success');
+      expect(lines.join('\n')).toContain('заказов продвинуто 3, без изменений 0, отказано 2');
+      expect(lines.join('\n')).toContain(`Заказ ${c}: из статуса new нельзя перейти в paid`);
+      expect(await status(a)).toEqual(['confirmed', 2, null]);
+      expect(await status(b)).toEqual(['shipped', 6, 'RB123']);
+      expect(await status(c)).toEqual(['new', 1, null]);
+      expect(await status(d)).toEqual(['cancelled', 2, null]);
+      const sent = await database.pool.query('select from outbox');
+
+      const again = await oneC(origin, 'sale');
+      await again.send('orders-1.xml', xml);
+      expect((await again.import('orders-1.xml')).join('\n')).toContain('продвинуто 0, без изменений 3');
+      expect((await database.pool.query('select from outbox')).rowCount).toBe(sent.rowCount);
+      // 1C's own moves are not told back to it.
+      expect((await query()).numbers).toEqual([]);
+      const back = await oneC(origin, 'sale');
+      await back.send(
+        'orders-2.xml',
+        statusesXml({ [d]: { 'Статус заказа': 'Оплачен' }, [a]: { 'Статус заказа': 'Ждём' } }),
+      );
+      expect((await back.import('orders-2.xml')).join('\n')).toMatch(
+        /отказано 2[\s\S]*cancelled[\s\S]*|неизвестный статус «Ждём»/,
+      );
+      expect(await status(d)).toEqual(['cancelled', 2, null]);
+    });
+
+    test('a broken file of statuses moves nothing that it did not say', async () => {
+      const number = await place({ 4: 1 });
+      const base = await oneC(origin, 'sale');
+      await base.lines('file', {
+        filename: 'orders.xml',
+        body: `${statusesXml({ [number]: {} }).slice(0, -40)}`,
+      });
+      const lines = await base.import('orders.xml');
+      expect(lines[0]).toBe('failure');
+      expect(lines[1]).toMatch(/XML нарушен/);
+      expect(await status(number)).toEqual(['new', 1, null]);
+    });
+  });
+});
