@@ -1,6 +1,7 @@
 import { type Command, EXIT, UsageError } from './command.ts';
 import { contentCommand } from './content/command.ts';
 import { demoCommand } from './demo.ts';
+import { exchangeCommand } from './exchange.ts';
 import { exportCommand } from './export/command.ts';
 import { importCommand } from './import/command.ts';
 import { ordersCommand } from './orders/command.ts';
@@ -13,6 +14,7 @@ const commands: readonly Command[] = [
   demoCommand,
   contentCommand,
   ordersCommand,
+  exchangeCommand,
 ];
 
 function help(): string {

@@ -49,7 +49,11 @@ function parserFor(head: string): Parser {
 /** Waits until the parser takes more, or has ended. */
 const untilDrained = (parser: Parser) =>
   new Promise<void>((resolve) => {
-    parser.once('drain', resolve).once('close', resolve);
+    const done = () => {
+      parser.off('drain', done).off('close', done);
+      resolve();
+    };
+    parser.on('drain', done).on('close', done);
   });
 
 /** Feeds the parser; its rows are read meanwhile. */

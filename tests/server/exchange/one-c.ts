@@ -51,6 +51,10 @@ export class OneC {
     this.#kind = kind;
   }
 
+  get cookie(): string {
+    return this.#cookie;
+  }
+
   async ask(
     mode: string,
     {

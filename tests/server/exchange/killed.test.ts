@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../../server/database/open.ts';
+import { demoCategories } from '../../../server/import/demo/generate.ts';
+import { freshDataDir, freshPostgresUrl, quietLog } from '../../support/databases.ts';
+import { type Environment, START_TIMEOUT, startServerOn, type TestServer } from '../../support/server.ts';
+import { catalogueOf, someOffers, temporaryFolder } from '../import/support.ts';
+import { importXml } from './base.ts';
+import { ACCOUNT, oneC } from './one-c.ts';
+
+const KEYS = `k1:${Buffer.alloc(32).toString('base64url')}`;
+const offers = (price: string) =>
+  someOffers(3_000).map((offer) => ({ ...offer, title: `${offer.title} ${price}`, pictures: [] }));
+
+async function shopOf(kind: 'embedded' | 'postgres') {
+  const dataDir = kind === 'embedded' ? await freshDataDir() : temporaryFolder();
+  let databaseUrl: string | null = null;
+  if (kind === 'postgres') {
+    const { url, drop } = await freshPostgresUrl();
+    databaseUrl = url;
+    onTestFinished(drop);
+  }
+  const environment: Environment = {
+    ...{ DATABASE_URL: databaseUrl ?? '', COOKIE_KEYS: KEYS, DEMO_PRODUCTS: '0' },
+    ...{ EXCHANGE_USER: ACCOUNT.user, EXCHANGE_PASSWORD: ACCOUNT.password },
+  };
+  const read = async () => {
+    const database = await openDatabase({ databaseUrl, databasePool: 2, dataDir }, quietLog);
+    return catalogueOf(database).finally(() => database.close());
+  };
+  return { start: () => startServerOn(dataDir, environment), read };
+}
+
+async function kill(server: TestServer): Promise<void> {
+  server.process.kill('SIGKILL');
+  await once(server.process, 'exit');
+}
+
+describe.each(['embedded', 'postgres'] as const)('%s: a killed shop', (kind) => {
+  test('keeps its catalogue whole, and the next exchange works', { timeout: START_TIMEOUT }, async () => {
+    const { start, read } = await shopOf(kind);
+    let server = await start();
+    const first = await oneC(server.origin, 'catalog');
+    await first.send('import.xml', importXml(offers('А'), demoCategories()));
+    expect((await first.import('import.xml'))[0]).toBe('success');
+
+    // While a part comes.
+    const cut = request(`${server.origin}/exchange/1c?type=catalog&mode=file&filename=import.xml`, {
+      ...{ method: 'POST', headers: { Cookie: first.cookie, 'Content-Length': 1_000_000 } },
+    });
+    cut.on('error', () => {});
+    cut.write('x'.repeat(100_000));
+    await kill(server);
+    const before = await read();
+    expect(before.products).toHaveLength(3_000);
+
+    // At any moment of the work: whatever is seen afterwards is one whole list.
+    for (const [at, delay] of [30, 300, 900].entries()) {
+      server = await start();
+      const base = await oneC(server.origin, 'catalog');
+      await base.send('import.xml', importXml(offers(`В${at}`), demoCategories()));
+      void base.lines('import', { filename: 'import.xml' }).catch(() => []);
+      await sleep(delay);
+      await kill(server);
+      const { products } = await read();
+      expect(new Set(products.map(({ title }) => String(title).split(' ').at(-1))).size).toBe(1);
+      expect(products).toHaveLength(3_000);
+    }
+
+    server = await start();
+    const last = await oneC(server.origin, 'catalog');
+    await last.send('import.xml', importXml(offers('Я'), demoCategories()));
+    expect((await last.import('import.xml'))[0]).toBe('success');
+    await server.stop();
+  });
+});
