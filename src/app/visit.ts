@@ -7,6 +7,7 @@ import { connectBasket } from './basket-tabs.ts';
 import type { MenuCategory } from './category-tree.ts';
 import { connect, storedTheme } from './effects.ts';
 import { createModalHost, type ModalHost, type Modals } from './modals.ts';
+import { unpackMenu } from './packed-menu.ts';
 import type { PagePart } from './page-part.ts';
 import { loadQuietly } from './quiet-load.ts';
 import { connectSession, rememberSession } from './session-effects.ts';
@@ -72,7 +73,8 @@ async function newVisit(pageContext: PageContextClient): Promise<Visit> {
   connect(actors);
   connectSession(actors.session, modals);
   connectBasket(actors.basket);
-  const { menu = [], site = null } = pageContext;
+  const { packedMenu, site = null } = pageContext;
+  const menu = packedMenu ? unpackMenu(packedMenu) : [];
   return { actors, modals, menu, site, typed, pagePart: null, outdated: false };
 }
 

@@ -16,7 +16,7 @@ export default {
     'buildId',
     'user',
     'shownAt',
-    'menu',
+    'packedMenu',
     'site',
     'modal',
     'basketItems',

@@ -61,6 +61,10 @@ export interface TitledList {
   readonly title: string;
   readonly total: number;
   readonly query: ListQuery;
+}
+
+/** The same as its description needs it. */
+export interface DescribedList extends TitledList {
   /** Whole roubles. */
   readonly price: { readonly min: number; readonly max: number } | null;
   readonly brands: readonly string[];
@@ -84,7 +88,7 @@ export function listTitle(
   );
 }
 
-export function listDescription({ title, total, query, price, brands }: TitledList): string {
+export function listDescription({ title, total, query, price, brands }: DescribedList): string {
   const text = [
     `${title}: ${formatCount(total, GOODS)}${price === null ? '' : `, от ${formatNumber(price.min)} до ${formatNumber(price.max)} ₽`}.`,
     brands.length > 0 ? `Бренды: ${brands.slice(0, CHOSEN_SHOWN).join(', ')}.` : '',

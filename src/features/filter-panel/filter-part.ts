@@ -7,6 +7,7 @@ import {
 } from '../../../machines/filter-panel/filter-panel.machine.ts';
 import { filterOptions } from '../../app/api-client.ts';
 import { openAddress } from '../../app/effects.ts';
+import { type PackedData, unpackData } from '../../app/packed-filters.ts';
 import type { CreatePagePart } from '../../app/page-part.ts';
 import { tell } from '../../app/tell.ts';
 import type { TypedInput } from '../../app/typed-before.ts';
@@ -16,7 +17,7 @@ import { FILTER_LISTS } from '../../contract/filter.ts';
 
 /** The part of a page's data from which its filter panel is made. */
 export interface WithFilterPanel {
-  readonly filterPanel: FilterPanelInput | null;
+  readonly filterPanel: (Omit<FilterPanelInput, 'data'> & { readonly data: PackedData }) | null;
 }
 
 /** The slug in the path of a list, `null` for the whole catalogue. */
@@ -53,7 +54,7 @@ function typeInto(panel: FilterPanelActor, { name, value, checked }: TypedInput)
 /** The filter panel of a list's page; applying and resetting load the page anew [ST-16][ST-17]. */
 export const createFilterPart: CreatePagePart = ({ data }, inspect) => {
   if (!hasFilterPanel(data) || !data.filterPanel) return null;
-  const input = data.filterPanel;
+  const input = { ...data.filterPanel, data: unpackData(data.filterPanel.data) };
   const panel = createActor(filterPanel, inspect ? { input, inspect } : { input });
   rememberInitial(panel);
   panel.on('address.open', ({ href }) => openAddress(href));

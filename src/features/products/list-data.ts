@@ -1,6 +1,7 @@
 import type { PageContextServer } from 'vike/types';
 import { type CategoryTile, type FoundCategory, toTiles } from '../../app/category-tree.ts';
-import type { TitledList } from '../../app/seo/titles.ts';
+import { packData } from '../../app/packed-filters.ts';
+import type { DescribedList, TitledList } from '../../app/seo/titles.ts';
 import type { CategoryRef, ProductList } from '../../contract/entities.ts';
 import { type ListQuery, parseListQuery } from '../../contract/filter.ts';
 import type { WithFilterPanel } from '../filter-panel/index.tsx';
@@ -43,19 +44,23 @@ export async function loadList(
     children: toTiles(below),
     list: { ...list, items: list.items.map(toShownCard) },
     query: { ...query, page: list.page },
-    filterPanel: { applied: filters, data, path, sort, openCategories },
+    filterPanel: { applied: filters, data: packData(data), path, sort, openCategories },
   };
 }
 
-/** What titles and descriptions tell of the list. */
-export function titledList({ title, chain, list, query, filterPanel }: ListData): TitledList {
+/** What titles tell of the list. */
+export function titledList({ title, chain, list, query }: ListData): TitledList {
   return {
     title: chain.length > 0 ? title : 'Каталог запчастей',
     total: list.total,
     query,
-    price: filterPanel?.data.price ?? null,
-    brands: (filterPanel?.data.brand.options ?? []).map(({ value }) => value),
   };
+}
+
+/** The same with what descriptions tell besides. */
+export function describedList(data: ListData): DescribedList {
+  const { price = null, brand } = data.filterPanel?.data ?? {};
+  return { ...titledList(data), price, brands: brand?.values ?? [] };
 }
 
 const crumbOf = ({ slug, title }: CategoryRef) => ({ title, href: `/catalog/${slug}` });

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import type { FilterPanelInput } from '../../../../machines/filter-panel/filter-panel.machine.ts';
 import type { MenuCategory } from '../../../../src/app/category-tree.ts';
+import { type PackedMenu, unpackMenu } from '../../../../src/app/packed-menu.ts';
 import { contextOf } from './recorder.ts';
 
-function isMenu(value: unknown): value is readonly MenuCategory[] {
+function isPacked(value: unknown): value is PackedMenu {
   return (
-    Array.isArray(value) &&
-    value.every(({ id, slug, title, children }) => Boolean(id && slug && title) && isMenu(children))
+    typeof value === 'object' && value !== null && 'titles' in value && 'slugs' in value && 'ids' in value
   );
 }
 
 /** The category tree that a page's menus show. */
 export async function shownMenu(page: Page): Promise<readonly MenuCategory[]> {
   const text = await page.locator('#vike_pageContext').textContent();
-  const menu: unknown = Object(JSON.parse(text ?? '{}')).menu;
-  if (!isMenu(menu)) throw new Error('the page has no menu');
-  return menu;
+  const menu: unknown = Object(JSON.parse(text ?? '{}')).packedMenu;
+  if (!isPacked(menu)) throw new Error('the page has no menu');
+  return unpackMenu(menu);
 }
 
 function isPanelInput(value: unknown): value is FilterPanelInput {
