@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connectToOwner } from '../../../server/database/open.ts';
 import { samples } from '../../support/pages.ts';
 import { quietLog } from '../../support/quiet-log.ts';
@@ -19,9 +19,10 @@ beforeAll(async () => {
   await change('update catalogue_state set revision = revision + 1');
   await database.close();
   // The watch of the catalogue looks once a second.
-  await expect
-    .poll(async () => (await fetch(`${server.origin}/catalog/new-category`)).status, { timeout: 10_000 })
-    .toBe(200);
+  await vi.waitFor(
+    async () => expect((await fetch(`${server.origin}/catalog/new-category`)).status).toBe(200),
+    { timeout: 10_000, interval: 200 },
+  );
 }, START_TIMEOUT);
 afterAll(() => server?.stop());
 
