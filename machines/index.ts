@@ -5,6 +5,7 @@ import { brandModalMachine } from './brand-modal/brand-modal.machine.ts';
 import { buildWatchMachine } from './build-watch/build-watch.machine.ts';
 import { catalogMenuMachine } from './catalog-menu/catalog-menu.machine.ts';
 import { checkoutMachine } from './checkout/checkout.machine.ts';
+import { cookieConsentMachine } from './cookie-consent/cookie-consent.machine.ts';
 import { filterPanelMachine } from './filter-panel/filter-panel.machine.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
 import { oneClickOrderMachine } from './one-click-order/one-click-order.machine.ts';
@@ -98,6 +99,13 @@ export const machines: readonly MachineEntry[] = [
     requirements: ['RT-12', 'ST-22', 'ST-25', 'VA-14', 'AP-14', 'CO-01'],
     view: 'src/features/checkout',
     machine: checkoutMachine,
+  },
+  {
+    id: 'cookieConsent',
+    title: 'Согласие на cookie',
+    requirements: ['OV-12', 'ST-18', 'EN-12', 'CO-05'],
+    view: 'src/features/cookie-consent',
+    machine: cookieConsentMachine,
   },
   {
     id: 'filterPanel',

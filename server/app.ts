@@ -30,6 +30,7 @@ import { createUserTokens } from './http/visitor/user-token.ts';
 import type { Logger } from './logging.ts';
 import type { CatalogueWatch } from './pages/catalogue-watch.ts';
 import { charsetFirst } from './pages/charset-first.ts';
+import { cookieAnswer } from './pages/cookie-answer.ts';
 import { forms } from './pages/forms.ts';
 import { createCachedAnswer, pages } from './pages/handler.ts';
 import { createHtmlCache } from './pages/html-cache.ts';
@@ -114,6 +115,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   app.use(cookieParser());
   app.use(smallFiles(log));
   app.use(found({ shop, site: site.current, publicUrl, files: foundFiles }));
+  app.use(cookieAnswer(publicUrl.startsWith('https:')));
   app.use(icons());
   app.use(builds(build));
   app.use(api({ shop, limits, origins, reachable, identify, takePost, takeBasket }));

@@ -4,6 +4,7 @@ import { foundRoutes } from './found/found.ts';
 import { BODY_LIMIT, type BodyRule } from './http/csrf.ts';
 import { healthRoutes } from './http/health.ts';
 import type { FixedRoute } from './http/methods.ts';
+import { cookieRoutes } from './pages/cookie-answer.ts';
 import { formRoutes } from './pages/forms.ts';
 import { smallRoutes } from './pages/small-files.ts';
 import { serverRoutes } from './shop-http/calls/index.ts';
@@ -15,6 +16,7 @@ const browserRoutes: readonly FixedRoute[] = [
   ...healthRoutes,
   ...apiRoutes,
   ...formRoutes,
+  ...cookieRoutes,
   ...smallRoutes,
   ...foundRoutes,
   ...buildRoutes,

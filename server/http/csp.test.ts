@@ -23,3 +23,11 @@ test('data that is not executed needs no hash; without a head nothing is allowed
   expect(pagePolicy(`<html><head>${data}</head></html>`)).toContain("script-src 'self';");
   expect(pagePolicy('<script>alert(1)</script>')).toContain("script-src 'self';");
 });
+
+test('a counter lets in its one script and where that reports to, and no text but its address becomes a script', () => {
+  const policy = pagePolicy('<html><head></head></html>', true);
+  expect(policy).toContain("script-src 'self' https://mc.yandex.ru/metrika/tag.js;");
+  expect(policy).toContain("connect-src 'self' https://mc.yandex.ru;");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types counter;");
+  expect(pagePolicy('<html><head></head></html>')).not.toContain('mc.yandex.ru');
+});

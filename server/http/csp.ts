@@ -1,23 +1,34 @@
 import { createHash } from 'node:crypto';
 
+/** What a shop with a counter lets in once its visitor agrees: one script, and where that reports to [OV-12]. */
+const COUNTER_SITE = 'https://mc.yandex.ru';
+const COUNTER_TAG = `${COUNTER_SITE}/metrika/tag.js`;
+
 /**
  * The content security policy of an answer: own files only, inline text only by its hash, no string ever
  * becomes code or markup (Trusted Types). `style=""` attributes are allowed because the server-rendered
- * markup of the dialogs' focus guards carries them.
+ * markup of the dialogs' focus guards carries them. `counter`: the shop has one, whose script's address is the
+ * only text that its own policy of Trusted Types lets become a script's.
  */
-export function contentSecurityPolicy(scripts: readonly string[], styles: readonly string[]): string {
+export function contentSecurityPolicy(
+  scripts: readonly string[],
+  styles: readonly string[],
+  counter = false,
+): string {
+  const counted = counter ? [COUNTER_SITE] : [];
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(' '),
+    ["script-src 'self'", ...scripts, ...(counter ? [COUNTER_TAG] : [])].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...counted].join(' '),
+    ...(counter ? [`connect-src 'self' ${COUNTER_SITE}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    counter ? 'trusted-types counter' : "trusted-types 'none'",
     'report-uri /csp-report',
   ].join('; ');
 }
@@ -31,9 +42,9 @@ const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 /**
  * The policy of a finished page: the hashes of what its own `<head>` inlines. Only the head is read, because
  * the body carries texts of the catalogue: were one of them ever to become markup, it must not be allowed by
- * its own hash.
+ * its own hash. `counter`: the shop has one.
  */
-export function pagePolicy(html: string): string {
+export function pagePolicy(html: string, counter = false): string {
   const scripts: string[] = [];
   const styles: string[] = [];
   const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
@@ -41,5 +52,5 @@ export function pagePolicy(html: string): string {
     if (text === '' || /\bsrc=|type="application\/(?:ld\+)?json"/.test(attributes)) continue;
     (tag === 'script' ? scripts : styles).push(hash(text));
   }
-  return contentSecurityPolicy(scripts, styles);
+  return contentSecurityPolicy(scripts, styles, counter);
 }

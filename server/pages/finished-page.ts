@@ -16,10 +16,15 @@ export interface FinishedPage {
   readonly bodies: Map<Encoding, Buffer>;
 }
 
-export function finishPage(status: number, html: string, whole = true): FinishedPage {
+/** `counter`: the shop has one, which the page's policy lets in. */
+export function finishPage(
+  status: number,
+  html: string,
+  { whole = true, counter = false } = {},
+): FinishedPage {
   const body = Buffer.from(html);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { status, whole, policy: pagePolicy(html), hash, bodies: new Map([['identity', body]]) };
+  return { status, whole, policy: pagePolicy(html, counter), hash, bodies: new Map([['identity', body]]) };
 }
 
 /** Bytes that the page holds in memory. */

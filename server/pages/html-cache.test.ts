@@ -88,7 +88,7 @@ describe('the HTML cache', () => {
 
   test('keeps no page of which something is missing only now', async () => {
     const { cache } = setUp();
-    const half = finishPage(200, '<html><head></head>half</html>', false);
+    const half = finishPage(200, '<html><head></head>half</html>', { whole: false });
     expect(await cache.page('/', async () => half)).toBe(half);
     expect(cache.fresh('/')).toBeNull();
     const whole = await cache.page('/', async () => page('whole'));

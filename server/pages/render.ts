@@ -63,11 +63,12 @@ export function createRenderPage(
   complete: (html: string) => string,
 ): RenderPage {
   return async ({ url, visitor, basket, ...inputs }) => {
+    const wholeSite = site();
     const { httpResponse, errorWhileRendering, isClientSideNavigation, is404, incomplete } = await renderPage(
       {
         urlOriginal: url,
         ...surroundings,
-        wholeSite: site(),
+        wholeSite,
         ...visitor,
         ...basketInputs(surroundings.shop, basket),
         ...inputs,
@@ -90,6 +91,7 @@ export function createRenderPage(
         whole: incomplete !== true,
       };
     }
-    return { kind: 'page', page: finishPage(status, complete(body), incomplete !== true) };
+    const traits = { whole: incomplete !== true, counter: wholeSite.options.metrika !== null };
+    return { kind: 'page', page: finishPage(status, complete(body), traits) };
   };
 }

@@ -6,8 +6,7 @@ import { CHUNK_RELOAD_GUARD_MS } from '../contract/constants.ts';
 import type { ShopActors } from './actors.ts';
 import { mayLeave } from './leave-guard.ts';
 import { isQuietLoad } from './quiet-load.ts';
-import { readStored, store } from './stored.ts';
-import { THEME_KEY } from './theme-script.ts';
+import { readStored, store, THEME_KEY } from './stored.ts';
 
 /** The stored preference, `system` when there is none [OV-19]. */
 export function storedTheme(): ThemePreference {

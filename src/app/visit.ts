@@ -6,6 +6,7 @@ import { addressBehindModal } from './addresses.ts';
 import { connectBasket } from './basket-tabs.ts';
 import type { MenuCategory } from './category-tree.ts';
 import { connect, storedTheme } from './effects.ts';
+import { happened } from './happenings.ts';
 import { createModalHost, type ModalHost, type Modals } from './modals.ts';
 import { unpackMenu } from './packed-menu.ts';
 import type { PagePart } from './page-part.ts';
@@ -126,11 +127,19 @@ function tellTypedBefore({ actors: { search }, modals, pagePart, typed }: Visit)
   }
 }
 
+/** The question about cookies, and what counts the visit after consent: both load once the page works [ST-18]. */
+async function askConsent({ actors, site }: PageContextClient): Promise<void> {
+  const consent = await loadQuietly(() => import('../features/cookie-consent/start.tsx'));
+  const counter = site?.options.metrika ?? null;
+  consent?.startConsent({ counter, basket: actors.basket }, window.karterInspect);
+}
+
 /** Starts the actors after hydration; on later pages tells them that the page is another one. */
 export function continueVisit(pageContext: PageContextClient): void {
   const { actors, modals, user = null } = pageContext;
   rememberSession(user);
   visit?.pagePart?.start();
+  happened({ kind: 'page', page: pageContext });
   if (pageContext.isHydration) {
     for (const actor of Object.values(actors)) actor.start();
     modals.initial?.start();
@@ -138,6 +147,7 @@ export function continueVisit(pageContext: PageContextClient): void {
       tellTypedBefore(visit);
       startLater(pageContext, visit);
     }
+    void askConsent(pageContext);
     document.documentElement.dataset.ready = '';
     return;
   }

@@ -6,6 +6,7 @@ import { buildWatchModel } from './build-watch.model.ts';
 import { catalogMenuModel, menuTree } from './catalog-menu.model.ts';
 import { checkoutInputs, someBasket, someOptions } from './checkout.fixtures.ts';
 import { checkoutModel } from './checkout.model.ts';
+import { cookieConsentModel } from './cookie-consent.model.ts';
 import { filterPanelInputs, filterPanelModel } from './filter-panel.model.ts';
 import { navigationModel } from './navigation.model.ts';
 import { oneClickOrderInputs, oneClickOrderModel } from './one-click-order.model.ts';
@@ -31,6 +32,7 @@ export const models: readonly Model[] = [
   buildWatchModel('this'),
   catalogMenuModel(menuTree),
   checkoutModel(checkoutInputs(someBasket, someOptions)),
+  cookieConsentModel,
   filterPanelModel(filterPanelInputs, { id: 1 }),
   navigationModel,
   oneClickOrderModel(oneClickOrderInputs),

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /**
- * «Корзина (N)» at the bottom right: only with something in the basket and not on the basket's own pages
+ * «Корзина (N)» at the bottom right, above the question about cookies: only with something in the basket and not on the basket's own pages
  * [OV-13]. N is the number of lines.
  */
 export function FloatingBasket({ path }: { path: string }) {
@@ -14,7 +14,10 @@ export function FloatingBasket({ path }: { path: string }) {
   const count = useActorValue(basket, ({ context }) => piecesIn(context).size);
   if (count === 0 || /^\/basket(?:\/|$)/.test(path)) return null;
   return (
-    <a href="/basket" className={`${buttonClass('primary')} figures fixed right-4 bottom-4 z-30 shadow-xl`}>
+    <a
+      href="/basket"
+      className={`${buttonClass('primary')} figures fixed right-4 bottom-[calc(var(--question,0rem)+1rem)] z-30 shadow-xl`}
+    >
       <Icon name="basket" />
       Корзина ({formatNumber(count)})
     </a>

@@ -38,6 +38,8 @@ export function BrandText(props: {
       {preview.cut && !full && (
         <a
           href={modalAddress(returnTo, 'brand', { id: documentId, full: '1' })}
+          // Followed only while no script runs: the router would open the page anew.
+          rel="external"
           className={`${buttonClass('link')} mt-3 min-h-8`}
           onClick={(event) => {
             event.preventDefault();

@@ -1,8 +1,23 @@
 import type { SessionActor } from '../../../machines/session/session.machine.ts';
 import { openAddress } from '../../app/effects.ts';
 import { focusField } from '../../app/focus-field.ts';
+import { type Goal, happened } from '../../app/happenings.ts';
 import { tell } from '../../app/tell.ts';
 import type { ModalActors } from './actors.ts';
+
+/** Tells that a visitor has reached a goal, when its machine comes into the state that says so. */
+function countGoal<Snapshot>(
+  actor: { subscribe(observer: (snapshot: Snapshot) => void): unknown },
+  isReached: (snapshot: Snapshot) => boolean,
+  goal: Goal,
+): void {
+  let was = false;
+  actor.subscribe((snapshot) => {
+    const is = isReached(snapshot);
+    if (is && !was) happened({ kind: 'goal', goal });
+    was = is;
+  });
+}
 
 /** Gives the modals their effects on the page and on the session of the visit. */
 export function connectModals(
@@ -14,6 +29,9 @@ export function connectModals(
   account.on('field.focus', ({ name }) => focusField('account', name));
   requestCall.on('field.focus', ({ name }) => focusField('requestCall', name));
   oneClickOrder.on('field.focus', ({ name }) => focusField('oneClickOrder', name));
+  countGoal(account, (snapshot) => snapshot.matches({ registration: 'sent' }), 'registration');
+  countGoal(requestCall, (snapshot) => snapshot.matches('sent'), 'request_call');
+  countGoal(oneClickOrder, (snapshot) => snapshot.matches('sent'), 'one_click');
 }
 
 /**

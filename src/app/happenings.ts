@@ -1,0 +1,27 @@
+import type { PageContext } from 'vike/types';
+
+/** What a visitor wants that the shop's owner counts. */
+export type Goal = 'one_click' | 'request_call' | 'registration';
+
+/** What happens on the site, for whoever counts; nobody does without consent [OV-12]. */
+export type Happening =
+  /** A page is shown. */
+  | { readonly kind: 'page'; readonly page: Pick<PageContext, 'urlOriginal' | 'data'> }
+  | { readonly kind: 'goal'; readonly goal: Goal };
+
+type Listener = (happening: Happening) => void;
+
+const listeners = new Set<Listener>();
+let lastPage: Happening | null = null;
+
+/** Tells whoever counts. */
+export function happened(happening: Happening): void {
+  if (happening.kind === 'page') lastPage = happening;
+  for (const tell of listeners) tell(happening);
+}
+
+/** Tells of everything from now on, and of the page that is shown. */
+export function listenToHappenings(listener: Listener): void {
+  listeners.add(listener);
+  if (lastPage) listener(lastPage);
+}

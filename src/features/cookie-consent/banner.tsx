@@ -1,0 +1,63 @@
+import { useHydrated } from '../../app/use-actor.ts';
+import { ANSWER_PATH } from '../../contract/cookie-answer.ts';
+import { buttonClass } from '../../ui/button.ts';
+
+const linkClass = 'text-link underline underline-offset-2 hover:no-underline';
+
+/**
+ * The question about cookies. The page hides it before the first paint from who has answered (`data-cookies`);
+ * «Я согласен» is posted while no script runs, the way out is for scripts alone [OV-12].
+ */
+export function CookieBanner(props: {
+  state: string;
+  /** The page that a post leads back to. */
+  returnTo: string;
+  onAnswer: (event: { readonly type: 'agree' | 'decline' }) => void;
+}) {
+  const { state, returnTo, onAnswer } = props;
+  const canDecline = useHydrated();
+  return (
+    <section
+      id="cookies"
+      aria-label="Файлы cookie"
+      data-machine="cookieConsent"
+      data-state={state}
+      className="pointer-events-auto border-line bg-surface p-4 text-sm shadow-xl max-sm:border-t sm:mr-4 sm:mb-4 sm:ml-auto sm:w-[36rem] sm:rounded-xl sm:border print:hidden"
+    >
+      <form
+        method="post"
+        action={ANSWER_PATH}
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onAnswer({ type: 'agree' });
+        }}
+      >
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <p>
+          Магазин хранит в cookie корзину и вход, а с вашего согласия считает посещения. Подробнее:{' '}
+          <a href="/privacy-policy" className={linkClass}>
+            политика конфиденциальности
+          </a>
+          ,{' '}
+          <a href="/personal-data" className={linkClass}>
+            обработка персональных данных
+          </a>
+          .
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <button type="submit" className={buttonClass('primary', 'small')}>
+            Я согласен
+          </button>
+          <button
+            type="button"
+            className={`${buttonClass('plain', 'small')} ${canDecline ? '' : 'invisible'}`}
+            onClick={() => onAnswer({ type: 'decline' })}
+          >
+            Только необходимые
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { hydrateRoot } from 'react-dom/client';
+import { createActor } from 'xstate';
+import type { BasketActor } from '../../../machines/basket/basket.machine.ts';
+import { cookieConsentMachine } from '../../../machines/cookie-consent/cookie-consent.machine.ts';
+import { addressBehindModal } from '../../app/addresses.ts';
+import type { Inspect } from '../../app/inspect.ts';
+import { loadQuietly } from '../../app/quiet-load.ts';
+import { rememberInitial } from '../../app/use-actor.ts';
+import { ConsentView } from './consent-view.tsx';
+import { connectConsent, storedAnswer } from './effects.ts';
+import { NOTHING_KNOWN, QUESTION_PLACE } from './place.ts';
+
+/** Who counts the visit after consent. */
+export interface Counting {
+  /** Number of the counter; null when the shop has none. */
+  readonly counter: string | null;
+  readonly basket: BasketActor;
+}
+
+/** Takes over the question of the page that the server has sent, and lets the counter in after consent [ST-18]. */
+export function startConsent({ counter, basket }: Counting, inspect?: Inspect): void {
+  const place = document.getElementById(QUESTION_PLACE);
+  if (!place) return;
+  const input = storedAnswer();
+  const actor = createActor(cookieConsentMachine, inspect ? { input, inspect } : { input });
+  rememberInitial(actor, createActor(cookieConsentMachine, { input: NOTHING_KNOWN }));
+  connectConsent(actor);
+  actor.subscribe((snapshot) => {
+    if (counter === null || !snapshot.matches('agreed')) return;
+    // Nobody is told when it does not load: the shop works without being counted.
+    void loadQuietly(() => import('../counter/index.ts')).then((loaded) =>
+      loaded?.startCounter(counter, basket),
+    );
+  });
+  actor.start();
+  const { pathname, search } = window.location;
+  hydrateRoot(place, <ConsentView actor={actor} returnTo={addressBehindModal(pathname + search)} />);
+}

@@ -1,0 +1,55 @@
+import type { CountedAction } from './ecommerce.ts';
+
+/** The one script of another site that a page may load, by its policy too (server/http/csp.ts). */
+export const TAG_URL = 'https://mc.yandex.ru/metrika/tag.js';
+
+/** Calls of the counter; those made before its script has come wait in `a`. */
+interface Queue {
+  (...call: readonly unknown[]): void;
+  a?: (readonly unknown[])[];
+  /** Time of the start, in ms. */
+  l?: number;
+}
+
+/** Lets a checked address become that of a script where pages accept no plain text for it. */
+interface AddressPolicy {
+  createScriptURL(url: string): string;
+}
+
+declare global {
+  interface Window {
+    ym?: Queue;
+    dataLayer?: CountedAction[];
+    trustedTypes?: { createPolicy(name: string, rules: AddressPolicy): AddressPolicy };
+  }
+}
+
+/** The name that the content security policy allows. */
+const POLICY = 'counter';
+
+function onlyTag(url: string): string {
+  if (url !== TAG_URL) throw new TypeError(`No script may be loaded from ${url}`);
+  return url;
+}
+
+/** Loads the counter's script; until it has come its calls wait. */
+export function loadTag(): { readonly call: Queue; readonly actions: CountedAction[] } {
+  const waiting: (readonly unknown[])[] = [];
+  const queue: Queue = Object.assign((...call: readonly unknown[]) => void waiting.push(call), {
+    a: waiting,
+    l: Date.now(),
+  });
+  window.ym = queue;
+  window.dataLayer = [];
+  const rules: AddressPolicy = { createScriptURL: onlyTag };
+  const policy = window.trustedTypes?.createPolicy(POLICY, rules) ?? rules;
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = policy.createScriptURL(TAG_URL);
+  document.head.append(script);
+  return {
+    // The script puts itself in the queue's place.
+    call: (...call) => window.ym?.(...call),
+    actions: window.dataLayer,
+  };
+}

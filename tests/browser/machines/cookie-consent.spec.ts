@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import { cookieConsentModel } from '../../models/cookie-consent.model.ts';
+import { cookieConsentScreen } from '../../models/cookie-consent.screen.ts';
+import { contextOf, untilHeard } from './kit/recorder.ts';
+import { ready, tourBrowser } from './kit/tour-browser.ts';
+
+interface Remembered {
+  readonly answer: unknown;
+  readonly closed: unknown;
+}
+
+/** Runs inside a page: what the browser remembers of the question becomes this. */
+function remember({ answer, closed }: Remembered): void {
+  document.cookie = `okCookies=${answer}; Path=/; Max-Age=${answer === 'unset' ? 0 : 1000}`;
+  localStorage.setItem('karter.cookies', `${closed ? Date.now() : -Date.now()}`);
+}
+
+const asRemembered = (value: unknown): Remembered => {
+  const { answer, closed } = Object(value);
+  return { answer, closed };
+};
+
+/** Another tab answers: it changes what the browser remembers and says so. */
+async function answerElsewhere(page: Page, event: unknown): Promise<void> {
+  await page.evaluate(remember, asRemembered(event));
+  await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'karter.cookies' })));
+  await untilHeard(page, 'cookieConsent', 'consent.changed');
+}
+
+tourBrowser({
+  id: 'cookieConsent',
+  prepare: async () => ({ model: cookieConsentModel, screen: cookieConsentScreen }),
+  async open(page, input) {
+    await page.goto('/favicon.svg');
+    await page.evaluate(remember, asRemembered(cookieConsentModel.inputs[input]));
+    await page.goto('/');
+    await ready(page);
+    await expect.poll(() => contextOf(page, 'cookieConsent')).toBeTruthy();
+  },
+  happen: { 'consent.changed': answerElsewhere },
+});

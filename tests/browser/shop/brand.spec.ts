@@ -1,0 +1,160 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { BRAND_PREVIEW_LENGTH, MODAL_WIDTH } from '../../../src/contract/constants.ts';
+import { ready, screens } from './support.ts';
+
+/** A brand of the demo shop with a story of more than 500 characters. */
+const YAMZ = { id: 'yamz-avtodizel', title: 'ЯМЗ (Автодизель)' } as const;
+const LIST = `/catalog?${new URLSearchParams({ brand: YAMZ.title })}`;
+
+const windowOf = (page: Page, title: string = YAMZ.title): Locator =>
+  page.getByRole('dialog', { name: title, exact: true });
+const more = (dialog: Locator): Locator =>
+  dialog.getByRole('link', { name: 'Посмотреть подробное описание' });
+const cardButton = (page: Page): Locator =>
+  page.getByRole('article').first().getByRole('button', { name: YAMZ.title });
+
+async function expectPreview(dialog: Locator): Promise<void> {
+  await expect(more(dialog)).toHaveCount(1);
+  const told = (await dialog.locator('p').allInnerTexts()).find((text) => text.endsWith('…')) ?? '';
+  expect(told.length).toBeGreaterThan(BRAND_PREVIEW_LENGTH / 2);
+  expect(told.length).toBeLessThanOrEqual(BRAND_PREVIEW_LENGTH + 1);
+}
+
+for (const [where, path, opener] of [
+  ['a card', LIST, cardButton],
+  ['the filter', '/catalog', (page: Page) => page.getByRole('button', { name: `О бренде ${YAMZ.title}` })],
+] as const) {
+  test(`from ${where}: the brand, shortened, then all of it; Escape gives the focus back [OV-09][OV-11][ST-12][AP-02][EN-09]`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await ready(page);
+    await opener(page).first().focus();
+    await page.keyboard.press('Enter');
+    const dialog = windowOf(page);
+    await expectPreview(dialog);
+    const panel = dialog.locator('[id^=headlessui-dialog-panel]');
+    expect((await panel.boundingBox())?.width).toBe(MODAL_WIDTH);
+    await more(dialog).focus();
+    await page.keyboard.press('Enter');
+    await expect(more(dialog)).toHaveCount(0);
+    await expect(dialog).not.toContainText('…');
+    expect(await dialog.evaluate((window) => window.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener(page).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectPreview(dialog);
+  });
+}
+
+test('from the page of a product, and from there to all products of the brand [OV-11][ST-12]', async ({
+  page,
+}) => {
+  await page.goto(LIST);
+  await ready(page);
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.getByRole('main').getByRole('button', { name: YAMZ.title }).first().click();
+  const dialog = windowOf(page);
+  await expectPreview(dialog);
+  await dialog.getByRole('link', { name: `Все товары бренда ${YAMZ.title}` }).click();
+  await expect(page.getByRole('list', { name: 'Выбранные фильтры' })).toContainText(YAMZ.title);
+});
+
+test('on a phone the window opens over the filter, which is there again afterwards [OV-11][OV-03]', async ({
+  page,
+}) => {
+  await page.setViewportSize(screens.phone);
+  await page.goto('/catalog');
+  await ready(page);
+  await page.getByRole('button', { name: 'Фильтр' }).click();
+  const filter = page.getByRole('dialog', { name: 'Фильтр' });
+  await filter.getByRole('button', { name: `О бренде ${YAMZ.title}` }).click();
+  const dialog = windowOf(page);
+  await expectPreview(dialog);
+  await more(dialog).click();
+  await expect(more(dialog)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Закрыть окно' }).click();
+  await expect(dialog).toHaveCount(0);
+  await filter.getByRole('checkbox', { name: YAMZ.title }).check();
+});
+
+test('what does not load can be asked for again; texts of a brand are never markup [ST-12][EN-09]', async ({
+  page,
+}) => {
+  let answers = 0;
+  await page.route('**/api/brend?*', async (route) => {
+    answers += 1;
+    if (answers === 1) return route.fulfill({ status: 503, json: {} });
+    const text = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+    const content = [{ kind: 'paragraph', children: [{ kind: 'text', text }] }];
+    const brand = { documentId: 'x', slug: 'x', title: '<b>X</b>', country: null, image: null, content };
+    return route.fulfill({ json: { data: brand } });
+  });
+  await page.goto(LIST);
+  await ready(page);
+  await cardButton(page).click();
+  await expect(windowOf(page).getByRole('alert')).toContainText('Не удалось загрузить описание.');
+  await windowOf(page).getByRole('button', { name: 'Повторить' }).click();
+  const dialog = windowOf(page, '<b>X</b>');
+  await expect(dialog).toContainText('<img src=x onerror=');
+  await expect(dialog.locator('img')).toHaveCount(0);
+  expect(await page.title()).not.toMatch(/^[12]$/);
+});
+
+test('without JavaScript the window is a page, so is the whole description [OV-11][ST-12]', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${LIST}&page=2`);
+  await cardButton(page).click();
+  await expect(page).toHaveURL(/modal=brand/);
+  const dialog = windowOf(page);
+  await expectPreview(dialog);
+  await more(dialog).click();
+  await expect(dialog).not.toContainText('…');
+  await dialog.getByRole('button', { name: 'Закрыть окно' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+  await page.getByRole('button', { name: `О бренде ${YAMZ.title}` }).click();
+  await expectPreview(dialog);
+  await page.goto('/?modal=brand&id=no-such-brand');
+  await expect(windowOf(page, 'О бренде')).toContainText('ничего не сказано');
+  await page.close();
+});
+
+test('before hydration the first tap on a brand counts [OV-11]', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, () => new Promise<void>(() => undefined));
+  await page.goto(LIST, { waitUntil: 'commit' });
+  await cardButton(page).click({ noWaitAfter: true });
+  await expectPreview(windowOf(page));
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the window of a brand, ${colorScheme}: axe finds nothing, on a phone neither [OV-11]`, async ({
+    browser,
+  }) => {
+    for (const viewport of Object.values(screens)) {
+      const context = await browser.newContext({ colorScheme, viewport });
+      const page = await context.newPage();
+      for (const query of [`id=${YAMZ.id}`, `id=${YAMZ.id}&full=1`, 'id=no-such-brand']) {
+        await page.goto(`${LIST}&modal=brand&${query}`);
+        await ready(page);
+        await expect(page.locator('[id^=headlessui-dialog-panel]')).toBeVisible();
+        const found = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        expect(found.violations, query).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          viewport.width,
+        );
+        await page.screenshot({
+          path: `tests/.output/windows/brand-${colorScheme}-${viewport.width}-${query.length}.png`,
+        });
+      }
+      await context.close();
+    }
+  });
+}

@@ -1,0 +1,240 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { contentSecurityPolicy } from '../../../server/http/csp.ts';
+import { COOKIE_CONSENT_SECONDS } from '../../../src/contract/constants.ts';
+import { QUESTION_CLOSED_MS } from '../../../src/contract/cookie-answer.ts';
+import { addButtons } from './basket-steps.ts';
+import { ready, screens } from './support.ts';
+
+const banner = (page: Page): Locator => page.getByRole('region', { name: 'Файлы cookie' });
+const agree = (page: Page): Locator => banner(page).getByRole('button', { name: 'Я согласен' });
+const decline = (page: Page): Locator => banner(page).getByRole('button', { name: 'Только необходимые' });
+
+/** The value of the cookie and the seconds that it has left; null without it. */
+async function answerOf(context: BrowserContext): Promise<{ value: string; seconds: number } | null> {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'okCookies');
+  return cookie ? { value: cookie.value, seconds: cookie.expires - Date.now() / 1000 } : null;
+}
+
+const cookieOf = async (page: Page) => (await answerOf(page.context()))?.value;
+
+/** Requests that a page makes to anybody else. */
+function foreignRequests(page: Page): string[] {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    const own = new URL(page.url() === 'about:blank' ? request.url() : page.url()).origin;
+    if (protocol.startsWith('http') && origin !== own) foreign.push(request.url());
+  });
+  return foreign;
+}
+
+test('a newcomer is asked, the cookie becomes no, nobody else is told; «Я согласен» makes it yes for a year [OV-12][ST-18][EN-12][CO-05]', async ({
+  page,
+}) => {
+  const foreign = foreignRequests(page);
+  await page.goto('/');
+  await expect(banner(page)).toBeVisible();
+  await expect.poll(() => cookieOf(page)).toBe('no');
+  await expect(banner(page).getByRole('link', { name: 'политика конфиденциальности' })).toHaveAttribute(
+    'href',
+    '/privacy-policy',
+  );
+  await expect(banner(page).getByRole('link', { name: 'обработка персональных данных' })).toHaveAttribute(
+    'href',
+    '/personal-data',
+  );
+  await agree(page).click();
+  await expect(banner(page)).toHaveCount(0);
+  const answer = await answerOf(page.context());
+  expect(answer?.value).toBe('yes');
+  expect(Math.abs((answer?.seconds ?? 0) - COOKIE_CONSENT_SECONDS)).toBeLessThan(60);
+  await page.goto('/catalog');
+  await ready(page);
+  await expect(banner(page)).toHaveCount(0);
+  expect(foreign).toEqual([]);
+});
+
+test('who has agreed never sees the question, not even before scripts run [ST-18]', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, () => new Promise<void>(() => undefined));
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(banner(page)).toBeVisible();
+  await page.evaluate(() => {
+    document.cookie = 'okCookies=yes; Path=/';
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(banner(page)).toBeHidden();
+});
+
+test('«Только необходимые» closes the question for a day, the cookie stays no [OV-12][ST-18]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await decline(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  expect(await cookieOf(page)).toBe('no');
+  await page.goto('/catalog');
+  await ready(page);
+  await expect(banner(page)).toBeHidden();
+  await page.evaluate(
+    (day) => localStorage.setItem('karter.cookies', `${Date.now() - day}`),
+    QUESTION_CLOSED_MS,
+  );
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['okCookies']);
+});
+
+test('an answer holds for the other tabs too [ST-18]', async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/');
+    await expect(decline(tab)).toBeVisible();
+  }
+  await decline(other).click();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await cookieOf(page)).toBe('no');
+});
+
+test('before hydration and without JavaScript «Я согласен» is a post that leads back [OV-12][ST-18]', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  const shown = await page.goto('/catalog?sort=price&page=2');
+  expect(shown?.headers()['cache-control']).toContain('public');
+  expect(shown?.headers()['set-cookie']).toBeUndefined();
+  await expect(decline(page)).toHaveCount(0);
+  await agree(page).click();
+  await expect(page).toHaveURL(`${baseURL}/catalog?sort=price&page=2`);
+  await expect(banner(page)).toBeHidden();
+  expect(await cookieOf(page)).toBe('yes');
+  await page.close();
+
+  const slow = await browser.newPage();
+  await slow.route(/\/assets\/.*\.js$/, () => new Promise<void>(() => undefined));
+  await slow.goto('/', { waitUntil: 'commit' });
+  await agree(slow).click({ noWaitAfter: true });
+  await expect.poll(() => cookieOf(slow)).toBe('yes');
+  await slow.close();
+});
+
+test('the question covers neither what has the focus nor the floating basket [OV-12][OV-13]', async ({
+  page,
+}) => {
+  await page.setViewportSize(screens.phone);
+  await page.goto('/catalog');
+  await ready(page);
+  await addButtons(page).first().click();
+  const basket = page.getByRole('link', { name: 'Корзина (1)' });
+  const [above, below] = [await basket.boundingBox(), await banner(page).boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const question = document.getElementById('cookies');
+      if (!focused || !question || question.contains(focused)) return null;
+      const { top, bottom } = focused.getBoundingClientRect();
+      return top >= question.getBoundingClientRect().top && bottom > 0
+        ? focused.outerHTML.slice(0, 200)
+        : null;
+    });
+    expect(covered).toBeNull();
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the question, ${colorScheme}: axe finds nothing, on a phone neither [OV-12]`, async ({ browser }) => {
+    for (const viewport of Object.values(screens)) {
+      const context = await browser.newContext({ colorScheme, viewport });
+      const page = await context.newPage();
+      await page.goto('/catalog');
+      await expect(decline(page)).toBeVisible();
+      const found = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .include('#cookies')
+        .analyze();
+      expect(found.violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        viewport.width,
+      );
+      await context.close();
+    }
+  });
+}
+
+/** The shop as its owner runs it who has a counter: its number in every page, and the policy that goes with it. */
+async function withCounter(page: Page): Promise<{ readonly calls: () => Promise<readonly unknown[][]> }> {
+  await page.route(
+    (url) => url.hostname === '127.0.0.1',
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const html = (await response.text()).replace('"metrika":null', '"metrika":"12345678"');
+      const scripts = /script-src 'self'([^;]*);/.exec(response.headers()['content-security-policy'] ?? '');
+      const styles = /style-src 'self'([^;]*);/.exec(response.headers()['content-security-policy'] ?? '');
+      const hashes = (found: RegExpExecArray | null) => (found?.[1] ?? '').trim().split(' ');
+      await route.fulfill({
+        response,
+        body: html,
+        headers: {
+          ...response.headers(),
+          'content-security-policy': contentSecurityPolicy(hashes(scripts), hashes(styles), true),
+        },
+      });
+    },
+  );
+  // What waits for the counter's script stays readable.
+  await page.route('https://mc.yandex.ru/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.counterHasCome = true' }),
+  );
+  const calls = () =>
+    page.evaluate(() => JSON.parse(JSON.stringify([...(window.ym?.a ?? []), [window.dataLayer]])));
+  return { calls };
+}
+
+test('a counter comes after consent alone: nothing of it before, pages, products and the basket after [OV-12][ST-18]', async ({
+  page,
+}) => {
+  const foreign = foreignRequests(page);
+  const faults: Error[] = [];
+  page.on('pageerror', (error) => faults.push(error));
+  const { calls } = await withCounter(page);
+  await page.goto('/');
+  await expect(decline(page)).toBeVisible();
+  await page.goto('/catalog');
+  await expect(decline(page)).toBeVisible();
+  expect(foreign).toEqual([]);
+  expect(await page.evaluate(() => [window.ym, window.dataLayer])).toEqual([undefined, undefined]);
+
+  await agree(page).click();
+  await expect.poll(() => page.evaluate(() => 'counterHasCome' in window)).toBe(true);
+  expect(foreign).toEqual(['https://mc.yandex.ru/metrika/tag.js']);
+  await addButtons(page).first().click();
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect.poll(async () => JSON.stringify(await calls())).toContain('"detail"');
+  const text = JSON.stringify(await calls());
+  expect(text).toContain('[12345678,"init",');
+  expect(text).toContain('"add":{"products":[{"id":');
+  expect(text.match(/"hit"/g)).toHaveLength(2);
+
+  await page.goto('/search?q=щщщыыы');
+  await ready(page);
+  await expect.poll(async () => JSON.stringify(await calls())).toContain('"search_zero"');
+  expect(faults).toEqual([]);
+});
+
+test('a shop without a counter asks nobody else after consent either [OV-12]', async ({ page }) => {
+  const foreign = foreignRequests(page);
+  await page.goto('/');
+  await agree(page).click();
+  await page.getByRole('navigation').getByRole('link').first().click();
+  await ready(page);
+  expect(foreign).toEqual([]);
+  expect(await page.evaluate(() => window.ym)).toBeUndefined();
+});

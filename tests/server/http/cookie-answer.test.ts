@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { COOKIE_CONSENT_SECONDS } from '../../../src/contract/constants.ts';
+import { START_TIMEOUT } from '../../support/server.ts';
+import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
+import { newBrowser } from '../../support/visitor.ts';
+
+let server: SharedServer;
+beforeAll(async () => {
+  server = await sharedServer();
+}, START_TIMEOUT);
+
+describe('the question about cookies [OV-12][ST-18]', () => {
+  test('«Я согласен» sets the cookie for a year and leads back [EN-12][CO-05]', async () => {
+    const guest = newBrowser(server.origin);
+    const answer = await guest.form('cookies', { returnTo: '/catalog?page=2' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/catalog?page=2']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(new RegExp(`^okCookies=yes; Max-Age=${COOKIE_CONSENT_SECONDS}; Path=/;`));
+    expect(cookie).toContain('SameSite=Lax');
+    expect(cookie).not.toContain('HttpOnly');
+  });
+
+  test('it leads nowhere else', async () => {
+    for (const lure of ['//evil.example/', 'https://evil.example', '/\\evil.example', '']) {
+      const answer = await newBrowser(server.origin).form('cookies', { returnTo: lure });
+      expect(answer.headers.get('location'), lure).toBe('/');
+    }
+  });
+
+  test('every guest gets the same page, whatever they answered, and no page answers for them', async () => {
+    const tags = new Set<string | null>();
+    for (const value of [null, 'no', 'yes']) {
+      const guest = newBrowser(server.origin);
+      guest.setCookie(value, 'okCookies');
+      const page = await guest.get('/');
+      expect(page.headers.get('cache-control'), `${value}`).toContain('public');
+      expect(page.headers.getSetCookie(), `${value}`).toEqual([]);
+      expect(await page.text()).toContain('Я согласен');
+      tags.add(page.headers.get('etag'));
+    }
+    expect(tags.size).toBe(1);
+  });
+
+  test('without scripts a stylesheet of their own hides it from who has agreed', async () => {
+    const guest = newBrowser(server.origin);
+    const styles = async () => {
+      const answer = await guest.get('/cookies.css');
+      expect(answer.headers.get('content-type')).toContain('text/css');
+      expect(answer.headers.get('cache-control')).toContain('private');
+      return answer.text();
+    };
+    expect(await styles()).toBe('');
+    guest.setCookie('no', 'okCookies');
+    expect(await styles()).toBe('');
+    guest.setCookie('yes', 'okCookies');
+    expect(await styles()).toContain('#cookies');
+  });
+});

@@ -1,0 +1,12 @@
+import { cookieConsentMachine } from '../../machines/cookie-consent/cookie-consent.machine.ts';
+import { ConsentView } from '../../src/features/cookie-consent/consent-view.tsx';
+import { cookieConsentModel } from '../models/cookie-consent.model.ts';
+import { cookieConsentScreen } from '../models/cookie-consent.screen.ts';
+import { tourViews } from './kit/tour-views.tsx';
+
+tourViews({
+  machine: cookieConsentMachine,
+  model: cookieConsentModel,
+  screen: cookieConsentScreen,
+  view: (actor) => <ConsentView actor={actor} returnTo="/" />,
+});
