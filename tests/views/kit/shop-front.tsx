@@ -50,9 +50,11 @@ export function TestShopFront(props: {
   open?: (request: ModalRequest) => void;
   items?: readonly BasketQuantity[];
   basket?: Actor<typeof basketMachine>;
+  /** Another shop; null: nobody can tell. */
+  site?: ShownSite | null;
   children: ReactNode;
 }) {
-  const { open = () => undefined, items, basket } = props;
+  const { open = () => undefined, items, basket, site = testSite } = props;
   const nothing = () => undefined;
   const modals = createModalHost({
     Windows: () => null,
@@ -69,7 +71,7 @@ export function TestShopFront(props: {
         actors: basket ? { ...actors, basket } : actors,
         modals,
         menu: [],
-        site: testSite,
+        site,
         pageActors: {},
       }}
     >
