@@ -236,3 +236,16 @@ test('the notice covers neither the basket’s button nor the question about coo
     if (covers) expect(notice.y + notice.height).toBeLessThan(covers.y);
   }
 });
+
+test('a page whose data do not come is loaded as a whole: the server may have its last good copy', async ({
+  page,
+}) => {
+  await page.route(/\.pageContext\.json/, (route) => route.fulfill({ status: 503, body: 'unavailable' }));
+  await page.goto('/');
+  await ready(page);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await follow(page, '/privacy-policy');
+  await expect.poll(() => page.evaluate(() => 'same' in window).catch(() => true)).toBe(false);
+  await expect(page).toHaveURL('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('ошибка');
+});
