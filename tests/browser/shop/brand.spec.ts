@@ -150,9 +150,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
           viewport.width,
         );
-        await page.screenshot({
-          path: `tests/.output/windows/brand-${colorScheme}-${viewport.width}-${query.length}.png`,
-        });
       }
       await context.close();
     }
