@@ -34,16 +34,14 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A decorative icon; the control around it carries the name. `size` in px. */
-export function Icon({
-  name,
-  size = 20,
-  className = '',
-}: {
-  name: IconName;
-  size?: number;
-  className?: string;
-}) {
+interface LineProps {
+  /** In px. */
+  readonly size?: number;
+  readonly className?: string;
+}
+
+/** A decorative icon by its lines on the grid: for what single features bring along. */
+export function LineIcon({ path, size = 20, className = '' }: LineProps & { readonly path: string }) {
   return (
     <svg
       aria-hidden="true"
@@ -57,7 +55,12 @@ export function Icon({
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
+}
+
+/** A decorative icon; the control around it carries the name. */
+export function Icon({ name, ...line }: LineProps & { readonly name: IconName }) {
+  return <LineIcon path={paths[name]} {...line} />;
 }

@@ -1,9 +1,9 @@
 import { Availability } from '../../ui/availability.tsx';
 import { RestoredBadge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductBasket } from '../basket/index.tsx';
+import { Gallery } from '../gallery/index.ts';
 import { OneClickButton } from '../one-click-order/index.tsx';
 import { ProductGrid } from '../products/index.ts';
 import { ViewedProducts } from '../recently-viewed/index.ts';
@@ -20,15 +20,8 @@ export function ProductPage({ data }: { data: ProductData }) {
     <>
       <Breadcrumbs crumbs={productCrumbs(product)} />
       <div className="mt-3 grid items-start gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_320px] lg:grid-rows-[auto_1fr]">
-        <div className="rounded-xl border border-line bg-surface p-4 md:row-span-2">
-          <Picture
-            image={product.image}
-            alt={product.title}
-            sizes="(min-width: 48rem) 480px, 256px"
-            eager
-            first
-            className="mx-auto aspect-square w-full max-w-64 object-contain md:max-w-lg"
-          />
+        <div className="md:row-span-2">
+          <Gallery key={product.id} images={product.images} title={product.title} />
         </div>
         <div className="min-w-0">
           {product.restored && <RestoredBadge />}

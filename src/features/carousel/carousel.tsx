@@ -1,0 +1,84 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.ts';
+
+/** What moves the slides, loaded when a carousel comes near the screen. */
+export const carouselPlayer = lazyPart(async () => (await import('./player.tsx')).Player);
+
+/** A carousel this close to the screen, in px, gets its player. */
+const NEAR = '200px';
+
+/** True from the moment when the element has come near the screen. */
+function useNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!element.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        setNear(true);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
+}
+
+function LazyPlayer({ view, dots }: { view: RefObject<HTMLElement | null>; dots: boolean }) {
+  const { Part: Player } = carouselPlayer.usePart();
+  return Player && view.current && <Player view={view.current} dots={dots} />;
+}
+
+export interface Slide {
+  readonly key: string | number;
+  readonly content: ReactNode;
+}
+
+/**
+ * Slides side by side [OV-17]. The server's HTML is a row that is scrolled sideways, complete without scripts; the
+ * player takes the same row over where it stands, so that nothing moves. `slideClass` gives the width of a slide:
+ * a whole part of the row, so that none is seen in part. `bar` gives the place of the controls, kept free for them;
+ * they come first for the keyboard, the one that stops the slides before all.
+ */
+export function Carousel(props: {
+  label: string;
+  slides: readonly Slide[];
+  slideClass: string;
+  bar: string;
+  heading?: ReactNode;
+  dots?: boolean;
+  className?: string;
+}) {
+  const { label, slides, slideClass, bar, heading, dots = false, className = '' } = props;
+  const view = useRef<HTMLDivElement>(null);
+  const isNear = useNear(view);
+  return (
+    <section aria-roledescription="карусель" aria-label={label} className={className}>
+      <div className={bar}>
+        {heading}
+        {isNear && <LazyPlayer view={view} dots={dots} />}
+      </div>
+      <div
+        ref={view}
+        className="snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] noscript:[scrollbar-width:thin] [&.swiper-initialized]:touch-pan-y [&.swiper-initialized]:overflow-hidden"
+      >
+        <div className="carousel-row flex [transition-property:transform]">
+          {slides.map(({ key, content }, at) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is no group of fields.
+            <div
+              key={key}
+              role="group"
+              aria-roledescription="слайд"
+              aria-label={`${at + 1} из ${slides.length}`}
+              className={`carousel-slide shrink-0 snap-start ${slideClass}`}
+            >
+              {content}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

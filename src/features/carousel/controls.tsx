@@ -1,0 +1,72 @@
+import { useCallback } from 'react';
+import type { CarouselActor } from '../../../machines/carousel/carousel.machine.ts';
+import { stateName } from '../../../machines/parts.ts';
+import { tell } from '../../app/tell.ts';
+import { useActorSnapshot } from '../../app/use-actor.ts';
+import { Icon, LineIcon } from '../../ui/icon.tsx';
+import { holdOver } from './holds.ts';
+
+const PAUSE = 'M9 5v14M15 5v14';
+const PLAY = 'M8 5l11 7-11 7z';
+
+const buttonClass =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-ink hover:bg-sunken hover:text-link';
+
+/** The button that stops the slides, then the ways through them; nothing where there is nothing to go through. */
+export function Controls({ actor, dots }: { actor: CarouselActor; dots: boolean }) {
+  const snapshot = useActorSnapshot(actor);
+  const area = useCallback(
+    (element: HTMLElement | null) => (element ? holdOver(element, actor) : undefined),
+    [actor],
+  );
+  const { count, index } = snapshot.context;
+  const marks = { 'data-machine': 'carousel', 'data-state': stateName(snapshot.value) };
+  if (count < 2) return <div hidden {...marks} />;
+  const isPaused = snapshot.matches('paused');
+  return (
+    <div className="flex items-center gap-1" {...marks}>
+      {!snapshot.matches('still') && (
+        <button
+          type="button"
+          aria-label={isPaused ? 'Возобновить прокрутку' : 'Остановить прокрутку'}
+          className={buttonClass}
+          onClick={() => tell(actor, { type: isPaused ? 'play' : 'pause' })}
+        >
+          <LineIcon path={isPaused ? PLAY : PAUSE} />
+        </button>
+      )}
+      <div className="flex items-center gap-1" ref={area}>
+        <button
+          type="button"
+          aria-label="Предыдущий слайд"
+          className={buttonClass}
+          onClick={() => tell(actor, { type: 'previous' })}
+        >
+          <Icon name="chevron-left" />
+        </button>
+        {dots &&
+          Array.from({ length: count }, (_, at) => at).map((at) => (
+            <button
+              key={at}
+              type="button"
+              aria-label={`Слайд ${at + 1}`}
+              aria-current={at === index}
+              disabled={at === index}
+              className="group inline-flex size-6 items-center justify-center"
+              onClick={() => tell(actor, { type: 'go', index: at })}
+            >
+              <span className="size-2 rounded-full bg-line-strong transition-all group-hover:bg-link group-disabled:w-5 group-disabled:bg-primary" />
+            </button>
+          ))}
+        <button
+          type="button"
+          aria-label="Следующий слайд"
+          className={buttonClass}
+          onClick={() => tell(actor, { type: 'next' })}
+        >
+          <Icon name="chevron-right" />
+        </button>
+      </div>
+    </div>
+  );
+}

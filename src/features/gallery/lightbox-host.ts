@@ -1,0 +1,56 @@
+import type { LightboxInput } from '../../../machines/lightbox/lightbox.setup.ts';
+import type { createLightbox } from '../lightbox/window.tsx';
+
+type Loaded = ReturnType<typeof createLightbox>;
+
+/** The lightbox of a gallery, whose code is loaded when somebody is about to need it. */
+export interface LightboxHost {
+  readonly current: () => Loaded | null;
+  readonly subscribe: (tell: () => void) => () => void;
+  /** Begins to load; a failure is tried again at the next need. */
+  readonly load: () => void;
+  /** Opens a picture; `href` is the picture itself, for the case that the code does not load. */
+  readonly open: (index: number, href: string) => void;
+  readonly stop: () => void;
+}
+
+export function createLightboxHost(input: LightboxInput): LightboxHost {
+  let lightbox: Loaded | null = null;
+  let loading: Promise<Loaded> | null = null;
+  let isStopped = false;
+  const waiting = new Set<() => void>();
+
+  const loaded = (): Promise<Loaded> => {
+    loading ??= import('../lightbox/window.tsx').then(
+      (code) => {
+        lightbox = code.createLightbox(input, window.karterInspect);
+        if (isStopped) lightbox.stop();
+        for (const tell of waiting) tell();
+        return lightbox;
+      },
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  return {
+    current: () => lightbox,
+    subscribe(tell) {
+      waiting.add(tell);
+      return () => waiting.delete(tell);
+    },
+    load: () => void loaded().catch(() => undefined),
+    open(index, href) {
+      loaded().then(
+        ({ open }) => open(index),
+        () => window.location.assign(href),
+      );
+    },
+    stop() {
+      isStopped = true;
+      lightbox?.stop();
+    },
+  };
+}

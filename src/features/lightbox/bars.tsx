@@ -1,0 +1,75 @@
+import type { LightboxActor, LightboxSnapshot } from '../../../machines/lightbox/lightbox.machine.ts';
+import type { LightboxEvent } from '../../../machines/lightbox/lightbox.setup.ts';
+import { Icon, LineIcon } from '../../ui/icon.tsx';
+import { icons } from './icons.ts';
+
+interface BarsProps {
+  readonly actor: LightboxActor;
+  readonly snapshot: LightboxSnapshot;
+}
+
+type Plain = Extract<
+  LightboxEvent['type'],
+  'close' | 'next' | 'previous' | 'zoom.in' | 'zoom.out' | 'rotate.left' | 'rotate.right' | 'reset'
+>;
+
+const tools: readonly { type: Plain; label: string; path: string }[] = [
+  { type: 'zoom.out', label: 'Уменьшить', path: icons.zoomOut },
+  { type: 'zoom.in', label: 'Увеличить', path: icons.zoomIn },
+  { type: 'rotate.left', label: 'Повернуть влево', path: icons.rotateLeft },
+  { type: 'rotate.right', label: 'Повернуть вправо', path: icons.rotateRight },
+  { type: 'reset', label: 'Исходный размер', path: icons.reset },
+];
+
+const buttonClass =
+  'inline-flex size-11 items-center justify-center rounded-lg bg-surface/85 text-ink hover:text-link disabled:opacity-45';
+
+/** The bar above with the number of the picture, the one below with the tools, and the ways to the neighbours. */
+export function Bars({ actor, snapshot }: BarsProps) {
+  const { images, index, placing } = snapshot.context;
+  const isFailed = snapshot.matches({ visible: { picture: 'failed' } });
+  const control = (type: Plain, label: string, className = '') => ({
+    type: 'button' as const,
+    'aria-label': label,
+    title: label,
+    disabled: !snapshot.can({ type }),
+    onClick: () => actor.send({ type }),
+    className: `${buttonClass} ${className}`,
+  });
+  return (
+    <>
+      <div className="pointer-events-none absolute inset-x-0 top-0 flex h-16 items-center justify-between px-3 *:pointer-events-auto">
+        <p role="status" className="figures rounded-lg bg-surface/85 px-3 py-2">
+          Изображение {index + 1} из {images.length}
+          {isFailed && <span className="sr-only">, не загрузилось</span>}
+        </p>
+        <button {...control('close', 'Закрыть просмотр')}>
+          <Icon name="close" size={24} />
+        </button>
+      </div>
+      {images.length > 1 && (
+        <>
+          <button
+            {...control('previous', 'Предыдущее изображение', 'absolute top-1/2 left-3 -translate-y-1/2')}
+          >
+            <Icon name="chevron-left" size={28} />
+          </button>
+          <button {...control('next', 'Следующее изображение', 'absolute top-1/2 right-3 -translate-y-1/2')}>
+            <Icon name="chevron-right" size={28} />
+          </button>
+        </>
+      )}
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex h-16 items-center justify-center gap-1.5 *:pointer-events-auto">
+        {tools.map(({ type, label, path }) => (
+          <button key={type} {...control(type, label)}>
+            <LineIcon path={path} size={22} />
+          </button>
+        ))}
+        <span className="figures min-w-14 rounded-lg bg-surface/85 px-2 py-2 text-center text-sm">
+          {Math.round(placing.zoom * 100)}
+          {'\u00a0'}%
+        </span>
+      </div>
+    </>
+  );
+}

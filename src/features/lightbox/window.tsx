@@ -1,0 +1,87 @@
+import { Dialog, DialogPanel } from '@headlessui/react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { createActor } from 'xstate';
+import {
+  type LightboxActor,
+  type LightboxSnapshot,
+  lightboxMachine,
+} from '../../../machines/lightbox/lightbox.machine.ts';
+import type { LightboxInput } from '../../../machines/lightbox/lightbox.setup.ts';
+import { stateName } from '../../../machines/parts.ts';
+import type { Inspect } from '../../app/inspect.ts';
+import { tell } from '../../app/tell.ts';
+import { useActorSnapshot } from '../../app/use-actor.ts';
+import { useFocusReturn } from '../../ui/use-focus-return.ts';
+import { Bars } from './bars.tsx';
+import { createPointers } from './pointers.ts';
+import { ShownPicture } from './shown-picture.tsx';
+import { stageSize } from './stage.ts';
+import { useControls } from './use-controls.ts';
+
+/** The lightbox of a page: its actor, started, and its view. */
+export function createLightbox(input: LightboxInput, inspect?: Inspect) {
+  const actor = createActor(lightboxMachine, { input, ...(inspect ? { inspect } : {}) }).start();
+  return {
+    Window: () => <Lightbox actor={actor} />,
+    open: (index: number) => tell(actor, { type: 'open', index, stage: stageSize() }),
+    stop: () => actor.stop(),
+  };
+}
+
+/** The lightbox of a page, over everything while it is visible [OV-14][ST-19]. */
+export function Lightbox({ actor }: { actor: LightboxActor }) {
+  const snapshot = useActorSnapshot(actor);
+  const marks = { 'data-machine': 'lightbox', 'data-state': stateName(snapshot.value) };
+  if (!snapshot.hasTag('overlay')) return <div hidden {...marks} />;
+  return <OpenLightbox actor={actor} snapshot={snapshot} marks={marks} />;
+}
+
+interface OpenProps {
+  readonly actor: LightboxActor;
+  readonly snapshot: LightboxSnapshot;
+  readonly marks: { readonly 'data-machine': string; readonly 'data-state': string };
+}
+
+/** Dark in both themes: pictures are looked at, not the page. As every dialog it opens one commit after it mounts. */
+function OpenLightbox({ actor, snapshot, marks }: OpenProps) {
+  const [mounted, setMounted] = useState(false);
+  useLayoutEffect(() => setMounted(true), []);
+  useFocusReturn();
+  return (
+    <Dialog
+      open={mounted}
+      onClose={() => tell(actor, { type: 'close' })}
+      aria-label={`Просмотр изображений: ${snapshot.context.title}`}
+      data-theme="dark"
+      className="relative z-50 text-ink"
+      {...marks}
+    >
+      <DialogPanel className="fixed inset-0 overflow-hidden bg-ground" aria-busy={snapshot.hasTag('busy')}>
+        <Stage actor={actor} snapshot={snapshot} />
+        <Bars actor={actor} snapshot={snapshot} />
+      </DialogPanel>
+    </Dialog>
+  );
+}
+
+function Stage({ actor, snapshot }: Omit<OpenProps, 'marks'>) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [pointers] = useState(() => createPointers(actor));
+  useControls(actor, stage);
+  const isHeld = snapshot.matches({ visible: { gesture: 'dragging' } });
+  return (
+    <div
+      ref={stage}
+      className={`absolute inset-0 touch-none overflow-hidden select-none ${isHeld ? 'cursor-grabbing' : 'cursor-grab'}`}
+      {...pointers}
+    >
+      {snapshot.hasTag('busy') && (
+        <span
+          aria-hidden="true"
+          className="absolute top-1/2 left-1/2 -mt-5 -ml-5 size-10 animate-spin rounded-full border-4 border-line border-t-link"
+        />
+      )}
+      <ShownPicture actor={actor} snapshot={snapshot} />
+    </div>
+  );
+}
