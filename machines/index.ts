@@ -3,10 +3,12 @@ import { accountMachine } from './account/account.machine.ts';
 import { basketMachine } from './basket/basket.machine.ts';
 import { brandModalMachine } from './brand-modal/brand-modal.machine.ts';
 import { buildWatchMachine } from './build-watch/build-watch.machine.ts';
+import { carouselMachine } from './carousel/carousel.machine.ts';
 import { catalogMenuMachine } from './catalog-menu/catalog-menu.machine.ts';
 import { checkoutMachine } from './checkout/checkout.machine.ts';
 import { cookieConsentMachine } from './cookie-consent/cookie-consent.machine.ts';
 import { filterPanelMachine } from './filter-panel/filter-panel.machine.ts';
+import { lightboxMachine } from './lightbox/lightbox.machine.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
 import { oneClickOrderMachine } from './one-click-order/one-click-order.machine.ts';
 import { orderLifecycleMachine } from './order-lifecycle/order-lifecycle.machine.ts';
@@ -87,6 +89,13 @@ export const machines: readonly MachineEntry[] = [
     machine: buildWatchMachine,
   },
   {
+    id: 'carousel',
+    title: 'Карусель',
+    requirements: ['OV-17', 'CO-05'],
+    view: 'src/features/carousel',
+    machine: carouselMachine,
+  },
+  {
     id: 'catalogMenu',
     title: 'Меню каталога',
     requirements: ['OV-01', 'OV-02', 'OV-18'],
@@ -125,6 +134,13 @@ export const machines: readonly MachineEntry[] = [
     ],
     view: 'src/features/filter-panel',
     machine: filterPanelMachine,
+  },
+  {
+    id: 'lightbox',
+    title: 'Просмотр изображений',
+    requirements: ['OV-14', 'ST-19', 'CO-03'],
+    view: 'src/features/lightbox',
+    machine: lightboxMachine,
   },
   {
     id: 'navigation',

@@ -110,7 +110,7 @@ export const carouselMachine = setup({
           target: 'held',
           actions: { type: 'hold', params: ({ event }) => ({ reason: event.reason }) },
         },
-        pause: 'paused',
+        pause: { guard: 'hasSeveral', target: 'paused' },
       },
       after: {
         autoplay: { target: 'playing', reenter: true, actions: { type: 'move', params: { by: 1 } } },
@@ -119,18 +119,21 @@ export const carouselMachine = setup({
     held: {
       description: 'Смена остановлена: на слайдах указатель или фокус, или карусель не на виду',
       on: {
-        release: {
-          guard: { type: 'isLastHold', params: ({ event }) => ({ reason: event.reason }) },
-          target: 'playing',
-          actions: { type: 'release', params: ({ event }) => ({ reason: event.reason }) },
-        },
-        pause: 'paused',
+        release: [
+          {
+            guard: { type: 'isLastHold', params: ({ event }) => ({ reason: event.reason }) },
+            target: 'playing',
+            actions: { type: 'release', params: ({ event }) => ({ reason: event.reason }) },
+          },
+          { actions: { type: 'release', params: ({ event }) => ({ reason: event.reason }) } },
+        ],
+        pause: { guard: 'hasSeveral', target: 'paused' },
       },
     },
     paused: {
       description: 'Посетитель остановил смену кнопкой',
       on: {
-        play: 'deciding',
+        play: { guard: 'hasSeveral', target: 'deciding' },
         'motion.changed': {
           actions: { type: 'takeMotion', params: ({ event }) => ({ still: event.still }) },
         },

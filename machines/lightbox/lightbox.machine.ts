@@ -57,6 +57,44 @@ export const lightboxMachine = lightboxSetup.createMachine({
         },
       },
       states: {
+        // Before the picture: one finger lets go before two take hold.
+        gesture: {
+          description: 'Палец или мышь',
+          initial: 'resting',
+          states: {
+            resting: {
+              description: 'Изображение никто не держит',
+              on: {
+                'drag.start': {
+                  target: 'dragging',
+                  actions: { type: 'hold', params: ({ event }) => ({ at: event.at, distance: 1 }) },
+                },
+              },
+            },
+            dragging: {
+              description: 'Изображение тянут: увеличенное двигается, целое сменяется соседним',
+              on: {
+                'drag.move': { actions: { type: 'drag', params: ({ event }) => ({ at: event.at }) } },
+                'drag.end': [
+                  {
+                    guard: { type: 'isSwiped', params: { to: 1 } },
+                    target: 'resting',
+                    actions: 'raiseNext',
+                  },
+                  {
+                    guard: { type: 'isSwiped', params: { to: -1 } },
+                    target: 'resting',
+                    actions: 'raisePrevious',
+                  },
+                  { guard: 'isTapped', target: 'resting', actions: 'centre' },
+                  { target: 'resting', actions: 'letGo' },
+                ],
+                'drag.cancel': { target: 'resting', actions: 'letGo' },
+                'pinch.start': { target: 'resting', actions: 'letGo' },
+              },
+            },
+          },
+        },
         picture: {
           description: 'Само изображение',
           initial: 'loading',
@@ -126,43 +164,6 @@ export const lightboxMachine = lightboxSetup.createMachine({
               description: 'Изображение не загрузилось: вместо него знак и слова об этом',
               tags: 'error',
               on: { 'image.retry': { target: 'loading', actions: 'retry' } },
-            },
-          },
-        },
-        gesture: {
-          description: 'Палец или мышь',
-          initial: 'resting',
-          states: {
-            resting: {
-              description: 'Изображение никто не держит',
-              on: {
-                'drag.start': {
-                  target: 'dragging',
-                  actions: { type: 'hold', params: ({ event }) => ({ at: event.at, distance: 1 }) },
-                },
-              },
-            },
-            dragging: {
-              description: 'Изображение тянут: увеличенное двигается, целое сменяется соседним',
-              on: {
-                'drag.move': { actions: { type: 'drag', params: ({ event }) => ({ at: event.at }) } },
-                'drag.end': [
-                  {
-                    guard: { type: 'isSwiped', params: { to: 1 } },
-                    target: 'resting',
-                    actions: 'raiseNext',
-                  },
-                  {
-                    guard: { type: 'isSwiped', params: { to: -1 } },
-                    target: 'resting',
-                    actions: 'raisePrevious',
-                  },
-                  { guard: 'isTapped', target: 'resting', actions: 'centre' },
-                  { target: 'resting', actions: 'letGo' },
-                ],
-                'drag.cancel': { target: 'resting', actions: 'letGo' },
-                'pinch.start': 'resting',
-              },
             },
           },
         },

@@ -124,7 +124,7 @@ export const lightboxSetup = setup({
       placing: AT_REST,
       hold: null,
     })),
-    retry: assign(({ context }) => ({ attempt: context.attempt + 1, placing: AT_REST, hold: null })),
+    retry: assign(({ context }) => ({ attempt: context.attempt + 1, placing: AT_REST })),
     takeStage: assign(({ context }, { stage }: { stage: Size }) => ({
       stage,
       placing: settledIn({ ...context, stage }, context.placing),

@@ -24,7 +24,8 @@ export interface Placing {
 export const MIDDLE: Point = { x: 0, y: 0 };
 export const AT_REST: Placing = { zoom: 1, turns: 0, offset: MIDDLE };
 
-const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
+/** Nought has no sign here. */
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max) + 0;
 
 /** A zoom within what is allowed. */
 export function withinZoom(zoom: number): number {

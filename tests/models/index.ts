@@ -3,11 +3,13 @@ import { accountInputs, accountModel } from './account.model.ts';
 import { someBasketModel } from './basket.model.ts';
 import { brandInputs, brandModalModel, someBrands } from './brand-modal.model.ts';
 import { buildWatchModel } from './build-watch.model.ts';
+import { carouselModel, someLayouts } from './carousel.model.ts';
 import { catalogMenuModel, menuTree } from './catalog-menu.model.ts';
 import { checkoutInputs, someBasket, someOptions } from './checkout.fixtures.ts';
 import { checkoutModel } from './checkout.model.ts';
 import { cookieConsentModel } from './cookie-consent.model.ts';
 import { filterPanelInputs, filterPanelModel } from './filter-panel.model.ts';
+import { lightboxModel, oneImage, someImages } from './lightbox.model.ts';
 import { navigationModel } from './navigation.model.ts';
 import { oneClickOrderInputs, oneClickOrderModel } from './one-click-order.model.ts';
 import { orderLifecycleModel } from './order-lifecycle.model.ts';
@@ -30,10 +32,12 @@ export const models: readonly Model[] = [
     withoutId: true,
   }),
   buildWatchModel('this'),
+  carouselModel(someLayouts),
   catalogMenuModel(menuTree),
   checkoutModel(checkoutInputs(someBasket, someOptions)),
   cookieConsentModel,
   filterPanelModel(filterPanelInputs, { id: 1 }),
+  lightboxModel({ several: someImages, single: oneImage }),
   navigationModel,
   oneClickOrderModel(oneClickOrderInputs),
   orderLifecycleModel,

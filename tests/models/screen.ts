@@ -42,7 +42,7 @@ export interface Screen {
   click(target: Target): Promise<void>;
   /** Replaces what a field holds. */
   fill(target: Target, text: string): Promise<void>;
-  press(target: Target, key: 'Escape' | 'ArrowDown' | 'ArrowUp'): Promise<void>;
+  press(target: Target, key: 'Escape' | 'ArrowDown' | 'ArrowUp' | 'Enter'): Promise<void>;
   focus(target: Target): Promise<void>;
   /** The focus leaves whatever has it. */
   blur(): Promise<void>;

@@ -1,4 +1,4 @@
 export { ArticleGrid } from './article-card.tsx';
 export { ArticlePage } from './article-page.tsx';
 export { ArticlesPage } from './articles-page.tsx';
-export { type ShownArticle, toShownArticle } from './shown-article.ts';
+export { articleHref, type ShownArticle, toShownArticle } from './shown-article.ts';

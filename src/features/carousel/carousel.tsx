@@ -26,9 +26,9 @@ function useNear(element: RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
-function LazyPlayer({ view, dots }: { view: RefObject<HTMLElement | null>; dots: boolean }) {
+function LazyPlayer({ view }: { view: RefObject<HTMLElement | null> }) {
   const { Part: Player } = carouselPlayer.usePart();
-  return Player && view.current && <Player view={view.current} dots={dots} />;
+  return Player && view.current && <Player view={view.current} />;
 }
 
 export interface Slide {
@@ -46,23 +46,23 @@ export function Carousel(props: {
   label: string;
   slides: readonly Slide[];
   slideClass: string;
+  viewClass?: string;
   bar: string;
   heading?: ReactNode;
-  dots?: boolean;
   className?: string;
 }) {
-  const { label, slides, slideClass, bar, heading, dots = false, className = '' } = props;
+  const { label, slides, slideClass, viewClass = '', bar, heading, className = '' } = props;
   const view = useRef<HTMLDivElement>(null);
   const isNear = useNear(view);
   return (
     <section aria-roledescription="карусель" aria-label={label} className={className}>
       <div className={bar}>
         {heading}
-        {isNear && <LazyPlayer view={view} dots={dots} />}
+        {isNear && <LazyPlayer view={view} />}
       </div>
       <div
         ref={view}
-        className="snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] noscript:[scrollbar-width:thin] [&.swiper-initialized]:touch-pan-y [&.swiper-initialized]:overflow-hidden"
+        className={`snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] noscript:[scrollbar-width:thin] [&.swiper-initialized]:touch-pan-y [&.swiper-initialized]:overflow-hidden ${viewClass}`}
       >
         <div className="carousel-row flex [transition-property:transform]">
           {slides.map(({ key, content }, at) => (

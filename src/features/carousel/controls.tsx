@@ -9,11 +9,14 @@ import { holdOver } from './holds.ts';
 const PAUSE = 'M9 5v14M15 5v14';
 const PLAY = 'M8 5l11 7-11 7z';
 
+/** More positions than this have no button each. */
+const DOTS_MAX = 8;
+
 const buttonClass =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-ink hover:bg-sunken hover:text-link';
 
 /** The button that stops the slides, then the ways through them; nothing where there is nothing to go through. */
-export function Controls({ actor, dots }: { actor: CarouselActor; dots: boolean }) {
+export function Controls({ actor }: { actor: CarouselActor }) {
   const snapshot = useActorSnapshot(actor);
   const area = useCallback(
     (element: HTMLElement | null) => (element ? holdOver(element, actor) : undefined),
@@ -44,7 +47,7 @@ export function Controls({ actor, dots }: { actor: CarouselActor; dots: boolean 
         >
           <Icon name="chevron-left" />
         </button>
-        {dots &&
+        {count <= DOTS_MAX &&
           Array.from({ length: count }, (_, at) => at).map((at) => (
             <button
               key={at}
@@ -52,7 +55,7 @@ export function Controls({ actor, dots }: { actor: CarouselActor; dots: boolean 
               aria-label={`Слайд ${at + 1}`}
               aria-current={at === index}
               disabled={at === index}
-              className="group inline-flex size-6 items-center justify-center"
+              className="group inline-flex size-6 max-sm:hidden items-center justify-center"
               onClick={() => tell(actor, { type: 'go', index: at })}
             >
               <span className="size-2 rounded-full bg-line-strong transition-all group-hover:bg-link group-disabled:w-5 group-disabled:bg-primary" />

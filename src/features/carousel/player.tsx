@@ -6,7 +6,7 @@ import { watchHolds } from './holds.ts';
 import { attachSlides, inputOf } from './slides.ts';
 
 /** Brings a row of slides to life: an actor of its own, what moves the row, and its controls. */
-export function Player({ view, dots }: { view: HTMLElement; dots: boolean }) {
+export function Player({ view }: { view: HTMLElement }) {
   const [actor] = useState(() => {
     const inspect = window.karterInspect;
     return createActor(carouselMachine, { input: inputOf(view), ...(inspect ? { inspect } : {}) });
@@ -27,5 +27,5 @@ export function Player({ view, dots }: { view: HTMLElement; dots: boolean }) {
       actor.stop();
     };
   }, [view, actor]);
-  return <Controls actor={actor} dots={dots} />;
+  return <Controls actor={actor} />;
 }

@@ -6,6 +6,7 @@ import type { HomeData } from './home-data.ts';
 import { Latest } from './latest.tsx';
 import { MenuCards } from './menu-cards.tsx';
 import { Popular } from './popular.tsx';
+import { HomeSlides } from './slides.tsx';
 
 /** Home: what is sold, what is looked for, popular parts, brands, what a buyer must know, what is new [RT-02]. */
 export function HomePage({ data }: { data: HomeData }) {
@@ -13,6 +14,7 @@ export function HomePage({ data }: { data: HomeData }) {
   return (
     <>
       <Hero total={total} popular={popular} />
+      <HomeSlides categories={categories} article={articles[0] ?? null} />
       <CategoryTiles categories={categories} top />
       <MenuCards menu={quickLinks} />
       <Popular popular={popular} />

@@ -3,9 +3,10 @@ import { RestoredBadge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductBasket } from '../basket/index.tsx';
+import { Carousel } from '../carousel/index.ts';
 import { Gallery } from '../gallery/index.ts';
 import { OneClickButton } from '../one-click-order/index.tsx';
-import { ProductGrid } from '../products/index.ts';
+import { ProductCard } from '../products/index.ts';
 import { ViewedProducts } from '../recently-viewed/index.ts';
 import { Article } from './article.tsx';
 import { BuyerNotes } from './buyer-notes.tsx';
@@ -53,10 +54,15 @@ export function ProductPage({ data }: { data: ProductData }) {
       )}
       <OtherOffers offers={analogues} plantNumber={product.plantNumber} />
       {related.length > 0 && (
-        <section className="mt-10">
-          <h2 className="mb-3 text-xl font-bold">Похожие товары</h2>
-          <ProductGrid items={related} wide />
-        </section>
+        <Carousel
+          label="Похожие товары"
+          className="mt-10"
+          bar="mb-3 flex min-h-11 items-center justify-between gap-4"
+          heading={<h2 className="text-xl font-bold">Похожие товары</h2>}
+          viewClass="-mx-1 py-1 sm:-mx-2"
+          slideClass="w-1/2 px-1 sm:px-2 md:w-1/3 lg:w-1/4 xl:w-1/6"
+          slides={related.map((each) => ({ key: each.id, content: <ProductCard product={each} /> }))}
+        />
       )}
       <ViewedProducts />
     </>

@@ -51,6 +51,7 @@ export function domScreen(machine: string, happen: (event: ModelEvent) => void):
         const element = get(target);
         element.focus();
         element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        if (key === 'Enter' && element instanceof HTMLButtonElement) element.click();
       }),
     focus: (target) => doing(() => get(target).focus()),
     blur: () =>

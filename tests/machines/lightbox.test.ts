@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { lightboxMachine } from '../../machines/lightbox/lightbox.machine.ts';
+import type { LightboxEvent } from '../../machines/lightbox/lightbox.setup.ts';
+import { LIGHTBOX_SWIPE_PX, LIGHTBOX_WHEEL_MS, LIGHTBOX_ZOOM } from '../../src/contract/constants.ts';
+import { oneImage, STAGES, someImages } from '../models/lightbox.model.ts';
+import { createWorld } from './kit/world.ts';
+
+const at = (x: number, y = 0) => ({ x, y });
+
+function openLightbox(index = 0) {
+  const world = createWorld(lightboxMachine, someImages);
+  world.actor.start();
+  const send = (...events: LightboxEvent[]) => {
+    for (const event of events) world.actor.send(event);
+  };
+  send({ type: 'open', index, stage: STAGES.desktop }, { type: 'image.loaded' });
+  const context = () => world.actor.getSnapshot().context;
+  const drag = (x: number, y = 0) =>
+    send({ type: 'drag.start', at: at(0) }, { type: 'drag.move', at: at(x, y) }, { type: 'drag.end' });
+  return { ...world, send, context, drag, state: () => world.actor.getSnapshot() };
+}
+
+describe('lightbox', () => {
+  test('goes round: after the last picture comes the first [OV-14]', () => {
+    const { send, context } = openLightbox(2);
+    send({ type: 'next' });
+    expect(context().index).toBe(0);
+    send({ type: 'previous' });
+    expect(context().index).toBe(2);
+    send({ type: 'go', index: 1 });
+    expect(context().index).toBe(1);
+  });
+
+  test('a single picture has no neighbours', () => {
+    const { actor } = createWorld(lightboxMachine, oneImage);
+    actor.start();
+    actor.send({ type: 'open', index: 0, stage: STAGES.desktop });
+    const can = (['next', 'previous'] as const).map((type) => actor.getSnapshot().can({ type }));
+    expect(can).toEqual([false, false]);
+  });
+
+  test('another picture comes at rest and loads anew [OV-14][ST-19]', () => {
+    const { send, context, state } = openLightbox();
+    send({ type: 'zoom.in' }, { type: 'rotate.right' }, { type: 'next' });
+    expect(context().placing).toEqual({ zoom: 1, turns: 0, offset: at(0) });
+    expect(state().hasTag('busy')).toBe(true);
+  });
+
+  test('the wheel counts once in 80 ms, however quickly it turns [CO-03]', async () => {
+    const { send, context, elapse } = openLightbox();
+    const wheel = { type: 'wheel', by: 1, at: at(0) } as const;
+    send(wheel, wheel, wheel);
+    expect(context().placing.zoom).toBe(1.12);
+    await elapse(LIGHTBOX_WHEEL_MS - 1);
+    send(wheel);
+    expect(context().placing.zoom).toBe(1.12);
+    await elapse(1);
+    send(wheel);
+    expect(context().placing.zoom).toBe(1.24);
+  });
+
+  test('the place under the wheel stays where it is [OV-14]', async () => {
+    const { send, context, elapse } = openLightbox();
+    for (let step = 0; step < 10; step += 1) send({ type: 'zoom.in' });
+    const before = context().placing;
+    const pointer = at(120, -40);
+    const inPicture = (placing: typeof before) => ({
+      x: (pointer.x - placing.offset.x) / placing.zoom,
+      y: (pointer.y - placing.offset.y) / placing.zoom,
+    });
+    send({ type: 'wheel', by: 1, at: pointer });
+    await elapse(LIGHTBOX_WHEEL_MS);
+    expect(inPicture(context().placing).y).toBeCloseTo(inPicture(before).y);
+  });
+
+  test('a drag sideways changes a whole picture from 50 px on, to either side [OV-14][CO-03]', () => {
+    const { drag, context } = openLightbox(1);
+    drag(1 - LIGHTBOX_SWIPE_PX);
+    expect(context()).toMatchObject({ index: 1, placing: { offset: at(0) } });
+    drag(-LIGHTBOX_SWIPE_PX);
+    expect(context().index).toBe(2);
+    drag(LIGHTBOX_SWIPE_PX);
+    expect(context().index).toBe(1);
+    drag(-60, 90);
+    expect(context().index).toBe(1);
+  });
+
+  test('a drag moves an enlarged picture, as far as it stands out and no further [OV-14]', () => {
+    const { send, drag, context } = openLightbox();
+    for (let step = 0; step < 17; step += 1) send({ type: 'zoom.in' });
+    expect(context().placing.zoom).toBe(LIGHTBOX_ZOOM.max);
+    drag(-100, 30);
+    expect(context()).toMatchObject({ index: 0, placing: { offset: at(-100, 30) } });
+    drag(-5000, -5000);
+    // 640 px three times, on a stage of 1280 × 772 px.
+    expect(context().placing.offset).toEqual(at(-320, -574));
+  });
+
+  test('a tap on an enlarged picture brings the place to the middle: nobody has to drag [OV-14]', () => {
+    const { send, context } = openLightbox();
+    for (let step = 0; step < 17; step += 1) send({ type: 'zoom.in' });
+    send({ type: 'drag.start', at: at(50, 60) }, { type: 'drag.move', at: at(52, 60) }, { type: 'drag.end' });
+    expect(context().placing.offset).toEqual(at(-48, -60));
+  });
+
+  test('a smaller window brings a moved picture back into sight [OV-14]', () => {
+    const { send, drag, context } = openLightbox();
+    for (let step = 0; step < 17; step += 1) send({ type: 'zoom.in' });
+    drag(-320, -574);
+    send({ type: 'stage.resized', stage: { width: 4000, height: 4000 } });
+    expect(context().placing.offset).toEqual(at(0));
+  });
+
+  test('two fingers zoom about the place between them, within the limits [OV-14][CO-03]', () => {
+    const { send, context } = openLightbox();
+    send({ type: 'pinch.start', at: at(0), distance: 100 }, { type: 'pinch.move', at: at(0), distance: 200 });
+    expect(context().placing.zoom).toBe(2);
+    send({ type: 'pinch.move', at: at(0), distance: 900 });
+    expect(context().placing.zoom).toBe(LIGHTBOX_ZOOM.max);
+    send({ type: 'pinch.move', at: at(0), distance: 1 }, { type: 'pinch.end' });
+    expect(context().placing.zoom).toBe(LIGHTBOX_ZOOM.min);
+  });
+
+  test('a picture that loads while it is dragged is shown afterwards [ST-19]', () => {
+    const world = createWorld(lightboxMachine, someImages);
+    world.actor.start();
+    world.actor.send({ type: 'open', index: 0, stage: STAGES.phone });
+    world.actor.send({ type: 'drag.start', at: at(0) });
+    world.actor.send({ type: 'image.loaded' });
+    world.actor.send({ type: 'drag.end' });
+    expect(world.actor.getSnapshot().value).toEqual({
+      visible: { gesture: 'resting', picture: { shown: 'ready' } },
+    });
+  });
+});
