@@ -3,8 +3,8 @@ import type { Offer } from '../offer.ts';
 import { demoCategories, demoOffers } from './generate.ts';
 import { type CategoryEntry, vocabulary } from './vocabulary.ts';
 
-const pictureOf = (kind: string, name: number) => `pictures/${kind}-${name}.svg`;
-const make = (count: number, seed = 1): Offer[] => [...demoOffers({ count, seed, pictureOf })];
+const picturesOf = (kind: string, name: number) => [`pictures/${kind}-${name}.svg`];
+const make = (count: number, seed = 1): Offer[] => [...demoOffers({ count, seed, picturesOf })];
 const offers = make(3000);
 const share = (of: (offer: Offer) => boolean) => offers.filter(of).length / offers.length;
 

@@ -13,14 +13,14 @@ export interface DemoOptions {
   readonly count: number;
   /** The same seed gives the same offers. */
   readonly seed?: number;
-  /** The picture reference of a part kind's name. */
-  readonly pictureOf: (kindId: string, nameIndex: number) => string;
+  /** The picture references of a part kind's name. */
+  readonly picturesOf: (kindId: string, nameIndex: number) => readonly string[];
 }
 
 const DEMO_SEED = 20_261_120;
 
 /** The offers of a demo catalogue one after another; memory grows only by a short key for each. */
-export function* demoOffers({ count, seed = DEMO_SEED, pictureOf }: DemoOptions): Generator<Offer> {
+export function* demoOffers({ count, seed = DEMO_SEED, picturesOf }: DemoOptions): Generator<Offer> {
   if (!Number.isInteger(count) || count < 0 || count > DEMO_PRODUCTS_MAX) {
     throw new RangeError(`a demo catalogue has 0 to ${DEMO_PRODUCTS_MAX} products, not ${count}`);
   }
@@ -29,7 +29,7 @@ export function* demoOffers({ count, seed = DEMO_SEED, pictureOf }: DemoOptions)
   const categoryIds = new Map(demoCategories().map(({ id, slug }) => [slug, id]));
   for (let number = 1; number <= count; number += 1) {
     const part = parts.next().value;
-    const offer = offerOf(part, String(number), pictureOf(part.kind.id, part.nameIndex), random);
+    const offer = offerOf(part, String(number), picturesOf(part.kind.id, part.nameIndex), random);
     const categoryId = categoryIds.get(offer.categoryId);
     if (categoryId === undefined)
       throw new Error(`catalogue.json names an unknown category ${offer.categoryId}`);

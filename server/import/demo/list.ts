@@ -6,7 +6,7 @@ import { writePriceList } from '../yml/write.ts';
 import type { DrawingId } from './drawings/drawings.ts';
 import { drawingOfPartKind } from './drawings/kinds.ts';
 import { demoCategories, demoOffers } from './generate.ts';
-import { demoPicture, picturePath } from './pictures.ts';
+import { demoPicture, picturePath, picturesOf } from './pictures.ts';
 
 export interface DemoListOptions {
   /** Number of offers, 0…1 000 000. */
@@ -24,17 +24,17 @@ const PARALLEL = 4;
 export async function writeDemoList(file: string, options: DemoListOptions): Promise<void> {
   const { count, url, date } = options;
   const used = new Set<DrawingId>();
-  const pictureOf = (kindId: string, nameIndex: number): string => {
+  const references = (kindId: string, nameIndex: number): readonly string[] => {
     const id = drawingOfPartKind(kindId, nameIndex);
     used.add(id);
-    return picturePath(id);
+    return picturesOf(id).map(picturePath);
   };
   const { company } = demoSite();
   const shop = { name: company.name, company: company.legalName, url };
   const head = { shop, date, categories: demoCategories() };
-  await writePriceList(file, head, demoOffers({ count, pictureOf }));
-  await inParallel(used, PARALLEL, async (id) => {
-    await writeWhole(join(dirname(file), picturePath(id)), await demoPicture(id));
+  await writePriceList(file, head, demoOffers({ count, picturesOf: references }));
+  await inParallel([...used].flatMap(picturesOf), PARALLEL, async (picture) => {
+    await writeWhole(join(dirname(file), picturePath(picture)), await demoPicture(picture));
   });
 }
 

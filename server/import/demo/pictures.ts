@@ -5,31 +5,42 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { IMAGE_WIDTHS } from '../../../src/contract/constants.ts';
 import { ensurePicture, IMAGES_FOLDER } from '../pictures/store.ts';
-import { type DrawingId, drawing, drawingIds } from './drawings/drawings.ts';
+import { type DrawingId, drawing, drawingIds, type Side, sidesOf } from './drawings/drawings.ts';
 
 /**
- * Where the build puts the demo pictures: beside the bundle. Absent when the sources run unbundled. All 171 take
+ * Where the build puts the demo pictures: beside the bundle. Absent when the sources run unbundled. All of them take
  * about a minute of one core to draw and render, a first start copies them in a moment.
  */
 const PREPARED = fileURLToPath(new URL('./demo/', import.meta.url));
 const PICTURES = 'pictures';
 
-/** Where a price list finds the picture of a drawing, relative to the list. */
-export function picturePath(id: DrawingId): string {
-  return `${PICTURES}/${id}.webp`;
+/** A picture of the demo catalogue: a part from one side, `null` for its face. */
+export interface DemoPicture {
+  readonly id: DrawingId;
+  readonly side: Side | null;
 }
 
-async function draw(id: DrawingId): Promise<Buffer> {
-  return sharp(Buffer.from(drawing(id)))
+/** The pictures of a part, its face first. */
+export function picturesOf(id: DrawingId): readonly DemoPicture[] {
+  return [null, ...sidesOf(id)].map((side) => ({ id, side }));
+}
+
+/** Where a price list finds a picture, relative to the list. */
+export function picturePath({ id, side }: DemoPicture): string {
+  return `${PICTURES}/${id}${side === null ? '' : `-${side}`}.webp`;
+}
+
+async function draw({ id, side }: DemoPicture): Promise<Buffer> {
+  return sharp(Buffer.from(drawing(id, side)))
     .resize(Math.max(...IMAGE_WIDTHS))
     .webp({ lossless: true })
     .toBuffer();
 }
 
 /** The picture file of a drawing: lossless WebP on a transparent ground, the same bytes for the same drawing. */
-export async function demoPicture(id: DrawingId): Promise<Buffer> {
-  const prepared = join(PREPARED, picturePath(id));
-  return existsSync(prepared) ? readFile(prepared) : draw(id);
+export async function demoPicture(picture: DemoPicture): Promise<Buffer> {
+  const prepared = join(PREPARED, picturePath(picture));
+  return existsSync(prepared) ? readFile(prepared) : draw(picture);
 }
 
 /** Puts the renderings that the build made where the importer looks for them; without a build there are none. */
@@ -42,11 +53,11 @@ export function placeRenderings(dataDir: string): void {
 export async function prepareDemoPictures(folder: string): Promise<void> {
   await mkdir(join(folder, PICTURES), { recursive: true });
   const rendering: Promise<unknown>[] = [];
-  for (const id of drawingIds) {
-    const picture = await draw(id);
-    await writeFile(join(folder, picturePath(id)), picture);
+  for (const picture of drawingIds.flatMap(picturesOf)) {
+    const drawn = await draw(picture);
+    await writeFile(join(folder, picturePath(picture)), drawn);
     // Rendered by sharp's threads while this one draws on.
-    rendering.push(ensurePicture(folder, picture));
+    rendering.push(ensurePicture(folder, drawn));
   }
   await Promise.all(rendering);
 }

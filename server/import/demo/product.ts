@@ -93,8 +93,8 @@ function describe(part: Part, fits: readonly string[]): string {
   return lines.join(' ').replace(/\.?$/, '.');
 }
 
-/** Completes a part to an offer; `picture` is the reference of its drawing. */
-export function offerOf(part: Part, id: string, picture: string, random: Random): Offer {
+/** Completes a part to an offer; `pictures` are the references of its drawings. */
+export function offerOf(part: Part, id: string, pictures: readonly string[], random: Random): Offer {
   const pinned = part.fixed !== null;
   const share = (value: number) => !pinned && random.chance(value);
   const { machines, engines } = applicabilityOf(part.target, part.prefix);
@@ -119,6 +119,6 @@ export function offerOf(part: Part, id: string, picture: string, random: Random)
     applicability: machines,
     applicabilityDvs: engines,
     description: describe(part, [...engines, ...machines]),
-    pictures: share(distribution.noImageShare) ? [] : [picture],
+    pictures: share(distribution.noImageShare) ? [] : pictures,
   };
 }

@@ -13,7 +13,7 @@ const head: PriceListHead = {
   date: new Date('2026-11-20T10:37:00Z'),
   categories: demoCategories(),
 };
-const offers = [...demoOffers({ count: 1500, pictureOf: (kind, name) => `pictures/${kind}-${name}.svg` })];
+const offers = [...demoOffers({ count: 1500, picturesOf: (kind, name) => [`pictures/${kind}-${name}.svg`] })];
 
 async function readBack(text: string): Promise<Offer[]> {
   const read: Offer[] = [];

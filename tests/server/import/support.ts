@@ -25,7 +25,7 @@ export function temporaryFolder(): string {
 }
 
 export const someOffers = (count: number): Offer[] => [
-  ...demoOffers({ count, pictureOf: (kind, name) => `pictures/${kind}-${name}.svg` }),
+  ...demoOffers({ count, picturesOf: (kind, name) => [`pictures/${kind}-${name}.svg`] }),
 ];
 
 /** Writes a list and gives its path. */

@@ -108,7 +108,7 @@ export async function writeDemo(pool: pg.Pool, count: number): Promise<void> {
   const directory = await writeDirectory(pool);
   let rows: Row[] = [];
   let id = 0;
-  for (const offer of demoOffers({ count, pictureOf: () => '' })) {
+  for (const offer of demoOffers({ count, picturesOf: () => [] })) {
     id += 1;
     rows.push(rowOf(offer, id, directory));
     if (rows.length === ROWS_AT_ONCE || id === count) {

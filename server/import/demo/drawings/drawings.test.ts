@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { vocabulary } from '../vocabulary.ts';
 import { drawingOfCategory } from './categories.ts';
-import { drawing, drawingIds } from './drawings.ts';
+import { drawing, drawingIds, sidesOf } from './drawings.ts';
 import { drawingOfPartKind } from './kinds.ts';
 
 describe('drawings of parts', () => {
@@ -28,6 +28,14 @@ describe('drawings of parts', () => {
   test('unknown kinds fail, unknown categories are absent', () => {
     expect(() => drawingOfPartKind('spoon')).toThrow('spoon');
     expect(drawingOfCategory('spoons')).toBeNull();
+  });
+
+  test('what is looked at longest is drawn from all sides, each another drawing [OV-14]', () => {
+    const around = drawingIds.filter((id) => sidesOf(id).length > 0);
+    expect(around.length).toBeGreaterThan(10);
+    const [id = 'starter'] = around;
+    const drawn = [drawing(id), ...sidesOf(id).map((side) => drawing(id, side))];
+    expect(new Set(drawn).size).toBe(3);
   });
 
   test('a drawing is the same each time, and names nothing outside', () => {

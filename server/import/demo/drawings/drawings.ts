@@ -1,7 +1,7 @@
 import type { Mesh } from './model/mesh.ts';
 import * as parts from './parts/index.ts';
 import type { View } from './render/project.ts';
-import { drawSvg } from './render/svg.ts';
+import { DEFAULT_VIEW, drawSvg } from './render/svg.ts';
 
 const models = { ...parts };
 
@@ -46,11 +46,47 @@ function isDrawingId(name: string): name is DrawingId {
 /** Every drawing there is, in the order of the systems of a truck. */
 export const drawingIds: readonly DrawingId[] = Object.keys(models).filter(isDrawingId);
 
+/** Another look at a part: from behind, or from above. */
+export const SIDES = ['back', 'top'] as const;
+export type Side = (typeof SIDES)[number];
+
 /**
- * Draws a part as SVG text: square, on a transparent ground, without text and outer references. Takes 20–300 ms
+ * What people look at longest before they buy it is shown from all sides. Not every part: a drawing costs the
+ * build a third of a second.
+ */
+const aroundShown: ReadonlySet<DrawingId> = new Set([
+  'engine',
+  'head',
+  'crankshaft',
+  'pistonGroup',
+  'turbocharger',
+  'inlinePump',
+  'railInjector',
+  'waterPump',
+  'clutchDisc',
+  'airCompressor',
+  'starter',
+  'alternator',
+  'oilFilter',
+  'dryerCartridge',
+]);
+
+/** The sides of a part that are drawn besides its face. */
+export function sidesOf(id: DrawingId): readonly Side[] {
+  return aroundShown.has(id) ? SIDES : [];
+}
+
+function viewOf(id: DrawingId, side: Side | null): Partial<View> {
+  const face = { ...DEFAULT_VIEW, ...views[id] };
+  if (side === null) return face;
+  return side === 'back' ? { ...face, yaw: face.yaw + 150 } : { ...face, pitch: face.pitch + 45 };
+}
+
+/**
+ * Draws a part, from one side or its face, as SVG text: square, on a transparent ground, without text and outer references. Takes 20–300 ms
  * of one core and is not kept; the same id always gives the same text.
  */
-export function drawing(id: DrawingId): string {
+export function drawing(id: DrawingId, side: Side | null = null): string {
   const build: () => Mesh = models[id];
-  return drawSvg(build(), views[id]);
+  return drawSvg(build(), viewOf(id, side));
 }

@@ -13,7 +13,8 @@ interface Patch {
   readonly color: string;
 }
 
-const DEFAULT_VIEW: View = { yaw: -32, pitch: 24, roll: 0 };
+/** How parts are looked at. */
+export const DEFAULT_VIEW: View = { yaw: -32, pitch: 24, roll: 0 };
 
 function number(value: number): string {
   return String(Math.round(value * 10) / 10);
