@@ -51,7 +51,7 @@ const cellsOf = (offer: Offer): readonly string[] => [
 
 function* rows(count: number): Generator<readonly string[]> {
   yield HEADERS;
-  for (const offer of demoOffers({ count, pictureOf: () => '' })) yield cellsOf(offer);
+  for (const offer of demoOffers({ count, picturesOf: () => [] })) yield cellsOf(offer);
 }
 
 function* csv(count: number): Generator<string> {
@@ -99,7 +99,7 @@ async function makeXlsx(file: string, count: number): Promise<void> {
 async function make(folder: string, count: number): Promise<void> {
   await pipeline(Readable.from(csv(count)), createWriteStream(join(folder, 'list.csv')));
   await makeXlsx(join(folder, 'list.xlsx'), count);
-  const offers = [...demoOffers({ count: Math.min(count, 100_000), pictureOf: () => '' })];
+  const offers = [...demoOffers({ count: Math.min(count, 100_000), picturesOf: () => [] })];
   const bare = offers.map((offer) => ({ ...offer, pictures: [] }));
   await pipeline(
     Readable.from([importXml(bare, demoCategories())]),

@@ -37,7 +37,7 @@ export function ShownPicture({ actor, snapshot }: { actor: LightboxActor; snapsh
   const scale = fitOf(image, stage, placing.turns) * placing.zoom;
   const { x, y } = placing.offset;
   return (
-    <picture key={attempt}>
+    <picture key={attempt} className="absolute inset-0">
       <source type="image/avif" srcSet={largest(image, 'avif')} />
       <source type="image/webp" srcSet={largest(image, 'webp')} />
       <img
