@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import type { ModelEvent } from '../../machines/kit/model.ts';
+import { carouselModel } from '../../models/carousel.model.ts';
+import { carouselScreen } from '../../models/carousel.screen.ts';
+import { untilHeard } from './kit/recorder.ts';
+import { ready, tourBrowser } from './kit/tour-browser.ts';
+
+/** Related parts that are seen at once on the screens of the tours. */
+const PER_VIEW = { desktop: 6, phone: 2 } as const;
+
+/** swiper takes a new size over with the next frame, and frames belong to the page's clock. */
+const FRAME_MS = 50;
+
+let path = '';
+
+/** A product with so many related ones that no screen shows them all; its page has no other carousel. */
+async function findProduct(page: Page): Promise<number> {
+  const { data } = await page.evaluate(async () => (await fetch('/api/products')).json());
+  for (const { slug } of data.items) {
+    await page.goto(`/product/${slug}`);
+    const slides = await page.locator('.carousel-slide').count();
+    if (slides <= PER_VIEW.desktop) continue;
+    path = `/product/${slug}`;
+    return slides;
+  }
+  throw new Error('the demo catalogue has no product with many related ones');
+}
+
+const row = (page: Page) => page.getByRole('region', { name: 'Похожие товары' });
+
+/** The row in the middle of the screen, where all of it is seen. */
+async function bringIntoSight(page: Page): Promise<void> {
+  await row(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+}
+
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (hidden ? 'hidden' : 'visible'),
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
+
+const next = (page: Page) => row(page).getByRole('button', { name: 'Следующий слайд' });
+
+async function hold(page: Page, { reason }: ModelEvent): Promise<void> {
+  if (reason === 'pointer')
+    await row(page)
+      .locator('.carousel-slide:not([inert])')
+      .first()
+      .hover({ position: { x: 30, y: 60 } });
+  if (reason === 'hidden') await setHidden(page, true);
+  if (reason === 'offscreen') await page.evaluate(() => window.scrollTo(0, 0));
+  await untilHeard(page, 'carousel', 'hold');
+}
+
+async function release(page: Page, { reason }: ModelEvent): Promise<void> {
+  if (reason === 'pointer') await page.mouse.move(2, 400);
+  if (reason === 'hidden') await setHidden(page, false);
+  if (reason === 'offscreen') await bringIntoSight(page);
+  await untilHeard(page, 'carousel', 'release');
+}
+
+/** Draws the row by the mouse as far as it takes for the next position. */
+async function drag(page: Page): Promise<void> {
+  const box = await row(page)
+    .locator('.carousel-slide')
+    .first()
+    .evaluate((slide) => slide.clientWidth);
+  const perView = (page.viewportSize()?.width ?? 0) < 640 ? PER_VIEW.phone : PER_VIEW.desktop;
+  const view = await row(page).locator('.carousel-slide:not([inert])').last().boundingBox();
+  if (!view) throw new Error('the row is not there');
+  const [x, y] = [view.x + view.width / 2, view.y + 60];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 20, y);
+  await page.mouse.move(x - box * perView + 20, y, { steps: 4 });
+  await page.mouse.up();
+  await page.clock.runFor(FRAME_MS);
+  await untilHeard(page, 'carousel', 'slide.changed');
+}
+
+tourBrowser({
+  id: 'carousel',
+  async prepare(look) {
+    const slides = await findProduct(await look('/catalog'));
+    const counts = {
+      desktop: Math.ceil(slides / PER_VIEW.desktop),
+      phone: Math.ceil(slides / PER_VIEW.phone),
+    };
+    return { model: carouselModel(counts), screen: carouselScreen };
+  },
+  context: (input) => ({ reducedMotion: input === 'still' ? 'reduce' : 'no-preference' }),
+  async open(page) {
+    await page.goto(path);
+    await ready(page);
+    await page.mouse.move(2, 400);
+    await bringIntoSight(page);
+    await next(page).waitFor();
+  },
+  happen: {
+    hold,
+    release,
+    'slide.changed': drag,
+    async 'layout.changed'(page) {
+      await bringIntoSight(page);
+      await page.clock.runFor(FRAME_MS);
+      await untilHeard(page, 'carousel', 'layout.changed');
+      await bringIntoSight(page);
+    },
+    async 'motion.changed'(page, { still }) {
+      await page.emulateMedia({ reducedMotion: still ? 'reduce' : 'no-preference' });
+      await untilHeard(page, 'carousel', 'motion.changed');
+    },
+  },
+});
