@@ -48,7 +48,9 @@ export const carouselMachine = setup({
     move: assign(({ context: { index, count } }, { by }: { by: 1 | -1 }) => ({
       index: around(index + by, count),
     })),
-    stand: assign((_, { index }: { index: number }) => ({ index })),
+    stand: assign(({ context: { count } }, { index }: { index: number }) => ({
+      index: Math.min(Math.max(index, 0), count - 1),
+    })),
     takeLayout: assign(({ context }, { count }: { count: number }) => ({
       count: Math.max(1, count),
       index: Math.min(context.index, Math.max(1, count) - 1),
@@ -63,8 +65,6 @@ export const carouselMachine = setup({
   },
   guards: {
     hasSeveral: ({ context: { count } }) => count > 1,
-    isOther: ({ context: { index, count } }, to: { index: number }) =>
-      to.index !== index && to.index >= 0 && to.index < count,
     isHeld: ({ context: { holds } }) => holds.length > 0,
     isLastHold: ({ context: { holds } }, { reason }: { reason: HoldReason }) =>
       holds.every((each) => each === reason),
@@ -79,11 +79,10 @@ export const carouselMachine = setup({
     next: { guard: 'hasSeveral', actions: { type: 'move', params: { by: 1 } } },
     previous: { guard: 'hasSeveral', actions: { type: 'move', params: { by: -1 } } },
     go: {
-      guard: { type: 'isOther', params: ({ event }) => ({ index: event.index }) },
+      guard: 'hasSeveral',
       actions: { type: 'stand', params: ({ event }) => ({ index: event.index }) },
     },
     'slide.changed': {
-      guard: { type: 'isOther', params: ({ event }) => ({ index: event.index }) },
       actions: { type: 'stand', params: ({ event }) => ({ index: event.index }) },
     },
     'layout.changed': { actions: { type: 'takeLayout', params: ({ event }) => ({ count: event.count }) } },

@@ -54,11 +54,10 @@ export function Controls({ actor }: { actor: CarouselActor }) {
               type="button"
               aria-label={`Слайд ${at + 1}`}
               aria-current={at === index}
-              disabled={at === index}
               className="group inline-flex size-6 max-sm:hidden items-center justify-center"
               onClick={() => tell(actor, { type: 'go', index: at })}
             >
-              <span className="size-2 rounded-full bg-line-strong transition-all group-hover:bg-link group-disabled:w-5 group-disabled:bg-primary" />
+              <span className="size-2 rounded-full bg-line-strong transition-all group-hover:bg-link group-aria-[current=true]:w-5 group-aria-[current=true]:bg-primary" />
             </button>
           ))}
         <button

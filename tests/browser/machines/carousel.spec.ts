@@ -5,28 +5,25 @@ import { carouselScreen } from '../../models/carousel.screen.ts';
 import { untilHeard } from './kit/recorder.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';
 
-/** Related parts that are seen at once on the screens of the tours. */
+/** Brands that are seen at once on the screens of the tours. */
 const PER_VIEW = { desktop: 6, phone: 2 } as const;
 
 /** swiper takes a new size over with the next frame, and frames belong to the page's clock. */
 const FRAME_MS = 50;
 
-let path = '';
+const BRANDS = 'Бренды';
 
-/** A product with so many related ones that no screen shows them all; its page has no other carousel. */
-async function findProduct(page: Page): Promise<number> {
-  const { data } = await page.evaluate(async () => (await fetch('/api/products')).json());
-  for (const { slug } of data.items) {
-    await page.goto(`/product/${slug}`);
-    const slides = await page.locator('.carousel-slide').count();
-    if (slides <= PER_VIEW.desktop) continue;
-    path = `/product/${slug}`;
-    return slides;
-  }
-  throw new Error('the demo catalogue has no product with many related ones');
+const row = (page: Page) => page.getByRole('region', { name: BRANDS });
+
+/** The home page has another carousel: it stays a plain row, so that this one is the only one. */
+async function leaveOthers(page: Page): Promise<void> {
+  await page.addInitScript((label) => {
+    const { observe } = IntersectionObserver.prototype;
+    IntersectionObserver.prototype.observe = function (element) {
+      if (element.closest('section')?.getAttribute('aria-label') === label) observe.call(this, element);
+    };
+  }, BRANDS);
 }
-
-const row = (page: Page) => page.getByRole('region', { name: 'Похожие товары' });
 
 /** The row in the middle of the screen, where all of it is seen. */
 async function bringIntoSight(page: Page): Promise<void> {
@@ -50,7 +47,7 @@ async function hold(page: Page, { reason }: ModelEvent): Promise<void> {
     await row(page)
       .locator('.carousel-slide:not([inert])')
       .first()
-      .hover({ position: { x: 30, y: 60 } });
+      .hover({ position: { x: 30, y: 20 } });
   if (reason === 'hidden') await setHidden(page, true);
   if (reason === 'offscreen') await page.evaluate(() => window.scrollTo(0, 0));
   await untilHeard(page, 'carousel', 'hold');
@@ -72,11 +69,11 @@ async function drag(page: Page): Promise<void> {
   const perView = (page.viewportSize()?.width ?? 0) < 640 ? PER_VIEW.phone : PER_VIEW.desktop;
   const view = await row(page).locator('.carousel-slide:not([inert])').last().boundingBox();
   if (!view) throw new Error('the row is not there');
-  const [x, y] = [view.x + view.width / 2, view.y + 60];
+  const [x, y] = [view.x + view.width - 10, view.y + 20];
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x - 20, y);
-  await page.mouse.move(x - box * perView + 20, y, { steps: 4 });
+  await page.mouse.move(x - box * (perView - 0.4), y, { steps: 4 });
   await page.mouse.up();
   await page.clock.runFor(FRAME_MS);
   await untilHeard(page, 'carousel', 'slide.changed');
@@ -85,7 +82,9 @@ async function drag(page: Page): Promise<void> {
 tourBrowser({
   id: 'carousel',
   async prepare(look) {
-    const slides = await findProduct(await look('/catalog'));
+    const slides = await row(await look('/'))
+      .locator('.carousel-slide')
+      .count();
     const counts = {
       desktop: Math.ceil(slides / PER_VIEW.desktop),
       phone: Math.ceil(slides / PER_VIEW.phone),
@@ -94,7 +93,8 @@ tourBrowser({
   },
   context: (input) => ({ reducedMotion: input === 'still' ? 'reduce' : 'no-preference' }),
   async open(page) {
-    await page.goto(path);
+    await leaveOthers(page);
+    await page.goto('/');
     await ready(page);
     await page.mouse.move(2, 400);
     await bringIntoSight(page);
