@@ -1,5 +1,6 @@
 import type { Basket, BasketAnswer, BasketOperation } from '../contract/basket.ts';
-import type { FilterList, Suggestions } from '../contract/entities.ts';
+import { REQUEST_TIMEOUT_MS } from '../contract/constants.ts';
+import type { Category, FilterList, Suggestions } from '../contract/entities.ts';
 import type { FilterListKey, Filters } from '../contract/filter.ts';
 import { formatListQuery } from '../contract/filter.ts';
 import type { FormError, FormResult } from '../contract/forms.ts';
@@ -43,6 +44,11 @@ export function post(path: string, body: string, init: RequestInit): Promise<Res
 /** Suggestions for what stands in the search box. */
 export function suggest(text: string, signal: AbortSignal): Promise<Suggestions> {
   return getData(`/api/search/suggest?${new URLSearchParams({ q: text })}`, signal);
+}
+
+/** The whole category tree; given up after REQUEST_TIMEOUT_MS [AP-13]. */
+export function readCategories(): Promise<readonly Category[]> {
+  return getData('/api/categories/product', AbortSignal.timeout(REQUEST_TIMEOUT_MS));
 }
 
 /** Values of one filter list that contain `find`. `category` is a slug, null the whole catalogue. */

@@ -4,6 +4,8 @@ import { withoutFormats } from '../contract/renderings.ts';
 
 /** A node of the catalogue menus: the category tree with nothing that menus do not show. */
 export interface MenuCategory extends CategoryRef {
+  readonly hasChildren: boolean;
+  /** None while nobody has asked for them. */
   readonly children: readonly MenuCategory[];
 }
 
@@ -27,11 +29,17 @@ export function findCategory(tree: readonly Category[], slug: string): FoundCate
   return walk(tree, []);
 }
 
-/** The tree as the menus need it: empty categories and everything that menus do not show are left out. */
-export function toMenu(tree: readonly Category[]): readonly MenuCategory[] {
+/**
+ * The tree as the menus need it: empty categories and everything that menus do not show are left out, and so are the
+ * children of categories that `isOpen` does not name.
+ */
+export function toMenu(tree: readonly Category[], isOpen: (id: number) => boolean): readonly MenuCategory[] {
   return tree
     .filter((category) => category.products > 0)
-    .map(({ id, slug, title, children }) => ({ id, slug, title, children: toMenu(children) }));
+    .map(({ id, slug, title, children }) => {
+      const below = toMenu(children, isOpen);
+      return { id, slug, title, hasChildren: below.length > 0, children: isOpen(id) ? below : [] };
+    });
 }
 
 /** A category as a tile with its picture and the number of its products. */

@@ -12,7 +12,6 @@ import type { Session, User } from '../contract/user.ts';
 import type { ShopActors } from './actors.ts';
 import type { FoundCategory, MenuCategory } from './category-tree.ts';
 import type { ModalHost, ModalInput } from './modals.ts';
-import type { PackedMenu } from './packed-menu.ts';
 import type { CreatePagePart, PageActors } from './page-part.ts';
 import type { LinkedNode } from './seo/linked-data/nodes.ts';
 import type { OfPage, Preview } from './seo/page-config.ts';
@@ -84,7 +83,6 @@ declare global {
       /** Address of the page, where a posted form that is shown again has left its own in the browser. */
       shownAt?: string;
       /** Sent with the first page of a visit; the browser keeps it for the others. */
-      packedMenu?: PackedMenu;
       menu?: readonly MenuCategory[];
       site?: ShownSite;
       modal?: ModalInput | null;

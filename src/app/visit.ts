@@ -8,7 +8,6 @@ import type { MenuCategory } from './category-tree.ts';
 import { connect, storedTheme } from './effects.ts';
 import { happened } from './happenings.ts';
 import { createModalHost, type ModalHost, type Modals } from './modals.ts';
-import { unpackMenu } from './packed-menu.ts';
 import type { PagePart } from './page-part.ts';
 import { loadQuietly } from './quiet-load.ts';
 import { connectSession, rememberSession } from './session-effects.ts';
@@ -74,8 +73,7 @@ async function newVisit(pageContext: PageContextClient): Promise<Visit> {
   connect(actors);
   connectSession(actors.session, modals);
   connectBasket(actors.basket);
-  const { packedMenu, site = null } = pageContext;
-  const menu = packedMenu ? unpackMenu(packedMenu) : [];
+  const { menu = [], site = null } = pageContext;
   return { actors, modals, menu, site, typed, pagePart: null, outdated: false };
 }
 

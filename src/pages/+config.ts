@@ -16,7 +16,7 @@ export default {
     'buildId',
     'user',
     'shownAt',
-    'packedMenu',
+    'menu',
     'site',
     'modal',
     'basketItems',

@@ -2,7 +2,6 @@ import type { PageContextServer } from 'vike/types';
 import { basketRefused } from '../app/basket-refused.ts';
 import { toMenu } from '../app/category-tree.ts';
 import { modalInput } from '../app/modal-input.ts';
-import { packMenu } from '../app/packed-menu.ts';
 import { applySeo } from '../app/seo/apply-seo.ts';
 import { toShownSite } from '../app/site.ts';
 
@@ -17,8 +16,7 @@ async function onCreatePageContext(pageContext: PageContextServer): Promise<void
   if (!pageContext.isClientSideNavigation) {
     // Before anything that may fail: the error page shows the shop too.
     pageContext.site = toShownSite(pageContext.wholeSite);
-    pageContext.menu = toMenu(await pageContext.shop.categories());
-    pageContext.packedMenu = packMenu(pageContext.menu);
+    pageContext.menu = toMenu(await pageContext.shop.categories(), () => false);
   }
   if (pageContext.posted) pageContext.shownAt = pageContext.urlOriginal;
   pageContext.modal = await modalInput(pageContext);

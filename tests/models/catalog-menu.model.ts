@@ -67,6 +67,7 @@ const category = (id: number, title: string, ...children: MenuCategory[]): MenuC
   id,
   slug: `category-${id}`,
   title,
+  hasChildren: children.length > 0,
   children,
 });
 

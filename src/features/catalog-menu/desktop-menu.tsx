@@ -72,7 +72,7 @@ export function DesktopMenu({ actor, menu }: { actor: CatalogMenuActor; menu: re
 
 function Entry(props: { actor: CatalogMenuActor; category: MenuCategory; level: number; open: boolean }) {
   const { actor, category, level, open } = props;
-  const unfolds = category.children.length > 0 && level < MENU_CHILD_LEVELS;
+  const unfolds = category.hasChildren && level < MENU_CHILD_LEVELS;
   return (
     <li
       className={`flex items-center rounded-lg ${open ? 'bg-primary-soft' : 'hover:bg-sunken'}`}

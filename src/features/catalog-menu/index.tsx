@@ -2,6 +2,7 @@ import type { CatalogMenuActor } from '../../../machines/catalog-menu/catalog-me
 import { stateName } from '../../../machines/parts.ts';
 import type { MenuCategory } from '../../app/category-tree.ts';
 import { useActorSnapshot } from '../../app/use-actor.ts';
+import { loadWholeMenu, useWholeMenu } from '../../app/whole-menu.ts';
 import { AddressButton } from '../../ui/address-button.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,6 +16,7 @@ export const desktopMenu = lazyPart(async () => (await import('./desktop-menu.ts
 const isPhone = () => !window.matchMedia('(min-width: 64rem)').matches;
 
 function load(): void {
+  loadWholeMenu();
   const menu = isPhone() ? mobileMenu : desktopMenu;
   menu.load();
   if (isPhone()) overlayDialog.load();
@@ -22,6 +24,7 @@ function load(): void {
 
 interface MenuProps {
   readonly actor: CatalogMenuActor;
+  /** The top categories. */
   readonly menu: readonly MenuCategory[];
 }
 
@@ -36,8 +39,9 @@ function LazyMobileMenu(props: MenuProps) {
 }
 
 /** The button «Каталог» with the menu for the screen at hand; before hydration it leads to the catalogue. */
-export function CatalogMenu({ actor, menu }: MenuProps) {
+export function CatalogMenu({ actor, menu: top }: MenuProps) {
   const snapshot = useActorSnapshot(actor);
+  const menu = useWholeMenu(top);
   const isOpen = snapshot.hasTag('overlay');
   return (
     <div data-machine="catalogMenu" data-state={stateName(snapshot.value)}>
@@ -48,6 +52,7 @@ export function CatalogMenu({ actor, menu }: MenuProps) {
         expanded={isOpen}
         onIntent={load}
         onPress={() => {
+          loadWholeMenu();
           actor.send({ type: isPhone() ? 'mobile.open' : 'desktop.toggle' });
         }}
       >

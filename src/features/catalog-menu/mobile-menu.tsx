@@ -51,7 +51,7 @@ function Branch(props: {
               >
                 {category.title}
               </a>
-              {category.children.length > 0 && (
+              {category.hasChildren && (
                 <button
                   type="button"
                   aria-expanded={open}

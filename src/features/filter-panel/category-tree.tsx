@@ -1,16 +1,19 @@
 import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
 import type { MenuCategory } from '../../app/category-tree.ts';
 import { useActorSnapshot } from '../../app/use-actor.ts';
+import { loadWholeMenu, useWholeMenu } from '../../app/whole-menu.ts';
 import type { CategoryRef } from '../../contract/entities.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The categories of the panel: the chain of the current one is open, its top category is red [OV-04]. */
 export function CategoryTree(props: {
   actor: FilterPanelActor;
+  /** The top categories, that of the chain with all that is open. */
   tree: readonly MenuCategory[];
   current: CategoryRef | null;
 }) {
-  const { actor, tree, current } = props;
+  const { actor, current } = props;
+  const tree = useWholeMenu(props.tree);
   const { openCategories } = useActorSnapshot(actor).context;
   return (
     <nav aria-label="Категории каталога" className="mb-4 border-b border-line pb-4">
@@ -51,19 +54,24 @@ function Branch(props: {
               >
                 {category.title}
               </a>
-              {category.children.length > 0 && (
+              {category.hasChildren && (
                 <button
                   type="button"
                   aria-expanded={isOpen}
                   aria-label={`Подкатегории: ${category.title}`}
                   className="inline-flex size-8 shrink-0 items-center justify-center rounded-md text-muted hover:text-link"
-                  onClick={() => actor.send({ type: 'category.toggle', id: category.id })}
+                  onPointerEnter={loadWholeMenu}
+                  onFocus={loadWholeMenu}
+                  onClick={() => {
+                    loadWholeMenu();
+                    actor.send({ type: 'category.toggle', id: category.id });
+                  }}
                 >
                   <Icon name="chevron-down" size={16} className={isOpen ? 'rotate-180' : ''} />
                 </button>
               )}
             </div>
-            {isOpen && (
+            {isOpen && category.children.length > 0 && (
               <Branch
                 actor={actor}
                 categories={category.children}

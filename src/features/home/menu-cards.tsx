@@ -6,7 +6,7 @@ import { OwnerIcon } from '../../ui/owner-icon.tsx';
 export function MenuCards({ menu: { title, items } }: { menu: Menu }) {
   if (items.length === 0) return null;
   return (
-    <nav aria-label={title} className="my-8">
+    <section aria-label={title} className="my-8">
       <h2 className="mb-3 text-xl font-bold sm:text-2xl">{title}</h2>
       <ul className="grid grid-cols-2 gap-2.5 sm:gap-4 lg:grid-cols-4">
         {items.map(({ title, href, note, icon }) => (
@@ -29,6 +29,6 @@ export function MenuCards({ menu: { title, items } }: { menu: Menu }) {
           </li>
         ))}
       </ul>
-    </nav>
+    </section>
   );
 }

@@ -1,5 +1,11 @@
 import type { PageContextServer } from 'vike/types';
-import { type CategoryTile, type FoundCategory, toTiles } from '../../app/category-tree.ts';
+import {
+  type CategoryTile,
+  type FoundCategory,
+  type MenuCategory,
+  toMenu,
+  toTiles,
+} from '../../app/category-tree.ts';
 import { packData } from '../../app/packed-filters.ts';
 import type { DescribedList, TitledList } from '../../app/seo/titles.ts';
 import type { CategoryRef, ProductList } from '../../contract/entities.ts';
@@ -14,6 +20,8 @@ export interface ListData extends WithFilterPanel {
   readonly path: string;
   /** The chain of the category, itself last; empty for the whole catalogue. */
   readonly chain: readonly CategoryRef[];
+  /** The top category of the chain with what the panel's tree shows of it; null for the whole catalogue. */
+  readonly branch: MenuCategory | null;
   readonly children: readonly CategoryTile[];
   readonly list: Omit<ProductList, 'items'> & { readonly items: readonly ShownCard[] };
   readonly query: ListQuery;
@@ -31,17 +39,19 @@ export async function loadList(
   const id = found?.category.id ?? null;
   const path = found ? `/catalog/${found.category.slug}` : '/catalog';
   const chain = found?.chain ?? [];
-  const [list, data, below] = await Promise.all([
+  const [list, data, tree] = await Promise.all([
     shop.products(id, query),
     shop.filterData(id, filters),
-    found ? found.category.children : shop.categories(),
+    shop.categories(),
   ]);
   const openCategories = chain.map((category) => category.id);
+  const top = tree.filter((category) => category.id === openCategories[0]);
   return {
     title: found?.category.title ?? 'Все товары',
     path,
     chain,
-    children: toTiles(below),
+    branch: toMenu(top, (category) => openCategories.includes(category))[0] ?? null,
+    children: toTiles(found ? found.category.children : tree),
     list: { ...list, items: list.items.map(toShownCard) },
     query: { ...query, page: list.page },
     filterPanel: { applied: filters, data: packData(data), path, sort, openCategories },

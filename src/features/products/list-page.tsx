@@ -17,7 +17,8 @@ const GOODS = ['товар', 'товара', 'товаров'] as const;
 export function ListPage({ data }: { data: ListData }) {
   const { pageActors, menu } = useShopFront();
   const { filterPanel } = pageActors;
-  const { title, path, chain, children, list, query } = data;
+  const { title, path, chain, branch, children, list, query } = data;
+  const tree = menu.map((category) => (category.id === branch?.id ? branch : category));
   const address = (change: Partial<ListQuery>) => path + formatListQuery({ ...query, ...change });
   return (
     <>
@@ -30,7 +31,7 @@ export function ListPage({ data }: { data: ListData }) {
         <CategoryTiles categories={children} />
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[280px_minmax(0,1fr)]">
-        {filterPanel && <FilterPanel actor={filterPanel} tree={menu} current={chain.at(-1) ?? null} />}
+        {filterPanel && <FilterPanel actor={filterPanel} tree={tree} current={chain.at(-1) ?? null} />}
         <section aria-label="Товары" className="min-w-0">
           <div className="mb-4 flex items-center gap-3">
             {filterPanel && <FilterToggle actor={filterPanel} />}

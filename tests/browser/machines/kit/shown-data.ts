@@ -1,21 +1,24 @@
 import type { Page } from '@playwright/test';
 import type { FilterPanelInput } from '../../../../machines/filter-panel/filter-panel.machine.ts';
-import type { MenuCategory } from '../../../../src/app/category-tree.ts';
-import { type PackedMenu, unpackMenu } from '../../../../src/app/packed-menu.ts';
+import { type MenuCategory, toMenu } from '../../../../src/app/category-tree.ts';
+import type { Category } from '../../../../src/contract/entities.ts';
 import { contextOf } from './recorder.ts';
 
-function isPacked(value: unknown): value is PackedMenu {
+function isTree(value: unknown): value is readonly Category[] {
   return (
-    typeof value === 'object' && value !== null && 'titles' in value && 'slugs' in value && 'ids' in value
+    Array.isArray(value) &&
+    value.every(({ id, slug, title, children }) => Boolean(id && slug && title) && isTree(children))
   );
 }
 
-/** The category tree that a page's menus show. */
+/** The category tree that the menus of the page's shop unfold. */
 export async function shownMenu(page: Page): Promise<readonly MenuCategory[]> {
-  const text = await page.locator('#vike_pageContext').textContent();
-  const menu: unknown = Object(JSON.parse(text ?? '{}')).packedMenu;
-  if (!isPacked(menu)) throw new Error('the page has no menu');
-  return unpackMenu(menu);
+  const tree: unknown = await page.evaluate(async () => {
+    const answer = await fetch('/api/categories/product');
+    return (await answer.json()).data;
+  });
+  if (!isTree(tree) || tree.length === 0) throw new Error('the shop has no categories');
+  return toMenu(tree, () => true);
 }
 
 function isPanelInput(value: unknown): value is FilterPanelInput {
