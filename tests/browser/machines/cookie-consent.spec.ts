@@ -11,6 +11,7 @@ interface Remembered {
 
 /** Runs inside a page: what the browser remembers of the question becomes this. */
 function remember({ answer, closed }: Remembered): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the page itself writes it
   document.cookie = `okCookies=${answer}; Path=/; Max-Age=${answer === 'unset' ? 0 : 1000}`;
   localStorage.setItem('karter.cookies', `${closed ? Date.now() : -Date.now()}`);
 }

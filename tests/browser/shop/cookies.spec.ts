@@ -59,9 +59,7 @@ test('who has agreed never sees the question, not even before scripts run [ST-18
   await page.route(/\/assets\/.*\.js$/, () => new Promise<void>(() => undefined));
   await page.goto('/', { waitUntil: 'commit' });
   await expect(banner(page)).toBeVisible();
-  await page.evaluate(() => {
-    document.cookie = 'okCookies=yes; Path=/';
-  });
+  await page.context().addCookies([{ name: 'okCookies', value: 'yes', url: page.url() }]);
   await page.reload({ waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect(banner(page)).toBeHidden();
