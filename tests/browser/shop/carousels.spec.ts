@@ -1,0 +1,106 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { ready, screens } from './support.ts';
+
+const hero = (page: Page) => page.getByRole('region', { name: 'Главное о магазине' });
+const slide = (page: Page, at: number) => hero(page).locator('.carousel-slide').nth(at);
+const pause = (page: Page) => hero(page).getByRole('button', { name: 'Остановить прокрутку' });
+const state = (page: Page) => hero(page).locator('[data-machine=carousel]');
+
+/** The home page with its first carousel at work, its time in the test's hands. */
+async function openHome(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await page.goto('/');
+  await ready(page);
+  await expect(pause(page)).toBeVisible();
+  await page.mouse.move(5, 500);
+  await expect(state(page)).toHaveAttribute('data-state', 'playing');
+}
+
+/** Only the slide that is seen can be reached. */
+async function stands(page: Page, at: number): Promise<void> {
+  await expect(slide(page, at)).not.toHaveAttribute('inert');
+  await expect(hero(page).locator('.carousel-slide:not([inert])')).toHaveCount(1);
+}
+
+test('moves on by itself, and stops for the pointer, the focus and the button [OV-17][CO-05]', async ({
+  page,
+}) => {
+  await openHome(page);
+  await stands(page, 0);
+  await page.clock.runFor(5000);
+  await stands(page, 1);
+  await slide(page, 1).hover();
+  await expect(state(page)).toHaveAttribute('data-state', 'held');
+  await page.clock.runFor(20_000);
+  await stands(page, 1);
+  await page.mouse.move(5, 500);
+  await slide(page, 1).getByRole('link').focus();
+  await expect(state(page)).toHaveAttribute('data-state', 'held');
+  await pause(page).press('Enter');
+  await page.clock.runFor(20_000);
+  await stands(page, 1);
+  await hero(page).getByRole('button', { name: 'Возобновить прокрутку' }).press('Enter');
+  await page.clock.runFor(5000);
+  await stands(page, 2);
+});
+
+test('the button that stops is the first one for the keyboard; slides say their place [OV-17]', async ({
+  page,
+}) => {
+  await openHome(page);
+  const first = hero(page).locator('a, button').first();
+  await expect(first).toHaveAccessibleName('Остановить прокрутку');
+  await expect(slide(page, 0)).toHaveAccessibleName('1 из 4');
+  await expect(hero(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
+  await pause(page).click();
+  await expect(hero(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  // The rest of the page has its own test.
+  const { violations } = await new AxeBuilder({ page })
+    .include('[aria-roledescription="карусель"]')
+    .analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('with little motion it never moves by itself, and has no button to stop it [OV-17]', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await ready(page);
+  const next = hero(page).getByRole('button', { name: 'Следующий слайд' });
+  await next.waitFor();
+  await page.clock.runFor(20_000);
+  await stands(page, 0);
+  await expect(pause(page)).toHaveCount(0);
+  await next.click();
+  await stands(page, 1);
+});
+
+test('without scripts every slide is there to be scrolled to [OV-17]', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: screens.phone });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(slide(page, 0).getByRole('heading')).toBeInViewport();
+  await slide(page, 3).getByRole('link').scrollIntoViewIfNeeded();
+  await expect(slide(page, 3).getByRole('heading')).toBeInViewport();
+  await context.close();
+});
+
+test('the player takes over without moving anything [OV-17]', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { karterShifts: shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Object(entry).value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const viewport of Object.values(screens)) {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await hero(page).getByRole('button', { name: 'Следующий слайд' }).waitFor();
+    const shifts = await page.evaluate(() => Object(window).karterShifts);
+    expect(shifts.reduce((sum: number, value: number) => sum + value, 0)).toBeLessThan(0.01);
+  }
+});

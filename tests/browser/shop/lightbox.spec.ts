@@ -1,0 +1,114 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { ready, screens } from './support.ts';
+
+/** Opens the page of the dearest product, which has three pictures, and returns its small ones. */
+async function openProduct(page: Page) {
+  const { origin } = new URL(test.info().project.use.baseURL ?? '');
+  const answer = await page.request.get(`${origin}/api/products?sort=price-desc`, { headers: { origin } });
+  for (const { slug } of (await answer.json()).data.items) {
+    await page.goto(`/product/${slug}`);
+    const links = page.getByRole('list', { name: 'Изображения товара' }).getByRole('link');
+    if ((await links.count()) > 1) return links;
+  }
+  throw new Error('no dear product has several pictures');
+}
+
+const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Просмотр изображений/ });
+const picture = (page: Page) => lightbox(page).locator('img');
+const shows = (page: Page, number: number) =>
+  expect(lightbox(page).getByRole('status')).toContainText(`Изображение ${number} из 3`);
+
+test('by keyboard alone: open, go through, zoom, turn, put back, close; the focus comes back [OV-14][ST-19]', async ({
+  page,
+}) => {
+  const links = await openProduct(page);
+  await ready(page);
+  await links.nth(1).focus();
+  await page.keyboard.press('Enter');
+  await shows(page, 2);
+  await page.keyboard.press('ArrowRight');
+  await shows(page, 3);
+  await page.keyboard.press('ArrowRight');
+  await shows(page, 1);
+  await page.keyboard.press('End');
+  await shows(page, 3);
+  await expect(lightbox(page).getByRole('button', { name: 'Увеличить' })).toBeEnabled();
+  await page.keyboard.press('+');
+  await expect(lightbox(page)).toContainText('112');
+  await page.keyboard.press('r');
+  await expect(picture(page)).toHaveAttribute('style', /rotate\(90deg\)/);
+  await page.keyboard.press('0');
+  await expect(lightbox(page)).toContainText('100');
+  for (let tabs = 0; tabs < 12; tabs += 1) await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(lightbox(page)).toHaveCount(0);
+  await expect(links.nth(1)).toBeFocused();
+});
+
+test('axe finds nothing in either theme, and the page behind does not scroll [OV-14]', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const links = await openProduct(page);
+    await ready(page);
+    await links.first().click();
+    await expect(lightbox(page).getByRole('button', { name: 'Увеличить' })).toBeEnabled();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+  }
+});
+
+test('a picture that fails gives way to a sign and words, and can be asked for again [OV-14][ST-19]', async ({
+  page,
+}) => {
+  let isBroken = true;
+  await page.route('**/images/**', (route) => (isBroken ? route.abort() : route.continue()));
+  const links = await openProduct(page);
+  await ready(page);
+  await links.first().click();
+  await expect(lightbox(page).getByText('Не удалось загрузить изображение')).toBeVisible();
+  await expect(lightbox(page).getByRole('button', { name: 'Увеличить' })).toBeDisabled();
+  await expect(picture(page)).toHaveCount(0);
+  isBroken = false;
+  await lightbox(page).getByRole('button', { name: 'Повторить' }).click();
+  await expect(lightbox(page).getByRole('button', { name: 'Увеличить' })).toBeEnabled();
+});
+
+test('the mouse swipes a whole picture and moves an enlarged one; the wheel is throttled [OV-14][CO-03]', async ({
+  page,
+}) => {
+  await page.setViewportSize(screens.phone);
+  const links = await openProduct(page);
+  await ready(page);
+  await links.first().click();
+  await expect(lightbox(page).getByRole('button', { name: 'Увеличить' })).toBeEnabled();
+  const drag = async (x: number) => {
+    await page.mouse.move(195, 380);
+    await page.mouse.down();
+    await page.mouse.move(195 + x, 380, { steps: 3 });
+    await page.mouse.up();
+  };
+  await drag(-40);
+  await shows(page, 1);
+  await drag(-90);
+  await shows(page, 2);
+  await expect(lightbox(page).getByRole('button', { name: 'Увеличить' })).toBeEnabled();
+  // Several steps within one 80 ms are one.
+  await page.locator('[data-machine=lightbox] .touch-none').evaluate((stage) => {
+    for (let step = 0; step < 5; step += 1) stage.dispatchEvent(new WheelEvent('wheel', { deltaY: -100 }));
+  });
+  await expect(lightbox(page)).toContainText('112');
+  await drag(-90);
+  await shows(page, 2);
+});
+
+test('without scripts a picture is a link to itself [OV-14]', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const links = await openProduct(page);
+  await links.nth(1).click();
+  await expect(page).toHaveURL(/\/images\/.+\.webp$/);
+  await context.close();
+});
