@@ -12,11 +12,17 @@ export const someLayouts = { desktop: 1, phone: 3 } as const;
 
 const isHeldBy = ({ context }: CarouselSnapshot, reason: HoldReason) => context.holds.includes(reason);
 
-/** Nobody is at slides that are out of sight, and the focus would bring them back. */
+/**
+ * Nobody is at slides that are out of sight, the focus would bring them back, and it is at the buttons, which a row
+ * that is seen as a whole has not.
+ */
 function possibleHolds(snapshot: CarouselSnapshot): readonly HoldReason[] {
-  const { holds } = snapshot.context;
+  const { holds, count } = snapshot.context;
   if (holds.includes('offscreen')) return [];
-  return REASONS.filter((each) => !holds.includes(each) && (each !== 'offscreen' || holds.length === 0));
+  return REASONS.filter((each) => {
+    if (each === 'offscreen') return holds.length === 0;
+    return !holds.includes(each) && (each !== 'focus' || count > 1);
+  });
 }
 
 /**
@@ -47,7 +53,7 @@ export function carouselModel(counts: { readonly desktop: number; readonly phone
         return isHeldBy(snapshot, 'pointer') ? [{ index: index + 1 }].filter((to) => to.index < count) : [];
       },
       'layout.changed': (snapshot) => {
-        const isFree = !isHeldBy(snapshot, 'pointer') && !isHeldBy(snapshot, 'offscreen');
+        const isFree = !(['pointer', 'focus', 'offscreen'] as const).some((each) => isHeldBy(snapshot, each));
         const { count } = snapshot.context;
         return isFree ? [{ count: count === counts.phone ? counts.desktop : counts.phone }] : [];
       },
