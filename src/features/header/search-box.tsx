@@ -46,7 +46,9 @@ export function SearchBox({ actor }: { actor: SearchActor }) {
         }}
       >
         <input
-          type="search"
+          // A combobox may not be of the type «search» (ARIA in HTML).
+          type="text"
+          inputMode="search"
           name="q"
           role="combobox"
           aria-label="Поиск по каталогу"
