@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { naturalKey } from '../../../server/shop/catalogue/natural-key.ts';
 import { PLANT_NUMBERS_SHOWN } from '../../../src/contract/constants.ts';
-import type { FilterData, FilterOption } from '../../../src/contract/entities.ts';
+import type { FilterData, FilterList, FilterOption } from '../../../src/contract/entities.ts';
 import { FILTER_LISTS, type FilterListKey, type Filters, type Sort } from '../../../src/contract/filter.ts';
 import { BRANDS, CATEGORIES, ENGINES, MACHINES, PLANT_NUMBERS, type StockProduct } from './stock.ts';
 
@@ -82,6 +82,15 @@ export function inOrder(list: readonly FilterOption[]): FilterOption[] {
   );
 }
 
+/** Brands that the shop knows bring what opens their windows. */
+function withDocumentIds({ options: all, total }: FilterList): FilterList {
+  const ids = all.map((option) => {
+    const at = BRANDS.indexOf(option.value);
+    return at < 0 ? option : { ...option, documentId: `brand-${at + 1}` };
+  });
+  return { options: ids, total };
+}
+
 /** The panel, options in `inOrder`; only for stocks with less than PLANT_NUMBERS_SHOWN plant numbers. */
 export function panelOf(products: readonly Numbered[], filters: Filters): FilterData {
   const list = (key: FilterListKey) => {
@@ -97,7 +106,7 @@ export function panelOf(products: readonly Numbered[], filters: Filters): Filter
       prices.length === 0
         ? null
         : { min: Math.floor(Math.min(...prices) / 100), max: Math.ceil(Math.max(...prices) / 100) },
-    brand: list('brand'),
+    brand: withDocumentIds(list('brand')),
     restored: list('restored'),
     applicability: list('applicability'),
     applicabilityDvs: list('applicabilityDvs'),
