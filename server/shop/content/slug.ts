@@ -11,6 +11,7 @@ export const TAKEN_SLUGS: ReadonlySet<string> = new Set([
   'catalog',
   'csp-report',
   'dev',
+  'exchange',
   'forms',
   'healthz',
   'images',
