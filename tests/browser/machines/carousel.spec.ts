@@ -11,6 +11,8 @@ const PER_VIEW = { desktop: 6, phone: 2 } as const;
 /** swiper takes a new size over with the next frame, and frames belong to the page's clock. */
 const FRAME_MS = 50;
 
+const frame = (page: Page) => () => page.clock.runFor(FRAME_MS);
+
 const BRANDS = 'Бренды';
 
 const row = (page: Page) => page.getByRole('region', { name: BRANDS });
@@ -75,8 +77,7 @@ async function drag(page: Page): Promise<void> {
   await page.mouse.move(x - 20, y);
   await page.mouse.move(x - box * (perView - 0.4), y, { steps: 4 });
   await page.mouse.up();
-  await page.clock.runFor(FRAME_MS);
-  await untilHeard(page, 'carousel', 'slide.changed');
+  await untilHeard(page, 'carousel', 'slide.changed', frame(page));
 }
 
 tourBrowser({
@@ -106,8 +107,7 @@ tourBrowser({
     'slide.changed': drag,
     async 'layout.changed'(page) {
       await bringIntoSight(page);
-      await page.clock.runFor(FRAME_MS);
-      await untilHeard(page, 'carousel', 'layout.changed');
+      await untilHeard(page, 'carousel', 'layout.changed', frame(page));
       await bringIntoSight(page);
     },
     async 'motion.changed'(page, { still }) {

@@ -34,7 +34,7 @@ test('home: what is sold, what is looked for, brands, what a buyer must know, wh
   await page.goto('/');
   await ready(page);
   await expect(page.getByRole('navigation', { name: 'Категории' }).getByRole('link')).not.toHaveCount(0);
-  const quick = page.getByRole('navigation', { name: 'Что ищут чаще всего' });
+  const quick = page.getByRole('region', { name: 'Что ищут чаще всего' });
   await expect(quick.getByRole('link').first()).toBeVisible();
   await expect(quick.locator('svg[data-icon] > *').first()).toBeAttached();
   for (const name of ['Популярные запчасти', 'Бренды', 'Покупателям', 'Новости', 'Статьи'])

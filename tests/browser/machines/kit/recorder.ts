@@ -59,13 +59,23 @@ export async function takeFired(page: Page, machine: string): Promise<readonly (
   return steps.map(({ transitions }) => transitions.map(idOfParts));
 }
 
-/** Waits until a machine has been sent an event since `takeFired` was last called, even one that it cannot take. */
-export async function untilHeard(page: Page, machine: string, eventType: string): Promise<void> {
-  const heard = () =>
-    page.evaluate(
+/**
+ * Waits until a machine has been sent an event since `takeFired` was last called, even one that it cannot take.
+ * `meanwhile` is done again and again until then, where the page needs frames of its stopped clock.
+ */
+export async function untilHeard(
+  page: Page,
+  machine: string,
+  eventType: string,
+  meanwhile: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const heard = async () => {
+    await meanwhile();
+    return page.evaluate(
       ([id, type]) => (window.karterEvents ?? []).some((each) => each.machine === id && each.type === type),
       [machine, eventType],
     );
+  };
   await expect.poll(heard, { message: `${eventType} did not reach ${machine}` }).toBe(true);
 }
 
