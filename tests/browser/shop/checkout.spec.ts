@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { formatMoney } from '../../../src/contract/format.ts';
 import { ownAddress } from './account-steps.ts';
+import { axeComplaints } from './axe.ts';
 import {
   choosePickup,
   confirm,
@@ -272,13 +272,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(wide, `${where} at ${width}`).toBeLessThanOrEqual(width);
       }
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`),
-        where,
-      ).toEqual([]);
+      expect(await axeComplaints(page), where).toEqual([]);
     }
     await fillBasket(page, await someGoods(page, 2));
     await openCheckout(page);

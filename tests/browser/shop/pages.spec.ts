@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { machines } from '../../../machines/index.ts';
+import { axeComplaints } from './axe.ts';
 import { everyPage, hrefOf, show } from './every-page.ts';
 import { ready } from './support.ts';
 
@@ -35,20 +35,14 @@ for (const [name, find] of Object.entries(everyPage)) {
       const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
       const page = await context.newPage();
       const address = await find(page);
-      for (const width of [320, 768, 1280]) {
+      for (const width of [1280, 768, 320]) {
         await page.setViewportSize({ width, height: 800 });
-        await show(page, address);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth),
-          `at ${width}`,
-        ).toBeLessThanOrEqual(width);
+        // Once for a desktop and once for a phone: what is built for a screen is there from the start.
+        if (width !== 768) await show(page, address);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide, `at ${width}`).toBeLessThanOrEqual(width);
+        if (width !== 768) expect(await axeComplaints(page), `at ${width}`).toEqual([]);
       }
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`),
-      ).toEqual([]);
       await context.close();
     });
   }

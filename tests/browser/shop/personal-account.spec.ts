@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { logIn, newPerson, ownAddress, windowOf } from './account-steps.ts';
+import { axeComplaints } from './axe.ts';
 import { becomeUser, call, openAccount, placeOrder } from './personal-account-steps.ts';
 import { ready, screens } from './support.ts';
 
@@ -199,13 +199,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const check = async (what: string) => {
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, what).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`,
-      );
-      expect(found, what).toEqual([]);
+      expect(await axeComplaints(page), what).toEqual([]);
     };
     for (const size of [{ width: 320, height: 700 }, screens.desktop]) {
       await page.setViewportSize(size);

@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test';
+import { axeComplaints } from './axe.ts';
+import { ready, screens } from './support.ts';
+
+/** What may lie over a page, each opened as a visitor opens it; windows of accounts and brands have tests of their own. */
+const overlays: Readonly<
+  Record<
+    string,
+    {
+      screen: keyof typeof screens;
+      path: string;
+      open: (page: Page) => Promise<void>;
+      /** Rules of axe that say nothing here. */
+      without?: readonly string[];
+    }
+  >
+> = {
+  'desktop menu [OV-01]': {
+    screen: 'desktop',
+    path: '/',
+    async open(page) {
+      await page.getByRole('button', { name: 'Каталог', exact: true }).click();
+      const menu = page.getByRole('navigation', { name: 'Каталог', exact: true });
+      await menu.getByRole('link', { name: 'Двигатель', exact: true }).hover();
+      await expect(menu.getByRole('link', { name: 'Кривошипно-шатунный механизм' })).toBeVisible();
+    },
+  },
+  'mobile menu [OV-02]': {
+    screen: 'phone',
+    path: '/',
+    async open(page) {
+      await page.getByRole('button', { name: 'Каталог', exact: true }).click();
+      const menu = page.getByRole('dialog', { name: 'Каталог' });
+      await menu.getByRole('button', { name: 'Подкатегории: Двигатель' }).click();
+      await expect(menu.getByRole('link', { name: 'Двигатели в сборе' })).toBeVisible();
+    },
+  },
+  'filter on a phone [OV-03]': {
+    screen: 'phone',
+    path: '/catalog',
+    async open(page) {
+      await page.getByRole('button', { name: 'Фильтр' }).click();
+      const panel = page.getByRole('dialog', { name: 'Фильтр' });
+      await panel.getByRole('group', { name: 'Бренд' }).getByRole('checkbox').first().check();
+      await expect(panel.getByRole('button', { name: 'Применить фильтр' })).toBeEnabled();
+    },
+  },
+  'one-click order with errors [OV-10]': {
+    screen: 'phone',
+    path: '/catalog',
+    async open(page) {
+      await page.getByRole('article').first().getByRole('button', { name: 'Купить в 1 клик' }).click();
+      const modal = page.getByRole('dialog', { name: 'Заказ в 1 клик' });
+      await modal.getByRole('button', { name: 'Оформить' }).click();
+      await expect(modal.getByText('Введите E-mail')).toBeVisible();
+    },
+  },
+  'suggestions [ST-23]': {
+    screen: 'desktop',
+    path: '/catalog',
+    async open(page) {
+      await page.getByRole('combobox', { name: 'Поиск по каталогу' }).fill('турбо');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  'basket notice and button [OV-13]': {
+    screen: 'phone',
+    path: '/catalog',
+    async open(page) {
+      await page.getByRole('article').getByRole('button', { name: 'В корзину' }).first().click();
+      await expect(page.getByRole('link', { name: /^Корзина \(1\)/ })).toBeVisible();
+    },
+    // What floats over a list covers a half of something; the list scrolls from under it.
+    without: ['target-size'],
+  },
+};
+
+for (const [name, { screen, path, open, without }] of Object.entries(overlays)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${name}, ${colorScheme}: axe finds nothing, the page is no wider`, async ({ browser }) => {
+      const context = await browser.newContext({ colorScheme, viewport: screens[screen] });
+      const page = await context.newPage();
+      await page.goto(path);
+      await ready(page);
+      await open(page);
+      expect(await axeComplaints(page, without)).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(screens[screen].width);
+      await context.close();
+    });
+  }
+}
