@@ -12,7 +12,12 @@ export function MachineTable({ summary }: { summary: MachineSummary }) {
         Требования: {requirements.join(', ')}. {view.startsWith('src/') ? 'Показывает' : 'Ведёт'}{' '}
         <code>{view}</code>
       </p>
-      <div className="overflow-x-auto">
+      <figure
+        aria-label={`Состояния: ${title}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has only a keyboard must be able to scroll it
+        tabIndex={0}
+        className="overflow-x-auto"
+      >
         <table className="w-full min-w-2xl text-left text-sm">
           <thead>
             <tr className="border-b border-line">
@@ -35,7 +40,7 @@ export function MachineTable({ summary }: { summary: MachineSummary }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </figure>
     </section>
   );
 }
