@@ -1,4 +1,5 @@
 import { type ComponentType, useState, useSyncExternalStore } from 'react';
+import { lazyValue } from './lazy-value.ts';
 
 /** A component whose code is loaded on first need. */
 export interface LazyPart<P> {
@@ -16,37 +17,14 @@ export interface LazyPart<P> {
  * fallback, and hydration starts from the same.
  */
 export function lazyPart<P>(importPart: () => Promise<ComponentType<P>>): LazyPart<P> {
-  let part: ComponentType<P> | null = null;
-  let loading = false;
-  const waiting = new Set<() => void>();
-
-  const load = () => {
-    if (part || loading) return;
-    loading = true;
-    importPart()
-      .then(
-        (loaded) => {
-          part = loaded;
-          for (const tell of waiting) tell();
-        },
-        () => undefined,
-      )
-      .finally(() => {
-        loading = false;
-      });
-  };
-  const subscribe = (tell: () => void) => {
-    waiting.add(tell);
+  const { load, subscribe, current } = lazyValue(importPart);
+  const used = (tell: () => void) => {
     load();
-    return () => waiting.delete(tell);
+    return subscribe(tell);
   };
   const usePart = () => {
     const [kept, setKept] = useState(false);
-    const loaded = useSyncExternalStore(
-      subscribe,
-      () => part,
-      () => null,
-    );
+    const loaded = useSyncExternalStore(used, current, () => null);
     return { Part: kept ? null : loaded, keepFallback: () => setKept(true) };
   };
   return { load, usePart };
