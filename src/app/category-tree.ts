@@ -1,13 +1,6 @@
 import { CATEGORY_CHAIN_LEVELS } from '../contract/constants.ts';
-import type { Category, CategoryRef, Image } from '../contract/entities.ts';
+import type { Category, CategoryRef, Image, MenuCategory } from '../contract/entities.ts';
 import { withoutFormats } from '../contract/renderings.ts';
-
-/** A node of the catalogue menus: the category tree with nothing that menus do not show. */
-export interface MenuCategory extends CategoryRef {
-  readonly hasChildren: boolean;
-  /** None while nobody has asked for them. */
-  readonly children: readonly MenuCategory[];
-}
 
 /** A category with its chain: the top category first, itself last. */
 export interface FoundCategory {

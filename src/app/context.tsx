@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { MenuCategory } from '../contract/entities.ts';
 import type { ShopActors } from './actors.ts';
-import type { MenuCategory } from './category-tree.ts';
 import type { ModalHost } from './modals.ts';
 import type { PageActors } from './page-part.ts';
 import type { ShownSite } from './site.ts';

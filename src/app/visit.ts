@@ -1,10 +1,10 @@
 import type { PageContextClient } from 'vike/types';
 import { MANIFEST_DELAY_MS } from '../contract/constants.ts';
+import type { MenuCategory } from '../contract/entities.ts';
 import { createShopActors, type ShopActors } from './actors.ts';
 import { actorsInput, searchQuery } from './actors-input.ts';
 import { addressBehindModal } from './addresses.ts';
 import { connectBasket } from './basket-tabs.ts';
-import type { MenuCategory } from './category-tree.ts';
 import { connect, storedTheme } from './effects.ts';
 import { happened } from './happenings.ts';
 import { createModalHost, type ModalHost, type Modals } from './modals.ts';

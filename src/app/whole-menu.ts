@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import type { MenuCategory } from '../contract/entities.ts';
 import { lazyValue } from '../ui/lazy-value.ts';
 import { readCategories } from './api-client.ts';
-import { type MenuCategory, toMenu } from './category-tree.ts';
+import { toMenu } from './category-tree.ts';
 
 /**
  * The whole category tree of the menus. A page brings its top and the chain of its own category: the rest would be a

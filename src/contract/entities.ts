@@ -29,6 +29,13 @@ export interface Category extends CategoryRef {
   readonly products: number;
 }
 
+/** A node of the catalogue menus: the category tree with nothing that menus do not show. */
+export interface MenuCategory extends CategoryRef {
+  readonly hasChildren: boolean;
+  /** None while nobody has asked for them. */
+  readonly children: readonly MenuCategory[];
+}
+
 /** A brand as a product carries it; `documentId` opens the brand modal [EN-09]. */
 export interface BrandRef {
   readonly documentId: string;

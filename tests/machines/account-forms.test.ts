@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { goodAccount } from '../../machines/account/account.model.ts';
 import {
   ACCOUNT_FIELDS,
   type AccountField,
   type AccountModal,
   type AccountValues,
 } from '../../machines/account/form.ts';
+import { someUser } from '../../machines/session/session.model.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import * as messages from '../../src/contract/messages.ts';
-import { goodAccount } from '../models/account.model.ts';
-import { someUser } from '../models/session.model.ts';
 import { visitor } from './account-visitor.ts';
 
 const { nameRequired, emailRequired, emailInvalid, passwordRequired, passwordShort } = messages;

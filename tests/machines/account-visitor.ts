@@ -1,13 +1,13 @@
 import { type AccountInput, accountMachine } from '../../machines/account/account.machine.ts';
+import { accountInputs, goodAccount } from '../../machines/account/account.model.ts';
 import {
   ACCOUNT_FIELDS,
   type AccountModal,
   type AccountValues,
   fieldsOfModal,
 } from '../../machines/account/form.ts';
+import { createWorld } from '../../machines/kit/world.ts';
 import type { User } from '../../src/contract/user.ts';
-import { accountInputs, goodAccount } from '../models/account.model.ts';
-import { createWorld } from './kit/world.ts';
 
 /** A visitor of the shop; `heard` is what the page was told. */
 export function visitor(input: AccountInput = accountInputs.guest) {

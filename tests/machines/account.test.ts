@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { accountInputs, goodAccount } from '../../machines/account/account.model.ts';
 import { NO_ACCOUNT_VALUES } from '../../machines/account/form.ts';
+import { someUser } from '../../machines/session/session.model.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import * as messages from '../../src/contract/messages.ts';
-import { accountInputs, goodAccount } from '../models/account.model.ts';
-import { someUser } from '../models/session.model.ts';
 import { visitor } from './account-visitor.ts';
 
 test('a guest and every form are status 1, a success 2, a user without a window 3, a recovery 4 [ST-01][ST-03]', () => {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BasketActor, basketMachine } from '../../machines/basket/basket.machine.ts';
+import { basketInput } from '../../machines/basket/basket.model.ts';
+import { type BasketProducts, basketOf } from '../../machines/basket/basket.samples.ts';
 import { piecesIn } from '../../machines/basket/basket.setup.ts';
 import { project } from '../../machines/basket/operations.ts';
+import { productCard } from '../../machines/kit/samples.ts';
+import { createWorld } from '../../machines/kit/world.ts';
 import type { Basket, BasketOperation } from '../../src/contract/basket.ts';
 import { EMPTY_BASKET } from '../../src/contract/basket.ts';
-import { basketInput } from '../models/basket.model.ts';
-import { type BasketProducts, basketOf } from '../models/basket-data.ts';
-import { productCard } from '../models/fixtures.ts';
-import { createWorld } from './kit/world.ts';
 
 const products: BasketProducts = {
   first: productCard(1, 'Фильтр'),

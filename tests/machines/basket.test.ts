@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { basketMachine } from '../../machines/basket/basket.machine.ts';
+import { basketInput, someBasket, someProducts } from '../../machines/basket/basket.model.ts';
+import { answerTo } from '../../machines/basket/basket.samples.ts';
 import { piecesIn, UNDO_MS } from '../../machines/basket/basket.setup.ts';
+import { createWorld } from '../../machines/kit/world.ts';
 import type { Basket, BasketOperation } from '../../src/contract/basket.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
-import { basketInput, someBasket, someProducts } from '../models/basket.model.ts';
-import { answerTo } from '../models/basket-data.ts';
-import { createWorld } from './kit/world.ts';
 
 const { first, second, other } = someProducts;
 

@@ -4,10 +4,10 @@ import {
   brandModalMachine,
   NO_BRAND,
 } from '../../machines/brand-modal/brand-modal.machine.ts';
+import { brandInputs, someBrands } from '../../machines/brand-modal/brand-modal.model.ts';
+import { createWorld } from '../../machines/kit/world.ts';
 import { stateName } from '../../machines/parts.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
-import { brandInputs, someBrands } from '../models/brand-modal.model.ts';
-import { createWorld } from './kit/world.ts';
 
 const { long } = someBrands;
 const asked = { documentId: long.documentId, title: long.title };

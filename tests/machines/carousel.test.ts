@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { carouselMachine, type HoldReason } from '../../machines/carousel/carousel.machine.ts';
+import { createWorld } from '../../machines/kit/world.ts';
 import { CAROUSEL_AUTOPLAY_MS } from '../../src/contract/constants.ts';
-import { createWorld } from './kit/world.ts';
 
 function carousel(input = { count: 3, index: 0, still: false }) {
   const world = createWorld(carouselMachine, input);

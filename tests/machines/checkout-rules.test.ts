@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changesIn } from '../../machines/checkout/changes.ts';
-import { deliveriesFor, paymentsFor } from '../../machines/checkout/form.ts';
-import { CHECKOUT_FIELDS, typedOver } from '../../machines/checkout/values.ts';
-import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
-import { validateForm } from '../../src/contract/forms.ts';
-import * as messages from '../../src/contract/messages.ts';
-import { placeOrderForm } from '../../src/contract/order-forms.ts';
 import {
   basketLine,
   basketWith,
@@ -15,7 +9,13 @@ import {
   emptyBasket,
   shorter,
   someBasket,
-} from '../models/checkout.fixtures.ts';
+} from '../../machines/checkout/checkout.samples.ts';
+import { deliveriesFor, paymentsFor } from '../../machines/checkout/form.ts';
+import { CHECKOUT_FIELDS, typedOver } from '../../machines/checkout/values.ts';
+import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
+import { validateForm } from '../../src/contract/forms.ts';
+import * as messages from '../../src/contract/messages.ts';
+import { placeOrderForm } from '../../src/contract/order-forms.ts';
 
 import { checkout, formOf, heavy, inputs } from './checkout-world.ts';
 

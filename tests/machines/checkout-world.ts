@@ -1,13 +1,13 @@
 import { type CheckoutInput, checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
-import { CHECKOUT_FIELDS, type CheckoutField } from '../../machines/checkout/values.ts';
 import {
   basketLine,
   basketWith,
   checkoutInputs,
   someBasket,
   someOptions,
-} from '../models/checkout.fixtures.ts';
-import { createWorld } from './kit/world.ts';
+} from '../../machines/checkout/checkout.samples.ts';
+import { CHECKOUT_FIELDS, type CheckoutField } from '../../machines/checkout/values.ts';
+import { createWorld } from '../../machines/kit/world.ts';
 
 export const inputs = checkoutInputs(someBasket, someOptions);
 export const formOf = (asked: { readonly input: unknown } | undefined) => Object(Object(asked?.input).form);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { goodContacts, goodOrder, someBasket } from '../../machines/checkout/checkout.samples.ts';
 import { deliveriesFor } from '../../machines/checkout/form.ts';
 import * as messages from '../../src/contract/messages.ts';
-import { goodContacts, goodOrder, someBasket } from '../models/checkout.fixtures.ts';
 
 import { checkout, formOf, heavy, inputs } from './checkout-world.ts';
 

@@ -4,9 +4,9 @@ import {
   type FilterPanelInput,
   filterPanelMachine,
 } from '../../machines/filter-panel/filter-panel.machine.ts';
+import { filterPanelInputs } from '../../machines/filter-panel/filter-panel.model.ts';
+import { createWorld } from '../../machines/kit/world.ts';
 import { parseListQuery } from '../../src/contract/filter.ts';
-import { filterPanelInputs } from '../models/filter-panel.model.ts';
-import { createWorld } from './kit/world.ts';
 
 function panel(input: FilterPanelInput) {
   const actor = createActor(filterPanelMachine, { input });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { createWorld } from '../../machines/kit/world.ts';
 import { lightboxMachine } from '../../machines/lightbox/lightbox.machine.ts';
+import { oneImage, STAGES, someImages } from '../../machines/lightbox/lightbox.model.ts';
 import type { LightboxEvent } from '../../machines/lightbox/lightbox.setup.ts';
 import { LIGHTBOX_SWIPE_PX, LIGHTBOX_WHEEL_MS, LIGHTBOX_ZOOM } from '../../src/contract/constants.ts';
-import { oneImage, STAGES, someImages } from '../models/lightbox.model.ts';
-import { createWorld } from './kit/world.ts';
 
 const at = (x: number, y = 0) => ({ x, y });
 

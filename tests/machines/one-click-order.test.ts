@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { goodValues } from '../../machines/contact-form/contact-form.model.ts';
+import { REQUEST_IDS } from '../../machines/kit/samples.ts';
+import { createWorld } from '../../machines/kit/world.ts';
 import { ORDER_FIELDS, type OrderField } from '../../machines/one-click-order/form.ts';
 import { oneClickOrderMachine } from '../../machines/one-click-order/one-click-order.machine.ts';
+import { oneClickOrderInputs, orderProduct } from '../../machines/one-click-order/one-click-order.model.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import * as messages from '../../src/contract/messages.ts';
-import { goodValues } from '../models/contact-form.ts';
-import { REQUEST_IDS } from '../models/fixtures.ts';
-import { oneClickOrderInputs, orderProduct } from '../models/one-click-order.model.ts';
-import { createWorld } from './kit/world.ts';
 
 function orderWindow(
   input: (typeof oneClickOrderInputs)[keyof typeof oneClickOrderInputs] = oneClickOrderInputs.closed,

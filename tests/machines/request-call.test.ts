@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { goodValues, knownUser } from '../../machines/contact-form/contact-form.model.ts';
+import { REQUEST_IDS } from '../../machines/kit/samples.ts';
+import { createWorld } from '../../machines/kit/world.ts';
 import type { CallField } from '../../machines/request-call/form.ts';
 import { requestCallMachine } from '../../machines/request-call/request-call.machine.ts';
+import { requestCallInputs } from '../../machines/request-call/request-call.model.ts';
 import * as messages from '../../src/contract/messages.ts';
-import { goodValues, knownUser } from '../models/contact-form.ts';
-import { REQUEST_IDS } from '../models/fixtures.ts';
-import { requestCallInputs } from '../models/request-call.model.ts';
-import { createWorld } from './kit/world.ts';
 
 function callWindow(input: (typeof requestCallInputs)[keyof typeof requestCallInputs]) {
   const world = createWorld(requestCallMachine, input);

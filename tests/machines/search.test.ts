@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { someSuggestions } from '../../machines/kit/samples.ts';
+import { createWorld } from '../../machines/kit/world.ts';
 import { searchMachine } from '../../machines/search/search.machine.ts';
 import { SEARCH_MAX_LENGTH, SUGGEST_DELAY_MS } from '../../src/contract/constants.ts';
-import { someSuggestions } from '../models/fixtures.ts';
-import { createWorld } from './kit/world.ts';
 
 function searchBox(query = '') {
   const world = createWorld(searchMachine, { query });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { createWorld } from '../../machines/kit/world.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { someUser } from '../../machines/session/session.model.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
-import { someUser } from '../models/session.model.ts';
-import { createWorld } from './kit/world.ts';
 
 function session(user: typeof someUser | null) {
   const world = createWorld(sessionMachine, { user });

@@ -1,19 +1,19 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { machines } from '../../machines/index.ts';
+import { staleCases } from '../../machines/kit/events.ts';
+import { explore } from '../../machines/kit/explore.ts';
+import type { Model } from '../../machines/kit/model.ts';
+import { firedBy } from '../../machines/kit/step.ts';
+import { TOUR_LENGTH, type Tour, titleOf, toursOf } from '../../machines/kit/tours.ts';
+import { leavesOf } from '../../machines/kit/transitions.ts';
+import { walk } from '../../machines/kit/walk.ts';
+import { createWorld } from '../../machines/kit/world.ts';
+import { models } from '../../machines/models.ts';
 import { stateName } from '../../machines/parts.ts';
-import { models } from '../models/index.ts';
 import { saveCoverage } from '../support/coverage-file.ts';
 import { Recorder } from './kit/coverage.ts';
-import { staleCases } from './kit/events.ts';
-import { explore } from './kit/explore.ts';
 import { oneSidedGuards } from './kit/guards.ts';
-import type { Model } from './kit/model.ts';
 import { checkWalks } from './kit/random-walk.ts';
-import { firedBy } from './kit/step.ts';
-import { TOUR_LENGTH, type Tour, titleOf, toursOf } from './kit/tours.ts';
-import { leavesOf } from './kit/transitions.ts';
-import { walk } from './kit/walk.ts';
-import { createWorld } from './kit/world.ts';
 
 test('every machine of the shop has a model [DV-01][DV-05]', () => {
   expect(models.map(({ id }) => id)).toEqual(machines.map(({ id }) => id));

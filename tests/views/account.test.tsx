@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import { type AccountActor, accountMachine } from '../../machines/account/account.machine.ts';
+import { accountInputs, accountModel } from '../../machines/account/account.model.ts';
 import { ModalButton } from '../../src/app/modal-button.tsx';
 import { useActorSnapshot } from '../../src/app/use-actor.ts';
 import { Account } from '../../src/features/account/index.tsx';
-import { accountInputs, accountModel } from '../models/account.model.ts';
-import { accountScreen } from '../models/account.screen.ts';
+import { accountScreen } from '../screens/account.screen.ts';
 import { TestShopFront } from './kit/shop-front.tsx';
 import { tourViews } from './kit/tour-views.tsx';
 

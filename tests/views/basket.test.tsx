@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { basketMachine } from '../../machines/basket/basket.machine.ts';
+import { someBasketModel, someProducts } from '../../machines/basket/basket.model.ts';
 import { BasketButton, BasketLink, BasketNotice, BasketPage } from '../../src/features/basket/index.tsx';
-import { someBasketModel, someProducts } from '../models/basket.model.ts';
-import { basketScreen } from '../models/basket.screen.ts';
+import { basketScreen } from '../screens/basket.screen.ts';
 import { TestShopFront } from './kit/shop-front.tsx';
 import { tourViews } from './kit/tour-views.tsx';
 

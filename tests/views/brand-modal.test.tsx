@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 import { brandModalMachine } from '../../machines/brand-modal/brand-modal.machine.ts';
+import { brandInputs, brandModalModel, someBrands } from '../../machines/brand-modal/brand-modal.model.ts';
 import { BrandButton } from '../../src/features/brand/index.ts';
 import { BrandWindow } from '../../src/features/brand/window.tsx';
-import { brandInputs, brandModalModel, someBrands } from '../models/brand-modal.model.ts';
-import { brandModalScreen } from '../models/brand-modal.screen.ts';
+import { brandModalScreen } from '../screens/brand-modal.screen.ts';
 import { TestShopFront } from './kit/shop-front.tsx';
 import { tourViews } from './kit/tour-views.tsx';
 

@@ -1,7 +1,7 @@
 import { buildWatchMachine } from '../../machines/build-watch/build-watch.machine.ts';
+import { buildWatchModel } from '../../machines/build-watch/build-watch.model.ts';
 import { BuildNotice } from '../../src/features/build-notice/index.tsx';
-import { buildWatchModel } from '../models/build-watch.model.ts';
-import { buildWatchScreen } from '../models/build-watch.screen.ts';
+import { buildWatchScreen } from '../screens/build-watch.screen.ts';
 import { tourViews } from './kit/tour-views.tsx';
 
 tourViews({

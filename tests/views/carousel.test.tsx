@@ -1,7 +1,7 @@
 import { carouselMachine } from '../../machines/carousel/carousel.machine.ts';
+import { carouselModel, someLayouts } from '../../machines/carousel/carousel.model.ts';
 import { Controls } from '../../src/features/carousel/controls.tsx';
-import { carouselModel, someLayouts } from '../models/carousel.model.ts';
-import { carouselScreen } from '../models/carousel.screen.ts';
+import { carouselScreen } from '../screens/carousel.screen.ts';
 import { tourViews } from './kit/tour-views.tsx';
 
 tourViews({

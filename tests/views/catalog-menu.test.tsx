@@ -1,7 +1,7 @@
 import { catalogMenuMachine } from '../../machines/catalog-menu/catalog-menu.machine.ts';
+import { catalogMenuModel, menuTree } from '../../machines/catalog-menu/catalog-menu.model.ts';
 import { CatalogMenu } from '../../src/features/catalog-menu/index.tsx';
-import { catalogMenuModel, menuTree } from '../models/catalog-menu.model.ts';
-import { catalogMenuScreen } from '../models/catalog-menu.screen.ts';
+import { catalogMenuScreen } from '../screens/catalog-menu.screen.ts';
 import { tourViews } from './kit/tour-views.tsx';
 
 tourViews({

@@ -1,8 +1,8 @@
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
+import { checkoutModel } from '../../machines/checkout/checkout.model.ts';
+import { checkoutInputs, someBasket, someOptions } from '../../machines/checkout/checkout.samples.ts';
 import { Checkout } from '../../src/features/checkout/index.ts';
-import { checkoutInputs, someBasket, someOptions } from '../models/checkout.fixtures.ts';
-import { checkoutModel } from '../models/checkout.model.ts';
-import { checkoutScreen } from '../models/checkout.screen.ts';
+import { checkoutScreen } from '../screens/checkout.screen.ts';
 import { TestShopFront } from './kit/shop-front.tsx';
 import { tourViews } from './kit/tour-views.tsx';
 

@@ -1,7 +1,7 @@
 import { cookieConsentMachine } from '../../machines/cookie-consent/cookie-consent.machine.ts';
+import { cookieConsentModel } from '../../machines/cookie-consent/cookie-consent.model.ts';
 import { ConsentView } from '../../src/features/cookie-consent/consent-view.tsx';
-import { cookieConsentModel } from '../models/cookie-consent.model.ts';
-import { cookieConsentScreen } from '../models/cookie-consent.screen.ts';
+import { cookieConsentScreen } from '../screens/cookie-consent.screen.ts';
 import { tourViews } from './kit/tour-views.tsx';
 
 tourViews({

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
+import { menuTree } from '../../machines/catalog-menu/catalog-menu.model.ts';
 import { filterPanelMachine } from '../../machines/filter-panel/filter-panel.machine.ts';
+import { filterPanelInputs, filterPanelModel } from '../../machines/filter-panel/filter-panel.model.ts';
 import { FilterPanel, FilterToggle } from '../../src/features/filter-panel/index.tsx';
-import { menuTree } from '../models/catalog-menu.model.ts';
-import { filterPanelInputs, filterPanelModel } from '../models/filter-panel.model.ts';
-import { filterPanelScreen } from '../models/filter-panel.screen.ts';
+import { filterPanelScreen } from '../screens/filter-panel.screen.ts';
 import { tourViews } from './kit/tour-views.tsx';
 
 vi.mock('vike-react/usePageContext', () => ({ usePageContext: () => ({ urlOriginal: '/catalog/filtry' }) }));

@@ -1,7 +1,7 @@
 import { lightboxMachine } from '../../machines/lightbox/lightbox.machine.ts';
+import { lightboxModel, oneImage, someImages } from '../../machines/lightbox/lightbox.model.ts';
 import { Lightbox } from '../../src/features/lightbox/window.tsx';
-import { lightboxModel, oneImage, someImages } from '../models/lightbox.model.ts';
-import { lightboxScreen } from '../models/lightbox.screen.ts';
+import { lightboxScreen } from '../screens/lightbox.screen.ts';
 import { tourViews } from './kit/tour-views.tsx';
 
 tourViews({

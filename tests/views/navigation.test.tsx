@@ -1,7 +1,7 @@
 import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
+import { navigationModel } from '../../machines/navigation/navigation.model.ts';
 import { LoadingBar } from '../../src/features/header/loading-bar.tsx';
-import { navigationModel } from '../models/navigation.model.ts';
-import { navigationScreen } from '../models/navigation.screen.ts';
+import { navigationScreen } from '../screens/navigation.screen.ts';
 import { tourViews } from './kit/tour-views.tsx';
 
 tourViews({

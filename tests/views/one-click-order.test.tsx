@@ -1,10 +1,14 @@
 import { vi } from 'vitest';
+import { REQUEST_IDS } from '../../machines/kit/samples.ts';
 import { oneClickOrderMachine } from '../../machines/one-click-order/one-click-order.machine.ts';
+import {
+  oneClickOrderInputs,
+  oneClickOrderModel,
+  orderProduct,
+} from '../../machines/one-click-order/one-click-order.model.ts';
 import { OneClickButton } from '../../src/features/one-click-order/index.tsx';
 import { OneClickOrder } from '../../src/features/one-click-order/window.tsx';
-import { REQUEST_IDS } from '../models/fixtures.ts';
-import { oneClickOrderInputs, oneClickOrderModel, orderProduct } from '../models/one-click-order.model.ts';
-import { oneClickOrderScreen } from '../models/one-click-order.screen.ts';
+import { oneClickOrderScreen } from '../screens/one-click-order.screen.ts';
 import { TestShopFront } from './kit/shop-front.tsx';
 import { tourViews } from './kit/tour-views.tsx';
 

@@ -1,7 +1,7 @@
 import { passwordChangeMachine } from '../../machines/password/password.machine.ts';
+import { passwordInputs, passwordModel } from '../../machines/password/password.model.ts';
 import { LoginAgain, PasswordForm } from '../../src/features/personal-account/index.ts';
-import { passwordInputs, passwordModel } from '../models/password.model.ts';
-import { passwordScreen } from '../models/password.screen.ts';
+import { passwordScreen } from '../screens/password.screen.ts';
 import { TestShopFront } from './kit/shop-front.tsx';
 import { tourViews } from './kit/tour-views.tsx';
 

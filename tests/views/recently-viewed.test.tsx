@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { recentlyViewedMachine } from '../../machines/recently-viewed/recently-viewed.machine.ts';
+import { recentlyViewedModel, someViewed } from '../../machines/recently-viewed/recently-viewed.model.ts';
 import { RecentlyViewed } from '../../src/features/recently-viewed/index.ts';
-import { recentlyViewedModel, someViewed } from '../models/recently-viewed.model.ts';
-import { recentlyViewedScreen } from '../models/recently-viewed.screen.ts';
+import { recentlyViewedScreen } from '../screens/recently-viewed.screen.ts';
 import { TestShopFront } from './kit/shop-front.tsx';
 import { tourViews } from './kit/tour-views.tsx';
 

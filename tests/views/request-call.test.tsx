@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
+import { REQUEST_IDS } from '../../machines/kit/samples.ts';
 import { requestCallMachine } from '../../machines/request-call/request-call.machine.ts';
+import { requestCallInputs, requestCallModel } from '../../machines/request-call/request-call.model.ts';
 import { CallButton } from '../../src/features/header/call-button.tsx';
 import { RequestCall } from '../../src/features/request-call/index.tsx';
-import { REQUEST_IDS } from '../models/fixtures.ts';
-import { requestCallInputs, requestCallModel } from '../models/request-call.model.ts';
-import { requestCallScreen } from '../models/request-call.screen.ts';
+import { requestCallScreen } from '../screens/request-call.screen.ts';
 import { TestShopFront } from './kit/shop-front.tsx';
 import { tourViews } from './kit/tour-views.tsx';
 

@@ -1,7 +1,7 @@
 import { searchMachine } from '../../machines/search/search.machine.ts';
+import { searchModel } from '../../machines/search/search.model.ts';
 import { SearchBox } from '../../src/features/header/search-box.tsx';
-import { searchModel } from '../models/search.model.ts';
-import { searchScreen } from '../models/search.screen.ts';
+import { searchScreen } from '../screens/search.screen.ts';
 import { tourViews } from './kit/tour-views.tsx';
 
 tourViews({

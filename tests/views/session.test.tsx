@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { sessionModel } from '../../machines/session/session.model.ts';
 import { AccountLink } from '../../src/features/header/account-link.tsx';
-import { sessionModel } from '../models/session.model.ts';
-import { sessionScreen } from '../models/session.screen.ts';
+import { sessionScreen } from '../screens/session.screen.ts';
 import { TestShopFront } from './kit/shop-front.tsx';
 import { tourViews } from './kit/tour-views.tsx';
 

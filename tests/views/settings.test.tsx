@@ -1,7 +1,7 @@
 import { settingsMachine } from '../../machines/settings/settings.machine.ts';
+import { settingsInputs, settingsModel, someUser } from '../../machines/settings/settings.model.ts';
 import { LeavingDialog, LoginAgain, SettingsForm } from '../../src/features/personal-account/index.ts';
-import { settingsInputs, settingsModel, someUser } from '../models/settings.model.ts';
-import { settingsScreen } from '../models/settings.screen.ts';
+import { settingsScreen } from '../screens/settings.screen.ts';
 import { TestShopFront } from './kit/shop-front.tsx';
 import { tourViews } from './kit/tour-views.tsx';
 

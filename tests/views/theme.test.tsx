@@ -1,7 +1,7 @@
 import { themeMachine } from '../../machines/theme/theme.machine.ts';
+import { themeModel } from '../../machines/theme/theme.model.ts';
 import { ThemeSwitch } from '../../src/features/header/theme-switch.tsx';
-import { themeModel } from '../models/theme.model.ts';
-import { themeScreen } from '../models/theme.screen.ts';
+import { themeScreen } from '../screens/theme.screen.ts';
 import { tourViews } from './kit/tour-views.tsx';
 
 tourViews({

@@ -1,8 +1,7 @@
 import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
 import { stateName } from '../../../machines/parts.ts';
-import type { MenuCategory } from '../../app/category-tree.ts';
 import { useActorSnapshot } from '../../app/use-actor.ts';
-import type { CategoryRef } from '../../contract/entities.ts';
+import type { CategoryRef, MenuCategory } from '../../contract/entities.ts';
 import { Overlay } from '../../ui/overlay.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { FilterForm } from './filter-form.tsx';

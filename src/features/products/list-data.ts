@@ -1,14 +1,8 @@
 import type { PageContextServer } from 'vike/types';
-import {
-  type CategoryTile,
-  type FoundCategory,
-  type MenuCategory,
-  toMenu,
-  toTiles,
-} from '../../app/category-tree.ts';
+import { type CategoryTile, type FoundCategory, toMenu, toTiles } from '../../app/category-tree.ts';
 import { packData } from '../../app/packed-filters.ts';
 import type { DescribedList, TitledList } from '../../app/seo/titles.ts';
-import type { CategoryRef, ProductList } from '../../contract/entities.ts';
+import type { CategoryRef, MenuCategory, ProductList } from '../../contract/entities.ts';
 import { type ListQuery, parseListQuery } from '../../contract/filter.ts';
 import type { WithFilterPanel } from '../filter-panel/index.tsx';
 import { type ShownCard, toShownCard } from './shown-card.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page, type Route } from '@playwright/test';
+import { accountInputs, accountModel, goodAccount } from '../../../machines/account/account.model.ts';
 import { NO_ACCOUNT_VALUES } from '../../../machines/account/form.ts';
-import { accountInputs, accountModel, goodAccount } from '../../models/account.model.ts';
-import { accountScreen } from '../../models/account.screen.ts';
+import { accountScreen } from '../../screens/account.screen.ts';
 import { ownAddress, recoveryLink } from '../shop/account-steps.ts';
 import { dataAnswer, formAnswer } from './kit/network.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { basketModel, filledBasket } from '../../../machines/basket/basket.model.ts';
+import type { BasketProducts } from '../../../machines/basket/basket.samples.ts';
 import type { Basket } from '../../../src/contract/basket.ts';
 import type { ProductCard } from '../../../src/contract/entities.ts';
 import { orderable } from '../../../src/contract/format.ts';
-import { basketModel, filledBasket } from '../../models/basket.model.ts';
-import { basketScreen } from '../../models/basket.screen.ts';
-import type { BasketProducts } from '../../models/basket-data.ts';
+import { basketScreen } from '../../screens/basket.screen.ts';
 import { dataAnswer } from './kit/network.ts';
 import { untilHeard } from './kit/recorder.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { brandInputs, brandModalModel } from '../../../machines/brand-modal/brand-modal.model.ts';
 import type { Brand } from '../../../src/contract/content.ts';
-import { brandInputs, brandModalModel } from '../../models/brand-modal.model.ts';
-import { brandModalScreen } from '../../models/brand-modal.screen.ts';
-import type { ScreenModel, Target } from '../../models/screen.ts';
+import { brandModalScreen } from '../../screens/brand-modal.screen.ts';
+import type { ScreenModel, Target } from '../../screens/screen.ts';
 import { dataAnswer } from './kit/network.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';
 import { changePage, follow } from './kit/visit.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { buildWatchModel } from '../../models/build-watch.model.ts';
-import { buildWatchScreen } from '../../models/build-watch.screen.ts';
+import { buildWatchModel } from '../../../machines/build-watch/build-watch.model.ts';
+import { buildWatchScreen } from '../../screens/build-watch.screen.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';
 import { stayHere } from './kit/visit.ts';
 

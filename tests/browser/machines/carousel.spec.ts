@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { ModelEvent } from '../../machines/kit/model.ts';
-import { carouselModel } from '../../models/carousel.model.ts';
-import { carouselScreen } from '../../models/carousel.screen.ts';
+import { carouselModel } from '../../../machines/carousel/carousel.model.ts';
+import type { ModelEvent } from '../../../machines/kit/model.ts';
+import { carouselScreen } from '../../screens/carousel.screen.ts';
 import { untilHeard } from './kit/recorder.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';
 

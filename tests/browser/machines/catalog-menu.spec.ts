@@ -1,5 +1,5 @@
-import { catalogMenuModel } from '../../models/catalog-menu.model.ts';
-import { catalogMenuScreen } from '../../models/catalog-menu.screen.ts';
+import { catalogMenuModel } from '../../../machines/catalog-menu/catalog-menu.model.ts';
+import { catalogMenuScreen } from '../../screens/catalog-menu.screen.ts';
 import { shownMenu } from './kit/shown-data.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';
 import { changePage } from './kit/visit.ts';

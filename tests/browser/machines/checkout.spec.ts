@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { CheckoutInput, PlaceAnswer } from '../../../machines/checkout/checkout.machine.ts';
+import { checkoutModel } from '../../../machines/checkout/checkout.model.ts';
+import { checkoutInputs, goodOrder } from '../../../machines/checkout/checkout.samples.ts';
 import { type CheckoutDraft, writeDraft } from '../../../machines/checkout/draft.ts';
 import { knownOf } from '../../../machines/checkout/values.ts';
 import type { Basket } from '../../../src/contract/basket.ts';
-import { checkoutInputs, goodOrder } from '../../models/checkout.fixtures.ts';
-import { checkoutModel } from '../../models/checkout.model.ts';
-import { checkoutScreen } from '../../models/checkout.screen.ts';
+import { checkoutScreen } from '../../screens/checkout.screen.ts';
 import { ownAddress } from '../shop/account-steps.ts';
 import { fillBasket, someGoods } from '../shop/checkout-steps.ts';
 import { dataAnswer } from './kit/network.ts';

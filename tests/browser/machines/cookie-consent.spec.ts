@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { cookieConsentModel } from '../../models/cookie-consent.model.ts';
-import { cookieConsentScreen } from '../../models/cookie-consent.screen.ts';
+import { cookieConsentModel } from '../../../machines/cookie-consent/cookie-consent.model.ts';
+import { cookieConsentScreen } from '../../screens/cookie-consent.screen.ts';
 import { contextOf, untilHeard } from './kit/recorder.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';
 

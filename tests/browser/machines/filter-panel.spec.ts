@@ -1,5 +1,5 @@
-import { filterPanelModel } from '../../models/filter-panel.model.ts';
-import { filterPanelScreen } from '../../models/filter-panel.screen.ts';
+import { filterPanelModel } from '../../../machines/filter-panel/filter-panel.model.ts';
+import { filterPanelScreen } from '../../screens/filter-panel.screen.ts';
 import { dataAnswer } from './kit/network.ts';
 import { shownMenu, shownPanel } from './kit/shown-data.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
+import type { ModelEvent } from '../../../machines/kit/model.ts';
+import { lightboxModel, STAGES } from '../../../machines/lightbox/lightbox.model.ts';
 import type { Point } from '../../../machines/lightbox/placing.ts';
 import type { Image } from '../../../src/contract/entities.ts';
-import type { ModelEvent } from '../../machines/kit/model.ts';
-import { lightboxModel, STAGES } from '../../models/lightbox.model.ts';
-import { lightboxScreen } from '../../models/lightbox.screen.ts';
+import { lightboxScreen } from '../../screens/lightbox.screen.ts';
 import { untilHeard } from './kit/recorder.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { navigationModel } from '../../models/navigation.model.ts';
-import { navigationScreen } from '../../models/navigation.screen.ts';
+import { navigationModel } from '../../../machines/navigation/navigation.model.ts';
+import { navigationScreen } from '../../screens/navigation.screen.ts';
 import { untilHeard } from './kit/recorder.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';
 import { comeBackFromCache, goElsewhere, stayHere } from './kit/visit.ts';

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Page, test } from '@playwright/test';
+import { goodValues } from '../../../machines/contact-form/contact-form.model.ts';
+import {
+  oneClickOrderInputs,
+  oneClickOrderModel,
+} from '../../../machines/one-click-order/one-click-order.model.ts';
 import * as messages from '../../../src/contract/messages.ts';
-import { goodValues } from '../../models/contact-form.ts';
-import { oneClickOrderInputs, oneClickOrderModel } from '../../models/one-click-order.model.ts';
-import { oneClickOrderScreen } from '../../models/one-click-order.screen.ts';
+import { oneClickOrderScreen } from '../../screens/one-click-order.screen.ts';
 import { shelfOnOrder } from '../on-order.ts';
 import { SOME_NUMBER, tourContactForm } from './kit/contact-tours.ts';
 import { ready } from './kit/tour-browser.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { passwordInputs, passwordModel } from '../../models/password.model.ts';
-import { passwordScreen } from '../../models/password.screen.ts';
+import { passwordInputs, passwordModel } from '../../../machines/password/password.model.ts';
+import { passwordScreen } from '../../screens/password.screen.ts';
 import { newPerson, ownAddress } from '../shop/account-steps.ts';
 import { call } from '../shop/personal-account-steps.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';

@@ -1,6 +1,6 @@
+import { recentlyViewedModel } from '../../../machines/recently-viewed/recently-viewed.model.ts';
 import type { ProductCard } from '../../../src/contract/entities.ts';
-import { recentlyViewedModel } from '../../models/recently-viewed.model.ts';
-import { recentlyViewedScreen } from '../../models/recently-viewed.screen.ts';
+import { recentlyViewedScreen } from '../../screens/recently-viewed.screen.ts';
 import { dataAnswer } from './kit/network.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';
 

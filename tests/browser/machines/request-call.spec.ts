@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { CallValues } from '../../../machines/request-call/form.ts';
+import { requestCallInputs, requestCallModel } from '../../../machines/request-call/request-call.model.ts';
 import * as messages from '../../../src/contract/messages.ts';
-import { requestCallInputs, requestCallModel } from '../../models/request-call.model.ts';
-import { requestCallScreen } from '../../models/request-call.screen.ts';
+import { requestCallScreen } from '../../screens/request-call.screen.ts';
 import { SOME_NUMBER, tourContactForm } from './kit/contact-tours.ts';
 import { ready } from './kit/tour-browser.ts';
 import { loadModals, postForm, reachLimit } from './kit/visitors.ts';

@@ -1,5 +1,5 @@
-import { searchModel } from '../../models/search.model.ts';
-import { searchScreen } from '../../models/search.screen.ts';
+import { searchModel } from '../../../machines/search/search.model.ts';
+import { searchScreen } from '../../screens/search.screen.ts';
 import { dataAnswer } from './kit/network.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';
 import { changePage } from './kit/visit.ts';

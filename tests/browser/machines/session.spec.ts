@@ -1,5 +1,5 @@
-import { sessionModel } from '../../models/session.model.ts';
-import { sessionScreen } from '../../models/session.screen.ts';
+import { sessionModel } from '../../../machines/session/session.model.ts';
+import { sessionScreen } from '../../screens/session.screen.ts';
 import { ownAddress } from '../shop/account-steps.ts';
 import { dataAnswer } from './kit/network.ts';
 import { untilHeard } from './kit/recorder.ts';

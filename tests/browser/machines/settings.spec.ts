@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { settingsOf } from '../../../machines/settings/form.ts';
-import { settingsInputs, settingsModel, someUser } from '../../models/settings.model.ts';
-import { settingsScreen } from '../../models/settings.screen.ts';
+import { settingsInputs, settingsModel, someUser } from '../../../machines/settings/settings.model.ts';
+import { settingsScreen } from '../../screens/settings.screen.ts';
 import { newPerson, ownAddress } from '../shop/account-steps.ts';
 import { call } from '../shop/personal-account-steps.ts';
 import { dataAnswer } from './kit/network.ts';

@@ -1,5 +1,5 @@
-import { themeModel } from '../../models/theme.model.ts';
-import { themeScreen } from '../../models/theme.screen.ts';
+import { themeModel } from '../../../machines/theme/theme.model.ts';
+import { themeScreen } from '../../screens/theme.screen.ts';
 import { ready, tourBrowser } from './kit/tour-browser.ts';
 
 tourBrowser({

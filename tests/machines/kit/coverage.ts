@@ -1,5 +1,5 @@
-import type { Model } from './model.ts';
-import { declaredLeaves, declaredTransitions } from './transitions.ts';
+import type { Model } from '../../../machines/kit/model.ts';
+import { declaredLeaves, declaredTransitions } from '../../../machines/kit/transitions.ts';
 
 /** What a layer really reached of one machine. */
 export interface Coverage {

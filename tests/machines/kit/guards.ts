@@ -1,7 +1,7 @@
-import { candidateEvents } from './events.ts';
-import type { Model } from './model.ts';
-import { start, step } from './step.ts';
-import type { Tour } from './tours.ts';
+import { candidateEvents } from '../../../machines/kit/events.ts';
+import type { Model } from '../../../machines/kit/model.ts';
+import { start, step } from '../../../machines/kit/step.ts';
+import type { Tour } from '../../../machines/kit/tours.ts';
 
 /**
  * Guards that the tours saw only one way: never letting through, or never refusing. A refusal counts where

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
+import { candidateEvents, staleCases } from '../../../machines/kit/events.ts';
+import { explore } from '../../../machines/kit/explore.ts';
+import { defineModel, type Model } from '../../../machines/kit/model.ts';
+import { start, step } from '../../../machines/kit/step.ts';
+import { type Tour, toursOf } from '../../../machines/kit/tours.ts';
+import { leavesOf } from '../../../machines/kit/transitions.ts';
 import { Recorder } from './coverage.ts';
-import { candidateEvents, staleCases } from './events.ts';
-import { explore } from './explore.ts';
 import { oneSidedGuards } from './guards.ts';
-import { defineModel, type Model } from './model.ts';
 import { checkWalks } from './random-walk.ts';
-import { start, step } from './step.ts';
-import { type Tour, toursOf } from './tours.ts';
-import { leavesOf } from './transitions.ts';
 
 type DoorEvent = { type: 'open' } | { type: 'close' } | { type: 'knock'; times: number } | { type: 'lock' };
 

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Device, Screen, ScreenModel, Sight, Target } from '../../models/screen.ts';
+import type { Device, Screen, ScreenModel, Sight, Target } from '../../screens/screen.ts';
 
 const named = ({ role, name, group }: Target) => `${role} «${name}»${group ? ` of «${group}»` : ''}`;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { AnyMachineSnapshot } from 'xstate';
-import { possibleEvents } from './events.ts';
-import type { Model, ModelEvent } from './model.ts';
-import { start, step } from './step.ts';
+import { possibleEvents } from '../../../machines/kit/events.ts';
+import type { Model, ModelEvent } from '../../../machines/kit/model.ts';
+import { start, step } from '../../../machines/kit/step.ts';
 
 /** What a random walk saw: the events and the snapshot after each, the start first. */
 export interface Visit {

@@ -1,4 +1,4 @@
-import type { Presence, Target } from '../../models/screen.ts';
+import type { Presence, Target } from '../../screens/screen.ts';
 
 const INPUT_ROLES: Readonly<Record<string, string>> = {
   checkbox: 'checkbox',

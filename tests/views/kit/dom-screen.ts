@@ -1,6 +1,6 @@
 import { act } from 'react';
-import type { ModelEvent } from '../../machines/kit/model.ts';
-import type { Device, Screen, Target } from '../../models/screen.ts';
+import type { ModelEvent } from '../../../machines/kit/model.ts';
+import type { Device, Screen, Target } from '../../screens/screen.ts';
 import { findAll, presenceOf, readText } from './accessible.ts';
 
 /** The value setters of fields themselves: React hides it to see only what people type. */

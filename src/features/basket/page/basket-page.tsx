@@ -1,3 +1,4 @@
+import { shownBasket } from '../../../../machines/basket/shown-basket.ts';
 import { stateName } from '../../../../machines/parts.ts';
 import { useShopFront } from '../../../app/context.tsx';
 import { tell } from '../../../app/tell.ts';
@@ -7,7 +8,6 @@ import { OperationForm } from '../operation-form.tsx';
 import { CookiesOff, EmptyBasket } from './empty-basket.tsx';
 import { Line } from './line.tsx';
 import { PasteList } from './paste-list.tsx';
-import { shownBasket } from './shown-basket.ts';
 import { Totals } from './totals.tsx';
 
 /** «Корзина»: its lines, what they cost together, many numbers at once [RT-10][ST-21]. */

@@ -1,10 +1,10 @@
+import { isOrderable } from '../../../../machines/basket/shown-basket.ts';
 import { useShopFront } from '../../../app/context.tsx';
 import { openAddress } from '../../../app/effects.ts';
 import type { Basket } from '../../../contract/basket.ts';
 import { formatMoney, formatWeight } from '../../../contract/format.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { countOfGoods } from '../words.ts';
-import { isOrderable } from './shown-basket.ts';
 import { whenSaved } from './when-saved.ts';
 
 const CHECKOUT = '/basket/placing-order';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { ModelEvent } from '../../../machines/kit/model.ts';
-import type { Presence, Screen, Target } from '../../../models/screen.ts';
+import type { ModelEvent } from '../../../../machines/kit/model.ts';
+import type { Presence, Screen, Target } from '../../../screens/screen.ts';
 
 /** The sizes that the tours switch between. */
 export const SIZES = {

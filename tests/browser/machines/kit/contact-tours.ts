@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { Model } from '../../../machines/kit/model.ts';
-import type { ScreenModel } from '../../../models/screen.ts';
+import type { Model } from '../../../../machines/kit/model.ts';
+import type { ScreenModel } from '../../../screens/screen.ts';
 import { ownAddress } from '../../shop/account-steps.ts';
 import { formAnswer } from './network.ts';
 import { ready, tourBrowser } from './tour-browser.ts';

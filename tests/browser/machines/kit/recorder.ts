@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { InspectionEvent } from 'xstate';
-import { idOfParts, partsOf, type TransitionParts } from '../../../machines/kit/transitions.ts';
+import { idOfParts, partsOf, type TransitionParts } from '../../../../machines/kit/transitions.ts';
 
 /** What one event fired in a machine, as the page saw it. */
 interface PageStep {

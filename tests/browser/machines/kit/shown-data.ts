@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FilterPanelInput } from '../../../../machines/filter-panel/filter-panel.machine.ts';
-import { type MenuCategory, toMenu } from '../../../../src/app/category-tree.ts';
-import type { Category } from '../../../../src/contract/entities.ts';
+import { toMenu } from '../../../../src/app/category-tree.ts';
+import type { Category, MenuCategory } from '../../../../src/contract/entities.ts';
 import { contextOf } from './recorder.ts';
 
 function isTree(value: unknown): value is readonly Category[] {

@@ -1,0 +1,136 @@
+import * as messages from '../../src/contract/messages.ts';
+import { defineModel, type Model } from '../kit/model.ts';
+import { someUser } from '../session/session.model.ts';
+import { type AccountInput, type AccountSnapshot, accountMachine } from './account.machine.ts';
+import {
+  type AccountField,
+  type AccountModal,
+  type AccountValues,
+  fieldsOfModal,
+  NO_ACCOUNT_VALUES,
+} from './form.ts';
+
+export const goodAccount: AccountValues = {
+  name: 'Иван',
+  email: someUser.email,
+  password: 'Дизель-2026',
+  confirmPassword: 'Дизель-2026',
+};
+
+const guest: AccountInput = {
+  modal: null,
+  values: NO_ACCOUNT_VALUES,
+  errors: [],
+  sent: null,
+  token: null,
+  user: null,
+  next: null,
+};
+const failure = [{ key: 'form', message: messages.tooManyRequests }];
+
+/** Every way a page may come from the server; passwords never come back with it. */
+export const accountInputs = {
+  guest,
+  user: { ...guest, modal: 'authorization', user: someUser },
+  registration: { ...guest, modal: 'registration' },
+  authorization: { ...guest, modal: 'authorization', next: '/lk/settings' },
+  recovery: { ...guest, modal: 'recovery' },
+  refused: {
+    ...guest,
+    modal: 'registration',
+    values: { ...NO_ACCOUNT_VALUES, name: 'Иван', email: 'почта' },
+    errors: [{ key: 'email', message: messages.emailInvalid }],
+  },
+  registrationFailed: { ...guest, modal: 'registration', errors: failure },
+  authorizationFailed: { ...guest, modal: 'authorization', errors: failure },
+  recoveryFailed: { ...guest, modal: 'recovery', errors: failure },
+  registered: { ...guest, sent: { form: 'registration' }, user: someUser },
+  linkSent: { ...guest, sent: { form: 'recovery', email: someUser.email } },
+  recovered: { ...guest, sent: { form: 'recovered' }, user: someUser },
+  token: { ...guest, modal: 'recovery', token: 'a-token' },
+  tokenFailed: { ...guest, modal: 'recovery', token: 'a-token', errors: failure },
+} satisfies Record<string, AccountInput>;
+
+/** The forms to which the screen offers a way from another one. */
+const ways: Readonly<Record<AccountModal, readonly AccountModal[]>> = {
+  registration: ['authorization'],
+  authorization: ['registration', 'recovery'],
+  recovery: ['authorization'],
+};
+
+/** The form that is on the screen. */
+export function formOf(snapshot: AccountSnapshot): AccountModal | null {
+  const { modal, sent } = snapshot.context;
+  const isForm = modal !== null && snapshot.matches(modal) && sent === null;
+  return isForm ? modal : null;
+}
+
+/** The forms that a visitor may open now. */
+export function offered(snapshot: AccountSnapshot): readonly AccountModal[] {
+  const form = formOf(snapshot);
+  if (form) return ways[form];
+  return snapshot.matches('closed') ? ['authorization'] : [];
+}
+
+/** The next empty or wrong field is filled; in a complete form the e-mail becomes wrong. */
+function nextField(snapshot: AccountSnapshot): readonly { name: AccountField; value: string }[] {
+  const { values } = snapshot.context;
+  const form = formOf(snapshot);
+  if (!form) return [];
+  const open = fieldsOfModal[form].find((name) => values[name] !== goodAccount[name]);
+  return [open ? { name: open, value: goodAccount[open] } : { name: 'email', value: 'почта' }];
+}
+
+/** The account from the given starts; the answers are acceptance, each refusal, a limit and a failure. */
+export function accountModel(inputs: Readonly<Record<string, AccountInput>>): Model {
+  const failures = [{ error: { status: 503 } }, { error: { status: 429 } }];
+  const refusal = (message: string) => ({ output: { ok: false, errors: [{ key: 'email', message }] } });
+  return defineModel({
+    machine: accountMachine,
+    inputs,
+    cases: {
+      open: (snapshot) => offered(snapshot).map((modal) => ({ modal })),
+      'field.change': nextField,
+      'session.changed': ({ context }) => [{ user: context.user === null ? someUser : null }],
+      'xstate.done.actor.register': [
+        { output: { ok: true, value: someUser } },
+        refusal(messages.emailTaken(someUser.email)),
+      ],
+      'xstate.done.actor.authorize': [
+        { output: { ok: true, value: someUser } },
+        { output: { ok: true, value: null } },
+        refusal(messages.emailUnknown(someUser.email)),
+      ],
+      'xstate.done.actor.requestRecovery': [
+        { output: { ok: true, value: { email: someUser.email } } },
+        refusal(messages.emailUnknown(someUser.email)),
+      ],
+      'xstate.done.actor.finishRecovery': [{ output: someUser }, { output: null }],
+      'xstate.error.actor.register': failures,
+      'xstate.error.actor.authorize': failures,
+      'xstate.error.actor.requestRecovery': failures,
+      'xstate.error.actor.finishRecovery': failures,
+    },
+    key: ({ context: { modal, values, errors, problem, user, next, passwordShown, arriving } }) => [
+      modal,
+      values,
+      errors.map(({ key }) => key),
+      problem,
+      user !== null,
+      next,
+      passwordShown,
+      arriving,
+    ],
+    invariant(snapshot) {
+      const { values, errors, problem, user, token, passwordShown } = snapshot.context;
+      const isForgotten = JSON.stringify(values) === JSON.stringify(NO_ACCOUNT_VALUES);
+      if (!formOf(snapshot) && !isForgotten) throw new Error('what was typed outlives its form');
+      if (!formOf(snapshot) && (passwordShown || errors.length > 0)) throw new Error('a form left something');
+      if (snapshot.matches({ closed: 'user' }) && user === null) throw new Error('status 3 without a user');
+      if (snapshot.matches({ closed: 'guest' }) && user !== null)
+        throw new Error('a closed window at status 1');
+      if (snapshot.hasTag('error') && problem === null) throw new Error('a failure without a message');
+      if (snapshot.matches('recovering') !== (token !== null)) throw new Error('a token outlives its use');
+    },
+  });
+}

@@ -1,0 +1,115 @@
+import { type Basket, type BasketLine, EMPTY_BASKET } from '../../src/contract/basket.ts';
+import { defineModel } from '../kit/model.ts';
+import { productCard } from '../kit/samples.ts';
+import { type BasketSnapshot, basketMachine } from './basket.machine.ts';
+import { answerTo, type BasketProducts, basketOf } from './basket.samples.ts';
+import { type BasketInput, piecesIn, unconfirmed } from './basket.setup.ts';
+import { shownBasket } from './shown-basket.ts';
+
+export const someProducts: BasketProducts = {
+  first: productCard(1, 'Фильтр масляный'),
+  second: productCard(2, 'Фильтр воздушный'),
+  other: productCard(3, 'Ремень'),
+};
+
+/** A basket of the first two products, as the server keeps it. */
+export function filledBasket(products: BasketProducts, id: string, revision: number): Basket {
+  const pieces = new Map([products.first, products.second].map((product) => [product.id, 1]));
+  return basketOf(products, pieces, { id, revision });
+}
+
+/** A visit that begins with a basket. */
+export function basketInput(basket: Basket): BasketInput {
+  return { items: [], revision: 0, basket, refused: [] };
+}
+
+const shown = ({ context }: BasketSnapshot) => context.basket ?? EMPTY_BASKET;
+const next = (snapshot: BasketSnapshot) => ({ ...shown(snapshot), revision: shown(snapshot).revision + 1 });
+const stale = (snapshot: BasketSnapshot) => ({ ...shown(snapshot), revision: shown(snapshot).revision - 1 });
+
+const isChanged = ({ problem }: BasketLine) => problem?.kind === 'price';
+
+/** Nothing else that tells the time is running: a step of the clock must reach one delay only. */
+const isUndoCounting = (snapshot: BasketSnapshot) => snapshot.matches({ undo: { offered: 'counting' } });
+
+/** The basket of a visit over these products; `list` is a pasted line that the shop does not know. */
+export function basketModel(products: BasketProducts, basket: Basket, list: string) {
+  const { first, second, other } = products;
+  const has = ({ context }: BasketSnapshot, id: number) => piecesIn(context).has(id);
+  const request = ({ context }: BasketSnapshot) => context.requests[0] ?? [];
+
+  return defineModel({
+    machine: basketMachine,
+    inputs: { filled: basketInput(basket) },
+    cases: {
+      add: (snapshot) => [
+        ...(has(snapshot, other.id) ? [] : [{ productId: other.id, quantity: 1 }]),
+        { productId: other.id, quantity: 1000 },
+      ],
+      set: (snapshot) => [
+        ...(has(snapshot, first.id)
+          ? [{ productId: first.id, quantity: piecesIn(snapshot.context).get(first.id) === 1 ? 2 : 1 }]
+          : []),
+        { productId: first.id, quantity: 0 },
+      ],
+      remove: [{ productId: first.id, title: first.title }],
+      accept: ({ context }) => (shownBasket(context).lines.some(isChanged) ? [{}] : []),
+      list: ({ context }) => [
+        ...(unconfirmed(context).some(({ op }) => op === 'list') ? [] : [{ text: list }]),
+        { text: ' ' },
+      ],
+      'basket.changed': (snapshot) => [{ basket: next(snapshot) }, { basket: stale(snapshot) }],
+      'xstate.done.actor.sendOperations': (snapshot) => {
+        const answer = (...more: [Parameters<typeof answerTo>[3]?, (number | null)?]) =>
+          answerTo(products, shown(snapshot), request(snapshot), ...more);
+        const soldOut = {
+          reason: 'short',
+          what: other.id,
+          message: 'Этого товара сейчас нет в наличии.',
+        } as const;
+        const unknown = { reason: 'unknown-number', what: list, message: 'Нет такого номера' } as const;
+        const isList = request(snapshot).some(({ op }) => op === 'list');
+        const isOther = request(snapshot).some((each) => 'productId' in each && each.productId === other.id);
+        return [
+          { output: isList ? answer([unknown]) : answer() },
+          ...(isOther
+            ? [{ output: { ...answerTo(products, shown(snapshot), []), refused: [soldOut] } }]
+            : []),
+          ...(has(snapshot, second.id) ? [{ output: answer([], (second.price ?? 0) + 5000) }] : []),
+        ];
+      },
+      'xstate.error.actor.sendOperations': [{ error: { status: 503 } }, { error: { status: 429 } }],
+      'xstate.done.actor.readBasket': (snapshot) => [{ output: next(snapshot) }, { output: stale(snapshot) }],
+      'xstate.error.actor.readBasket': [{ error: { status: 0 } }],
+      'xstate.after.sendTimeout.basket.saving.sending': (snapshot) => (isUndoCounting(snapshot) ? [] : [{}]),
+      'xstate.after.readTimeout.basket.saving.reading': (snapshot) => (isUndoCounting(snapshot) ? [] : [{}]),
+      'xstate.after.undoTime.basket.undo.offered.counting': (snapshot) =>
+        snapshot.matches({ saving: 'settled' }) ? [{}] : [],
+    },
+    key: ({ context: { items, basket: known, requests, waiting, refused, problem, removed } }) => [
+      items,
+      known?.lines.map(({ problem: wrong }) => wrong?.kind),
+      requests,
+      waiting,
+      refused.map(({ what }) => what),
+      problem,
+      removed,
+    ],
+    invariant: (snapshot: BasketSnapshot) => {
+      const { context, value } = snapshot;
+      const fail = (what: string) => {
+        throw new Error(`${JSON.stringify(value)}: ${what}`);
+      };
+      const isSaved = snapshot.matches({ saving: 'settled' }) || snapshot.matches({ saving: 'reading' });
+      if (isSaved && unconfirmed(context).length > 0) fail('something is not sent');
+      if (snapshot.matches({ saving: 'failed' }) !== (context.problem !== null)) fail('a lost problem');
+      if (snapshot.matches({ undo: 'nothing' }) !== (context.removed === null)) fail('a lost undo');
+      for (const quantity of piecesIn(context).values()) {
+        if (quantity < 1 || quantity > 999) fail(`${quantity} pieces`);
+      }
+    },
+  });
+}
+
+export const someBasket = filledBasket(someProducts, '2f1c3f0e-5b7a-4f0e-9d53-0b6f3a9c1d2e', 4);
+export const someBasketModel = basketModel(someProducts, someBasket, 'НЕТ-ТАКОГО; 2');

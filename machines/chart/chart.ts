@@ -1,0 +1,50 @@
+/** A machine as a drawing needs it: plain data, read from the machine object, without its code. */
+export interface Chart {
+  readonly machine: string;
+  readonly root: ChartNode;
+  readonly edges: readonly ChartEdge[];
+}
+
+export type ChartNodeKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+
+/** A state, or a pseudo-state of history. */
+export interface ChartNode {
+  /** The state node's id, `account.recovery.editing`. */
+  readonly id: string;
+  readonly key: string;
+  readonly kind: ChartNodeKind;
+  /** What the state is, in Russian; `''` for the machine itself. */
+  readonly description: string;
+  /** The number of the specification, null without one. */
+  readonly status: number | null;
+  readonly tags: readonly string[];
+  /** Names of actions. */
+  readonly entry: readonly string[];
+  readonly exit: readonly string[];
+  /** Actors that run while the state is active. */
+  readonly invokes: readonly string[];
+  /** Id of the child that is entered first, null without children. */
+  readonly initial: string | null;
+  /** Deep history. */
+  readonly deep: boolean;
+  readonly children: readonly ChartNode[];
+}
+
+export type ChartEdgeKind = 'event' | 'after' | 'done' | 'error' | 'always';
+
+/** One transition. */
+export interface ChartEdge {
+  /** As `transitionId` of machines/kit/transitions.ts names it. */
+  readonly id: string;
+  readonly from: string;
+  /** Ids of the targets; null: the transition stays where it is (only actions). */
+  readonly targets: readonly string[] | null;
+  readonly kind: ChartEdgeKind;
+  /** The event's type as the machine has it: `submit`, `xstate.after.requestTimeout.account.…`, `''` for always. */
+  readonly eventType: string;
+  /** What people read: `submit`, `после requestTimeout`, `ответ register`, `сбой register`, `сразу`. */
+  readonly label: string;
+  /** Name of the guard, `''` without one; `иначе` for the unguarded last of several. */
+  readonly guard: string;
+  readonly actions: readonly string[];
+}

@@ -1,0 +1,109 @@
+import { validateForm } from '../../src/contract/forms.ts';
+import * as messages from '../../src/contract/messages.ts';
+import { placeOrderForm } from '../../src/contract/order-forms.ts';
+import { defineModel, type Model } from '../kit/model.ts';
+import { isSellable } from './changes.ts';
+import { type CheckoutInput, type CheckoutSnapshot, checkoutMachine, shownStep } from './checkout.machine.ts';
+import { companyUser, dearer, emptyBasket, goodContacts, hastyUser, shorter } from './checkout.samples.ts';
+import { orderOf } from './context.ts';
+import { deliveriesFor, paymentsFor } from './form.ts';
+import { knownOf, STEP_FIELDS } from './values.ts';
+
+/** What the tours type: at every step a field that makes it complete or incomplete. */
+function nextTexts(snapshot: CheckoutSnapshot) {
+  const { values } = snapshot.context;
+  switch (shownStep(snapshot)) {
+    case 'contacts':
+      return [{ name: 'name' as const, value: values.name === '' ? goodContacts.name : '' }];
+    case 'delivery': {
+      const delivery = values.delivery === 'pickup' ? 'terminal' : 'pickup';
+      const payment = paymentsFor(snapshot.context, values).find(({ kind }) => kind !== values.payment)?.kind;
+      return [
+        { name: 'delivery' as const, value: delivery },
+        ...(payment ? [{ name: 'payment' as const, value: payment }] : []),
+      ];
+    }
+    case 'confirmation':
+      return [{ name: 'comment' as const, value: values.comment === '' ? 'VIN XTC549205' : '' }];
+    case null:
+      return [];
+  }
+}
+
+/** An order is only ever sent as the options allow it and for the basket on the screen [ST-22]. */
+function checkSent(snapshot: CheckoutSnapshot): void {
+  if (!snapshot.matches('placing')) return;
+  const { context } = snapshot;
+  const { basket, values } = context;
+  const sent = orderOf(context).form;
+  if (sent.digest !== basket.digest || sent.basketId !== basket.id) throw new Error('another basket is sent');
+  if (!isSellable(basket)) throw new Error('what cannot be sold is sent');
+  if (!validateForm(placeOrderForm, sent).ok) throw new Error('an incomplete order is sent');
+  if (!deliveriesFor(context).some(({ kind }) => kind === sent.delivery))
+    throw new Error('a refused delivery');
+  if (!paymentsFor(context, values).some(({ kind }) => kind === sent.payment)) {
+    throw new Error('a refused payment');
+  }
+}
+
+/** Placing an order; the answers are acceptance, other baskets, errors of every step and of none, failures. */
+export function checkoutModel(inputs: Readonly<Record<string, CheckoutInput>>): Model {
+  const basket = Object.values(inputs)[0]?.basket ?? emptyBasket;
+  const baskets = [basket, dearer(basket), shorter(basket)];
+  const invalid = (key: string, message: string) => ({
+    output: { kind: 'invalid', errors: [{ key, message }] },
+  });
+  return defineModel({
+    machine: checkoutMachine,
+    inputs,
+    cases: {
+      'field.change': nextTexts,
+      'step.open': [{ step: 'contacts' }, { step: 'delivery' }, { step: 'confirmation' }],
+      'session.changed': ({ context: { known } }) =>
+        [null, companyUser, hastyUser]
+          .filter((user) => knownOf(user).formActivity !== known.formActivity)
+          .map((user) => ({ user })),
+      'basket.changed': [emptyBasket, ...baskets].map((each) => ({ basket: each })),
+      'xstate.done.actor.placeOrder': [
+        { output: { kind: 'placed', number: 1001 } },
+        { output: { kind: 'changed', basket: dearer(basket) } },
+        { output: { kind: 'changed', basket: emptyBasket } },
+        invalid('email', messages.emailInvalid),
+        invalid('payment', messages.paymentRefused),
+        invalid('form', messages.orderChanged(1001)),
+      ],
+      'xstate.error.actor.placeOrder': [{ error: { status: 503 } }, { error: { status: 429 } }],
+    },
+    key: ({ context: { values, known, basket: shown, changed, problem, asked } }) => [
+      values,
+      known.formActivity,
+      known.name,
+      shown.digest,
+      changed,
+      problem !== null,
+      asked,
+    ],
+    invariant: (snapshot) => {
+      const { context } = snapshot;
+      const { basket: shown, changed, problem, values, options } = context;
+      checkSent(snapshot);
+      if (values.delivery !== '' && !deliveriesFor(context).some(({ kind }) => kind === values.delivery)) {
+        throw new Error('a delivery is chosen that is not offered');
+      }
+      const payments = paymentsFor({ options }, values);
+      if (values.payment !== '' && !payments.some(({ kind }) => kind === values.payment)) {
+        throw new Error('a payment is chosen that is not offered');
+      }
+      if (snapshot.matches({ filling: { confirmation: 'reviewing' } }) && changed) {
+        throw new Error('a change that nobody is told of');
+      }
+      const isFailed = snapshot.matches({ filling: { confirmation: 'failed' } });
+      const isQuiet = snapshot.matches({ filling: { confirmation: 'reviewing' } });
+      if (isFailed ? problem === null : isQuiet && problem !== null) throw new Error('a lost problem');
+      if (shown.lines.length === 0 && !snapshot.matches('emptied')) throw new Error('an order of nothing');
+      if (new Set(Object.values(STEP_FIELDS).flat()).size !== Object.keys(values).length) {
+        throw new Error('a field without a step');
+      }
+    },
+  });
+}

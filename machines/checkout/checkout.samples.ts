@@ -1,0 +1,150 @@
+import { type Basket, type BasketLine, EMPTY_BASKET, type LineProblem } from '../../src/contract/basket.ts';
+import type { CheckoutOptions } from '../../src/contract/checkout.ts';
+import { COMMENT_MAX_LENGTH } from '../../src/contract/constants.ts';
+import * as messages from '../../src/contract/messages.ts';
+import { FORM_ACTIVITIES, type User } from '../../src/contract/user.ts';
+import { productCard } from '../kit/samples.ts';
+import type { CheckoutInput } from './checkout.machine.ts';
+import type { CheckoutDraft } from './draft.ts';
+
+const KILOGRAM = 1000;
+
+/** What a small shop offers: nothing heavy by post, transfers for people, invoices for companies. */
+export const someOptions: CheckoutOptions = {
+  deliveries: [
+    {
+      kind: 'pickup',
+      title: 'Самовывоз',
+      note: 'Бесплатно',
+      maxWeight: null,
+      payments: ['invoice', 'on-receipt', 'transfer'],
+    },
+    {
+      kind: 'terminal',
+      title: 'Транспортной компанией до терминала',
+      note: 'По тарифу перевозчика',
+      maxWeight: null,
+      payments: ['invoice', 'transfer'],
+    },
+    {
+      kind: 'post',
+      title: 'Почтой России',
+      note: 'По тарифу почты',
+      maxWeight: 20 * KILOGRAM,
+      payments: ['invoice', 'transfer'],
+    },
+  ],
+  payments: [
+    { kind: 'invoice', title: 'По счёту', note: 'Пришлём счёт', activities: ['entrepreneur', 'company'] },
+    { kind: 'on-receipt', title: 'При получении', note: 'Наличными', activities: FORM_ACTIVITIES },
+    {
+      kind: 'transfer',
+      title: 'Переводом по QR-коду',
+      note: 'Пришлём ссылку',
+      activities: ['individual', 'entrepreneur'],
+    },
+  ],
+  carriers: ['На усмотрение магазина', 'ПЭК'],
+};
+
+/** A line of the basket; `price` in kopecks, `weight` in grams. */
+export function basketLine(
+  id: number,
+  quantity: number,
+  more: { price?: number | null; weight?: number | null; problem?: LineProblem | null } = {},
+): BasketLine {
+  const { price = 125_000, weight = 2 * KILOGRAM, problem = null } = more;
+  return {
+    product: { ...productCard(id, `Деталь ${id}`), price, weight },
+    quantity,
+    sum: price === null ? null : price * quantity,
+    problem,
+  };
+}
+
+/** A basket of these lines, as the server sums them up. */
+export function basketWith(...lines: readonly BasketLine[]): Basket {
+  const counted = lines.filter(({ problem }) => problem === null || problem.kind === 'price');
+  return {
+    id: '5d2f1c3e-8a4b-4c6d-9e7f-0a1b2c3d4e5f',
+    revision: 7,
+    lines,
+    total: counted.reduce((sum, line) => sum + (line.sum ?? 0), 0),
+    weight: lines.reduce((sum, { product, quantity }) => sum + (product.weight ?? 0) * quantity, 0),
+    weightIsComplete: lines.every(({ product }) => product.weight !== null),
+    digest: lines.map(({ product, quantity }) => `${product.id}:${quantity}:${product.price}`).join(),
+  };
+}
+
+export const someBasket = basketWith(basketLine(1, 2), basketLine(2, 1));
+export const emptyBasket: Basket = { ...EMPTY_BASKET, revision: 8 };
+
+/** The same basket with a new price of its first line. */
+export function dearer(basket: Basket): Basket {
+  const [first, ...others] = basket.lines;
+  if (!first) throw new Error('nothing can become dearer');
+  const price = (first.product.price ?? 0) + 1000;
+  const line = { ...first, product: { ...first.product, price }, sum: price * first.quantity };
+  return { ...basket, lines: [line, ...others], digest: `${basket.digest} dearer` };
+}
+
+/** The same basket with fewer of its first line in stock than wanted. */
+export function shorter(basket: Basket): Basket {
+  const [first, ...others] = basket.lines;
+  if (!first) throw new Error('nothing can run out');
+  const line = { ...first, problem: { kind: 'short' as const, stock: 0 } };
+  return { ...basket, lines: [line, ...others], digest: `${basket.digest} shorter` };
+}
+
+/** Contacts of a person who does it right. */
+export const goodContacts = {
+  name: 'Анна Смирнова',
+  phone: '+7(900)123-45-67',
+  email: 'anna@example.ru',
+} as const satisfies CheckoutDraft;
+
+/** Everything that an order needs; the КПП was typed before the buyer turned out to be a person. */
+export const goodOrder = {
+  ...goodContacts,
+  kpp: '770801001',
+  delivery: 'pickup',
+  payment: 'transfer',
+} as const satisfies CheckoutDraft;
+
+/** A company whose settings are complete. */
+export const companyUser: User = {
+  email: 'zakupki@motor.example',
+  fio: 'Пётр Ильин',
+  phone: '+7(903)765-43-21',
+  formActivity: 'company',
+  company: 'ООО «Мотор»',
+  inn: '7707083893',
+  address: 'Ярославль, ул. Свободы, 1',
+};
+
+/** An entrepreneur who has not told the ИНН. */
+export const hastyUser: User = { ...companyUser, formActivity: 'entrepreneur', company: '', inn: '' };
+
+/** Every way the page may come. `basket` and `options` are what it shows. */
+export function checkoutInputs(basket: Basket, options: CheckoutOptions) {
+  const fresh: CheckoutInput = { step: 'contacts', user: null, basket, options, posted: null, draft: null };
+  const wordy = { ...goodOrder, comment: 'Ж'.repeat(COMMENT_MAX_LENGTH + 1) };
+  return {
+    wordy: { ...fresh, step: 'confirmation', draft: wordy },
+    returned: { ...fresh, step: 'confirmation', draft: goodOrder },
+    fresh,
+    contacted: { ...fresh, step: 'delivery', draft: goodContacts },
+    refused: {
+      ...fresh,
+      posted: {
+        values: { ...goodContacts, name: '' },
+        errors: [{ key: 'name', message: messages.nameRequired }],
+      },
+    },
+    failed: {
+      ...fresh,
+      step: 'confirmation',
+      posted: { values: goodOrder, errors: [{ key: 'form', message: messages.tooManyRequests }] },
+    },
+  } satisfies Record<string, CheckoutInput>;
+}

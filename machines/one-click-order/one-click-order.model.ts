@@ -1,0 +1,72 @@
+import * as messages from '../../src/contract/messages.ts';
+import {
+  contactAnswers,
+  contactInvariant,
+  contactKey,
+  goodValues,
+  otherTab,
+} from '../contact-form/contact-form.model.ts';
+import { defineModel, type Model } from '../kit/model.ts';
+import { REQUEST_IDS } from '../kit/samples.ts';
+import { NO_VALUES, ORDER_FIELDS, type OrderProduct } from './form.ts';
+import {
+  type OneClickOrderInput,
+  type OneClickOrderSnapshot,
+  oneClickOrderMachine,
+} from './one-click-order.machine.ts';
+
+export const orderProduct: OrderProduct = {
+  id: 7,
+  slug: 'part-7',
+  title: 'Фильтр масляный',
+  article: 'W 962/6',
+  price: 125_000,
+};
+
+const closed: OneClickOrderInput = {
+  product: null,
+  values: NO_VALUES,
+  errors: [],
+  requestId: REQUEST_IDS[0],
+  sent: null,
+};
+const opened: OneClickOrderInput = { ...closed, product: orderProduct };
+
+/** Every way a page may come from the server. */
+export const oneClickOrderInputs = {
+  closed: { ...closed, user: goodValues },
+  opened,
+  refused: {
+    ...opened,
+    values: { ...goodValues, phone: '+7(900)' },
+    errors: [{ key: 'phone', message: messages.phoneIncomplete }],
+  },
+  failed: { ...opened, values: goodValues, errors: [{ key: 'form', message: messages.formFailed }] },
+  failedEmpty: { ...opened, errors: [{ key: 'form', message: messages.tooManyRequests }] },
+  sent: { ...opened, sent: { number: 1042 } },
+} satisfies Record<string, OneClickOrderInput>;
+
+/** The next empty or wrong field is filled; in a complete form the e-mail becomes wrong. */
+function nextField({ context: { values } }: OneClickOrderSnapshot) {
+  const open = ORDER_FIELDS.find((name) => values[name] !== goodValues[name]);
+  return open ? [{ name: open, value: goodValues[open] }] : [{ name: 'email' as const, value: 'почта' }];
+}
+
+/** One-click order from the given starts; the answers are acceptance, a refused phone, a limit and a failure. */
+export function oneClickOrderModel(
+  inputs: Readonly<Record<string, OneClickOrderInput>>,
+  product = orderProduct,
+): Model {
+  return defineModel({
+    machine: oneClickOrderMachine,
+    inputs,
+    cases: {
+      open: [{ product, requestId: REQUEST_IDS[1] }],
+      'field.change': nextField,
+      'session.changed': otherTab,
+      ...contactAnswers,
+    },
+    key: contactKey,
+    invariant: contactInvariant,
+  });
+}

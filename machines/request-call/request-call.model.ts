@@ -1,0 +1,63 @@
+import * as messages from '../../src/contract/messages.ts';
+import {
+  contactAnswers,
+  contactInvariant,
+  contactKey,
+  goodValues,
+  otherTab,
+} from '../contact-form/contact-form.model.ts';
+import { defineModel, type Model } from '../kit/model.ts';
+import { REQUEST_IDS } from '../kit/samples.ts';
+import { CALL_FIELDS, NO_CALL_VALUES } from './form.ts';
+import {
+  type RequestCallInput,
+  type RequestCallSnapshot,
+  requestCallMachine,
+} from './request-call.machine.ts';
+
+const closed: RequestCallInput = {
+  open: false,
+  values: NO_CALL_VALUES,
+  errors: [],
+  requestId: REQUEST_IDS[0],
+  sent: null,
+};
+const opened: RequestCallInput = { ...closed, open: true };
+const { email: _, ...goodCall } = goodValues;
+
+/** Every way a page may come from the server. */
+export const requestCallInputs = {
+  closed,
+  known: { ...closed, user: goodCall, values: goodCall },
+  opened,
+  refused: {
+    ...opened,
+    values: { ...goodCall, phone: '+7(900)' },
+    errors: [{ key: 'phone', message: messages.phoneIncomplete }],
+  },
+  failed: { ...opened, values: goodCall, errors: [{ key: 'form', message: messages.formFailed }] },
+  failedEmpty: { ...opened, errors: [{ key: 'form', message: messages.tooManyRequests }] },
+  sent: { ...opened, sent: { number: 1042 } },
+} satisfies Record<string, RequestCallInput>;
+
+/** The next empty or wrong field is filled; in a complete form the phone becomes incomplete. */
+function nextField({ context: { values } }: RequestCallSnapshot) {
+  const open = CALL_FIELDS.find((name) => values[name] !== goodValues[name]);
+  return open ? [{ name: open, value: goodValues[open] }] : [{ name: 'phone' as const, value: '+7(900)' }];
+}
+
+/** A call request from the given starts. */
+export function requestCallModel(inputs: Readonly<Record<string, RequestCallInput>>): Model {
+  return defineModel({
+    machine: requestCallMachine,
+    inputs,
+    cases: {
+      open: [{ requestId: REQUEST_IDS[1] }],
+      'field.change': nextField,
+      'session.changed': otherTab,
+      ...contactAnswers,
+    },
+    key: contactKey,
+    invariant: contactInvariant,
+  });
+}

@@ -1,0 +1,33 @@
+import { defineModel } from '../kit/model.ts';
+import { type ThemePreference, themeMachine } from './theme.machine.ts';
+
+const PREFERENCES: readonly ThemePreference[] = ['light', 'dark', 'system'];
+
+/** Theme: the radio group offers the other two, the device reports only changes. */
+export const themeModel = defineModel({
+  machine: themeMachine,
+  inputs: {
+    systemLight: { preference: 'system', systemDark: false },
+    systemDark: { preference: 'system', systemDark: true },
+    light: { preference: 'light', systemDark: false },
+    dark: { preference: 'dark', systemDark: false },
+  },
+  cases: {
+    'theme.choose': ({ context }) =>
+      PREFERENCES.filter((each) => each !== context.preference).map((preference) => ({ preference })),
+    'system.change': ({ context }) => [{ dark: !context.systemDark }],
+  },
+  invariant: ({ value, context }) => {
+    const expected =
+      context.preference === 'system'
+        ? { system: context.systemDark ? 'dark' : 'light' }
+        : context.preference;
+    if (JSON.stringify(value) !== JSON.stringify(expected)) {
+      throw new Error(`the theme is ${JSON.stringify(value)} with ${JSON.stringify(context)}`);
+    }
+  },
+  oneSided: {
+    becameDark: 'the device reports changes only, so in light it can only become dark',
+    becameLight: 'the device reports changes only, so in dark it can only become light',
+  },
+});

@@ -1,0 +1,109 @@
+import type { AccountSnapshot } from '../../machines/account/account.machine.ts';
+import { formOf, offered } from '../../machines/account/account.model.ts';
+import { type AccountModal, fieldsOfModal, isAccountField } from '../../machines/account/form.ts';
+import {
+  type Control,
+  type ScreenModel,
+  type Sight,
+  saysFaults,
+  saysWhen,
+  seesWhen,
+  type Target,
+} from './screen.ts';
+
+const LABELS = {
+  name: 'Имя',
+  email: 'E-mail',
+  password: 'Пароль',
+  confirmPassword: 'Повторите пароль',
+} as const;
+const SUBMIT = {
+  registration: 'Зарегистрироваться',
+  authorization: 'Войти',
+  recovery: 'Восстановить',
+} as const;
+const TITLES = {
+  registration: 'Регистрация',
+  authorization: 'Авторизация',
+  recovery: 'Восстановление пароля',
+} as const;
+
+const close: Target = { role: 'button', name: 'Закрыть окно' };
+const closeLink: Target = { role: 'link', name: 'Закрыть' };
+const retry: Target = { role: 'button', name: 'Повторить' };
+const toAccount: Target = { role: 'link', name: 'Перейти в личный кабинет' };
+const consent: Target = { role: 'link', name: 'обработку персональных данных' };
+const button = (name: string): Target => ({ role: 'button', name });
+const toggle = ({ context }: AccountSnapshot) =>
+  button(context.passwordShown ? 'Скрыть пароль' : 'Показать пароль');
+
+function field(name: unknown, { context }: AccountSnapshot): Target {
+  const key = typeof name === 'string' && isAccountField(name) ? name : 'email';
+  const isSecret = (key === 'password' || key === 'confirmPassword') && !context.passwordShown;
+  return { role: isSecret ? 'password' : 'textbox', name: LABELS[key] };
+}
+
+/** The button that leads to a form: in the header, or in the form that is open. */
+function way(to: AccountModal, snapshot: AccountSnapshot): Target {
+  if (to === 'registration') return button('Регистрация');
+  if (to === 'recovery') return button('Забыли пароль?');
+  const from = formOf(snapshot);
+  if (from === null) return { ...button('Войти'), outside: true };
+  return button(from === 'recovery' ? 'Вспомнили пароль? Войти' : 'Уже есть аккаунт? Войти');
+}
+
+function controls(snapshot: AccountSnapshot): readonly Control[] {
+  const form = formOf(snapshot);
+  const fields = form ? fieldsOfModal[form] : [];
+  return [
+    { target: close, event: { type: 'close' } },
+    { target: retry, event: { type: 'retry' } },
+    ...offered(snapshot).map((modal) => ({ target: way(modal, snapshot), event: { type: 'open', modal } })),
+    ...(form ? [{ target: button(SUBMIT[form]), event: { type: 'submit' } }] : []),
+    ...(form === 'recovery' ? [] : [{ target: toggle(snapshot), event: { type: 'password.toggle' } }]),
+    ...fields.map((name) => ({
+      target: field(name, snapshot),
+      event: { type: 'field.change', name, value: `${snapshot.context.values[name]}1` },
+    })),
+  ];
+}
+
+function titleOf(snapshot: AccountSnapshot): string {
+  if (snapshot.matches('registration')) return TITLES.registration;
+  return snapshot.matches('authorization') ? TITLES.authorization : TITLES.recovery;
+}
+
+function sights(snapshot: AccountSnapshot): readonly Sight[] {
+  const { sent } = snapshot.context;
+  const dialog: Target = { role: 'dialog', name: titleOf(snapshot), outside: true };
+  const registered = snapshot.matches({ registration: 'sent' });
+  const recovered = snapshot.matches('recovered');
+  return [
+    seesWhen(snapshot.hasTag('overlay'), dialog),
+    seesWhen(formOf(snapshot) === 'registration', consent),
+    saysWhen(registered, 'Спасибо за регистрацию!'),
+    saysWhen(registered, 'Логин с паролем высланы вам на почту.'),
+    saysWhen(recovered, 'Новые данные для входа высланы вам на почту'),
+    seesWhen(registered || recovered, toAccount),
+    seesWhen(snapshot.matches({ recovery: 'sent' }), closeLink),
+    saysWhen(snapshot.matches({ recovering: 'posting' }), 'Проверяем ссылку из письма'),
+    ...(sent?.form === 'recovery' ? [{ says: sent.email }] : []),
+    ...saysFaults(snapshot.context),
+  ];
+}
+
+export const accountScreen: ScreenModel = {
+  controls,
+  sights,
+  gestures: {
+    open: (screen, { modal }, before) => {
+      const to = offered(before).find((each) => each === modal) ?? 'authorization';
+      return screen.click(way(to, before));
+    },
+    close: (screen, _event, before) => screen.click(before.matches({ recovery: 'sent' }) ? closeLink : close),
+    'field.change': (screen, { name, value }, before) => screen.fill(field(name, before), String(value)),
+    'password.toggle': (screen, _event, before) => screen.click(toggle(before)),
+    submit: (screen, _event, before) => screen.click(button(SUBMIT[formOf(before) ?? 'authorization'])),
+    retry: (screen) => screen.click(retry),
+  },
+};

@@ -1,0 +1,104 @@
+import type { BasketSnapshot } from '../../machines/basket/basket.machine.ts';
+import type { BasketProducts } from '../../machines/basket/basket.samples.ts';
+import { piecesIn } from '../../machines/basket/basket.setup.ts';
+import { shownBasket } from '../../machines/basket/shown-basket.ts';
+import { type Control, type ScreenModel, type Sight, saysWhen, seesWhen, type Target } from './screen.ts';
+
+const undo: Target = { role: 'button', name: 'Вернуть' };
+const retry: Target = { role: 'button', name: 'Повторить' };
+const dismiss: Target = { role: 'button', name: 'Закрыть' };
+const clear: Target = { role: 'button', name: 'Очистить корзину' };
+const accept: Target = { role: 'button', name: 'Понятно' };
+const listField: Target = { role: 'textbox', name: /^Номера деталей/ };
+const addList: Target = { role: 'button', name: 'Добавить в корзину' };
+const order: Target = { role: 'link', name: 'Оформить заказ' };
+
+const linesOf = ({ context }: BasketSnapshot) => shownBasket(context).lines;
+const isShown = (snapshot: BasketSnapshot, id: number) =>
+  linesOf(snapshot).some(({ product }) => product.id === id);
+
+/** The page «Корзина» with a card of the other product on it. */
+export function basketScreen({ first, other }: BasketProducts): ScreenModel {
+  const remove: Target = { role: 'button', name: `Удалить: ${first.title}` };
+  const add: Target = { role: 'button', name: 'В корзину', outside: true };
+  const step = (name: string, snapshot: BasketSnapshot): Target => ({
+    role: 'button',
+    name,
+    at: linesOf(snapshot).findIndex(({ product }) => product.id === first.id),
+  });
+  const has = ({ context }: BasketSnapshot, id: number) => piecesIn(context).has(id);
+  const hasNote = ({ context }: BasketSnapshot) =>
+    context.problem !== null ||
+    context.refused.some(({ what }) => typeof what === 'number' && !piecesIn(context).has(what));
+  const isChanged = (snapshot: BasketSnapshot) =>
+    linesOf(snapshot).some(({ problem }) => problem?.kind === 'price');
+
+  const controls = (snapshot: BasketSnapshot): readonly Control[] => [
+    { target: undo, event: { type: 'undo' } },
+    { target: retry, event: { type: 'retry' } },
+    { target: clear, event: { type: 'clear' } },
+    { target: addList, event: { type: 'list', text: 'номер' } },
+    ...(hasNote(snapshot) ? [{ target: dismiss, event: { type: 'dismiss' } }] : []),
+    ...(isChanged(snapshot) ? [{ target: accept, event: { type: 'accept' } }] : []),
+    ...(isShown(snapshot, first.id)
+      ? [
+          { target: remove, event: { type: 'remove', productId: first.id, title: first.title } },
+          {
+            target: step('Увеличить количество', snapshot),
+            event: { type: 'set', productId: first.id, quantity: 2 },
+          },
+        ]
+      : []),
+    ...(has(snapshot, other.id)
+      ? []
+      : [{ target: add, event: { type: 'add', productId: other.id, quantity: 1 } }]),
+  ];
+  const sights = (snapshot: BasketSnapshot): readonly Sight[] => {
+    const lines = linesOf(snapshot);
+    const { context } = snapshot;
+    return [
+      saysWhen(lines.length === 0, 'Найдите деталь по номеру'),
+      saysWhen(context.problem === 'failed', 'Не удалось сохранить корзину'),
+      saysWhen(context.problem === 'limited', 'Слишком много попыток'),
+      saysWhen(context.removed?.title === first.title, `Удалено: ${first.title}`),
+      saysWhen(context.removed?.title === null, 'Корзина очищена'),
+      saysWhen(
+        context.refused.some(({ what }) => typeof what === 'string'),
+        'Не добавлено',
+      ),
+      seesWhen(hasNote(snapshot), dismiss),
+      seesWhen(isChanged(snapshot), accept),
+      seesWhen(lines.length > 0 && lines.every(({ problem }) => problem === null), order),
+      ...(piecesIn(context).size === 0 ? [{ says: 'Корзина пуста' } as const] : []),
+    ];
+  };
+  return {
+    controls,
+    sights,
+    gestures: {
+      add: (screen) => screen.click(add),
+      set: (screen, { quantity }, before) => {
+        const had = piecesIn(before.context).get(first.id) ?? 0;
+        return screen.click(
+          step(Number(quantity) > had ? 'Увеличить количество' : 'Уменьшить количество', before),
+        );
+      },
+      remove: (screen) => screen.click(remove),
+      clear: (screen) => screen.click(clear),
+      accept: (screen) => screen.click(accept),
+      list: async (screen, { text }) => {
+        await screen.fill(listField, String(text));
+        await screen.click(addList);
+      },
+      undo: async (screen) => {
+        await screen.click(undo);
+        // The next offer must not appear under the pointer.
+        await screen.hover('elsewhere');
+      },
+      'undo.hold': (screen) => screen.hover(undo),
+      'undo.release': (screen) => screen.hover('elsewhere'),
+      retry: (screen) => screen.click(retry),
+      dismiss: (screen) => screen.click(dismiss),
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { CatalogMenuSnapshot } from '../../machines/catalog-menu/catalog-menu.machine.ts';
+import { shownEntries } from '../../machines/catalog-menu/catalog-menu.model.ts';
+import type { MenuCategory } from '../../src/contract/entities.ts';
+import { type Control, type ScreenModel, type Sight, seesWhen, type Target } from './screen.ts';
+
+const toggle: Target = { role: 'button', name: 'Каталог' };
+const close: Target = { role: 'button', name: 'Закрыть каталог' };
+const allProducts: Target = { role: 'link', name: 'Все товары' };
+const screenTitle: Target = { role: 'dialog', name: 'Каталог', outside: true };
+
+function titlesOf(tree: readonly MenuCategory[]): ReadonlyMap<unknown, string> {
+  return new Map(tree.flatMap(({ id, title, children }) => [[id, title] as const, ...titlesOf(children)]));
+}
+
+/** The catalogue menu of a tree. */
+export function catalogMenuScreen(tree: readonly MenuCategory[]): ScreenModel {
+  const titles = titlesOf(tree);
+  const entry = (id: unknown): Target => ({ role: 'link', name: titles.get(id) ?? '' });
+  const expander = (id: unknown): Target => ({ role: 'button', name: `Подкатегории: ${titles.get(id)}` });
+
+  const controls = (snapshot: CatalogMenuSnapshot): readonly Control[] => [
+    { target: toggle, event: { type: 'desktop.toggle' }, device: 'desktop' },
+    { target: toggle, event: { type: 'mobile.open' }, device: 'phone' },
+    { target: close, event: { type: 'close' } },
+    ...(snapshot.matches('desktop')
+      ? shownEntries(tree, snapshot.context.chain)
+          .filter(({ level, category }) => snapshot.context.chain[level] !== category.id)
+          .map(({ level, category }) => ({
+            target: expander(category.id),
+            event: { type: 'category.open', id: category.id, level },
+          }))
+      : []),
+  ];
+  const sights = (snapshot: CatalogMenuSnapshot): readonly Sight[] => [
+    seesWhen(snapshot.hasTag('overlay'), allProducts),
+    seesWhen(snapshot.matches('mobile'), screenTitle),
+  ];
+  return {
+    controls,
+    sights,
+    gestures: {
+      async 'desktop.toggle'(screen) {
+        await screen.device('desktop');
+        await screen.click(toggle);
+      },
+      async 'mobile.open'(screen) {
+        await screen.device('phone');
+        await screen.click(toggle);
+      },
+      close: (screen, _event, before) =>
+        screen.click(before.matches('mobile') ? close : { ...close, edge: true }),
+      /** Over a neutral entry first, so that the pointer enters even where it already stands. */
+      async 'category.enter'(screen, { id }) {
+        await screen.hover(allProducts);
+        await screen.hover(entry(id));
+      },
+      'category.leave': (screen) => screen.hover('elsewhere'),
+      'category.open': (screen, { id }) => screen.click(expander(id)),
+      'category.fold': (screen, { level }, before) =>
+        screen.click(expander(before.context.chain[Number(level)])),
+      'category.toggle': (screen, { id }) => screen.click(expander(id)),
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { FilterPanelSnapshot } from '../../machines/filter-panel/filter-panel.machine.ts';
+import { isListShown, shownList } from '../../machines/filter-panel/options.ts';
+import type { MenuCategory } from '../../src/contract/entities.ts';
+import { FILTER_LISTS, type FilterListKey } from '../../src/contract/filter.ts';
+import { type Control, type ScreenModel, type Sight, saysWhen, seesWhen, type Target } from './screen.ts';
+
+/** The groups of the panel as design §6 names them. */
+const GROUPS: Readonly<Record<FilterListKey, string>> = {
+  brand: 'Бренд',
+  restored: 'Восстановленная',
+  applicability: 'Применимость',
+  applicabilityDvs: 'Применимость ДВС',
+  plantNumber: 'Номер завода',
+};
+
+const toggle: Target = { role: 'button', name: /^Фильтр/, outside: true };
+const close: Target = { role: 'button', name: 'Закрыть фильтр' };
+const overlay: Target = { role: 'dialog', name: 'Фильтр', outside: true };
+const apply: Target = { role: 'button', name: 'Применить фильтр' };
+const reset: Target = { role: 'button', name: 'Сбросить фильтр' };
+const retry: Target = { role: 'button', name: 'Повторить' };
+const finder: Target = { role: 'searchbox', name: 'Найти номер завода' };
+const priceField = (end: unknown): Target => ({
+  role: 'spinbutton',
+  name: end === 'min' ? 'Цена от' : 'Цена до',
+});
+const priceThumb: Target = { role: 'slider', name: /^Цена от/ };
+const groupOf = (list: unknown) => GROUPS[FILTER_LISTS.find((each) => each === list) ?? 'brand'];
+const more = (list: unknown): Target => ({ role: 'button', name: 'Ещё параметры..', group: groupOf(list) });
+
+/** A checkbox by its value; the number of products follows it in the name. */
+const option = (list: unknown, value: unknown): Target => ({
+  role: 'checkbox',
+  name: new RegExp(`^${String(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*[\\d\\s]*$`),
+  group: groupOf(list),
+});
+
+/** The filter panel; `category` is one of its tree that unfolds. */
+export function filterPanelScreen(category: MenuCategory): ScreenModel {
+  const expander: Target = { role: 'button', name: `Подкатегории: ${category.title}` };
+
+  function optionControls(snapshot: FilterPanelSnapshot): readonly Control[] {
+    return FILTER_LISTS.filter((list) => isListShown(snapshot.context.data, list)).flatMap((list) => {
+      const [first] = shownList(snapshot.context, list).options;
+      const choice = first && { list, value: first.value };
+      return choice
+        ? [{ target: option(list, choice.value), event: { type: 'option.toggle', ...choice } }]
+        : [];
+    });
+  }
+  const controls = (snapshot: FilterPanelSnapshot): readonly Control[] => [
+    { target: toggle, event: { type: 'panel.open' }, device: 'phone' },
+    { target: close, event: { type: 'panel.close' } },
+    { target: apply, event: { type: 'apply' } },
+    { target: reset, event: { type: 'reset' } },
+    { target: retry, event: { type: 'retry' } },
+    { target: expander, event: { type: 'category.toggle', id: category.id } },
+    { target: priceField('min'), event: { type: 'price.change', end: 'min', value: 0 } },
+    { target: priceThumb, event: { type: 'price.change', end: 'min', value: 0 } },
+    ...optionControls(snapshot),
+  ];
+  const sights = (snapshot: FilterPanelSnapshot): readonly Sight[] => [
+    seesWhen(snapshot.matches({ overlay: 'open' }), overlay),
+    saysWhen(snapshot.matches({ plantNumbers: 'loading' }), 'Ищем…'),
+    saysWhen(snapshot.matches({ plantNumbers: 'failed' }), 'Номера не загрузились'),
+  ];
+  return {
+    controls,
+    sights,
+    gestures: {
+      async 'panel.open'(screen) {
+        await screen.device('phone');
+        await screen.click(toggle);
+      },
+      async 'panel.close'(screen) {
+        await screen.click(close);
+        await screen.device('desktop');
+      },
+      async 'price.change'(screen, { end, value }) {
+        await screen.fill(priceField(end), value === null ? '' : String(value));
+        await screen.blur();
+      },
+      'option.toggle': (screen, { list, value }) => screen.click(option(list, value)),
+      'plantNumber.find': (screen, { text }) => screen.fill(finder, String(text)),
+      'list.expand': (screen, { list }) => screen.click(more(list)),
+      'category.toggle': (screen) => screen.click(expander),
+      apply: (screen) => screen.click(apply),
+      reset: (screen) => screen.click(reset),
+      retry: (screen) => screen.click(retry),
+    },
+  };
+}
