@@ -2,12 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import cookieParser from 'cookie-parser';
 import express, { type RequestHandler } from 'express';
+import { PICTURES_PATH } from '../src/contract/dev-tools.ts';
 import type { Shop } from '../src/contract/shop.ts';
 import { api } from './api/api.ts';
 import { createTakeBasket } from './api/take-basket.ts';
 import { createTakePost } from './api/take-post.ts';
 import { createBasketTokens } from './basket/token.ts';
 import { createKeyRing } from './crypto/key-ring.ts';
+import { createDevTools, picturesDir } from './dev/dev-tools.ts';
+import { pictureFiles } from './dev/pictures.ts';
 import type { FoundFiles } from './found/files/found-files.ts';
 import { found } from './found/found.ts';
 import { csrf } from './http/csrf.ts';
@@ -54,6 +57,8 @@ export interface AppParts {
   readonly port: number;
   /** Folder of the built scripts, styles and public files. */
   readonly clientDir: string;
+  /** Folder of the project, where its tests leave what the pages for QA show. */
+  readonly projectDir: string;
   readonly shop: Shop;
   /** Where the limits of visitors are counted. */
   readonly counted: LimitStore;
@@ -73,8 +78,8 @@ export interface AppParts {
 
 /** The shop over HTTP: every layer a request goes through, in order. */
 export function createApp(parts: AppParts): (request: IncomingMessage, response: ServerResponse) => void {
-  const { settings, publicUrl, port, clientDir, shop, watch, site, foundFiles, metrics, log, isEnding } =
-    parts;
+  const { settings, publicUrl, port, clientDir, projectDir, shop, watch, site, foundFiles } = parts;
+  const { metrics, log, isEnding } = parts;
   const { revision, reachable } = watch;
   const ring = createKeyRing(settings.cookieKeys);
   const origins = ownOrigins(publicUrl, port);
@@ -88,8 +93,9 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   const takeBasket = createTakeBasket({ shop, reachable, keepBasket });
   const build = readBuild(clientDir);
   const inlineStyles = createStyleInliner(join(clientDir, 'assets', 'static'));
+  const devTools = settings.devTools ? createDevTools(projectDir, log) : null;
   const render = createRenderPage(
-    { shop, site: site.current, publicUrl, devTools: settings.devTools, buildId: build.id },
+    { shop, site: site.current, publicUrl, devTools, buildId: build.id },
     (html) => charsetFirst(inlineStyles(html)),
   );
   const receipts = createReceipts(ring);
@@ -108,6 +114,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   app.use(builtFiles(clientDir));
   app.use('/images', ...parts.pictures);
   app.use(['/images', '/assets'], missingFile);
+  if (devTools) app.use(PICTURES_PATH, ...pictureFiles(picturesDir(projectDir)));
   app.use(health(isReady, metrics, settings.metricsToken));
   if (parts.programs.length > 0) app.use(...parts.programs);
   app.use(postShell(limits.post));

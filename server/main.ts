@@ -17,6 +17,8 @@ import { loadSettings, type Settings } from './settings/settings.ts';
 
 /** The built pages beside this bundle: `client` for browsers, `server` for Vike. */
 const CLIENT = fileURLToPath(new URL('../client', import.meta.url));
+/** The folder of the project, from `dist/app`. */
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const PAGES = new URL('../server/entry.mjs', import.meta.url);
 
 /** Requests under way have this long, in ms, when the shop closes. */
@@ -63,7 +65,8 @@ async function openPages(parts: Parts): Promise<void> {
   const programs = data.programs(reachable);
   const over = { shop, counted, pictures, programs, watch, site, foundFiles };
   const { isEnding } = lifecycle;
-  const app = createApp({ ...over, settings, publicUrl, port, clientDir: CLIENT, metrics, log, isEnding });
+  const own = { settings, publicUrl, port, metrics, log, isEnding };
+  const app = createApp({ ...over, ...own, clientDir: CLIENT, projectDir: PROJECT });
   server.on('request', app);
   foundFiles.start();
 }

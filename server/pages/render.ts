@@ -1,4 +1,5 @@
 import { renderPage } from 'vike/server';
+import type { DevTools } from '../../src/contract/dev-tools.ts';
 import type { Shop } from '../../src/contract/shop.ts';
 import type { Site } from '../../src/contract/site.ts';
 import type { StoredBasket } from '../basket/stored-basket.ts';
@@ -52,7 +53,7 @@ export interface PageSurroundings {
   readonly site: () => Site;
   /** Origin of the site. */
   readonly publicUrl: string;
-  readonly devTools: boolean;
+  readonly devTools: DevTools | null;
   /** Identity of the build that the page belongs to. */
   readonly buildId: string;
 }

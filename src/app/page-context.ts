@@ -2,6 +2,7 @@ import type { BasketRefused } from '../../machines/basket/basket.setup.ts';
 import type { BasketQuantity } from '../../machines/basket/operations.ts';
 import type { Basket } from '../contract/basket.ts';
 import type { ContentPage } from '../contract/content.ts';
+import type { DevTools } from '../contract/dev-tools.ts';
 import type { MenuCategory, Product } from '../contract/entities.ts';
 import type { FormError } from '../contract/forms.ts';
 import type { Order } from '../contract/order.ts';
@@ -60,8 +61,8 @@ declare global {
       sent: SentForm | null;
       /** The token of a recovery link [RT-25]; only a post may use it up. */
       recoveryToken: string | null;
-      /** The gallery of machines and the inspector are switched on. */
-      devTools: boolean;
+      /** The gallery of machines and the inspector; null while they are switched off. */
+      devTools: DevTools | null;
       /** Identity of a form rendered now: all its repetitions are one order. */
       requestId: string;
       /** The basket of the visitor's cookie, for the route middleware `basket`. */

@@ -1,0 +1,63 @@
+/** What the pages for QA know of the project's own test runs; server/dev reads it from the project's folder. */
+
+export type CoverageLayer = 'machine' | 'view' | 'browser';
+
+export interface Covered {
+  readonly covered: number;
+  readonly of: number;
+}
+
+/** What a layer was to reach, by id. */
+export interface CoveredIds extends Covered {
+  readonly missing: readonly string[];
+  /** How often each was reached. */
+  readonly hits: Readonly<Record<string, number>>;
+}
+
+/** What the last test run reached of one machine on one layer. */
+export interface LayerCoverage {
+  readonly layer: CoverageLayer;
+  readonly machine: string;
+  readonly states: CoveredIds;
+  readonly transitions: CoveredIds;
+  /** Two transitions in a row. */
+  readonly pairs: Covered;
+  readonly tours: number;
+  readonly events: number;
+}
+
+/** `absent`: no tests have run here; `broken`: a report is there and cannot be read. */
+export type CoverageReport =
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'broken' }
+  | {
+      readonly kind: 'report';
+      /** When the report was written, ms since 1970. */
+      readonly at: number;
+      readonly results: readonly LayerCoverage[];
+    };
+
+/** A picture of a state that the atlas keeps. */
+export interface KeptPicture {
+  /** The state node's id. */
+  readonly state: string;
+  readonly screen: 'phone' | 'desktop';
+  readonly theme: 'light' | 'dark';
+  readonly src: string;
+}
+
+/** A file of tests/paths as it was written. */
+export interface PathFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Every call rejects only when a folder that is there cannot be read. */
+export interface DevTools {
+  readonly coverage: () => Promise<CoverageReport>;
+  readonly pictures: (machine: string) => Promise<readonly KeptPicture[]>;
+  readonly paths: () => Promise<readonly PathFile[]>;
+}
+
+/** Where a shop with these tools serves the kept pictures. */
+export const PICTURES_PATH = '/dev/pictures';
