@@ -51,12 +51,36 @@ function nextWalk(graph: Graph, todo: Set<string>, length: number): readonly Edg
   }
 }
 
+/** One event of a walk, with the snapshot after it. */
+export interface TourStep {
+  readonly state: AnyMachineSnapshot;
+  readonly event: ModelEvent;
+}
+
+/** A tour of steps that were already replayed; the start is put before them. */
+export function tourThrough(
+  model: Model,
+  start: Pick<Tour, 'inputName' | 'input' | 'initial'>,
+  walked: readonly TourStep[],
+): Tour {
+  const steps = [{ state: start.initial, event: { type: 'xstate.init' } }, ...walked];
+  const walker = new TestModel<AnyMachineSnapshot, ModelEvent, unknown>(model.machine, {
+    stateMatcher: () => true,
+    // Failures print the way: the states by name are enough to follow it.
+    serializeState: (snapshot) => stateName(snapshot.value),
+  });
+  const state = steps.at(-1)?.state ?? start.initial;
+  const [path] = walker.getPaths(() => [{ state, steps, weight: walked.length }], {
+    allowDuplicatePaths: true,
+  });
+  if (!path) throw new Error(`${model.id}: no path was made`);
+  return { ...start, path };
+}
+
 /** Replays a walk over concrete snapshots; a class that hides a difference is found here. */
 function toTour(model: Model, { inputName, input, initial }: Graph, walk: readonly Edge[]): Tour {
   let state = initial;
-  const steps: { state: AnyMachineSnapshot; event: ModelEvent }[] = [
-    { state, event: { type: 'xstate.init' } },
-  ];
+  const steps: TourStep[] = [];
   for (const { event, to } of walk) {
     state = step(model, input, state, event).snapshot;
     if (classOf(model, state) !== to) {
@@ -66,16 +90,7 @@ function toTour(model: Model, { inputName, input, initial }: Graph, walk: readon
     }
     steps.push({ state, event });
   }
-  const walker = new TestModel<AnyMachineSnapshot, ModelEvent, unknown>(model.machine, {
-    stateMatcher: () => true,
-    // Failures print the way: the states by name are enough to follow it.
-    serializeState: (snapshot) => stateName(snapshot.value),
-  });
-  const [path] = walker.getPaths(() => [{ state, steps, weight: walk.length }], {
-    allowDuplicatePaths: true,
-  });
-  if (!path) throw new Error(`${model.id}: no path was made`);
-  return { inputName, input, initial, path };
+  return tourThrough(model, { inputName, input, initial }, steps);
 }
 
 /**

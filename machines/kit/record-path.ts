@@ -1,0 +1,160 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { stateName } from '../parts.ts';
+import { isSame, likeness } from './alike.ts';
+import { classOf } from './explore.ts';
+import type { Model, ModelEvent } from './model.ts';
+import type { RecordedPath, RecordedStep } from './path.ts';
+import { start, step } from './step.ts';
+
+/** An event that a live machine took, and where that led. */
+export interface LiveStep {
+  readonly event: ModelEvent;
+  readonly snapshot: AnyMachineSnapshot;
+  /** It fired a transition. */
+  readonly didSomething: boolean;
+}
+
+/** What a live actor did since it was created. */
+export interface LiveRun {
+  readonly initial: AnyMachineSnapshot;
+  readonly steps: readonly LiveStep[];
+}
+
+export interface Recording {
+  /** Null when no input of the model starts in the state in which the live machine began. */
+  readonly path: RecordedPath | null;
+  /** Events that changed something but no state, such as further letters of a field, which the path does without. */
+  readonly leftOut: number;
+  /** The first live event (its place, from 0) that sample data cannot repeat: the path ends before it. */
+  readonly lost: { readonly at: number; readonly event: string; readonly state: string } | null;
+}
+
+/** Steps of the search: past it the longest path found so far is taken. */
+const EFFORT = 20_000;
+
+/** A way that the model went beside the live machine; linked backwards. */
+interface Way {
+  /** How many live events are behind. */
+  readonly at: number;
+  readonly snapshot: AnyMachineSnapshot;
+  readonly recorded: RecordedStep | null;
+  readonly before: Way | null;
+}
+
+interface Choice {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly recorded: RecordedStep;
+  /** Nothing but free data differ from what really came. */
+  readonly isAlike: boolean;
+  readonly rank: number;
+}
+
+/** The samples that bring the model to where the live machine went, the most alike first. */
+function samplesFor(model: Model, input: unknown, from: AnyMachineSnapshot, { event, snapshot }: LiveStep) {
+  const { type, ...live } = event;
+  const state = stateName(snapshot.value);
+  return (model.cases(type, from) ?? [{}])
+    .flatMap((payload, sample): Choice[] => {
+      const sent = { ...payload, type };
+      if (!from.can(sent)) return [];
+      const next = step(model, input, from, sent).snapshot;
+      if (stateName(next.value) !== state) return [];
+      const same = isSame(payload, live);
+      const alike = likeness(payload, live);
+      return [
+        {
+          snapshot: next,
+          recorded: { event: type, sample, state },
+          isAlike: same || alike > 0 || Object.keys(payload).length === 0,
+          rank: same ? Number.POSITIVE_INFINITY : alike,
+        },
+      ];
+    })
+    .sort((a, b) => b.rank - a.rank);
+}
+
+/**
+ * The ways on from here, the best first. An event that did nothing is left out; one that changed no state may be:
+ * of the letters that somebody typed one sample stands for all. A sample that is like nothing that came (another
+ * field's) is the last resort: it makes up for letters that were left out before.
+ */
+function waysOn(model: Model, input: unknown, way: Way, live: LiveStep): readonly Way[] {
+  const at = way.at + 1;
+  const stays = stateName(live.snapshot.value) === stateName(way.snapshot.value);
+  const without = stays ? [{ ...way, at, recorded: null, before: way }] : [];
+  if (!live.didSomething) return without;
+  const choices = samplesFor(model, input, way.snapshot, live);
+  const taken = (isAlike: boolean) =>
+    choices
+      .filter((choice) => choice.isAlike === isAlike)
+      .map(({ snapshot, recorded }): Way => ({ at, snapshot, recorded, before: way }));
+  return [...taken(true), ...without, ...taken(false)];
+}
+
+/** Depth first, the best first; the way that gets furthest. */
+function furthest(model: Model, input: unknown, run: LiveRun): Way {
+  const first: Way = { at: 0, snapshot: start(model, input).snapshot, recorded: null, before: null };
+  const seen = new Set<string>();
+  const open = [first];
+  let best = first;
+  for (let effort = 0; effort < EFFORT; effort += 1) {
+    const way = open.pop();
+    if (!way) break;
+    const key = `${way.at} ${classOf(model, way.snapshot)}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    if (way.at > best.at) best = way;
+    const live = run.steps[way.at];
+    if (!live) break;
+    open.push(...waysOn(model, input, way, live).toReversed());
+  }
+  return best;
+}
+
+/** The inputs that start as the live machine did, those of the same class first. */
+function startsLike(model: Model, initial: AnyMachineSnapshot): readonly string[] {
+  const wanted = { state: stateName(initial.value), class: classOf(model, initial) };
+  const starts = Object.entries(model.inputs).map(([name, input]) => {
+    const { snapshot } = start(model, input);
+    return { name, state: stateName(snapshot.value), isSame: classOf(model, snapshot) === wanted.class };
+  });
+  return starts
+    .filter(({ state }) => state === wanted.state)
+    .sort((a, b) => Number(b.isSame) - Number(a.isSame))
+    .map(({ name }) => name);
+}
+
+function stepsOf(way: Way): RecordedStep[] {
+  const steps: RecordedStep[] = [];
+  for (let at: Way | null = way; at; at = at.before) if (at.recorded) steps.unshift(at.recorded);
+  return steps;
+}
+
+/**
+ * A path that leads the model through the same states as a live machine, by sample data alone: nothing of the live
+ * events gets into it but their types.
+ */
+export function recordPath(model: Model, run: LiveRun, title: string): Recording {
+  const total = run.steps.length;
+  let best: { input: string; way: Way } | null = null;
+  for (const input of startsLike(model, run.initial)) {
+    const way = furthest(model, model.inputs[input], run);
+    if (!best || way.at > best.way.at) best = { input, way };
+    if (way.at === total) break;
+  }
+  const reached = best?.way.at ?? 0;
+  const next = run.steps[reached];
+  const lost = next ? { at: reached, event: next.event.type, state: stateName(next.snapshot.value) } : null;
+  if (!best) return { path: null, leftOut: 0, lost };
+  const steps = stepsOf(best.way);
+  const tried = run.steps.slice(0, reached).filter(({ didSomething }) => didSomething).length;
+  const path: RecordedPath = {
+    format: 'karter-path-1',
+    title,
+    machine: model.id,
+    input: best.input,
+    start: stateName(run.initial.value),
+    steps,
+  };
+  return { path, leftOut: tried - steps.length, lost };
+}
