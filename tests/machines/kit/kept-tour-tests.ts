@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import type { Model } from '../../../machines/kit/model.ts';
+import { replay, toursNow } from './kept-tours.ts';
+import { readTours } from './tour-files.ts';
+
+/**
+ * The memory of a machine's behaviour. Tours generated from a machine say nothing of what was taken out of it; the
+ * committed ones still ask for it.
+ */
+export function keptTourTests(model: Model): void {
+  describe(`the committed tours of ${model.id}`, () => {
+    test('are what the machine does', async () => {
+      const kept = readTours(model.id);
+      expect(await replay(model, kept)).toEqual(kept);
+    });
+
+    test('are those that are generated now; otherwise `npm run tours` writes them anew', async () => {
+      expect(await toursNow(model)).toEqual(readTours(model.id));
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { staleCases } from '../../../machines/kit/events.ts';
+import { explore } from '../../../machines/kit/explore.ts';
+import type { Model } from '../../../machines/kit/model.ts';
+import { firedBy } from '../../../machines/kit/step.ts';
+import { TOUR_LENGTH, type Tour, titleOf, toursOf } from '../../../machines/kit/tours.ts';
+import { leavesOf } from '../../../machines/kit/transitions.ts';
+import { walk } from '../../../machines/kit/walk.ts';
+import { createWorld } from '../../../machines/kit/world.ts';
+import { stateName } from '../../../machines/parts.ts';
+import { saveCoverage } from '../../support/coverage-file.ts';
+import { Recorder } from './coverage.ts';
+import { oneSidedGuards } from './guards.ts';
+import { checkWalks } from './random-walk.ts';
+import { sneakPaths } from './sneak-paths.ts';
+
+/** One tour on the live machine: its state and context are what was planned, step for step. */
+async function tourMachine(model: Model, tour: Tour, recorder: Recorder): Promise<void> {
+  recorder.begin();
+  const world = createWorld(model.machine, tour.input, (event) => recorder.fired(firedBy(event)));
+  world.actor.start();
+  await walk(model.machine, tour, {
+    send: async (event) => world.send(event),
+    answer: world.answer,
+    refuse: world.refuse,
+    elapse: world.elapse,
+    async check(planned) {
+      const live = world.actor.getSnapshot();
+      expect(stateName(live.value)).toBe(stateName(planned.value));
+      expect(live.context).toEqual(planned.context);
+      expect(live.status).not.toBe('error');
+      model.invariant(live);
+      recorder.visited(leavesOf(live));
+    },
+  });
+  world.actor.stop();
+}
+
+/** The generated suite of one machine: tours through every transition, guards, random walks, sneak paths. */
+export function tourTests(model: Model): void {
+  describe(model.id, () => {
+    const exploration = explore(model);
+    const tours = toursOf(exploration);
+    const recorder = new Recorder();
+
+    test('has no dead transition but those the model explains', () => {
+      expect(exploration.unreachable).toEqual(Object.keys(model.unreachable));
+      expect(staleCases(model)).toEqual([]);
+      expect(tours.every(({ path }) => path.steps.length - 1 <= TOUR_LENGTH)).toBe(true);
+    });
+
+    test('has no guard that decides one way only but those the model explains', () => {
+      expect(oneSidedGuards(model, tours).toSorted()).toEqual(Object.keys(model.oneSided).toSorted());
+    });
+
+    test('does nothing at events that a state does not know', () => {
+      expect(sneakPaths(model, tours)).toEqual([]);
+    });
+
+    test.each(tours.map((tour) => [titleOf(tour), tour] as const))('%s', (_title, tour) =>
+      tourMachine(model, tour, recorder),
+    );
+
+    test('keeps its promises on random walks and never fails', () => {
+      checkWalks(model, ({ snapshot }) => {
+        expect(snapshot.status).toBe('active');
+        model.invariant(snapshot);
+      });
+    });
+
+    afterAll(() => {
+      const coverage = recorder.coverage(model);
+      saveCoverage('machine', coverage);
+      expect(coverage.transitions.missing).toEqual([]);
+      expect(coverage.states.missing).toEqual([]);
+    });
+  });
+}
