@@ -3,6 +3,14 @@ export interface Chart {
   readonly machine: string;
   readonly root: ChartNode;
   readonly edges: readonly ChartEdge[];
+  readonly delays: readonly ChartDelay[];
+}
+
+/** A named delay of the machine. */
+export interface ChartDelay {
+  readonly name: string;
+  /** Milliseconds, null when the machine decides at run time. */
+  readonly ms: number | null;
 }
 
 export type ChartNodeKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
@@ -18,7 +26,7 @@ export interface ChartNode {
   /** The number of the specification, null without one. */
   readonly status: number | null;
   readonly tags: readonly string[];
-  /** Names of actions. */
+  /** Names of actions, with the parameters that never change: `openAddress(/)`. */
   readonly entry: readonly string[];
   readonly exit: readonly string[];
   /** Actors that run while the state is active. */
@@ -39,12 +47,14 @@ export interface ChartEdge {
   readonly from: string;
   /** Ids of the targets; null: the transition stays where it is (only actions). */
   readonly targets: readonly string[] | null;
+  /** Its source is left and entered again even when the target lies inside it. */
+  readonly reenter: boolean;
   readonly kind: ChartEdgeKind;
   /** The event's type as the machine has it: `submit`, `xstate.after.requestTimeout.account.…`, `''` for always. */
   readonly eventType: string;
   /** What people read: `submit`, `после requestTimeout`, `ответ register`, `сбой register`, `сразу`. */
   readonly label: string;
-  /** Name of the guard, `''` without one; `иначе` for the unguarded last of several. */
+  /** Name of the guard with the parameters that never change, `''` without one; `иначе` for the unguarded last of several. */
   readonly guard: string;
   readonly actions: readonly string[];
 }

@@ -12,6 +12,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const OLDEST_NODE = [20, 19];
 const INPUTS = [
+  'docs/machines',
   'machines',
   'server',
   'src',

@@ -1,0 +1,168 @@
+import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
+import type { Chart, ChartEdge, ChartNode } from '../../machines/chart/chart.ts';
+import type { Arrow, Plate } from '../../src/features/dev/drawing/layout.ts';
+import { type Content, contentOf, isRow, keyOf, pillOf, plateOf } from './content.ts';
+import { grouped, isInside, nodesOf, orderOf } from './order.ts';
+
+/** An arrow before it has its way. */
+export interface Strand extends Omit<Arrow, 'points'> {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly plate: Omit<Plate, 'x' | 'y' | 'kind'> | null;
+}
+
+/** A drawing without places. */
+export interface Sketch {
+  readonly contents: ReadonlyMap<string, Content>;
+  readonly strands: readonly Strand[];
+  readonly graph: ElkNode;
+}
+
+export type Form = 'full' | 'compact';
+
+export const DOT = 10;
+export const ANYWHERE = 'любое';
+const SIDES = 14;
+
+/**
+ * Options that every compound state needs as well. Never `considerModelOrder` or `MODEL_ORDER`: with nested
+ * states elkjs 0.12.1 ends in a NullPointerException (eclipse-elk/elk#1182).
+ */
+const layered = (form: Form): LayoutOptions => ({
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.spacing.nodeNode': form === 'full' ? '28' : '14',
+  'elk.spacing.edgeNode': form === 'full' ? '16' : '10',
+  'elk.spacing.edgeEdge': form === 'full' ? '12' : '8',
+  'elk.spacing.labelNode': '6',
+  'elk.spacing.labelLabel': '8',
+  'elk.spacing.edgeLabel': '4',
+  'elk.layered.spacing.nodeNodeBetweenLayers': form === 'full' ? '30' : '22',
+  'elk.layered.spacing.edgeNodeBetweenLayers': form === 'full' ? '16' : '10',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': form === 'full' ? '10' : '8',
+});
+
+/** What ELK is to lay out. */
+export function sketchOf(chart: Chart, title: string, form: Form): Sketch {
+  const full = form === 'full';
+  const own = grouped(chart.edges, ({ from }) => from);
+  const contents = new Map(
+    nodesOf(chart.root).map((node) => [
+      node.id,
+      full ? contentOf(node, own.get(node.id) ?? [], node === chart.root ? title : null) : keyOf(node),
+    ]),
+  );
+  const strands = strandsOf(chart, full);
+  const order = orderOf(chart);
+  return {
+    contents,
+    strands,
+    graph: {
+      id: '',
+      layoutOptions: { ...layered(form), 'elk.padding': '[top=4,left=4,bottom=4,right=4]' },
+      children: [nodeOf(chart.root, { contents, strands, form })],
+      edges: strands.map((strand) => edgeOf(strand, order)),
+    },
+  };
+}
+
+/** Transitions of one kind between the same two states share an arrow; the mini drawing mixes kinds. */
+function strandsOf({ root, edges }: Chart, full: boolean): readonly Strand[] {
+  const initials = nodesOf(root).flatMap(({ id, initial }): Strand[] =>
+    initial === null
+      ? []
+      : [
+          {
+            id: `initial:${id}`,
+            from: `dot:${id}`,
+            to: initial,
+            kind: 'initial',
+            transitions: [],
+            plate: null,
+          },
+        ],
+  );
+  const ways = edges
+    .filter((edge) => !isRow(edge))
+    .flatMap((edge) => (edge.targets ?? []).map((to) => ({ edge, to })));
+  const shared = grouped(ways, ({ edge, to }) => `${edge.from}>${to}${full ? `>${edge.kind}` : ''}`);
+  return [
+    ...initials,
+    ...[...shared].flatMap(([id, [first, ...rest]]): Strand[] => {
+      if (!first) return [];
+      const all = [first, ...rest].map(({ edge }) => edge);
+      return [{ id, ...ends(first.edge, first.to), ...carried(all, full) }];
+    }),
+  ];
+}
+
+/** A transition into the state's own inside begins at its pill «любое». */
+const ends = ({ from }: ChartEdge, to: string): Pick<Strand, 'from' | 'to'> => ({
+  from: isInside(to, from) ? `anywhere:${from}` : from,
+  to,
+});
+
+function carried(edges: readonly ChartEdge[], full: boolean): Pick<Strand, 'kind' | 'transitions' | 'plate'> {
+  const kinds = new Set(edges.map(({ kind }) => kind));
+  const [kind = 'event'] = kinds.size === 1 ? kinds : [];
+  if (!full) return { kind, transitions: edges.map(({ id }) => id), plate: null };
+  const { width, height, rows } = plateOf(edges);
+  return { kind, transitions: edges.map(({ id }) => id), plate: { width, height, captions: rows } };
+}
+
+type Parts = Pick<Sketch, 'contents' | 'strands'> & { readonly form: Form };
+
+function nodeOf(node: ChartNode, parts: Parts): ElkNode {
+  const { contents, strands, form } = parts;
+  const { width = 0, height = 0 } = contents.get(node.id) ?? {};
+  if (node.children.length === 0) return { id: node.id, width, height };
+  const anywhere = `anywhere:${node.id}`;
+  const pill = pillOf('anywhere', ANYWHERE);
+  const top = height + (form === 'full' ? 10 : 4);
+  return {
+    id: node.id,
+    layoutOptions: {
+      ...layered(form),
+      'elk.padding': `[top=${top},left=${SIDES},bottom=${SIDES},right=${SIDES}]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width},${height})`,
+    },
+    children: [
+      ...(node.initial === null ? [] : [{ id: `dot:${node.id}`, width: DOT, height: DOT }]),
+      ...(strands.some(({ from }) => from === anywhere)
+        ? [{ id: anywhere, width: pill.width, height: pill.height }]
+        : []),
+      ...node.children.map((child) => nodeOf(child, parts)),
+    ],
+  };
+}
+
+function edgeOf({ id, from, to, kind, plate }: Strand, order: ReadonlyMap<string, number>): ElkExtendedEdge {
+  const place = (state: string) => order.get(state) ?? order.size;
+  const forward = place(to) > place(from);
+  return {
+    id,
+    sources: [from],
+    targets: [to],
+    layoutOptions: {
+      'elk.layered.priority.direction': kind === 'initial' ? '200' : forward ? '50' : '0',
+    },
+    labels: plate
+      ? [
+          {
+            id: `plate:${id}`,
+            text: id,
+            width: plate.width,
+            height: plate.height,
+            layoutOptions: { 'elk.edgeLabels.inline': 'true' },
+          },
+        ]
+      : [],
+  };
+}

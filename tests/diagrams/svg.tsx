@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ChartSvg } from '../../src/features/dev/drawing/chart-svg.tsx';
+import type { DrawingLayout } from '../../src/features/dev/drawing/layout.ts';
+
+const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+const look = read('src/features/dev/drawing/drawing.css');
+const sources = [read('src/app/style.css'), look];
+
+/** The colours of a theme by name, as the shop has them. */
+function coloursOf(selector: string): ReadonlyMap<string, string> {
+  const blocks = sources.map((css) => css.slice(css.indexOf(`\n${selector} {`)).split('}')[0] ?? '');
+  return new Map(
+    blocks
+      .flatMap((block) => [...block.matchAll(/(--[\w-]+): ([^;]+);/g)])
+      .map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+/** The rules of the drawing with colours put in: a picture has no page to take them from. */
+function rulesWith(colours: ReadonlyMap<string, string>): string {
+  return look
+    .slice(look.indexOf('.chart {'))
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
+      const colour = colours.get(name);
+      if (colour === undefined) throw new Error(`The drawing uses ${name}, which the theme does not have`);
+      return colour;
+    })
+    .replace(/\s*\n\s*/g, ' ')
+    .trim();
+}
+
+const light = rulesWith(coloursOf(':root'));
+const dark = rulesWith(coloursOf('[data-theme="dark"]'));
+const style = `<style>${light} @media (prefers-color-scheme: dark) { ${dark} }</style>`;
+
+/** The drawing as a file that stands alone and follows the theme of the system. */
+export function svgOf(layout: DrawingLayout): string {
+  const svg = renderToStaticMarkup(<ChartSvg layout={layout} />);
+  return `${svg.replace(/^<svg[^>]*>/, (start) => start + style).replaceAll('><g', '>\n<g')}\n`;
+}
