@@ -10,6 +10,8 @@ export interface Edge {
   readonly to: string;
   readonly event: ModelEvent;
   readonly fired: readonly string[];
+  /** As `Stepped` has them. */
+  readonly microsteps: readonly (readonly string[])[];
 }
 
 /** What can happen after one way of starting. */
@@ -19,6 +21,7 @@ export interface Graph {
   readonly initial: AnyMachineSnapshot;
   /** Fired while the initial state was found. */
   readonly firedAtStart: readonly string[];
+  readonly microstepsAtStart: readonly (readonly string[])[];
   readonly startKey: string;
   readonly edges: ReadonlyMap<string, readonly Edge[]>;
 }
@@ -44,49 +47,62 @@ export function classOf(model: Model, snapshot: AnyMachineSnapshot): string {
   return JSON.stringify([leavesOf(snapshot), model.key(snapshot), snapshot.status, historyOf(snapshot)]);
 }
 
-/** Breadth first from one input, only until every transition was seen. */
+/** Breadth first from one input; `isEnough` is asked before each class, with the number of edges so far. */
 function exploreInput(
   model: Model,
   inputName: string,
   input: unknown,
-  unseen: Set<string>,
-  edgeLimit: number,
+  isEnough: (edges: number) => boolean,
+  see: (fired: readonly string[]) => void = () => {},
 ): Graph {
-  const { snapshot: initial, fired: firedAtStart } = start(model, input);
-  for (const id of firedAtStart) unseen.delete(id);
+  const { snapshot: initial, fired: firedAtStart, microsteps: microstepsAtStart } = start(model, input);
+  see(firedAtStart);
   const startKey = classOf(model, initial);
   const representatives = new Map([[startKey, initial]]);
   const edges = new Map<string, Edge[]>();
   const queue = [startKey];
   let count = 0;
-  for (let from = queue.shift(); from !== undefined && unseen.size > 0; from = queue.shift()) {
+  for (let from = queue.shift(); from !== undefined && !isEnough(count); from = queue.shift()) {
     const here = representatives.get(from);
     if (here?.status !== 'active') continue;
     const found: Edge[] = [];
     edges.set(from, found);
     for (const event of possibleEvents(model, here)) {
       count += 1;
-      if (count > edgeLimit) {
-        throw new Error(`${model.id}: over ${edgeLimit} edges, unseen: ${[...unseen][0]}; narrow the key`);
-      }
-      const { snapshot, fired } = step(model, input, here, event);
+      const { snapshot, fired, microsteps } = step(model, input, here, event);
       const to = classOf(model, snapshot);
-      for (const id of fired) unseen.delete(id);
-      found.push({ from, to, event, fired });
+      see(fired);
+      found.push({ from, to, event, fired, microsteps });
       if (!representatives.has(to)) {
         representatives.set(to, snapshot);
         queue.push(to);
       }
     }
   }
-  return { inputName, input, initial, firedAtStart, startKey, edges };
+  return { inputName, input, initial, firedAtStart, microstepsAtStart, startKey, edges };
 }
 
-/** Explores a machine from all inputs of its model; throws above `edgeLimit` edges. */
+/** Explores a machine from all inputs until every transition was seen; throws above `edgeLimit` edges. */
 export function explore(model: Model, edgeLimit = EDGE_LIMIT): Exploration {
   const unseen = new Set(declaredTransitions(model.machine));
+  const isEnough = (edges: number) => {
+    if (edges > edgeLimit) {
+      throw new Error(`${model.id}: over ${edgeLimit} edges, unseen: ${[...unseen][0]}; narrow the key`);
+    }
+    return unseen.size === 0;
+  };
+  const see = (fired: readonly string[]) => {
+    for (const id of fired) unseen.delete(id);
+  };
   const graphs = Object.entries(model.inputs).map(([name, input]) =>
-    exploreInput(model, name, input, unseen, edgeLimit),
+    exploreInput(model, name, input, isEnough, see),
   );
   return { model, graphs, unreachable: [...unseen] };
+}
+
+/** Explores on where `explore` has seen enough: everything that `edges` edges from each input lead to. */
+export function exploreFurther(model: Model, edges: number): readonly Graph[] {
+  return Object.entries(model.inputs).map(([name, input]) =>
+    exploreInput(model, name, input, (count) => count >= edges),
+  );
 }

@@ -12,6 +12,8 @@ import { transitionId } from './transitions.ts';
 export interface Stepped {
   readonly snapshot: AnyMachineSnapshot;
   readonly fired: readonly string[];
+  /** The same, microstep by microstep: parallel regions fire together, what follows at once comes after them. */
+  readonly microsteps: readonly (readonly string[])[];
 }
 
 const nothing = () => {};
@@ -24,21 +26,24 @@ export function firedBy(event: InspectionEvent): readonly string[] {
 
 /** An actor that is never started, so that a step has no effects, and what it fires. */
 function inertActor(machine: AnyStateMachine, input: unknown) {
-  const fired: string[] = [];
-  const actor = createActor(machine, { input, inspect: (event) => fired.push(...firedBy(event)) });
-  return { actor, fired };
+  const microsteps: (readonly string[])[] = [];
+  const inspect = (event: InspectionEvent) => {
+    const fired = firedBy(event);
+    if (fired.length > 0) microsteps.push(fired);
+  };
+  return { actor: createActor(machine, { input, inspect }), microsteps };
 }
 
 /** The start from an input. */
 export function start(model: Model, input: unknown): Stepped {
-  const { actor, fired } = inertActor(model.machine, input);
-  return { snapshot: actor.getSnapshot(), fired };
+  const { actor, microsteps } = inertActor(model.machine, input);
+  return { snapshot: actor.getSnapshot(), fired: microsteps.flat(), microsteps };
 }
 
 /** One pure step. A fresh inert actor each time keeps children with a `systemId` legal. */
 export function step(model: Model, input: unknown, from: AnyMachineSnapshot, event: ModelEvent): Stepped {
-  const { actor, fired } = inertActor(model.machine, input);
-  fired.length = 0;
+  const { actor, microsteps } = inertActor(model.machine, input);
+  microsteps.length = 0;
   const scope: AnyActorScope = {
     self: actor,
     system: actor.system,
@@ -50,5 +55,6 @@ export function step(model: Model, input: unknown, from: AnyMachineSnapshot, eve
     emit: nothing,
     actionExecutor: nothing,
   };
-  return { snapshot: model.machine.transition(from, event, scope), fired };
+  const snapshot = model.machine.transition(from, event, scope);
+  return { snapshot, fired: microsteps.flat(), microsteps };
 }

@@ -77,8 +77,8 @@ export function tourThrough(
   return { ...start, path };
 }
 
-/** Replays a walk over concrete snapshots; a class that hides a difference is found here. */
-function toTour(model: Model, { inputName, input, initial }: Graph, walk: readonly Edge[]): Tour {
+/** Replays a walk over concrete snapshots; @throws for a class that hides a difference. */
+export function toTour(model: Model, { inputName, input, initial }: Graph, walk: readonly Edge[]): Tour {
   let state = initial;
   const steps: TourStep[] = [];
   for (const { event, to } of walk) {

@@ -1,24 +1,27 @@
 // @ts-check
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { joinCoverage, shardProblems } from './kit/join-coverage.mjs';
 
 /**
  * Joins what the path tests covered on the machine, on the view and in the browser into
  * `tests/.output/machines.json`, prints it as a table and fails below 100 % of any layer. A machine that only the
- * server runs is walked on the machine alone; its model says why.
+ * server runs is walked on the machine alone; its model says why. Pairs of transitions must be whole on the machine
+ * layer; on the others they come with the tours through all transitions, and their share is told.
  *
- * @typedef {{ covered: number, of: number, missing: string[] }} Share
- * @typedef {{ layer: string, machine: string, serverOnly: string | null, tours: number, events: number, states: Share, transitions: Share, pairs: number }} Result
+ * @typedef {import('./kit/join-coverage.mjs').Walked & { layer: string, shard?: import('./kit/join-coverage.mjs').Shard }} Part
+ * @typedef {{ layer: string } & import('./kit/join-coverage.mjs').Coverage} Result
  */
 
 const LAYERS = ['machine', 'view', 'browser'];
 const output = new URL('../.output/', import.meta.url);
 const folder = new URL('machines/', output);
 
-/** @returns {Result[]} */
+/** @returns {Part[]} */
 function readAll() {
   try {
     return readdirSync(folder)
       .filter((name) => name.endsWith('.json'))
+      .sort()
       .map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
   } catch {
     return [];
@@ -29,42 +32,70 @@ function readAll() {
 const line = (cells) =>
   console.log(cells.map((cell, at) => String(cell).padEnd(at === 0 ? 16 : 13)).join(''));
 
-const results = readAll();
-const machines = [...new Set(results.map(({ machine }) => machine))].sort();
+/** @param {{ covered: number, of: number }} share */
+const percent = ({ covered, of }) => `${covered}/${of} ${of === 0 ? 100 : Math.floor((100 * covered) / of)}%`;
+
+const parts = readAll();
+const machines = [...new Set(parts.map(({ machine }) => machine))].sort();
 /** @type {string[]} */
 const problems = machines.length === 0 ? ['no path test has run'] : [];
+/** @type {Result[]} */
+const results = [];
+
+/**
+ * @param {string} machine @param {string} layer @param {readonly string[]} reachablePairs
+ * @returns {Result | null}
+ */
+function resultOf(machine, layer, reachablePairs) {
+  const [first, ...others] = parts.filter((each) => each.machine === machine && each.layer === layer);
+  if (!first) {
+    problems.push(`${machine}: no result of the layer «${layer}»`);
+    return null;
+  }
+  const sharded = [first, ...others].flatMap(({ shard }) => (shard ? [{ shard }] : []));
+  if (layer === 'browser') {
+    for (const problem of shardProblems(sharded)) problems.push(`${machine}, ${layer}: ${problem}`);
+  }
+  return { layer, ...joinCoverage([first, ...others], reachablePairs) };
+}
 
 line(['machine', 'layer', 'states', 'transitions', 'pairs', 'tours', 'events']);
 for (const machine of machines) {
-  const serverOnly = results.find((each) => each.machine === machine)?.serverOnly ?? null;
+  const own = parts.filter((each) => each.machine === machine);
+  const serverOnly = own[0]?.serverOnly ?? null;
+  const reachablePairs = own.find((each) => each.reachablePairs)?.reachablePairs;
+  if (!reachablePairs) problems.push(`${machine}: its pairs of transitions were not walked`);
   for (const layer of serverOnly === null ? LAYERS : ['machine']) {
-    const result = results.find((each) => each.machine === machine && each.layer === layer);
-    if (!result) {
-      problems.push(`${machine}: no result of the layer «${layer}»`);
-      continue;
-    }
+    const result = resultOf(machine, layer, reachablePairs ?? []);
+    if (!result) continue;
+    results.push(result);
     const { states, transitions, pairs, tours, events } = result;
     const shares = [states, transitions].map(({ covered, of }) => `${covered}/${of}`);
-    line([machine, layer, ...shares, pairs, tours, events]);
-    for (const id of [...states.missing, ...transitions.missing])
-      problems.push(`${machine}, ${layer}: ${id}`);
+    line([machine, layer, ...shares, percent(pairs), tours, events]);
+    const gated = [...states.missing, ...transitions.missing, ...(layer === 'machine' ? pairs.missing : [])];
+    for (const id of gated) problems.push(`${machine}, ${layer}: ${id}`);
   }
   if (serverOnly !== null) console.log(`  only on the machine: ${serverOnly}`);
 }
 
-/** @param {string} layer @param {(result: Result) => number} count */
-const sum = (layer, count) =>
-  results.filter((each) => each.layer === layer).reduce((total, each) => total + count(each), 0);
-const totals = LAYERS.map((layer) => ({
-  layer,
-  machines: results.filter((each) => each.layer === layer).length,
-  states: sum(layer, ({ states }) => states.covered),
-  transitions: sum(layer, ({ transitions }) => transitions.covered),
-  pairs: sum(layer, ({ pairs }) => pairs),
-}));
+const totals = LAYERS.map((layer) => {
+  const own = results.filter((each) => each.layer === layer);
+  /** @param {'states' | 'transitions' | 'pairs'} what */
+  const sum = (what) => ({
+    covered: own.reduce((total, each) => total + each[what].covered, 0),
+    of: own.reduce((total, each) => total + each[what].of, 0),
+  });
+  return {
+    layer,
+    machines: own.length,
+    states: sum('states'),
+    transitions: sum('transitions'),
+    pairs: sum('pairs'),
+  };
+});
 for (const { layer, machines: count, states, transitions, pairs } of totals) {
   console.log(
-    `${layer}: ${count} machines, ${states} states, ${transitions} transitions, ${pairs} pairs covered`,
+    `${layer}: ${count} machines, ${percent(states)} of states, ${percent(transitions)} of transitions, ${percent(pairs)} of pairs`,
   );
 }
 mkdirSync(output, { recursive: true });

@@ -1,16 +1,47 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Coverage } from '../machines/kit/coverage.ts';
+import type { Shard, Walked } from '../machines/kit/join-coverage.mjs';
 
 /** Where the layers of the path tests are walked. */
 export type Layer = 'machine' | 'view' | 'browser';
 
-/** Results of the path tests, one file a layer and machine; `tests/machines/report.mjs` joins them. */
+/** Results of the path tests, one file a layer, machine and shard; `tests/machines/report.mjs` joins them. */
 export const COVERAGE_FOLDER = join(import.meta.dirname, '../.output/machines');
 
-/** Keeps what a layer covered of a machine. */
-export function saveCoverage(layer: Layer, coverage: Coverage): void {
+/** Keeps what a layer walked of a machine; `part` tells suites of the same layer apart. */
+export function saveCoverage(layer: Exclude<Layer, 'browser'>, walked: Walked, part = 'tours'): void {
   mkdirSync(COVERAGE_FOLDER, { recursive: true });
-  const file = join(COVERAGE_FOLDER, `${layer}.${coverage.machine}.json`);
-  writeFileSync(file, JSON.stringify({ layer, ...coverage }));
+  const file = join(COVERAGE_FOLDER, `${layer}.${walked.machine}.${part}.json`);
+  writeFileSync(file, JSON.stringify({ layer, ...walked }));
+}
+
+/** What one shard of the browser's tours of a machine walked. */
+export interface ShardResult extends Walked {
+  readonly layer: 'browser';
+  /** The run that it belongs to: results of an earlier one do not count. */
+  readonly run: string;
+  readonly shard: Shard;
+}
+
+const shardFile = (machine: string, { at, of }: Pick<Shard, 'at' | 'of'>) =>
+  join(COVERAGE_FOLDER, `browser.${machine}.${at}-of-${of}.json`);
+
+/** Takes away what an earlier run left of a shard, and of plans with another number of shards. */
+export function forgetShard(machine: string, shard: Pick<Shard, 'at' | 'of'>): void {
+  mkdirSync(COVERAGE_FOLDER, { recursive: true });
+  const others = readdirSync(COVERAGE_FOLDER).filter(
+    (name) => name.startsWith(`browser.${machine}.`) && !name.endsWith(`-of-${shard.of}.json`),
+  );
+  for (const name of others) rmSync(join(COVERAGE_FOLDER, name), { force: true });
+  rmSync(shardFile(machine, shard), { force: true });
+}
+
+/** Keeps what a shard walked, and returns what all shards of its run have walked so far. */
+export function saveShard(result: ShardResult): readonly ShardResult[] {
+  const { machine, shard, run } = result;
+  writeFileSync(shardFile(machine, shard), JSON.stringify(result));
+  return readdirSync(COVERAGE_FOLDER)
+    .filter((name) => name.startsWith(`browser.${machine}.`))
+    .map((name): ShardResult => JSON.parse(readFileSync(join(COVERAGE_FOLDER, name), 'utf8')))
+    .filter((each) => each.run === run);
 }

@@ -91,6 +91,7 @@ async function holdWayHome(page: Page, input: string): Promise<void> {
 
 tourBrowser({
   id: 'account',
+  shards: 5,
   prepare: async () => ({ model: accountModel(inputs), screen: accountScreen }),
   context: ownAddress,
   async open(page, input) {

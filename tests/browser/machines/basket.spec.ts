@@ -41,6 +41,7 @@ let visitor: {
 
 tourBrowser({
   id: 'basket',
+  shards: 2,
   async prepare(look) {
     const page = await look('/catalog');
     const products = await someProducts(page);

@@ -97,6 +97,7 @@ const isPhone = (stage: unknown) => Object(stage).width === STAGES.phone.width;
 
 tourBrowser({
   id: 'lightbox',
+  shards: 2,
   async prepare(look) {
     const found = await findProducts(await look('/catalog'));
     return { model: lightboxModel(found), screen: lightboxScreen };

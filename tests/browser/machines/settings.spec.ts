@@ -33,6 +33,7 @@ const starts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 tourBrowser({
   id: 'settings',
+  shards: 2,
   async prepare(look) {
     const page = await look('/');
     await call(page, '/api/reg', { ...person, confirmPassword: person.password });

@@ -1,27 +1,15 @@
 import type { Model } from '../../../machines/kit/model.ts';
+import { pairId } from '../../../machines/kit/pairs.ts';
 import { declaredLeaves, declaredTransitions } from '../../../machines/kit/transitions.ts';
+import type { Walked } from './join-coverage.mjs';
 
-/** What a layer really reached of one machine. */
-export interface Coverage {
-  readonly machine: string;
-  readonly serverOnly: string | null;
-  readonly tours: number;
-  readonly events: number;
-  readonly states: { readonly covered: number; readonly of: number; readonly missing: readonly string[] };
-  readonly transitions: {
-    readonly covered: number;
-    readonly of: number;
-    readonly missing: readonly string[];
-  };
-  /** Two transitions in a row (1-switch), counted, not gated. */
-  readonly pairs: number;
-}
+const countOne = (counts: Map<string, number>, id: string) => counts.set(id, (counts.get(id) ?? 0) + 1);
 
 /** Collects what fires while tours are run. */
 export class Recorder {
-  readonly #transitions = new Set<string>();
+  readonly #transitions = new Map<string, number>();
   readonly #pairs = new Set<string>();
-  readonly #states = new Set<string>();
+  readonly #states = new Map<string, number>();
   #last: readonly string[] = [];
   #tours = 0;
   #events = 0;
@@ -32,36 +20,36 @@ export class Recorder {
     this.#last = [];
   }
 
-  /** One event and the transitions that it fired. */
+  /** One microstep: the transitions that fired together. */
   fired(ids: readonly string[]): void {
     if (ids.length === 0) return;
     this.#events += 1;
     for (const id of ids) {
-      this.#transitions.add(id);
-      for (const before of this.#last) this.#pairs.add(`${before} ; ${id}`);
+      countOne(this.#transitions, id);
+      for (const before of this.#last) this.#pairs.add(pairId(before, id));
     }
     this.#last = ids;
   }
 
   /** The innermost states that were active, as `leavesOf` names them. */
   visited(leaves: string): void {
-    for (const leaf of leaves.split(' ')) this.#states.add(leaf);
+    for (const leaf of leaves.split(' ')) countOne(this.#states, leaf);
   }
 
-  /** The result against what the machine declares; transitions that the model explains are not missed. */
-  coverage(model: Model): Coverage {
-    const known = declaredTransitions(model.machine).filter((id) => !(id in model.unreachable));
-    const leaves = declaredLeaves(model.machine).filter((id) => !(id in model.unreachable));
-    const missing = known.filter((id) => !this.#transitions.has(id));
-    const unvisited = leaves.filter((id) => !this.#states.has(id));
+  /** What was reached of what the machine declares; what the model explains need not be. */
+  walked(model: Model): Walked {
+    const countsOf = (ids: readonly string[], counts: ReadonlyMap<string, number>) =>
+      Object.fromEntries(
+        ids.filter((id) => !(id in model.unreachable)).map((id) => [id, counts.get(id) ?? 0]),
+      );
     return {
       machine: model.id,
       serverOnly: model.serverOnly,
       tours: this.#tours,
       events: this.#events,
-      states: { covered: leaves.length - unvisited.length, of: leaves.length, missing: unvisited },
-      transitions: { covered: known.length - missing.length, of: known.length, missing },
-      pairs: this.#pairs.size,
+      states: countsOf(declaredLeaves(model.machine), this.#states),
+      transitions: countsOf(declaredTransitions(model.machine), this.#transitions),
+      pairs: [...this.#pairs].sort(),
     };
   }
 }

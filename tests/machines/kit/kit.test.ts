@@ -3,11 +3,13 @@ import { assign, fromPromise, setup } from 'xstate';
 import { candidateEvents, staleCases } from '../../../machines/kit/events.ts';
 import { explore } from '../../../machines/kit/explore.ts';
 import { defineModel, type Model } from '../../../machines/kit/model.ts';
+import { planPairs } from '../../../machines/kit/pairs.ts';
 import { start, step } from '../../../machines/kit/step.ts';
-import { type Tour, toursOf } from '../../../machines/kit/tours.ts';
+import { TOUR_LENGTH, type Tour, toursOf } from '../../../machines/kit/tours.ts';
 import { leavesOf } from '../../../machines/kit/transitions.ts';
 import { Recorder } from './coverage.ts';
 import { oneSidedGuards } from './guards.ts';
+import { joinCoverage } from './join-coverage.mjs';
 import { checkWalks } from './random-walk.ts';
 
 type DoorEvent = { type: 'open' } | { type: 'close' } | { type: 'knock'; times: number } | { type: 'lock' };
@@ -66,20 +68,20 @@ function firstDifference(tours: readonly Tour[], model: Model): string | undefin
   return undefined;
 }
 
-function record(model: Model, tours: readonly Tour[]) {
+function record(model: Model, tours: readonly Tour[], pairs: readonly string[] = []) {
   const recorder = new Recorder();
   for (const { input, path } of tours) {
     recorder.begin();
     let here = start(model, input);
-    recorder.fired(here.fired);
+    for (const fired of here.microsteps) recorder.fired(fired);
     recorder.visited(leavesOf(here.snapshot));
     for (const { event } of path.steps.slice(1)) {
       here = step(model, input, here.snapshot, event);
-      recorder.fired(here.fired);
+      for (const fired of here.microsteps) recorder.fired(fired);
       recorder.visited(leavesOf(here.snapshot));
     }
   }
-  return recorder.coverage(model);
+  return joinCoverage([recorder.walked(model)], pairs);
 }
 
 describe('the path test kit [DV-05]', () => {
@@ -91,13 +93,27 @@ describe('the path test kit [DV-05]', () => {
     expect(exploration.unreachable).toEqual([]);
     expect(tours).toHaveLength(1);
     const result = record(model, tours);
-    expect(result.transitions).toEqual({ covered: 6, of: 6, missing: [] });
+    expect(result.transitions).toMatchObject({ covered: 6, of: 6, missing: [] });
+    expect(Object.values(result.transitions.hits).every((hits) => hits > 0)).toBe(true);
     expect(result.states.missing).toEqual([]);
-    expect(result.pairs).toBeGreaterThan(3);
     const short = toursOf(exploration, 4);
     expect(short.length).toBeGreaterThan(1);
     expect(short.every(({ path }) => path.steps.length - 1 <= 4)).toBe(true);
     expect(record(model, short).transitions.missing).toEqual([]);
+  });
+
+  test('further tours fire every two transitions that can follow one another', () => {
+    const tours = toursOf(explore(model));
+    const plan = planPairs(model, tours, 1000);
+    const open = 'door.ringing --xstate.done.actor.ring--> door.open';
+    const shut = 'door.ringing --xstate.error.actor.ring--> door.shut';
+    expect(plan.reachable).toContain(`${open} ; door.open --close--> door.shut`);
+    expect(plan.reachable).not.toContain(`${shut} ; door.open --close--> door.shut`);
+    expect(record(model, tours, plan.reachable).pairs.missing).not.toEqual([]);
+    const { pairs } = record(model, [...tours, ...plan.tours], plan.reachable);
+    expect(pairs).toEqual({ covered: plan.reachable.length, of: plan.reachable.length, missing: [] });
+    expect(plan.tours.every(({ path }) => path.steps.length - 1 <= TOUR_LENGTH)).toBe(true);
+    expect(planPairs(model, tours, 1000).reachable).toEqual(plan.reachable);
   });
 
   test('the plan is the same on every run', () => {

@@ -21,6 +21,7 @@ export function tourContactForm(tours: {
   const { id } = model;
   tourBrowser({
     id,
+    shards: 2,
     prepare: async () => ({
       model,
       screen: {

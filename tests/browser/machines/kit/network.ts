@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { SOON } from './recorder.ts';
 
 /** How the answer of a machine's actor looks on the wire. */
 export interface Endpoint {
@@ -78,7 +79,7 @@ export async function holdNetwork(
       return routes.filter((route) => !givenUp.includes(route.request().headers()[CALL] ?? ''));
     }
     await expect
-      .poll(async () => (await waiting()).length, { message: `nobody asked ${actor}` })
+      .poll(async () => (await waiting()).length, { intervals: SOON, message: `nobody asked ${actor}` })
       .toBeGreaterThan(0);
     const route = (await waiting()).at(-1);
     routes.length = 0;

@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import type { InspectionEvent } from 'xstate';
 import { idOfParts, partsOf, type TransitionParts } from '../../../../machines/kit/transitions.ts';
 
+/** How long tours wait between two looks, in ms: Playwright's own first wait is longer than most events take. */
+export const SOON: number[] = [10, 20, 40, 80, 160, 320];
+
 /** What one event fired in a machine, as the page saw it. */
 interface PageStep {
   readonly machine: string;
@@ -76,7 +79,7 @@ export async function untilHeard(
       [machine, eventType],
     );
   };
-  await expect.poll(heard, { message: `${eventType} did not reach ${machine}` }).toBe(true);
+  await expect.poll(heard, { intervals: SOON, message: `${eventType} did not reach ${machine}` }).toBe(true);
 }
 
 /** The context of a machine's actor as it is now. */

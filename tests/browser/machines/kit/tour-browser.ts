@@ -6,12 +6,13 @@ import { leavesOf } from '../../../../machines/kit/transitions.ts';
 import { walk } from '../../../../machines/kit/walk.ts';
 import { stateName } from '../../../../machines/parts.ts';
 import { Recorder } from '../../../machines/kit/coverage.ts';
+import { missed, shardsOf } from '../../../machines/kit/join-coverage.mjs';
 import { complaints } from '../../../machines/kit/oracle.ts';
 import type { Device, ScreenModel } from '../../../screens/screen.ts';
-import { saveCoverage } from '../../../support/coverage-file.ts';
+import { forgetShard, saveShard } from '../../../support/coverage-file.ts';
 import { browserScreen, SIZES } from './browser-screen.ts';
 import { type Endpoint, holdNetwork } from './network.ts';
-import { recordTransitions, takeFired } from './recorder.ts';
+import { recordTransitions, SOON, takeFired } from './recorder.ts';
 
 /** A machine on the real site. */
 export interface BrowserTours {
@@ -28,6 +29,8 @@ export interface BrowserTours {
   /** What no control does, by event type. */
   readonly happen?: Readonly<Record<string, (page: Page, event: ModelEvent) => Promise<void>>>;
   readonly endpoints?: Readonly<Record<string, Endpoint>>;
+  /** In how many tests its tours are walked, so that several workers share them; one when it is not given. */
+  readonly shards?: number;
   /** Transitions that the site cannot be brought to from outside, with the reason. */
   readonly excused?: Readonly<Record<string, string>>;
 }
@@ -91,8 +94,9 @@ async function tourSite(
     refuse: network.refuse,
     elapse: (ms) => page.clock.runFor(ms),
     async check(planned) {
-      await expect.poll(states).toEqual([stateName(planned.value)]);
-      await expect.poll(() => complaints(screen, looks, planned, device)).toEqual([]);
+      await expect.poll(states, { intervals: SOON }).toEqual([stateName(planned.value)]);
+      const wrong = () => complaints(screen, looks, planned, device);
+      await expect.poll(wrong, { intervals: SOON }).toEqual([]);
       recorder.visited(leavesOf(planned));
       for (const ids of await takeFired(page, model.id)) recorder.fired(ids);
     },
@@ -101,25 +105,49 @@ async function tourSite(
   await page.context().close();
 }
 
-/** Walks all tours of a machine through the built shop and counts what fired in the page. */
-export function tourBrowser(tours: BrowserTours): void {
-  test(`${tours.id}: every transition in the browser [DV-05]`, async ({ browser }) => {
-    test.setTimeout(240_000);
-    const prepared = await tours.prepare(async (path) => {
-      const page = await newVisit(browser, {});
-      await page.goto(path);
-      await ready(page);
-      return page;
-    });
-    const { model } = prepared;
-    const recorder = new Recorder();
-    for (const tour of toursOf(explore(model))) {
-      await test.step(titleOf(tour), () => tourSite(browser, tours, prepared, tour, recorder));
-    }
-    const excused = tours.excused ?? {};
-    const coverage = recorder.coverage({ ...model, unreachable: { ...model.unreachable, ...excused } });
-    saveCoverage('browser', coverage);
-    expect(coverage.transitions.missing).toEqual([]);
-    expect(coverage.states.missing).toEqual([]);
+/** The run of the specs that is on: results of an earlier one do not count. */
+const runId = () => process.env.KARTER_TEST_DATA_DIR ?? '';
+
+/**
+ * Walks the tours of one shard through the built shop and keeps what fired in the page. Whichever shard of a run comes
+ * last looks at all of them together.
+ */
+async function tourShard(browser: Browser, tours: BrowserTours, at: number, of: number): Promise<void> {
+  forgetShard(tours.id, { at, of });
+  const prepared = await tours.prepare(async (path) => {
+    const page = await newVisit(browser, {});
+    await page.goto(path);
+    await ready(page);
+    return page;
   });
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  const { model } = prepared;
+  const all = toursOf(explore(model));
+  const own = shardsOf(
+    all.map(({ path }) => path.steps.length - 1),
+    of,
+  )[at - 1];
+  const recorder = new Recorder();
+  for (const [place, tour] of all.entries()) {
+    if (!own?.includes(place)) continue;
+    await test.step(titleOf(tour), () => tourSite(browser, tours, prepared, tour, recorder));
+  }
+  const unreachable = { ...model.unreachable, ...tours.excused };
+  const shard = { at, of, tours: own ?? [], planned: all.length };
+  const walked = recorder.walked({ ...model, unreachable });
+  const shards = saveShard({ layer: 'browser', run: runId(), shard, ...walked });
+  const [first, ...others] = shards;
+  if (first && shards.length === of) expect(missed([first, ...others])).toEqual([]);
+}
+
+/** Walks all tours of a machine through the built shop, in as many tests as it says. */
+export function tourBrowser(tours: BrowserTours): void {
+  const of = tours.shards ?? 1;
+  for (let at = 1; at <= of; at += 1) {
+    const part = of === 1 ? '' : `, part ${at} of ${of}`;
+    test(`${tours.id}: every transition in the browser${part} [DV-05]`, async ({ browser }) => {
+      test.setTimeout(240_000);
+      await tourShard(browser, tours, at, of);
+    });
+  }
 }
