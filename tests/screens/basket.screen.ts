@@ -33,26 +33,36 @@ export function basketScreen({ first, other }: BasketProducts): ScreenModel {
   const isChanged = (snapshot: BasketSnapshot) =>
     linesOf(snapshot).some(({ problem }) => problem?.kind === 'price');
 
-  const controls = (snapshot: BasketSnapshot): readonly Control[] => [
-    { target: undo, event: { type: 'undo' } },
-    { target: retry, event: { type: 'retry' } },
-    { target: clear, event: { type: 'clear' } },
-    { target: addList, event: { type: 'list', text: 'номер' } },
-    ...(hasNote(snapshot) ? [{ target: dismiss, event: { type: 'dismiss' } }] : []),
-    ...(isChanged(snapshot) ? [{ target: accept, event: { type: 'accept' } }] : []),
-    ...(isShown(snapshot, first.id)
-      ? [
-          { target: remove, event: { type: 'remove', productId: first.id, title: first.title } },
-          {
-            target: step('Увеличить количество', snapshot),
-            event: { type: 'set', productId: first.id, quantity: 2 },
-          },
-        ]
-      : []),
-    ...(has(snapshot, other.id)
-      ? []
-      : [{ target: add, event: { type: 'add', productId: other.id, quantity: 1 } }]),
-  ];
+  const controls = (snapshot: BasketSnapshot): readonly Control[] => {
+    const pieces = piecesIn(snapshot.context).get(first.id) ?? 0;
+    return [
+      { target: undo, event: { type: 'undo' } },
+      { target: retry, event: { type: 'retry' } },
+      { target: clear, event: { type: 'clear' } },
+      { target: addList, event: { type: 'list', text: 'номер' } },
+      // What was refused of a part that lies in the basket is told at its line, without a button of its own.
+      ...(hasNote(snapshot) || snapshot.context.refused.length === 0
+        ? [{ target: dismiss, event: { type: 'dismiss' } }]
+        : []),
+      { target: remove, event: { type: 'remove', productId: first.id, title: first.title } },
+      ...(isChanged(snapshot) ? [{ target: accept, event: { type: 'accept' } }] : []),
+      ...(isShown(snapshot, first.id)
+        ? [
+            {
+              target: step('Увеличить количество', snapshot),
+              event: { type: 'set', productId: first.id, quantity: pieces + 1 },
+            },
+            {
+              target: step('Уменьшить количество', snapshot),
+              event: { type: 'set', productId: first.id, quantity: pieces - 1 },
+            },
+          ]
+        : []),
+      ...(has(snapshot, other.id)
+        ? []
+        : [{ target: add, event: { type: 'add', productId: other.id, quantity: 1 } }]),
+    ];
+  };
   const sights = (snapshot: BasketSnapshot): readonly Sight[] => {
     const lines = linesOf(snapshot);
     const { context } = snapshot;
@@ -75,6 +85,13 @@ export function basketScreen({ first, other }: BasketProducts): ScreenModel {
   return {
     controls,
     sights,
+    oneSided: {
+      add: 'a part can always be put in; the card of one that is in shows its quantity instead',
+      accept: 'offered where a price has changed; the machine takes it any time, then it changes nothing',
+      list: 'the field always takes a list; the machine turns down a blank one, which the browser does not send',
+      'undo.hold': 'the pointer or the focus on «Вернуть», which is watched as undo',
+      'undo.release': 'the pointer or the focus leaves «Вернуть»',
+    },
     gestures: {
       add: (screen) => screen.click(add),
       set: (screen, { quantity }, before) => {

@@ -17,7 +17,7 @@ export const carouselScreen: ScreenModel = {
     { target: button('Предыдущий слайд'), event: { type: 'previous' } },
     { target: next, event: { type: 'next' } },
     ...Array.from(
-      { length: count > 1 ? count : 0 },
+      { length: count },
       (_, index): Control => ({
         target: button(`Слайд ${index + 1}`),
         event: { type: 'go', index },
@@ -26,6 +26,11 @@ export const carouselScreen: ScreenModel = {
     ),
   ],
   sights: () => [],
+  oneSided: {
+    hold: 'the pointer or the focus comes to any control',
+    release: 'the pointer or the focus leaves',
+    'layout.changed': 'the width of the screen',
+  },
   gestures: {
     pause: pressing(button('Остановить прокрутку')),
     play: pressing(button('Возобновить прокрутку')),

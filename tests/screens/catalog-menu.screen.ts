@@ -18,18 +18,24 @@ export function catalogMenuScreen(tree: readonly MenuCategory[]): ScreenModel {
   const entry = (id: unknown): Target => ({ role: 'link', name: titles.get(id) ?? '' });
   const expander = (id: unknown): Target => ({ role: 'button', name: `Подкатегории: ${titles.get(id)}` });
 
+  /** What unfolds a category: a column on a desktop, a list below it on a phone, nothing while the menu is closed. */
+  function entries(snapshot: CatalogMenuSnapshot): readonly Control[] {
+    const { chain } = snapshot.context;
+    return shownEntries(tree, chain).flatMap(({ level, category: { id } }): readonly Control[] => {
+      const target = expander(id);
+      const open = { target, event: { type: 'category.open', id, level } };
+      const fold = { target, event: { type: 'category.fold', level } };
+      const toggle = { target, event: { type: 'category.toggle', id } };
+      if (snapshot.matches('desktop')) return [chain[level] === id ? fold : open];
+      return snapshot.matches('mobile') ? [toggle] : [open, fold, toggle];
+    });
+  }
+
   const controls = (snapshot: CatalogMenuSnapshot): readonly Control[] => [
     { target: toggle, event: { type: 'desktop.toggle' }, device: 'desktop' },
     { target: toggle, event: { type: 'mobile.open' }, device: 'phone' },
     { target: close, event: { type: 'close' } },
-    ...(snapshot.matches('desktop')
-      ? shownEntries(tree, snapshot.context.chain)
-          .filter(({ level, category }) => snapshot.context.chain[level] !== category.id)
-          .map(({ level, category }) => ({
-            target: expander(category.id),
-            event: { type: 'category.open', id: category.id, level },
-          }))
-      : []),
+    ...entries(snapshot),
   ];
   const sights = (snapshot: CatalogMenuSnapshot): readonly Sight[] => [
     seesWhen(snapshot.hasTag('overlay'), allProducts),
@@ -38,6 +44,10 @@ export function catalogMenuScreen(tree: readonly MenuCategory[]): ScreenModel {
   return {
     controls,
     sights,
+    oneSided: {
+      'category.enter': 'the pointer over an entry, which the keyboard opens with its watched button',
+      'category.leave': 'the pointer leaves an entry',
+    },
     gestures: {
       async 'desktop.toggle'(screen) {
         await screen.device('desktop');

@@ -72,10 +72,15 @@ function controls(snapshot: CheckoutSnapshot): readonly Control[] {
   const step = shownStep(snapshot);
   const submit = step === 'confirmation' ? confirm : next;
   const texts = step === null ? [] : askedTexts(step, values);
+  const stepsBefore = step === null ? [] : CHECKOUT_STEPS.slice(0, CHECKOUT_STEPS.indexOf(step));
   return [
     ...(snapshot.hasTag('error') ? [] : [{ target: submit, event: { type: 'submit' } }]),
     { target: retry, event: { type: 'retry' } },
     { target: back, event: { type: 'back' } },
+    ...stepsBefore.map((to) => ({
+      target: { role: 'button', name: STEPS[to] } as const,
+      event: { type: 'step.open', step: to },
+    })),
     ...texts.map((name) => ({
       target: { role: 'textbox', name: TEXTS[name] ?? '' } as const,
       event: { type: 'field.change', name, value: `${values[name]}1` },

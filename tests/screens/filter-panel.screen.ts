@@ -57,6 +57,10 @@ export function filterPanelScreen(category: MenuCategory): ScreenModel {
     { target: expander, event: { type: 'category.toggle', id: category.id } },
     { target: priceField('min'), event: { type: 'price.change', end: 'min', value: 0 } },
     { target: priceThumb, event: { type: 'price.change', end: 'min', value: 0 } },
+    { target: more('plantNumber'), event: { type: 'list.expand', list: 'plantNumber' } },
+    ...(snapshot.context.expanded.includes('plantNumber')
+      ? [{ target: finder, event: { type: 'plantNumber.find', text: '7' } }]
+      : []),
     ...optionControls(snapshot),
   ];
   const sights = (snapshot: FilterPanelSnapshot): readonly Sight[] => [
@@ -67,6 +71,10 @@ export function filterPanelScreen(category: MenuCategory): ScreenModel {
   return {
     controls,
     sights,
+    oneSided: {
+      'plantNumber.find': 'its field stands in the unfolded list; the machine takes a text in every state',
+      'category.toggle': 'the tree can be folded and unfolded in every state',
+    },
     gestures: {
       async 'panel.open'(screen) {
         await screen.device('phone');

@@ -20,6 +20,13 @@ export const searchScreen: ScreenModel = {
     saysWhen(snapshot.hasTag('empty'), 'Ничего не найдено'),
     saysWhen(snapshot.hasTag('error'), 'Подсказки не загрузились'),
   ],
+  oneSided: {
+    'query.change': 'the field takes text in every state',
+    submit: '«Найти» works in every state, also without suggestions',
+    'field.focus': 'the field itself, watched as query.change',
+    'suggestion.move': 'keys of the field; the lines that they walk over are watched as suggestion.choose',
+    dismiss: 'a key of the field and the focus leaving it',
+  },
   gestures: {
     'query.change': (screen, { value }) => screen.fill(field, String(value)),
     async 'field.focus'(screen) {

@@ -82,6 +82,11 @@ export const stages = [
   },
   pairStage('pair-main', MAIN_FLOWS),
   { ...pairStage('pair', ['browser/shop/']), onDemand: true },
+  // Two machines, as a sample: `npm run mutate` asks the tests of all of them.
+  {
+    name: 'mutants',
+    command: ['node_modules/jiti/lib/jiti-cli.mjs', 'tests/mutation/mutate.ts', 'cookieConsent', 'session'],
+  },
   // What the path tests of the three stages above covered, machine by machine.
   { name: 'machines', command: ['tests/machines/report.mjs'] },
   { name: 'requirements', command: ['tests/requirements/report.mjs', '--brief'] },

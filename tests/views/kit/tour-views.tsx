@@ -16,6 +16,7 @@ import { overlayDialog } from '../../../src/ui/overlay.tsx';
 import { Recorder } from '../../machines/kit/coverage.ts';
 import { missed } from '../../machines/kit/join-coverage.mjs';
 import { complaints } from '../../machines/kit/oracle.ts';
+import { unwatched } from '../../machines/kit/watched.ts';
 import type { Device, ScreenModel } from '../../screens/screen.ts';
 import { saveCoverage } from '../../support/coverage-file.ts';
 import { domScreen } from './dom-screen.ts';
@@ -94,7 +95,13 @@ export function tourViews<Machine extends AnyStateMachine>(tours: ViewTours<Mach
       desktopMenu.load();
       await settle();
     });
-    test.each(toursOf(explore(model)).map((tour) => [titleOf(tour), tour] as const))('%s', (_title, tour) =>
+    const planned = toursOf(explore(model));
+
+    test('every event of a person has a control that is watched where it is possible and where not', () => {
+      expect(unwatched(tours.screen, planned)).toEqual([]);
+    });
+
+    test.each(planned.map((tour) => [titleOf(tour), tour] as const))('%s', (_title, tour) =>
       tourView(tours, tour, recorder),
     );
     afterAll(() => {

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+/** What may notice a mutant, the quickest first; each layer is asked only for those that the ones before let live. */
+export const LAYERS = ['hand', 'kept', 'generated', 'view'] as const;
+export type Layer = (typeof LAYERS)[number];
+
+/** For people: what each layer is. */
+export const LAYER_TITLES: Readonly<Record<Layer, string>> = {
+  hand: 'hand-written tests',
+  kept: 'committed tours',
+  generated: 'generated tours, invariants, walks',
+  view: 'tours on the view',
+};
+
+/** The folder of a machine whose name is not that of its id. */
+const FOLDERS: Readonly<Record<string, string>> = { passwordChange: 'password' };
+
+const folderOf = (machine: string) =>
+  FOLDERS[machine] ?? machine.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function testsIn(folder: string, isWanted: (name: string) => boolean): readonly string[] {
+  const place = join(ROOT, folder);
+  if (!existsSync(place)) return [];
+  return readdirSync(place)
+    .filter((name) => /\.test\.tsx?$/.test(name) && isWanted(name))
+    .map((name) => join(place, name));
+}
+
+/** The test files that a layer has for a machine, absolute; committed and generated tours need none. */
+export function filesOf(layer: Layer, machine: string): readonly string[] {
+  const folder = folderOf(machine);
+  if (layer === 'view') return testsIn('tests/views', (name) => name === `${folder}.test.tsx`);
+  if (layer !== 'hand') return [];
+  return [
+    ...testsIn('tests/machines', (name) => name.startsWith(`${folder}.`) || name.startsWith(`${folder}-`)),
+    ...testsIn(`machines/${folder}`, () => true),
+    ...testsIn('machines', (name) => name === 'index.test.ts'),
+  ];
+}
+
+/** Whether a layer has anything to say of a machine: nobody sees what only the server runs. */
+export const isAsked = (layer: Layer, machine: string): boolean =>
+  layer !== 'view' || filesOf('view', machine).length > 0;

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { beforeAll, beforeEach, describe, inject, test, vi } from 'vitest';
+import { explore } from '../../machines/kit/explore.ts';
+import type { Model } from '../../machines/kit/model.ts';
+import { toursOf } from '../../machines/kit/tours.ts';
+import { models } from '../../machines/models.ts';
+import { keptTourTests } from '../machines/kit/kept-tour-tests.ts';
+import { tourTests } from '../machines/kit/tour-machine.ts';
+import { become, controlOf, type Mutant, mutantsOf } from './mutants.ts';
+
+/*
+ * Not a test file of the project: `npm run mutate` runs it, once a machine and layer. It registers the tests of the
+ * layer again for every mutant, with the mutant in the machine's place from their import to their end.
+ */
+
+// What mutants cover is nobody's coverage.
+vi.mock('../support/coverage-file.ts', () => ({ saveCoverage: () => undefined }));
+// The same verdict on every run; how a failure shrinks does not matter here, and two thousand mutants take their time.
+fc.configureGlobal({ seed: 1, endOnFailure: true, interruptAfterTimeLimit: 1_000 });
+
+const { machine: id, layer, files, only } = inject('mutation');
+const model = modelOf(id);
+const wanted = new Set(only);
+
+function modelOf(machine: string): Model {
+  const found = models.find((each) => each.id === machine);
+  if (!found) throw new Error(`there is no model of ${machine}`);
+  return found;
+}
+
+async function registerTests(at: number): Promise<void> {
+  if (layer === 'kept') keptTourTests(model);
+  if (layer === 'generated') tourTests(model);
+  // Another address each time, so that the file itself is evaluated anew and what it imports is not.
+  for (const file of files) await import(`${file}?mutant=${at}`);
+}
+
+/** Tests that cannot even be registered over a mutant have noticed it. */
+async function register(at: number): Promise<void> {
+  try {
+    if (layer === 'generated' || layer === 'view') toursOf(explore(model));
+    await registerTests(at);
+  } catch (error) {
+    test('the tests can be planned', () => {
+      throw error;
+    });
+  }
+}
+
+function describeMutant({ id: name, build }: Mutant, at: number): void {
+  describe(name, async () => {
+    const mutant = build();
+    let dead = false;
+    beforeAll(() => become(model.machine, mutant));
+    beforeEach((context) => {
+      context.skip(dead, 'the mutant is dead');
+      context.onTestFailed(() => {
+        dead = true;
+      });
+    });
+    become(model.machine, mutant);
+    await register(at);
+  });
+}
+
+const mutants = [controlOf(model.machine), ...mutantsOf(model.machine)];
+mutants.forEach((mutant, at) => {
+  if (at === 0 || wanted.has(mutant.id)) describeMutant(mutant, at);
+});
