@@ -1,4 +1,21 @@
-import type { FilterData, FilterList, ProductCard, Suggestions } from '../../src/contract/entities.ts';
+import type { FilterData, FilterList, Image, ProductCard, Suggestions } from '../../src/contract/entities.ts';
+
+/** A drawing of `src/public/images/samples`, by its name. */
+export const sampleImage = (name: string): Image => ({
+  url: `/samples/${name}.webp`,
+  width: 640,
+  height: 640,
+  formats: {},
+});
+
+const DRAWN: Readonly<Record<string, string>> = {
+  'Фильтр масляный': 'oil-filter',
+  'Фильтр воздушный': 'air-filter',
+  Ремень: 'belt',
+  Поршень: 'piston',
+  Форсунка: 'injector',
+  Стартер: 'starter',
+};
 
 /** A product as lists show it. */
 export function productCard(id: number, title: string): ProductCard {
@@ -13,7 +30,7 @@ export function productCard(id: number, title: string): ProductCard {
     stock: 3,
     term: { min: 1, max: 1 },
     restored: false,
-    image: null,
+    image: sampleImage(DRAWN[title] ?? 'piston'),
     applicability: ['КАМАЗ'],
     plantNumber: null,
   };

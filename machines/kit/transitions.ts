@@ -60,7 +60,7 @@ export function declaredTransitions(machine: AnyStateMachine): readonly string[]
 }
 
 /** A state that is always left at once: nobody can be in it. */
-function isTransient(node: AnyStateNode): boolean {
+export function isTransient(node: AnyStateNode): boolean {
   return (node.always ?? []).some(({ guard }) => guard === undefined);
 }
 

@@ -2,8 +2,8 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { ModelEvent } from './model.ts';
 import type { Tour } from './tours.ts';
 
-/** A running system that a tour is walked on: the machine alone, its view in jsdom, or the shop in a browser. */
-export interface Driver {
+/** What can happen to a running system. */
+export interface Hands {
   /** What a person, the page or the device does, in the state before it. */
   send(event: ModelEvent, before: AnyMachineSnapshot): Promise<void>;
   /** An actor of the machine answers. */
@@ -12,6 +12,10 @@ export interface Driver {
   refuse(actor: string, error: unknown): Promise<void>;
   /** Time passes, in ms. */
   elapse(ms: number): Promise<void>;
+}
+
+/** A running system that a tour is walked on: the machine alone, its view in jsdom, or the shop in a browser. */
+export interface Driver extends Hands {
   /** Compares the system with the planned state. */
   check(planned: AnyMachineSnapshot): Promise<void>;
 }
@@ -24,18 +28,19 @@ export function delayOf(machine: AnyStateMachine, eventType: string): number {
   return delay;
 }
 
-async function perform(
+/** Lets an event happen: somebody does it, an actor answers, or time passes. `before` is the state that it meets. */
+export async function perform(
   machine: AnyStateMachine,
-  driver: Driver,
+  hands: Hands,
   event: ModelEvent,
   before: AnyMachineSnapshot,
 ) {
   const { type } = event;
   const [, outcome, actor = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
-  if (outcome === 'done') await driver.answer(actor, event.output);
-  else if (outcome === 'error') await driver.refuse(actor, event.error);
-  else if (type.startsWith('xstate.after.')) await driver.elapse(delayOf(machine, type));
-  else await driver.send(event, before);
+  if (outcome === 'done') await hands.answer(actor, event.output);
+  else if (outcome === 'error') await hands.refuse(actor, event.error);
+  else if (type.startsWith('xstate.after.')) await hands.elapse(delayOf(machine, type));
+  else await hands.send(event, before);
 }
 
 /** Walks a tour on a running system; a failure says the whole path and the step. */

@@ -8,7 +8,7 @@ import {
 } from 'xstate';
 import type { ModelEvent } from './model.ts';
 
-/** A machine that runs with its clock and the answers of its actors in the test's hands. */
+/** A machine that runs with its clock and the answers of its actors in the hands of whoever holds it. */
 export interface World<Machine extends AnyStateMachine> {
   readonly actor: Actor<Machine>;
   /** Sends any event; `actor.send` is the typed way. */
@@ -29,8 +29,18 @@ interface Held {
   reject(error: unknown): void;
 }
 
-/** Lets promises that are already settled reach the machine. */
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** Lets promises that are already settled reach the machine: one turn of the event loop, in Node as in a browser. */
+export function settle(): Promise<void> {
+  return new Promise((resolve) => {
+    // No timer: somebody who photographs a page may hold its clock.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
 
 /** Builds a world around a machine, not yet started. */
 export function createWorld<Machine extends AnyStateMachine>(

@@ -1,6 +1,6 @@
 import { LIGHTBOX_ZOOM } from '../../src/contract/constants.ts';
-import type { Image } from '../../src/contract/entities.ts';
 import { defineModel, type Model } from '../kit/model.ts';
+import { sampleImage } from '../kit/samples.ts';
 import { type LightboxSnapshot, lightboxMachine } from './lightbox.machine.ts';
 import type { LightboxInput } from './lightbox.setup.ts';
 import { reachOf, type Size } from './placing.ts';
@@ -11,13 +11,11 @@ export const STAGES = {
   phone: { width: 390, height: 716 },
 } as const;
 
-const image = (name: string): Image => ({ url: `/${name}.webp`, width: 640, height: 640 });
-
 export const someImages: LightboxInput = {
-  images: ['front', 'back', 'top'].map(image),
+  images: ['turbocharger', 'turbocharger-back', 'turbocharger-top'].map(sampleImage),
   title: 'Турбокомпрессор К27',
 };
-export const oneImage: LightboxInput = { images: [image('front')], title: 'Ремень' };
+export const oneImage: LightboxInput = { images: [sampleImage('belt')], title: 'Ремень' };
 
 const isPinching = (snapshot: LightboxSnapshot) =>
   snapshot.matches({ visible: { picture: { shown: 'pinching' } } });

@@ -7,7 +7,7 @@ import {
   otherTab,
 } from '../contact-form/contact-form.model.ts';
 import { defineModel, type Model } from '../kit/model.ts';
-import { REQUEST_IDS } from '../kit/samples.ts';
+import { REQUEST_IDS, sampleImage } from '../kit/samples.ts';
 import { NO_VALUES, ORDER_FIELDS, type OrderProduct } from './form.ts';
 import {
   type OneClickOrderInput,
@@ -21,6 +21,7 @@ export const orderProduct: OrderProduct = {
   title: 'Фильтр масляный',
   article: 'W 962/6',
   price: 125_000,
+  image: sampleImage('oil-filter'),
 };
 
 const closed: OneClickOrderInput = {

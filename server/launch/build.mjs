@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { buildStage } from './build-stage.mjs';
 import { placeDemoPictures } from './demo-pictures.mjs';
 import { ensureInstalled, hashFiles, hashInputs, requireNode, root, stampFile } from './project.mjs';
 
@@ -18,6 +19,7 @@ const stamp = hashInputs();
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 
 await buildPages();
+await buildStage();
 noteBuild();
 await Promise.all([compressFiles(join(root, 'dist', 'client')), buildServer()]);
 // Whole or absent: a build that was killed before has no stamp and is made again.

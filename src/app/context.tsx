@@ -5,8 +5,10 @@ import type { ModalHost } from './modals.ts';
 import type { PageActors } from './page-part.ts';
 import type { ShownSite } from './site.ts';
 
-/** What every view may reach: the actors of the visit, its modals, the category tree of the menus, the shop itself. */
+/** What every view may reach: where it stands, the actors of the visit, its modals, the category tree of the menus, the shop itself. */
 export interface ShopFront {
+  /** The address of the page that is shown: path and query. */
+  readonly address: string;
   readonly actors: ShopActors;
   readonly modals: ModalHost;
   readonly menu: readonly MenuCategory[];

@@ -6,7 +6,7 @@ export { Wrapper };
 
 /** Hands the actors of the visit to every view. */
 function Wrapper({ children }: { children: ReactNode }) {
-  const { actors, modals, menu = [], site = null, pageActors = {} } = usePageContext();
-  const front = { actors, modals, menu, site, pageActors };
+  const { urlOriginal, actors, modals, menu = [], site = null, pageActors = {} } = usePageContext();
+  const front = { address: urlOriginal, actors, modals, menu, site, pageActors };
   return <ShopFrontProvider value={front}>{children}</ShopFrontProvider>;
 }

@@ -4,7 +4,8 @@ import { renderQuestion } from '../features/cookie-consent/server.tsx';
 
 export { bodyHtmlEnd };
 
-/** The question about cookies [OV-12]. */
-function bodyHtmlEnd({ urlOriginal }: PageContextServer): string {
+/** The question about cookies [OV-12]; on the stage of a machine it is one of the machines. */
+function bodyHtmlEnd({ urlOriginal, urlPathname }: PageContextServer): string {
+  if (urlPathname.startsWith('/dev/stage/')) return '';
   return renderQuestion(addressBehindModal(urlOriginal));
 }

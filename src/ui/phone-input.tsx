@@ -2,7 +2,8 @@ import { formatPhone } from '../contract/phone.ts';
 import { lazyPart } from './lazy-part.ts';
 import type { PhoneInputProps } from './phone-mask.tsx';
 
-const phoneMask = lazyPart(async () => (await import('./phone-mask.tsx')).PhoneMask);
+/** The mask, loaded with the first phone field. */
+export const phoneMask = lazyPart(async () => (await import('./phone-mask.tsx')).PhoneMask);
 
 /**
  * A phone in the mask of VA-09. The mask's library loads with the first phone field; until then, and where it

@@ -1,6 +1,6 @@
 import { carouselMachine } from '../../machines/carousel/carousel.machine.ts';
 import { carouselModel, someLayouts } from '../../machines/carousel/carousel.model.ts';
-import { Controls } from '../../src/features/carousel/controls.tsx';
+import { CarouselStage } from '../../src/features/dev/stage/views/carousel.tsx';
 import { carouselScreen } from '../screens/carousel.screen.ts';
 import { tourViews } from './kit/tour-views.tsx';
 
@@ -8,5 +8,5 @@ tourViews({
   machine: carouselMachine,
   model: carouselModel(someLayouts),
   screen: carouselScreen,
-  view: (actor) => <Controls actor={actor} />,
+  View: CarouselStage,
 });

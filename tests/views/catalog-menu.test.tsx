@@ -1,6 +1,6 @@
 import { catalogMenuMachine } from '../../machines/catalog-menu/catalog-menu.machine.ts';
 import { catalogMenuModel, menuTree } from '../../machines/catalog-menu/catalog-menu.model.ts';
-import { CatalogMenu } from '../../src/features/catalog-menu/index.tsx';
+import { CatalogMenuStage } from '../../src/features/dev/stage/views/in-header.tsx';
 import { catalogMenuScreen } from '../screens/catalog-menu.screen.ts';
 import { tourViews } from './kit/tour-views.tsx';
 
@@ -8,5 +8,5 @@ tourViews({
   machine: catalogMenuMachine,
   model: catalogMenuModel(menuTree),
   screen: catalogMenuScreen(menuTree),
-  view: (actor) => <CatalogMenu actor={actor} menu={menuTree} />,
+  View: CatalogMenuStage,
 });

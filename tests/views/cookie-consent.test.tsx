@@ -1,6 +1,6 @@
 import { cookieConsentMachine } from '../../machines/cookie-consent/cookie-consent.machine.ts';
 import { cookieConsentModel } from '../../machines/cookie-consent/cookie-consent.model.ts';
-import { ConsentView } from '../../src/features/cookie-consent/consent-view.tsx';
+import { CookieConsentStage } from '../../src/features/dev/stage/views/cookie-consent.tsx';
 import { cookieConsentScreen } from '../screens/cookie-consent.screen.ts';
 import { tourViews } from './kit/tour-views.tsx';
 
@@ -8,5 +8,5 @@ tourViews({
   machine: cookieConsentMachine,
   model: cookieConsentModel,
   screen: cookieConsentScreen,
-  view: (actor) => <ConsentView actor={actor} returnTo="/" />,
+  View: CookieConsentStage,
 });

@@ -1,14 +1,20 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { sampleSite } from '../../src/features/dev/stage/sample-site.ts';
+import { SampleShopFront } from '../../src/features/dev/stage/shop-front.tsx';
 import { ErrorPage } from '../../src/features/error-page/index.tsx';
-import { TestShopFront, testSite } from './kit/shop-front.tsx';
 
-const show = (page: ReactElement) => renderToStaticMarkup(<TestShopFront>{page}</TestShopFront>);
+const show = (page: ReactElement) => renderToStaticMarkup(<SampleShopFront>{page}</SampleShopFront>);
 
 test('a failure is a 500 unless something else was said, in Russian and English [ER-08][OV-15]', () => {
   const html = show(<ErrorPage message="" />);
-  for (const words of ['500', 'Внутренняя ошибка сервера', 'Internal Server Error', testSite.contacts.phone])
+  for (const words of [
+    '500',
+    'Внутренняя ошибка сервера',
+    'Internal Server Error',
+    sampleSite.contacts.phone,
+  ])
     expect(html).toContain(words);
 });
 

@@ -1,14 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { basketMachine } from '../../machines/basket/basket.machine.ts';
 import { FloatingBasket } from '../../src/features/basket/index.tsx';
-import { TestShopFront } from './kit/shop-front.tsx';
+import { SampleShopFront } from '../../src/features/dev/stage/shop-front.tsx';
 
-const shown = (count: number, path: string) =>
-  renderToStaticMarkup(
-    <TestShopFront items={Array.from({ length: count }, (_, at) => ({ productId: at + 1, quantity: 5 }))}>
+function shown(count: number, path: string): string {
+  const items = Array.from({ length: count }, (_, at) => ({ productId: at + 1, quantity: 5 }));
+  const basket = createActor(basketMachine, { input: { items, revision: 1, basket: null, refused: [] } });
+  return renderToStaticMarkup(
+    <SampleShopFront actors={{ basket }}>
       <FloatingBasket path={path} />
-    </TestShopFront>,
+    </SampleShopFront>,
   );
+}
 
 test('the floating basket is there with something in it, but not on its own pages [OV-13]', () => {
   expect(shown(0, '/catalog')).toBe('');

@@ -1,6 +1,6 @@
 import { lightboxMachine } from '../../machines/lightbox/lightbox.machine.ts';
 import { lightboxModel, oneImage, someImages } from '../../machines/lightbox/lightbox.model.ts';
-import { Lightbox } from '../../src/features/lightbox/window.tsx';
+import { LightboxStage } from '../../src/features/dev/stage/views/lightbox.tsx';
 import { lightboxScreen } from '../screens/lightbox.screen.ts';
 import { tourViews } from './kit/tour-views.tsx';
 
@@ -8,5 +8,5 @@ tourViews({
   machine: lightboxMachine,
   model: lightboxModel({ several: someImages, single: oneImage }),
   screen: lightboxScreen,
-  view: (actor) => <Lightbox actor={actor} />,
+  View: LightboxStage,
 });

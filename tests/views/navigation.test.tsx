@@ -1,6 +1,6 @@
 import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import { navigationModel } from '../../machines/navigation/navigation.model.ts';
-import { LoadingBar } from '../../src/features/header/loading-bar.tsx';
+import { NavigationStage } from '../../src/features/dev/stage/views/in-header.tsx';
 import { navigationScreen } from '../screens/navigation.screen.ts';
 import { tourViews } from './kit/tour-views.tsx';
 
@@ -8,5 +8,5 @@ tourViews({
   machine: navigationMachine,
   model: navigationModel,
   screen: navigationScreen,
-  view: (actor) => <LoadingBar actor={actor} />,
+  View: NavigationStage,
 });

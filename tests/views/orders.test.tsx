@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { OrderLine, OrderTerms } from '../../src/contract/order.ts';
+import { sampleSite } from '../../src/features/dev/stage/sample-site.ts';
+import { SampleShopFront } from '../../src/features/dev/stage/shop-front.tsx';
 import { OrdersPage } from '../../src/features/personal-account/index.ts';
 import { findAll, readText } from './kit/accessible.ts';
 import { mount } from './kit/mount.tsx';
-import { TestShopFront, testSite } from './kit/shop-front.tsx';
 
 const line: OrderLine = {
   title: 'Фильтр масляный',
@@ -71,9 +72,9 @@ const shipped = {
 
 async function show(data: Parameters<typeof OrdersPage>[0]['data']) {
   const unmount = await mount(
-    <TestShopFront>
+    <SampleShopFront>
       <OrdersPage data={data} />
-    </TestShopFront>,
+    </SampleShopFront>,
   );
   const text = readText([document.body]).replaceAll('\u00a0', ' ');
   const repeat = findAll([document.body], { role: 'link', name: /^Повторить заказ/ });
@@ -153,6 +154,6 @@ test('several parts are summed up, one order shows whom it is for [RT-20][RO-02]
 
 test('an empty list leads to the catalogue [RT-20]', async () => {
   const { text } = await show({ ...list, orders: [] });
-  for (const part of ['Заказов пока нет', testSite.contacts.phone.replaceAll('\u00a0', ' ')])
+  for (const part of ['Заказов пока нет', sampleSite.contacts.phone.replaceAll('\u00a0', ' ')])
     expect(text).toContain(part);
 });

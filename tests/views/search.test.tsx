@@ -1,6 +1,6 @@
 import { searchMachine } from '../../machines/search/search.machine.ts';
 import { searchModel } from '../../machines/search/search.model.ts';
-import { SearchBox } from '../../src/features/header/search-box.tsx';
+import { SearchStage } from '../../src/features/dev/stage/views/in-header.tsx';
 import { searchScreen } from '../screens/search.screen.ts';
 import { tourViews } from './kit/tour-views.tsx';
 
@@ -8,5 +8,5 @@ tourViews({
   machine: searchMachine,
   model: searchModel,
   screen: searchScreen,
-  view: (actor) => <SearchBox actor={actor} />,
+  View: SearchStage,
 });

@@ -2,37 +2,38 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ShownSite } from '../../src/app/site.ts';
 import { ContactsPage } from '../../src/features/contacts/index.ts';
+import { sampleSite } from '../../src/features/dev/stage/sample-site.ts';
+import { SampleShopFront } from '../../src/features/dev/stage/shop-front.tsx';
 import { Footer } from '../../src/features/footer/index.tsx';
-import { TestShopFront, testSite } from './kit/shop-front.tsx';
 
-const contacts = { ...testSite.contacts, openingHours: [], geo: null, directions: null };
+const contacts = { ...sampleSite.contacts, openingHours: [], geo: null, directions: null };
 
 function showContacts(data: Parameters<typeof ContactsPage>[0]['data']): string {
   return renderToStaticMarkup(
-    <TestShopFront>
+    <SampleShopFront>
       <ContactsPage data={data} />
-    </TestShopFront>,
+    </SampleShopFront>,
   );
 }
 
 test('contacts of an owner who tells neither place nor way, an entrepreneur [RT-07][EN-14]', () => {
-  const company = { ...testSite.company, legalName: 'ИП Проба П. П.', ogrn: '304500116000157' };
+  const company = { ...sampleSite.company, legalName: 'ИП Проба П. П.', ogrn: '304500116000157' };
   const html = showContacts({ company, contacts, text: null });
   expect(html).toContain('ОГРНИП');
-  expect(html).toContain(testSite.contacts.phoneHref);
+  expect(html).toContain(sampleSite.contacts.phoneHref);
   expect(html).not.toContain('Как проехать');
   expect(html).not.toContain('yandex.ru');
 });
 
 test('a page about the shop stands beside the menu that leads to it, or else the buyers’ one [RT-03][EN-14]', () => {
-  const html = showContacts({ company: testSite.company, contacts, text: null });
+  const html = showContacts({ company: sampleSite.company, contacts, text: null });
   expect(html).toContain('aria-label="Покупателям: разделы"');
   expect(html).not.toContain('aria-current');
 });
 
 test('an empty menu is not in the footer, links of the owner to other sites tell them nothing [EN-14]', () => {
   const menus: ShownSite['menus'] = {
-    ...testSite.menus,
+    ...sampleSite.menus,
     'nizhnee-menyu-2': { title: 'Пусто', items: [] },
     'nizhnee-menyu-3': {
       title: 'Ссылки',
@@ -43,9 +44,9 @@ test('an empty menu is not in the footer, links of the owner to other sites tell
     },
   };
   const html = renderToStaticMarkup(
-    <TestShopFront site={{ ...testSite, menus }}>
+    <SampleShopFront site={{ ...sampleSite, menus }}>
       <Footer />
-    </TestShopFront>,
+    </SampleShopFront>,
   );
   expect(html).not.toContain('Пусто');
   expect(html).toMatch(/<a href="https:\/\/example\.ru\/kanal" rel="noopener noreferrer"/);
@@ -54,9 +55,9 @@ test('an empty menu is not in the footer, links of the owner to other sites tell
 
 test('while nobody can tell who sells, the footer still leads through the catalogue', () => {
   const html = renderToStaticMarkup(
-    <TestShopFront site={null}>
+    <SampleShopFront site={null}>
       <Footer />
-    </TestShopFront>,
+    </SampleShopFront>,
   );
   expect(html).toContain('Каталог');
   expect(html).not.toContain('ИНН');

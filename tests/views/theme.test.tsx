@@ -1,6 +1,6 @@
 import { themeMachine } from '../../machines/theme/theme.machine.ts';
 import { themeModel } from '../../machines/theme/theme.model.ts';
-import { ThemeSwitch } from '../../src/features/header/theme-switch.tsx';
+import { ThemeStage } from '../../src/features/dev/stage/views/in-header.tsx';
 import { themeScreen } from '../screens/theme.screen.ts';
 import { tourViews } from './kit/tour-views.tsx';
 
@@ -8,5 +8,5 @@ tourViews({
   machine: themeMachine,
   model: themeModel,
   screen: themeScreen,
-  view: (actor) => <ThemeSwitch actor={actor} name="theme" />,
+  View: ThemeStage,
 });

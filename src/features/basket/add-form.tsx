@@ -1,5 +1,5 @@
-import { usePageContext } from 'vike-react/usePageContext';
 import { addressBehindModal } from '../../app/addresses.ts';
+import { useShopFront } from '../../app/context.tsx';
 import { formPath } from '../../contract/sent-form.ts';
 
 /** The form that the buttons «В корзину» of a page belong to; each brings its product. */
@@ -7,12 +7,12 @@ export const ADD_FORM = 'basket-add';
 
 /** Posts the first tap on «В корзину» while no script runs: one form for all buttons of a page. */
 export function AddForm() {
-  const { urlOriginal } = usePageContext();
+  const { address } = useShopFront();
   return (
     <form id={ADD_FORM} method="post" action={formPath('basket')} hidden>
       <input type="hidden" name="op" value="add" />
       <input type="hidden" name="quantity" value="1" />
-      <input type="hidden" name="returnTo" value={addressBehindModal(urlOriginal)} />
+      <input type="hidden" name="returnTo" value={addressBehindModal(address)} />
     </form>
   );
 }

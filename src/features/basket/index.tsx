@@ -1,7 +1,7 @@
 export { AddForm } from './add-form.tsx';
 export { BasketButton } from './basket-button.tsx';
 export { BasketLink } from './basket-link.tsx';
-export { BasketNotice } from './basket-notice.tsx';
+export { BasketNotice, notice } from './basket-notice.tsx';
 export { FloatingBasket } from './floating-basket.tsx';
 export { BasketPage } from './page/basket-page.tsx';
 export { ProductBasket } from './product-basket.tsx';

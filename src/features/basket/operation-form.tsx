@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { usePageContext } from 'vike-react/usePageContext';
 import { addressBehindModal } from '../../app/addresses.ts';
+import { useShopFront } from '../../app/context.tsx';
 import type { BasketOperation } from '../../contract/basket.ts';
 import { formPath } from '../../contract/sent-form.ts';
 
@@ -18,7 +18,7 @@ export function OperationForm(props: {
   children: ReactNode;
 }) {
   const { operation, onSend, className = 'contents', children } = props;
-  const { urlOriginal } = usePageContext();
+  const { address } = useShopFront();
   return (
     <form
       method="post"
@@ -29,7 +29,7 @@ export function OperationForm(props: {
         onSend(event.currentTarget);
       }}
     >
-      {Object.entries({ ...operation, returnTo: addressBehindModal(urlOriginal) }).map(([name, value]) => (
+      {Object.entries({ ...operation, returnTo: addressBehindModal(address) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}

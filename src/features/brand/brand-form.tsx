@@ -1,12 +1,12 @@
-import { usePageContext } from 'vike-react/usePageContext';
 import { addressBehindModal } from '../../app/addresses.ts';
+import { useShopFront } from '../../app/context.tsx';
 
 /** The form that the brand buttons of a page belong to; each brings its brand. */
 export const BRAND_FORM = 'brand';
 
 /** Leads to the page with a brand's window while no script runs: one form for all buttons of a page. */
 export function BrandForm() {
-  const [path, query] = addressBehindModal(usePageContext().urlOriginal).split('?');
+  const [path, query] = addressBehindModal(useShopFront().address).split('?');
   return (
     <form id={BRAND_FORM} action={path} hidden>
       {[...new URLSearchParams(query)].map(([name, value]) => (

@@ -36,29 +36,36 @@ export interface Slide {
   readonly content: ReactNode;
 }
 
+interface Row {
+  readonly label: string;
+  readonly slides: readonly Slide[];
+  /** The width of a slide: a whole part of the row, so that none is seen in part. */
+  readonly slideClass: string;
+  readonly viewClass?: string;
+  /** The place of the controls, kept free for them. */
+  readonly bar: string;
+  readonly heading?: ReactNode;
+  readonly className?: string;
+}
+
 /**
  * Slides side by side [OV-17]. The server's HTML is a row that is scrolled sideways, complete without scripts; the
- * player takes the same row over where it stands, so that nothing moves. `slideClass` gives the width of a slide:
- * a whole part of the row, so that none is seen in part. `bar` gives the place of the controls, kept free for them;
- * they come first for the keyboard, the one that stops the slides before all.
+ * player takes the same row over where it stands, so that nothing moves.
  */
-export function Carousel(props: {
-  label: string;
-  slides: readonly Slide[];
-  slideClass: string;
-  viewClass?: string;
-  bar: string;
-  heading?: ReactNode;
-  className?: string;
-}) {
-  const { label, slides, slideClass, viewClass = '', bar, heading, className = '' } = props;
+export function Carousel(row: Row) {
   const view = useRef<HTMLDivElement>(null);
   const isNear = useNear(view);
+  return <CarouselFrame {...row} view={view} controls={isNear && <LazyPlayer view={view} />} />;
+}
+
+/** The row and its bar. The controls come first for the keyboard, the one that stops the slides before all. */
+export function CarouselFrame(props: Row & { view: RefObject<HTMLDivElement | null>; controls: ReactNode }) {
+  const { label, slides, slideClass, viewClass = '', bar, heading, className = '', view, controls } = props;
   return (
     <section aria-roledescription="карусель" aria-label={label} className={className}>
       <div className={bar}>
         {heading}
-        {isNear && <LazyPlayer view={view} />}
+        {controls}
       </div>
       <div
         ref={view}

@@ -1,5 +1,5 @@
-import { usePageContext } from 'vike-react/usePageContext';
 import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
+import { useShopFront } from '../../app/context.tsx';
 import { useActorSnapshot } from '../../app/use-actor.ts';
 import { FILTER_LISTS } from '../../contract/filter.ts';
 import { AddressButton } from '../../ui/address-button.tsx';
@@ -10,12 +10,12 @@ import { FILTER_ID } from './filter-panel.tsx';
 /** «Фильтр» on a phone: opens the panel over the screen; without scripts it jumps to the panel's anchor [OV-03]. */
 export function FilterToggle({ actor }: { actor: FilterPanelActor }) {
   const { context } = useActorSnapshot(actor);
-  const { urlOriginal } = usePageContext();
+  const { address } = useShopFront();
   const { applied } = context;
   const count = FILTER_LISTS.reduce((sum, list) => sum + applied[list].length, applied.price ? 1 : 0);
   return (
     <AddressButton
-      href={`${urlOriginal.split('#')[0]}#${FILTER_ID}`}
+      href={`${address.split('#')[0]}#${FILTER_ID}`}
       className={`${buttonClass('quiet', 'small')} lg:hidden`}
       onPress={() => actor.send({ type: 'panel.open' })}
     >

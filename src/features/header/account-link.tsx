@@ -1,7 +1,7 @@
-import { usePageContext } from 'vike-react/usePageContext';
 import { stateName } from '../../../machines/parts.ts';
 import type { SessionActor } from '../../../machines/session/session.machine.ts';
 import { modalAddress } from '../../app/addresses.ts';
+import { useShopFront } from '../../app/context.tsx';
 import { ModalButton } from '../../app/modal-button.tsx';
 import { useActorSnapshot } from '../../app/use-actor.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,7 +12,7 @@ export const headerLink =
 
 /** «Войти» for a guest, the way to the account for a user [RO-01][RO-02]. */
 export function AccountLink({ actor }: { actor: SessionActor }) {
-  const { urlOriginal } = usePageContext();
+  const { address } = useShopFront();
   const snapshot = useActorSnapshot(actor);
   const words = (text: string) => (
     <>
@@ -28,7 +28,7 @@ export function AccountLink({ actor }: { actor: SessionActor }) {
         </a>
       ) : (
         <ModalButton
-          href={modalAddress(urlOriginal, 'authorization')}
+          href={modalAddress(address, 'authorization')}
           request={{ modal: 'authorization' }}
           className={headerLink}
         >

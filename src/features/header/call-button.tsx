@@ -1,13 +1,13 @@
-import { usePageContext } from 'vike-react/usePageContext';
 import { modalAddress } from '../../app/addresses.ts';
+import { useShopFront } from '../../app/context.tsx';
 import { ModalButton } from '../../app/modal-button.tsx';
 
 /** «Заказать звонок» [ST-09]. */
 export function CallButton() {
-  const { urlOriginal } = usePageContext();
+  const { address } = useShopFront();
   return (
     <ModalButton
-      href={modalAddress(urlOriginal, 'request-call')}
+      href={modalAddress(address, 'request-call')}
       request={{ modal: 'request-call' }}
       className="min-h-8 font-medium whitespace-nowrap text-link hover:underline"
     >

@@ -10,6 +10,8 @@ import { Logo } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
+export { suggestionList } from './search-answers.tsx';
+
 /** A thin bar with city, hours, phone, call and theme; under it logo, catalogue, a wide search, account and basket. */
 export function Header() {
   const { actors, menu, site } = useShopFront();

@@ -18,6 +18,8 @@ import { ShownPicture } from './shown-picture.tsx';
 import { stageSize } from './stage.ts';
 import { useControls } from './use-controls.ts';
 
+export { stageSize } from './stage.ts';
+
 /** The lightbox of a page: its actor, started, and its view. */
 export function createLightbox(input: LightboxInput, inspect?: Inspect) {
   const actor = createActor(lightboxMachine, { input, ...(inspect ? { inspect } : {}) }).start();

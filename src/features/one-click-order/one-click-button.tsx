@@ -1,6 +1,6 @@
-import { usePageContext } from 'vike-react/usePageContext';
 import type { OrderProduct } from '../../../machines/one-click-order/form.ts';
 import { modalAddress } from '../../app/addresses.ts';
+import { useShopFront } from '../../app/context.tsx';
 import { ModalButton } from '../../app/modal-button.tsx';
 import { buttonClass } from '../../ui/button.ts';
 
@@ -9,11 +9,11 @@ import { buttonClass } from '../../ui/button.ts';
  * product has no price and cannot be put into the basket.
  */
 export function OneClickButton({ product, className = '' }: { product: OrderProduct; className?: string }) {
-  const { urlOriginal } = usePageContext();
+  const { address } = useShopFront();
   const { id, slug, title, article, price, image = null } = product;
   return (
     <ModalButton
-      href={modalAddress(urlOriginal, 'one-click', { product: slug })}
+      href={modalAddress(address, 'one-click', { product: slug })}
       request={{ modal: 'one-click', product: { id, slug, title, article, price, image } }}
       className={`${buttonClass(price === null ? 'primary' : 'quiet')} ${className}`}
     >

@@ -1,4 +1,4 @@
-import { act, type ReactElement } from 'react';
+import { act, type ComponentType } from 'react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor, AnyStateMachine } from 'xstate';
 import { explore } from '../../../machines/kit/explore.ts';
@@ -26,19 +26,19 @@ export interface ViewTours<Machine extends AnyStateMachine> {
   readonly machine: Machine;
   readonly model: Model;
   readonly screen: ScreenModel;
-  /** The view, mounted for an actor. */
-  readonly view: (actor: Actor<Machine>) => ReactElement;
+  /** The composition that the stage shows, too. */
+  readonly View: ComponentType<{ readonly actor: Actor<Machine> }>;
 }
 
 async function tourView<Machine extends AnyStateMachine>(
-  { machine, model, screen: looks, view }: ViewTours<Machine>,
+  { machine, model, screen: looks, View }: ViewTours<Machine>,
   tour: Tour,
   recorder: Recorder,
 ): Promise<void> {
   recorder.begin();
   const world = createWorld(machine, tour.input, (event) => recorder.fired(firedBy(event)));
   rememberInitial(world.actor);
-  const unmount = await mount(view(world.actor));
+  const unmount = await mount(<View actor={world.actor} />);
   const dom = domScreen(model.id, world.send);
   let device: Device = 'desktop';
   const screen = {

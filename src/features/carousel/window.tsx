@@ -1,0 +1,3 @@
+export { CarouselFrame } from './carousel.tsx';
+export { Controls } from './controls.tsx';
+export { attachSlides } from './slides.ts';

@@ -1,0 +1,2 @@
+export { ConsentView } from './consent-view.tsx';
+export { QUESTION_PLACE } from './place.ts';

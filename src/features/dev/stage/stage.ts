@@ -1,0 +1,113 @@
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { candidateEvents } from '../../../../machines/kit/events.ts';
+import type { Model, ModelEvent } from '../../../../machines/kit/model.ts';
+import { perform } from '../../../../machines/kit/walk.ts';
+import { wayTo } from '../../../../machines/kit/ways.ts';
+import { createWorld, settle, type World } from '../../../../machines/kit/world.ts';
+import { type StateMeta, stateName } from '../../../../machines/parts.ts';
+import type { StageApi, StageView } from './stage-api.ts';
+import { watchEvents } from './watch-events.ts';
+
+type AnyWorld = World<AnyStateMachine>;
+
+/** One start of the machine and what has become of it. */
+export interface Run {
+  readonly input: string;
+  readonly world: AnyWorld;
+  readonly watched: ReturnType<typeof watchEvents>;
+}
+
+export interface Stage extends StageApi {
+  /** The run that is on the stage; another one after every start. */
+  readonly run: () => Run;
+}
+
+function beginRun(model: Model, input: string): Run {
+  if (!Object.hasOwn(model.inputs, input)) throw new Error(`${model.id}: there is no input ${input}`);
+  const watched = watchEvents();
+  const world = createWorld(model.machine, model.inputs[input], watched.inspect);
+  return { input, world, watched };
+}
+
+function viewOf(model: Model, { input, world, watched }: Run): StageView {
+  const snapshot = world.actor.getSnapshot();
+  const nodes = snapshot._nodes
+    .filter(({ parent }) => parent !== undefined)
+    .sort((a, b) => a.path.length - b.path.length);
+  const statuses = nodes.flatMap(({ meta }: { readonly meta?: StateMeta }) => meta?.status ?? []);
+  return {
+    machine: model.id,
+    input,
+    state: stateName(snapshot.value),
+    active: nodes.map(({ id }) => id),
+    status: statuses.at(-1) ?? null,
+    tags: [...snapshot.tags],
+    events: candidateEvents(model, snapshot).map((event) => ({ event, possible: snapshot.can(event) })),
+    path: watched.events.map(({ event }) => event),
+    fired: [...(watched.events.at(-1)?.fired ?? watched.begun)],
+    context: snapshot.context,
+  };
+}
+
+/**
+ * The stage of a model: its machine runs apart from everything, nothing of the shop's network, storage or clock
+ * reaches it. `input` is the first start, by name; `onEmitted` hears what the machine
+ * tells the page.
+ *
+ * @throws for an input that the model has not.
+ */
+export function createStage(
+  model: Model,
+  input: string,
+  onEmitted: (emitted: AnyEventObject) => void,
+): Stage {
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  function begin(name: string): Run {
+    const run = beginRun(model, name);
+    run.world.actor.subscribe(changed);
+    run.world.actor.on('*', onEmitted);
+    run.world.actor.start();
+    return run;
+  }
+  let run = begin(input);
+
+  const driver = {
+    send: async (event: ModelEvent) => {
+      run.world.send(event);
+      await settle();
+    },
+    answer: (actor: string, output: unknown) => run.world.answer(actor, output),
+    refuse: (actor: string, error: unknown) => run.world.refuse(actor, error),
+    elapse: (ms: number) => run.world.elapse(ms),
+  };
+  async function start(name: string): Promise<void> {
+    const next = begin(name);
+    run.world.actor.stop();
+    run = next;
+    changed();
+    await settle();
+  }
+  const send = (event: ModelEvent) => perform(model.machine, driver, event, run.world.actor.getSnapshot());
+  return {
+    run: () => run,
+    view: () => viewOf(model, run),
+    start,
+    send,
+    async goTo(state) {
+      const way = wayTo(model, state);
+      if (!way) throw new Error(`${model.id}: nothing leads to ${state}`);
+      await start(way.input);
+      for (const event of way.events) await send(event);
+      if (!viewOf(model, run).active.includes(state)) {
+        throw new Error(`${model.id}: the view has led away from ${state}`);
+      }
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

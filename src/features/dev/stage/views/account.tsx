@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { createActor } from 'xstate';
+import type { AccountActor } from '../../../../../machines/account/account.machine.ts';
+import { sessionMachine } from '../../../../../machines/session/session.machine.ts';
+import { tell } from '../../../../app/tell.ts';
+import { useActorValue } from '../../../../app/use-actor.ts';
+import { Account } from '../../../account/index.tsx';
+import { SamplePage } from '../sample-page.tsx';
+import { SampleProducts } from '../sample-products.tsx';
+
+/** The windows over a page whose header knows whom the account has let in. */
+export function AccountStage({ actor }: { actor: AccountActor }) {
+  const user = useActorValue(actor, ({ context }) => context.user);
+  const [session] = useState(() => createActor(sessionMachine, { input: { user } }).start());
+  useEffect(() => tell(session, { type: 'session.changed', user }), [session, user]);
+  return (
+    <SamplePage
+      shop={{
+        actors: { session },
+        open(request) {
+          if (request.modal === 'authorization') actor.send({ type: 'open', modal: 'authorization' });
+        },
+      }}
+      over={<Account actor={actor} returnTo="/" />}
+    >
+      <SampleProducts />
+    </SamplePage>
+  );
+}

@@ -1,0 +1,11 @@
+import type { PageContextServer } from 'vike/types';
+import { machines } from '../../../../../machines/index.ts';
+import { notFound } from '../../../../app/absent.ts';
+
+export { data };
+
+/** Nothing but whether there is such a machine: the stage brings the rest itself. */
+function data({ routeParams, urlPathname }: PageContextServer): null {
+  if (!machines.some(({ id }) => id === routeParams.machine)) throw notFound({ urlPathname });
+  return null;
+}
