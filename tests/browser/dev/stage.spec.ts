@@ -40,7 +40,8 @@ for (const { id, machine } of models) {
       await expect.poll(() => shownState(page, id), leaf).toEqual([state]);
     }
     expect(faults).toEqual([]);
-    const own = /^\/(?:dev\/stage\/\w+|dev\/stage\.js|assets\/static\/.*\.woff2|images\/samples\/[\w-]+\.webp|icons\/.*|favicon\.svg|manifest\.webmanifest)$/;
+    const own =
+      /^\/(?:dev\/stage\/\w+|dev\/stage\.js|assets\/static\/.*\.woff2|images\/samples\/[\w-]+\.webp|icons\/.*|favicon\.svg|manifest\.webmanifest)$/;
     expect(requests.filter((path) => !own.test(path))).toEqual([]);
     await page.context().close();
   });
