@@ -1,12 +1,16 @@
-import type { ChartEdge, ChartNode } from '../../machines/chart/chart.ts';
+import type { ChartDelay, ChartEdge, ChartNode } from '../../machines/chart/chart.ts';
 import type { Caption, NodeBox, Pill, Span } from '../../src/features/dev/drawing/layout.ts';
 import { type Block, moved, spansWidth, stack, wrap } from './text.ts';
+import { inWords } from './time.ts';
 
 /** A state without its place, and without the children it may have below its content. */
 export interface Content extends Pick<NodeBox, 'head' | 'lines' | 'pills' | 'rows'> {
   readonly width: number;
   readonly height: number;
 }
+
+/** Holds a sign and its word together. */
+const NBSP = '\u00a0';
 
 const PADDING = 10;
 const PILL = { height: 18, padding: 7, gap: 5 } as const;
@@ -23,15 +27,24 @@ const short = (name: string): string =>
 
 const word = (text: string): Span => ({ kind: 'word', text });
 
+const doneAt = (when: string, action: string, most: number): Block =>
+  wrap([word(`${when} /`), { kind: 'name', text: short(action) }], most);
+
 /** `/ one, two`. */
 const actionsOf = (actions: readonly string[]): Span[] =>
-  actions.length === 0 ? [] : [{ kind: 'action', text: `/ ${actions.map(short).join(', ')}` }];
+  actions.length === 0 ? [] : [{ kind: 'action', text: `/${NBSP}${actions.map(short).join(', ')}` }];
 
-/** `submit [isComplete]`. */
-const causeOf = ({ label, guard }: ChartEdge): Span[] => [
+/** `submit [isComplete]`, `после undoTime · 8 с`. */
+const causeOf = ({ label, guard, kind }: ChartEdge, delays: readonly ChartDelay[]): Span[] => [
   { kind: 'event', text: label },
+  ...(kind === 'after' ? timeOf(label, delays) : []),
   ...(guard === '' ? [] : [{ kind: 'guard', text: `[${short(guard)}]` } as const]),
 ];
+
+function timeOf(label: string, delays: readonly ChartDelay[]): Span[] {
+  const ms = delays.find(({ name }) => label.endsWith(` ${name}`))?.ms;
+  return ms === undefined || ms === null ? [] : [word(`·${NBSP}${inWords(ms)}`)];
+}
 
 /** A transition that leads nowhere else is told inside its state. */
 export const isRow = ({ targets, from }: ChartEdge): boolean =>
@@ -42,8 +55,14 @@ export function pillOf(kind: Pill['kind'], text: string): Pill {
   return { kind, text, x: 0, y: 0, width: Math.max(width, PILL.height), height: PILL.height };
 }
 
+interface Known {
+  /** Of the machine, for the machine itself. */
+  readonly title: string | null;
+  readonly delays: readonly ChartDelay[];
+}
+
 /** What a state shows of itself. */
-export function contentOf(node: ChartNode, edges: readonly ChartEdge[], title: string | null): Content {
+export function contentOf(node: ChartNode, edges: readonly ChartEdge[], { title, delays }: Known): Content {
   if (node.kind === 'history') return historyOf(node);
   const most = title !== null ? WIDTHS.root : node.children.length > 0 ? WIDTHS.outer : WIDTHS.leaf;
   const keyWidth = spansWidth([{ kind: 'key', text: node.key }]);
@@ -52,12 +71,12 @@ export function contentOf(node: ChartNode, edges: readonly ChartEdge[], title: s
   const about = title ?? node.description;
   const told = stack([
     ...(about === '' ? [] : [wrap([{ kind: 'about', text: about }], Math.max(most, top.width))]),
-    ...node.entry.map((name) => wrap([word('вход /'), { kind: 'name', text: short(name) }], most)),
-    ...node.exit.map((name) => wrap([word('выход /'), { kind: 'name', text: short(name) }], most)),
+    ...node.entry.map((name) => doneAt('вход', name, most)),
+    ...node.exit.map((name) => doneAt('выход', name, most)),
     ...node.invokes.map((name) => wrap([word('вызов'), { kind: 'name', text: name }], most, 'call')),
   ]);
   const head = 30 + (told.lines.length > 0 ? told.height + 4 : 0);
-  const rows = rowsOf(edges, most, head);
+  const rows = rowsOf(edges, delays, { most, head });
   const inner = Math.max(top.width, told.width, ...rows.map(({ width }) => width));
   const last = rows.at(-1);
   return {
@@ -87,18 +106,25 @@ function pillsOf(node: ChartNode, from: number): Pill[] {
   });
 }
 
-function rowsOf(edges: readonly ChartEdge[], most: number, head: number): Caption[] {
+function rowsOf(
+  edges: readonly ChartEdge[],
+  delays: readonly ChartDelay[],
+  { most, head }: { readonly most: number; readonly head: number },
+): Caption[] {
   const texts = edges.filter(isRow).map((edge) => {
-    const text = [...causeOf(edge), ...actionsOf(edge.actions)];
+    const text = [...causeOf(edge, delays), ...actionsOf(edge.actions)];
     return { edge, block: wrap(text, most, edge.targets === null ? 'stay' : 'again') };
   });
   return captionsOf(texts, { x: PADDING, y: head + 2 });
 }
 
 /** The captions of transitions that share an arrow, below one another, from their own top left corner. */
-export function plateOf(edges: readonly ChartEdge[]): Pick<Content, 'width' | 'height' | 'rows'> {
+export function plateOf(
+  edges: readonly ChartEdge[],
+  delays: readonly ChartDelay[],
+): Pick<Content, 'width' | 'height' | 'rows'> {
   const texts = edges.map((edge) => {
-    const parts = [causeOf(edge), actionsOf(edge.actions)].filter((spans) => spans.length > 0);
+    const parts = [causeOf(edge, delays), actionsOf(edge.actions)].filter((spans) => spans.length > 0);
     return { edge, block: stack(parts.map((spans) => wrap(spans, WIDTHS.plate))) };
   });
   const rows = captionsOf(texts, { x: PLATE_SIDE, y: 0 });

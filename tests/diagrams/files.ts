@@ -1,18 +1,25 @@
 import { chartOf } from '../../machines/chart/chart-of.ts';
-import { type MachineEntry, machines } from '../../machines/index.ts';
+import { machines } from '../../machines/index.ts';
+import { jsonOf } from './json.ts';
 import { layoutOf } from './layout.ts';
+import { indexOf, pageOf } from './page.ts';
 import { svgOf } from './svg.tsx';
 
-/** Everything that `npm run diagrams` writes into docs/machines, by name. */
-export async function machineFiles(): Promise<ReadonlyMap<string, string>> {
-  const files = await Promise.all(machines.map(filesOf));
-  return new Map(files.flat());
-}
+/** Where they belong. */
+export const folder = new URL('../../docs/machines/', import.meta.url);
 
-async function filesOf({ id, title, machine }: MachineEntry): Promise<[string, string][]> {
-  const layout = await layoutOf(chartOf(machine), title);
-  return [
-    [`${id}.layout.json`, `${JSON.stringify(layout, null, 1)}\n`],
-    [`${id}.svg`, svgOf(layout)],
-  ];
+/** What people write there themselves. */
+export const BY_HAND: readonly string[] = ['README.md'];
+
+/** Everything that `npm run diagrams` writes, by name. */
+export async function machineFiles(): Promise<ReadonlyMap<string, string>> {
+  const charted = machines.map((entry) => ({ entry, chart: chartOf(entry.machine) }));
+  const files = new Map([['index.md', indexOf(charted)]]);
+  for (const { entry, chart } of charted) {
+    const layout = await layoutOf(chart, entry.title);
+    files.set(`${entry.id}.layout.json`, jsonOf(layout));
+    files.set(`${entry.id}.svg`, svgOf(layout));
+    files.set(`${entry.id}.md`, pageOf(entry, chart));
+  }
+  return files;
 }

@@ -1,8 +1,8 @@
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
-import type { Chart, ChartEdge, ChartNode } from '../../machines/chart/chart.ts';
+import type { Chart, ChartDelay, ChartEdge, ChartNode } from '../../machines/chart/chart.ts';
 import type { Arrow, Plate } from '../../src/features/dev/drawing/layout.ts';
 import { type Content, contentOf, isRow, keyOf, pillOf, plateOf } from './content.ts';
-import { grouped, isInside, nodesOf, orderOf } from './order.ts';
+import { grouped, isInside, nodesOf, weights } from './order.ts';
 
 /** An arrow before it has its way. */
 export interface Strand extends Omit<Arrow, 'points'> {
@@ -37,6 +37,8 @@ const layered = (form: Form): LayoutOptions => ({
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  // A transition's words stand near the state that it leaves.
+  'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'TAIL_LAYER',
   'elk.spacing.nodeNode': form === 'full' ? '28' : '14',
   'elk.spacing.edgeNode': form === 'full' ? '16' : '10',
   'elk.spacing.edgeEdge': form === 'full' ? '12' : '8',
@@ -48,32 +50,37 @@ const layered = (form: Form): LayoutOptions => ({
   'elk.layered.spacing.edgeEdgeBetweenLayers': form === 'full' ? '10' : '8',
 });
 
-/** What ELK is to lay out. */
-export function sketchOf(chart: Chart, title: string, form: Form): Sketch {
+/** What ELK is to lay out; the states in `crowded` get room for their words beside their children. */
+export function sketchOf(chart: Chart, title: string, form: Form, crowded: ReadonlySet<string>): Sketch {
   const full = form === 'full';
   const own = grouped(chart.edges, ({ from }) => from);
   const contents = new Map(
     nodesOf(chart.root).map((node) => [
       node.id,
-      full ? contentOf(node, own.get(node.id) ?? [], node === chart.root ? title : null) : keyOf(node),
+      full
+        ? contentOf(node, own.get(node.id) ?? [], {
+            title: node === chart.root ? title : null,
+            delays: chart.delays,
+          })
+        : keyOf(node),
     ]),
   );
   const strands = strandsOf(chart, full);
-  const order = orderOf(chart);
+  const weight = weights(chart);
   return {
     contents,
     strands,
     graph: {
       id: '',
       layoutOptions: { ...layered(form), 'elk.padding': '[top=4,left=4,bottom=4,right=4]' },
-      children: [nodeOf(chart.root, { contents, strands, form })],
-      edges: strands.map((strand) => edgeOf(strand, order)),
+      children: [nodeOf(chart.root, { contents, strands, form, crowded })],
+      edges: strands.map((strand) => edgeOf(strand, weight)),
     },
   };
 }
 
 /** Transitions of one kind between the same two states share an arrow; the mini drawing mixes kinds. */
-function strandsOf({ root, edges }: Chart, full: boolean): readonly Strand[] {
+function strandsOf({ root, edges, delays }: Chart, full: boolean): readonly Strand[] {
   const initials = nodesOf(root).flatMap(({ id, initial }): Strand[] =>
     initial === null
       ? []
@@ -97,7 +104,7 @@ function strandsOf({ root, edges }: Chart, full: boolean): readonly Strand[] {
     ...[...shared].flatMap(([id, [first, ...rest]]): Strand[] => {
       if (!first) return [];
       const all = [first, ...rest].map(({ edge }) => edge);
-      return [{ id, ...ends(first.edge, first.to), ...carried(all, full) }];
+      return [{ id, ...ends(first.edge, first.to), ...carried(all, full ? delays : null) }];
     }),
   ];
 }
@@ -108,28 +115,38 @@ const ends = ({ from }: ChartEdge, to: string): Pick<Strand, 'from' | 'to'> => (
   to,
 });
 
-function carried(edges: readonly ChartEdge[], full: boolean): Pick<Strand, 'kind' | 'transitions' | 'plate'> {
+/** Without delays there is no plate. */
+function carried(
+  edges: readonly ChartEdge[],
+  delays: readonly ChartDelay[] | null,
+): Pick<Strand, 'kind' | 'transitions' | 'plate'> {
   const kinds = new Set(edges.map(({ kind }) => kind));
   const [kind = 'event'] = kinds.size === 1 ? kinds : [];
-  if (!full) return { kind, transitions: edges.map(({ id }) => id), plate: null };
-  const { width, height, rows } = plateOf(edges);
+  if (!delays) return { kind, transitions: edges.map(({ id }) => id), plate: null };
+  const { width, height, rows } = plateOf(edges, delays);
   return { kind, transitions: edges.map(({ id }) => id), plate: { width, height, captions: rows } };
 }
 
-type Parts = Pick<Sketch, 'contents' | 'strands'> & { readonly form: Form };
+type Parts = Pick<Sketch, 'contents' | 'strands'> & {
+  readonly form: Form;
+  readonly crowded: ReadonlySet<string>;
+};
 
 function nodeOf(node: ChartNode, parts: Parts): ElkNode {
-  const { contents, strands, form } = parts;
+  const { contents, strands, form, crowded } = parts;
   const { width = 0, height = 0 } = contents.get(node.id) ?? {};
-  if (node.children.length === 0) return { id: node.id, width, height };
+  if (node.children.length === 0)
+    return { id: node.id, width, height, layoutOptions: { 'elk.alignment': 'TOP' } };
   const anywhere = `anywhere:${node.id}`;
   const pill = pillOf('anywhere', ANYWHERE);
+  const right = SIDES + (crowded.has(node.id) ? width : 0);
   const top = height + (form === 'full' ? 10 : 4);
   return {
     id: node.id,
     layoutOptions: {
       ...layered(form),
-      'elk.padding': `[top=${top},left=${SIDES},bottom=${SIDES},right=${SIDES}]`,
+      'elk.alignment': 'TOP',
+      'elk.padding': `[top=${top},left=${SIDES},bottom=${SIDES},right=${right}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${height})`,
     },
@@ -143,15 +160,16 @@ function nodeOf(node: ChartNode, parts: Parts): ElkNode {
   };
 }
 
-function edgeOf({ id, from, to, kind, plate }: Strand, order: ReadonlyMap<string, number>): ElkExtendedEdge {
-  const place = (state: string) => order.get(state) ?? order.size;
-  const forward = place(to) > place(from);
+function edgeOf(
+  { id, from, to, kind, plate }: Strand,
+  weight: (from: string, to: string) => number,
+): ElkExtendedEdge {
   return {
     id,
     sources: [from],
     targets: [to],
     layoutOptions: {
-      'elk.layered.priority.direction': kind === 'initial' ? '200' : forward ? '50' : '0',
+      'elk.layered.priority.direction': String(kind === 'initial' ? 0 : weight(from, to)),
     },
     labels: plate
       ? [

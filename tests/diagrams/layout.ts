@@ -10,10 +10,13 @@ import type {
   Plate,
   Point,
 } from '../../src/features/dev/drawing/layout.ts';
-import { pillOf } from './content.ts';
+import { type Content, pillOf } from './content.ts';
 import { ANYWHERE, DOT, type Form, type Sketch, type Strand, sketchOf } from './graph.ts';
+import { clearHead } from './heads.ts';
 import { nodesOf } from './order.ts';
 import { moved } from './text.ts';
+
+const engine = new ELK();
 
 /** Places everything of a chart; the same chart always gets the same places. */
 export async function layoutOf(chart: Chart, title: string): Promise<DrawingLayout> {
@@ -25,28 +28,44 @@ export async function layoutOf(chart: Chart, title: string): Promise<DrawingLayo
 }
 
 async function geometryOf(chart: Chart, title: string, form: Form): Promise<Geometry> {
-  const sketch = sketchOf(chart, title, form);
-  const placed = await new ELK().layout(sketch.graph);
-  const boxes = boxesOf(placed);
-  const edges = new Map(edgesOf(placed).map((edge) => [edge.id, edge]));
-  const box = (id: string): Box => must(boxes.get(id), id);
-  return {
-    width: round(placed.width ?? 0),
-    height: round(placed.height ?? 0),
-    nodes: nodesOf(chart.root).map(({ id }) => nodeBox(id, box(id), sketch)),
-    arrows: sketch.strands.map((strand) => arrowOf(strand, must(edges.get(strand.id), strand.id))),
-    dots: [...boxes]
-      .filter(([id]) => id.startsWith('dot:'))
-      .map(([, { x, y }]) => [x + DOT / 2, y + DOT / 2]),
-    anywhere: [...boxes]
-      .filter(([id]) => id.startsWith('anywhere:'))
-      .map(([, { x, y }]): Pill => ({ ...pillOf('anywhere', ANYWHERE), x, y })),
-    plates: sketch.strands.flatMap((strand) => plateOf(strand, must(edges.get(strand.id), strand.id))),
-  };
+  const first = await place(chart, sketchOf(chart, title, form, new Set()));
+  if (first.crowded.size === 0) return first.geometry;
+  const { geometry, crowded } = await place(chart, sketchOf(chart, title, form, first.crowded));
+  if (crowded.size > 0) throw new Error(`Arrows run through the words of ${[...crowded].join(', ')}`);
+  return geometry;
 }
 
-function nodeBox(id: string, box: Box, { contents }: Sketch): NodeBox {
-  const { head, lines, pills, rows } = must(contents.get(id), id);
+/** A drawing, and the outer states that have too little room for their words between the arrows. */
+async function place(
+  chart: Chart,
+  { graph, contents, strands }: Sketch,
+): Promise<{ readonly geometry: Geometry; readonly crowded: ReadonlySet<string> }> {
+  const placed = await engine.layout(graph);
+  const boxes = boxesOf(placed);
+  const edges = new Map(edgesOf(placed).map((edge) => [edge.id, edge]));
+  const arrows = strands.map((strand) => arrowOf(strand, must(edges.get(strand.id), strand.id)));
+  const pseudo = (prefix: string): Box[] =>
+    [...boxes].filter(([id]) => id.startsWith(prefix)).map(([, box]) => box);
+  const crowded = new Set<string>();
+  const nodes = nodesOf(chart.root).map(({ id, children }) => {
+    const box = nodeBox(id, must(boxes.get(id), id), must(contents.get(id), id));
+    const clear = children.length > 0 ? clearHead(box, arrows) : box;
+    if (!clear) crowded.add(id);
+    return clear ?? box;
+  });
+  const geometry = {
+    width: round(placed.width ?? 0),
+    height: round(placed.height ?? 0),
+    nodes,
+    arrows,
+    dots: pseudo('dot:').map(({ x, y }): Point => [x + DOT / 2, y + DOT / 2]),
+    anywhere: pseudo('anywhere:').map(({ x, y }): Pill => ({ ...pillOf('anywhere', ANYWHERE), x, y })),
+    plates: strands.flatMap((strand) => plateOf(strand, must(edges.get(strand.id), strand.id))),
+  };
+  return { geometry, crowded };
+}
+
+function nodeBox(id: string, box: Box, { head, lines, pills, rows }: Content): NodeBox {
   return {
     ...{ id, ...box, head },
     lines: moved(lines, box.x, box.y),

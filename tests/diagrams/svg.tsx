@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ChartSvg } from '../../src/features/dev/drawing/chart-svg.tsx';
+import { ExactWidths } from '../../src/features/dev/drawing/chart-text.tsx';
 import type { DrawingLayout } from '../../src/features/dev/drawing/layout.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -38,6 +39,10 @@ const style = `<style>${light} @media (prefers-color-scheme: dark) { ${dark} }</
 
 /** The drawing as a file that stands alone and follows the theme of the system. */
 export function svgOf(layout: DrawingLayout): string {
-  const svg = renderToStaticMarkup(<ChartSvg layout={layout} />);
+  const svg = renderToStaticMarkup(
+    <ExactWidths value={true}>
+      <ChartSvg layout={layout} />
+    </ExactWidths>,
+  );
   return `${svg.replace(/^<svg[^>]*>/, (start) => start + style).replaceAll('><g', '>\n<g')}\n`;
 }

@@ -97,5 +97,8 @@ export interface Font {
 /** The width of a text in pixels. */
 export function widthOf(text: string, font: Font): number {
   const table = font.bold ? bold : regular;
-  return [...text].reduce((sum, letter) => sum + (table.get(letter) ?? WIDEST), 0) * (font.size / 100);
+  return (
+    [...text.replaceAll('\u00a0', ' ')].reduce((sum, letter) => sum + (table.get(letter) ?? WIDEST), 0) *
+    (font.size / 100)
+  );
 }

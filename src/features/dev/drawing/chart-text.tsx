@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import type { Icon, Pill, TextLine } from './layout.ts';
 
 /** Drawn and not written: few fonts have these signs. 11 × 11, a circle of which a piece is missing. */
@@ -7,12 +8,16 @@ const ICONS: Readonly<Record<Icon, string>> = {
   call: 'M5.5 1V0M5.5 11V10M1 5.5H0M11 5.5H10M5.5 2.5A3 3 0 1 0 5.5 8.5A3 3 0 1 0 5.5 2.5',
 };
 
-/** Lines of text, each as wide as it was measured. */
+/** Where the font of the shop may be missing, words are stretched or squeezed to the width that they should have. */
+export const ExactWidths = createContext(false);
+
+/** Lines of text. */
 export function Lines({ lines }: { readonly lines: readonly TextLine[] }) {
+  const exact = use(ExactWidths);
   return lines.map(({ x, y, width, icon, spans }) => (
     <g key={`${x} ${y}`}>
       {icon && <path className="icon" d={ICONS[icon]} transform={`translate(${x - 15} ${y - 10})`} />}
-      <text x={x} y={y} textLength={width} lengthAdjust="spacingAndGlyphs">
+      <text x={x} y={y} {...(exact && { textLength: width, lengthAdjust: 'spacingAndGlyphs' })}>
         {spans.map(({ kind, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a line never change their places
           <tspan key={at} className={kind}>

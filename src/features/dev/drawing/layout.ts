@@ -80,7 +80,7 @@ export interface TextLine {
   readonly x: number;
   /** The baseline. */
   readonly y: number;
-  /** The words are drawn exactly as wide as they were measured, whichever font is there. */
+  /** As measured in the font of the shop. */
   readonly width: number;
   readonly icon?: Icon;
   readonly spans: readonly Span[];

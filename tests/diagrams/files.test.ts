@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { machines } from '../../machines/index.ts';
+import type { Arrow, DrawingLayout } from '../../src/features/dev/drawing/layout.ts';
+import { BY_HAND, folder, machineFiles } from './files.ts';
+import { illegible } from './legible.ts';
+import { nodesOf } from './order.ts';
+import { staleFiles } from './stale.ts';
+import { inWords } from './time.ts';
+
+let files: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  files = await machineFiles();
+}, 60_000);
+
+const ofDisk = (): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(folder)
+      .filter((name) => !BY_HAND.includes(name))
+      .map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]),
+  );
+
+test('docs/machines is what the machines are; `npm run diagrams` writes it [DV-07]', () => {
+  expect(staleFiles(files, ofDisk())).toEqual([]);
+});
+
+test('a stale, a missing and a left-over file are told by name, with what mends them [DV-07]', () => {
+  const broken = new Map(ofDisk());
+  broken.set('theme.svg', '<svg/>');
+  broken.delete('search.md');
+  broken.set('gone.layout.json', '{}');
+  expect(staleFiles(files, broken)).toEqual([
+    'docs/machines/search.md is missing: run `npm run diagrams`',
+    'docs/machines/theme.svg is stale: run `npm run diagrams`',
+    'docs/machines/gone.layout.json is of no machine: run `npm run diagrams`',
+  ]);
+});
+
+/** The layout of a machine; the drawing reads the same text by `import()`. */
+const layoutOf = (id: string): DrawingLayout => JSON.parse(files.get(`${id}.layout.json`) ?? '');
+
+test.each(machines.map(({ id }) => id))('the drawing of %s is legible, and so is its small form', (id) => {
+  const { full, compact } = layoutOf(id);
+  expect(illegible(full)).toEqual([]);
+  expect(illegible(compact)).toEqual([]);
+});
+
+test('the check of legibility sees words under an arrow, and things over one another', () => {
+  const { full } = layoutOf('theme');
+  const [root, first] = full.nodes;
+  const [plate] = full.plates;
+  if (!root || !first || !plate) throw new Error('The theme has states and transitions');
+  const line = first.lines[0];
+  const across = {
+    kind: 'event',
+    transitions: ['across'],
+    points: [
+      [0, (line?.y ?? 0) - 4],
+      [full.width, (line?.y ?? 0) - 4],
+    ],
+  } as const;
+  expect(illegible({ ...full, arrows: [across] })).toContain(`${first.id}: across runs through its words`);
+  expect(illegible({ ...full, plates: [plate, { ...plate, x: plate.x + 5 }] })).not.toEqual([]);
+  expect(illegible({ ...full, width: 100 })).toContain('something leaves the drawing');
+  expect(illegible({ ...full, nodes: [root, { ...first, width: 20 }] })).toContain(
+    `${first.id}: words leave their state`,
+  );
+});
+
+test.each(machines.map(({ id }) => id))(
+  'page, drawing and small form of %s tell everything of its chart [DV-07]',
+  (id) => {
+    const { chart, full, compact } = layoutOf(id);
+    const page = files.get(`${id}.md`) ?? '';
+    const svg = (files.get(`${id}.svg`) ?? '').replaceAll('&gt;', '>');
+    for (const edge of chart.edges) {
+      expect(svg).toContain(`data-transition="${edge.id}"`);
+      for (const words of [edge.label, edge.guard, ...edge.actions]) expect(page).toContain(words);
+    }
+    for (const node of nodesOf(chart.root)) {
+      expect(svg).toContain(`data-state-node="${node.id}"`);
+      const { tags, entry, exit, invokes, description } = node;
+      for (const words of [...tags, ...entry, ...exit, ...invokes, description])
+        expect(page).toContain(words);
+    }
+    for (const { name, ms } of chart.delays) expect(page).toContain(`\`${name}\` ${inWords(ms ?? 0)}`);
+    const ids = (arrows: readonly Arrow[]) => arrows.flatMap(({ transitions }) => transitions).sort();
+    const rows = full.nodes.flatMap((node) => node.rows.map(({ transition }) => transition));
+    expect([...ids(full.arrows), ...rows].sort()).toEqual(chart.edges.map((edge) => edge.id).sort());
+    expect(ids(compact.arrows)).toEqual(ids(full.arrows));
+  },
+);
