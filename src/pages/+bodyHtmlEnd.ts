@@ -4,8 +4,8 @@ import { renderQuestion } from '../features/cookie-consent/server.tsx';
 
 export { bodyHtmlEnd };
 
-/** The question about cookies [OV-12]; on the stage of a machine it is one of the machines. */
+/** The question about cookies [OV-12]; the tools for QA are no part of the shop and keep nothing of anybody. */
 function bodyHtmlEnd({ urlOriginal, urlPathname }: PageContextServer): string {
-  if (urlPathname.startsWith('/dev/stage/')) return '';
+  if (/^\/dev(?:\/|$)/.test(urlPathname)) return '';
   return renderQuestion(addressBehindModal(urlOriginal));
 }

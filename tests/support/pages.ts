@@ -70,6 +70,7 @@ export async function pageAddresses(origin: string): Promise<readonly string[]> 
   return pageRoutes().map((route) =>
     route
       .replace(/^\/@\w+$/, '/dostavka')
+      .replace(/^(\/dev|\/dev\/stage)\/@\w+/, '$1/account')
       .replace(/^\/catalog\/@\w+/, `/catalog/${category}`)
       .replace(/^\/product\/@\w+/, `/product/${product}`)
       .replace(/^\/news\/@\w+/, news)

@@ -1,4 +1,5 @@
 import type { ModelEvent } from '../../../../machines/kit/model.ts';
+import type { Recording } from '../../../../machines/kit/record-path.ts';
 
 /** An event that the model knows in a state, with sample data. */
 export interface StageEvent {
@@ -39,6 +40,8 @@ export interface StageApi {
   send(event: ModelEvent): Promise<void>;
   /** The shortest way to a state, walked; `state` is the id of a state node. @throws when nothing leads there. */
   goTo(state: string): Promise<void>;
+  /** What was done since the start as a path over sample data; what somebody typed is not in it. */
+  record(title: string): Recording;
   /** Called after every change. Returns what ends it. */
   subscribe(listener: () => void): () => void;
 }

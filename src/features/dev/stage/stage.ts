@@ -1,6 +1,8 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { candidateEvents } from '../../../../machines/kit/events.ts';
 import type { Model, ModelEvent } from '../../../../machines/kit/model.ts';
+import { recordPath } from '../../../../machines/kit/record-path.ts';
+import { runOf } from '../../../../machines/kit/run-of.ts';
 import { perform } from '../../../../machines/kit/walk.ts';
 import { wayTo } from '../../../../machines/kit/ways.ts';
 import { createWorld, settle, type World } from '../../../../machines/kit/world.ts';
@@ -104,6 +106,11 @@ export function createStage(
       if (!viewOf(model, run).active.includes(state)) {
         throw new Error(`${model.id}: the view has led away from ${state}`);
       }
+    },
+    record(title) {
+      const { input, watched } = run;
+      const events = watched.events.map(({ event }) => event);
+      return recordPath(model, runOf(model, input, events), title);
     },
     subscribe(listener) {
       listeners.add(listener);

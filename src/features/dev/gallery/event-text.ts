@@ -1,0 +1,66 @@
+import type { ModelEvent } from '../../../../machines/kit/model.ts';
+import type { StageEvent } from '../stage/stage-api.ts';
+
+/** Where events come from, as QA tells them apart. */
+export type EventSource = 'person' | 'network' | 'time';
+
+export const sourceNames: Readonly<Record<EventSource, string>> = {
+  person: 'Человек и страница',
+  network: 'Сеть',
+  time: 'Время',
+};
+
+const SYSTEM = /^xstate\.(?:(done|error)\.actor\.(.+)|after\.([^.]+)\..*)$/;
+
+export function sourceOf(type: string): EventSource {
+  const [, outcome, , delay] = SYSTEM.exec(type) ?? [];
+  return outcome ? 'network' : delay ? 'time' : 'person';
+}
+
+/** An event's name for people: `submit`, `ответ register`, `сбой register`, `прошло requestTimeout`. */
+export function eventName(type: string): string {
+  const [, outcome, actor, delay] = SYSTEM.exec(type) ?? [];
+  if (outcome) return `${outcome === 'done' ? 'ответ' : 'сбой'} ${actor}`;
+  return delay ? `прошло ${delay}` : type;
+}
+
+function valueText(value: unknown): string {
+  if (typeof value === 'string') return value === '' ? '«»' : value;
+  if (Array.isArray(value)) return `[${value.map(valueText).join(', ')}]`;
+  return typeof value === 'object' && value !== null ? `{ ${fieldsText(value)} }` : String(value);
+}
+
+function fieldsText(fields: object): string {
+  return Object.entries(fields)
+    .map(([key, value]) => `${key}: ${valueText(value)}`)
+    .join(', ');
+}
+
+/** The sample data of an event as one line, '' without any. */
+export function sampleText({ type, ...payload }: ModelEvent): string {
+  const keys = Object.keys(payload);
+  const [only] = keys;
+  // Of an actor's answer the name says already that this is its output.
+  const alone = keys.length === 1 && (only === 'output' || only === 'error') ? payload[only] : payload;
+  if (typeof alone !== 'object' || alone === null) return valueText(alone);
+  return Array.isArray(alone) ? valueText(alone) : fieldsText(alone);
+}
+
+/** Events of one source, in the order of the model. */
+export function eventsOf(events: readonly StageEvent[], source: EventSource): readonly StageEvent[] {
+  return events.filter(({ event }) => sourceOf(event.type) === source);
+}
+
+/** A length of time, in ms, for people: `15 с`, `350 мс`. */
+export function timeText(ms: number): string {
+  return ms % 1000 === 0
+    ? `${ms / 1000} с`
+    : ms > 1000
+      ? `${(ms / 1000).toLocaleString('ru')} с`
+      : `${ms} мс`;
+}
+
+/** The delay that an event of time stands for, '' for others. */
+export function delayOf(type: string): string {
+  return SYSTEM.exec(type)?.[3] ?? '';
+}

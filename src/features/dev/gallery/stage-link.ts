@@ -1,0 +1,102 @@
+import type { Recording } from '../../../../machines/kit/record-path.ts';
+import type { StageApi, StageView } from '../stage/stage-api.ts';
+import type { Command } from './gallery.setup.ts';
+
+/** What the frame tells of its stage. */
+export interface StageListener {
+  readonly opened: (view: StageView) => void;
+  readonly changed: (view: StageView) => void;
+  /** The frame has another document now, whose stage is not there yet. */
+  readonly closed: () => void;
+}
+
+/** The stage in the frame of the page, which comes from the same origin. */
+export interface StageLink {
+  /** The frame is there, or gone again. */
+  readonly attach: (frame: HTMLIFrameElement | null) => void;
+  /** @throws when no stage is there, and what the stage throws. */
+  readonly perform: (command: Command) => Promise<StageView>;
+  /** The path that leads the machine where the stage is. @throws when no stage is there. */
+  readonly record: (title: string) => Recording;
+  readonly showTheme: (theme: 'light' | 'dark') => void;
+  readonly reload: () => void;
+}
+
+/** Set by the stage's page when its API is there. */
+const READY = 'data-stage-ready';
+
+/** Waits for an attribute of a document; returns what gives it up. */
+function whenReady(root: HTMLElement, listener: () => void): () => void {
+  if (root.hasAttribute(READY)) {
+    listener();
+    return () => undefined;
+  }
+  const observer = new MutationObserver(() => {
+    if (!root.hasAttribute(READY)) return;
+    observer.disconnect();
+    listener();
+  });
+  observer.observe(root, { attributes: true, attributeFilter: [READY] });
+  return () => observer.disconnect();
+}
+
+/** Connects with the stage whenever one comes into the frame. */
+export function createStageLink(listener: StageListener): StageLink {
+  let frame: HTMLIFrameElement | null = null;
+  let api: StageApi | null = null;
+  let disconnect = () => {};
+
+  function connect(): void {
+    disconnect();
+    api = null;
+    const root = frame?.contentDocument?.documentElement;
+    if (!root) return;
+    listener.closed();
+    const giveUp = whenReady(root, () => {
+      const found = frame?.contentWindow?.karterStage;
+      if (!found) return;
+      api = found;
+      const unsubscribe = found.subscribe(() => listener.changed(found.view()));
+      disconnect = () => {
+        unsubscribe();
+        api = null;
+      };
+      listener.opened(found.view());
+    });
+    if (!api) disconnect = giveUp;
+  }
+
+  return {
+    attach(next) {
+      frame?.removeEventListener('load', connect);
+      disconnect();
+      disconnect = () => {};
+      frame = next;
+      frame?.addEventListener('load', connect);
+      // Its page may be there already.
+      if (frame?.contentDocument?.readyState === 'complete') connect();
+    },
+    async perform(command) {
+      const stage = api;
+      if (!stage) throw new Error('Сцена ещё не открыта');
+      if (command.do === 'goTo') await stage.goTo(command.state);
+      else if (command.do === 'send') await stage.send(command.event);
+      else {
+        await stage.start(command.input);
+        for (const event of command.events) await stage.send(event);
+      }
+      return stage.view();
+    },
+    record(title) {
+      if (!api) throw new Error('Сцена ещё не открыта');
+      return api.record(title);
+    },
+    showTheme(theme) {
+      const root = frame?.contentDocument?.documentElement;
+      if (root) root.dataset.theme = theme;
+    },
+    reload() {
+      frame?.contentWindow?.location.reload();
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { drawnMachines, machineData } from './gallery/machine-data.ts';

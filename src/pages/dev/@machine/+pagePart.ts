@@ -1,0 +1,10 @@
+import type { CreatePagePart } from '../../../app/page-part.ts';
+import { createGallery } from '../../../features/dev/index.ts';
+
+/** The gallery of the machine that the address names, brought to the state or input that it asks for. */
+export const pagePart: CreatePagePart = ({ routeParams: { machine = '' }, urlParsed }) => {
+  const { state = null, input = null } = urlParsed.search;
+  const gallery = createGallery(machine, { state, input });
+  const { start, stop } = gallery;
+  return { actors: { gallery }, start, stop, typeInto: () => undefined };
+};

@@ -1,0 +1,9 @@
+import { useData } from 'vike-react/useData';
+import { type DrawnMachine, ListPage } from '../../../features/dev/index.ts';
+
+export { Page };
+
+/** Every flow of the shop on one page, read from the machines themselves [RT-01]; without scripts. */
+function Page() {
+  return <ListPage machines={useData<readonly DrawnMachine[]>()} />;
+}
