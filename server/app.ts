@@ -111,6 +111,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.trustProxy);
+  if (!settings.devTools) app.use('/dev/stage.js', missingFile);
   app.use(builtFiles(clientDir));
   app.use('/images', ...parts.pictures);
   app.use(['/images', '/assets'], missingFile);

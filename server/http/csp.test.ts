@@ -25,7 +25,7 @@ test('data that is not executed needs no hash; without a head nothing is allowed
 });
 
 test('a counter lets in its one script and where that reports to, and no text but its address becomes a script', () => {
-  const policy = pagePolicy('<html><head></head></html>', true);
+  const policy = pagePolicy('<html><head></head></html>', { counter: true });
   expect(policy).toContain("script-src 'self' https://mc.yandex.ru/metrika/tag.js;");
   expect(policy).toContain("connect-src 'self' https://mc.yandex.ru;");
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types counter;");

@@ -4,16 +4,23 @@ import { createHash } from 'node:crypto';
 const COUNTER_SITE = 'https://mc.yandex.ru';
 const COUNTER_TAG = `${COUNTER_SITE}/metrika/tag.js`;
 
+/** What a page's policy allows besides. */
+export interface PolicyTraits {
+  /** The shop has a counter, whose script's address is the only text that Trusted Types let become a script's. */
+  readonly counter?: boolean;
+  /** Pages of this site may show it in a frame. */
+  readonly framed?: boolean;
+}
+
 /**
  * The content security policy of an answer: own files only, inline text only by its hash, no string ever
  * becomes code or markup (Trusted Types). `style=""` attributes are allowed because the server-rendered
- * markup of the dialogs' focus guards carries them. `counter`: the shop has one, whose script's address is the
- * only text that its own policy of Trusted Types lets become a script's.
+ * markup of the dialogs' focus guards carries them.
  */
 export function contentSecurityPolicy(
   scripts: readonly string[],
   styles: readonly string[],
-  counter = false,
+  { counter = false, framed = false }: PolicyTraits = {},
 ): string {
   const counted = counter ? [COUNTER_SITE] : [];
   return [
@@ -25,7 +32,7 @@ export function contentSecurityPolicy(
     ...(counter ? [`connect-src 'self' ${COUNTER_SITE}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
     "form-action 'self'",
     "require-trusted-types-for 'script'",
     counter ? 'trusted-types counter' : "trusted-types 'none'",
@@ -42,9 +49,9 @@ const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 /**
  * The policy of a finished page: the hashes of what its own `<head>` inlines. Only the head is read, because
  * the body carries texts of the catalogue: were one of them ever to become markup, it must not be allowed by
- * its own hash. `counter`: the shop has one.
+ * its own hash.
  */
-export function pagePolicy(html: string, counter = false): string {
+export function pagePolicy(html: string, traits: PolicyTraits = {}): string {
   const scripts: string[] = [];
   const styles: string[] = [];
   const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
@@ -52,5 +59,5 @@ export function pagePolicy(html: string, counter = false): string {
     if (text === '' || /\bsrc=|type="application\/(?:ld\+)?json"/.test(attributes)) continue;
     (tag === 'script' ? scripts : styles).push(hash(text));
   }
-  return contentSecurityPolicy(scripts, styles, counter);
+  return contentSecurityPolicy(scripts, styles, traits);
 }

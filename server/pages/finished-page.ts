@@ -10,6 +10,8 @@ export interface FinishedPage {
   /** False when something of it is missing only now: nobody keeps it. */
   readonly whole: boolean;
   readonly policy: string;
+  /** Pages of this site may show it in a frame. */
+  readonly framed: boolean;
   /** Hash of the HTML; entity tags are this and the encoding. */
   readonly hash: string;
   /** The body in the encodings that somebody has asked for, at least one. */
@@ -20,11 +22,12 @@ export interface FinishedPage {
 export function finishPage(
   status: number,
   html: string,
-  { whole = true, counter = false } = {},
+  { whole = true, counter = false, framed = false } = {},
 ): FinishedPage {
   const body = Buffer.from(html);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { status, whole, policy: pagePolicy(html, counter), hash, bodies: new Map([['identity', body]]) };
+  const policy = pagePolicy(html, { counter, framed });
+  return { status, whole, policy, framed, hash, bodies: new Map([['identity', body]]) };
 }
 
 /** Bytes that the page holds in memory. */
@@ -86,6 +89,7 @@ export function writePage(
     'Vary',
     'Cookie, Accept-Encoding',
   ];
+  if (page.framed) headers.push('X-Frame-Options', 'SAMEORIGIN');
   if (keeping !== 'secret') headers.push('ETag', tag);
   if (page.status === 200 && keeping !== 'secret' && hasTag(request, tag)) {
     response.writeHead(304, headers);

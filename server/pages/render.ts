@@ -5,6 +5,7 @@ import type { Site } from '../../src/contract/site.ts';
 import type { StoredBasket } from '../basket/stored-basket.ts';
 import { isFailureOf } from '../http/failure.ts';
 import { plainPage } from '../http/plain-page.ts';
+import { pathOf } from '../http/target.ts';
 import type { Visitor } from '../http/visitor/visitor.ts';
 import { basketInputs } from './basket-inputs.ts';
 import { type FinishedPage, finishPage } from './finished-page.ts';
@@ -45,6 +46,11 @@ function headerOf(headers: readonly (readonly [string, string])[], name: string)
 /** A redirect may lead to a page of ours only. */
 function isOwnPath(location: string): boolean {
   return /^\/(?![/\\])/.test(location) && !location.includes('\\');
+}
+
+/** The stage of a machine stands in a frame beside its drawing; while the tools are off it is not found. */
+function isStage(url: string): boolean {
+  return pathOf(url).startsWith('/dev/stage/');
 }
 
 /** What every page gets. */
@@ -92,7 +98,11 @@ export function createRenderPage(
         whole: incomplete !== true,
       };
     }
-    const traits = { whole: incomplete !== true, counter: wholeSite.options.metrika !== null };
+    const traits = {
+      whole: incomplete !== true,
+      counter: wholeSite.options.metrika !== null,
+      framed: status === 200 && isStage(url),
+    };
     return { kind: 'page', page: finishPage(status, complete(body), traits) };
   };
 }

@@ -14,3 +14,13 @@ test('a real shop has no gallery of machines, for people and as data [RT-01]', a
   }
   expect((await fetch(`${server.origin}/dev`)).status).toBe(404);
 });
+
+test('a real shop has no stage of a machine, nor its script, and nobody may frame what says so [RT-01]', async () => {
+  for (const path of ['/dev/stage/account', '/dev/stage/nobody', '/dev/stage.js']) {
+    const answer = await fetch(server.origin + path);
+    expect(answer.status, path).toBe(404);
+    expect(answer.headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+    expect(answer.headers.get('x-frame-options'), path).toBe('DENY');
+    expect(await answer.text(), path).not.toContain('id="stage"');
+  }
+});

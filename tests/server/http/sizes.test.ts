@@ -51,7 +51,8 @@ async function expectWithin(
     expect(sizes[kind as keyof typeof sizes], `${kind} of ${address}`).toBeLessThanOrEqual(budget);
   }
   // The list of machines is text alone, the stage of one is built apart.
-  if (address !== '/dev' && !address.startsWith('/dev/stage/')) expect(sizes.scripts, `scripts of ${address}`).toBeGreaterThan(0);
+  if (address !== '/dev' && !address.startsWith('/dev/stage/'))
+    expect(sizes.scripts, `scripts of ${address}`).toBeGreaterThan(0);
 }
 
 test('no page brings a guest more scripts, styles, fonts or HTML than its budget', async () => {
