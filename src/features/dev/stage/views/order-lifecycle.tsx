@@ -1,19 +1,19 @@
 import type { ActorRefFrom } from 'xstate';
 import type { orderLifecycleMachine } from '../../../../../machines/order-lifecycle/order-lifecycle.machine.ts';
-import { stateName } from '../../../../../machines/parts.ts';
 import { useActorValue } from '../../../../app/use-actor.ts';
+import { orderStatusTitles } from '../../../../contract/order.ts';
 import { SampleShopFront } from '../shop-front.tsx';
 
 /** Nobody sees this machine: the words say so, and in which state it is. */
 export function OrderLifecycleStage({ actor }: { actor: ActorRefFrom<typeof orderLifecycleMachine> }) {
-  const state = useActorValue(actor, ({ value }) => stateName(value));
+  const state = useActorValue(actor, ({ value }) => value);
   return (
     <SampleShopFront>
       <main className="container-page py-10" data-machine="orderLifecycle" data-state={state}>
         <p className="text-lg font-semibold">Эту машину ведёт сервер: на экране её нет.</p>
         <p className="mt-2 text-muted">
-          Заказ переводит владелец магазина командой. Сейчас он в состоянии{' '}
-          <b className="text-ink">{state}</b>.
+          Заказ переводит владелец магазина командой. Сейчас он в статусе{' '}
+          <b className="text-ink">«{orderStatusTitles[state]}»</b>.
         </p>
       </main>
     </SampleShopFront>
