@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { someSuggestions } from '../../machines/kit/samples.ts';
+import { noSuggestions, someSuggestions } from '../../machines/kit/samples.ts';
 import { createWorld } from '../../machines/kit/world.ts';
 import { searchMachine } from '../../machines/search/search.machine.ts';
-import { SEARCH_MAX_LENGTH, SUGGEST_DELAY_MS } from '../../src/contract/constants.ts';
+import { REQUEST_TIMEOUT_MS, SEARCH_MAX_LENGTH, SUGGEST_DELAY_MS } from '../../src/contract/constants.ts';
 
 function searchBox(query = '') {
   const world = createWorld(searchMachine, { query });
@@ -64,4 +64,71 @@ test('a text is cut to what the server reads', () => {
   const { type, state } = searchBox();
   type('ф'.repeat(SEARCH_MAX_LENGTH + 5));
   expect(state().context.query).toHaveLength(SEARCH_MAX_LENGTH);
+});
+
+test('nothing found and a failed question are told, and the question can be asked again [ST-23]', async () => {
+  const { type, elapse, answer, refuse, actor, asked, state } = searchBox();
+  type('фильтр');
+  await elapse(SUGGEST_DELAY_MS);
+  expect(state().hasTag('busy')).toBe(true);
+  await refuse('suggest', { status: 503 });
+  expect([state().value, state().hasTag('error'), state().hasTag('busy')]).toEqual(['failed', true, false]);
+  actor.send({ type: 'retry' });
+  await answer('suggest', noSuggestions);
+  expect([state().value, state().hasTag('empty')]).toEqual(['nothing', true]);
+  expect(asked.map(({ input }) => input)).toEqual([{ text: 'фильтр' }, { text: 'фильтр' }]);
+});
+
+test('a silent server is given up after the time of a request [ST-23]', async () => {
+  const { type, elapse, asked, state } = searchBox();
+  type('фильтр');
+  await elapse(SUGGEST_DELAY_MS);
+  await elapse(REQUEST_TIMEOUT_MS - 1);
+  expect(state().value).toBe('loading');
+  await elapse(1);
+  expect([state().value, asked[0]?.signal.aborted]).toEqual(['failed', true]);
+});
+
+test.each(['typing', 'loading', 'suggestions', 'nothing', 'failed'] as const)(
+  'Escape and leaving put %s away and keep the text; a short text and another page end it, too [ST-23]',
+  async (wanted) => {
+    const reach = async () => {
+      const box = searchBox();
+      box.type('фильтр');
+      if (wanted !== 'typing') await box.elapse(SUGGEST_DELAY_MS);
+      if (wanted === 'suggestions') await box.answer('suggest', someSuggestions);
+      if (wanted === 'nothing') await box.answer('suggest', noSuggestions);
+      if (wanted === 'failed') await box.refuse('suggest', { status: 0 });
+      expect(box.state().value).toBe(wanted);
+      return box;
+    };
+    const dismissed = await reach();
+    dismissed.actor.send({ type: 'dismiss' });
+    const shortened = await reach();
+    shortened.type('ф');
+    const left = await reach();
+    left.actor.send({ type: 'page.changed', query: 'насос' });
+    const boxes = [dismissed, shortened, left].map(({ state }) => [state().value, state().context]);
+    expect(boxes).toEqual(
+      ['фильтр', 'ф', 'насос'].map((query) => ['idle', { query, suggestions: null, active: -1 }]),
+    );
+  },
+);
+
+test('the focus asks again for a text that is long enough, and for no other [ST-23]', async () => {
+  const { actor, elapse, asked, state } = searchBox('ф');
+  actor.send({ type: 'field.focus' });
+  expect(state().value).toBe('idle');
+  actor.send({ type: 'query.change', value: 'фильтр' });
+  actor.send({ type: 'dismiss' });
+  actor.send({ type: 'field.focus' });
+  await elapse(SUGGEST_DELAY_MS);
+  expect(asked.map(({ input }) => input)).toEqual([{ text: 'фильтр' }]);
+});
+
+test('a line that is clicked opens its own address and puts the lines away [ST-23]', async () => {
+  const { suggest, actor, addresses, state } = searchBox();
+  await suggest('фильтр');
+  actor.send({ type: 'suggestion.choose', href: '/catalog/filtry' });
+  expect([addresses, state().value]).toEqual([['/catalog/filtry'], 'idle']);
 });
