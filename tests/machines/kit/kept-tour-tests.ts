@@ -3,12 +3,15 @@ import type { Model } from '../../../machines/kit/model.ts';
 import { replay, toursNow } from './kept-tours.ts';
 import { readTours } from './tour-files.ts';
 
+/** A second is enough, but not while several suites share two cores, ms. */
+const PATIENCE_MS = 30_000;
+
 /**
  * The memory of a machine's behaviour. Tours generated from a machine say nothing of what was taken out of it; the
  * committed ones still ask for it.
  */
 export function keptTourTests(model: Model): void {
-  describe(`the committed tours of ${model.id}`, () => {
+  describe(`the committed tours of ${model.id}`, { timeout: PATIENCE_MS }, () => {
     test('are what the machine does', async () => {
       const kept = readTours(model.id);
       expect(await replay(model, kept)).toEqual(kept);
