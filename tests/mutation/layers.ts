@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '../..');
 
 /** What may notice a mutant, the quickest first; each layer is asked only for those that the ones before let live. */
-export const LAYERS = ['hand', 'kept', 'generated', 'view'] as const;
+export const LAYERS = ['kept', 'hand', 'generated', 'view'] as const;
 export type Layer = (typeof LAYERS)[number];
 
 /** For people: what each layer is. */

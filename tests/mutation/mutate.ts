@@ -47,11 +47,13 @@ async function ask(layer: Layer): Promise<void> {
   console.log(`${layer}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
 
-for (const layer of LAYERS) await ask(layer);
-
 const output = join(ROOT, 'tests/.output');
 mkdirSync(output, { recursive: true });
-writeFileSync(join(output, 'mutation.json'), JSON.stringify({ everyLayer, verdicts }, null, 1));
+for (const layer of LAYERS) {
+  await ask(layer);
+  // After each layer: whoever waits can read what lives so far.
+  writeFileSync(join(output, 'mutation.json'), JSON.stringify({ everyLayer, verdicts }, null, 1));
+}
 printScores(verdicts, explained);
 const problems = [...failures, ...problemsOf(verdicts, explained)];
 for (const problem of problems) console.error(problem);

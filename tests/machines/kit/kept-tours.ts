@@ -145,22 +145,15 @@ function eventsOf(model: Model, { input, initial, path }: Tour): readonly KeptEv
   });
 }
 
-async function performAll(
-  model: Model,
-  tours: readonly { readonly input: string; readonly events: readonly KeptEvent[] }[],
-): Promise<KeptTours> {
-  const states = new Map<string, string>();
-  const performed: KeptTour[] = [];
-  for (const { input, events } of tours) performed.push(await perform(model, input, events, states));
-  return { machine: model.id, states: Object.fromEntries([...states].sort()), tours: performed };
-}
-
 /** What the machine does on the tours that are generated now. */
-export const toursNow = (model: Model): Promise<KeptTours> =>
-  performAll(
-    model,
-    toursOf(explore(model)).map((tour) => ({ input: tour.inputName, events: eventsOf(model, tour) })),
-  );
+export async function toursNow(model: Model): Promise<KeptTours> {
+  const states = new Map<string, string>();
+  const tours: KeptTour[] = [];
+  for (const tour of toursOf(explore(model))) {
+    tours.push(await perform(model, tour.inputName, eventsOf(model, tour), states));
+  }
+  return { machine: model.id, states: Object.fromEntries([...states].sort()), tours };
+}
 
 const justEvent = ({ event, sample, wait }: KeptStep): KeptEvent => ({
   event,
@@ -168,9 +161,9 @@ const justEvent = ({ event, sample, wait }: KeptStep): KeptEvent => ({
   ...(wait === undefined ? {} : { wait }),
 });
 
-/** What the machine does now on the events of committed tours. */
-export const replay = (model: Model, kept: KeptTours): Promise<KeptTours> =>
-  performAll(
-    model,
-    kept.tours.map(({ input, steps }) => ({ input, events: steps.map(justEvent) })),
-  );
+/** What the machine does now on the events of a committed tour; tells `states` of those that it sees. */
+export const replay = (
+  model: Model,
+  { input, steps }: KeptTour,
+  states: Map<string, string>,
+): Promise<KeptTour> => perform(model, input, steps.map(justEvent), states);
