@@ -10,16 +10,17 @@ export const isInside = (inner: string, outer: string): boolean => inner.startsW
 
 /**
  * The order in which a visitor comes to the states, breadth first from the initial one: a transition to a state
- * that comes earlier leads back. Conditions that are asked at once (they restore what was before) are followed
- * last, and states that they enter by the front door before those that they jump into.
+ * that comes earlier leads back. What is possible anywhere, and conditions that are asked at once (they restore
+ * what was before), are followed last, and states that they enter by the front door before those that they jump into.
  */
 export function orderOf({ root, edges }: Chart): ReadonlyMap<string, number> {
   const nodes = new Map(nodesOf(root).map((node) => [node.id, node]));
   const parents = new Map(
     [...nodes.values()].flatMap((node) => node.children.map(({ id }) => [id, node.id])),
   );
-  const isJump = ({ kind, guard }: ChartEdge): boolean =>
-    kind === 'always' && guard !== '' && guard !== 'иначе';
+  const isJump = ({ kind, guard, from, targets }: ChartEdge): boolean =>
+    (kind === 'always' && guard !== '' && guard !== 'иначе') ||
+    (targets ?? []).some((target) => isInside(target, from));
   const order = new Map<string, number>();
   const queue: string[] = [];
   const enter = (id: string): void => {

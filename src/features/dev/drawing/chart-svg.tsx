@@ -101,7 +101,9 @@ function Frame({ box: { x, y, width, height }, place, classes }: FrameProps) {
   const leaf = node.children.length === 0;
   const tags = leaf ? node.tags.map((tag) => `tag-${tag}`) : [];
   const look = leaf ? node.kind : `outer depth-${depth % 2}`;
-  const className = ['frame', look, region ? 'region' : '', ...tags, classes].filter(Boolean).join(' ');
+  const className = ['frame', depth === 0 ? 'machine' : '', look, region ? 'region' : '', ...tags, classes]
+    .filter(Boolean)
+    .join(' ');
   if (node.kind === 'history') {
     return <circle className={className} cx={x + width / 2} cy={y + height / 2} r={width / 2 - 1} />;
   }
