@@ -8,11 +8,25 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 test('a real shop has no gallery of machines, for people and as data [RT-01]', async () => {
-  for (const path of ['/dev', '/dev/index.pageContext.json']) {
+  for (const path of [
+    '/dev',
+    '/dev/account',
+    '/dev/index.pageContext.json',
+    '/dev/account/index.pageContext.json',
+  ]) {
     const body = await (await fetch(server.origin + path)).text();
     expect(body, path).not.toContain('Машины состояний');
+    expect(body, path).not.toContain('requestRecovery');
+    expect(body, path).not.toContain('восстановление пароля');
   }
-  expect((await fetch(`${server.origin}/dev`)).status).toBe(404);
+  for (const path of ['/dev', '/dev/account', '/dev/pictures/account/recovered.phone.light.webp']) {
+    const answer = await fetch(server.origin + path);
+    // A picture that is only missing ends in the layer of pictures, which is not there either.
+    expect([answer.status, answer.headers.get('content-type')], path).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
+  }
 });
 
 test('a real shop has no stage of a machine, nor its script, and nobody may frame what says so [RT-01]', async () => {

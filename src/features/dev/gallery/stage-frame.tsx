@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useHydrated } from '../../../app/use-actor.ts';
 import type { Look } from './gallery.setup.ts';
 import type { Gallery } from './gallery.ts';
+import { FRAME_END } from './stage-link.ts';
 
 /** Sizes of the screens in CSS px. */
 const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
@@ -48,6 +49,9 @@ export function StageFrame(props: { machine: string; title: string; look: Look; 
           />
         )}
       </div>
+      <p id={FRAME_END} tabIndex={-1} className="mt-1 text-xs text-muted">
+        Из вида с клавиатуры: F6
+      </p>
     </div>
   );
 }

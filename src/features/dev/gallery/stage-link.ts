@@ -22,6 +22,9 @@ export interface StageLink {
   readonly reload: () => void;
 }
 
+/** Id of what stands behind the frame. */
+export const FRAME_END = 'stage-end';
+
 /** Set by the stage's page when its API is there. */
 const READY = 'data-stage-ready';
 
@@ -40,11 +43,29 @@ function whenReady(root: HTMLElement, listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
+/** Leads out of the frame: the windows of the shop hold the Tab key, as they must. */
+const WAY_OUT = 'F6';
+
+/** Does something that may move the focus into the frame, and gives it back to who had it. */
+async function keepingFocus(frame: HTMLIFrameElement | null, act: () => Promise<void>): Promise<void> {
+  const before = document.activeElement;
+  await act();
+  if (!frame || before === frame || document.activeElement !== frame) return;
+  frame.blur();
+  if (before instanceof HTMLElement || before instanceof SVGElement) before.focus({ preventScroll: true });
+}
+
 /** Connects with the stage whenever one comes into the frame. */
 export function createStageLink(listener: StageListener): StageLink {
   let frame: HTMLIFrameElement | null = null;
   let api: StageApi | null = null;
   let disconnect = () => {};
+
+  function leave(event: KeyboardEvent): void {
+    if (event.key !== WAY_OUT) return;
+    event.preventDefault();
+    document.getElementById(FRAME_END)?.focus();
+  }
 
   function connect(): void {
     disconnect();
@@ -56,6 +77,7 @@ export function createStageLink(listener: StageListener): StageLink {
       const found = frame?.contentWindow?.karterStage;
       if (!found) return;
       api = found;
+      frame?.contentWindow?.addEventListener('keydown', leave, true);
       const unsubscribe = found.subscribe(() => listener.changed(found.view()));
       disconnect = () => {
         unsubscribe();
@@ -79,12 +101,14 @@ export function createStageLink(listener: StageListener): StageLink {
     async perform(command) {
       const stage = api;
       if (!stage) throw new Error('Сцена ещё не открыта');
-      if (command.do === 'goTo') await stage.goTo(command.state);
-      else if (command.do === 'send') await stage.send(command.event);
-      else {
-        await stage.start(command.input);
-        for (const event of command.events) await stage.send(event);
-      }
+      await keepingFocus(frame, async () => {
+        if (command.do === 'goTo') await stage.goTo(command.state);
+        else if (command.do === 'send') await stage.send(command.event);
+        else {
+          await stage.start(command.input);
+          for (const event of command.events) await stage.send(event);
+        }
+      });
       return stage.view();
     },
     record(title) {
