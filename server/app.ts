@@ -10,6 +10,7 @@ import { createTakePost } from './api/take-post.ts';
 import { createBasketTokens } from './basket/token.ts';
 import { createKeyRing } from './crypto/key-ring.ts';
 import { createDevTools, picturesDir } from './dev/dev-tools.ts';
+import { inspectScript } from './dev/inspect-script.ts';
 import { pictureFiles } from './dev/pictures.ts';
 import type { FoundFiles } from './found/files/found-files.ts';
 import { found } from './found/found.ts';
@@ -105,7 +106,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
     reachable,
     onStale: (key) => log.warn({ path: key.replace(/\?.*$/, '') }, 'the last good page stands in'),
   });
-  const page = { render, cache, receipts, reachable };
+  const page = { render, cache, receipts, reachable, inspectable: devTools !== null };
   const isReady = () => reachable() && !isEnding();
 
   const app = express();
@@ -116,6 +117,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   app.use('/images', ...parts.pictures);
   app.use(['/images', '/assets'], missingFile);
   if (devTools) app.use(PICTURES_PATH, ...pictureFiles(picturesDir(projectDir)));
+  if (devTools) app.use(inspectScript());
   app.use(health(isReady, metrics, settings.metricsToken));
   if (parts.programs.length > 0) app.use(...parts.programs);
   app.use(postShell(limits.post));
@@ -138,7 +140,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
     anyHost: new Set(healthRoutes.map(({ path }) => path)),
     methodsOf: createMethodsOf(routes),
   };
-  const answerFromCache = createCachedAnswer(cache, headers);
+  const answerFromCache = createCachedAnswer(page, headers);
   return (request, response) => {
     if (isEnding()) response.shouldKeepAlive = false;
     const refusal = refusalOf(request, target);

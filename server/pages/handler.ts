@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler, Response } from 'express';
+import { asksToInspect } from '../../src/contract/inspection.ts';
 import { ShopUnavailable } from '../../src/contract/shop.ts';
 import { NO_BASKET } from '../basket/stored-basket.ts';
 import { hasPersonalCookie } from '../http/cookies.ts';
@@ -23,8 +24,10 @@ class NotAPage extends Error {
   override readonly name = 'NotAPage';
 }
 
-function addressOf(request: IncomingMessage): PageAddress {
-  return pageAddress(request.url ?? '/', hasPersonalCookie(request.headers.cookie));
+/** `inspectable`: the tools for QA are on; a page with them is nobody else's. */
+function addressOf({ url = '/', headers }: IncomingMessage, inspectable: boolean): PageAddress {
+  if (inspectable && asksToInspect(url)) return { canonical: url, keeping: 'secret' };
+  return pageAddress(url, hasPersonalCookie(headers.cookie));
 }
 
 /**
@@ -32,13 +35,13 @@ function addressOf(request: IncomingMessage): PageAddress {
  * compressed the way the client takes it. `headers` are those of every answer.
  */
 export function createCachedAnswer(
-  cache: HtmlCache,
+  { cache, inspectable }: Pick<PageParts, 'cache' | 'inspectable'>,
   headers: HeaderList,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const others = headers.filter(([name]) => name !== 'content-security-policy').flat();
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const { canonical, keeping } = addressOf(request);
+    const { canonical, keeping } = addressOf(request, inspectable);
     const page = keeping === 'shared' ? cache.fresh(canonical) : null;
     if (page?.status !== 200) return false;
     const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -79,10 +82,12 @@ export interface PageParts {
   readonly receipts: Receipts;
   /** False while the data is known to be out of reach: then nobody waits for it. */
   readonly reachable: () => boolean;
+  /** Pages show the inspector to who asks for it. */
+  readonly inspectable: boolean;
 }
 
 /** The layer of pages: shared ones through the HTML cache, the others rendered for this visitor. */
-export function pages({ render, cache, receipts, reachable }: PageParts): RequestHandler {
+export function pages({ render, cache, receipts, reachable, inspectable }: PageParts): RequestHandler {
   async function renderNow(request: PageRequest): Promise<RenderedPage> {
     if (reachable()) return render(request);
     throw new ShopUnavailable('the data is known to be out of reach');
@@ -126,7 +131,7 @@ export function pages({ render, cache, receipts, reachable }: PageParts): Reques
   }
 
   return async (request, response) => {
-    const address = addressOf(request);
+    const address = addressOf(request, inspectable);
     if (address.keeping === 'shared' && (await sendShared(response, address))) return;
     if (await sendLastGood(response, address)) return;
     const params = new URL(request.originalUrl, 'http://own.invalid').searchParams;

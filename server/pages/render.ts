@@ -1,8 +1,10 @@
 import { renderPage } from 'vike/server';
 import type { DevTools } from '../../src/contract/dev-tools.ts';
+import { asksToInspect } from '../../src/contract/inspection.ts';
 import type { Shop } from '../../src/contract/shop.ts';
 import type { Site } from '../../src/contract/site.ts';
 import type { StoredBasket } from '../basket/stored-basket.ts';
+import { withInspector } from '../dev/inspect-script.ts';
 import { isFailureOf } from '../http/failure.ts';
 import { plainPage } from '../http/plain-page.ts';
 import { pathOf } from '../http/target.ts';
@@ -103,6 +105,8 @@ export function createRenderPage(
       counter: wholeSite.options.metrika !== null,
       framed: status === 200 && isStage(url),
     };
-    return { kind: 'page', page: finishPage(status, complete(body), traits) };
+    const isInspected = surroundings.devTools !== null && asksToInspect(url);
+    const html = complete(isInspected ? withInspector(body) : body);
+    return { kind: 'page', page: finishPage(status, html, traits) };
   };
 }

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Entry, LiveActor } from './journal.ts';
+import { wordsOf } from './machine.ts';
+import { maskedPayload } from './mask.ts';
+import { eventWords, outcomeWords, sourceWords, timeWords } from './words.ts';
+
+/** More lines nobody reads, and each costs the page time. */
+const LINES = 200;
+
+interface Props {
+  readonly entries: readonly Entry[];
+  readonly actor: LiveActor | null;
+}
+
+/** What happened, the latest first. */
+export function EventLog({ entries, actor }: Props) {
+  const [isOwn, setOwn] = useState(false);
+  const shown = entries.filter((entry) => !isOwn || entry.actor === actor?.id);
+  return (
+    <section aria-labelledby="log">
+      <h3 id="log">{`События: ${shown.length}`}</h3>
+      <label>
+        <input type="checkbox" checked={isOwn} onChange={() => setOwn(!isOwn)} />
+        {` Только ${actor?.machine ?? 'выбранная машина'}`}
+      </label>
+      <ol className="log" aria-labelledby="log">
+        {shown
+          .slice(-LINES)
+          .toReversed()
+          .map((entry) => (
+            <Line key={entry.id} entry={entry} />
+          ))}
+      </ol>
+      {shown.length > LINES && <p className="muted small">{`Показаны последние ${LINES}.`}</p>}
+    </section>
+  );
+}
+
+function Line({ entry }: { readonly entry: Entry }) {
+  const { at, machine, event, source, from, to } = entry;
+  const payload = source.kind === 'start' ? '' : maskedPayload(event, wordsOf(machine));
+  return (
+    <li data-moved={(from !== null && from !== to) || undefined} data-source={source.kind}>
+      <span className="what">
+        <time>{timeWords(at)}</time> <b>{machine}</b> <code>{eventWords(event.type)}</code>
+        {payload !== '' && <span className="payload">{payload}</span>}
+      </span>
+      <span className="muted">
+        {`${sourceWords(source)}: `}
+        <span className="outcome">{outcomeWords(entry)}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { InspectionEvent } from 'xstate';
+import type { InspectionBuffer } from '../../../contract/inspection.ts';
+import drawingStyle from '../drawing/drawing.css?inline';
+import { createHost } from './host.ts';
+import { Journal } from './journal.ts';
+import { keepInspecting } from './keep.ts';
+import panelStyle from './panel.css?inline';
+import { Panel } from './panel.tsx';
+
+/** Opens the panel over the page, with everything that has been seen so far. */
+export function openInspector(buffer: InspectionBuffer<InspectionEvent>): void {
+  const journal = new Journal();
+  for (const seen of buffer.seen) journal.add(seen);
+  buffer.tell = journal.add;
+  keepInspecting();
+  // In a shadow tree nothing is the root.
+  const styles = [drawingStyle.replaceAll(':root', ':host'), panelStyle];
+  createRoot(createHost(styles)).render(createElement(Panel, { journal }));
+}

@@ -1,0 +1,52 @@
+import { machines } from '../../../../machines/index.ts';
+import type { Model } from '../../../../machines/kit/model.ts';
+import { leavesOf } from '../../../../machines/kit/transitions.ts';
+import { models } from '../../../../machines/models.ts';
+import { stateName } from '../../../../machines/parts.ts';
+import type { LiveActor } from './journal.ts';
+import { vocabularyOf } from './mask.ts';
+
+export function titleOf(machine: string): string {
+  return machines.find(({ id }) => id === machine)?.title ?? machine;
+}
+
+export function modelOf(machine: string): Model | null {
+  return models.find(({ id }) => id === machine) ?? null;
+}
+
+/** As `data-state` has it. */
+export function stateOf({ snapshot }: LiveActor): string {
+  return snapshot ? stateName(snapshot.value) : 'не запущена';
+}
+
+/** Ids of the state nodes that are active. */
+export function activeOf({ snapshot }: LiveActor): readonly string[] {
+  return snapshot?._nodes.map(({ id }) => id) ?? [];
+}
+
+/** Numbers that the specification gives to what is active. */
+export function statusesOf({ snapshot }: LiveActor): readonly number[] {
+  const metas: readonly unknown[] = Object.values(snapshot?.getMeta() ?? {});
+  return metas.flatMap((meta) =>
+    typeof meta === 'object' && meta !== null && 'status' in meta && typeof meta.status === 'number'
+      ? [meta.status]
+      : [],
+  );
+}
+
+/** The page of the gallery that opens the machine as it is here. */
+export function galleryAddress({ machine, snapshot }: LiveActor): string {
+  const [leaf] = snapshot ? leavesOf(snapshot).split(' ') : [];
+  return leaf ? `/dev/${machine}?state=${encodeURIComponent(leaf)}` : `/dev/${machine}`;
+}
+
+const vocabularies = new Map<string, ReadonlySet<string>>();
+
+export function wordsOf(machine: string): ReadonlySet<string> {
+  const known = vocabularies.get(machine);
+  if (known) return known;
+  const model = modelOf(machine);
+  const found = model ? vocabularyOf(model) : new Set<string>();
+  vocabularies.set(machine, found);
+  return found;
+}

@@ -1,0 +1,70 @@
+import { useState, useSyncExternalStore } from 'react';
+import { ActorCard } from './actor-card.tsx';
+import { ActorList } from './actor-list.tsx';
+import { EventLog } from './event-log.tsx';
+import type { Journal, JournalView, LiveActor } from './journal.ts';
+import { stopInspecting } from './keep.ts';
+import { stateOf, titleOf } from './machine.ts';
+import { keepPlace, type PanelPlace, readPlace } from './settings.ts';
+
+/** Whoever moved last, while nobody is chosen. */
+function lastMoved({ actors, entries }: JournalView): LiveActor | null {
+  const moved = entries.findLast(({ from, to }) => from !== null && to !== null && from !== to);
+  return actors.find(({ id }) => id === moved?.actor) ?? actors[0] ?? null;
+}
+
+/** The inspector: what lives on the page, how one of them stands, and what happened to all. */
+export function Panel({ journal }: { readonly journal: Journal }) {
+  const view = useSyncExternalStore(journal.subscribe, journal.view);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [place, setPlace] = useState(readPlace);
+  const actor = view.actors.find(({ id }) => id === chosen) ?? lastMoved(view);
+  const move = (next: PanelPlace) => {
+    setPlace(next);
+    keepPlace(next);
+  };
+  const { side, isFolded } = place;
+
+  if (isFolded) {
+    return (
+      <aside className="panel folded" data-side={side} aria-label="Инспектор машин">
+        <button type="button" className="unfold" onClick={() => move({ side, isFolded: false })}>
+          <span>Развернуть инспектор</span>
+          {actor && <span className="muted">{`${actor.machine}: ${stateOf(actor)}`}</span>}
+        </button>
+      </aside>
+    );
+  }
+  return (
+    <aside className="panel" data-side={side} aria-label="Инспектор машин">
+      <header className="head">
+        <h2>Инспектор машин</h2>
+        <button
+          type="button"
+          title="Перенести к другому краю"
+          onClick={() => move({ isFolded, side: side === 'left' ? 'right' : 'left' })}
+        >
+          {side === 'left' ? 'К правому краю' : 'К левому краю'}
+        </button>
+        <button type="button" onClick={() => move({ side, isFolded: true })}>
+          Свернуть
+        </button>
+        <button type="button" onClick={stopInspecting}>
+          Закрыть
+        </button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+      <section className="body" tabIndex={0} aria-label="Содержание инспектора">
+        <ActorList
+          actors={view.actors}
+          shown={actor?.id ?? null}
+          chosen={chosen}
+          onChoose={(id) => setChosen(id === chosen ? null : id)}
+        />
+        {actor && <ActorCard key={actor.id} actor={actor} title={titleOf(actor.machine)} journal={journal} />}
+        <EventLog entries={view.entries} actor={actor} />
+        <p className="muted small">F8: в инспектор и обратно на страницу, также поверх открытого окна.</p>
+      </section>
+    </aside>
+  );
+}
