@@ -117,7 +117,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   app.use('/images', ...parts.pictures);
   app.use(['/images', '/assets'], missingFile);
   if (devTools) app.use(PICTURES_PATH, ...pictureFiles(picturesDir(projectDir)));
-  if (devTools) app.use(inspectScript());
+  if (devTools) app.use(inspectScript(join(clientDir, '..', 'inspector')));
   app.use(health(isReady, metrics, settings.metricsToken));
   if (parts.programs.length > 0) app.use(...parts.programs);
   app.use(postShell(limits.post));

@@ -73,26 +73,59 @@ function samplesFor(model: Model, input: unknown, from: AnyMachineSnapshot, { ev
     .sort((a, b) => b.rank - a.rank);
 }
 
+/** Letters, a thumb's place: many of them make one step. What carries nothing is done on purpose each time. */
+const isTyped = ({ event: { type, ...payload } }: LiveStep) =>
+  !type.startsWith('xstate.') && Object.keys(payload).length > 0;
+
+/** Another letter of the same field, another place of the same thumb. */
+function goesOn({ event: { type, ...payload } }: LiveStep, before: LiveStep | undefined): boolean {
+  if (type !== before?.event.type) return false;
+  const { type: _, ...last } = before.event;
+  return likeness(payload, last) > 0 && !isSame(payload, last);
+}
+
 /**
  * The ways on from here, the best first. An event that did nothing is left out; one that changed no state may be:
  * of the letters that somebody typed one sample stands for all. A sample that is like nothing that came (another
  * field's) is the last resort: it makes up for letters that were left out before.
  */
-function waysOn(model: Model, input: unknown, way: Way, live: LiveStep): readonly Way[] {
+function waysOn(
+  { model, input, mayLeaveOut }: Search,
+  way: Way,
+  live: LiveStep,
+  before: LiveStep | undefined,
+) {
   const at = way.at + 1;
   const stays = stateName(live.snapshot.value) === stateName(way.snapshot.value);
   const without = stays ? [{ ...way, at, recorded: null, before: way }] : [];
   if (!live.didSomething) return without;
+  if (!isTyped(live)) {
+    const all = samplesFor(model, input, way.snapshot, live).map((choice) => taken(way, choice));
+    return mayLeaveOut ? [...all, ...without] : all;
+  }
   const choices = samplesFor(model, input, way.snapshot, live);
-  const taken = (isAlike: boolean) =>
-    choices
-      .filter((choice) => choice.isAlike === isAlike)
-      .map(({ snapshot, recorded }): Way => ({ at, snapshot, recorded, before: way }));
-  return [...taken(true), ...without, ...taken(false)];
+  const alike = choices.filter(({ isAlike }) => isAlike).map((choice) => taken(way, choice));
+  const strange = choices.filter(({ isAlike }) => !isAlike).map((choice) => taken(way, choice));
+  return goesOn(live, before) ? [...without, ...alike, ...strange] : [...alike, ...without, ...strange];
 }
 
+interface Search {
+  readonly model: Model;
+  readonly input: unknown;
+  /** What was done on purpose and changed no state may be left out too. */
+  readonly mayLeaveOut: boolean;
+}
+
+const taken = (way: Way, { snapshot, recorded }: Choice): Way => ({
+  at: way.at + 1,
+  snapshot,
+  recorded,
+  before: way,
+});
+
 /** Depth first, the best first; the way that gets furthest. */
-function furthest(model: Model, input: unknown, run: LiveRun): Way {
+function furthest(search: Search, run: LiveRun): Way {
+  const { model, input } = search;
   const first: Way = { at: 0, snapshot: start(model, input).snapshot, recorded: null, before: null };
   const seen = new Set<string>();
   const open = [first];
@@ -106,7 +139,7 @@ function furthest(model: Model, input: unknown, run: LiveRun): Way {
     if (way.at > best.at) best = way;
     const live = run.steps[way.at];
     if (!live) break;
-    open.push(...waysOn(model, input, way, live).toReversed());
+    open.push(...waysOn(search, way, live, run.steps[way.at - 1]).toReversed());
   }
   return best;
 }
@@ -137,8 +170,10 @@ function stepsOf(way: Way): RecordedStep[] {
 export function recordPath(model: Model, run: LiveRun, title: string): Recording {
   const total = run.steps.length;
   let best: { input: string; way: Way } | null = null;
-  for (const input of startsLike(model, run.initial)) {
-    const way = furthest(model, model.inputs[input], run);
+  const inputs = startsLike(model, run.initial);
+  const searches = [false, true].flatMap((mayLeaveOut) => inputs.map((input) => ({ input, mayLeaveOut })));
+  for (const { input, mayLeaveOut } of searches) {
+    const way = furthest({ model, input: model.inputs[input], mayLeaveOut }, run);
     if (!best || way.at > best.way.at) best = { input, way };
     if (way.at === total) break;
   }

@@ -1,5 +1,11 @@
-import { Router } from 'express';
-import { INSPECT_SCRIPT_PATH, type InspectionBuffer, type Seen } from '../../src/contract/inspection.ts';
+import express, { Router } from 'express';
+import {
+  INSPECT_SCRIPT_PATH,
+  INSPECTOR_PATH,
+  type InspectionBuffer,
+  type Seen,
+} from '../../src/contract/inspection.ts';
+import { missingFile } from '../http/files.ts';
 
 /** The window's own types name XState, which the server need not know. */
 interface InspectedWindow {
@@ -11,7 +17,7 @@ interface InspectedWindow {
  * Runs inside the page, before anything else of it, so that not even the birth of an actor is missed. It stands for
  * itself: nothing of this module is there. Whoever listened before (a test) still hears everything.
  */
-function installBuffer(): void {
+function installBuffer(panel: string): void {
   const page: InspectedWindow = window;
   const before = page.karterInspect;
   const seen: Seen[] = [];
@@ -25,13 +31,16 @@ function installBuffer(): void {
     if (buffer.tell) buffer.tell(one);
     else seen.push(one);
   };
+  // Not before the page's own scripts have had their turn.
+  document.addEventListener('DOMContentLoaded', () => void import(panel));
 }
 
-const script = `(${installBuffer})()`;
+const script = `(${installBuffer})('${INSPECTOR_PATH}/inspector.js')`;
 
-/** Serves the script that `withInspector` puts into a page. */
-export function inspectScript(): Router {
+/** Serves the script that `withInspector` puts into a page, and the panel from the folder of its build. */
+export function inspectScript(folder: string): Router {
   const router = Router();
+  router.use(INSPECTOR_PATH, express.static(folder, { index: false, redirect: false }), missingFile);
   router.get(INSPECT_SCRIPT_PATH, (_request, response) => {
     response.set('Cache-Control', 'no-store').type('text/javascript').send(script);
   });

@@ -9,7 +9,8 @@ import { ensureInstalled, hashFiles, hashInputs, requireNode, root, stampFile } 
 
 /**
  * Builds the shop into `dist`: `client` and `server` are the pages as Vike makes them, `app` is our server: its
- * entries main.mjs, cli.mjs and worker.mjs side by side with what they read at run time.
+ * entries main.mjs, cli.mjs and worker.mjs side by side with what they read at run time; `inspector` is the panel of
+ * `?inspect`.
  */
 
 requireNode();
@@ -21,7 +22,7 @@ rmSync(join(root, 'dist'), { recursive: true, force: true });
 await buildPages();
 await buildStage();
 noteBuild();
-await Promise.all([compressFiles(join(root, 'dist', 'client')), buildServer()]);
+await Promise.all([compressFiles(join(root, 'dist', 'client')), buildServer(), buildInspector()]);
 // Whole or absent: a build that was killed before has no stamp and is made again.
 writeFileSync(`${stampFile}.new`, stamp);
 renameSync(`${stampFile}.new`, stampFile);
@@ -48,6 +49,11 @@ async function buildServer() {
   };
   await bundleServer(entries, app);
   placeDemoPictures(app);
+}
+
+async function buildInspector() {
+  const { bundleInspector } = await import('./inspector.mjs');
+  await bundleInspector(join(root, 'dist', 'inspector'));
 }
 
 /** Compresses once, at the best level, what would be compressed for every visitor. @param {string} folder */

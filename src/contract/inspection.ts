@@ -4,6 +4,9 @@ export const INSPECT_PARAMETER = 'inspect';
 /** The small script that comes before everything else of an inspected page. */
 export const INSPECT_SCRIPT_PATH = '/dev/inspect.js';
 
+/** Folder of the panel, which that script loads. */
+export const INSPECTOR_PATH = '/dev/inspector';
+
 /** One thing that happened in the page's actors. */
 export interface Seen<Event = unknown> {
   /** ms since 1970. */

@@ -7,7 +7,8 @@ import { orderable } from '../../../src/contract/format.ts';
 import { basketScreen } from '../../screens/basket.screen.ts';
 import { dataAnswer } from './kit/network.ts';
 import { untilHeard } from './kit/recorder.ts';
-import { ready, tourBrowser } from './kit/tour-browser.ts';
+import { tourBrowser } from './kit/tour-browser.ts';
+import { ready } from './kit/tour-site.ts';
 
 /** Asks the shop as a script of the page does. */
 async function ask<T>(page: Page, path: string, body?: object): Promise<T> {

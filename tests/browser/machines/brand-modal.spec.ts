@@ -4,7 +4,8 @@ import type { Brand } from '../../../src/contract/content.ts';
 import { brandModalScreen } from '../../screens/brand-modal.screen.ts';
 import type { ScreenModel, Target } from '../../screens/screen.ts';
 import { dataAnswer } from './kit/network.ts';
-import { ready, tourBrowser } from './kit/tour-browser.ts';
+import { tourBrowser } from './kit/tour-browser.ts';
+import { ready } from './kit/tour-site.ts';
 import { changePage, follow } from './kit/visit.ts';
 import { loadModals } from './kit/visitors.ts';
 

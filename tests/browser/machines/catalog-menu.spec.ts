@@ -1,7 +1,8 @@
 import { catalogMenuModel } from '../../../machines/catalog-menu/catalog-menu.model.ts';
 import { catalogMenuScreen } from '../../screens/catalog-menu.screen.ts';
 import { shownMenu } from './kit/shown-data.ts';
-import { ready, tourBrowser } from './kit/tour-browser.ts';
+import { tourBrowser } from './kit/tour-browser.ts';
+import { ready } from './kit/tour-site.ts';
 import { changePage } from './kit/visit.ts';
 
 tourBrowser({

@@ -11,7 +11,8 @@ import { ownAddress } from '../shop/account-steps.ts';
 import { fillBasket, someGoods } from '../shop/checkout-steps.ts';
 import { dataAnswer } from './kit/network.ts';
 import { contextOf, untilHeard } from './kit/recorder.ts';
-import { ready, tourBrowser } from './kit/tour-browser.ts';
+import { tourBrowser } from './kit/tour-browser.ts';
+import { ready } from './kit/tour-site.ts';
 import { postForm, reachLimit } from './kit/visitors.ts';
 
 /** What the page shows of the shop, and the cookies of the visitor whose basket it is. */

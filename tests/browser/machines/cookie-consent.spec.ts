@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { cookieConsentModel } from '../../../machines/cookie-consent/cookie-consent.model.ts';
 import { cookieConsentScreen } from '../../screens/cookie-consent.screen.ts';
 import { contextOf, untilHeard } from './kit/recorder.ts';
-import { ready, tourBrowser } from './kit/tour-browser.ts';
+import { tourBrowser } from './kit/tour-browser.ts';
+import { ready } from './kit/tour-site.ts';
 
 interface Remembered {
   readonly answer: unknown;

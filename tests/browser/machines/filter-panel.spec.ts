@@ -2,7 +2,8 @@ import { filterPanelModel } from '../../../machines/filter-panel/filter-panel.mo
 import { filterPanelScreen } from '../../screens/filter-panel.screen.ts';
 import { dataAnswer } from './kit/network.ts';
 import { shownMenu, shownPanel } from './kit/shown-data.ts';
-import { ready, tourBrowser } from './kit/tour-browser.ts';
+import { tourBrowser } from './kit/tour-browser.ts';
+import { ready } from './kit/tour-site.ts';
 import { comeBackFromCache, stayHere } from './kit/visit.ts';
 
 const PLAIN = '/catalog';

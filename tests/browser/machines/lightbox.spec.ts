@@ -5,7 +5,8 @@ import type { Point } from '../../../machines/lightbox/placing.ts';
 import type { Image } from '../../../src/contract/entities.ts';
 import { lightboxScreen } from '../../screens/lightbox.screen.ts';
 import { untilHeard } from './kit/recorder.ts';
-import { ready, tourBrowser } from './kit/tour-browser.ts';
+import { tourBrowser } from './kit/tour-browser.ts';
+import { ready } from './kit/tour-site.ts';
 
 interface Shown {
   readonly slug: string;

@@ -2,7 +2,8 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { navigationModel } from '../../../machines/navigation/navigation.model.ts';
 import { navigationScreen } from '../../screens/navigation.screen.ts';
 import { untilHeard } from './kit/recorder.ts';
-import { ready, tourBrowser } from './kit/tour-browser.ts';
+import { tourBrowser } from './kit/tour-browser.ts';
+import { ready } from './kit/tour-site.ts';
 import { comeBackFromCache, goElsewhere, stayHere } from './kit/visit.ts';
 
 /** A visit's way to another page. */

@@ -9,7 +9,7 @@ import * as messages from '../../../src/contract/messages.ts';
 import { oneClickOrderScreen } from '../../screens/one-click-order.screen.ts';
 import { shelfOnOrder } from '../on-order.ts';
 import { SOME_NUMBER, tourContactForm } from './kit/contact-tours.ts';
-import { ready } from './kit/tour-browser.ts';
+import { ready } from './kit/tour-site.ts';
 import { loadModals, postForm, reachLimit } from './kit/visitors.ts';
 
 const { user: _, ...closed } = oneClickOrderInputs.closed;

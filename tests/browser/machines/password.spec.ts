@@ -3,7 +3,8 @@ import { passwordInputs, passwordModel } from '../../../machines/password/passwo
 import { passwordScreen } from '../../screens/password.screen.ts';
 import { newPerson, ownAddress } from '../shop/account-steps.ts';
 import { call } from '../shop/personal-account-steps.ts';
-import { ready, tourBrowser } from './kit/tour-browser.ts';
+import { tourBrowser } from './kit/tour-browser.ts';
+import { ready } from './kit/tour-site.ts';
 
 const { failed: _, ...inputs } = passwordInputs;
 const person = newPerson();

@@ -2,7 +2,8 @@ import { recentlyViewedModel } from '../../../machines/recently-viewed/recently-
 import type { ProductCard } from '../../../src/contract/entities.ts';
 import { recentlyViewedScreen } from '../../screens/recently-viewed.screen.ts';
 import { dataAnswer } from './kit/network.ts';
-import { ready, tourBrowser } from './kit/tour-browser.ts';
+import { tourBrowser } from './kit/tour-browser.ts';
+import { ready } from './kit/tour-site.ts';
 
 let viewed: readonly ProductCard[] = [];
 

@@ -5,7 +5,7 @@ import { requestCallInputs, requestCallModel } from '../../../machines/request-c
 import * as messages from '../../../src/contract/messages.ts';
 import { requestCallScreen } from '../../screens/request-call.screen.ts';
 import { SOME_NUMBER, tourContactForm } from './kit/contact-tours.ts';
-import { ready } from './kit/tour-browser.ts';
+import { ready } from './kit/tour-site.ts';
 import { loadModals, postForm, reachLimit } from './kit/visitors.ts';
 
 const { closed, opened, refused, known } = requestCallInputs;

@@ -1,7 +1,8 @@
 import { searchModel } from '../../../machines/search/search.model.ts';
 import { searchScreen } from '../../screens/search.screen.ts';
 import { dataAnswer } from './kit/network.ts';
-import { ready, tourBrowser } from './kit/tour-browser.ts';
+import { tourBrowser } from './kit/tour-browser.ts';
+import { ready } from './kit/tour-site.ts';
 import { changePage } from './kit/visit.ts';
 
 tourBrowser({

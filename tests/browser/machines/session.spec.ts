@@ -3,7 +3,8 @@ import { sessionScreen } from '../../screens/session.screen.ts';
 import { ownAddress } from '../shop/account-steps.ts';
 import { dataAnswer } from './kit/network.ts';
 import { untilHeard } from './kit/recorder.ts';
-import { ready, tourBrowser } from './kit/tour-browser.ts';
+import { tourBrowser } from './kit/tour-browser.ts';
+import { ready } from './kit/tour-site.ts';
 import { goElsewhere } from './kit/visit.ts';
 import { signUp } from './kit/visitors.ts';
 

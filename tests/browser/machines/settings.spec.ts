@@ -6,7 +6,8 @@ import { newPerson, ownAddress } from '../shop/account-steps.ts';
 import { call } from '../shop/personal-account-steps.ts';
 import { dataAnswer } from './kit/network.ts';
 import { untilHeard } from './kit/recorder.ts';
-import { ready, tourBrowser } from './kit/tour-browser.ts';
+import { tourBrowser } from './kit/tour-browser.ts';
+import { ready } from './kit/tour-site.ts';
 import { follow, stayHere } from './kit/visit.ts';
 
 const person = newPerson();

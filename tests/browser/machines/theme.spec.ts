@@ -1,6 +1,7 @@
 import { themeModel } from '../../../machines/theme/theme.model.ts';
 import { themeScreen } from '../../screens/theme.screen.ts';
-import { ready, tourBrowser } from './kit/tour-browser.ts';
+import { tourBrowser } from './kit/tour-browser.ts';
+import { ready } from './kit/tour-site.ts';
 
 tourBrowser({
   id: 'theme',

@@ -119,6 +119,34 @@ describe('a recorded path [DV-04]', () => {
     expect(replayed(account, path).at(-1)).toBe(stateName(run.steps.at(-1)?.snapshot.value ?? ''));
   });
 
+  test('so does one in a form of a single field, whose samples take turns', () => {
+    const run = live(account, account.inputs.recovery, [
+      ...type('email', 'vasya@firma.ru'),
+      { type: 'submit' },
+      { type: 'xstate.done.actor.requestRecovery', output: { ok: true, value: { email: 'vasya@firma.ru' } } },
+    ]);
+    const { path, leftOut } = recordPath(account, run, 'восстановление');
+    expect(path?.steps.map(({ event }) => event)).toEqual([
+      'field.change',
+      'submit',
+      'xstate.done.actor.requestRecovery',
+    ]);
+    expect(leftOut).toBe('vasya@firma.ru'.length - 1);
+  });
+
+  test('a field that was left wrong is wrong in the path too', () => {
+    const run = live(account, account.inputs.recovery, [
+      ...type('email', 'vasya'),
+      { type: 'submit' },
+      ...type('email', 'vasya@firma.ru'),
+      { type: 'submit' },
+    ]);
+    const { path, lost } = recordPath(account, run, 'ошибка');
+    expect(lost).toBeNull();
+    expect(path && replayed(account, path).at(-1)).toBe('recovery.submitting');
+    expect(path?.steps.filter(({ event }) => event === 'submit')).toHaveLength(2);
+  });
+
   test('an answer of the same kind is chosen, not only one that leads to the same state', () => {
     const path = (status: number) => {
       const events: ModelEvent[] = [

@@ -1,7 +1,7 @@
-import { ChartSvg } from '../drawing/chart-svg.tsx';
 import type { Journal, LiveActor } from './journal.ts';
 import { activeOf, galleryAddress, stateOf, statusesOf } from './machine.ts';
 import { PathBox } from './path-box.tsx';
+import { SmallDrawing } from './small-drawing.tsx';
 import { descriptionsOf, useDrawing } from './use-drawing.ts';
 import { actorWords } from './words.ts';
 
@@ -48,10 +48,7 @@ export function ActorCard({ actor, title, journal }: Props) {
               <li key={id}>{description}</li>
             ))}
           </ul>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
-          <section className="drawing" tabIndex={0} aria-label="Схема машины">
-            <ChartSvg layout={layout} compact active={active} fired={actor.fired} />
-          </section>
+          <SmallDrawing layout={layout} active={active} fired={actor.fired} />
         </>
       )}
       <PathBox actor={actor} title={title} journal={journal} />

@@ -43,7 +43,7 @@ function Line({ entry }: { readonly entry: Entry }) {
     <li data-moved={(from !== null && from !== to) || undefined} data-source={source.kind}>
       <span className="what">
         <time>{timeWords(at)}</time> <b>{machine}</b> <code>{eventWords(event.type)}</code>
-        {payload !== '' && <span className="payload">{payload}</span>}
+        {payload !== '' && <span className="payload">{` ${payload}`}</span>}
       </span>
       <span className="muted">
         {`${sourceWords(source)}: `}

@@ -40,7 +40,8 @@ function followTheme(place: HTMLElement): void {
  * A place beside the page's root whose styles and the page's do not meet. As a child of the body it is none of what
  * Headless UI makes inert behind a window, and clicks on it are not «outside» (its useRootContainers).
  */
-export function createHost(styles: readonly string[]): HTMLElement {
+export function createHost(styles: readonly string[], pageStyle: string): HTMLElement {
+  document.adoptedStyleSheets.push(sheetOf(pageStyle));
   const host = document.createElement('div');
   host.id = 'karter-inspector';
   const shadow = host.attachShadow({ mode: 'open' });

@@ -1,4 +1,4 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, type InspectionEvent, StateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import type { ModelEvent } from '../../../../machines/kit/model.ts';
 import type { LiveRun, LiveStep } from '../../../../machines/kit/record-path.ts';
 import { firedBy } from '../../../../machines/kit/step.ts';
@@ -56,8 +56,11 @@ interface Tracked {
   readonly waiting: Entry[];
 }
 
+/** By its looks: the page has an XState of its own. */
 function isMachine(ref: unknown): ref is { readonly logic: AnyStateMachine } {
-  return typeof ref === 'object' && ref !== null && 'logic' in ref && ref.logic instanceof StateMachine;
+  if (typeof ref !== 'object' || ref === null || !('logic' in ref)) return false;
+  const { logic } = ref;
+  return typeof logic === 'object' && logic !== null && 'root' in logic && 'definition' in logic;
 }
 
 /** Makes out of what the page's actors tell a list of them, a log, and the run of each. */

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ActorCard } from './actor-card.tsx';
 import { ActorList } from './actor-list.tsx';
 import { EventLog } from './event-log.tsx';
@@ -24,6 +24,9 @@ export function Panel({ journal }: { readonly journal: Journal }) {
     keepPlace(next);
   };
   const { side, isFolded } = place;
+  useEffect(() => {
+    document.documentElement.dataset.inspector = isFolded ? 'folded' : side;
+  }, [side, isFolded]);
 
   if (isFolded) {
     return (
@@ -38,13 +41,9 @@ export function Panel({ journal }: { readonly journal: Journal }) {
   return (
     <aside className="panel" data-side={side} aria-label="Инспектор машин">
       <header className="head">
-        <h2>Инспектор машин</h2>
-        <button
-          type="button"
-          title="Перенести к другому краю"
-          onClick={() => move({ isFolded, side: side === 'left' ? 'right' : 'left' })}
-        >
-          {side === 'left' ? 'К правому краю' : 'К левому краю'}
+        <h2>Инспектор</h2>
+        <button type="button" onClick={() => move({ isFolded, side: side === 'left' ? 'right' : 'left' })}>
+          К другому краю
         </button>
         <button type="button" onClick={() => move({ side, isFolded: true })}>
           Свернуть
@@ -52,6 +51,12 @@ export function Panel({ journal }: { readonly journal: Journal }) {
         <button type="button" onClick={stopInspecting}>
           Закрыть
         </button>
+        {actor && (
+          <p className="now">
+            {`${actor.machine}: `}
+            <code>{stateOf(actor)}</code>
+          </p>
+        )}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
       <section className="body" tabIndex={0} aria-label="Содержание инспектора">

@@ -37,7 +37,9 @@ export function PathBox({ actor, title, journal }: Props) {
     if (!model || !run) return null;
     const last = run.steps.at(-1)?.snapshot ?? run.initial;
     const recording = recordPath(model, run, `${title}: ${stateName(last.value)}`);
-    const note = lossOf(recording);
+    const { leftOut } = recording;
+    const note =
+      leftOut > 0 ? `${lossOf(recording)} Опущено без смены состояния: ${leftOut}.` : lossOf(recording);
     return recording.path
       ? { text: writePath(recording.path), steps: recording.path.steps.length, note }
       : { text: '', steps: 0, note };

@@ -3,7 +3,8 @@ import type { Model } from '../../../../machines/kit/model.ts';
 import type { ScreenModel } from '../../../screens/screen.ts';
 import { ownAddress } from '../../shop/account-steps.ts';
 import { formAnswer } from './network.ts';
-import { ready, tourBrowser } from './tour-browser.ts';
+import { tourBrowser } from './tour-browser.ts';
+import { ready } from './tour-site.ts';
 import { changePage } from './visit.ts';
 import { changeSession } from './visitors.ts';
 

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PathError, type RecordedPath, readPath } from '../../machines/kit/path.ts';
+
+/** Where recorded paths are kept; its README tells how one gets there. */
+const FOLDER = join(import.meta.dirname, '../paths');
+
+interface PathFile {
+  /** Without the folder. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Every file of the folder that claims to be a path. */
+export function pathFiles(): readonly PathFile[] {
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
+  return names.sort().map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') }));
+}
+
+function readOrNull(text: string): RecordedPath | null {
+  try {
+    return readPath(text);
+  } catch (error) {
+    // Said where every file is looked at, tests/machines/paths.test.ts; here it would take other tests along.
+    if (error instanceof PathError) return null;
+    throw error;
+  }
+}
+
+/** The recorded paths of a machine that can be read. */
+export function pathsOf(machine: string): readonly { readonly name: string; readonly path: RecordedPath }[] {
+  return pathFiles().flatMap(({ name, text }) => {
+    const path = readOrNull(text);
+    return path?.machine === machine ? [{ name, path }] : [];
+  });
+}
