@@ -28,29 +28,32 @@ export function Panel({ journal }: { readonly journal: Journal }) {
     document.documentElement.dataset.inspector = isFolded ? 'folded' : side;
   }, [side, isFolded]);
 
-  if (isFolded) {
-    return (
-      <aside className="panel folded" data-side={side} aria-label="Инспектор машин">
-        <button type="button" className="unfold" onClick={() => move({ side, isFolded: false })}>
-          <span>Развернуть инспектор</span>
-          {actor && <span className="muted">{`${actor.machine}: ${stateOf(actor)}`}</span>}
-        </button>
-      </aside>
-    );
-  }
   return (
-    <aside className="panel" data-side={side} aria-label="Инспектор машин">
+    <aside className={isFolded ? 'panel folded' : 'panel'} data-side={side} aria-label="Инспектор машин">
       <header className="head">
-        <h2>Инспектор</h2>
-        <button type="button" onClick={() => move({ isFolded, side: side === 'left' ? 'right' : 'left' })}>
-          К другому краю
+        {!isFolded && <h2>Инспектор</h2>}
+        {/* One button: it keeps the focus when it changes its words. */}
+        <button
+          key="fold"
+          type="button"
+          aria-expanded={!isFolded}
+          onClick={() => move({ side, isFolded: !isFolded })}
+        >
+          {isFolded ? 'Развернуть инспектор' : 'Свернуть'}
         </button>
-        <button type="button" onClick={() => move({ side, isFolded: true })}>
-          Свернуть
-        </button>
-        <button type="button" onClick={stopInspecting}>
-          Закрыть
-        </button>
+        {!isFolded && (
+          <>
+            <button
+              type="button"
+              onClick={() => move({ isFolded, side: side === 'left' ? 'right' : 'left' })}
+            >
+              К другому краю
+            </button>
+            <button type="button" onClick={stopInspecting}>
+              Закрыть
+            </button>
+          </>
+        )}
         {actor && (
           <p className="now">
             {`${actor.machine}: `}
@@ -58,18 +61,22 @@ export function Panel({ journal }: { readonly journal: Journal }) {
           </p>
         )}
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
-      <section className="body" tabIndex={0} aria-label="Содержание инспектора">
-        <ActorList
-          actors={view.actors}
-          shown={actor?.id ?? null}
-          chosen={chosen}
-          onChoose={(id) => setChosen(id === chosen ? null : id)}
-        />
-        {actor && <ActorCard key={actor.id} actor={actor} title={titleOf(actor.machine)} journal={journal} />}
-        <EventLog entries={view.entries} actor={actor} />
-        <p className="muted small">F8: в инспектор и обратно на страницу, также поверх открытого окна.</p>
-      </section>
+      {!isFolded && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+        <section className="body" tabIndex={0} aria-label="Содержание инспектора">
+          <ActorList
+            actors={view.actors}
+            shown={actor?.id ?? null}
+            chosen={chosen}
+            onChoose={(id) => setChosen(id === chosen ? null : id)}
+          />
+          {actor && (
+            <ActorCard key={actor.id} actor={actor} title={titleOf(actor.machine)} journal={journal} />
+          )}
+          <EventLog entries={view.entries} actor={actor} />
+          <p className="muted small">F8: в инспектор и обратно на страницу, также поверх открытого окна.</p>
+        </section>
+      )}
     </aside>
   );
 }

@@ -38,8 +38,8 @@ export function PathBox({ actor, title, journal }: Props) {
     const last = run.steps.at(-1)?.snapshot ?? run.initial;
     const recording = recordPath(model, run, `${title}: ${stateName(last.value)}`);
     const { leftOut } = recording;
-    const note =
-      leftOut > 0 ? `${lossOf(recording)} Опущено без смены состояния: ${leftOut}.` : lossOf(recording);
+    const less = leftOut > 0 ? `Событий без смены состояния опущено: ${leftOut}.` : '';
+    const note = [less, lossOf(recording)].filter(Boolean).join(' ');
     return recording.path
       ? { text: writePath(recording.path), steps: recording.path.steps.length, note }
       : { text: '', steps: 0, note };
