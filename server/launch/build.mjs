@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { buildInspector } from './build-inspector.mjs';
 import { buildStage } from './build-stage.mjs';
 import { placeDemoPictures } from './demo-pictures.mjs';
 import { ensureInstalled, hashFiles, hashInputs, requireNode, root, stampFile } from './project.mjs';
@@ -22,7 +23,11 @@ rmSync(join(root, 'dist'), { recursive: true, force: true });
 await buildPages();
 await buildStage();
 noteBuild();
-await Promise.all([compressFiles(join(root, 'dist', 'client')), buildServer(), buildInspector()]);
+await Promise.all([
+  compressFiles(join(root, 'dist', 'client')),
+  buildServer(),
+  buildInspector(join(root, 'dist', 'inspector')),
+]);
 // Whole or absent: a build that was killed before has no stamp and is made again.
 writeFileSync(`${stampFile}.new`, stamp);
 renameSync(`${stampFile}.new`, stampFile);
@@ -49,11 +54,6 @@ async function buildServer() {
   };
   await bundleServer(entries, app);
   placeDemoPictures(app);
-}
-
-async function buildInspector() {
-  const { bundleInspector } = await import('./inspector.mjs');
-  await bundleInspector(join(root, 'dist', 'inspector'));
 }
 
 /** Compresses once, at the best level, what would be compressed for every visitor. @param {string} folder */
