@@ -181,7 +181,9 @@ async function withCounter(page: Page): Promise<{ readonly calls: () => Promise<
         body: html,
         headers: {
           ...response.headers(),
-          'content-security-policy': contentSecurityPolicy(hashes(scripts), hashes(styles), { counter: true }),
+          'content-security-policy': contentSecurityPolicy(hashes(scripts), hashes(styles), {
+            counter: true,
+          }),
         },
       });
     },
