@@ -1,4 +1,4 @@
-/** The way QA works with the machines, in short; docs/machines/README.md has it in full. */
+/** The way QA works with the machines, in short; docs/machines/README.md has it in full. No line ends after the `?`. */
 const parts = [
   {
     title: 'Галерея',
@@ -6,7 +6,7 @@ const parts = [
   },
   {
     title: 'Инспектор',
-    text: 'Добавьте к адресу любой страницы магазина ?inspect: появится панель с живыми машинами, их состояниями и журналом событий. «Скопировать путь» даёт файл без личных данных: вход, события, ожидаемые состояния.',
+    text: 'Добавьте к адресу любой страницы магазина ?\u2060inspect: появится панель с живыми машинами, их состояниями и журналом событий. «Скопировать путь» даёт файл без личных данных: вход, события, ожидаемые состояния.',
   },
   {
     title: 'Пути и тесты',
