@@ -1,0 +1,79 @@
+import pixelmatch from 'pixelmatch';
+import sharp from 'sharp';
+
+/** A picture as its pixels: 4 bytes each, red, green, blue, alpha. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Buffer;
+}
+
+const CHANNELS = 4;
+
+/** Empty rows that stay below the lowest thing to be seen. */
+const MARGIN = 16;
+
+/** Reads PNG or WebP. @throws for bytes that are no picture. */
+export async function readPicture(bytes: Buffer): Promise<Picture> {
+  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, pixels: data };
+}
+
+/** Without loss: what is read again is the same to the pixel. */
+export function writePicture({ width, height, pixels }: Picture): Promise<Buffer> {
+  const raw = { width, height, channels: CHANNELS } as const;
+  return sharp(pixels, { raw }).webp({ lossless: true, effort: 5 }).toBuffer();
+}
+
+/** Leaves out the rows at the bottom that have the colour of the last pixel and nothing else. */
+export function trimBelow({ width, height, pixels }: Picture): Picture {
+  const row = width * CHANNELS;
+  const blank = Buffer.alloc(row, pixels.subarray(-CHANNELS));
+  let used = height;
+  while (used > 0 && pixels.compare(blank, 0, row, (used - 1) * row, used * row) === 0) used -= 1;
+  const kept = Math.min(height, used + MARGIN);
+  return { width, height: kept, pixels: pixels.subarray(0, kept * row) };
+}
+
+/** Magenta, which the shop has nowhere. */
+const NOTHING = Buffer.from([255, 0, 255, 255]);
+
+/** The picture on a canvas of another size, magenta where it has nothing. */
+function onCanvas(picture: Picture, width: number, height: number): Picture {
+  if (picture.width === width && picture.height === height) return picture;
+  const pixels = Buffer.alloc(width * height * CHANNELS, NOTHING);
+  for (let y = 0; y < Math.min(height, picture.height); y += 1) {
+    const from = y * picture.width * CHANNELS;
+    const end = from + Math.min(width, picture.width) * CHANNELS;
+    picture.pixels.copy(pixels, y * width * CHANNELS, from, end);
+  }
+  return { width, height, pixels };
+}
+
+/** What differs between two pictures. */
+export interface Difference {
+  /** Number of pixels. */
+  readonly changed: number;
+  /** The later picture, pale, with the changed pixels in red. */
+  readonly marked: Picture;
+}
+
+/** How far a colour may be off, from 0 to 1, without being another one: docs/decisions/0030-atlas.md. */
+const THRESHOLD = 0.02;
+
+/**
+ * Compares pixel by pixel; null when nothing differs but the smoothing of edges. Where one picture is larger than the
+ * other, all that only one of them has is changed.
+ */
+export function compare(before: Picture, after: Picture): Difference | null {
+  const isSameSize = before.width === after.width && before.height === after.height;
+  if (isSameSize && before.pixels.equals(after.pixels)) return null;
+  const width = Math.max(before.width, after.width);
+  const height = Math.max(before.height, after.height);
+  const [a, b] = [onCanvas(before, width, height), onCanvas(after, width, height)];
+  const marked = Buffer.alloc(width * height * CHANNELS);
+  const options = { threshold: THRESHOLD, alpha: 0.25 };
+  const changed = pixelmatch(a.pixels, b.pixels, marked, width, height, options);
+  if (changed === 0 && isSameSize) return null;
+  return { changed, marked: { width, height, pixels: marked } };
+}

@@ -1,0 +1,139 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../support/chromium.mjs';
+import type { Camera } from './kept.ts';
+import { readPicture, trimBelow } from './pixels.ts';
+import { DEVICES, type Device, fileOf, type MachinePlan, type Shot, type Theme, themes } from './plan.ts';
+import type { Taken } from './verdict.ts';
+
+/** Pages at work at the same time: the browser draws while Node unpacks the last picture. */
+const PAGES = 3;
+
+/** When all pictures are taken: dates on the screen are of this moment. */
+const NOW = new Date('2026-03-02T09:00:00Z');
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  // Letters smoothed by the colours of a screen's subpixels differ from machine to machine.
+  '--disable-lcd-text',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+  '--hide-scrollbars',
+];
+
+/** Starts the browser that takes the pictures. @throws when there is none. */
+export async function openCamera(): Promise<{ readonly browser: Browser; readonly camera: Camera }> {
+  const executablePath = await findChromium();
+  if (!executablePath) throw new Error('there is no Chromium: run `npm test`, which brings its own');
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  return {
+    browser,
+    camera: { chromium: browser.version(), platform: `${process.platform}-${process.arch}` },
+  };
+}
+
+async function openStage(browser: Browser, origin: string, machine: string, device: Device): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: DEVICES[device],
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+  });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(NOW);
+  await page.goto(`${origin}/dev/stage/${machine}`);
+  await page.locator('html[data-stage-ready]').waitFor({ state: 'attached', timeout: 30_000 });
+  return page;
+}
+
+type Place = Pick<Shot, 'machine' | 'state' | 'device'>;
+
+/** Everything that is seen has come: fonts, pictures, and two frames for what was drawn last. Runs in the page. */
+async function settled(): Promise<void> {
+  const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+  await frame();
+  await document.fonts.ready;
+  const isNear = (image: HTMLImageElement) => image.getBoundingClientRect().top < 2 * window.innerHeight;
+  const images = [...document.images].filter((image) => image.checkVisibility() && isNear(image));
+  await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+  await frame();
+  await frame();
+}
+
+/** Takes in each picture as soon as it is there: all of them at once would fill the memory. */
+type TakeIn = (taken: Taken) => Promise<void>;
+
+/** One state on one device, in both themes. */
+async function shootState(page: Page, { machine, state, device }: Place): Promise<readonly Taken[]> {
+  await page.evaluate(async (id) => {
+    window.scrollTo(0, 0);
+    await window.karterStage?.goTo(id);
+  }, state);
+  const taken: Taken[] = [];
+  for (const theme of themes) {
+    await page.evaluate((name: Theme) => {
+      document.documentElement.dataset.theme = name;
+    }, theme);
+    await page.evaluate(settled);
+    const bytes = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+    const shot = { machine, state, device, theme, file: fileOf(machine, state, device, theme) };
+    taken.push({ shot, picture: trimBelow(await readPicture(bytes)), problem: '' });
+  }
+  return taken;
+}
+
+/** The pictures that a state does not have now. */
+function withoutPictures({ machine, state, device }: Place, error: unknown): readonly Taken[] {
+  const [problem = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return themes.map((theme) => ({
+    shot: { machine, state, device, theme, file: fileOf(machine, state, device, theme) },
+    picture: null,
+    problem,
+  }));
+}
+
+/** All states of a machine on one device; a state that cannot be shown does not keep others from their pictures. */
+async function shootMachine(
+  browser: Browser,
+  origin: string,
+  { machine, shown }: MachinePlan,
+  device: Device,
+  takeIn: TakeIn,
+): Promise<void> {
+  let page: Page | null = null;
+  for (const { state } of shown) {
+    const place = { machine, state, device };
+    let taken: readonly Taken[];
+    try {
+      page ??= await openStage(browser, origin, machine, device);
+      taken = await shootState(page, place);
+    } catch (error) {
+      taken = withoutPictures(place, error);
+      await page?.context().close();
+      page = null;
+    }
+    for (const each of taken) await takeIn(each);
+  }
+  await page?.context().close();
+}
+
+/** Takes every picture of the plans from the shop at `origin`, in no order. */
+export async function shootAll(
+  browser: Browser,
+  origin: string,
+  plans: readonly MachinePlan[],
+  takeIn: TakeIn,
+): Promise<void> {
+  const jobs = plans
+    .filter(({ shown }) => shown.length > 0)
+    .flatMap((plan) => (['desktop', 'phone'] as const).map((device) => ({ plan, device })))
+    .sort((a, b) => b.plan.shown.length - a.plan.shown.length);
+  async function work(): Promise<void> {
+    for (let job = jobs.shift(); job; job = jobs.shift()) {
+      await shootMachine(browser, origin, job.plan, job.device, takeIn);
+    }
+  }
+  await Promise.all(Array.from({ length: PAGES }, work));
+}

@@ -1,0 +1,104 @@
+import { type Camera, isComparable, type KeptPictures } from './kept.ts';
+import { compare, type Picture, readPicture, writePicture } from './pixels.ts';
+import type { Shot } from './plan.ts';
+
+/** A picture that was just taken, or why there is none. */
+export interface Taken {
+  readonly shot: Shot;
+  readonly picture: Picture | null;
+  /** `''` when all went well. */
+  readonly problem: string;
+}
+
+/**
+ * What became of a picture: `same` as kept, `changed`, `new` without a kept one, `missing` because it could not be
+ * taken, `uncompared` because the kept one is of another browser.
+ */
+export type Kind = 'same' | 'changed' | 'new' | 'missing' | 'uncompared';
+
+/** A picture against the one that is kept; images as WebP. */
+export interface Verdict {
+  readonly shot: Shot;
+  readonly kind: Kind;
+  readonly before: Buffer | null;
+  readonly after: Buffer | null;
+  /** The changed pixels marked. */
+  readonly marked: Buffer | null;
+  /** How many pixels differ. */
+  readonly changed: number;
+  readonly problem: string;
+}
+
+const nothing = { before: null, after: null, marked: null, changed: 0, problem: '' };
+
+/** Compares a picture with the kept one; `comparable`: both are of the same browser. */
+export async function judge(taken: Taken, kept: KeptPictures, comparable: boolean): Promise<Verdict> {
+  const { shot, picture, problem } = taken;
+  const before = kept.read(shot.file);
+  if (!picture) return { ...nothing, shot, kind: 'missing', before, problem };
+  if (!before) return { ...nothing, shot, kind: 'new', after: await writePicture(picture) };
+  if (!comparable)
+    return { ...nothing, shot, kind: 'uncompared', before, after: await writePicture(picture) };
+  const difference = compare(await readPicture(before), picture);
+  if (!difference) return { ...nothing, shot, kind: 'same', before, after: before };
+  const [after, marked] = await Promise.all([writePicture(picture), writePicture(difference.marked)]);
+  return { ...nothing, shot, kind: 'changed', before, after, marked, changed: difference.changed };
+}
+
+/** The outcome of a run over some machines. */
+export interface Outcome {
+  readonly camera: Camera;
+  /** What the kept pictures were taken with, null without any. */
+  readonly keptWith: Camera | null;
+  readonly comparable: boolean;
+  readonly verdicts: readonly Verdict[];
+  /** Kept pictures of these machines that no state needs. */
+  readonly leftOver: readonly string[];
+}
+
+/** What is known of a run before its first picture. */
+export function beginOutcome(kept: KeptPictures, camera: Camera): Omit<Outcome, 'verdicts' | 'leftOver'> {
+  const keptWith = kept.camera();
+  return { camera, keptWith, comparable: keptWith !== null && isComparable(keptWith, camera) };
+}
+
+/** Kept pictures of some machines, or of all for null, that no state needs. */
+export function leftOverOf(
+  kept: KeptPictures,
+  shots: readonly Shot[],
+  machines: readonly string[] | null,
+): readonly string[] {
+  const wanted = new Set(shots.map(({ file }) => file));
+  const isOurs = (file: string) => machines === null || machines.some((id) => file.startsWith(`${id}/`));
+  return kept.files().filter((file) => isOurs(file) && !wanted.has(file));
+}
+
+/** What keeps a run from passing, one line each. */
+export function problemsOf({ verdicts, leftOver }: Outcome): readonly string[] {
+  const lines = verdicts.flatMap(({ kind, shot, changed, problem }) => {
+    if (kind === 'same' || kind === 'uncompared') return [];
+    const detail = kind === 'changed' ? `: ${changed} px` : problem && `: ${problem}`;
+    return `${kind} ${shot.file}${detail}`;
+  });
+  return [...lines, ...leftOver.map((file) => `left over ${file}`)];
+}
+
+/**
+ * Keeps what was taken: new and changed pictures, all of them after the browser has changed.
+ * @throws when a picture could not be taken, or when pictures of two browsers would be mixed.
+ */
+export function accept(kept: KeptPictures, outcome: Outcome, machines: readonly string[] | null): number {
+  const { camera, keptWith, comparable, verdicts, leftOver } = outcome;
+  const failed = verdicts.find(({ kind }) => kind === 'missing');
+  if (failed) throw new Error(`${failed.shot.file} could not be taken: ${failed.problem}`);
+  if (machines !== null && keptWith !== null && !comparable) {
+    throw new Error('the kept pictures are of another browser: accept all machines together');
+  }
+  const written = new Map(
+    verdicts.flatMap(({ kind, shot, after }) => (kind !== 'same' && after ? [[shot.file, after]] : [])),
+  );
+  // The version that most pictures are of stays until all are made anew.
+  const since = comparable && keptWith ? keptWith : camera;
+  kept.accept(since, written, leftOver);
+  return written.size + leftOver.length;
+}
