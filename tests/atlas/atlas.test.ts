@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Camera, KeptPictures } from './kept.ts';
-import { compare, type Picture, readPicture, trimBelow, writePicture } from './pixels.ts';
+import { compare, type Picture, readPicture, roundColours, trimBelow, writePicture } from './pixels.ts';
 import type { Shot } from './plan.ts';
 import { accept, beginOutcome, judge, leftOverOf, type Outcome, problemsOf } from './verdict.ts';
 
@@ -32,7 +32,8 @@ describe('the comparison of pictures [DV-06]', () => {
   test('lets what nobody sees pass, and nothing more', async () => {
     expect(compare(await draw('rgb(100,100,100)'), await draw('rgb(100,100,100)'))).toBeNull();
     expect(compare(await draw('rgb(100,100,100)'), await draw('rgb(102,101,100)'))).toBeNull();
-    expect(compare(await draw('rgb(100,100,100)'), await draw('rgb(120,100,100)'))?.changed).toBe(32);
+    expect(compare(await draw('rgb(96,96,96)'), await draw('rgb(104,104,104)'))).toBeNull();
+    expect(compare(await draw('rgb(96,96,96)'), await draw('rgb(112,112,112)'))?.changed).toBe(32);
   });
 
   test('counts what only one of two sizes has as changed', async () => {
@@ -44,6 +45,11 @@ describe('the comparison of pictures [DV-06]', () => {
   test('keeps pictures without loss', async () => {
     const picture = await draw('rgb(17,99,201)');
     expect(await readPicture(await writePicture(picture))).toEqual(picture);
+  });
+
+  test('rounds colours, white and black stay', async () => {
+    expect(pixelAt(roundColours(await draw('rgb(3,99,201)')), 12, 6)).toEqual([0, 96, 200]);
+    expect(pixelAt(roundColours(await draw('black')), 2, 2)).toEqual([255, 255, 255]);
   });
 
   test('leaves out what is empty below, but for a margin', async () => {

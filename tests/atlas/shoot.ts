@@ -1,7 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../support/chromium.mjs';
+import { frameOf } from './framing.ts';
 import type { Camera } from './kept.ts';
-import { readPicture, trimBelow } from './pixels.ts';
+import { readPicture, roundColours, trimBelow } from './pixels.ts';
 import { DEVICES, type Device, fileOf, type MachinePlan, type Shot, type Theme, themes } from './plan.ts';
 import type { Taken } from './verdict.ts';
 
@@ -67,19 +68,29 @@ type TakeIn = (taken: Taken) => Promise<void>;
 
 /** One state on one device, in both themes. */
 async function shootState(page: Page, { machine, state, device }: Place): Promise<readonly Taken[]> {
-  await page.evaluate(async (id) => {
-    window.scrollTo(0, 0);
-    await window.karterStage?.goTo(id);
-  }, state);
+  const { event, anchor, whole } = frameOf(state, device);
+  await page.evaluate(
+    async ([id, type]) => {
+      window.scrollTo(0, 0);
+      await window.karterStage?.goTo(id);
+      if (type) await window.karterStage?.send({ type });
+    },
+    [state, event] as const,
+  );
+  await page.evaluate(settled);
+  if (anchor) {
+    const found = page.getByRole('group', { name: anchor }).or(page.getByRole('searchbox', { name: anchor }));
+    await found.first().evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  }
   const taken: Taken[] = [];
   for (const theme of themes) {
     await page.evaluate((name: Theme) => {
       document.documentElement.dataset.theme = name;
     }, theme);
     await page.evaluate(settled);
-    const bytes = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+    const bytes = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: whole });
     const shot = { machine, state, device, theme, file: fileOf(machine, state, device, theme) };
-    taken.push({ shot, picture: trimBelow(await readPicture(bytes)), problem: '' });
+    taken.push({ shot, picture: roundColours(trimBelow(await readPicture(bytes))), problem: '' });
   }
   return taken;
 }

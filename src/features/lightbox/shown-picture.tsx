@@ -20,7 +20,7 @@ export function ShownPicture({ actor, snapshot }: { actor: LightboxActor; snapsh
   if (!image) return null;
   if (snapshot.matches({ visible: { picture: 'failed' } })) {
     return (
-      <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 p-6 text-center">
+      <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 px-16 text-center">
         <LineIcon path={icons.broken} size={72} className="text-muted" />
         <p className="text-lg">Не удалось загрузить изображение</p>
         <button

@@ -1,0 +1,29 @@
+import type { Device } from './plan.ts';
+
+/** What a picture shows where the window on the state alone would miss what the state is about. */
+export interface Frame {
+  /** Brought into sight first: sent to the machine in the state. */
+  readonly event: string;
+  /** Scrolled to: the name of a search field or of a group. */
+  readonly anchor: string;
+  /** The whole page instead of the window. */
+  readonly whole: boolean;
+}
+
+/** Long forms whose states differ at the end of the page; their windows lie over it and are taken as they are. */
+const LONG = /^(checkout|settings|passwordChange)\.(?!leaving)/;
+
+/** Regions of the filter: on a phone the panel must be open, on a desktop it is longer than the window. */
+const FILTER = /^filterPanel\.(selection|plantNumbers)\./;
+
+/** How to take the picture of a state. */
+export function frameOf(state: string, device: Device): Frame {
+  const [, region] = FILTER.exec(state) ?? [];
+  const opens = region !== undefined && device === 'phone';
+  const isSearch = region === 'plantNumbers' && !state.endsWith('.idle');
+  return {
+    event: opens ? 'panel.open' : '',
+    anchor: isSearch ? 'Найти номер завода' : '',
+    whole: LONG.test(state) || (region !== undefined && device === 'desktop'),
+  };
+}
