@@ -20,7 +20,7 @@ const FILTER = /^filterPanel\.(selection|plantNumbers)\./;
 export function frameOf(state: string, device: Device): Frame {
   const [, region] = FILTER.exec(state) ?? [];
   const opens = region !== undefined && device === 'phone';
-  const isSearch = region === 'plantNumbers' && !state.endsWith('.idle');
+  const isSearch = opens && region === 'plantNumbers' && !state.endsWith('.idle');
   return {
     event: opens ? 'panel.open' : '',
     anchor: isSearch ? 'Найти номер завода' : '',

@@ -34,6 +34,9 @@ async function look(plans: readonly MachinePlan[], only: readonly string[] | nul
     await browser.close();
     throw error;
   });
+  // The server outlives this process unless it is told.
+  const interrupted = () => void Promise.all([browser.close(), server.stop()]).then(() => process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
   try {
     const begun = beginOutcome(kept, camera);
     const verdicts: Verdict[] = [];

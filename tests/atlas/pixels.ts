@@ -22,19 +22,34 @@ export async function readPicture(bytes: Buffer): Promise<Picture> {
 /** Without loss: what is read again is the same to the pixel. */
 export function writePicture({ width, height, pixels }: Picture): Promise<Buffer> {
   const raw = { width, height, channels: CHANNELS } as const;
-  return sharp(pixels, { raw }).webp({ lossless: true, effort: 5 }).toBuffer();
+  return sharp(pixels, { raw }).webp({ lossless: true, effort: 4 }).toBuffer();
 }
 
-/** Colours are kept in steps of 8 of 256, which nobody sees: exact photographs would make the files twice as large. */
+/** Rare colours are kept in steps of 8 of 256: exact photographs would make the files twice as large. */
 const COLOUR_STEP = 8;
 
-const rounded = Uint8Array.from({ length: 256 }, (_, value) =>
-  Math.min(255, Math.round(value / COLOUR_STEP) * COLOUR_STEP),
-);
+/** How many colours stay exactly as they are: all flat ones of the shop, so that no surface gets a tint. */
+const EXACT_COLOURS = 64;
 
-/** The picture in fewer colours. */
-export function roundColours({ width, height, pixels }: Picture): Picture {
-  return { width, height, pixels: Buffer.from(pixels.map((value) => rounded[value] ?? value)) };
+function frequentColours(colours: Uint32Array): ReadonlySet<number> {
+  const counts = new Map<number, number>();
+  for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  const byCount = [...counts].sort(([a, countA], [b, countB]) => countB - countA || a - b);
+  return new Set(byCount.slice(0, EXACT_COLOURS).map(([colour]) => colour));
+}
+
+/** The picture in fewer colours: what is rare, in photographs and at the edges of letters, is rounded. */
+export function roundColours({ width, height, pixels: exact }: Picture): Picture {
+  const pixels = Buffer.from(exact);
+  const colours = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
+  const frequent = frequentColours(colours);
+  for (const [at, colour] of colours.entries()) {
+    if (frequent.has(colour)) continue;
+    for (let channel = at * CHANNELS; channel < at * CHANNELS + 3; channel += 1) {
+      pixels[channel] = Math.min(255, Math.round((pixels[channel] ?? 0) / COLOUR_STEP) * COLOUR_STEP);
+    }
+  }
+  return { width, height, pixels };
 }
 
 /** Leaves out the rows at the bottom that have the colour of the last pixel and nothing else. */
