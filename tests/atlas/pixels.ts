@@ -25,8 +25,8 @@ export function writePicture({ width, height, pixels }: Picture): Promise<Buffer
   return sharp(pixels, { raw }).webp({ lossless: true, effort: 4 }).toBuffer();
 }
 
-/** Rare colours are kept in steps of 8 of 256: exact photographs would make the files twice as large. */
-const COLOUR_STEP = 8;
+/** Rare colours are kept in steps of 16 of 256: exact photographs would make the files three times as large. */
+const COLOUR_STEP = 16;
 
 /** How many colours stay exactly as they are: all flat ones of the shop, so that no surface gets a tint. */
 const EXACT_COLOURS = 64;

@@ -9,6 +9,9 @@ import type { Taken } from './verdict.ts';
 /** Pages at work at the same time: the browser draws while Node unpacks the last picture. */
 const PAGES = 3;
 
+/** A view that measures itself late leads a busy machine astray: a fresh page then comes to the state. */
+const TRIES = 3;
+
 /** When all pictures are taken: dates on the screen are of this moment. */
 const NOW = new Date('2026-03-02T09:00:00Z');
 
@@ -116,14 +119,16 @@ async function shootMachine(
   let page: Page | null = null;
   for (const { state } of shown) {
     const place = { machine, state, device };
-    let taken: readonly Taken[];
-    try {
-      page ??= await openStage(browser, origin, machine, device);
-      taken = await shootState(page, place);
-    } catch (error) {
-      taken = withoutPictures(place, error);
-      await page?.context().close();
-      page = null;
+    let taken: readonly Taken[] = [];
+    for (let tries = 1; taken.length === 0; tries += 1) {
+      try {
+        page ??= await openStage(browser, origin, machine, device);
+        taken = await shootState(page, place);
+      } catch (error) {
+        if (tries === TRIES) taken = withoutPictures(place, error);
+        await page?.context().close();
+        page = null;
+      }
     }
     for (const each of taken) await takeIn(each);
   }

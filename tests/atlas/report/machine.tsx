@@ -1,8 +1,6 @@
 import type { MachineFacts, MeasuredCoverage } from '../facts.ts';
-import type { AtlasReport } from './report.tsx';
+import { type AtlasReport, LAYER_NAMES } from './content.ts';
 import { StateCard } from './state.tsx';
-
-export const LAYER_NAMES = { machine: 'машина', view: 'вид', browser: 'браузер' } as const;
 
 interface Covered {
   readonly covered: number;

@@ -1,25 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MachineFacts, MeasuredCoverage } from '../facts.ts';
 import { nameOf } from '../kept.ts';
-import type { Outcome } from '../verdict.ts';
 import { Changes } from './changes.tsx';
+import type { AtlasReport } from './content.ts';
 import { MachineSection } from './machine.tsx';
-
-/** Everything that the report tells; nothing in it was not measured. */
-export interface AtlasReport {
-  readonly at: Date;
-  readonly machines: readonly MachineFacts[];
-  /** Null when a failure came before the pictures. */
-  readonly outcome: Outcome | null;
-  /** Why there are no pictures, or not all. */
-  readonly failure: string;
-  readonly coverage: MeasuredCoverage | null;
-  /** The drawing of a machine as an SVG file's text, null without one. */
-  readonly drawingOf: (machine: string) => string | null;
-  /** Demands by row of docs/requirements.md. */
-  readonly rows: ReadonlyMap<string, string>;
-}
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 

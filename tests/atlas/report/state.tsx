@@ -1,9 +1,8 @@
 import type { Exit, MachineFacts, StateFacts } from '../facts.ts';
 import { devices, fileOf, themes } from '../plan.ts';
 import type { Verdict } from '../verdict.ts';
-import { LAYER_NAMES } from './machine.tsx';
+import { type AtlasReport, LAYER_NAMES } from './content.ts';
 import { DEVICE_NAMES, Shown, THEME_NAMES, titleOfShot } from './picture.tsx';
-import type { AtlasReport } from './report.tsx';
 
 const KIND_NAMES = {
   atomic: '',
