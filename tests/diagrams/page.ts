@@ -7,6 +7,13 @@ import { inWords } from './time.ts';
 
 const WRITTEN = '<!-- Written by `npm run diagrams` from the machine itself. -->';
 
+const LEGEND = `## Как читать диаграммы
+
+- Читаются сверху вниз. Чёрная точка: с чего состояние начинается. Рамка в рамке: состояние внутри состояния; пунктирные рамки рядом живут одновременно. Двойная рамка: конец. H: возврат туда, где были (H* и глубже).
+- Стрелка синяя: событие человека или страницы. Зелёная: пришёл ответ. Красная: ответа нет. Оранжевый пунктир: прошло время. Серая: переход сразу, как только верно условие.
+- \`submit [isComplete] / save\`: событие, [условие], / действия. [иначе]: когда ни одно условие не верно. «любое»: из любого состояния внутри рамки. Строка с круговой стрелкой внутри состояния: событие, после которого оно остаётся тем же (открытая влево стрелка: входит в него заново).
+- Жёлтый фон: занято (\`busy\`). Розовый: ошибка (\`error\`). Число в зелёном кружке: статус из требований.`;
+
 /** The page of a machine for people: what it is for, its drawing and its tables. */
 export function pageOf(entry: MachineEntry, chart: Chart): string {
   const { id, title, view, requirements } = entry;
@@ -34,7 +41,7 @@ export function indexOf(entries: readonly { readonly entry: MachineEntry; readon
     requirements.join(', '),
   ]);
   const head = ['Что ведёт', 'Машина', 'Состояний', 'Переходов', 'Требования'];
-  return `${WRITTEN}\n\n# Машины состояний\n\n${table(head, rows)}\n`;
+  return `${WRITTEN}\n\n# Машины состояний\n\n${table(head, rows)}\n\n${LEGEND}\n`;
 }
 
 function states({ root }: Chart): string {

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { chartOf } from '../../machines/chart/chart-of.ts';
+import { layoutOf } from './layout.ts';
+import { illegible } from './legible.ts';
+import { svgOf } from './svg.tsx';
+
+/** What no machine of the shop has yet, and what bites: history, ends, arrows across the frames. */
+const chart = chartOf(
+  createMachine({
+    id: 'm',
+    initial: 'work',
+    on: { reset: '.work', 'jump.in': '.work.left.busy' },
+    states: {
+      work: {
+        type: 'parallel',
+        description: 'Две работы сразу, каждая в своей области, и обе могут прерваться',
+        on: { pause: 'rest', again: { target: 'work', reenter: true } },
+        onDone: 'over',
+        states: {
+          left: {
+            initial: 'idle',
+            states: {
+              idle: { on: { go: 'busy' } },
+              busy: { on: { end: 'ended' } },
+              ended: { type: 'final' },
+            },
+          },
+          right: { initial: 'idle', states: { idle: { after: { 500: 'ended' } }, ended: { type: 'final' } } },
+          memory: { type: 'history', history: 'deep' },
+        },
+      },
+      rest: { on: { resume: '#m.work.memory' } },
+      over: { type: 'final' },
+    },
+  }),
+);
+
+test('the same chart gets the same places every time, and they are legible', async () => {
+  const [first, second] = await Promise.all([layoutOf(chart, 'Работа'), layoutOf(chart, 'Работа')]);
+  expect(first).toEqual(second);
+  expect(illegible(first.full)).toEqual([]);
+  expect(illegible(first.compact)).toEqual([]);
+});
+
+test('regions are dashed, ends have two frames, deep history is H*, and all of it is in the file', async () => {
+  const svg = svgOf(await layoutOf(chart, 'Работа'));
+  expect(svg.match(/class="frame outer depth-\d region"/g)).toHaveLength(2);
+  expect(svg.match(/class="inner"/g)).toHaveLength(3);
+  expect(svg).toMatch(/<circle class="frame history/);
+  expect(svg).toContain('>H*<');
+  expect(svg).toContain('>любое<');
+  expect(svg).toContain('>одновременно<');
+  expect(svg).toContain('>после 500 мс<');
+  expect(svg).toContain('prefers-color-scheme: dark');
+  expect(svg).not.toContain('var(--');
+});
