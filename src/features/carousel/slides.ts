@@ -28,9 +28,14 @@ export function inputOf(view: HTMLElement): CarouselInput {
 
 /**
  * Takes a row over: swiper moves it to where the machine stands, and the machine hears where a finger has moved it.
- * What is out of sight is out of reach, too. Returns what gives the row back.
+ * What is out of sight is out of reach, too; `onLayout` is told how many positions a row of another size has. Returns
+ * what gives the row back.
  */
-export function attachSlides(view: HTMLElement, actor: CarouselActor): () => void {
+export function attachSlides(
+  view: HTMLElement,
+  actor: CarouselActor,
+  onLayout = (count: number) => tell(actor, { type: 'layout.changed', count }),
+): () => void {
   const slides = slidesOf(view);
   const initialSlide = scrolledTo(view);
   let layout = layoutIn(view);
@@ -60,7 +65,7 @@ export function attachSlides(view: HTMLElement, actor: CarouselActor): () => voi
   });
   swiper.on('resize', () => {
     layout = layoutIn(view);
-    tell(actor, { type: 'layout.changed', count: layout.count });
+    onLayout(layout.count);
     position = actor.getSnapshot().context.index;
     stand(0);
     hideOthers();

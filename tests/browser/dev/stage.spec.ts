@@ -57,7 +57,7 @@ test('a link opens a state at once, from an input of its own and in the theme as
 }) => {
   const { page } = await openStage(browser, 'account?state=account.recovered&theme=dark');
   expect(await stageView(page)).toMatchObject({ state: 'recovered', status: 4 });
-  await expect(page.getByRole('dialog', { name: 'Восстановление пароля' })).toBeVisible();
+  await expect(page.getByText('Вы вошли в личный кабинет')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.goto('/dev/stage/account?input=registered');
   await page.locator('html[data-stage-ready]').waitFor({ state: 'attached' });

@@ -7,15 +7,16 @@ import { sampleProducts } from '../sample-products.tsx';
 
 /**
  * The row of a product page, moved by the same Swiper: six slides, as the model has them seen at once on a wide screen
- * and in three positions on a phone. Nobody watches pointer and visibility: holds are events of the stage.
+ * and in three positions on a phone. Nobody watches pointer, visibility and size: what holds the row and how many
+ * positions it has are events of the stage.
  */
 export function CarouselStage({ actor }: { actor: CarouselActor }) {
   const view = useRef<HTMLDivElement>(null);
-  // Without a layout (in jsdom) there is nothing to move.
-  useEffect(
-    () => (view.current && view.current.clientWidth > 0 ? attachSlides(view.current, actor) : undefined),
-    [actor],
-  );
+  useEffect(() => {
+    // Without a layout (in jsdom) there is nothing to move.
+    if (!view.current || view.current.clientWidth === 0) return;
+    return attachSlides(view.current, actor, () => undefined);
+  }, [actor]);
   return (
     <SamplePage>
       <CarouselFrame
