@@ -62,3 +62,11 @@ test('a window that is closed gives up its question; silence is a failure that c
   await answer('readBrand', null);
   expect(state()).toBe('opened.absent');
 });
+
+test('an open window stays where it is when it is asked for once more', async () => {
+  const { actor, answer, asked: questions, state } = brandWindow();
+  actor.send({ type: 'open', ...asked });
+  await answer('readBrand', long);
+  actor.send({ type: 'open', ...asked });
+  expect([state(), questions.length]).toEqual(['opened.shown.preview', 1]);
+});

@@ -74,3 +74,17 @@ test('another build is told once, and asked about no more; reloading is up to th
   actor.send({ type: 'reload' });
   expect(told).toEqual(['build.outdated', 'page.reload']);
 });
+
+test('after an answer the next failure is a first one again: five minutes, not half an hour [ST-20]', async () => {
+  const answers = ['down', 'up', 'down', 'up'];
+  const { asked } = watching(async () => {
+    if (answers.shift() === 'down') throw new Error('no network');
+    return { id: 'this' };
+  });
+  await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);
+  await vi.advanceTimersByTimeAsync(5 * BUILD_POLL_MS);
+  await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);
+  expect(asked).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(5 * BUILD_POLL_MS);
+  expect(asked).toHaveBeenCalledTimes(4);
+});

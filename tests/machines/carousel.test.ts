@@ -78,3 +78,33 @@ test('keeps its place when fewer positions are left', () => {
   actor.send({ type: 'layout.changed', count: 1 });
   expect([index(), now().can({ type: 'next' }), now().can({ type: 'pause' })]).toEqual([0, false, false]);
 });
+
+test('a single position has nothing to go to, to stop or to start', () => {
+  const { actor, now } = carousel({ count: 1, index: 0, still: false });
+  const could = () => (['next', 'previous', 'pause', 'play'] as const).filter((type) => now().can({ type }));
+  expect([could(), now().can({ type: 'go', index: 0 })]).toEqual([[], false]);
+  actor.send({ type: 'layout.changed', count: 2 });
+  actor.send({ type: 'pause' });
+  actor.send({ type: 'layout.changed', count: 1 });
+  expect(could()).toEqual([]);
+});
+
+test('little motion is asked for while somebody looks: it stays still after they leave [OV-17]', async () => {
+  const { actor, elapse, index, state } = carousel();
+  actor.send({ type: 'hold', reason: 'pointer' });
+  actor.send({ type: 'motion.changed', still: true });
+  expect(state()).toBe('still');
+  actor.send({ type: 'release', reason: 'pointer' });
+  await elapse(CAROUSEL_AUTOPLAY_MS * 2);
+  expect([state(), index()]).toEqual(['still', 0]);
+});
+
+test('started under the pointer, it waits until the pointer has left [OV-17]', () => {
+  const { actor, state } = carousel();
+  actor.send({ type: 'pause' });
+  actor.send({ type: 'hold', reason: 'pointer' });
+  actor.send({ type: 'play' });
+  expect(state()).toBe('held');
+  actor.send({ type: 'release', reason: 'pointer' });
+  expect(state()).toBe('playing');
+});

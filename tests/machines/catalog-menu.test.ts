@@ -53,3 +53,13 @@ test('another page finds the menu closed and folded [OV-01][OV-02][OV-18]', () =
   expect(actor.getSnapshot().hasTag('overlay')).toBe(false);
   expect(actor.getSnapshot().context.expanded).toEqual([]);
 });
+
+test('folding a level forgets the entry that the pointer was about to unfold [OV-01]', () => {
+  const { actor, clock, chain } = openMenu();
+  actor.send({ type: 'category.open', id: 1, level: 0 });
+  actor.send({ type: 'category.enter', id: 2, level: 0 });
+  actor.send({ type: 'category.fold', level: 0 });
+  expect([actor.getSnapshot().value, chain()]).toEqual([{ desktop: 'resting' }, []]);
+  clock.increment(HOVER_INTENT_MS * 2);
+  expect(chain()).toEqual([]);
+});

@@ -40,3 +40,19 @@ test('a page that was just reloaded for it says so and reloads only when asked [
   actor.send({ type: 'retry' });
   expect(reloads).toEqual(['/news']);
 });
+
+test('what is loaded anew is the page whose part failed, wherever the visitor went before [ER-04]', () => {
+  const { actor, reloads } = navigate();
+  actor.send({ type: 'navigation.start', path: '/news' });
+  actor.send({ type: 'navigation.end' });
+  actor.send({ type: 'chunk.failed', path: '/catalog', recentlyReloaded: false });
+  expect(reloads).toEqual(['/catalog']);
+});
+
+test('from a page that did not load, another one can be gone to [ER-04]', () => {
+  const { actor } = navigate();
+  actor.send({ type: 'chunk.failed', path: '/news', recentlyReloaded: true });
+  actor.send({ type: 'navigation.start', path: '/catalog' });
+  const { value, context } = actor.getSnapshot();
+  expect([value, context]).toEqual([{ ready: 'waiting' }, { path: '/catalog' }]);
+});
