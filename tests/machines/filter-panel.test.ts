@@ -68,3 +68,11 @@ test('the search inside «Номер завода» asks within the chosen filte
     { path: '/catalog/filtry', filters: chosen, text: '740' },
   ]);
 });
+
+test('a category without prices has no price to change, whatever else was chosen', () => {
+  const { actor, state } = panel(filterPanelInputs.unpriced);
+  const price = { type: 'price.change', end: 'min', value: 2_000 } as const;
+  expect(state().can(price)).toBe(false);
+  actor.send({ type: 'option.toggle', list: 'brand', value: 'Bosch' });
+  expect([state().matches({ selection: 'changed' }), state().can(price)]).toEqual([true, false]);
+});

@@ -39,11 +39,16 @@ describe('lightbox', () => {
     expect(can).toEqual([false, false]);
   });
 
-  test('another picture comes at rest and loads anew [OV-14][ST-19]', () => {
+  test.each([
+    { type: 'next' } as const,
+    { type: 'previous' } as const,
+    { type: 'go', index: 2 } as const,
+  ])('another picture comes at rest, held by nobody, and loads anew: $type [OV-14][ST-19]', (event) => {
     const { send, context, state } = openLightbox();
-    send({ type: 'zoom.in' }, { type: 'rotate.right' }, { type: 'next' });
+    send({ type: 'zoom.in' }, { type: 'rotate.right' }, { type: 'drag.start', at: at(0) }, event);
     expect(context().placing).toEqual({ zoom: 1, turns: 0, offset: at(0) });
-    expect(state().hasTag('busy')).toBe(true);
+    expect([state().hasTag('busy'), context().hold]).toEqual([true, null]);
+    expect(state().matches({ visible: { gesture: 'resting', picture: 'loading' } })).toBe(true);
   });
 
   test('the wheel counts once in 80 ms, however quickly it turns [CO-03]', async () => {
