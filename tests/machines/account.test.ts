@@ -176,3 +176,42 @@ test('closing while a form is being sent aborts the request and forgets the pass
   expect(state().context.values).toEqual(NO_ACCOUNT_VALUES);
   expect(heard).toEqual([]);
 });
+
+const otherUser = { ...someUser, email: 'petr@example.ru' };
+
+test('whoever has logged in is logged in when the thanks or the hint is closed [RO-02]', async () => {
+  const registered = visitor(accountInputs.registered);
+  registered.actor.send({ type: 'close' });
+  const recovered = visitor(accountInputs.recovered);
+  recovered.actor.send({ type: 'close' });
+  const linkSent = visitor(accountInputs.linkSent);
+  linkSent.actor.send({ type: 'session.changed', user: someUser });
+  linkSent.actor.send({ type: 'close' });
+  const turned = [accountInputs.registered, { ...accountInputs.linkSent, user: someUser }].map((input) => {
+    const page = visitor(input);
+    page.actor.send({ type: 'page.changed' });
+    return page;
+  });
+  for (const { state, status } of [registered, recovered, linkSent, ...turned]) {
+    expect([state().value, status()]).toEqual([{ closed: 'user' }, 3]);
+  }
+});
+
+test('another user in another tab leaves a user a user, a logout leaves a guest a guest [RO-02]', () => {
+  const user = visitor(accountInputs.user);
+  user.actor.send({ type: 'session.changed', user: otherUser });
+  expect([user.state().value, user.state().context.user]).toEqual([{ closed: 'user' }, otherUser]);
+  const guest = visitor();
+  guest.fill('authorization', {});
+  guest.actor.send({ type: 'session.changed', user: null });
+  expect(guest.state().value).toEqual({ authorization: 'editing' });
+});
+
+test.each(['registration', 'authorization', 'recovery'] as const)(
+  'a user sees no form, even where %s failed without JavaScript [RO-02]',
+  (modal) => {
+    const errors = [{ key: 'form', message: messages.tooManyRequests }];
+    const { state } = visitor({ ...accountInputs.guest, modal, errors, user: someUser });
+    expect(state().value).toEqual({ closed: 'user' });
+  },
+);

@@ -31,6 +31,18 @@ describe('lightbox', () => {
     expect(context().index).toBe(1);
   });
 
+  test('a picture at its smallest is not made smaller, one at its largest not larger [CO-03]', () => {
+    const { send, state } = openLightbox();
+    const could = () => ({
+      out: [state().can({ type: 'zoom.out' }), state().can({ type: 'wheel', by: -1, at: at(0) })],
+      in: [state().can({ type: 'zoom.in' }), state().can({ type: 'wheel', by: 1, at: at(0) })],
+    });
+    for (let steps = 0; steps < 50; steps += 1) send({ type: 'zoom.out' });
+    expect(could()).toEqual({ out: [false, false], in: [true, true] });
+    for (let steps = 0; steps < 50; steps += 1) send({ type: 'zoom.in' });
+    expect(could()).toEqual({ out: [true, true], in: [false, false] });
+  });
+
   test('a single picture has no neighbours', () => {
     const { actor } = createWorld(lightboxMachine, oneImage);
     actor.start();
@@ -39,17 +51,16 @@ describe('lightbox', () => {
     expect(can).toEqual([false, false]);
   });
 
-  test.each([
-    { type: 'next' } as const,
-    { type: 'previous' } as const,
-    { type: 'go', index: 2 } as const,
-  ])('another picture comes at rest, held by nobody, and loads anew: $type [OV-14][ST-19]', (event) => {
-    const { send, context, state } = openLightbox();
-    send({ type: 'zoom.in' }, { type: 'rotate.right' }, { type: 'drag.start', at: at(0) }, event);
-    expect(context().placing).toEqual({ zoom: 1, turns: 0, offset: at(0) });
-    expect([state().hasTag('busy'), context().hold]).toEqual([true, null]);
-    expect(state().matches({ visible: { gesture: 'resting', picture: 'loading' } })).toBe(true);
-  });
+  test.each([{ type: 'next' } as const, { type: 'previous' } as const, { type: 'go', index: 2 } as const])(
+    'another picture comes at rest, held by nobody, and loads anew: $type [OV-14][ST-19]',
+    (event) => {
+      const { send, context, state } = openLightbox();
+      send({ type: 'zoom.in' }, { type: 'rotate.right' }, { type: 'drag.start', at: at(0) }, event);
+      expect(context().placing).toEqual({ zoom: 1, turns: 0, offset: at(0) });
+      expect([state().hasTag('busy'), context().hold]).toEqual([true, null]);
+      expect(state().matches({ visible: { gesture: 'resting', picture: 'loading' } })).toBe(true);
+    },
+  );
 
   test('the wheel counts once in 80 ms, however quickly it turns [CO-03]', async () => {
     const { send, context, elapse } = openLightbox();

@@ -132,3 +132,11 @@ test('a line that is clicked opens its own address and puts the lines away [ST-2
   actor.send({ type: 'suggestion.choose', href: '/catalog/filtry' });
   expect([addresses, state().value]).toEqual([['/catalog/filtry'], 'idle']);
 });
+
+test('typing on puts the lines of the old text away at once [ST-23]', async () => {
+  const { suggest, type, actor, state } = searchBox();
+  await suggest('фильтр');
+  actor.send({ type: 'suggestion.move', by: 1 });
+  type('насос');
+  expect(state().context).toEqual({ query: 'насос', suggestions: null, active: -1 });
+});

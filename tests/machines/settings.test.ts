@@ -169,3 +169,17 @@ test('whatever is typed, only what the schema accepts is sent, and the way back 
     { numRuns: 100 },
   );
 });
+
+test('sending again tells of what is wrong now, not of what was wrong before [ST-13]', () => {
+  const { type, actor, state } = settings();
+  type('formActivity', 'company');
+  type('fio', '');
+  actor.send({ type: 'submit' });
+  const before = state().context.errors.map(({ key }) => key);
+  expect(before).toContain('fio');
+  type('fio', ' ');
+  expect(state().context.errors.map(({ key }) => key)).not.toContain('fio');
+  expect(state().value).toEqual({ editing: 'invalid' });
+  actor.send({ type: 'submit' });
+  expect(state().context.errors.map(({ key }) => key)).toEqual(before);
+});
