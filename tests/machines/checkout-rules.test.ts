@@ -257,3 +257,11 @@ test.each(['returned', 'failed'] as const)(
     expect((['submit', 'retry'] as const).map((type) => state().can({ type }))).toEqual([false, false]);
   },
 );
+
+test('what failed without JavaScript is not sent again while its last step is wrong [ST-22]', () => {
+  const wordy = { ...inputs.failed.posted.values, comment: 'Ж'.repeat(COMMENT_MAX_LENGTH + 1) };
+  const { state } = checkout({ ...inputs.failed, posted: { ...inputs.failed.posted, values: wordy } });
+  expect(state().value).toEqual({ filling: { confirmation: 'failed' } });
+  expect(state().can({ type: 'retry' })).toBe(false);
+  expect(checkout(inputs.failed).state().can({ type: 'retry' })).toBe(true);
+});

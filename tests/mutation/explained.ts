@@ -34,6 +34,8 @@ export const explained: Explained = {
     'checkout.deciding: swap with the next always 0': `${EXCLUSIVE}: leadsTo is true of one step`,
     'checkout.filling: swap with the next on step.open 0': `${EXCLUSIVE}: leadsTo is true of one step`,
     'checkout.filling.confirmation.reviewing: swap with the next on submit 0': `${EXCLUSIVE}: what is ready is complete`,
+    'checkout.filling.confirmation.reviewing: always pass on submit 3':
+      'equivalent: a basket that cannot be sold is «changed», so here only the last step can be incomplete',
     'checkout.filling.confirmation.changed: swap with the next on submit 0': `${EXCLUSIVE}: what is ready is complete`,
     'checkout.placing: swap with the next done placeOrder 0': `${EXCLUSIVE}: kinds of an answer`,
     'checkout.placing: swap with the next done placeOrder 2': `${EXCLUSIVE}: kinds of an answer`,
