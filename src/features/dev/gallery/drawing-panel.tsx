@@ -9,14 +9,19 @@ import type { GalleryActor } from './gallery.machine.ts';
 import type { MachineData } from './machine-data.ts';
 import { Toggle } from './toggle.tsx';
 
+/** Less of the drawing's box than this, in px, shows no state. */
+const MOST_AWAY = 80;
+
 /** Brings a state into the middle of what can be seen of the box, unless it is in sight. */
 function bringIntoSight(box: HTMLElement, state: string): void {
   const found = box.querySelector<SVGElement>(`[data-state-node="${CSS.escape(state)}"]`);
   if (!found) return;
   const outer = box.getBoundingClientRect();
   const inner = found.getBoundingClientRect();
-  const top = Math.max(outer.top, 0);
-  const bottom = Math.min(outer.bottom, window.innerHeight);
+  // Of a box that is scrolled away nothing is seen: then its own middle counts.
+  const isAway = outer.bottom < MOST_AWAY || outer.top > window.innerHeight - MOST_AWAY;
+  const top = isAway ? outer.top : Math.max(outer.top, 0);
+  const bottom = isAway ? outer.bottom : Math.min(outer.bottom, window.innerHeight);
   const isSeen =
     inner.left >= outer.left && inner.right <= outer.right && inner.top >= top && inner.bottom <= bottom;
   if (isSeen) return;
