@@ -116,7 +116,7 @@ for (const [size, viewport] of Object.entries({ phone: screens.phone, desktop: s
     await expect(actorOf(page, 'theme')).toHaveAttribute('aria-pressed', 'true');
     await panel.getByRole('checkbox').check();
     await expect(logOf(page).getByRole('listitem')).toHaveCount(1);
-    await panel.getByRole('button', { name: 'К другому краю' }).click();
+    await panel.getByRole('button', { name: 'Другой край' }).click();
     await panel.getByRole('button', { name: 'Свернуть' }).click();
     await panel.getByRole('button', { name: 'Развернуть инспектор' }).click();
     await isOpen();

@@ -47,7 +47,7 @@ export function Panel({ journal }: { readonly journal: Journal }) {
               type="button"
               onClick={() => move({ isFolded, side: side === 'left' ? 'right' : 'left' })}
             >
-              К другому краю
+              Другой край
             </button>
             <button type="button" onClick={stopInspecting}>
               Закрыть
