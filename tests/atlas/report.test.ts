@@ -74,7 +74,7 @@ describe('the report of the atlas [DV-06]', { timeout: 30_000 }, () => {
     }
   });
 
-  test('shows four pictures of every state that can be seen, and says why there are none', () => {
+  test('shows the pictures of every state that can be seen in both themes, and says why there are none', () => {
     for (const { shown, unseen } of plans) {
       for (const { state } of shown)
         expect(card(state)?.querySelectorAll('figure img'), state).toHaveLength(4);

@@ -117,7 +117,8 @@ async function shootMachine(
   takeIn: TakeIn,
 ): Promise<void> {
   let page: Page | null = null;
-  for (const { state } of shown) {
+  for (const { state, devices } of shown) {
+    if (!devices.includes(device)) continue;
     const place = { machine, state, device };
     let taken: readonly Taken[] = [];
     for (let tries = 1; taken.length === 0; tries += 1) {
