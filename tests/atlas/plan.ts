@@ -29,19 +29,9 @@ export interface Shot {
 export interface ShownState {
   readonly state: string;
   readonly way: Way;
-  /** Where it can be seen. */
-  readonly devices: readonly Device[];
 }
 
-/** States that one device never comes to, with the reason in Russian. */
-const NEVER_ON: Readonly<Record<string, { readonly device: Device; readonly why: string }>> = {
-  'carousel.paused': {
-    device: 'desktop',
-    why: 'для компьютера: все слайды видны сразу, останавливать нечего',
-  },
-};
-
-/** The states of a machine that have pictures, and why innermost states have none, or not all. */
+/** The states of a machine that have pictures, and why each other innermost state has none. */
 export interface MachinePlan {
   readonly machine: string;
   readonly shown: readonly ShownState[];
@@ -61,10 +51,8 @@ export function planOf(model: Model): MachinePlan {
   const unseen: Record<string, string> = {};
   for (const { id } of leaves) {
     const way = model.serverOnly === null ? wayTo(model, id) : null;
-    const never = NEVER_ON[id];
-    if (way) shown.push({ state: id, way, devices: devices.filter((each) => each !== never?.device) });
-    if (way && never) unseen[id] = never.why;
-    if (!way) unseen[id] = whyUnseen(model, id);
+    if (way) shown.push({ state: id, way });
+    else unseen[id] = whyUnseen(model, id);
   }
   return { machine: model.id, shown, unseen };
 }
@@ -76,8 +64,8 @@ export function fileOf(machine: string, state: string, device: Device, theme: Th
 
 /** Every picture that a machine must have. */
 export function shotsOf({ machine, shown }: Pick<MachinePlan, 'machine' | 'shown'>): readonly Shot[] {
-  return shown.flatMap(({ state, devices: seenOn }) =>
-    seenOn.flatMap((device) =>
+  return shown.flatMap(({ state }) =>
+    devices.flatMap((device) =>
       themes.map((theme) => ({ machine, state, device, theme, file: fileOf(machine, state, device, theme) })),
     ),
   );

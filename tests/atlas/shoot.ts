@@ -73,10 +73,10 @@ type TakeIn = (taken: Taken) => Promise<void>;
 async function shootState(page: Page, { machine, state, device }: Place): Promise<readonly Taken[]> {
   const { event, anchor, whole } = frameOf(state, device);
   await page.evaluate(
-    async ([id, type]) => {
+    async ([id, more]) => {
       window.scrollTo(0, 0);
       await window.karterStage?.goTo(id);
-      if (type) await window.karterStage?.send({ type });
+      if (more) await window.karterStage?.send(more);
     },
     [state, event] as const,
   );
@@ -117,8 +117,7 @@ async function shootMachine(
   takeIn: TakeIn,
 ): Promise<void> {
   let page: Page | null = null;
-  for (const { state, devices } of shown) {
-    if (!devices.includes(device)) continue;
+  for (const { state } of shown) {
     const place = { machine, state, device };
     let taken: readonly Taken[] = [];
     for (let tries = 1; taken.length === 0; tries += 1) {
