@@ -31,6 +31,19 @@ function Picture({ verdict }: { verdict: Verdict }) {
   );
 }
 
+/** Longer data than this, in characters, are folded away. */
+const LONG_SAMPLE = 160;
+
+function Sample({ text }: { text: string }) {
+  if (text.length <= LONG_SAMPLE) return <span className="muted">{text}</span>;
+  return (
+    <details>
+      <summary>данные</summary>
+      <span className="muted">{text}</span>
+    </details>
+  );
+}
+
 function Path({ path }: { path: NonNullable<StateFacts['path']> }) {
   return (
     <div>
@@ -40,7 +53,7 @@ function Path({ path }: { path: NonNullable<StateFacts['path']> }) {
         {path.steps.map(({ label, sample }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same event may come twice, its place is what it is
           <li key={at}>
-            {label} {sample && <span className="muted">{sample}</span>}
+            {label} <Sample text={sample} />
           </li>
         ))}
       </ol>
