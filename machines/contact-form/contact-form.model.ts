@@ -1,7 +1,7 @@
 import * as messages from '../../src/contract/messages.ts';
 import type { User } from '../../src/contract/user.ts';
 import { someUser } from '../session/session.model.ts';
-import type { ContactContext } from './types.ts';
+import type { ContactContext, ContactInput } from './types.ts';
 
 /** What people type who do it right. */
 export const goodValues = { name: 'Анна', email: 'anna@example.ru', phone: '+7(900)123-45-67' } as const;
@@ -13,6 +13,23 @@ type Snapshot<Field extends string> = {
   readonly context: ContactContext<Field>;
   readonly matches: (state: 'closed' | 'sent' | { opened: 'failed' }) => boolean;
 };
+
+/** How a page with an open form may come from the server after a post without scripts; `good` was typed. */
+export function afterPost<Field extends string, Input extends ContactInput<Field>>(
+  opened: Input,
+  good: Readonly<Record<Field, string>>,
+) {
+  return {
+    refused: {
+      ...opened,
+      values: { ...good, phone: '+7(900)' },
+      errors: [{ key: 'phone', message: messages.phoneIncomplete }],
+    },
+    failed: { ...opened, values: good, errors: [{ key: 'form', message: messages.formFailed }] },
+    failedEmpty: { ...opened, errors: [{ key: 'form', message: messages.tooManyRequests }] },
+    sent: { ...opened, sent: { number: 1042 } },
+  };
+}
 
 /** The answers to a sent form: acceptance, a refused phone, a failure and a limit. */
 export const contactAnswers = {

@@ -1,5 +1,5 @@
-import * as messages from '../../src/contract/messages.ts';
 import {
+  afterPost,
   contactAnswers,
   contactInvariant,
   contactKey,
@@ -37,14 +37,7 @@ const opened: OneClickOrderInput = { ...closed, product: orderProduct };
 export const oneClickOrderInputs = {
   closed: { ...closed, user: goodValues },
   opened,
-  refused: {
-    ...opened,
-    values: { ...goodValues, phone: '+7(900)' },
-    errors: [{ key: 'phone', message: messages.phoneIncomplete }],
-  },
-  failed: { ...opened, values: goodValues, errors: [{ key: 'form', message: messages.formFailed }] },
-  failedEmpty: { ...opened, errors: [{ key: 'form', message: messages.tooManyRequests }] },
-  sent: { ...opened, sent: { number: 1042 } },
+  ...afterPost(opened, goodValues),
 } satisfies Record<string, OneClickOrderInput>;
 
 /** The next empty or wrong field is filled; in a complete form the e-mail becomes wrong. */

@@ -1,5 +1,5 @@
-import * as messages from '../../src/contract/messages.ts';
 import {
+  afterPost,
   contactAnswers,
   contactInvariant,
   contactKey,
@@ -30,14 +30,7 @@ export const requestCallInputs = {
   closed,
   known: { ...closed, user: goodCall, values: goodCall },
   opened,
-  refused: {
-    ...opened,
-    values: { ...goodCall, phone: '+7(900)' },
-    errors: [{ key: 'phone', message: messages.phoneIncomplete }],
-  },
-  failed: { ...opened, values: goodCall, errors: [{ key: 'form', message: messages.formFailed }] },
-  failedEmpty: { ...opened, errors: [{ key: 'form', message: messages.tooManyRequests }] },
-  sent: { ...opened, sent: { number: 1042 } },
+  ...afterPost(opened, goodCall),
 } satisfies Record<string, RequestCallInput>;
 
 /** The next empty or wrong field is filled; in a complete form the phone becomes incomplete. */
