@@ -3,7 +3,7 @@ import { TestModel, type TestPath } from 'xstate/graph';
 import { stateName } from '../parts.ts';
 import { classOf, type Edge, type Exploration, type Graph } from './explore.ts';
 import type { Model, ModelEvent } from './model.ts';
-import { step } from './step.ts';
+import { start, step } from './step.ts';
 
 /** A walk through a machine from one input, with the snapshot after every event. */
 export interface Tour {
@@ -119,4 +119,17 @@ export function toursOf({ model, graphs }: Exploration, length = TOUR_LENGTH): r
 export function titleOf({ inputName, path }: Tour): string {
   const events = path.steps.slice(1).map(({ event }) => event.type.replace(/^xstate\./, ''));
   return `${inputName}: ${events.join(' → ') || 'start'}`;
+}
+
+/** The transitions that a tour fires, its start included. */
+export function firedOn(model: Model, { input, path }: Tour): ReadonlySet<string> {
+  const begun = start(model, input);
+  const fired = new Set(begun.fired);
+  let { snapshot } = begun;
+  for (const { event } of path.steps.slice(1)) {
+    const stepped = step(model, input, snapshot, event);
+    for (const id of stepped.fired) fired.add(id);
+    snapshot = stepped.snapshot;
+  }
+  return fired;
 }

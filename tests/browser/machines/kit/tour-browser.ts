@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { explore } from '../../../../machines/kit/explore.ts';
-import { titleOf, toursOf } from '../../../../machines/kit/tours.ts';
+import { firedOn, titleOf, toursOf } from '../../../../machines/kit/tours.ts';
 import { Recorder } from '../../../machines/kit/coverage.ts';
 import { missed, shardsOf } from '../../../machines/kit/join-coverage.mjs';
 import { forgetShard, saveShard } from '../../../support/coverage-file.ts';
@@ -32,6 +32,9 @@ async function tourShard(browser: Browser, tours: BrowserTours, at: number, of: 
   const shard = { at, of, tours: own ?? [], planned: all.length };
   const walked = recorder.walked({ ...model, unreachable });
   const shards = saveShard({ layer: 'browser', run: runId(), shard, ...walked });
+  // What these tours were to fire: told by this shard, which is the one that another try can mend.
+  const planned = all.filter((_, place) => own?.includes(place)).flatMap((tour) => [...firedOn(model, tour)]);
+  expect([...new Set(planned)].filter((id) => walked.transitions[id] === 0)).toEqual([]);
   const [first, ...others] = shards;
   if (first && shards.length === of) expect(missed([first, ...others])).toEqual([]);
 }
