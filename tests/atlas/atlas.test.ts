@@ -66,6 +66,18 @@ describe('the comparison of pictures [DV-06]', () => {
     expect(row.every(([red = 0], x) => Math.abs(red - x) <= 8)).toBe(true);
   });
 
+  test('a picture of many colours is the same as the rounded one that was kept of it, also off by one', async () => {
+    const stripes = Array.from(
+      { length: 256 },
+      (_, at) => `<rect x="${at}" width="1" height="9" fill="rgb(${at},${255 - at},${(at * 7) % 256})"/>`,
+    );
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="9">${stripes.join('')}</svg>`;
+    const exact = await readPicture(await sharp(Buffer.from(svg)).png().toBuffer());
+    const other = { ...exact, pixels: exact.pixels.map((value, at) => value ^ (at % 4 === 3 ? 0 : 1)) };
+    expect(compare(roundColours(exact), exact)).toBeNull();
+    expect(compare(roundColours(exact), { ...other, pixels: Buffer.from(other.pixels) })).toBeNull();
+  });
+
   test('leaves out what is empty below, but for a margin', async () => {
     expect(trimBelow(await draw('black', 40, 200)).height).toBe(5 + 4 + 16);
     expect(trimBelow(await draw('black', 40, 20)).height).toBe(20);

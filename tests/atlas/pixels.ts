@@ -85,7 +85,10 @@ export interface Difference {
   readonly marked: Picture;
 }
 
-/** How far a colour may be off, from 0 to 1, without being another one: a step of a grey is let pass, two are not. */
+/**
+ * How far a colour may be off, from 0 to 1, without being another one: half a `COLOUR_STEP`, by which rounding is off,
+ * and a little more.
+ */
 const THRESHOLD = 0.035;
 
 /**

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../support/chromium.mjs';
 import { frameOf } from './framing.ts';
 import type { Camera } from './kept.ts';
-import { readPicture, roundColours, trimBelow } from './pixels.ts';
+import { readPicture, trimBelow } from './pixels.ts';
 import { DEVICES, type Device, fileOf, type MachinePlan, type Shot, type Theme, themes } from './plan.ts';
 import type { Taken } from './verdict.ts';
 
@@ -93,7 +93,7 @@ async function shootState(page: Page, { machine, state, device }: Place): Promis
     await page.evaluate(settled);
     const bytes = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: whole });
     const shot = { machine, state, device, theme, file: fileOf(machine, state, device, theme) };
-    taken.push({ shot, picture: roundColours(trimBelow(await readPicture(bytes))), problem: '' });
+    taken.push({ shot, picture: trimBelow(await readPicture(bytes)), problem: '' });
   }
   return taken;
 }

@@ -1,5 +1,5 @@
 import { type Camera, isComparable, type KeptPictures } from './kept.ts';
-import { compare, type Picture, readPicture, writePicture } from './pixels.ts';
+import { compare, type Picture, readPicture, roundColours, writePicture } from './pixels.ts';
 import type { Shot } from './plan.ts';
 
 /** A picture that was just taken, or why there is none. */
@@ -31,17 +31,22 @@ export interface Verdict {
 
 const nothing = { before: null, after: null, marked: null, changed: 0, problem: '' };
 
-/** Compares a picture with the kept one; `comparable`: both are of the same browser. */
+/** As it would be kept. */
+const toKeep = (picture: Picture) => writePicture(roundColours(picture));
+
+/**
+ * Compares a picture, exact as it was taken, with the kept one; `comparable`: both are of the same browser. Two rounded
+ * pictures would differ by a whole step where another processor is off by one.
+ */
 export async function judge(taken: Taken, kept: KeptPictures, comparable: boolean): Promise<Verdict> {
   const { shot, picture, problem } = taken;
   const before = kept.read(shot.file);
   if (!picture) return { ...nothing, shot, kind: 'missing', before, problem };
-  if (!before) return { ...nothing, shot, kind: 'new', after: await writePicture(picture) };
-  if (!comparable)
-    return { ...nothing, shot, kind: 'uncompared', before, after: await writePicture(picture) };
+  if (!before) return { ...nothing, shot, kind: 'new', after: await toKeep(picture) };
+  if (!comparable) return { ...nothing, shot, kind: 'uncompared', before, after: await toKeep(picture) };
   const difference = compare(await readPicture(before), picture);
   if (!difference) return { ...nothing, shot, kind: 'same', before, after: before };
-  const [after, marked] = await Promise.all([writePicture(picture), writePicture(difference.marked)]);
+  const [after, marked] = await Promise.all([toKeep(picture), writePicture(difference.marked)]);
   return { ...nothing, shot, kind: 'changed', before, after, marked, changed: difference.changed };
 }
 
