@@ -13,6 +13,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Walks and properties take up to 2 s alone, several times that on a machine shared with others.
+          testTimeout: 20_000,
           include: [
             'src/**/*.test.ts',
             'server/**/*.test.ts',
