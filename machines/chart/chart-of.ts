@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { transitionId } from '../kit/transitions.ts';
-import type { Chart, ChartDelay, ChartEdge, ChartEdgeKind, ChartNode } from './chart.ts';
+import type { Chart, ChartDelay, ChartEdge, ChartNode } from './chart.ts';
+import { eventLabel } from './event-label.ts';
 
 /** Reads a machine into its chart: everything that is drawn, nothing that runs. */
 export function chartOf(machine: AnyStateMachine): Chart {
@@ -39,7 +40,7 @@ function edgesBelow(node: AnyStateNode): readonly ChartEdge[] {
 
 function edgeOf(transition: AnyTransitionDefinition): ChartEdge {
   const { source, eventType, target, guard, actions, reenter } = transition;
-  const [kind, label] = labelOf(eventType);
+  const [kind, label] = eventLabel(eventType);
   return {
     id: transitionId(transition),
     from: source.id,
@@ -58,28 +59,6 @@ function isFallback(transition: AnyTransitionDefinition): boolean {
   const { source, eventType } = transition;
   const siblings = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
   return siblings.length > 1 && siblings.at(-1) === transition;
-}
-
-/** The rest of these types names whose answer it is: an actor, a delay, a compound state. */
-const SYSTEM: readonly (readonly [prefix: string, ChartEdgeKind, word: string])[] = [
-  ['xstate.after.', 'after', 'после'],
-  ['xstate.done.actor.', 'done', 'ответ'],
-  ['xstate.error.actor.', 'error', 'сбой'],
-  ['xstate.done.state.', 'done', 'завершено'],
-];
-
-function labelOf(eventType: string): readonly [ChartEdgeKind, string] {
-  if (eventType === '') return ['always', 'сразу'];
-  for (const [prefix, kind, word] of SYSTEM) {
-    if (!eventType.startsWith(prefix)) continue;
-    const name = eventType.slice(prefix.length);
-    if (word === 'завершено') return [kind, word];
-    if (kind !== 'after') return [kind, `${word} ${name}`];
-    // The state's id follows the delay's name, which has no dots.
-    const delay = name.slice(0, name.indexOf('.'));
-    return [kind, `${word} ${/^\d+$/.test(delay) ? `${delay} мс` : delay}`];
-  }
-  return ['event', eventType];
 }
 
 function statusOf(meta: unknown): number | null {

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { ModelEvent } from './model.ts';
+import { originOf } from './origin.ts';
 import type { Tour } from './tours.ts';
 
 /** What can happen to a running system. */
@@ -22,7 +23,7 @@ export interface Driver extends Hands {
 
 /** The length of a named delay in ms; the machines' delays are constants. */
 export function delayOf(machine: AnyStateMachine, eventType: string): number {
-  const name = /^xstate\.after\.([^.]+)\./.exec(eventType)?.[1] ?? '';
+  const { name } = originOf(eventType);
   const delay = machine.implementations.delays[name];
   if (typeof delay !== 'number') throw new Error(`${machine.id}: the delay ${name} is no constant`);
   return delay;
@@ -35,11 +36,10 @@ export async function perform(
   event: ModelEvent,
   before: AnyMachineSnapshot,
 ) {
-  const { type } = event;
-  const [, outcome, actor = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
-  if (outcome === 'done') await hands.answer(actor, event.output);
-  else if (outcome === 'error') await hands.refuse(actor, event.error);
-  else if (type.startsWith('xstate.after.')) await hands.elapse(delayOf(machine, type));
+  const { kind, name } = originOf(event.type);
+  if (kind === 'done') await hands.answer(name, event.output);
+  else if (kind === 'error') await hands.refuse(name, event.error);
+  else if (kind === 'after') await hands.elapse(delayOf(machine, event.type));
   else await hands.send(event, before);
 }
 

@@ -1,7 +1,7 @@
 import type { ChartDelay, ChartEdge, ChartNode } from '../../machines/chart/chart.ts';
+import { delayText } from '../../machines/chart/delay-text.ts';
 import type { Caption, NodeBox, Pill, Span } from '../../src/features/dev/drawing/layout.ts';
 import { type Block, moved, spansWidth, stack, wrap } from './text.ts';
-import { inWords } from './time.ts';
 
 /** A state without its place, and without the children it may have below its content. */
 export interface Content extends Pick<NodeBox, 'head' | 'lines' | 'pills' | 'rows'> {
@@ -43,7 +43,7 @@ const causeOf = ({ label, guard, kind }: ChartEdge, delays: readonly ChartDelay[
 
 function timeOf(label: string, delays: readonly ChartDelay[]): Span[] {
   const ms = delays.find(({ name }) => label.endsWith(` ${name}`))?.ms;
-  return ms === undefined || ms === null ? [] : [word(`·${NBSP}${inWords(ms)}`)];
+  return ms === undefined || ms === null ? [] : [word(`·${NBSP}${delayText(ms)}`)];
 }
 
 /** A transition that leads nowhere else is told inside its state. */

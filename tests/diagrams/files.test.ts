@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
+import { delayText } from '../../machines/chart/delay-text.ts';
 import { machines } from '../../machines/index.ts';
 import type { Arrow, DrawingLayout } from '../../src/features/dev/drawing/layout.ts';
 import { BY_HAND, folder, machineFiles } from './files.ts';
 import { illegible } from './legible.ts';
 import { nodesOf } from './order.ts';
 import { staleFiles } from './stale.ts';
-import { inWords } from './time.ts';
 
 let files: ReadonlyMap<string, string>;
 
@@ -84,7 +84,7 @@ test.each(machines.map(({ id }) => id))(
       for (const words of [...tags, ...entry, ...exit, ...invokes, description])
         expect(page).toContain(words);
     }
-    for (const { name, ms } of chart.delays) expect(page).toContain(`\`${name}\` ${inWords(ms ?? 0)}`);
+    for (const { name, ms } of chart.delays) expect(page).toContain(`\`${name}\` ${delayText(ms ?? 0)}`);
     const ids = (arrows: readonly Arrow[]) => arrows.flatMap(({ transitions }) => transitions).sort();
     const rows = full.nodes.flatMap((node) => node.rows.map(({ transition }) => transition));
     expect([...ids(full.arrows), ...rows].sort()).toEqual(chart.edges.map((edge) => edge.id).sort());

@@ -1,9 +1,9 @@
 import type { Chart, ChartEdge, ChartNode } from '../../machines/chart/chart.ts';
+import { delayText } from '../../machines/chart/delay-text.ts';
 import type { MachineEntry } from '../../machines/index.ts';
 import { columnOf, type Matrix, matrixOf, type Way } from './matrix.ts';
 import { nodesOf } from './order.ts';
 import { requirementLine } from './requirements.ts';
-import { inWords } from './time.ts';
 
 const WRITTEN = '<!-- Written by `npm run diagrams` from the machine itself. -->';
 
@@ -123,7 +123,7 @@ function names({ root, edges, delays }: Chart): string {
   ].join('\n');
 }
 
-const waitOf = (ms: number): string => (ms < 1000 ? inWords(ms) : `${inWords(ms)} (${ms} мс)`);
+const waitOf = (ms: number): string => (ms < 1000 ? delayText(ms) : `${delayText(ms)} (${ms} мс)`);
 
 /** An id without the ids around it. */
 const inside = (id: string, outer: string): string =>

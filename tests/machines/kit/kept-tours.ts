@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { candidateEvents } from '../../../machines/kit/events.ts';
 import { classOf, explore } from '../../../machines/kit/explore.ts';
 import type { Model, ModelEvent } from '../../../machines/kit/model.ts';
+import { originOf } from '../../../machines/kit/origin.ts';
 import { step } from '../../../machines/kit/step.ts';
 import { type Tour, toursOf } from '../../../machines/kit/tours.ts';
 import { delayOf } from '../../../machines/kit/walk.ts';
@@ -40,8 +41,6 @@ export interface KeptTours {
   readonly states: Readonly<Record<string, string>>;
   readonly tours: readonly KeptTour[];
 }
-
-const OUTCOME = /^xstate\.(done|error)\.actor\.(.+)$/;
 
 const samplesOf = (model: Model, snapshot: AnyMachineSnapshot, type: string) =>
   candidateEvents(model, snapshot).filter((event) => event.type === type);
@@ -101,9 +100,9 @@ export async function perform(
     return { state, did, ...(refuses.length > 0 ? { refuses } : {}) };
   };
   const send = async (event: ModelEvent) => {
-    const [, outcome, actor = ''] = OUTCOME.exec(event.type) ?? [];
-    if (outcome === 'done') await world.answer(actor, event.output);
-    else if (outcome === 'error') await world.refuse(actor, event.error);
+    const { kind, name } = originOf(event.type);
+    if (kind === 'done') await world.answer(name, event.output);
+    else if (kind === 'error') await world.refuse(name, event.error);
     else world.send(event);
   };
   world.actor.start();

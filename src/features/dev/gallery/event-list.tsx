@@ -1,14 +1,8 @@
+import { delayText } from '../../../../machines/chart/delay-text.ts';
+import { originOf } from '../../../../machines/kit/origin.ts';
 import { useActorValue } from '../../../app/use-actor.ts';
 import type { StageEvent } from '../stage/stage-api.ts';
-import {
-  delayOf,
-  type EventSource,
-  eventName,
-  eventsOf,
-  sampleText,
-  sourceNames,
-  timeText,
-} from './event-text.ts';
+import { type EventSource, eventName, eventsOf, sampleText, sourceNames } from './event-text.ts';
 import type { GalleryActor } from './gallery.machine.ts';
 
 const SOURCES: readonly EventSource[] = ['person', 'network', 'time'];
@@ -26,7 +20,8 @@ function EventButton(props: {
   const { given, delays, disabled, busy, onSend } = props;
   const { event, possible } = given;
   const sample = sampleText(event);
-  const delay = delays[delayOf(event.type)];
+  const { kind, name } = originOf(event.type);
+  const delay = kind === 'after' ? delays[name] : undefined;
   return (
     <button
       type="button"
@@ -38,7 +33,7 @@ function EventButton(props: {
     >
       <span className={`font-semibold ${possible ? 'text-link' : 'text-muted'}`}>
         {eventName(event.type)}
-        {delay !== undefined && <span className="font-normal"> ({timeText(delay)})</span>}
+        {delay !== undefined && <span className="font-normal"> ({delayText(delay)})</span>}
       </span>
       {sample !== '' && <span className="line-clamp-3 text-xs wrap-anywhere text-muted">{sample}</span>}
       {!possible && <span className="text-xs text-warm">охрана не пускает</span>}

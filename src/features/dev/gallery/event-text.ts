@@ -1,4 +1,6 @@
+import { eventLabel } from '../../../../machines/chart/event-label.ts';
 import type { ModelEvent } from '../../../../machines/kit/model.ts';
+import { originOf } from '../../../../machines/kit/origin.ts';
 import type { StageEvent } from '../stage/stage-api.ts';
 
 /** Where events come from, as QA tells them apart. */
@@ -10,18 +12,16 @@ export const sourceNames: Readonly<Record<EventSource, string>> = {
   time: 'Время',
 };
 
-const SYSTEM = /^xstate\.(?:(done|error)\.actor\.(.+)|after\.([^.]+)\..*)$/;
-
 export function sourceOf(type: string): EventSource {
-  const [, outcome, , delay] = SYSTEM.exec(type) ?? [];
-  return outcome ? 'network' : delay ? 'time' : 'person';
+  const { kind } = originOf(type);
+  if (kind === 'sent') return 'person';
+  return kind === 'after' ? 'time' : 'network';
 }
 
 /** An event's name for people: `submit`, `ответ register`, `сбой register`, `прошло requestTimeout`. */
 export function eventName(type: string): string {
-  const [, outcome, actor, delay] = SYSTEM.exec(type) ?? [];
-  if (outcome) return `${outcome === 'done' ? 'ответ' : 'сбой'} ${actor}`;
-  return delay ? `прошло ${delay}` : type;
+  const { kind, name } = originOf(type);
+  return kind === 'after' ? `прошло ${name}` : eventLabel(type)[1];
 }
 
 function valueText(value: unknown): string {
@@ -49,18 +49,4 @@ export function sampleText({ type, ...payload }: ModelEvent): string {
 /** Events of one source, in the order of the model. */
 export function eventsOf(events: readonly StageEvent[], source: EventSource): readonly StageEvent[] {
   return events.filter(({ event }) => sourceOf(event.type) === source);
-}
-
-/** A length of time, in ms, for people: `15 с`, `350 мс`. */
-export function timeText(ms: number): string {
-  return ms % 1000 === 0
-    ? `${ms / 1000} с`
-    : ms > 1000
-      ? `${(ms / 1000).toLocaleString('ru')} с`
-      : `${ms} мс`;
-}
-
-/** The delay that an event of time stands for, '' for others. */
-export function delayOf(type: string): string {
-  return SYSTEM.exec(type)?.[3] ?? '';
 }

@@ -1,3 +1,5 @@
+import { originOf } from '../../../../machines/kit/origin.ts';
+
 /** Where an event came from. */
 export type Source =
   /** The actor was started. */
@@ -27,9 +29,9 @@ interface Sent {
 /** Judges by the event's type first, then by what was going on when it was sent. */
 export function sourceOf({ type, under, during }: Sent): Source {
   if (type === 'xstate.init') return { kind: 'start' };
-  if (type.startsWith('xstate.after.')) return { kind: 'timer' };
-  const [, outcome, actor = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
-  if (outcome) return { kind: outcome === 'done' ? 'answer' : 'failure', actor };
+  const { kind, name } = originOf(type);
+  if (kind === 'after') return { kind: 'timer' };
+  if (kind !== 'sent') return { kind: kind === 'done' ? 'answer' : 'failure', actor: name };
   if (during !== null) return { kind: 'machine', machine: during };
   if (under !== null && OF_PEOPLE.test(under)) return { kind: 'person', under };
   return { kind: 'page', under };

@@ -1,14 +1,11 @@
+import { eventLabel } from '../../../../machines/chart/event-label.ts';
 import type { Entry, LiveActor } from './journal.ts';
 import type { Source } from './source.ts';
 
 /** The event as the drawing names it. */
 export function eventWords(type: string): string {
   if (type === 'xstate.init') return 'запуск';
-  const after = /^xstate\.after\.([^.]+)\./.exec(type);
-  if (after) return `после ${after[1]}`;
-  const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
-  if (outcome) return `${outcome === 'done' ? 'ответ' : 'сбой'} ${actor}`;
-  return type;
+  return eventLabel(type)[1];
 }
 
 export function sourceWords(source: Source): string {
