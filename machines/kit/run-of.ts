@@ -1,6 +1,20 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { Model, ModelEvent } from './model.ts';
-import type { LiveRun } from './record-path.ts';
 import { start, step } from './step.ts';
+
+/** An event that a live machine took, and where that led. */
+export interface LiveStep {
+  readonly event: ModelEvent;
+  readonly snapshot: AnyMachineSnapshot;
+  /** It fired a transition. */
+  readonly didSomething: boolean;
+}
+
+/** What a live actor did since it was created. */
+export interface LiveRun {
+  readonly initial: AnyMachineSnapshot;
+  readonly steps: readonly LiveStep[];
+}
 
 /** What a live machine does on these events from an input of the model, worked out step by step. */
 export function runOf(model: Model, input: string, events: readonly ModelEvent[]): LiveRun {
