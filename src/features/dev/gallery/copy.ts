@@ -1,7 +1,7 @@
 import { writePath } from '../../../../machines/kit/path.ts';
 import type { Recording } from '../../../../machines/kit/record-path.ts';
 import type { StageView } from '../stage/stage-api.ts';
-import type { CopyInput } from './gallery.setup.ts';
+import type { CopyInput } from './gallery.types.ts';
 import { stateAddress } from './status-links.tsx';
 
 /** The innermost active state; of parallel regions the last one. */

@@ -8,7 +8,7 @@ import { stateName } from '../../../../machines/parts.ts';
 import { themeModel as theme } from '../../../../machines/theme/theme.model.ts';
 import type { StageView } from '../stage/stage-api.ts';
 import { type GalleryActor, galleryMachine } from './gallery.machine.ts';
-import type { Command, Look } from './gallery.setup.ts';
+import type { Command, Look } from './gallery.types.ts';
 
 const look: Look = { screen: 'phone', theme: 'light', coverage: false, fitted: false };
 

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { clipboard } from './clipboard.states.ts';
 import { gallerySetup } from './gallery.setup.ts';
 import { replay } from './replay.states.ts';
 
@@ -144,44 +145,7 @@ export const galleryMachine = gallerySetup.createMachine({
         missing: { description: 'Чертежа нет или он не загрузился', tags: 'error' },
       },
     },
-    clipboard: {
-      initial: 'idle',
-      states: {
-        idle: {
-          description: 'Ничего не копировалось',
-          on: { copy: 'copying' },
-        },
-        copying: {
-          description: 'Готовится текст для буфера обмена',
-          tags: 'busy',
-          invoke: {
-            id: 'copy',
-            src: 'copy',
-            input: ({ context, event }) => ({
-              what: event.type === 'copy' ? event.what : 'link',
-              view: context.view,
-            }),
-            onDone: {
-              target: 'told',
-              actions: { type: 'noteCopy', params: ({ event }) => ({ note: event.output }) },
-            },
-            onError: {
-              target: 'told',
-              actions: {
-                type: 'noteCopy',
-                params: ({ event }) => ({ note: `Не скопировано: ${event.error}` }),
-              },
-            },
-          },
-        },
-        told: {
-          description: 'Сказано, что скопировано',
-          exit: 'forgetCopy',
-          on: { copy: 'copying' },
-          after: { noteTime: 'idle' },
-        },
-      },
-    },
+    clipboard,
   },
 });
 

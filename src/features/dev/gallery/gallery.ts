@@ -4,7 +4,7 @@ import { loadLayout } from '../drawing/layouts.ts';
 import type { StageView } from '../stage/stage-api.ts';
 import { copy } from './copy.ts';
 import { type GalleryActor, galleryMachine } from './gallery.machine.ts';
-import type { Command, CopyInput, Look } from './gallery.setup.ts';
+import type { Command, CopyInput, Look } from './gallery.types.ts';
 import { createStageLink, type StageLink } from './stage-link.ts';
 
 /** The machine of a gallery page with the frame that it steers. */

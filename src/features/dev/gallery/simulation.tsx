@@ -1,8 +1,8 @@
 import { useActorValue } from '../../../app/use-actor.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { EventList } from './event-list.tsx';
-import type { Look } from './gallery.setup.ts';
 import type { Gallery } from './gallery.ts';
+import type { Look } from './gallery.types.ts';
 import type { MachineData } from './machine-data.ts';
 import { StageFrame } from './stage-frame.tsx';
 import { HistoryButtons, Memory, StatePanel } from './state-panel.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useHydrated } from '../../../app/use-actor.ts';
-import type { Look } from './gallery.setup.ts';
 import type { Gallery } from './gallery.ts';
+import type { Look } from './gallery.types.ts';
 import { FRAME_END } from './stage-link.ts';
 
 /** Sizes of the screens in CSS px. */

@@ -1,6 +1,6 @@
 import type { Recording } from '../../../../machines/kit/record-path.ts';
 import type { StageApi, StageView } from '../stage/stage-api.ts';
-import type { Command } from './gallery.setup.ts';
+import type { Command } from './gallery.types.ts';
 
 /** What the frame tells of its stage. */
 export interface StageListener {

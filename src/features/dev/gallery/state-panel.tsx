@@ -2,7 +2,7 @@ import { useActorValue } from '../../../app/use-actor.ts';
 import type { StageView } from '../stage/stage-api.ts';
 import { eventName, sampleText } from './event-text.ts';
 import type { GalleryActor } from './gallery.machine.ts';
-import type { Command, Copied } from './gallery.setup.ts';
+import type { Command, Copied } from './gallery.types.ts';
 import type { MachineData } from './machine-data.ts';
 
 /** The context as text: what is no JSON is named by its kind. */
