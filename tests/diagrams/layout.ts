@@ -11,9 +11,10 @@ import type {
   Point,
 } from '../../src/features/dev/drawing/layout.ts';
 import { type Content, pillOf } from './content.ts';
-import { ANYWHERE, DOT, type Form, type Sketch, type Strand, sketchOf } from './graph.ts';
+import { ANYWHERE, DOT, type Form, type Sketch, sketchOf } from './graph.ts';
 import { clearHead } from './heads.ts';
 import { nodesOf } from './order.ts';
+import type { Strand } from './strands.ts';
 import { moved } from './text.ts';
 
 const engine = new ELK();
