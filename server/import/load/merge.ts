@@ -6,7 +6,8 @@ import { dropUnusedCategories, mergeCategories, moveToCategories } from './categ
 import { fillProducts } from './indexes.ts';
 import type { ImportLock } from './lock.ts';
 import { rememberNamed, unpublishMissing } from './missing.ts';
-import { insertProducts, planProducts, renameProducts, updateProducts } from './products.ts';
+import { renameProducts } from './product-addresses.ts';
+import { insertProducts, planProducts, updateProducts } from './products.ts';
 import { inTransaction } from './session.ts';
 import { bumpRevision, countBrands, countCategories, rankProducts } from './totals.ts';
 
