@@ -1,71 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../../server/database/open.ts';
-import type { Basket } from '../../../src/contract/basket.ts';
+import { describe, expect, test } from 'vitest';
 import * as messages from '../../../src/contract/messages.ts';
 import { basketOf, operate } from '../../support/basket.ts';
-import { freshPostgresUrl, quietLog } from '../../support/databases.ts';
-import { START_TIMEOUT, startServerOn, type TestServer } from '../../support/server.ts';
-import { type Browser, newBrowser } from '../../support/visitor.ts';
-import { fillShelves } from '../orders/baskets.ts';
-import { emptyShop } from '../orders/parts.ts';
+import { START_TIMEOUT } from '../../support/server.ts';
+import { newBrowser } from '../../support/visitor.ts';
+import { formOf, order, orderServer } from './order-server.ts';
 
-let place: Awaited<ReturnType<typeof freshPostgresUrl>>;
-let database: Database;
-let server: TestServer;
-
-/** A server over PostgreSQL, whose products the tests change behind its back. */
-const startOver = (url: string, limit: string) =>
-  startServerOn(mkdtempSync(join(tmpdir(), 'karter-orders-')), {
-    DATABASE_URL: url,
-    COOKIE_KEYS: `k1:${randomBytes(32).toString('base64url')}`,
-    ORDER_LIMIT: limit,
-  });
-
-beforeAll(async () => {
-  place = await freshPostgresUrl();
-  database = await openDatabase({ databaseUrl: place.url, databasePool: 4, dataDir: '' }, quietLog);
-  server = await startOver(place.url, '1000000');
-}, START_TIMEOUT);
-afterAll(async () => {
-  await server?.stop();
-  await database?.close();
-  await place?.drop();
-});
-beforeEach(async () => {
-  await emptyShop(database);
-  await fillShelves(database);
-});
-
-const count = async (table: 'orders' | 'outbox') =>
-  Number((await database.pool.query(`select count(*) from ${table}`)).rows[0].count);
-const change = (set: string, id: number) =>
-  database.pool.query(`update products set ${set} where id = $1`, [id]);
-
-/** A browser with these parts, and the basket as its visitor sees it. */
-async function buyerOf(...ids: readonly number[]): Promise<{ buyer: Browser; basket: Basket }> {
-  const buyer = newBrowser(server.origin);
-  const { basket } = await operate(
-    buyer,
-    ...ids.map((productId) => ({ op: 'add', productId, quantity: 1 }) as const),
-  );
-  return { buyer, basket };
-}
-
-/** The form of a private person who fetches what the basket shows. */
-const formOf = (
-  { id, digest }: Pick<Basket, 'id' | 'digest'>,
-  some: Readonly<Record<string, string>> = {},
-) => ({
-  ...{ formActivity: 'individual', name: 'Иван Петров', email: 'ivan@example.ru', phone: '+7(903)123-45-67' },
-  ...{ delivery: 'pickup', payment: 'on-receipt', comment: '', basketId: id ?? '', digest },
-  ...some,
-});
-
-const order = (buyer: Browser, form: unknown) => buyer.call('/api/order', form);
+const { browser, buyerOf, count, query, startOver } = orderServer();
 const numberOf = async (answer: Response): Promise<number> => (await answer.json()).data.number;
 
 describe('an order from a basket [AP-14]', () => {
@@ -93,7 +33,7 @@ describe('an order from a basket [AP-14]', () => {
     const cookie = buyer.cookie('basket');
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => {
-        const tab = newBrowser(server.origin);
+        const tab = browser();
         tab.setCookie(cookie, 'basket');
         return order(tab, formOf(basket));
       }),
@@ -105,7 +45,7 @@ describe('an order from a basket [AP-14]', () => {
 
   test('two tabs with the same basket: the second learns of the order (quality check 3)', async () => {
     const { buyer, basket } = await buyerOf(4);
-    const other = newBrowser(server.origin);
+    const other = browser();
     other.setCookie(buyer.cookie('basket'), 'basket');
     const number = await numberOf(await order(buyer, formOf(basket)));
     expect(await numberOf(await order(other, formOf(basket)))).toBe(number);
@@ -115,7 +55,7 @@ describe('an order from a basket [AP-14]', () => {
 
   test('the same basket with another body is refused, and tells the number (quality check 4)', async () => {
     const { buyer, basket } = await buyerOf(4);
-    const late = newBrowser(server.origin);
+    const late = browser();
     late.setCookie(buyer.cookie('basket'), 'basket');
     const number = await numberOf(await order(buyer, formOf(basket)));
     const answer = await order(late, formOf(basket, { comment: 'позвоните' }));
@@ -138,14 +78,14 @@ describe('an order from a basket [AP-14]', () => {
       expect(changed.lines).toMatchObject([{ problem: { kind: 'short', stock: 0 } }]);
     }
     expect(await count('orders')).toBe(1);
-    const { rows } = await database.pool.query('select stock from products where id = 12');
+    const { rows } = await query('select stock from products where id = 12');
     expect(rows).toEqual([{ stock: 0 }]);
   });
 
   test('the same two parts in two orders, a hundred times at once: nobody sees a deadlock (quality check 11)', {
     timeout: 60_000,
   }, async () => {
-    await database.pool.query('update products set stock = 500 where id in (4, 5)');
+    await query('update products set stock = 500 where id in (4, 5)');
     const buyers = await Promise.all(
       Array.from({ length: 100 }, (_, at) => (at % 2 ? buyerOf(4, 5) : buyerOf(5, 4))),
     );
@@ -160,57 +100,8 @@ describe('an order from a basket [AP-14]', () => {
     const statuses = await Promise.all(buyers.map((each) => place(each)));
     expect(statuses).toEqual(Array(100).fill(200));
     expect(await count('orders')).toBe(100);
-    const { rows } = await database.pool.query('select stock from products where id in (4, 5)');
+    const { rows } = await query('select stock from products where id in (4, 5)');
     expect(rows).toEqual([{ stock: 400 }, { stock: 400 }]);
-  });
-});
-
-describe('a basket that is not what was seen', () => {
-  test('a dearer part is shown with both prices and sold once confirmed; prices sent along are nothing (quality check 12)', async () => {
-    const { buyer, basket } = await buyerOf(4, 5);
-    await change('price = 99900', 4);
-    const answer = await order(buyer, { ...formOf(basket), price: 1, total: 1 });
-    expect(answer.status).toBe(409);
-    const { changed }: { changed: Basket } = await answer.json();
-    expect(changed.lines[0]).toMatchObject({
-      problem: { kind: 'price', before: 40_000 },
-      product: { price: 99_900 },
-    });
-    expect(changed.total).toBe(99_900 + 50_000);
-    expect(await count('orders')).toBe(0);
-
-    expect((await order(buyer, formOf(changed))).status).toBe(409);
-    const accepted = await operate(buyer, { op: 'accept' });
-    expect(accepted.basket.lines.map(({ problem }) => problem)).toEqual([null, null]);
-    expect((await order(buyer, formOf(accepted.basket))).status).toBe(200);
-    const { rows } = await database.pool.query('select total::int from orders');
-    expect(rows).toEqual([{ total: 149_900 }]);
-  });
-
-  test.each([
-    ['unpublished', () => change('published = false', 4)],
-    ['deleted', () => database.pool.query('delete from products where id = $1', [4])],
-  ])('a part is %s: its line says so, the rest can be ordered (quality check 13)', async (_, lose) => {
-    const { buyer, basket } = await buyerOf(4, 5);
-    await lose();
-    const now = await basketOf(buyer);
-    expect(now.lines.map(({ problem }) => problem)).toEqual([{ kind: 'gone' }, null]);
-    expect(now.total).toBe(50_000);
-    expect((await order(buyer, formOf(basket))).status).toBe(409);
-    const rest = await operate(buyer, { op: 'remove', productId: 4 });
-    expect((await order(buyer, formOf(rest.basket))).status).toBe(200);
-    expect(await count('orders')).toBe(1);
-  });
-
-  test('another tab has changed the basket: nothing is ordered that was not seen', async () => {
-    const { buyer, basket } = await buyerOf(4);
-    await operate(buyer, { op: 'add', productId: 5, quantity: 1 });
-    const answer = await order(buyer, formOf(basket));
-    expect(answer.status).toBe(409);
-    expect((await answer.json()).changed).toEqual(await basketOf(buyer));
-    await operate(buyer, { op: 'clear' });
-    expect((await order(buyer, formOf(basket))).status).toBe(409);
-    expect(await count('orders')).toBe(0);
   });
 });
 
@@ -229,7 +120,7 @@ describe('what is no order', () => {
   test('the eleventh order of ten minutes has to wait, and keeps its basket', {
     timeout: START_TIMEOUT,
   }, async () => {
-    const strict = await startOver(place.url, '10');
+    const strict = await startOver('10');
     try {
       const buyer = newBrowser(strict.origin);
       for (let time = 0; time <= 10; time += 1) {
@@ -242,55 +133,5 @@ describe('what is no order', () => {
     } finally {
       await strict.stop();
     }
-  });
-});
-
-describe('without JavaScript [ST-22]', () => {
-  const steps = {
-    contacts: {
-      formActivity: 'individual',
-      name: 'Иван Петров',
-      email: 'ivan@example.ru',
-      phone: '+7(903)123-45-67',
-    },
-    delivery: { delivery: 'pickup', payment: 'on-receipt' },
-  };
-
-  test('the last step places the order once and leads to its thanks [RT-11]', async () => {
-    const { buyer, basket } = await buyerOf(4);
-    const fields = formOf(basket, { step: 'confirmation' });
-    const cookie = buyer.cookie('basket');
-    for (let time = 0; time < 2; time += 1) {
-      buyer.setCookie(cookie, 'basket');
-      const answer = await buyer.form('order', fields);
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/basket/thank']);
-    }
-    expect(await count('orders')).toBe(1);
-    expect((await basketOf(buyer)).lines).toEqual([]);
-  });
-
-  test('steps before the last order nothing, and a wrong one is shown again', async () => {
-    const { buyer, basket } = await buyerOf(4);
-    const form = { ...steps.contacts, basketId: basket.id ?? '', digest: basket.digest };
-    expect((await buyer.form('order', { ...form, step: 'contacts' })).status).toBe(200);
-    const wrong = await buyer.form('order', { ...form, email: 'ivan@', step: 'contacts' });
-    expect(wrong.status).toBe(422);
-    const text = await wrong.text();
-    for (const shown of [messages.emailInvalid, 'value="ivan@"', 'value="Иван Петров"']) {
-      expect(text).toContain(shown);
-    }
-    expect((await buyer.form('order', { ...form, step: 'delivery' })).status).toBe(422);
-    expect((await buyer.form('order', { ...form, ...steps.delivery, step: 'delivery' })).status).toBe(200);
-    expect((await buyer.form('order', { ...form, step: 'confirmation', back: 'contacts' })).status).toBe(200);
-    expect(await count('orders')).toBe(0);
-  });
-
-  test('a changed basket is shown before anything is ordered', async () => {
-    const { buyer, basket } = await buyerOf(4);
-    await change('price = 99900', 4);
-    const answer = await buyer.form('order', formOf(basket, { step: 'confirmation' }));
-    expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain(messages.basketChanged);
-    expect(await count('orders')).toBe(0);
   });
 });

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type Database, openDatabase } from '../../../server/database/open.ts';
+import type { Basket } from '../../../src/contract/basket.ts';
+import { operate } from '../../support/basket.ts';
+import { freshPostgresUrl, quietLog } from '../../support/databases.ts';
+import { START_TIMEOUT, startServerOn, type TestServer } from '../../support/server.ts';
+import { type Browser, newBrowser } from '../../support/visitor.ts';
+import { fillShelves } from '../orders/baskets.ts';
+import { emptyShop } from '../orders/parts.ts';
+
+/** A server over PostgreSQL, with full shelves before each test, whose products the tests change behind its back. */
+export function orderServer() {
+  let place: Awaited<ReturnType<typeof freshPostgresUrl>>;
+  let database: Database;
+  let server: TestServer;
+
+  /** Another server over the same database, which takes so many orders of one visitor. */
+  const startOver = (limit: string) =>
+    startServerOn(mkdtempSync(join(tmpdir(), 'karter-orders-')), {
+      DATABASE_URL: place.url,
+      COOKIE_KEYS: `k1:${randomBytes(32).toString('base64url')}`,
+      ORDER_LIMIT: limit,
+    });
+
+  beforeAll(async () => {
+    place = await freshPostgresUrl();
+    database = await openDatabase({ databaseUrl: place.url, databasePool: 4, dataDir: '' }, quietLog);
+    server = await startOver('1000000');
+  }, START_TIMEOUT);
+  afterAll(async () => {
+    await server?.stop();
+    await database?.close();
+    await place?.drop();
+  });
+  beforeEach(async () => {
+    await emptyShop(database);
+    await fillShelves(database);
+  });
+
+  const query = (sql: string, values: unknown[] = []) => database.pool.query(sql, values);
+  const browser = () => newBrowser(server.origin);
+
+  /** A browser with these parts, and the basket as its visitor sees it. */
+  async function buyerOf(...ids: readonly number[]): Promise<{ buyer: Browser; basket: Basket }> {
+    const buyer = browser();
+    const { basket } = await operate(
+      buyer,
+      ...ids.map((productId) => ({ op: 'add', productId, quantity: 1 }) as const),
+    );
+    return { buyer, basket };
+  }
+
+  return {
+    startOver,
+    query,
+    browser,
+    buyerOf,
+    count: async (table: 'orders' | 'outbox') =>
+      Number((await query(`select count(*) from ${table}`)).rows[0].count),
+    change: (set: string, id: number) => query(`update products set ${set} where id = $1`, [id]),
+  };
+}
+
+/** The form of a private person who fetches what the basket shows. */
+export const formOf = (
+  { id, digest }: Pick<Basket, 'id' | 'digest'>,
+  some: Readonly<Record<string, string>> = {},
+) => ({
+  ...{ formActivity: 'individual', name: 'Иван Петров', email: 'ivan@example.ru', phone: '+7(903)123-45-67' },
+  ...{ delivery: 'pickup', payment: 'on-receipt', comment: '', basketId: id ?? '', digest },
+  ...some,
+});
+
+export const order = (buyer: Browser, form: unknown) => buyer.call('/api/order', form);
