@@ -93,6 +93,18 @@ test.each(['/no/such/page', '/product/none', '/catalog/NOT_A_SLUG'])(
   },
 );
 
+describe('errors for crawlers and people', () => {
+  test('a crawler gets the status and next to nothing, a person the page [OV-15][ER-01]', async () => {
+    for (const agent of [CRAWLER, 'Mozilla/5.0 Firefox/143.0', CRAWLER]) {
+      const { answer, text } = await get('/no/such/page', agent);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+      if (agent === CRAWLER) expect(text.length).toBeLessThan(200);
+      else expect(text.includes('Страница не найдена')).toBe(true);
+    }
+  });
+});
+
 test.each(['/%', '/%E0%A4%A', '/product/%C3%28'])('percent garbage %s is 400, not a page', async (path) => {
   const { answer, text } = await get(path);
   expect(answer.status).toBe(400);
