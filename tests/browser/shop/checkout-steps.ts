@@ -79,6 +79,21 @@ export async function choosePickup(page: Page): Promise<void> {
   await expect(stepOf(page, 'Подтверждение')).toBeVisible();
 }
 
+/** Fills an open checkout up to its last step as a person who fetches the order; who that is. */
+export async function fillSteps(page: Page, buyer = newBuyer()): Promise<Buyer> {
+  await giveContacts(page, buyer);
+  await choosePickup(page);
+  return buyer;
+}
+
+/** A visitor with something in the basket, at the last step; `from` leaves so many products to others. */
+export async function atConfirmation(page: Page, from = 0) {
+  const goods = await someGoods(page, 2, from);
+  await fillBasket(page, goods);
+  await openCheckout(page);
+  return { buyer: await fillSteps(page), goods };
+}
+
 /** The number on the thanks page. */
 export async function thankedFor(page: Page): Promise<number> {
   await expect(page.getByRole('heading', { level: 1, name: 'Спасибо за заказ!' })).toBeVisible();

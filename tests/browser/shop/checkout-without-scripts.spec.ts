@@ -4,6 +4,7 @@ import {
   choosePickup,
   confirm,
   fillBasket,
+  fillSteps,
   giveContacts,
   newBuyer,
   next,
@@ -50,10 +51,8 @@ test('without JavaScript a changed price is shown and confirmed (quality check 1
   const [part] = goods;
   if (!part) throw new Error('the demo catalogue has too little in stock');
   await fillBasket(page, goods);
-  const buyer = newBuyer();
   await page.goto('/basket/placing-order');
-  await giveContacts(page, buyer);
-  await choosePickup(page);
+  const buyer = await fillSteps(page);
   try {
     await setPrice(part.id, part.price + 12_300);
     await confirm(page).click();
@@ -77,8 +76,7 @@ test('without JavaScript a user orders, finds the order under «Мои зака�
   await fillBasket(page, goods);
   await page.goto('/basket/placing-order');
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
-  await giveContacts(page, { ...newBuyer(), email: person.email });
-  await choosePickup(page);
+  await fillSteps(page, { ...newBuyer(), email: person.email });
   await confirm(page).click();
   const number = await thankedFor(page);
 

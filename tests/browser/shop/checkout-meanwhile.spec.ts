@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test';
+import { formatMoney } from '../../../src/contract/format.ts';
+import { ownAddress } from './account-steps.ts';
+import {
+  atConfirmation,
+  confirm,
+  fillSteps,
+  openCheckout,
+  operate,
+  someGoods,
+  thankedFor,
+} from './checkout-steps.ts';
+import { ordersOf, setPrice } from './shop-database.ts';
+
+test.use(ownAddress());
+
+test('two tabs send the same basket: one order, the second tab sees it (quality check 3)', async ({
+  page,
+  context,
+}) => {
+  const { buyer } = await atConfirmation(page);
+  const other = await context.newPage();
+  await openCheckout(other);
+  await fillSteps(other, buyer);
+  // The first order is on its way while the second is pressed: neither tab has heard of the other.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/order', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await confirm(page).click();
+  await expect(page.locator('[data-machine=checkout]')).toHaveAttribute('data-state', 'placing');
+  await confirm(other).click();
+  await expect(other.locator('[data-machine=checkout]')).toHaveAttribute('data-state', 'placing');
+  release();
+  const numbers = [await thankedFor(page), await thankedFor(other)];
+  expect(numbers[0]).toBe(numbers[1]);
+  expect(await ordersOf(buyer.email)).toEqual([numbers[0]]);
+});
+
+test('an order placed in another tab leaves nothing to order here but the way to it [ST-21][ST-22]', async ({
+  page,
+  context,
+}) => {
+  const { buyer } = await atConfirmation(page);
+  const other = await context.newPage();
+  await openCheckout(other);
+  await confirm(page).click();
+  const number = await thankedFor(page);
+  await expect(other.getByText('Корзина пуста', { exact: true }).first()).toBeVisible();
+  await other.getByRole('link', { name: 'Показать последний заказ' }).click();
+  expect(await thankedFor(other)).toBe(number);
+  expect(await ordersOf(buyer.email)).toEqual([number]);
+});
+
+test('a price that has changed is shown, confirmed and only then charged (quality check 12) [ST-22]', async ({
+  page,
+}) => {
+  // Parts of its own: the others must not find another price.
+  const { buyer, goods } = await atConfirmation(page, 12);
+  const [first, second] = goods;
+  if (!first || !second) throw new Error('the demo catalogue has too little in stock');
+  const dearer = first.price + 12_300;
+  try {
+    await setPrice(first.id, dearer);
+    await confirm(page).click();
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText(
+      `цена была ${formatMoney(first.price)}, стала ${formatMoney(dearer)}`.replaceAll('\u00a0', ' '),
+    );
+    expect(await ordersOf(buyer.email)).toEqual([]);
+    await confirm(page).click();
+    await thankedFor(page);
+    await expect(page.getByRole('main')).toContainText(formatMoney(2 * (dearer + second.price)));
+    expect(await ordersOf(buyer.email)).toHaveLength(1);
+  } finally {
+    await setPrice(first.id, first.price);
+  }
+});
+
+test('nobody else sees who has ordered what [RT-11]', async ({ page, browser }) => {
+  const { buyer } = await atConfirmation(page);
+  await confirm(page).click();
+  await thankedFor(page);
+  const stranger = await (await browser.newContext(ownAddress())).newPage();
+  await operate(await openedAt(stranger, '/'), {
+    op: 'add',
+    productId: (await someGoods(page, 1))[0]?.id ?? 0,
+    quantity: 1,
+  });
+  await stranger.goto('/basket/thank');
+  await expect(stranger).toHaveURL('/basket');
+  await expect(stranger.getByText(buyer.email)).toHaveCount(0);
+  await stranger.context().close();
+});
+
+async function openedAt(page: Page, path: string): Promise<Page> {
+  await page.goto(path);
+  return page;
+}

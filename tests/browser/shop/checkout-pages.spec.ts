@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { ownAddress } from './account-steps.ts';
+import { axeComplaints } from './axe.ts';
+import {
+  atConfirmation,
+  choosePickup,
+  confirm,
+  fillBasket,
+  giveContacts,
+  newBuyer,
+  next,
+  openCheckout,
+  someGoods,
+  stepOf,
+  thankedFor,
+} from './checkout-steps.ts';
+import { ready } from './support.ts';
+
+test.use(ownAddress());
+
+test('the browser’s back button walks the steps, forward too, and nothing is loaded anew [ST-22][RT-12]', async ({
+  page,
+}) => {
+  const { buyer } = await atConfirmation(page);
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await page.getByLabel('Комментарий').fill('VIN XTC549205');
+  await page.goBack();
+  await expect(stepOf(page, 'Получение')).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Самовывоз' })).toBeChecked();
+  await page.goBack();
+  await expect(stepOf(page, 'Контакты')).toBeVisible();
+  await expect(page).toHaveURL(/placing-order(?:\?step=contacts)?$/);
+  await expect(page.getByLabel('E-mail')).toHaveValue(buyer.email);
+  await page.goForward();
+  await page.goForward();
+  await expect(page.getByLabel('Комментарий')).toHaveValue('VIN XTC549205');
+  await page.getByRole('button', { name: 'Назад' }).click();
+  await expect(page).toHaveURL(/step=delivery$/);
+  await next(page).click();
+  await expect(stepOf(page, 'Подтверждение')).toBeVisible();
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+});
+
+test('who leaves and comes back finds what was typed; after the order it is forgotten [ST-22]', async ({
+  page,
+}) => {
+  const { buyer } = await atConfirmation(page);
+  await page.getByLabel('Комментарий').fill('Звоните после 18');
+  await page.goto('/catalog');
+  await page.goto('/basket/placing-order?step=confirmation');
+  await ready(page);
+  await expect(page.getByLabel('Комментарий')).toHaveValue('Звоните после 18');
+  await page.reload();
+  await ready(page);
+  await page.getByRole('button', { name: 'Контакты', exact: true }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue(buyer.email);
+  await next(page).click();
+  await next(page).click();
+  await confirm(page).click();
+  await thankedFor(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('karter.checkout'))).toBeNull();
+});
+
+test('without something to order or a fresh order the pages lead to the basket [RT-11][RT-12]', async ({
+  page,
+}) => {
+  for (const path of ['/basket/thank', '/basket/placing-order']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/basket');
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every step and the thanks, ${colorScheme}: axe finds nothing, nothing is wider than the screen`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce', ...ownAddress() });
+    const page = await context.newPage();
+    async function look(where: string): Promise<void> {
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide, `${where} at ${width}`).toBeLessThanOrEqual(width);
+      }
+      expect(await axeComplaints(page), where).toEqual([]);
+    }
+    await fillBasket(page, await someGoods(page, 2));
+    await openCheckout(page);
+    await page.getByRole('radio', { name: 'Юридическое лицо' }).check();
+    await next(page).click();
+    await look('contacts with errors');
+    await page.getByRole('radio', { name: 'Физическое лицо' }).check();
+    await giveContacts(page, newBuyer());
+    await page.getByRole('radio', { name: 'Почтой России' }).check();
+    await next(page).click();
+    await look('delivery with errors');
+    await choosePickup(page);
+    await look('confirmation');
+    await confirm(page).click();
+    await thankedFor(page);
+    await look('thanks');
+    await context.close();
+  });
+}
