@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { shelfOnOrder } from '../on-order.ts';
-import { newPerson, type Person } from './account-steps.ts';
+import { newPerson, type Person, windowOf } from './account-steps.ts';
 import { ready } from './support.ts';
 
 /** Posts to a call of the API as the page that is open; throws when it is refused. */
@@ -40,3 +40,11 @@ export async function openAccount(page: Page, path: '/lk/order' | '/lk/settings'
   await page.goto(path);
   await ready(page);
 }
+
+/** The buttons of the settings. */
+export const save = (page: Page) => page.getByRole('button', { name: 'Сохранить' });
+export const restore = (page: Page) => page.getByRole('button', { name: 'Отменить изменения' });
+
+/** The window that asks before unsaved changes are left. */
+export const question = (page: Page) => windowOf(page, 'Есть несохранённые изменения');
+export const stay = (page: Page) => question(page).getByRole('button', { name: 'Остаться' });
