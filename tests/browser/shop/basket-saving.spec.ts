@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { addButtons, cookiePieces, expectLines, openBasket, saved } from './basket-steps.ts';
+import { ready } from './support.ts';
+
+test('what cannot be saved is taken back with a message and can be repeated [ST-21][ST-25]', async ({
+  page,
+}) => {
+  await page.goto('/catalog');
+  await ready(page);
+  await page.route('**/api/basket', (route) => route.abort());
+  await addButtons(page).first().click();
+  await expect(page.getByRole('alert')).toContainText('Не удалось сохранить корзину. Попробуйте ещё раз.');
+  await expectLines(page, 0);
+  await page.unroute('**/api/basket');
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expectLines(page, 1);
+  await saved(page);
+  expect(Object.values(await cookiePieces(page))).toEqual([1]);
+});
+
+test('an answer that got lost is no second part [ST-21]', async ({ page }) => {
+  await page.goto('/catalog');
+  await ready(page);
+  await page.route('**/api/basket', async (route) => {
+    // The server has done it and the browser keeps the cookie, but the script never reads the answer.
+    const answer = await route.fetch();
+    await page.context().addCookies([
+      {
+        name: 'basket',
+        value: /basket=([^;]+)/.exec(answer.headers()['set-cookie'] ?? '')?.[1] ?? '',
+        url: new URL(page.url()).origin,
+      },
+    ]);
+    await route.abort();
+  });
+  await addButtons(page).first().click();
+  await expect(page.getByRole('alert')).toContainText('Не удалось сохранить корзину');
+  await page.unroute('**/api/basket');
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expectLines(page, 1);
+  await saved(page);
+  expect(Object.values(await cookiePieces(page))).toEqual([1]);
+});
+
+test('the first tap on «В корзину» counts before the scripts run [ST-21]', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, () => new Promise<void>(() => undefined));
+  await page.goto('/catalog?page=2', { waitUntil: 'commit' });
+  await addButtons(page).nth(1).click({ noWaitAfter: true });
+  await expect(page.getByRole('article').getByRole('link', { name: 'В корзине, 1 шт.' })).toBeVisible();
+  await expect(page).toHaveURL(/\/catalog\?page=2$/);
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click({ noWaitAfter: true });
+  await page.waitForURL(/\/product\//, { waitUntil: 'commit' });
+  const order = page.getByRole('region', { name: 'Заказ' });
+  await order.getByRole('spinbutton', { name: 'Количество' }).fill('2');
+  await order.getByRole('button', { name: 'В корзину' }).click({ noWaitAfter: true });
+  await expect(order.getByRole('link', { name: 'В корзине, 2 шт.' })).toBeVisible();
+  await expectLines(page, 2);
+});
+
+test('a browser without cookies is told why its basket stays empty [EN-11]', async ({ page, context }) => {
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+  await page.goto('/catalog');
+  await ready(page);
+  await addButtons(page).first().click();
+  await expect(page.getByRole('alert')).toContainText('Разрешите cookie');
+  await page.getByRole('button', { name: 'Закрыть', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectLines(page, 0);
+  await openBasket(page);
+  await expect(page.getByRole('alert')).toContainText('Разрешите cookie');
+});
