@@ -1,0 +1,18 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The question about cookies, and its two answers. */
+export const banner = (page: Page): Locator => page.getByRole('region', { name: 'Файлы cookie' });
+export const agree = (page: Page): Locator => banner(page).getByRole('button', { name: 'Я согласен' });
+export const decline = (page: Page): Locator =>
+  banner(page).getByRole('button', { name: 'Только необходимые' });
+
+/** Requests that a page makes to anybody else. */
+export function foreignRequests(page: Page): string[] {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    const own = new URL(page.url() === 'about:blank' ? request.url() : page.url()).origin;
+    if (protocol.startsWith('http') && origin !== own) foreign.push(request.url());
+  });
+  return foreign;
+}
