@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+import { follow } from '../machines/kit/visit.ts';
+import { ready } from './support.ts';
+
+test('code that nobody has asked for may fail: the page stays as it is [ER-04]', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.context().setOffline(true);
+  await page.waitForTimeout(2500);
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a page whose data do not come is loaded as a whole: the server may have its last good copy', async ({
+  page,
+}) => {
+  await page.route(/\.pageContext\.json/, (route) => route.fulfill({ status: 503, body: 'unavailable' }));
+  await page.goto('/');
+  await ready(page);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await follow(page, '/privacy-policy');
+  await expect.poll(() => page.evaluate(() => 'same' in window).catch(() => true)).toBe(false);
+  await expect(page).toHaveURL('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('ошибка');
+});

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test';
+import { follow } from '../machines/kit/visit.ts';
+import { ready } from './support.ts';
+
+/** The site answers with a newer build; the clock of the page is ours. */
+async function withNewerBuild(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.route('**/builds/latest.json?*', (route) =>
+    route.fulfill({ json: { id: 'newer', timestamp: Date.now() } }),
+  );
+}
+
+async function untilNoticed(page: Page): Promise<void> {
+  await page.locator('[data-machine=buildWatch]').waitFor({ state: 'attached' });
+  await page.clock.fastForward(61_000);
+  await expect(page.getByRole('status').filter({ hasText: 'Доступна новая версия сайта' })).toBeVisible();
+}
+
+test('with a newer build the notice offers a reload and leaves a typed form alone [ST-20]', async ({
+  page,
+}) => {
+  await withNewerBuild(page);
+  await page.goto('/contacts');
+  await ready(page);
+  await page.locator('[data-machine=buildWatch]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Заказать звонок' }).first().click();
+  const modal = page.getByRole('dialog', { name: 'Заказать звонок' });
+  await modal.getByLabel('Имя').fill('Пётр');
+  await page.clock.fastForward(61_000);
+  await expect(page.locator('[data-machine=buildWatch][data-state=outdated]')).toBeAttached();
+  await expect(modal.getByLabel('Имя')).toHaveValue('Пётр');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.getByRole('button', { name: 'Обновить' }).click();
+  await expect.poll(() => page.evaluate(() => 'same' in window)).toBe(false);
+});
+
+test('after the notice the next navigation is a full load, closed or not [ST-20]', async ({ page }) => {
+  await withNewerBuild(page);
+  await page.goto('/');
+  await ready(page);
+  await untilNoticed(page);
+  await page.getByRole('button', { name: 'Закрыть уведомление' }).click();
+  await expect(page.getByText('Доступна новая версия сайта')).toBeHidden();
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await follow(page, '/privacy-policy');
+  await expect(page).toHaveURL('/privacy-policy');
+  await expect.poll(() => page.evaluate(() => 'same' in window)).toBe(false);
+});
+
+test('the notice covers neither the basket’s button nor the question about cookies [ST-20]', async ({
+  page,
+}) => {
+  await withNewerBuild(page);
+  await page.goto('/catalog');
+  await ready(page);
+  await page.getByRole('article').first().getByRole('button', { name: 'В корзину' }).click();
+  const basket = page.getByRole('link', { name: /^Корзина \(/ });
+  await basket.waitFor();
+  await untilNoticed(page);
+  for (const size of [
+    { width: 320, height: 568 },
+    { width: 390, height: 844 },
+    { width: 1280, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    const notice = await page.locator('[data-machine=buildWatch] > div').boundingBox();
+    const button = await basket.boundingBox();
+    if (!notice || !button) throw new Error('one of the two is not shown');
+    expect(notice.y + notice.height, JSON.stringify(size)).toBeLessThan(button.y);
+    expect(notice.x, JSON.stringify(size)).toBeGreaterThanOrEqual(0);
+    expect(notice.x + notice.width, JSON.stringify(size)).toBeLessThanOrEqual(size.width);
+    const covers = await page
+      .getByRole('region', { name: /cookie/i })
+      .boundingBox({ timeout: 500 })
+      .catch(() => null);
+    if (covers) expect(notice.y + notice.height).toBeLessThan(covers.y);
+  }
+});
