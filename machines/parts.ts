@@ -1,4 +1,10 @@
-import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic, type StateValue } from 'xstate';
+import {
+  type AnyMachineSnapshot,
+  fromPromise,
+  type NonReducibleUnknown,
+  type PromiseActorLogic,
+  type StateValue,
+} from 'xstate';
 
 /** The closed list of state tags: what a view may ask without knowing the states themselves. */
 export type MachineTag = 'overlay' | 'busy' | 'error' | 'empty';
@@ -6,6 +12,19 @@ export type MachineTag = 'overlay' | 'busy' | 'error' | 'empty';
 /** What a state carries for people: the status number of the specification where it gives one. */
 export interface StateMeta {
   readonly status?: 1 | 2 | 3 | 4;
+}
+
+/** The status number in a state's `meta`; null where the specification gives none. */
+export function statusOf(meta: unknown): number | null {
+  const status = typeof meta === 'object' && meta !== null && 'status' in meta ? meta.status : null;
+  return typeof status === 'number' ? status : null;
+}
+
+/** The status numbers of the states that are active, the outermost first. */
+export function statusesOf(snapshot: AnyMachineSnapshot): readonly number[] {
+  return [...snapshot._nodes]
+    .sort((a, b) => a.path.length - b.path.length)
+    .flatMap(({ meta }) => statusOf(meta) ?? []);
 }
 
 /** The visitor goes to another address of the shop; emitted, so that the page decides how. */

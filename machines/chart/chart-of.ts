@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { transitionId } from '../kit/transitions.ts';
+import { statusOf } from '../parts.ts';
 import type { Chart, ChartDelay, ChartEdge, ChartNode } from './chart.ts';
 import { eventLabel } from './event-label.ts';
 
@@ -59,11 +60,6 @@ function isFallback(transition: AnyTransitionDefinition): boolean {
   const { source, eventType } = transition;
   const siblings = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
   return siblings.length > 1 && siblings.at(-1) === transition;
-}
-
-function statusOf(meta: unknown): number | null {
-  const status = typeof meta === 'object' && meta !== null && 'status' in meta ? meta.status : null;
-  return typeof status === 'number' ? status : null;
 }
 
 /** XState arms and disarms the timers of `after` by actions of its own. */

@@ -7,6 +7,7 @@ import {
   fieldsOfModal,
 } from '../../machines/account/form.ts';
 import { createWorld } from '../../machines/kit/world.ts';
+import { statusesOf } from '../../machines/parts.ts';
 import type { User } from '../../src/contract/user.ts';
 
 /** A visitor of the shop; `heard` is what the page was told. */
@@ -29,10 +30,7 @@ export function visitor(input: AccountInput = accountInputs.guest) {
     type(Object.fromEntries(fieldsOfModal[modal].map((name) => [name, values[name] ?? ''])));
     world.actor.send({ type: 'submit' });
   };
-  const status = () =>
-    Object.values(state().getMeta())
-      .map((meta) => Object(meta).status)
-      .at(-1);
+  const status = () => statusesOf(state()).at(-1);
   const errors = () => state().context.errors;
   return { ...world, heard, state, type, fill, status, errors };
 }

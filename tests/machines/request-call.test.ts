@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { goodValues, knownUser } from '../../machines/contact-form/contact-form.model.ts';
 import { REQUEST_IDS } from '../../machines/kit/samples.ts';
 import { createWorld } from '../../machines/kit/world.ts';
+import { statusesOf } from '../../machines/parts.ts';
 import type { CallField } from '../../machines/request-call/form.ts';
 import { requestCallMachine } from '../../machines/request-call/request-call.machine.ts';
 import { requestCallInputs } from '../../machines/request-call/request-call.model.ts';
@@ -17,14 +18,14 @@ function callWindow(input: (typeof requestCallInputs)[keyof typeof requestCallIn
 
 test('the form has status 1, the answer status 2 [ST-09]', async () => {
   const { actor, answer, asked, state } = callWindow(requestCallInputs.known);
-  const status = () => Object.values(state().getMeta()).map((meta) => Object(meta).status);
+  const statuses = () => statusesOf(state());
   actor.send({ type: 'open', requestId: REQUEST_IDS[1] });
-  expect(status()).toEqual([1]);
+  expect(statuses()).toEqual([1]);
   actor.send({ type: 'submit' });
   const { name, phone } = goodValues;
   expect(asked).toMatchObject([{ input: { name, phone, requestId: REQUEST_IDS[1] } }]);
   await answer('submit', { ok: true, value: { number: 7 } });
-  expect(status()).toEqual([2]);
+  expect(statuses()).toEqual([2]);
   expect(state().context.number).toBe(7);
 });
 

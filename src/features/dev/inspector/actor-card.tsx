@@ -1,5 +1,6 @@
+import { statusesOf } from '../../../../machines/parts.ts';
 import type { Journal, LiveActor } from './journal.ts';
-import { activeOf, galleryAddress, stateOf, statusesOf } from './machine.ts';
+import { activeOf, galleryAddress, stateOf } from './machine.ts';
 import { PathBox } from './path-box.tsx';
 import { SmallDrawing } from './small-drawing.tsx';
 import { descriptionsOf, useDrawing } from './use-drawing.ts';
@@ -15,7 +16,7 @@ interface Props {
 export function ActorCard({ actor, title, journal }: Props) {
   const layout = useDrawing(actor.machine);
   const active = activeOf(actor);
-  const statuses = statusesOf(actor);
+  const statuses = actor.snapshot ? statusesOf(actor.snapshot) : [];
   return (
     <section className="card" aria-labelledby="actor">
       <h3 id="actor">{title}</h3>

@@ -24,16 +24,6 @@ export function activeOf({ snapshot }: LiveActor): readonly string[] {
   return snapshot?._nodes.map(({ id }) => id) ?? [];
 }
 
-/** Numbers that the specification gives to what is active. */
-export function statusesOf({ snapshot }: LiveActor): readonly number[] {
-  const metas: readonly unknown[] = Object.values(snapshot?.getMeta() ?? {});
-  return metas.flatMap((meta) =>
-    typeof meta === 'object' && meta !== null && 'status' in meta && typeof meta.status === 'number'
-      ? [meta.status]
-      : [],
-  );
-}
-
 /** The page of the gallery that opens the machine as it is here. */
 export function galleryAddress({ machine, snapshot }: LiveActor): string {
   const [leaf] = snapshot ? leavesOf(snapshot).split(' ') : [];

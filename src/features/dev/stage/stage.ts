@@ -6,7 +6,7 @@ import { runOf } from '../../../../machines/kit/run-of.ts';
 import { perform } from '../../../../machines/kit/walk.ts';
 import { wayTo } from '../../../../machines/kit/ways.ts';
 import { createWorld, settle, type World } from '../../../../machines/kit/world.ts';
-import { type StateMeta, stateName } from '../../../../machines/parts.ts';
+import { stateName, statusesOf } from '../../../../machines/parts.ts';
 import type { StageApi, StageView } from './stage-api.ts';
 import { watchEvents } from './watch-events.ts';
 
@@ -36,13 +36,12 @@ function viewOf(model: Model, { input, world, watched }: Run): StageView {
   const nodes = snapshot._nodes
     .filter(({ parent }) => parent !== undefined)
     .sort((a, b) => a.path.length - b.path.length);
-  const statuses = nodes.flatMap(({ meta }: { readonly meta?: StateMeta }) => meta?.status ?? []);
   return {
     machine: model.id,
     input,
     state: stateName(snapshot.value),
     active: nodes.map(({ id }) => id),
-    status: statuses.at(-1) ?? null,
+    status: statusesOf(snapshot).at(-1) ?? null,
     tags: [...snapshot.tags],
     events: candidateEvents(model, snapshot).map((event) => ({ event, possible: snapshot.can(event) })),
     path: watched.events.map(({ event }) => event),
