@@ -1,6 +1,6 @@
 import type { FilterData, FilterList, Image, ProductCard, Suggestions } from '../../src/contract/entities.ts';
 
-/** A drawing of `src/public/images/samples`, by its name. */
+/** A drawing of `src/features/dev/public/images/samples`, by its name; only a shop with its tools on has them. */
 export const sampleImage = (name: string): Image => ({
   url: `/samples/${name}.webp`,
   width: 640,

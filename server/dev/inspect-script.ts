@@ -1,11 +1,10 @@
-import express, { Router } from 'express';
+import { Router } from 'express';
 import {
   INSPECT_SCRIPT_PATH,
   INSPECTOR_PATH,
   type InspectionBuffer,
   type Seen,
 } from '../../src/contract/inspection.ts';
-import { missingFile } from '../http/files.ts';
 
 /** The window's own types name XState, which the server need not know. */
 interface InspectedWindow {
@@ -37,10 +36,9 @@ function installBuffer(panel: string): void {
 
 const script = `(${installBuffer})('${INSPECTOR_PATH}/inspector.js')`;
 
-/** Serves the script that `withInspector` puts into a page, and the panel from the folder of its build. */
-export function inspectScript(folder: string): Router {
+/** Serves the script that `withInspector` puts into a page. */
+export function inspectScript(): Router {
   const router = Router();
-  router.use(INSPECTOR_PATH, express.static(folder, { index: false, redirect: false }), missingFile);
   router.get(INSPECT_SCRIPT_PATH, (_request, response) => {
     response.set('Cache-Control', 'no-store').type('text/javascript').send(script);
   });

@@ -14,11 +14,11 @@ const TEXT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The built files: `/assets/` has hashed names and stays for good, the rest (icons, placeholder) for an hour.
- * The `.br` and `.gz` beside them, made by the build, are sent to who takes them. The folder is read once.
+ * The files of a folder that the build has made, for as long as `keepingOf` says of their paths. The `.br` and `.gz`
+ * beside them, made by the build as well, are sent to who takes them. The folder is read once.
  */
-export function builtFiles(clientDir: string): RequestHandler {
-  const serve = sirv(clientDir, {
+function builtFiles(folder: string, keepingOf: (path: string) => string): RequestHandler {
+  const serve = sirv(folder, {
     brotli: true,
     gzip: true,
     etag: true,
@@ -26,11 +26,7 @@ export function builtFiles(clientDir: string): RequestHandler {
     setHeaders: (response, pathname) => {
       const text = TEXT_TYPES[extname(pathname)];
       if (text !== undefined) response.setHeader('Content-Type', `${text}; charset=utf-8`);
-      const forGood = pathname.startsWith('/assets/');
-      response.setHeader(
-        'Cache-Control',
-        forGood ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600',
-      );
+      response.setHeader('Cache-Control', keepingOf(pathname));
     },
   });
   return (request, response, next) => {
@@ -39,6 +35,15 @@ export function builtFiles(clientDir: string): RequestHandler {
     serve(request, response, next);
   };
 }
+
+/** What visitors load: `/assets/` has hashed names and stays for good, the rest (icons, placeholder) for an hour. */
+export const clientFiles = (clientDir: string): RequestHandler =>
+  builtFiles(clientDir, (path) =>
+    path.startsWith('/assets/') ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600',
+  );
+
+/** What QA looks with. Names stay while the tools change, so browsers ask again each time. */
+export const toolFiles = (toolsDir: string): RequestHandler => builtFiles(toolsDir, () => 'no-cache');
 
 /** Pictures of the catalogue under `/images/`; their names change with their content. */
 export function catalogueImages(dataDir: string): RequestHandler {

@@ -3,15 +3,14 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { buildInspector } from './build-inspector.mjs';
-import { buildStage } from './build-stage.mjs';
+import { buildTools } from './build-tools.mjs';
 import { placeDemoPictures } from './demo-pictures.mjs';
 import { ensureInstalled, hashFiles, hashInputs, requireNode, root, stampFile } from './project.mjs';
 
 /**
  * Builds the shop into `dist`: `client` and `server` are the pages as Vike makes them, `app` is our server: its
- * entries main.mjs, cli.mjs and worker.mjs side by side with what they read at run time; `inspector` is the panel of
- * `?inspect`.
+ * entries main.mjs, cli.mjs and worker.mjs side by side with what they read at run time; `tools` is what a shop shows
+ * to QA alone.
  */
 
 requireNode();
@@ -20,14 +19,11 @@ process.env.NODE_ENV = 'production';
 const stamp = hashInputs();
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 
+const client = join(root, 'dist', 'client');
+const tools = join(root, 'dist', 'tools');
 await buildPages();
-await buildStage();
 noteBuild();
-await Promise.all([
-  compressFiles(join(root, 'dist', 'client')),
-  buildServer(),
-  buildInspector(join(root, 'dist', 'inspector')),
-]);
+await Promise.all([compressFiles(client), buildServer(), buildTools(tools).then(() => compressFiles(tools))]);
 // Whole or absent: a build that was killed before has no stamp and is made again.
 writeFileSync(`${stampFile}.new`, stamp);
 renameSync(`${stampFile}.new`, stampFile);
@@ -37,7 +33,7 @@ async function buildPages() {
   await build({ viteConfig: { root, logLevel: 'warn' } });
 }
 
-/** Pages ask which build they belong to, and whether there is a newer one: by what browsers load of it [TC-02]. */
+/** Pages ask which build they belong to, and whether there is a newer one: by what visitors load of it [TC-02]. */
 function noteBuild() {
   const id = hashFiles(['dist/client']).slice(0, 16);
   writeFileSync(join(root, 'dist', 'build.json'), JSON.stringify({ id, timestamp: Date.now() }));

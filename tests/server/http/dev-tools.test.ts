@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { machines } from '../../../machines/index.ts';
 import { START_TIMEOUT } from '../../support/server.ts';
 import { sharedServer } from '../../support/shared-server.ts';
+import { toolAddresses } from '../../support/tool-files.ts';
 
 let origin: string;
 beforeAll(async () => {
@@ -36,6 +37,31 @@ describe('a shop with its tools switched on', () => {
     const answer = await fetch(`${origin}/dev/pictures/${path}`);
     expect(answer.status).toBe(404);
   });
+
+  test.each(toolAddresses())(
+    'serves %s, compressed where it is text, and browsers ask again each time',
+    async (path) => {
+      const ask = (headers: Readonly<Record<string, string>>) => fetch(origin + path, { headers });
+      const answer = await ask({ 'accept-encoding': 'br' });
+      const keeping = ['content-type', 'content-encoding', 'cache-control'].map((name) =>
+        answer.headers.get(name),
+      );
+      const [type, encoding] = path.endsWith('.webp')
+        ? ['image/webp', null]
+        : ['text/javascript; charset=utf-8', 'br'];
+      expect([answer.status, ...keeping]).toEqual([200, type, encoding, 'no-cache']);
+      const known = { 'accept-encoding': 'br', 'if-none-match': answer.headers.get('etag') ?? '' };
+      expect((await ask(known)).status).toBe(304);
+    },
+  );
+
+  test.each(['/dev/inspector/', '/dev/inspector/none.js', '/dev/stage.js/x', '/images/samples/none.webp'])(
+    'renders no page for the missing file %s',
+    async (path) => {
+      const answer = await fetch(origin + path);
+      expect([answer.status, await answer.text()]).toEqual([404, 'not found']);
+    },
+  );
 
   test('lists none of these pages for search engines', async () => {
     const index = await (await fetch(`${origin}/sitemap.xml`)).text();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { START_TIMEOUT, startServer, type TestServer } from '../../support/server.ts';
+import { toolAddresses } from '../../support/tool-files.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -29,12 +30,24 @@ test('a real shop has no gallery of machines, for people and as data [RT-01]', a
   }
 });
 
-test('a real shop has no stage of a machine, nor its script, and nobody may frame what says so [RT-01]', async () => {
-  for (const path of ['/dev/stage/account', '/dev/stage/nobody', '/dev/stage.js']) {
+test('a real shop has no stage of a machine, and nobody may frame what says so [RT-01]', async () => {
+  for (const path of ['/dev/stage/account', '/dev/stage/nobody']) {
     const answer = await fetch(server.origin + path);
     expect(answer.status, path).toBe(404);
     expect(answer.headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
     expect(answer.headers.get('x-frame-options'), path).toBe('DENY');
     expect(await answer.text(), path).not.toContain('id="stage"');
+  }
+});
+
+test('a real shop has no file of the tools, and renders no page for who asks [RT-01]', async () => {
+  const addresses = toolAddresses();
+  expect(addresses).toEqual(
+    expect.arrayContaining(['/dev/stage.js', '/dev/inspector/inspector.js', '/images/samples/piston.webp']),
+  );
+  for (const path of [...addresses, '/dev/inspect.js', '/dev/inspector/']) {
+    const answer = await fetch(server.origin + path);
+    expect([answer.status, await answer.text()], path).toEqual([404, 'not found']);
+    expect((await fetch(`${server.origin}${path}.br`)).status, path).toBe(404);
   }
 });

@@ -21,5 +21,5 @@ function openInspector(buffer: InspectionBuffer<InspectionEvent>): void {
   createRoot(createHost(styles, pageStyle)).render(createElement(Panel, { journal }));
 }
 
-// The script of its own build: server/launch/build-inspector.mjs.
+// The script of its own build: server/launch/build-tools.mjs.
 if (window.karterSeen) openInspector(window.karterSeen);

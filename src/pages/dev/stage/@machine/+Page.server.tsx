@@ -1,16 +1,17 @@
 import { usePageContext } from 'vike-react/usePageContext';
+import { STAGE_SCRIPT_PATH } from '../../../../contract/dev-tools.ts';
 
 export { Page };
 
 /** The place of a machine's stage, which its script fills: built apart, no page of the shop shares it [DV-03]. */
 function Page() {
-  const { routeParams, buildId } = usePageContext();
+  const { routeParams } = usePageContext();
   return (
     <div id="stage" data-stage={routeParams.machine}>
       <noscript>
         <p className="container-page py-8">Сцена машины работает только со скриптами.</p>
       </noscript>
-      <script type="module" async src={`/dev/stage.js?${buildId}`} />
+      <script type="module" async src={STAGE_SCRIPT_PATH} />
     </div>
   );
 }
