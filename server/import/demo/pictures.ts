@@ -30,10 +30,11 @@ export function picturePath({ id, side }: DemoPicture): string {
   return `${PICTURES}/${id}${side === null ? '' : `-${side}`}.webp`;
 }
 
+/** Packed with the least effort: 20 instead of 170 ms of the 550 that a picture takes, for 180 instead of 120 kB. */
 async function draw({ id, side }: DemoPicture): Promise<Buffer> {
   return sharp(Buffer.from(drawing(id, side)))
     .resize(Math.max(...IMAGE_WIDTHS))
-    .webp({ lossless: true })
+    .webp({ lossless: true, effort: 0 })
     .toBuffer();
 }
 
@@ -53,11 +54,16 @@ export function placeRenderings(dataDir: string): void {
 export async function prepareDemoPictures(folder: string): Promise<void> {
   await mkdir(join(folder, PICTURES), { recursive: true });
   const rendering: Promise<unknown>[] = [];
-  for (const picture of drawingIds.flatMap(picturesOf)) {
-    const drawn = await draw(picture);
-    await writeFile(join(folder, picturePath(picture)), drawn);
-    // Rendered by sharp's threads while this one draws on.
-    rendering.push(ensurePicture(folder, drawn));
-  }
+  const queue = drawingIds.flatMap(picturesOf).values();
+  const drawNext = async () => {
+    for (const picture of queue) {
+      const drawn = await draw(picture);
+      await writeFile(join(folder, picturePath(picture)), drawn);
+      // Rendered by sharp's threads while this one draws on.
+      rendering.push(ensurePicture(folder, drawn));
+    }
+  };
+  // Two at a time: while sharp packs one, the next is being drawn here.
+  await Promise.all([drawNext(), drawNext()]);
   await Promise.all(rendering);
 }

@@ -1,23 +1,24 @@
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawing, drawingIds } from '../../../server/import/demo/drawings/drawings.ts';
+import { picturePath } from '../../../server/import/demo/pictures.ts';
 
 const THUMB = 32;
 
-/** Drawings are looked at small, which is quick: the SVG is rendered at a third of its size. */
-const LOOK_DENSITY = 24;
+/** What the build made of a drawing, seen from the front. */
+const builtPicture = (id: (typeof drawingIds)[number]) =>
+  fileURLToPath(new URL(`../../../dist/app/demo/${picturePath({ id, side: null })}`, import.meta.url));
 
 /** Share of the sheet's side that the part spans, and its pixels on mid grey, against which dark and light show. */
-async function look(svg: string): Promise<{ readonly span: number; readonly pixels: Buffer }> {
-  const rendered = await sharp(Buffer.from(svg), { density: LOOK_DENSITY }).png().toBuffer();
-  const { info } = await sharp(rendered).trim().toBuffer({ resolveWithObject: true });
-  const { width } = await sharp(rendered).metadata();
-  const pixels = await sharp(rendered)
-    .resize(THUMB, THUMB)
-    .flatten({ background: '#808080' })
-    .raw()
+async function look(picture: string): Promise<{ readonly span: number; readonly pixels: Buffer }> {
+  const small = await sharp(picture)
+    .resize(4 * THUMB)
+    .png()
     .toBuffer();
-  return { span: Math.max(info.width, info.height) / width, pixels };
+  const { info } = await sharp(small).trim().toBuffer({ resolveWithObject: true });
+  const pixels = await sharp(small).resize(THUMB, THUMB).flatten({ background: '#808080' }).raw().toBuffer();
+  return { span: Math.max(info.width, info.height) / (4 * THUMB), pixels };
 }
 
 function meanDifference(a: Buffer, b: Buffer): number {
@@ -31,7 +32,7 @@ test('the drawings render, fill the sheet, name nothing outside, and none is lik
     const svg = drawing(name);
     expect(svg, name).not.toMatch(/<text|<image|<script|href|NaN|Infinity|undefined|url\((?!#)/);
     expect(svg.match(/https?:/g), name).toHaveLength(1);
-    const { span, pixels } = await look(svg);
+    const { span, pixels } = await look(builtPicture(name));
     expect(span, name).toBeGreaterThan(0.8);
     for (const [other, its] of thumbs)
       expect(meanDifference(pixels, its), `${name} and ${other}`).toBeGreaterThan(4);
