@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filled, messageOf } from './forms.samples.ts';
+import { filledForm, messageOf } from './forms.samples.ts';
 import { requestCallForm, validateForm } from './forms.ts';
 import * as messages from './messages.ts';
 import { formatPhone } from './phone.ts';
+
+const filled = filledForm();
 
 describe('the phone', () => {
   test.each([
