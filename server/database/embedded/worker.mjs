@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { createClients } from './clients.mjs';
 import { createTurns } from './turns.mjs';
 import { startupPacket } from './wire.mjs';
 
@@ -17,7 +18,7 @@ import { startupPacket } from './wire.mjs';
  * @typedef {object} WorkerData
  * @property {string} folder holds `pgdata`
  * @property {{ path: string } | { port: number, host: string }} listen
- * @property {string | null} password see createTurns
+ * @property {string | null} password see createClients
  * @property {BigInt64Array} busySince when the running query began (process.hrtime, ns), 0 when idle
  * @property {number} idleLimit see createTurns
  * @property {number} checkpointEvery ms
@@ -65,7 +66,8 @@ function onFailure(error) {
   setImmediate(() => process.exit(1));
 }
 
-const turns = createTurns({ run, greeting: Buffer.concat(greeting), password, idleLimit, onFailure });
+const turns = createTurns({ run, idleLimit, onFailure });
+const clients = createClients({ turns, greeting: Buffer.concat(greeting), password });
 
 // PGlite has no background processes: without checkpoints its log would grow for ever, and without VACUUM
 // the planner would never learn what the tables hold.
@@ -81,7 +83,7 @@ async function maintain() {
 }
 setTimeout(maintain, checkpointEvery);
 
-const server = createServer((socket) => turns.connect(socket));
+const server = createServer((socket) => clients.connect(socket));
 server.on('error', onFailure);
 if ('path' in listen) rmSync(listen.path, { force: true });
 server.listen(listen, () => {
@@ -91,7 +93,7 @@ server.listen(listen, () => {
 
 parentPort?.once('message', async () => {
   server.close();
-  await turns.close();
+  await clients.close();
   await database.close();
   parentPort?.postMessage({ type: 'closed' });
   setImmediate(() => process.exit(0));
