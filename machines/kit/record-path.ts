@@ -7,8 +7,6 @@ import type { LiveRun } from './run-of.ts';
 import { start } from './step.ts';
 import { furthest, stepsOf, type Way } from './way-beside.ts';
 
-export type { LiveRun, LiveStep } from './run-of.ts';
-
 export interface Recording {
   /** Null when no input of the model starts in the state in which the live machine began. */
   readonly path: RecordedPath | null;

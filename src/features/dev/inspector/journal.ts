@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import type { ModelEvent } from '../../../../machines/kit/model.ts';
-import type { LiveRun, LiveStep } from '../../../../machines/kit/record-path.ts';
+import type { LiveRun, LiveStep } from '../../../../machines/kit/run-of.ts';
 import { firedBy } from '../../../../machines/kit/step.ts';
 import { stateName } from '../../../../machines/parts.ts';
 import type { Seen } from '../../../contract/inspection.ts';
