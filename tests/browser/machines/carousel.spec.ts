@@ -45,12 +45,18 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
 
 const next = (page: Page) => row(page).getByRole('button', { name: 'Следующий слайд' });
 
+/**
+ * Moves the pointer to the slides. Not by `hover`: while the slides move on it may find another element in its place
+ * and scrolls the page before it tries again; the next focus scrolls it back, and the row from under the pointer.
+ */
+async function pointAt(page: Page): Promise<void> {
+  const view = await row(page).locator('.carousel-row').locator('..').boundingBox();
+  if (!view) throw new Error('the row is not there');
+  await page.mouse.move(view.x + 30, view.y + 20);
+}
+
 async function hold(page: Page, { reason }: ModelEvent): Promise<void> {
-  if (reason === 'pointer')
-    await row(page)
-      .locator('.carousel-slide:not([inert])')
-      .first()
-      .hover({ position: { x: 30, y: 20 } });
+  if (reason === 'pointer') await pointAt(page);
   if (reason === 'hidden') await setHidden(page, true);
   if (reason === 'offscreen') await page.evaluate(() => window.scrollTo(0, 0));
   await untilHeard(page, 'carousel', 'hold');
