@@ -5,7 +5,7 @@ import { possibleEvents } from './events.ts';
 import type { Model } from './model.ts';
 import { start, step } from './step.ts';
 import { declaredLeaves, statesBelow } from './transitions.ts';
-import { type Way, wayTo } from './ways.ts';
+import { hasState, type Way, wayTo } from './ways.ts';
 
 /** Ids of the states that are active after a way, every event of which must do something. */
 function walked(model: Model, { input, events }: Way): readonly string[] {
@@ -64,6 +64,10 @@ describe('the way', () => {
   });
 
   test('to a state that the machine has not is a mistake', () => {
+    expect([hasState(account, 'account.nowhere'), hasState(account, 'account.recovered')]).toEqual([
+      false,
+      true,
+    ]);
     expect(() => wayTo(account, 'account.nowhere')).toThrow('there is no state account.nowhere');
   });
 });

@@ -80,6 +80,15 @@ function* reachedOf(model: Model): Generator<Reached> {
   }
 }
 
+function nodeOf({ machine: { root } }: Model, state: string) {
+  return [root, ...statesBelow(root)].find(({ id }) => id === state);
+}
+
+/** The machine has a state node of this id. */
+export function hasState(model: Model, state: string): boolean {
+  return nodeOf(model, state) !== undefined;
+}
+
 /**
  * The shortest way to a state node, compound ones in any configuration; of several the one from the input that the
  * model names first. Null when nothing leads there: nobody can be in a state that is left at once, and the model may
@@ -89,8 +98,7 @@ function* reachedOf(model: Model): Generator<Reached> {
  * @throws for the id of no state node of the machine.
  */
 export function wayTo(model: Model, state: string): Way | null {
-  const { root } = model.machine;
-  const node = [root, ...statesBelow(root)].find(({ id }) => id === state);
+  const node = nodeOf(model, state);
   if (!node) throw new Error(`${model.id}: there is no state ${state}`);
   if (node.type === 'history' || isTransient(node)) return null;
   for (const reached of reachedOf(model)) {

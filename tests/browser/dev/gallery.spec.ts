@@ -43,6 +43,12 @@ test('two clicks put the real account window into status 4 [DV-03]', async ({ pa
   await expect(page).toHaveURL(/\/dev\/account\?state=account\.recovered$/);
 });
 
+test('a link to a state that is no more says so, and the machine can be used [DV-03]', async ({ page }) => {
+  await openMachine(page, 'theme?state=theme.gone');
+  await expect(page.getByRole('alert')).toHaveText('Состояния theme.gone у этой машины нет');
+  await expectLit(page, 'theme.system.light');
+});
+
 test('a machine is drawn with everything: nested states, guards, actions, calls; its rows with their texts [DV-02]', async ({
   page,
 }) => {

@@ -63,7 +63,9 @@ test('a link opens a state at once, from an input of its own and in the theme as
   await page.locator('html[data-stage-ready]').waitFor({ state: 'attached' });
   expect(await stageView(page)).toMatchObject({ input: 'registered', path: [] });
   await page.goto('/dev/stage/account?state=account.nowhere');
-  await expect(page.getByRole('alert')).toContainText('there is no state account.nowhere');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Сцена не открылась. Состояния account.nowhere у этой машины нет',
+  );
   await page.context().close();
 });
 

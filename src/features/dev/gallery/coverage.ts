@@ -26,7 +26,7 @@ export function coverageOf(report: CoverageReport, machine: string): MachineCove
 
 /** Why there are no figures, in words; null when there are. */
 export function coverageProblem({ kind }: MachineCoverage): string | null {
-  if (kind === 'absent') return 'Тесты на этой машине ещё не запускались';
+  if (kind === 'absent') return 'Тесты на этом компьютере ещё не запускались';
   if (kind === 'broken') return 'Отчёт последнего прогона повреждён: tests/.output/machines.json не читается';
   return kind === 'none' ? 'В последнем прогоне тестов этого сценария не было' : null;
 }

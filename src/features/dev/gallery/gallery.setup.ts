@@ -24,7 +24,8 @@ const STEP_PAUSE = 900;
 /** What was copied is told for so long, in ms. */
 const NOTE_TIME = 5000;
 
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** What an error says, also one of the stage, whose frame has an `Error` of its own. */
+const textOf = (error: unknown) => String(Object(error).message ?? error);
 
 /** A step that the stage has done. */
 interface Done {

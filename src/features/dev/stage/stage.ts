@@ -4,7 +4,7 @@ import type { Model, ModelEvent } from '../../../../machines/kit/model.ts';
 import { recordPath } from '../../../../machines/kit/record-path.ts';
 import { runOf } from '../../../../machines/kit/run-of.ts';
 import { perform } from '../../../../machines/kit/walk.ts';
-import { wayTo } from '../../../../machines/kit/ways.ts';
+import { hasState, wayTo } from '../../../../machines/kit/ways.ts';
 import { createWorld, settle, type World } from '../../../../machines/kit/world.ts';
 import { stateName, statusesOf } from '../../../../machines/parts.ts';
 import type { StageApi, StageView } from './stage-api.ts';
@@ -25,7 +25,7 @@ export interface Stage extends StageApi {
 }
 
 function beginRun(model: Model, input: string): Run {
-  if (!Object.hasOwn(model.inputs, input)) throw new Error(`${model.id}: there is no input ${input}`);
+  if (!Object.hasOwn(model.inputs, input)) throw new Error(`Входа ${input} у этой модели нет`);
   const watched = watchEvents();
   const world = createWorld(model.machine, model.inputs[input], watched.inspect);
   return { input, world, watched };
@@ -54,6 +54,8 @@ function viewOf(model: Model, { input, world, watched }: Run): StageView {
  * The stage of a model: its machine runs apart from everything, nothing of the shop's network, storage or clock
  * reaches it. `input` is the first start, by name; `onEmitted` hears what the machine
  * tells the page.
+ *
+ * Its errors are read by whoever looks at the stage.
  *
  * @throws for an input that the model has not.
  */
@@ -98,12 +100,13 @@ export function createStage(
     start,
     send,
     async goTo(state) {
+      if (!hasState(model, state)) throw new Error(`Состояния ${state} у этой машины нет`);
       const way = wayTo(model, state);
-      if (!way) throw new Error(`${model.id}: nothing leads to ${state}`);
+      if (!way) throw new Error(`В состояние ${state} ничто не ведёт, или оно тут же сменяется другим`);
       await start(way.input);
       for (const event of way.events) await send(event);
       if (!viewOf(model, run).active.includes(state)) {
-        throw new Error(`${model.id}: the view has led away from ${state}`);
+        throw new Error(`Вид сам ушёл из состояния ${state}`);
       }
     },
     record(title) {

@@ -30,7 +30,7 @@ function fail(root: HTMLElement, error: unknown): void {
   const message = document.createElement('p');
   message.setAttribute('role', 'alert');
   message.className = 'container-page py-8';
-  message.textContent = `Сцена не открылась: ${error instanceof Error ? error.message : String(error)}`;
+  message.textContent = `Сцена не открылась. ${error instanceof Error ? error.message : String(error)}`;
   root.replaceChildren(message);
 }
 
@@ -38,7 +38,7 @@ async function open(root: HTMLElement): Promise<void> {
   const id = root.dataset.stage ?? '';
   const model = models.find((each) => each.id === id);
   const View = stageViews.get(id);
-  if (!model || !View) throw new Error(`there is no machine ${id}`);
+  if (!model || !View) throw new Error(`Машины ${id} нет`);
   const asked = new URLSearchParams(window.location.search);
   const theme = asked.get('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
