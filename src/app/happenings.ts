@@ -1,13 +1,17 @@
-import type { PageContext } from 'vike/types';
-
 /** What a visitor wants that the shop's owner counts. */
 export type Goal = 'one_click' | 'request_call' | 'registration';
+
+/** A page with the address that the visitor came to, advertising parameters included. */
+export interface ShownPage {
+  /** Path and query. */
+  readonly address: string;
+  readonly data: unknown;
+}
 
 /** What happens on the site, for whoever counts; nobody does without consent [OV-12]. */
 export type Happening =
   /** A page is shown. */
-  | { readonly kind: 'page'; readonly page: Pick<PageContext, 'urlOriginal' | 'data'> }
-  | { readonly kind: 'goal'; readonly goal: Goal };
+  { readonly kind: 'page'; readonly page: ShownPage } | { readonly kind: 'goal'; readonly goal: Goal };
 
 type Listener = (happening: Happening) => void;
 

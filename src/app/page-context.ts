@@ -10,12 +10,12 @@ import type { FormName, SentForm } from '../contract/sent-form.ts';
 import type { Shop } from '../contract/shop.ts';
 import type { Site } from '../contract/site.ts';
 import type { Session, User } from '../contract/user.ts';
+import type { DocumentHead } from '../seo/apply-head.ts';
+import type { PageHead } from '../seo/page-head.ts';
 import type { ShopActors } from './actors.ts';
 import type { FoundCategory } from './category-tree.ts';
 import type { ModalHost, ModalInput } from './modals.ts';
 import type { CreatePagePart, PageActors } from './page-part.ts';
-import type { LinkedNode } from './seo/linked-data/nodes.ts';
-import type { OfPage, Preview } from './seo/page-config.ts';
 import type { ShownSite } from './site.ts';
 
 /**
@@ -44,10 +44,8 @@ declare global {
       layout?: 'default' | 'empty';
       /** Flows of the page's own. */
       pagePart?: CreatePagePart;
-      /** What the page is about, as schema.org says it. */
-      linkedData?: OfPage<readonly LinkedNode[]>;
-      /** How links to the page look elsewhere. */
-      preview?: OfPage<Preview>;
+      /** What a page without data of its own says of itself. */
+      head?: PageHead;
     }
     interface PageContextServer {
       /** Put there by server/pages; pages reach data through it alone. */
@@ -73,6 +71,8 @@ declare global {
       category?: FoundCategory;
       product?: Product;
       contentPage?: ContentPage;
+      /** What the page says of itself; set by its `data()`. */
+      head?: PageHead;
     }
     interface PageContext {
       /** Address of the site without a trailing slash, for canonical links [RT-26]. */
@@ -81,8 +81,13 @@ declare global {
       buildId: string;
       /** Who looks at the page; `null` is a guest [ST-11]. */
       user: User | null;
-      /** Address of the page, where a posted form that is shown again has left its own in the browser. */
-      shownAt?: string;
+      /**
+       * Path and query that a whole page was rendered for: shared pages have none of what was typed besides, a posted
+       * form has left its own address in the browser.
+       */
+      renderedAt?: string;
+      /** The head of a page that the browser navigates to by itself; a whole page comes with its own. */
+      documentHead?: DocumentHead;
       /** Sent with the first page of a visit; the browser keeps it for the others. */
       menu?: readonly MenuCategory[];
       site?: ShownSite;

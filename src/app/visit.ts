@@ -1,9 +1,10 @@
 import type { PageContextClient } from 'vike/types';
 import { MANIFEST_DELAY_MS } from '../contract/constants.ts';
 import type { MenuCategory } from '../contract/entities.ts';
+import { applyHead, errorHead } from '../seo/apply-head.ts';
 import { createShopActors, type ShopActors } from './actors.ts';
 import { actorsInput, searchQuery } from './actors-input.ts';
-import { addressBehindModal } from './addresses.ts';
+import { addressBehindModal, pathOf } from './addresses.ts';
 import { connectBasket } from './basket-tabs.ts';
 import { connect, storedTheme } from './effects.ts';
 import { happened } from './happenings.ts';
@@ -48,12 +49,16 @@ function hideToken(): void {
   window.history.replaceState(window.history.state, '', addressBehindModal(pathname + search));
 }
 
-/** The page that shows a posted form again is where the form stands: for links, for a reload, for its views. */
+/**
+ * The page hydrates with the address that it was rendered for. What was typed besides stays in the address bar, where
+ * counters read it [RT-28]; a page that shows a posted form again is put to where the form stands.
+ */
 function takeAddress(pageContext: PageContextClient): void {
-  const { shownAt } = pageContext;
-  if (shownAt === undefined) return;
-  window.history.replaceState(window.history.state, '', shownAt);
-  pageContext.urlOriginal = shownAt;
+  const { renderedAt } = pageContext;
+  if (renderedAt === undefined) return;
+  pageContext.urlOriginal = renderedAt;
+  if (pathOf(renderedAt) === window.location.pathname) return;
+  window.history.replaceState(window.history.state, '', renderedAt);
 }
 
 async function newVisit(pageContext: PageContextClient): Promise<Visit> {
@@ -137,7 +142,12 @@ export function continueVisit(pageContext: PageContextClient): void {
   const { actors, modals, user = null } = pageContext;
   rememberSession(user);
   visit?.pagePart?.start();
-  happened({ kind: 'page', page: pageContext });
+  if (!pageContext.isHydration) {
+    const { documentHead, abortStatusCode, is404, site } = pageContext;
+    applyHead(documentHead ?? errorHead(is404 ? 404 : abortStatusCode, site?.company.name));
+  }
+  const { pathname, search } = window.location;
+  happened({ kind: 'page', page: { address: pathname + search, data: pageContext.data } });
   if (pageContext.isHydration) {
     for (const actor of Object.values(actors)) actor.start();
     modals.initial?.start();

@@ -1,7 +1,8 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { firstPaintScript } from '../app/first-paint-script.ts';
-import { HeadTags } from '../app/seo/head-tags.tsx';
 import { ANSWER_STYLE_PATH } from '../contract/cookie-answer.ts';
+import { HeadTags } from '../seo/head-tags.tsx';
+import { documentHead } from '../seo/page-head.ts';
 
 export { Head };
 
@@ -16,7 +17,9 @@ function Head() {
         <link rel="stylesheet" href={ANSWER_STYLE_PATH} />
       </noscript>
       <meta name="color-scheme" content="light dark" />
-      {!pageContext.isClientSide && <HeadTags pageContext={pageContext} />}
+      {!pageContext.isClientSide && <HeadTags head={documentHead(pageContext)} />}
+      <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
     </>
   );
 }

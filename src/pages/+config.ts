@@ -5,7 +5,6 @@ import vikeReact from 'vike-react/config';
 export default {
   extends: [vikeReact],
   lang: 'ru',
-  title: 'Картер: запчасти для грузовиков и дизельных двигателей',
   favicon: '/favicon.svg',
   stream: false,
   reactStrictMode: false,
@@ -15,7 +14,8 @@ export default {
     'publicUrl',
     'buildId',
     'user',
-    'shownAt',
+    'renderedAt',
+    'documentHead',
     'menu',
     'site',
     'modal',
@@ -31,7 +31,6 @@ export default {
     routeMiddleware: { env: { server: true } },
     layout: { env: { server: true, client: true } },
     pagePart: { env: { server: true, client: true } },
-    linkedData: { env: { server: true } },
-    preview: { env: { server: true } },
+    head: { env: { server: true } },
   },
 } satisfies Config;

@@ -42,8 +42,3 @@ export async function loadArticle(pageContext: PageContextServer, kind: ArticleK
     others: othersOf(newest, article.slug).map(toShownArticle),
   };
 }
-
-/** Title of the text's window, before the shop's name. */
-export function articleTitle({ article }: ArticleData): string {
-  return article.title;
-}

@@ -1,7 +1,6 @@
 import type { PageContextServer } from 'vike/types';
 import { parseListQuery } from '../../contract/filter.ts';
 import type { ArticleKind } from '../../contract/site.ts';
-import { articleSections } from './sections.ts';
 import { type ShownArticle, toShownArticle } from './shown-article.ts';
 
 export interface ArticlesData {
@@ -25,14 +24,4 @@ export async function loadArticles(
 /** Address of a page of the list. */
 export function articlesAddress(kind: ArticleKind, page: number): string {
   return page > 1 ? `/${kind}?page=${page}` : `/${kind}`;
-}
-
-/** Title of the list's window, before the shop's name. */
-export function articlesTitle({ kind, page }: ArticlesData): string {
-  return `${articleSections[kind].title}${page > 1 ? `, страница ${page}` : ''}`;
-}
-
-/** For search engines. */
-export function articlesDescription({ kind, page }: ArticlesData): string {
-  return `${articleSections[kind].description}${page > 1 ? ` Страница ${page}.` : ''}`;
 }

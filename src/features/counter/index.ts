@@ -1,6 +1,6 @@
 import type { BasketActor } from '../../../machines/basket/basket.machine.ts';
 import { pathOf } from '../../app/addresses.ts';
-import { type Happening, listenToHappenings } from '../../app/happenings.ts';
+import { listenToHappenings, type ShownPage } from '../../app/happenings.ts';
 import { readStored, store } from '../../app/stored.ts';
 import type { ProductCard } from '../../contract/entities.ts';
 import { changesOf, detailOf, purchaseOf } from './ecommerce.ts';
@@ -27,9 +27,9 @@ export function startCounter(id: string, basket: BasketActor): void {
   const goal = (name: string) => call(Number(id), 'reachGoal', name);
   let referer = document.referrer;
 
-  function countPage({ urlOriginal, data }: Extract<Happening, { kind: 'page' }>['page']): void {
-    const path = pathOf(urlOriginal);
-    const url = window.location.origin + urlOriginal;
+  function countPage({ address, data }: ShownPage): void {
+    const path = pathOf(address);
+    const url = window.location.origin + address;
     call(Number(id), 'hit', url, { title: document.title, referer });
     referer = url;
     const product = productOf(path, data);

@@ -1,9 +1,9 @@
 import type { PageContextServer } from 'vike/types';
 import { type CategoryTile, type FoundCategory, toMenu, toTiles } from '../../app/category-tree.ts';
 import { packData } from '../../app/packed-filters.ts';
-import type { DescribedList, TitledList } from '../../app/seo/titles.ts';
 import type { CategoryRef, MenuCategory, ProductList } from '../../contract/entities.ts';
 import { type ListQuery, parseListQuery } from '../../contract/filter.ts';
+import type { DescribedList } from '../../seo/titles.ts';
 import type { WithFilterPanel } from '../filter-panel/index.tsx';
 import { type ShownCard, toShownCard } from './shown-card.ts';
 
@@ -52,19 +52,16 @@ export async function loadList(
   };
 }
 
-/** What titles tell of the list. */
-export function titledList({ title, chain, list, query }: ListData): TitledList {
+/** What title and description tell of the list. */
+export function describedList({ title, chain, list, query, filterPanel }: ListData): DescribedList {
+  const { price = null, brand } = filterPanel?.data ?? {};
   return {
     title: chain.length > 0 ? title : 'Каталог запчастей',
     total: list.total,
     query,
+    price,
+    brands: brand?.values ?? [],
   };
-}
-
-/** The same with what descriptions tell besides. */
-export function describedList(data: ListData): DescribedList {
-  const { price = null, brand } = data.filterPanel?.data ?? {};
-  return { ...titledList(data), price, brands: brand?.values ?? [] };
 }
 
 const crumbOf = ({ slug, title }: CategoryRef) => ({ title, href: `/catalog/${slug}` });

@@ -1,9 +1,18 @@
 import type { PageContextServer } from 'vike/types';
 import { type ContentPageData, contentPageData } from '../../features/content-page/page-data.ts';
+import { crumbsNode } from '../../seo/linked-data/nodes.ts';
+import { withShop } from '../../seo/titles.ts';
 
 export { data };
 
-/** A page of text by its slug [RT-03]. */
+/** A page of text by its slug, those with a name in the specification among them [RT-03][RT-04][RT-15][RT-16]. */
 function data(pageContext: PageContextServer): ContentPageData {
-  return contentPageData(pageContext);
+  const data = contentPageData(pageContext);
+  const { title, description, slug } = data.page;
+  pageContext.head = {
+    title: withShop(title, pageContext),
+    description,
+    linkedData: [crumbsNode(pageContext.publicUrl, [{ title, href: `/${slug}` }])],
+  };
+  return data;
 }

@@ -1,9 +1,23 @@
 import type { PageContextServer } from 'vike/types';
-import { type CompanyData, loadCompany } from '../../features/company/company-data.ts';
+import {
+  type CompanyData,
+  companyDescription,
+  companyTitle,
+  loadCompany,
+} from '../../features/company/company-data.ts';
+import { crumbsNode } from '../../seo/linked-data/nodes.ts';
+import { withShop } from '../../seo/titles.ts';
 
 export { data };
 
 /** Who sells [RT-06]. */
-function data(pageContext: PageContextServer): Promise<CompanyData> {
-  return loadCompany(pageContext);
+async function data(pageContext: PageContextServer): Promise<CompanyData> {
+  const data = await loadCompany(pageContext);
+  const title = companyTitle(data);
+  pageContext.head = {
+    title: withShop(title, pageContext),
+    description: companyDescription(data),
+    linkedData: [crumbsNode(pageContext.publicUrl, [{ title, href: '/company' }])],
+  };
+  return data;
 }

@@ -1,9 +1,28 @@
 import type { PageContextServer } from 'vike/types';
-import { type ContactsData, loadContacts } from '../../features/contacts/contacts-data.ts';
+import {
+  type ContactsData,
+  contactsDescription,
+  contactsTitle,
+  loadContacts,
+} from '../../features/contacts/contacts-data.ts';
+import { crumbsNode } from '../../seo/linked-data/nodes.ts';
+import { organizationNodes } from '../../seo/linked-data/organization.ts';
+import { withShop } from '../../seo/titles.ts';
 
 export { data };
 
-/** How to reach the shop [RT-07]. */
-function data(pageContext: PageContextServer): Promise<ContactsData> {
-  return loadContacts(pageContext);
+/** How to reach the shop; for search engines who sells, where, and the way to this page [RT-07]. */
+async function data(pageContext: PageContextServer): Promise<ContactsData> {
+  const data = await loadContacts(pageContext);
+  const { publicUrl, wholeSite } = pageContext;
+  const title = contactsTitle(data);
+  pageContext.head = {
+    title: withShop(title, pageContext),
+    description: contactsDescription(data),
+    linkedData: [
+      ...organizationNodes({ publicUrl, site: wholeSite }),
+      crumbsNode(publicUrl, [{ title, href: '/contacts' }]),
+    ],
+  };
+  return data;
 }

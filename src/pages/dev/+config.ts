@@ -1,3 +1,3 @@
 import type { Config } from 'vike/types';
 
-export default { layout: 'empty', title: 'Машины состояний Картера' } satisfies Config;
+export default { layout: 'empty', head: { title: 'Машины состояний Картера' } } satisfies Config;

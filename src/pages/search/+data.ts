@@ -1,9 +1,14 @@
 import type { PageContextServer } from 'vike/types';
 import { loadResults, type ResultsData } from '../../features/search-results/results-data.ts';
+import { withShop } from '../../seo/titles.ts';
 
 export { data };
 
 /** Search results [RT-05][ST-23]. */
-function data(pageContext: PageContextServer): Promise<ResultsData> {
-  return loadResults(pageContext);
+async function data(pageContext: PageContextServer): Promise<ResultsData> {
+  const data = await loadResults(pageContext);
+  const { query, page } = data.result;
+  const what = query === '' ? 'Поиск по каталогу' : `${query}: поиск по каталогу`;
+  pageContext.head = { title: withShop(`${what}${page > 1 ? `, страница ${page}` : ''}`, pageContext) };
+  return data;
 }

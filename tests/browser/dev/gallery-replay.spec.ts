@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readPath, writePath } from '../../../machines/kit/path.ts';
+import { test } from '../test.ts';
 import { eventButton, expectLit, openMachine } from './gallery-steps.ts';
 
 test('a way is copied as a path and replayed; where the machine differs is marked [DV-03]', async ({

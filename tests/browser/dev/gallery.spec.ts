@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { machines } from '../../../machines/index.ts';
 import { models } from '../../../machines/models.ts';
 import { complaintsOf, walkByTab } from '../shop/accessibility-steps.ts';
 import { axeComplaints } from '../shop/axe.ts';
 import { screens } from '../shop/support.ts';
+import { test } from '../test.ts';
 import { drawing, expectLit, frame, free, openMachine } from './gallery-steps.ts';
 
 test('the list tells of every machine: drawn, with its rows, its statuses, its size [DV-02][RT-01]', async ({

@@ -1,12 +1,13 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readPath } from '../../../machines/kit/path.ts';
 import { accountTours } from '../machines/account-tours.ts';
 import { walkPath } from '../machines/kit/path-browser.ts';
 import { ownAddress } from '../shop/account-steps.ts';
 import { screens } from '../shop/support.ts';
+import { test } from '../test.ts';
 import { actorOf, logOf, openInspected } from './inspect-steps.ts';
 
 const EMAIL = 'tainy.pokupatel@firma-kotoroy-net.ru';

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { axeComplaints } from '../shop/axe.ts';
 import { ready, screens } from '../shop/support.ts';
+import { test } from '../test.ts';
 import { actorOf, logOf, openInspected } from './inspect-steps.ts';
 
 for (const [size, viewport] of Object.entries({ phone: screens.phone, desktop: screens.desktop })) {

@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { ModelEvent } from '../../../machines/kit/model.ts';
 import { declaredLeaves } from '../../../machines/kit/transitions.ts';
 import { models } from '../../../machines/models.ts';
 import type { StageView } from '../../../src/features/dev/stage/stage-api.ts';
+import { test } from '../test.ts';
 
 /** Opens a stage; collects what it asks the server for and what breaks in it. */
 async function openStage(browser: Browser, path: string) {

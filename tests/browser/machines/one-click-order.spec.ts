@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { goodValues } from '../../../machines/contact-form/contact-form.model.ts';
 import {
   oneClickOrderInputs,
@@ -8,6 +8,7 @@ import {
 import * as messages from '../../../src/contract/messages.ts';
 import { oneClickOrderScreen } from '../../screens/one-click-order.screen.ts';
 import { shelfOnOrder } from '../on-order.ts';
+import { test } from '../test.ts';
 import { SOME_NUMBER, tourContactForm } from './kit/contact-tours.ts';
 import { ready } from './kit/tour-site.ts';
 import { loadModals, postForm, reachLimit } from './kit/visitors.ts';

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { MODAL_WIDTH } from '../../../src/contract/constants.ts';
+import { test } from '../test.ts';
 import { newPerson, openLogin, ownAddress, windowOf } from './account-steps.ts';
 import { axeComplaints } from './axe.ts';
 import { lettersAbout, ready, screens } from './support.ts';

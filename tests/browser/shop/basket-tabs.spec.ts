@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../test.ts';
 import { addButtons, cookiePieces, expectLines, lines, openBasket, putIn, saved } from './basket-steps.ts';
 import { ready } from './support.ts';
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../test.ts';
 import { lettersAbout, orderInOneClick, ready, screens } from './support.ts';
 
 /** The three ways to a part; each ends on a page that shows it with «Купить в 1 клик». */

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { formatMoney } from '../../../src/contract/format.ts';
+import { test } from '../test.ts';
 import { ownAddress } from './account-steps.ts';
 import {
   atConfirmation,

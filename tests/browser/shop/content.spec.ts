@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../test.ts';
 import { ready, screens } from './support.ts';
 
 /** Address, heading, words that the page owes its reader, and the row of its own route. */

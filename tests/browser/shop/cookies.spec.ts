@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { COOKIE_CONSENT_SECONDS } from '../../../src/contract/constants.ts';
 import { QUESTION_CLOSED_MS } from '../../../src/contract/cookie-answer.ts';
+import { test } from '../test.ts';
 import { addButtons } from './basket-steps.ts';
 import { agree, banner, decline, foreignRequests } from './cookie-steps.ts';
 import { ready, screens } from './support.ts';

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { contentSecurityPolicy } from '../../../server/http/csp.ts';
+import { test } from '../test.ts';
 import { addButtons } from './basket-steps.ts';
 import { agree, decline, foreignRequests } from './cookie-steps.ts';
 import { ready } from './support.ts';

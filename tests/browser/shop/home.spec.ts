@@ -1,4 +1,5 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
+import { test } from '../test.ts';
 import { ready, screens } from './support.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');

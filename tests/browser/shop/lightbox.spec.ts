@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../test.ts';
 import { ready, screens } from './support.ts';
 
 /** Opens the page of the dearest product, which has three pictures, and returns its small ones. */

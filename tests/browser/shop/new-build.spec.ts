@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { follow } from '../machines/kit/visit.ts';
+import { test } from '../test.ts';
 import { ready } from './support.ts';
 
 /** The site answers with a newer build; the clock of the page is ours. */

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../test.ts';
 import { axeComplaints } from './axe.ts';
 import { ready, screens } from './support.ts';
 

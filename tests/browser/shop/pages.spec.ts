@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { machines } from '../../../machines/index.ts';
+import { test } from '../test.ts';
 import { axeComplaints } from './axe.ts';
 import { everyPage, hrefOf, show } from './every-page.ts';
 import { ready } from './support.ts';

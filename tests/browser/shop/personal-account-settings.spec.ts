@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../test.ts';
 import { logIn, ownAddress, windowOf } from './account-steps.ts';
 import { becomeUser, openAccount, question, restore, save, stay } from './personal-account-steps.ts';
 import { ready } from './support.ts';

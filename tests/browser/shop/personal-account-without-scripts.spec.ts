@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../test.ts';
 import { newPerson, ownAddress } from './account-steps.ts';
 import { becomeUser, call, restore, save } from './personal-account-steps.ts';
 

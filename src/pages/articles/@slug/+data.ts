@@ -1,9 +1,4 @@
 import type { PageContextServer } from 'vike/types';
-import { type ArticleData, loadArticle } from '../../../features/articles/article-data.ts';
+import { articlePageData } from '../article.ts';
 
-export { data };
-
-/** One of the articles [RT-18]. */
-function data(pageContext: PageContextServer): Promise<ArticleData> {
-  return loadArticle(pageContext, 'articles');
-}
+export const data = (pageContext: PageContextServer) => articlePageData(pageContext, 'articles');

@@ -1,3 +1,3 @@
 import type { Config } from 'vike/types';
 
-export default { title: 'Корзина', routeMiddleware: ['basket'] } satisfies Config;
+export default { head: { title: 'Корзина' }, routeMiddleware: ['basket'] } satisfies Config;

@@ -4,6 +4,10 @@ import { type CheckoutData, loadCheckout } from '../../../features/checkout/chec
 export { data };
 
 /** The step of the address, what the shop offers and what a posted form left of itself [RT-12]. */
-function data(pageContext: PageContextServer): Promise<CheckoutData> {
-  return loadCheckout(pageContext);
+async function data(pageContext: PageContextServer): Promise<CheckoutData> {
+  const data = await loadCheckout(pageContext);
+  const isWrong = (data.posted?.errors.length ?? 0) > 0;
+  // Errors of a form without JavaScript are said in the title, which is read first.
+  pageContext.head = { title: isWrong ? 'Ошибка: Оформление заказа' : 'Оформление заказа' };
+  return data;
 }

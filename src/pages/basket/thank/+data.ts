@@ -4,6 +4,8 @@ import { loadThanks, type ThanksData } from '../../../features/thanks/thanks-dat
 export { data };
 
 /** The visitor's fresh order [RT-11]. */
-function data(pageContext: PageContextServer): Promise<ThanksData> {
-  return loadThanks(pageContext);
+async function data(pageContext: PageContextServer): Promise<ThanksData> {
+  const data = await loadThanks(pageContext);
+  pageContext.head = { title: `Заказ № ${data.order.number} принят` };
+  return data;
 }

@@ -1,9 +1,12 @@
 import type { PageContextServer } from 'vike/types';
+import { orderTitle } from '../../../features/order/index.ts';
 import { loadOrders, type OrdersData } from '../../../features/personal-account/orders-data.ts';
 
 export { data };
 
 /** The user's orders, or one of them [RT-20][RO-02]. */
-function data(pageContext: PageContextServer): Promise<OrdersData> {
-  return loadOrders(pageContext);
+async function data(pageContext: PageContextServer): Promise<OrdersData> {
+  const data = await loadOrders(pageContext);
+  pageContext.head = { title: data.number === null ? 'Мои заказы' : orderTitle(data.number) };
+  return data;
 }

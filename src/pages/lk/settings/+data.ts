@@ -5,5 +5,9 @@ export { data };
 
 /** The user's own fields and what a posted form left of itself [RT-21]. */
 function data(pageContext: PageContextServer): SettingsData {
-  return loadSettings(pageContext);
+  const data = loadSettings(pageContext);
+  const isWrong = data.settings.errors.length + data.passwordChange.errors.length > 0;
+  // Errors of a form without JavaScript are said in the title, which is read first.
+  pageContext.head = { title: isWrong ? 'Ошибка: Настройки' : 'Настройки' };
+  return data;
 }

@@ -1,9 +1,4 @@
 import type { PageContextServer } from 'vike/types';
-import { type ArticleData, loadArticle } from '../../../features/articles/article-data.ts';
+import { articlePageData } from '../../articles/article.ts';
 
-export { data };
-
-/** One of the news [RT-09]. */
-function data(pageContext: PageContextServer): Promise<ArticleData> {
-  return loadArticle(pageContext, 'news');
-}
+export const data = (pageContext: PageContextServer) => articlePageData(pageContext, 'news');

@@ -1,9 +1,4 @@
 import type { PageContextServer } from 'vike/types';
-import { type ArticlesData, loadArticles } from '../../../features/articles/articles-data.ts';
+import { articlesPageData } from '../../articles/articles.ts';
 
-export { data };
-
-/** A page of the news, newest first [RT-08]. */
-function data(pageContext: PageContextServer): Promise<ArticlesData> {
-  return loadArticles(pageContext, 'news');
-}
+export const data = (pageContext: PageContextServer) => articlesPageData(pageContext, 'news');

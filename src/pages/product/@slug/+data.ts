@@ -1,9 +1,25 @@
 import type { PageContextServer } from 'vike/types';
-import { loadProduct, type ProductData } from '../../../features/product/product-data.ts';
+import { loadProduct, type ProductData, productCrumbs } from '../../../features/product/product-data.ts';
+import { crumbsNode } from '../../../seo/linked-data/nodes.ts';
+import { productNode } from '../../../seo/linked-data/product.ts';
+import { productDescription, productTitle } from '../../../seo/titles.ts';
 
 export { data };
 
-/** A product with its other offers and neighbours [RT-19]. */
-function data(pageContext: PageContextServer): Promise<ProductData> {
-  return loadProduct(pageContext);
+/** A product with its other offers and neighbours; for search engines its offer and the way to it [RT-19]. */
+async function data(pageContext: PageContextServer): Promise<ProductData> {
+  const data = await loadProduct(pageContext);
+  const { product } = data;
+  const { publicUrl, wholeSite } = pageContext;
+  const own = { title: product.title, href: `/product/${product.slug}` };
+  pageContext.head = {
+    title: productTitle(product, pageContext),
+    description: productDescription(product),
+    preview: { type: 'product', image: product.image },
+    linkedData: [
+      productNode(product, { publicUrl, site: wholeSite }),
+      crumbsNode(publicUrl, [...productCrumbs(product), own]),
+    ],
+  };
+  return data;
 }

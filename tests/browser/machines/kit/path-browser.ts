@@ -1,8 +1,9 @@
-import { type Browser, test } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { RecordedPath } from '../../../../machines/kit/path.ts';
 import { tourOfPath } from '../../../../machines/kit/tour-of-path.ts';
 import { Recorder } from '../../../machines/kit/coverage.ts';
 import { pathsOf } from '../../../support/path-files.ts';
+import { test } from '../../test.ts';
 import { type BrowserTours, prepareTours, tourSite } from './tour-site.ts';
 
 /** Walks a recorded path through the built shop, with the shop's own data in the place of the recorded ones. */

@@ -1,9 +1,10 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { explore } from '../../../../machines/kit/explore.ts';
 import { firedOn, titleOf, toursOf } from '../../../../machines/kit/tours.ts';
 import { Recorder } from '../../../machines/kit/coverage.ts';
 import { missed, shardsOf } from '../../../machines/kit/join-coverage.mjs';
 import { forgetShard, saveShard } from '../../../support/coverage-file.ts';
+import { test } from '../../test.ts';
 import { testPaths } from './path-browser.ts';
 import { type BrowserTours, prepareTours, tourSite } from './tour-site.ts';
 

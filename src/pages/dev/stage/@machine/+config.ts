@@ -1,3 +1,3 @@
 import type { Config } from 'vike/types';
 
-export default { layout: 'empty', title: 'Сцена машины' } satisfies Config;
+export default { layout: 'empty', head: { title: 'Сцена машины' } } satisfies Config;

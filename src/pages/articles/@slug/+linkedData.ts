@@ -1,1 +1,0 @@
-export { linkedData } from '../../../features/articles/linked-data.ts';

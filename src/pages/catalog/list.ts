@@ -1,0 +1,27 @@
+import type { PageContextServer } from 'vike/types';
+import { hasFilters } from '../../contract/filter.ts';
+import { describedList, type ListData, listCrumbs, loadList } from '../../features/products/list-data.ts';
+import { catalogNode } from '../../seo/linked-data/catalog.ts';
+import { crumbsNode, type LinkedNode } from '../../seo/linked-data/nodes.ts';
+import { listDescription, listTitle } from '../../seo/titles.ts';
+
+/** The offers of the list and the way to it; a narrowed or sorted list, which nobody is to find, tells its way only. */
+function linkedList(data: ListData, description: string, publicUrl: string): readonly LinkedNode[] {
+  const { title, path, chain, list, query } = data;
+  const crumbs = crumbsNode(publicUrl, [...listCrumbs(chain), { title, href: path }]);
+  if (chain.length === 0 || hasFilters(query.filters) || query.sort !== 'popular') return [crumbs];
+  return [catalogNode({ title, description, path }, list.items, publicUrl), crumbs];
+}
+
+/** The products of the page's category and all below it, of the whole catalogue without one [RT-13][RT-14]. */
+export async function data(pageContext: PageContextServer): Promise<ListData> {
+  const data = await loadList(pageContext, pageContext.category ?? null);
+  const list = describedList(data);
+  const description = listDescription(list);
+  pageContext.head = {
+    title: listTitle(list, pageContext),
+    description,
+    linkedData: linkedList(data, description, pageContext.publicUrl),
+  };
+  return data;
+}

@@ -1,1 +1,0 @@
-export { linkedData } from '../../features/content-page/linked-data.ts';

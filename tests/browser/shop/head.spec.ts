@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../test.ts';
+import { ready } from './support.ts';
+
+/** What the head says of the page that is shown. */
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const selector =
+      'title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]';
+    const elements = [...document.head.querySelectorAll(selector)];
+    return elements.map((element) => element.outerHTML).sort();
+  });
+
+/** Goes to a page of the site without loading the document. */
+async function navigate(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.documentElement.dataset.same = '';
+    const link = Object.assign(document.createElement('a'), { href: to, textContent: 'дальше' });
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, href);
+  await page.waitForURL((url) => url.pathname + url.search === href);
+  await expect(page.locator('html[data-same]')).toHaveCount(1);
+}
+
+test('the head follows every navigation in the browser: title, description, canonical, Open Graph, robots, linked data [RT-26]', async ({
+  page,
+}) => {
+  await page.goto('/catalog');
+  const product = (await page.locator('a[href^="/product/"]').first().getAttribute('href')) ?? '';
+  await page.goto('/?utm_source=x');
+  await ready(page);
+  const home = await headOf(page);
+  const visited = new Map<string, readonly string[]>();
+  const walk = [
+    product,
+    '/search?q=740',
+    '/news',
+    '/contacts',
+    '/company',
+    '/privacy-policy',
+    '/articles',
+    '/basket',
+    '/takoi-stranicy-net',
+    '/search?q=zz&utm_source=x',
+  ];
+  for (const href of walk) {
+    await navigate(page, href);
+    await expect.poll(async () => JSON.stringify(await headOf(page)), href).not.toBe(JSON.stringify(home));
+    await expect(page.locator('main h1')).toBeFocused();
+    visited.set(href, await headOf(page));
+  }
+  await navigate(page, '/');
+  await expect.poll(() => headOf(page)).toEqual(home);
+  for (const [href, head] of visited) {
+    await page.goto(href);
+    expect(head, href).toEqual(await headOf(page));
+  }
+});

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../test.ts';
+import { everyPage } from './every-page.ts';
+import { ready } from './support.ts';
+
+/** Parameters that nobody asked for: of advertisers, unknown, empty, doubled, the default of a real one. */
+const FOREIGN =
+  'utm_source=ya&utm_source=vk&yclid=1&fbclid=%D0%B0&unknown=&page=1&q=&brand=&restored=%D0%94%D0%B0&brand=Z&brand=A&restored=%D0%94%D0%B0';
+
+/** Addresses of a page as strangers write them. */
+const spellings: Readonly<Record<string, (address: string) => string>> = {
+  'foreign parameters': (address) => `${address}${address.includes('?') ? '&' : '?'}${FOREIGN}`,
+  'its parameters reordered and doubled': (address) => {
+    const [path = '', query = ''] = address.split('?');
+    const pairs = query.split('&').filter((pair) => pair !== '');
+    return `${path}?utm_campaign=x&${[...pairs, ...pairs].reverse().join('&')}#part`;
+  },
+};
+
+/** Opens a page and tells which of the nodes that the server sent are gone once its scripts have taken over. */
+async function lostNodes(page: Page, address: string): Promise<readonly string[]> {
+  await page.addInitScript(() => {
+    // Before any script of the page runs: deferred modules come after the parser.
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      const nodes = document.querySelectorAll('#root :is(header, main, footer, main *):not(noscript)');
+      Object.assign(window, { sentNodes: [...nodes].slice(0, 400) });
+    });
+  });
+  await page.goto(address);
+  await ready(page);
+  return page.evaluate(() => {
+    const { sentNodes } = window as unknown as { readonly sentNodes: readonly Element[] };
+    if (sentNodes.length < 5) return ['nothing was sent'];
+    return sentNodes.filter((node) => !node.isConnected).map((node) => node.outerHTML.slice(0, 120));
+  });
+}
+
+for (const [name, find] of Object.entries(everyPage)) {
+  // The list of machines has no scripts.
+  if (name.startsWith('machines')) continue;
+  for (const [how, spell] of Object.entries(spellings)) {
+    test(`${name}, ${how}: hydrates what was sent, the address stays as typed [RT-28]`, async ({ page }) => {
+      const typed = spell(await find(page));
+      expect(await lostNodes(page, typed)).toEqual([]);
+      const { pathname, search, hash } = new URL(page.url());
+      expect(pathname + search + hash).toBe(typed);
+    });
+  }
+}
+
+test('an open window hydrates under an address with advertising parameters [RT-28]', async ({ page }) => {
+  expect(await lostNodes(page, '/catalog?utm_source=x&modal=request-call&yclid=1')).toEqual([]);
+  await expect(page.getByRole('dialog', { name: 'Заказать звонок' }).getByLabel('Телефон')).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { type BrowserContext, test as base } from '@playwright/test';
+
+/** What React says of a page that it could not hydrate as it was rendered, in words or by number. */
+const HYDRATION = /Minified React error #4(?:1[89]|2[0-5])\b|hydrat/i;
+
+/** Faults of the test that runs now: a worker runs one at a time. */
+let faults: string[] = [];
+
+function watch(context: BrowserContext): void {
+  context.on('weberror', (error) => {
+    const { message } = error.error();
+    if (HYDRATION.test(message)) faults.push(`${error.page()?.url()}: ${message}`);
+  });
+}
+
+/** The test of all browser specs: it fails when any page that it opened did not hydrate as rendered [RT-28]. */
+export const test = base.extend<{ hydrated: undefined }, { watched: undefined }>({
+  watched: [
+    async ({ browser }, use) => {
+      browser.on('context', watch);
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
+  hydrated: [
+    async ({ watched: _ }, use) => {
+      faults = [];
+      await use(undefined);
+      base.expect(faults, 'hydrated as rendered').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
