@@ -172,7 +172,7 @@ export function continueVisit(pageContext: PageContextClient): void {
  * The loading bar [RT-27]. Vike's context of the page to come knows no actors yet: they are the visit's. When there is
  * a newer build the page is loaded as a whole [ST-20].
  */
-export async function beginNavigation(path: string): Promise<void> {
+export async function beginNavigation({ urlOriginal: path }: PageContextClient): Promise<void> {
   if (!visit) return;
   tell(visit.actors.navigation, { type: 'navigation.start', path });
   if (visit.outdated) await leaveFor(path);

@@ -30,3 +30,8 @@ export const articleSections: Readonly<Record<ArticleKind, ArticleSection>> = {
     nothing: 'Статей пока нет',
   },
 };
+
+/** What an address lists or shows: news below /news, articles below /articles. */
+export function articleKindOf(path: string): ArticleKind {
+  return path.startsWith('/news') ? 'news' : 'articles';
+}

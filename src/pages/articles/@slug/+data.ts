@@ -1,4 +1,25 @@
 import type { PageContextServer } from 'vike/types';
-import { articlePageData } from '../article.ts';
+import { type ArticleData, loadArticle } from '../../../features/articles/article-data.ts';
+import { articleKindOf, articleSections } from '../../../features/articles/sections.ts';
+import { articleHref } from '../../../features/articles/shown-article.ts';
+import { articleNode } from '../../../seo/linked-data/article.ts';
+import { crumbsNode } from '../../../seo/linked-data/nodes.ts';
+import { withShop } from '../../../seo/titles.ts';
 
-export const data = (pageContext: PageContextServer) => articlePageData(pageContext, 'articles');
+/** A news item or an article, with what search engines read of it: the text and the way to it [RT-09][RT-18]. */
+export async function data(pageContext: PageContextServer): Promise<ArticleData> {
+  const data = await loadArticle(pageContext, articleKindOf(pageContext.urlPathname));
+  const { article } = data;
+  const { publicUrl, wholeSite } = pageContext;
+  const steps = [
+    { title: articleSections[article.kind].title, href: `/${article.kind}` },
+    { title: article.title, href: articleHref(article) },
+  ];
+  pageContext.head = {
+    title: withShop(article.title, pageContext),
+    description: article.description,
+    preview: { type: 'article', image: article.image, date: article.date },
+    linkedData: [articleNode(article, { publicUrl, site: wholeSite }), crumbsNode(publicUrl, steps)],
+  };
+  return data;
+}

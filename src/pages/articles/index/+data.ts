@@ -1,4 +1,18 @@
 import type { PageContextServer } from 'vike/types';
-import { articlesPageData } from '../articles.ts';
+import { type ArticlesData, loadArticles } from '../../../features/articles/articles-data.ts';
+import { articleKindOf, articleSections } from '../../../features/articles/sections.ts';
+import { crumbsNode } from '../../../seo/linked-data/nodes.ts';
+import { withShop } from '../../../seo/titles.ts';
 
-export const data = (pageContext: PageContextServer) => articlesPageData(pageContext, 'articles');
+/** A page of the news or the articles, newest first [RT-08][RT-17]. */
+export async function data(pageContext: PageContextServer): Promise<ArticlesData> {
+  const data = await loadArticles(pageContext, articleKindOf(pageContext.urlPathname));
+  const { kind, page } = data;
+  const { title, description } = articleSections[kind];
+  pageContext.head = {
+    title: withShop(`${title}${page > 1 ? `, страница ${page}` : ''}`, pageContext),
+    description: `${description}${page > 1 ? ` Страница ${page}.` : ''}`,
+    linkedData: [crumbsNode(pageContext.publicUrl, [{ title, href: `/${kind}` }])],
+  };
+  return data;
+}

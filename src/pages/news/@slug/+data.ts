@@ -1,4 +1,1 @@
-import type { PageContextServer } from 'vike/types';
-import { articlePageData } from '../../articles/article.ts';
-
-export const data = (pageContext: PageContextServer) => articlePageData(pageContext, 'news');
+export { data } from '../../articles/@slug/+data.ts';

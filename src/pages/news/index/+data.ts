@@ -1,4 +1,1 @@
-import type { PageContextServer } from 'vike/types';
-import { articlesPageData } from '../../articles/articles.ts';
-
-export const data = (pageContext: PageContextServer) => articlesPageData(pageContext, 'news');
+export { data } from '../../articles/index/+data.ts';

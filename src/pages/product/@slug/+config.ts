@@ -1,3 +1,5 @@
 import type { Config } from 'vike/types';
+import { createViewedPart } from '../../../features/recently-viewed/index.ts' with { type: 'vike:pointer' };
 
-export default { routeMiddleware: ['product', 'view'] } satisfies Config;
+/** With what the visitor has looked at lately. */
+export default { routeMiddleware: ['product', 'view'], pagePart: createViewedPart } satisfies Config;

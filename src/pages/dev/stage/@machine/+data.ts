@@ -5,7 +5,7 @@ import { notFound } from '../../../../app/absent.ts';
 export { data };
 
 /** Nothing but whether there is such a machine: the stage brings the rest itself. */
-function data({ routeParams, urlPathname }: PageContextServer): null {
-  if (!machines.some(({ id }) => id === routeParams.machine)) throw notFound({ urlPathname });
+function data({ devTools, routeParams, urlPathname }: PageContextServer): null {
+  if (!devTools || !machines.some(({ id }) => id === routeParams.machine)) throw notFound({ urlPathname });
   return null;
 }

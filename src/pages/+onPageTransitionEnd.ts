@@ -1,7 +1,0 @@
-import { endNavigation } from '../app/visit.ts';
-
-export { onPageTransitionEnd };
-
-function onPageTransitionEnd(): void {
-  endNavigation();
-}
