@@ -17,8 +17,8 @@ export const PAGE_TAG = 'data-page';
 
 function elementOf({ tag, attributes, text = '' }: HeadTag): HTMLElement {
   const element = document.createElement(tag);
-  element.setAttribute(PAGE_TAG, '');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.setAttribute(PAGE_TAG, '');
   // A text node: the text of a script may not be set under Trusted Types, not even of one that is only data.
   if (text !== '') element.append(document.createTextNode(text));
   return element;

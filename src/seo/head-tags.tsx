@@ -9,8 +9,8 @@ export function HeadTags({ head: { title, tags } }: { head: DocumentHead }) {
       {tags.map(({ tag, attributes, text }, index) =>
         createElement(tag, {
           key: index,
-          [PAGE_TAG]: '',
           ...attributes,
+          [PAGE_TAG]: '',
           // JSON without `<`; a data block, which nothing executes.
           ...(text === undefined ? {} : { dangerouslySetInnerHTML: { __html: text } }),
         }),

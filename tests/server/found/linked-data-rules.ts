@@ -153,7 +153,7 @@ export function linkedDataFaults(value: unknown, way = ''): readonly string[] {
 
 /** The things of a page, whichever way they are written. */
 export function linkedDataOf(html: string): readonly Node[] {
-  const scripts = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)];
   return scripts.flatMap(([, json = '']) => {
     const value: unknown = JSON.parse(json);
     const nodes: readonly unknown[] = Array.isArray(value) ? value : [value];
