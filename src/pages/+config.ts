@@ -8,7 +8,6 @@ export default {
   lang: 'ru',
   favicon: '/favicon.svg',
   stream: false,
-  reactStrictMode: false,
   // The shop does that itself, with the page's data and where data cost little: src/app/later/load-ahead.ts.
   prefetchStaticAssets: false,
   passToClient: [

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../test.ts';
+import { newPerson, ownAddress, register } from './account-steps.ts';
+import { putIn } from './basket-steps.ts';
 import { everyPage } from './every-page.ts';
-import { ready } from './support.ts';
+import { consoleErrors, ready } from './support.ts';
 
 /** Parameters that nobody asked for: of advertisers, unknown, empty, doubled, the default of a real one. */
 const FOREIGN =
@@ -42,7 +44,9 @@ for (const [name, find] of Object.entries(everyPage)) {
   for (const [how, spell] of Object.entries(spellings)) {
     test(`${name}, ${how}: hydrates what was sent, the address stays as typed [RT-28]`, async ({ page }) => {
       const typed = spell(await find(page));
+      const complaints = consoleErrors(page);
       expect(await lostNodes(page, typed)).toEqual([]);
+      expect(complaints).toEqual([]);
       const { pathname, search, hash } = new URL(page.url());
       expect(pathname + search + hash).toBe(typed);
     });
@@ -52,4 +56,21 @@ for (const [name, find] of Object.entries(everyPage)) {
 test('an open window hydrates under an address with advertising parameters [RT-28]', async ({ page }) => {
   expect(await lostNodes(page, '/catalog?utm_source=x&modal=request-call&yclid=1')).toEqual([]);
   await expect(page.getByRole('dialog', { name: 'Заказать звонок' }).getByLabel('Телефон')).toBeVisible();
+});
+
+test.describe('somebody known with a basket', () => {
+  test.use(ownAddress());
+
+  test('hydrates the pages of their own, and those that everybody has, as they were sent [RT-28]', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await ready(page);
+    await register(page, newPerson());
+    await putIn(page, 1);
+    const complaints = consoleErrors(page);
+    const own = ['/lk/order', '/lk/settings', '/basket', '/basket/placing-order', '/bodesh', '/catalog', '/'];
+    for (const path of own) expect(await lostNodes(page, `${path}?${FOREIGN}`), path).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
 });

@@ -3,19 +3,14 @@ import { machines } from '../../../machines/index.ts';
 import { test } from '../test.ts';
 import { axeComplaints } from './axe.ts';
 import { everyPage, hrefOf, show } from './every-page.ts';
-import { ready } from './support.ts';
+import { consoleErrors, ready } from './support.ts';
 
 for (const [name, find] of Object.entries(everyPage)) {
   test(`${name}: one heading, a title, the canonical address, no error in the console [RT-26][RT-23]`, async ({
     page,
   }) => {
     const address = await find(page);
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()) && !/status of 404/.test(message.text()))
-        complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
+    const complaints = consoleErrors(page);
     await show(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(await page.title()).not.toBe('');

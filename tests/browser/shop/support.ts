@@ -15,6 +15,17 @@ export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 
+/** What the browser's console complains of from now on; that a missing page is missing is no complaint. */
+export function consoleErrors(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type()) || /status of 404/.test(message.text())) return;
+    complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
 /** The letters about an e-mail address that the shop has written as files, once there are `count` of them. */
 export async function lettersAbout(email: string, count: number): Promise<readonly Email[]> {
   const folder = join(dataDir(), 'mail');
