@@ -19,21 +19,23 @@ const spellings: Readonly<Record<string, (address: string) => string>> = {
   },
 };
 
+const EVERYTHING = 'header, main, footer, main *';
+
 /** Opens a page and tells which of the nodes that the server sent are gone once its scripts have taken over. */
-async function lostNodes(page: Page, address: string): Promise<readonly string[]> {
-  await page.addInitScript(() => {
+async function lostNodes(page: Page, address: string, which = EVERYTHING): Promise<readonly string[]> {
+  await page.addInitScript((watched) => {
     // Before any script of the page runs: deferred modules come after the parser.
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
-      const nodes = document.querySelectorAll('#root :is(header, main, footer, main *):not(noscript)');
+      const nodes = document.querySelectorAll(`#root :is(${watched}):not(noscript)`);
       Object.assign(window, { sentNodes: [...nodes].slice(0, 400) });
     });
-  });
+  }, which);
   await page.goto(address);
   await ready(page);
   return page.evaluate(() => {
     const { sentNodes } = window as unknown as { readonly sentNodes: readonly Element[] };
-    if (sentNodes.length < 5) return ['nothing was sent'];
+    if (sentNodes.length < 3) return ['nothing was sent'];
     return sentNodes.filter((node) => !node.isConnected).map((node) => node.outerHTML.slice(0, 120));
   });
 }
@@ -70,7 +72,9 @@ test.describe('somebody known with a basket', () => {
     await putIn(page, 1);
     const complaints = consoleErrors(page);
     const own = ['/lk/order', '/lk/settings', '/basket', '/basket/placing-order', '/bodesh', '/catalog', '/'];
-    for (const path of own) expect(await lostNodes(page, `${path}?${FOREIGN}`), path).toEqual([]);
+    // Fields that only visitors without scripts need go once the scripts have taken over.
+    const frame = 'header, main, footer, h1, form';
+    for (const path of own) expect(await lostNodes(page, `${path}?${FOREIGN}`, frame), path).toEqual([]);
     expect(complaints).toEqual([]);
   });
 });
