@@ -1,7 +1,7 @@
 import { coerce, define, type Infer, object, type Struct, string } from 'superstruct';
-import { EMAIL_MAX_LENGTH, FIELD_MAX_LENGTH, NAME_MAX_LENGTH, PHONE_LENGTH } from './constants.ts';
+import { EMAIL_MAX_LENGTH, FIELD_MAX_LENGTH, NAME_MAX_LENGTH } from './constants.ts';
 import * as messages from './messages.ts';
-import { formatPhone } from './phone.ts';
+import { formatPhone, isPhone } from './phone.ts';
 import { cleanText } from './text.ts';
 
 /** One message under one field; `key` is the field's name, or `form` for the form as a whole [EN-13]. */
@@ -20,7 +20,6 @@ export type FormResult<T> =
  */
 const EMAIL =
   /^(?=.{1,64}@)[^\s\p{C}@.<>"(),;:\\[\]]+(?:\.[^\s\p{C}@.<>"(),;:\\[\]]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}(?:\p{L}{2,24}|xn--[a-z\d-]{2,59})$/iu;
-const PHONE = /^\+7\(\d{3}\)\d{3}-\d{2}-\d{2}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** At least one character that a person sees; blanks and fillers alone are no name. */
 const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{DI}]/u;
@@ -58,8 +57,8 @@ export const emailField = field('email', (value) => {
  */
 export const phoneField = coerce(
   field('phone', (value) => {
-    if (value === '') return messages.phoneRequired;
-    return value.length === PHONE_LENGTH && PHONE.test(value) ? true : messages.phoneIncomplete;
+    if (!/\d/.test(value)) return messages.phoneRequired;
+    return isPhone(value) ? true : messages.phoneIncomplete;
   }),
   string(),
   formatPhone,
@@ -67,9 +66,7 @@ export const phoneField = coerce(
 
 /** A phone that may be left out, but not half typed. */
 export const optionalPhoneField = coerce(
-  field('phone', (value) =>
-    value === '' || (value.length === PHONE_LENGTH && PHONE.test(value)) ? true : messages.phoneIncomplete,
-  ),
+  field('phone', (value) => (value === '' || isPhone(value) ? true : messages.phoneIncomplete)),
   string(),
   formatPhone,
 );

@@ -1,19 +1,41 @@
-/** True when the digits begin with the country (7) or the trunk prefix (8) and not with the area code. */
-function hasPrefix(text: string, digits: string): boolean {
-  const areaFirst = /^[^\d+]*\(/.test(text);
-  return /^[78]/.test(digits) && (digits.length > 10 || !areaFirst);
+import { PHONE_LENGTH, PHONE_MASK } from './constants.ts';
+
+const COMPLETE = /^\+7\(\d{3}\)\d{3}-\d{2}-\d{2}$/;
+/** `+7`, or `+8` as in `+8 (903) …`; not +81, not +86. */
+const COUNTRY = /^\D*\+(?:7|8(?=\D|9))/;
+/** The prefix once more, after +7: no code begins with 89 or 79. */
+const DOUBLED = /^[78](?=9\d{9}$)/;
+/**
+ * `8` or `7` before ten digits; before fewer too, for nobody knows where these end, unless the next digit tells
+ * that a code has begun: none begins with 0, 1 or 2.
+ */
+const PREFIX = /^[78](?=\d{10}$|(?![0-2])\d{0,9}$)/;
+/** The code stands apart, `(843) 123-45-67` or `843 123-45-67`: of ten digits the first is its own. */
+const CODE_APART = /^[^\d+]*(?:\(|\d{3}\D)/;
+
+/** True for a whole number in the mask [VA-08]. */
+export function isPhone(text: string): boolean {
+  return text.length === PHONE_LENGTH && COMPLETE.test(text);
+}
+
+/** What follows +7 in a Russian number or in the beginning of one; null when the text is neither. */
+function localDigits(text: string): string | null {
+  const digits = text.replace(/\D/g, '');
+  if (/^\D*\+/.test(text)) return COUNTRY.test(text) ? digits.slice(1).replace(DOUBLED, '') : null;
+  return digits.length < 11 && CODE_APART.test(text) ? digits : digits.replace(PREFIX, '');
 }
 
 /**
- * `8 (903) 123-45-67`, `79031234567`, `9031234567` … as `+7(903)123-45-67`; unfinished input stays partial,
- * what follows the eleventh digit (an extension, a second phone) is left out. A number with the code of another
- * country comes back as it is: cut to the mask it would call a stranger.
+ * Any spelling of a Russian number as `+7(903)123-45-67`, the beginning of one as far as it goes. Whatever else has
+ * digits comes back as it is, for the form to refuse: no number is changed into another one [VA-09].
  */
 export function formatPhone(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  if (digits === '') return '';
-  if (/^\D*\+/.test(text) && !/^(?:7|8\d{10}$)/.test(digits)) return text.trim();
-  const local = hasPrefix(text, digits) ? digits.slice(1, 11) : digits.slice(0, 10);
-  const [a, b, c, d] = [local.slice(0, 3), local.slice(3, 6), local.slice(6, 8), local.slice(8, 10)];
-  return `+7(${a}${a.length === 3 ? ')' : ''}${b}${c ? `-${c}` : ''}${d ? `-${d}` : ''}`;
+  if (!/\d/.test(text)) return text.replace(/[^+(]/g, '');
+  const local = localDigits(text);
+  // A beginning without a digit of its own stays as it was typed: `8` may yet become `812`.
+  if (!local || local.length > 10) return text;
+  let at = 0;
+  const [started = ''] = PHONE_MASK.replace(/#/g, (place) => local[at++] ?? place).split('#');
+  // What stands between digits comes with the next one, or else it could not be deleted.
+  return text.endsWith(started.slice(-1)) ? started : started.replace(/\D+$/, '');
 }

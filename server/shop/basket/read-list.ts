@@ -1,6 +1,6 @@
 import { BASKET_LINES_MAX } from '../../../src/contract/constants.ts';
 import { cleanText } from '../../../src/contract/text.ts';
-import { type PartNumberKeys, partNumberKeys } from '../search/text/part-number.ts';
+import { numberText, type PartNumberKeys, partNumberKeys } from '../search/text/part-number.ts';
 
 /** A way to read a line: this number, so many pieces; NaN for a quantity that is none. */
 export interface Reading {
@@ -19,9 +19,9 @@ export interface ListLine {
 const LINE_MAX_LENGTH = 200;
 
 /** `5`, `5 шт.`, `5,00`: tables write whole numbers with zeros too. */
-const QUANTITY = /^(\d{1,6})(?:[.,]0+)?\s*(?:шт\.?)?$/i;
+const QUANTITY = /^(\d{1,6})(?:[.,]0+)?\s*(?:шт)?\.?$/i;
 /** A number with its quantity and something between that may as well be part of the number. */
-const LOOSE = /^(.*?[\p{L}\p{N}])(?:\s*[-–—=:,*×xх]\s*|\s+)(\d{1,3})\s*(?:шт\.?)?$/iu;
+const LOOSE = /^(.*?[\p{L}\p{N}])\.?(?: ?[-=:,*×xх] ?| )(\d{1,3}) ?(?:шт)?\.?$/u;
 
 function reading(number: string, quantity: number): readonly Reading[] {
   const keys = partNumberKeys(number);
@@ -42,7 +42,7 @@ function quantityOf(cells: readonly string[]): number {
 function readLine(text: string): ListLine {
   const [number = '', ...cells] = text.split(/[;\t]/).map((cell) => cell.trim());
   if (cells.length > 0) return { text: cleanText(text), readings: reading(number, quantityOf(cells)) };
-  const [, before, quantity] = LOOSE.exec(number) ?? [];
+  const [, before, quantity] = LOOSE.exec(numberText(number)) ?? [];
   const loose = before === undefined ? [] : reading(before, Number(quantity));
   return { text: cleanText(text), readings: [...reading(number, 1), ...loose] };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { paymentsFor, valuesToSend } from '../../../machines/checkout/form.ts';
 import type { CheckoutStep } from '../../../machines/checkout/values.ts';
 import { COMMENT_MAX_LENGTH } from '../../contract/constants.ts';
+import { formatPhone } from '../../contract/phone.ts';
 import { formActivityTitles, isFormActivity } from '../../contract/user.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { TextAreaField } from '../../ui/more-fields.tsx';
@@ -50,7 +51,7 @@ export function ConfirmationStep(
           ['ИНН', values.inn],
           ['КПП', values.kpp],
           ['Имя', values.name],
-          ['Телефон', values.phone],
+          ['Телефон', formatPhone(values.phone)],
           ['E-mail', values.email],
         ]}
       />

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../test.ts';
 import { becomeUser } from './personal-account-steps.ts';
-import { ready } from './support.ts';
+import { openWithHeldScripts } from './support.ts';
 
 /** The page as a slow phone has it: shown, its scripts still on their way. */
 async function openBeforeScripts(page: Page, path: string): Promise<void> {
@@ -46,24 +46,6 @@ test('before hydration a phone opens the filter [OV-03]', async ({ page }) => {
   await page.getByRole('button', { name: 'Фильтр' }).click({ noWaitAfter: true });
   await expect(page.getByRole('complementary', { name: 'Фильтр' })).toBeVisible();
 });
-
-/** Opens a page whose scripts wait for the returned function; then they run. */
-async function openWithHeldScripts(page: Page, path: string): Promise<() => Promise<void>> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  return async () => {
-    release();
-    await ready(page);
-  };
-}
 
 test('what was typed into the search before hydration is kept [ST-23]', async ({ page }) => {
   const runScripts = await openWithHeldScripts(page, '/');

@@ -26,7 +26,25 @@ export function consoleErrors(page: Page): readonly string[] {
   return complaints;
 }
 
-/** The letters about an e-mail address that the shop has written as files, once there are `count` of them. */
+/** Opens a page whose scripts wait for the returned function; then they run. */
+export async function openWithHeldScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return async () => {
+    release();
+    await ready(page);
+  };
+}
+
+/** The letters about an e-mail address, or with a word, that the shop has written as files, once there are `count`. */
 export async function lettersAbout(email: string, count: number): Promise<readonly Email[]> {
   const folder = join(dataDir(), 'mail');
   let found: readonly Email[] = [];

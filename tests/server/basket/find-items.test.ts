@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
 import { products } from '../../../server/database/schema.ts';
 import { findItems } from '../../../server/shop/basket/find-items.ts';
+import { papersOf } from '../../../server/shop/search/text/papers.samples.ts';
 import { partNumberKeys } from '../../../server/shop/search/text/part-number.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { eachDatabase } from '../../support/databases.ts';
@@ -81,6 +82,16 @@ eachDatabase((_kind, open) => {
         items: [{ productId, quantity, line: line.replaceAll('\t', ' ') }],
         refused: [],
       });
+    });
+
+    test('a number is the same however papers write it [SE-01]', async () => {
+      const papers = papersOf('740.1003010-20');
+      const { items, refused } = await find(papers.map((text) => `${text}; 3`).join('\n'));
+      expect(refused).toEqual([]);
+      expect(items.map(({ productId, quantity }) => [productId, quantity])).toEqual(
+        papers.map(() => [11, 3]),
+      );
+      expect((await find('№ 4035235 — 5 шт.')).items).toMatchObject([{ productId: 23, quantity: 5 }]);
     });
 
     test.each([

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
 import { forgetOldMisses } from '../../../server/shop/search/misses.ts';
 import { createSearch, type Search } from '../../../server/shop/search/search.ts';
+import { papersOf } from '../../../server/shop/search/text/papers.samples.ts';
 import { PAGE_SIZE } from '../../../src/contract/constants.ts';
 import { eachDatabase, quietLog } from '../../support/databases.ts';
 import { searchCases, showsAny } from './cases.ts';
@@ -65,6 +66,18 @@ eachDatabase((_kind, open) => {
         if (!hits.some((hit) => hit.id === id)) lost.push(article);
       }
       expect(lost).toEqual([]);
+    });
+
+    test.each([
+      ...[...papersOf('238-1005009-г'), '238–1005009—г'].map((text) => [text, '238-1005009-г']),
+      ...[...papersOf('740 1003010 20'), '№740 1003010 20'].map((text) => [text, '740 1003010 20']),
+      ['компрессор № 5320–3509015', 'компрессор 5320-3509015'],
+    ])('%j finds and suggests what %j does [SE-01]', async (paper, plain) => {
+      const found = await search.search(paper, 1);
+      expect(found).toEqual({ ...(await search.search(plain, 1)), query: found.query });
+      const suggested = await search.suggest(paper);
+      expect(suggested).toEqual({ ...(await search.suggest(plain)), query: suggested.query });
+      expect(found.items.length).toBeGreaterThan(0);
     });
 
     test('a plant number finds every interchangeable product', async () => {

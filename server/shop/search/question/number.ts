@@ -1,5 +1,4 @@
-import { normalise } from '../text/normalise.ts';
-import { type PartNumberKeys, partNumberKeys } from '../text/part-number.ts';
+import { numberText, type PartNumberKeys, partNumberKeys } from '../text/part-number.ts';
 import { asEnglishKeys, asRussianKeys } from '../text/transcribe.ts';
 
 /** A part of the question that may be a part number, and what remains. */
@@ -55,7 +54,7 @@ function strengthOf(pieces: readonly string[], rest: string): NumberReading['str
 
 /** The ways to read a question as a part number with or without other words, the longest number first (ST-23). */
 export function readNumbers(question: string): readonly NumberReading[] {
-  const pieces = normalise(question)
+  const pieces = numberText(question)
     .split(' ')
     .map((piece) => piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter(Boolean);

@@ -1,6 +1,6 @@
 import type { SearchCorrection } from '../../../../src/contract/entities.ts';
 import { STOP_WORDS } from '../data/language.ts';
-import { expandAbbreviations, normalise } from '../text/normalise.ts';
+import { expandAbbreviations, normalise, withoutLabels } from '../text/normalise.ts';
 import { tokenise } from '../text/tokens.ts';
 import { type Condition, conditionsOf } from './conditions.ts';
 import { type Reading, readPiece } from './reading.ts';
@@ -43,7 +43,7 @@ function joinTorn(pieces: readonly string[], vocabulary: Vocabulary): readonly R
  * their synonyms. `typing`: the last word may go on.
  */
 export function readWords(question: string, vocabulary: Vocabulary, typing = false): WordQuestion {
-  const text = expandAbbreviations(normalise(question));
+  const text = expandAbbreviations(withoutLabels(normalise(question)));
   const joined = joinTorn(text.split(' ').filter(Boolean), vocabulary);
   const unfinished = typing && !/\s$/.test(question) ? joined.length - 1 : -1;
   const readings = joined.map((reading, at) =>

@@ -12,17 +12,31 @@ const ABBREVIATION = new RegExp(
 );
 
 /**
- * Text as the search reads it: NFKC, lower case, «ё» as «е», control characters and broken surrogates as spaces,
- * quotation marks gone, single spaces.
+ * Text as the search reads it: NFKC, lower case, «ё» as «е», «№» as «#», every dash and minus as «-», control
+ * characters and broken surrogates as spaces, quotation marks gone, single spaces.
  */
 export function normalise(text: string): string {
   return text
+    .replaceAll('№', '#')
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[\p{C}\s]+/gu, ' ')
-    .replace(/[«»„“”"]/g, '')
+    .replace(/[\p{Pd}\u02d7\u2043\u2212]/gu, '-')
+    .replace(/[«»‹›„“”‟‘’‚‛"]/g, '')
     .trim();
+}
+
+/** What papers write before a number: «№», «арт.», «артикул», «кат. №», «каталожный номер». */
+const SIGN = '(?:#|номер(?!\\p{L}))[.: ]*';
+const WORD = '(?:(?:арт|кат(?:аложный)?)(?=[.:]| ?(?:#|номер))|артикул(?!\\p{L}))[.: ]*';
+/** Digits, maybe behind letters that stand apart: «ТКР 6.1». */
+const NUMBER = '(?:\\p{L}{1,5}[.-]? )?[^ ]*\\d';
+const LABEL = new RegExp(`(?<![\\p{L}\\p{N}])(?:${WORD}(?:${SIGN})?|${SIGN})(?=${NUMBER})`, 'gu');
+
+/** Normalised text without the labels that stand before its numbers: they say nothing about the part. */
+export function withoutLabels(text: string): string {
+  return text.replace(LABEL, ' ').replace(/ {2,}/g, ' ').trim();
 }
 
 /** Writes the abbreviations of the trade out: «р/к» → «ремкомплект». Expects normalised text. */

@@ -1,5 +1,5 @@
 import { LOOKALIKES, ROMAN } from '../data/language.ts';
-import { normalise } from './normalise.ts';
+import { normalise, withoutLabels } from './normalise.ts';
 
 /** The two spellings under which a part number is stored and looked for. */
 export interface PartNumberKeys {
@@ -19,8 +19,16 @@ export function romanise(lower: string): string {
   return lower.replace(/[а-яё]/g, (letter) => ROMAN[letter] ?? letter);
 }
 
+/**
+ * Text with part numbers as the search, pasted lists and imports read them: normalised, without brackets, quotation
+ * marks and the labels of papers [SE-01].
+ */
+export function numberText(text: string): string {
+  return withoutLabels(normalise(text).replace(/['`′″()[\]{}<>]/g, ' '));
+}
+
 /** Keys of an article, a plant number or a question (ST-23); both are empty when nothing but signs is given. */
 export function partNumberKeys(text: string): PartNumberKeys {
-  const bare = normalise(text).replace(/[^\p{L}\p{N}]+/gu, '');
+  const bare = numberText(text).replace(/[^\p{L}\p{N}]+/gu, '');
   return { key1: foldLookalikes(bare.toUpperCase()), key2: romanise(bare).toUpperCase() };
 }

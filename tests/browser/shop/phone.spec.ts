@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { ownAddress } from './account-steps.ts';
+import { fillBasket, newBuyer, next, someGoods, stepOf } from './checkout-steps.ts';
+import { becomeUser, save } from './personal-account-steps.ts';
+import { lettersAbout, openWithHeldScripts, ready } from './support.ts';
+
+test.use(ownAddress());
+
+const WHOLE = '+7(916)123-45-67';
+const INCOMPLETE = 'Телефона введен не до конца';
+const CALL = '/?modal=request-call';
+
+const phone = (page: Page) => page.getByLabel('Телефон');
+
+/** Opens the window of the call request; the mask arrives when the returned function is called. */
+async function openCall(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/chunks\/.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('unmaskedValue')) await held;
+    await route.fulfill({ response });
+  });
+  await page.goto(CALL);
+  await ready(page);
+  const plain = await phone(page).elementHandle();
+  return async () => {
+    release();
+    await expect.poll(() => plain?.evaluate((field) => field.isConnected)).toBe(false);
+  };
+}
+
+/** The ways in which text comes into a field. */
+const ways: Readonly<Record<string, (page: Page, text: string) => Promise<void>>> = {
+  'typed key by key': (page, text) => phone(page).pressSequentially(text),
+  pasted: async (page, text) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await phone(page).press('Control+V');
+  },
+  'filled in': (page, text) =>
+    phone(page).evaluate((field, value) => {
+      // As the browser does: React hides the field's own setter.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }, text),
+};
+
+/** Sends the call request under a name of its own; the letter about it names the number. */
+async function sendCall(page: Page): Promise<void> {
+  const name = `Анна ${randomUUID()}`;
+  await page.getByLabel('Имя').fill(name);
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByText('Менеджер перезвонит Вам')).toBeVisible();
+  const [letter] = await lettersAbout(name, 1);
+  expect(letter?.text?.replace(/\D/g, '')).toContain('79161234567');
+}
+
+for (const [way, put] of Object.entries(ways)) {
+  test(`a number, ${way}, is recorded as it was meant, whatever its prefix [VA-09]`, async ({ page }) => {
+    const giveMask = await openCall(page);
+    await giveMask();
+    for (const text of ['79161234567', '+79161234567', '9161234567', '8 (916) 123-45-67', '89161234567']) {
+      await phone(page).fill('');
+      await put(page, text);
+      await expect(phone(page)).toHaveValue(WHOLE);
+    }
+    await sendCall(page);
+  });
+
+  test(`what is no Russian number, ${way}, is refused in words [VA-08][VA-09]`, async ({ page }) => {
+    const giveMask = await openCall(page);
+    await giveMask();
+    await page.getByLabel('Имя').fill('Анна');
+    for (const [text, digits] of [
+      ['891612345678', /91612345678$/],
+      ['+375291234567', /^375291234567$/],
+    ] as const) {
+      await phone(page).fill('');
+      await put(page, text);
+      expect((await phone(page).inputValue()).replace(/\D/g, '')).toMatch(digits);
+      await page.getByRole('button', { name: 'Отправить' }).click();
+      await expect(page.getByText(INCOMPLETE)).toBeVisible();
+    }
+  });
+
+  test(`before the mask has loaded a number, ${way}, is recorded as it was meant [VA-09]`, async ({
+    page,
+  }) => {
+    await openCall(page);
+    await put(page, '89161234567');
+    await sendCall(page);
+  });
+}
+
+test('a number is corrected in the middle, and the prefix comes last of all [VA-09]', async ({ page }) => {
+  const giveMask = await openCall(page);
+  await giveMask();
+  await phone(page).pressSequentially('89151234567');
+  for (let at = 0; at < 10; at += 1) await phone(page).press('ArrowLeft');
+  await phone(page).press('Backspace');
+  await expect(phone(page)).toHaveValue('+7(911)234-56-7');
+  await phone(page).pressSequentially('6');
+  await expect(phone(page)).toHaveValue(WHOLE);
+  await phone(page).fill('');
+  await phone(page).pressSequentially('+7');
+  await phone(page).pressSequentially('89161234567');
+  await expect(phone(page)).toHaveValue(WHOLE);
+});
+
+test('before hydration: a number is brought into the mask, what is none is kept and refused [VA-08][VA-09]', async ({
+  page,
+}) => {
+  for (const [text, shown] of [
+    ['89161234567', WHOLE],
+    ['891612345678', '891612345678'],
+  ] as const) {
+    const runScripts = await openWithHeldScripts(page, CALL);
+    await phone(page).pressSequentially(text);
+    await runScripts();
+    await expect(phone(page)).toHaveValue(shown);
+    await page.unrouteAll();
+  }
+  await page.getByLabel('Имя').fill('Анна');
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByText(INCOMPLETE)).toBeVisible();
+});
+
+test('every field of a phone is the same: one-click order, settings, placing an order [VA-09]', async ({
+  page,
+}) => {
+  await becomeUser(page);
+  const goods = await someGoods(page, 1);
+  const open = async (path: string) => {
+    await page.goto(path);
+    await ready(page);
+    await phone(page).pressSequentially('89161234567');
+    await phone(page).blur();
+    await expect(phone(page)).toHaveValue(WHOLE);
+  };
+  await page.goto('/catalog');
+  const href = (await page.getByRole('article').first().getByRole('link').getAttribute('href')) ?? '';
+  await open(`${href}?modal=one-click&product=${href.split('/').at(-1)}`);
+  await fillBasket(page, goods);
+  await open('/basket/placing-order');
+  await open('/lk/settings');
+  await save(page).click();
+  await expect(page.getByText('Изменения сохранены')).toBeVisible();
+  await page.reload();
+  await expect(phone(page)).toHaveValue(WHOLE);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a number is recorded as it was meant, what is none is kept and refused [VA-08][VA-09]', async ({
+    page,
+  }) => {
+    await page.goto(CALL);
+    await page.getByLabel('Имя').fill('Анна');
+    for (const text of ['891612345678', '+375 29 123-45-67']) {
+      await phone(page).fill(text);
+      await page.getByRole('button', { name: 'Отправить' }).click();
+      await expect(page.getByText(INCOMPLETE)).toBeVisible();
+      await expect(phone(page)).toHaveValue(text);
+    }
+    await phone(page).fill('89161234567');
+    await sendCall(page);
+  });
+
+  test('settings and the placing of an order take the same spellings [VA-09]', async ({ page }) => {
+    await becomeUser(page);
+    await page.goto('/lk/settings');
+    await phone(page).fill('8 916 1234567');
+    await save(page).click();
+    await expect(page.getByText('Изменения сохранены')).toBeVisible();
+    await expect(phone(page)).toHaveValue(WHOLE);
+    await fillBasket(page, await someGoods(page, 1));
+    await page.goto('/basket/placing-order');
+    await page.getByLabel('Имя').fill(newBuyer().name);
+    await phone(page).fill('89161234567');
+    await next(page).click();
+    await expect(stepOf(page, 'Получение')).toBeVisible();
+    await page.getByRole('radio', { name: 'Самовывоз' }).check();
+    await page.getByRole('radio', { name: 'При получении' }).check();
+    await next(page).click();
+    await expect(page.getByText(WHOLE)).toBeVisible();
+  });
+});

@@ -1,0 +1,114 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
+import { tableOf } from '../../../server/cli/import/table.ts';
+import { readMigrations } from '../../../server/database/migrate.ts';
+import type { Database } from '../../../server/database/open.ts';
+import { demoCategories } from '../../../server/import/demo/generate.ts';
+import { importOffers } from '../../../server/import/load/import.ts';
+import { findItems } from '../../../server/shop/basket/find-items.ts';
+import { createSearch } from '../../../server/shop/search/search.ts';
+import { papersOf } from '../../../server/shop/search/text/papers.samples.ts';
+import { foldLookalikes, partNumberKeys, romanise } from '../../../server/shop/search/text/part-number.ts';
+import { eachDatabase, quietLog } from '../../support/databases.ts';
+import { importXml } from '../exchange/base.ts';
+import { oneC, serveExchange } from '../exchange/one-c.ts';
+import { catalogueOf, emptyShop, imageOf, listOf, load, someOffers, temporaryFolder } from './support.ts';
+
+const PLAIN = '238-1005009-г';
+/** Another number for every spelling: of goods that differ a list names each once. */
+const numbers = papersOf(PLAIN).map((_, at) => `${PLAIN}${at + 10}`);
+const papers = numbers.map((number, at) => papersOf(number)[at] ?? number);
+const offers = someOffers(papers.length).map((offer, at) => ({
+  ...{ ...offer, article: papers[at] ?? '', plantNumber: papers[at] ?? '' },
+  ...{ brand: null, pictures: [] },
+}));
+
+describe('numbers as papers write them, in price lists', () => {
+  eachDatabase((_kind, open) => {
+    let database: Database;
+    beforeAll(async () => {
+      database = await open();
+    });
+    beforeEach(async () => {
+      await emptyShop(database);
+      await database.pool.query('truncate exchange.sessions cascade; delete from import.mappings');
+    });
+
+    const takeTable = async (articles: readonly string[], kind: 'csv' | 'xlsx') => {
+      const rows = [['Артикул', 'Название', 'Категория', 'Цена']].concat(
+        articles.map((article, at) => [article, `Вал ${numbers[at]}`, 'Валы', '100']),
+      );
+      const file = join(temporaryFolder(), `prices.${kind}`);
+      const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+      if (kind === 'csv') writeFileSync(file, rows.map((row) => row.map(cell).join(';')).join('\n'));
+      else await writeXlsxFile(rows.map((row) => row.map((value) => ({ value })))).toFile(file);
+      const wish = { mapping: null, sheet: null, columns: {}, save: null, category: null };
+      const source = await tableOf(
+        database,
+        file,
+        kind,
+        { ...wish, pricesOnly: false, isComplete: false },
+        () => undefined,
+      );
+      return importOffers(database, source, { render: async (reference) => imageOf(reference) });
+    };
+    const takeCommerceMl = async () => {
+      const base = await oneC(await serveExchange(database, temporaryFolder()), 'catalog');
+      await base.send('import.xml', importXml(offers, demoCategories()));
+      expect((await base.import('import.xml')).join(' ')).toMatch(/^success/);
+    };
+    /** Every number is found by itself and by its spelling, in the search and in a pasted list. */
+    const expectFound = async () => {
+      const { products } = await catalogueOf(database);
+      const search = createSearch({ db: database.db, log: quietLog });
+      for (const [at, number] of numbers.entries()) {
+        const product = products.find(({ article_key }) => article_key === partNumberKeys(number).key1);
+        for (const text of [number, papers[at] ?? '']) {
+          expect((await search.search(text, 1)).items[0]?.id, text).toBe(product?.id);
+          const { items } = await findItems(database.db, text);
+          expect(items, text).toMatchObject([{ productId: product?.id }]);
+        }
+      }
+    };
+
+    test.each<[string, () => Promise<unknown>]>([
+      ['YML', async () => load(database, await listOf(offers))],
+      ['CommerceML', takeCommerceMl],
+      ['CSV', () => takeTable(papers, 'csv')],
+      ['XLSX', () => takeTable(papers, 'xlsx')],
+    ])('%s: every spelling is the number [SE-01]', async (_name, take) => {
+      await take();
+      await expectFound();
+    });
+
+    test('a list without identifiers knows the products of a list that spelt them otherwise [SE-01]', async () => {
+      expect(await takeTable(numbers, 'csv')).toMatchObject({ created: numbers.length });
+      expect(await takeTable(papers, 'xlsx')).toMatchObject({ created: 0, unpublished: 0 });
+      await expectFound();
+    });
+
+    test('keys of imports before this rule lose their labels with the migration, the others stay [SE-01]', async () => {
+      await load(database, await listOf(offers));
+      const rightly = (await catalogueOf(database)).products;
+      const former = (text: string) => {
+        const bare = text
+          .normalize('NFKC')
+          .toLowerCase()
+          .replaceAll('ё', 'е')
+          .replace(/[^\p{L}\p{N}]+/gu, '');
+        return [foldLookalikes(bare.toUpperCase()), romanise(bare).toUpperCase()];
+      };
+      for (const paper of papers) {
+        await database.pool.query(
+          `update products set article_key = $2, article_key2 = $3, plant_key = $2, plant_key2 = $3 where article = $1`,
+          [paper, ...former(paper)],
+        );
+      }
+      const step = readMigrations().find(({ name }) => name === '0110_number_labels.sql');
+      await database.pool.query(step?.sql ?? '');
+      expect((await catalogueOf(database)).products).toEqual(rightly);
+    });
+  });
+});
