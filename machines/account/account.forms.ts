@@ -132,6 +132,10 @@ export const recovery = accountSetup.createStateConfig({
       },
     },
     failed,
+    refused: {
+      ...editing,
+      description: 'Ссылка из письма уже использована или устарела: окно говорит об этом и присылает новую',
+    },
     sent: {
       ...staying,
       description: 'Ссылка для восстановления отправлена на указанную почту',

@@ -59,6 +59,7 @@ export const accountMachine = accountSetup.createMachine({
       always: [
         { guard: 'hasFailedToken', target: 'recovering.failed' },
         { guard: 'hasToken', target: 'recovering' },
+        { guard: 'hasRefusedLink', target: 'recovery.refused' },
         { guard: { type: 'hasSent', params: { form: 'registration' } }, target: 'registration.sent' },
         { guard: { type: 'hasSent', params: { form: 'recovery' } }, target: 'recovery.sent' },
         { guard: { type: 'hasSent', params: { form: 'recovered' } }, target: 'recovered' },
@@ -114,7 +115,7 @@ export const accountMachine = accountSetup.createMachine({
                   HOME,
                 ],
               },
-              { target: '#account.recovery', actions: ['refuseToken', HOME] },
+              { target: '#account.recovery.refused', actions: ['refuseToken', HOME] },
             ],
             onError: unanswered.onError,
           },

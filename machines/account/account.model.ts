@@ -23,6 +23,7 @@ const guest: AccountInput = {
   errors: [],
   sent: null,
   token: null,
+  linkRefused: false,
   user: null,
   next: null,
 };
@@ -48,6 +49,8 @@ export const accountInputs = {
   linkSent: { ...guest, sent: { form: 'recovery', email: someUser.email } },
   recovered: { ...guest, sent: { form: 'recovered' }, user: someUser },
   token: { ...guest, modal: 'recovery', token: 'a-token' },
+  linkRefused: { ...guest, modal: 'recovery', linkRefused: true },
+  linkRefusedToUser: { ...guest, modal: 'recovery', linkRefused: true, user: someUser },
   tokenFailed: { ...guest, modal: 'recovery', token: 'a-token', errors: failure },
 } satisfies Record<string, AccountInput>;
 
@@ -65,8 +68,9 @@ export function formOf(snapshot: AccountSnapshot): AccountModal | null {
   return isForm ? modal : null;
 }
 
-/** The forms that a visitor may open now. */
+/** The forms that a visitor may open now; somebody who is logged in needs none. */
 export function offered(snapshot: AccountSnapshot): readonly AccountModal[] {
+  if (snapshot.context.user !== null) return [];
   const form = formOf(snapshot);
   if (form) return ways[form];
   return snapshot.matches('closed') ? ['authorization'] : [];

@@ -1,7 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { FormError, FormResult } from '../../src/contract/forms.ts';
-import * as messages from '../../src/contract/messages.ts';
 import { ownPath } from '../../src/contract/own-path.ts';
 import type { User } from '../../src/contract/user.ts';
 import {
@@ -40,6 +39,8 @@ export interface AccountInput {
   readonly sent: AccountSent | null;
   /** The token of a recovery link [RT-25]. */
   readonly token: string | null;
+  /** The recovery link that was posted without JavaScript is used up or too old [ST-08]. */
+  readonly linkRefused: boolean;
   readonly user: User | null;
   /** Where a login leads to; anything but a path of the shop is ignored. */
   readonly next: string | null;
@@ -78,6 +79,7 @@ const FORGOTTEN = {
   values: NO_ACCOUNT_VALUES,
   sent: null,
   token: null,
+  linkRefused: false,
   passwordShown: false,
   arriving: false,
 } as const;
@@ -125,7 +127,7 @@ export const accountSetup = setup({
     clearFaults: assign(NO_FAULTS),
     setSent: assign((_, { sent }: { sent: AccountSent | null }) => ({ ...FORGOTTEN, sent })),
     setUser: assign((_, params: { user: User | null }) => params),
-    refuseToken: assign({ modal: 'recovery', token: null, problem: messages.recoveryFailed, arriving: true }),
+    refuseToken: assign({ modal: 'recovery', token: null, arriving: true }),
     acceptToken: assign({ token: null, sent: { form: 'recovered' }, arriving: true }),
     arrive: assign({ arriving: false }),
     togglePassword: assign({ passwordShown: ({ context }) => !context.passwordShown }),
@@ -141,6 +143,7 @@ export const accountSetup = setup({
   guards: {
     hasToken: ({ context }) => context.token !== null,
     hasFailedToken: ({ context }) => context.token !== null && context.problem !== null,
+    hasRefusedLink: ({ context }) => context.linkRefused,
     hasSent: ({ context }, { form }: { form: AccountSent['form'] }) => context.sent?.form === form,
     isUser: ({ context }) => context.user !== null,
     /** A visitor who may log in, and whose recovery link is not being used right now. */

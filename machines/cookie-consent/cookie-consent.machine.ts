@@ -6,7 +6,7 @@ export type CookieAnswer = 'unset' | 'no' | 'yes';
 /** What the browser remembers of the visitor's answer. */
 export interface CookieConsentInput {
   readonly answer: CookieAnswer;
-  /** The banner was closed not long ago without consent. */
+  /** The banner was closed without consent in this session of the browser. */
   readonly closed: boolean;
 }
 
@@ -78,7 +78,10 @@ export const cookieConsentMachine = setup({
         decline: { target: 'declined', actions: ['setClosed', 'storeClosing'] },
       },
     },
-    declined: { description: 'Посетитель оставил только необходимые cookie; вопрос убран, счётчиков нет' },
+    declined: {
+      description:
+        'Посетитель оставил только необходимые cookie: вопроса нет до конца сеанса браузера, счётчиков нет',
+    },
     agreed: { description: 'Посетитель согласен: вопроса нет, счётчики могут работать' },
   },
 });

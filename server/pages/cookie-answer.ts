@@ -1,6 +1,14 @@
 import express, { Router } from 'express';
 import { COOKIE_CONSENT_SECONDS } from '../../src/contract/constants.ts';
-import { ANSWER_COOKIE, ANSWER_PATH, ANSWER_STYLE_PATH, answerIn } from '../../src/contract/cookie-answer.ts';
+import {
+  ANSWER_COOKIE,
+  ANSWER_PATH,
+  ANSWER_STYLE_PATH,
+  answerIn,
+  CLOSED_COOKIE,
+  CLOSING,
+  isClosedIn,
+} from '../../src/contract/cookie-answer.ts';
 import { ownPath } from '../../src/contract/own-path.ts';
 import type { FixedRoute } from '../http/methods.ts';
 import { textOf } from './form-address.ts';
@@ -15,28 +23,29 @@ export const cookieRoutes: readonly FixedRoute[] = [
 ];
 
 /**
- * The question about cookies for browsers without scripts: «Я согласен» is a post that sets the cookie and leads
- * back with 303; from then on the stylesheet that only they load hides the question, which stands in the HTML that
- * all guests share [OV-12][ST-18]. `secure`: the site is at https.
+ * The question about cookies for browsers without scripts: an answer is a post that sets the cookies and leads back
+ * with 303; from then on, or for this session, the stylesheet that only they load hides the question, which stands in
+ * the HTML that all guests share [OV-12][ST-18]. `secure`: the site is at https.
  */
 export function cookieAnswer(secure: boolean): Router {
   const router = Router();
   router.get(ANSWER_STYLE_PATH, (request, response) => {
-    const isAgreed = answerIn(request.headers.cookie) === 'yes';
+    const { cookie } = request.headers;
+    const answer = answerIn(cookie);
+    const isAnswered = answer === 'yes' || (answer === 'no' && isClosedIn(cookie));
     response.set('Cache-Control', 'private, no-cache').vary('Cookie').type('css');
-    response.send(isAgreed ? '#cookies{display:none}' : '');
+    response.send(isAnswered ? '#cookies{display:none}' : '');
   });
   router.post(
     ANSWER_PATH,
     express.urlencoded({ extended: false, limit: FORM_LIMIT, parameterLimit: 5 }),
     (request, response) => {
-      // Scripts read and write it too.
-      response.cookie(ANSWER_COOKIE, 'yes', {
-        maxAge: COOKIE_CONSENT_SECONDS * 1000,
-        sameSite: 'lax',
-        path: '/',
-        secure,
-      });
+      const isClosing = textOf(request.body, CLOSING) !== '';
+      // Scripts read and write them too.
+      const options = { sameSite: 'lax', path: '/', secure } as const;
+      const maxAge = COOKIE_CONSENT_SECONDS * 1000;
+      response.cookie(ANSWER_COOKIE, isClosing ? 'no' : 'yes', { ...options, maxAge });
+      if (isClosing) response.cookie(CLOSED_COOKIE, '1', options);
       response.set('Cache-Control', 'no-store');
       response.redirect(303, ownPath(textOf(request.body, 'returnTo')) ?? '/');
     },

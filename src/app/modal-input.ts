@@ -86,14 +86,16 @@ function toAccountSent(sent: SentForm | null): AccountSent | null {
 /** A form of the account; a recovery link opens its window over any page [RT-25]. */
 function account(pageContext: PageContextServer, modal: AccountInput['modal']): ModalInput {
   const { posted, sent, user, recoveryToken, urlParsed } = pageContext;
+  const linkRefused = posted?.name === 'password-recovery-new' && recoveryToken === null;
   return {
     ...NO_MODAL,
     account: {
       modal,
       values: typed(posted, NO_ACCOUNT_VALUES),
-      errors: posted?.errors ?? [],
+      errors: linkRefused ? [] : (posted?.errors ?? []),
       sent: toAccountSent(sent),
       token: recoveryToken,
+      linkRefused,
       user,
       next: ownPath(urlParsed.search.next),
     },

@@ -89,12 +89,17 @@ test('a shop that fails is not a shop that has nothing', async () => {
 });
 
 /** A page of somebody's basket with so many lines, and an order placed a moment ago or none. */
-function basketPage(urlPathname: string, lines: number, lastOrder: { number: number } | null): PageContext {
+function basketPage(
+  urlPathname: string,
+  lines: number,
+  lastOrder: { number: number } | null,
+  searchOriginal: string | null = null,
+): PageContext {
   const ownBasket = {
     read: async () => ({ lines: Array(lines).fill({}) }),
     lastOrder: async () => lastOrder,
   };
-  const context: unknown = { urlPathname, ownBasket };
+  const context: unknown = { urlPathname, ownBasket, urlParsed: { searchOriginal } };
   return context as PageContext;
 }
 
@@ -112,5 +117,30 @@ test('pages of the basket have it, and lead back to it when there is nothing to 
     const text = JSON.stringify(await led.catch((error: unknown) => error));
     expect(text).toContain('"/basket"');
     expect(text).toContain('302');
+  }
+});
+
+test('a recovery link goes along wherever a page leads to, and never into the way back [RT-25]', async () => {
+  const query = '?number=7&token-recovery=a-Token_43';
+  const guest: unknown = {
+    user: null,
+    session: null,
+    urlPathname: '/lk/order',
+    urlParsed: { searchOriginal: query },
+  };
+  const moved = emptyShop('old', { kind: 'moved', slug: 'now' });
+  moved.urlParsed.searchOriginal = query;
+  for (const [name, page, address] of [
+    [
+      'lk',
+      guest as PageContext,
+      '/?modal=authorization&next=/lk/order%3Fnumber%3D7&token-recovery=a-Token_43',
+    ],
+    ['basket', basketPage('/basket/thank', 2, null, query), '/basket?token-recovery=a-Token_43'],
+    ['basket', basketPage('/basket/placing-order', 0, null, query), '/basket?token-recovery=a-Token_43'],
+    ['product', moved, `/product/now${query}`],
+  ] as const) {
+    const led = await runRouteMiddleware([name], page).catch((error: unknown) => error);
+    expect(JSON.stringify(led), address).toContain(JSON.stringify(address));
   }
 });

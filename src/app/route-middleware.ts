@@ -1,10 +1,10 @@
 import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import type { SluggedKind } from '../contract/found.ts';
-import { loginAddress } from '../contract/own-path.ts';
 import { ShopUnavailable } from '../contract/shop.ts';
 import { notFound, slugOf } from './absent.ts';
 import { findCategory } from './category-tree.ts';
+import { leadTo, leadToLogin } from './redirects.ts';
 
 /** Does its part before the page's data is loaded; may end the request by throwing `render` or `redirect`. */
 type RouteMiddleware = (pageContext: PageContextServer) => void | Promise<void>;
@@ -81,12 +81,12 @@ async function loadBasket(pageContext: PageContextServer): Promise<void> {
   const { ownBasket, urlPathname } = pageContext;
   if (urlPathname === '/basket/thank') {
     const order = await ownBasket.lastOrder();
-    if (!order) throw redirect('/basket', 302);
+    if (!order) throw leadTo(pageContext, '/basket');
     pageContext.lastOrder = order;
   }
   pageContext.basket = await ownBasket.read();
   if (urlPathname === '/basket/placing-order' && pageContext.basket.lines.length === 0) {
-    throw redirect('/basket', 302);
+    throw leadTo(pageContext, '/basket');
   }
 }
 
@@ -95,8 +95,8 @@ async function loadBasket(pageContext: PageContextServer): Promise<void> {
  *
  * @throws ShopUnavailable when nobody can say whose session it is.
  */
-function requireSession({ user, session, urlPathname, urlParsed }: PageContextServer): void {
-  if (session) return;
-  if (user) throw new ShopUnavailable('the session cannot be checked');
-  throw redirect(loginAddress(urlPathname + (urlParsed.searchOriginal ?? '')), 302);
+function requireSession(pageContext: PageContextServer): void {
+  if (pageContext.session) return;
+  if (pageContext.user) throw new ShopUnavailable('the session cannot be checked');
+  throw leadToLogin(pageContext);
 }

@@ -1,8 +1,8 @@
 /** Where the chosen theme is kept: `light`, `dark` or `system` [OV-19]. */
 export const THEME_KEY = 'karter.theme';
 
-/** Where the time is kept when the question about cookies was closed without consent, in ms. */
-export const CLOSED_KEY = 'karter.cookies';
+/** Changes whenever the question about cookies is answered, so that other tabs read the cookies again. */
+export const ANSWERED_KEY = 'karter.cookies';
 
 /** Reads a value that the visitor's browser keeps; a browser that refuses storage has none. */
 export function readStored(storage: 'localStorage' | 'sessionStorage', key: string): string | null {

@@ -52,7 +52,7 @@ export const oneOrderChanged = (number: number) =>
 export const requestCallChanged = (number: number) =>
   `Заявка № ${number} уже принята с другими данными. Чтобы изменить её, позвоните нам.`;
 export const sessionOver = 'Вы вышли из личного кабинета. Войдите ещё раз.';
-export const recoveryFailed = 'Ссылка недействительна или устарела. Запросите новую.';
+export const recoveryFailed = 'Ссылка для восстановления уже использована или устарела. Запросите новую.';
 export const formFailed = 'Не удалось отправить. Попробуйте ещё раз.';
 export const tooManyRequests = 'Слишком много попыток. Попробуйте через несколько минут.';
 export const malformed = 'Запрос не понят. Обновите страницу и попробуйте ещё раз.';

@@ -1,5 +1,4 @@
 import type { PageContextServer } from 'vike/types';
-import { addressBehindModal } from '../app/addresses.ts';
 import { renderQuestion } from '../features/cookie-consent/server.tsx';
 
 export { bodyHtmlEnd };
@@ -7,5 +6,5 @@ export { bodyHtmlEnd };
 /** The question about cookies [OV-12]; the tools for QA are no part of the shop and keep nothing of anybody. */
 function bodyHtmlEnd({ urlOriginal, urlPathname }: PageContextServer): string {
   if (/^\/dev(?:\/|$)/.test(urlPathname)) return '';
-  return renderQuestion(addressBehindModal(urlOriginal));
+  return renderQuestion(urlOriginal);
 }

@@ -21,6 +21,8 @@ test('a guest and every form are status 1, a success 2, a user without a window 
     registered: 2,
     linkSent: 2,
     recovered: 4,
+    linkRefused: 1,
+    linkRefusedToUser: 1,
     token: undefined,
     tokenFailed: undefined,
   });
@@ -121,16 +123,36 @@ test('a good recovery link logs in, is status 4 and leads home, where the window
   expect(status()).toBe(3);
 });
 
-test('a bad recovery link is status 1, says so and leads home as well [RT-25][ST-08]', async () => {
-  const { actor, answer, heard, status, state } = visitor(accountInputs.token);
-  await answer('finishRecovery', null);
-  expect(heard).toEqual(['/']);
-  actor.send({ type: 'page.changed' });
-  expect(status()).toBe(1);
-  expect(state().value).toEqual({ recovery: 'editing' });
-  expect(state().context.problem).toBe(messages.recoveryFailed);
-  actor.send({ type: 'page.changed' });
-  expect(state().value).toEqual({ closed: 'guest' });
+test('a recovery link that is used up or too old is status 1 and leads home, where a window says so [RT-25][ST-08]', async () => {
+  for (const [user, closed] of [
+    [null, 'guest'],
+    [someUser, 'user'],
+  ] as const) {
+    const { actor, answer, heard, status, state } = visitor({ ...accountInputs.token, user });
+    await answer('finishRecovery', null);
+    expect(heard).toEqual(['/']);
+    actor.send({ type: 'page.changed' });
+    expect([state().value, status()]).toEqual([{ recovery: 'refused' }, 1]);
+    actor.send({ type: 'page.changed' });
+    expect(state().value).toEqual({ closed });
+  }
+});
+
+test('in place of a link that is not good any more another one is asked for at once [ST-06][ST-08]', async () => {
+  for (const input of [accountInputs.linkRefused, accountInputs.linkRefusedToUser]) {
+    const { actor, type, answer, asked, state } = visitor(input);
+    actor.send({ type: 'submit' });
+    expect([state().value, state().context.errors]).toMatchObject([
+      { recovery: 'refused' },
+      [{ key: 'email' }],
+    ]);
+    type({ email: someUser.email });
+    expect(state().value).toEqual({ recovery: 'refused' });
+    actor.send({ type: 'submit' });
+    expect(asked).toMatchObject([{ actor: 'requestRecovery', input: { email: someUser.email } }]);
+    await answer('requestRecovery', { ok: true, value: { email: someUser.email } });
+    expect(state().value).toEqual({ recovery: 'sent' });
+  }
 });
 
 test('a recovery link whose answer was lost is sent again with the same token [ST-07][ST-25]', async () => {

@@ -1,6 +1,7 @@
 import type { AccountSnapshot } from '../../machines/account/account.machine.ts';
 import { formOf, offered } from '../../machines/account/account.model.ts';
 import { type AccountModal, fieldsOfModal, isAccountField } from '../../machines/account/form.ts';
+import * as messages from '../../src/contract/messages.ts';
 import {
   type Control,
   type ScreenModel,
@@ -86,6 +87,7 @@ function sights(snapshot: AccountSnapshot): readonly Sight[] {
     saysWhen(recovered, 'Новые данные для входа высланы вам на почту'),
     seesWhen(registered || recovered, toAccount),
     seesWhen(snapshot.matches({ recovery: 'sent' }), closeLink),
+    saysWhen(snapshot.matches({ recovery: 'refused' }), messages.recoveryFailed),
     saysWhen(snapshot.matches({ recovering: 'posting' }), 'Проверяем ссылку из письма'),
     ...(sent?.form === 'recovery' ? [{ says: sent.email }] : []),
     ...saysFaults(snapshot.context),

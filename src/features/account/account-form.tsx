@@ -42,11 +42,13 @@ export function AccountForm(
     name: FormName;
     submitLabel: string;
     others: Partial<Readonly<Record<AccountModal, string>>>;
+    /** What the visitor must know before the form is sent. */
+    notice?: string | null;
     children: ReactNode;
     footnote?: ReactNode;
   },
 ) {
-  const { actor, returnTo, name, submitLabel, others, children, footnote } = props;
+  const { actor, returnTo, name, submitLabel, others, notice = null, children, footnote } = props;
   const snapshot = useActorSnapshot(actor);
   const { errors, problem, next } = snapshot.context;
   return (
@@ -55,7 +57,7 @@ export function AccountForm(
         name={name}
         hidden={{ returnTo, next }}
         errors={errors}
-        problem={problem}
+        problem={problem ?? notice}
         submitLabel={submitLabel}
         busy={snapshot.hasTag('busy')}
         failed={snapshot.hasTag('error')}
@@ -67,13 +69,14 @@ export function AccountForm(
       <div className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2">
         {ACCOUNT_MODALS.map((modal) => {
           const words = others[modal];
-          if (words === undefined) return null;
+          const open = { type: 'open', modal, next } as const;
+          if (words === undefined || !snapshot.can(open)) return null;
           return (
             <AddressButton
               key={modal}
               href={modalAddress(returnTo, modal, next === null ? {} : { next })}
               className={`${buttonClass('link')} min-h-8`}
-              onPress={() => actor.send({ type: 'open', modal, next })}
+              onPress={() => actor.send(open)}
             >
               {words}
             </AddressButton>

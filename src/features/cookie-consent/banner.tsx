@@ -1,12 +1,11 @@
-import { useHydrated } from '../../app/use-actor.ts';
-import { ANSWER_PATH } from '../../contract/cookie-answer.ts';
+import { ANSWER_PATH, CLOSING } from '../../contract/cookie-answer.ts';
 import { buttonClass } from '../../ui/button.ts';
 
 const linkClass = 'text-link underline underline-offset-2 hover:no-underline';
 
 /**
- * The question about cookies. The page hides it before the first paint from who has answered (`data-cookies`);
- * «Я согласен» is posted while no script runs, the way out is for scripts alone [OV-12].
+ * The question about cookies. The page hides it before the first paint from who has answered (`data-cookies`); both
+ * answers are posted while no script runs [OV-12].
  */
 export function CookieBanner(props: {
   state: string;
@@ -15,7 +14,6 @@ export function CookieBanner(props: {
   onAnswer: (event: { readonly type: 'agree' | 'decline' }) => void;
 }) {
   const { state, returnTo, onAnswer } = props;
-  const canDecline = useHydrated();
   return (
     <section
       id="cookies"
@@ -30,7 +28,8 @@ export function CookieBanner(props: {
         className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          onAnswer({ type: 'agree' });
+          const { submitter } = event.nativeEvent;
+          onAnswer({ type: submitter?.getAttribute('name') === CLOSING ? 'decline' : 'agree' });
         }}
       >
         <input type="hidden" name="returnTo" value={returnTo} />
@@ -49,11 +48,7 @@ export function CookieBanner(props: {
           <button type="submit" className={buttonClass('primary', 'small')}>
             Я согласен
           </button>
-          <button
-            type="button"
-            className={`${buttonClass('plain', 'small')} ${canDecline ? '' : 'invisible'}`}
-            onClick={() => onAnswer({ type: 'decline' })}
-          >
+          <button type="submit" name={CLOSING} value="1" className={buttonClass('plain', 'small')}>
             Только необходимые
           </button>
         </div>

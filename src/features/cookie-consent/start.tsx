@@ -2,7 +2,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import type { BasketActor } from '../../../machines/basket/basket.machine.ts';
 import { cookieConsentMachine } from '../../../machines/cookie-consent/cookie-consent.machine.ts';
-import { addressBehindModal } from '../../app/addresses.ts';
 import type { Inspect } from '../../app/inspect.ts';
 import { loadQuietly } from '../../app/quiet-load.ts';
 import { rememberInitial } from '../../app/use-actor.ts';
@@ -33,6 +32,6 @@ export function startConsent({ counter, basket }: Counting, inspect?: Inspect): 
     );
   });
   actor.start();
-  const { pathname, search } = window.location;
-  hydrateRoot(place, <ConsentView actor={actor} returnTo={addressBehindModal(pathname + search)} />);
+  const { value: returnTo = '/' } = place.querySelector<HTMLInputElement>('[name=returnTo]') ?? {};
+  hydrateRoot(place, <ConsentView actor={actor} returnTo={returnTo} />);
 }

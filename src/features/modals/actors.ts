@@ -48,6 +48,7 @@ export function createModalActors(asked: ModalInput, user: User | null, inspect?
     errors: [],
     sent: null,
     token: null,
+    linkRefused: false,
     next: null,
   };
   const actors = {

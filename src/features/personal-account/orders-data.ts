@@ -1,8 +1,7 @@
-import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { notFound } from '../../app/absent.ts';
+import { leadToLogin } from '../../app/redirects.ts';
 import type { Order } from '../../contract/order.ts';
-import { loginAddress } from '../../contract/own-path.ts';
 import { type ShownOrder, showOrder } from '../order/index.ts';
 
 /** An order of the account, and the identity of its repetition: pressed twice it fills the basket once. */
@@ -34,7 +33,7 @@ function numberOf(text: string | undefined): number | null {
 export async function loadOrders(pageContext: PageContextServer): Promise<OrdersData> {
   const { shop, session, urlPathname, urlParsed } = pageContext;
   const orders = session && (await shop.orders(session));
-  if (!orders) throw redirect(loginAddress(urlPathname + (urlParsed.searchOriginal ?? '')), 302);
+  if (!orders) throw leadToLogin(pageContext);
   const options = (await shop.options()).checkout;
   const shown = (list: readonly Order[]) =>
     list.map((order) => ({ ...showOrder(order, options), repeatKey: crypto.randomUUID() }));

@@ -1,9 +1,8 @@
-import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import type { PasswordChangeInput } from '../../../machines/password/password.machine.ts';
 import { SETTINGS_FIELDS, settingsOf } from '../../../machines/settings/form.ts';
 import type { SettingsInput } from '../../../machines/settings/settings.machine.ts';
-import { loginAddress } from '../../contract/own-path.ts';
+import { leadToLogin } from '../../app/redirects.ts';
 import type { FormName } from '../../contract/sent-form.ts';
 
 export interface SettingsData {
@@ -15,8 +14,8 @@ export interface SettingsData {
 
 /** The user's settings, with what a form posted without JavaScript has left of itself [RT-21][ST-13]. */
 export function loadSettings(pageContext: PageContextServer): SettingsData {
-  const { user, posted, sent, urlPathname } = pageContext;
-  if (!user) throw redirect(loginAddress(urlPathname), 302);
+  const { user, posted, sent } = pageContext;
+  if (!user) throw leadToLogin(pageContext);
   const saved = settingsOf(user);
   const again = (name: FormName) => (posted?.name === name ? posted : null);
   const typed = again('settings')?.values ?? {};

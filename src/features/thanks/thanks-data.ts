@@ -1,5 +1,5 @@
-import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
+import { leadTo } from '../../app/redirects.ts';
 import { type ShownOrder, showOrder } from '../order/index.ts';
 
 export interface ThanksData {
@@ -7,7 +7,8 @@ export interface ThanksData {
 }
 
 /** The order that this visitor has placed not long ago; nobody else's is ever shown [RT-11]. */
-export async function loadThanks({ shop, lastOrder }: PageContextServer): Promise<ThanksData> {
-  if (!lastOrder) throw redirect('/basket', 302);
+export async function loadThanks(pageContext: PageContextServer): Promise<ThanksData> {
+  const { shop, lastOrder } = pageContext;
+  if (!lastOrder) throw leadTo(pageContext, '/basket');
   return { order: showOrder(lastOrder, (await shop.options()).checkout) };
 }

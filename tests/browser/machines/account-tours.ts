@@ -24,6 +24,9 @@ const inputs = {
 const { password } = goodAccount;
 const anna = { name: 'Анна', email: UNKNOWN, password, confirmPassword: password };
 
+/** A recovery link's, which nobody has been sent. */
+const randomToken = () => randomBytes(32).toString('base64url');
+
 /** The user under whose address the tours ask for a link. */
 async function ensureUser(page: Page): Promise<void> {
   await call(page, '/api/reg', goodAccount);
@@ -74,7 +77,12 @@ const starts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     const token = new URL(await recoveryLink(email, 2)).searchParams.get('token-recovery') ?? '';
     await postForm(page, '/forms/password-recovery-new', { token });
   },
-  token: (page) => page.goto(`/?token-recovery=${randomBytes(32).toString('base64url')}`),
+  linkRefused: (page) => postForm(page, '/forms/password-recovery-new', { token: randomToken() }),
+  async linkRefusedToUser(page) {
+    await signUp(page);
+    await postForm(page, '/forms/password-recovery-new', { token: randomToken() });
+  },
+  token: (page) => page.goto(`/?token-recovery=${randomToken()}`),
 };
 
 /** The way home from a recovery link, held until the tour says that the page has changed. */

@@ -14,7 +14,8 @@ interface Remembered {
 function remember({ answer, closed }: Remembered): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as the page itself writes it
   document.cookie = `okCookies=${answer}; Path=/; Max-Age=${answer === 'unset' ? 0 : 1000}`;
-  localStorage.setItem('karter.cookies', `${closed ? Date.now() : -Date.now()}`);
+  // biome-ignore lint/suspicious/noDocumentCookie: as the page itself writes it
+  document.cookie = `okCookiesClosed=1; Path=/${closed ? '' : '; Max-Age=0'}`;
 }
 
 const asRemembered = (value: unknown): Remembered => {

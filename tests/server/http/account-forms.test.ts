@@ -130,6 +130,7 @@ describe('without JavaScript', () => {
     const html = await again.text();
     expect(html.includes(messages.recoveryFailed)).toBe(true);
     expect(html.includes('action="/forms/password-recovery"')).toBe(true);
+    expect(html.includes('data-state="recovery.refused"')).toBe(true);
     expect(html.includes(token)).toBe(false);
   });
 

@@ -21,6 +21,14 @@ describe('the question about cookies [OV-12][ST-18]', () => {
     expect(cookie).not.toContain('HttpOnly');
   });
 
+  test('«Только необходимые» leaves it no and is remembered until the session of the browser ends [EN-12]', async () => {
+    const answer = await newBrowser(server.origin).form('cookies', { returnTo: '/', close: '1' });
+    const [cookie = '', closed = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(new RegExp(`^okCookies=no; Max-Age=${COOKIE_CONSENT_SECONDS}; Path=/;`));
+    expect(closed).toMatch(/^okCookiesClosed=1; Path=\/;/);
+    expect(closed).not.toMatch(/Max-Age|Expires|HttpOnly/);
+  });
+
   test('it leads nowhere else', async () => {
     for (const lure of ['//evil.example/', 'https://evil.example', '/\\evil.example', '']) {
       const answer = await newBrowser(server.origin).form('cookies', { returnTo: lure });
@@ -33,6 +41,7 @@ describe('the question about cookies [OV-12][ST-18]', () => {
     for (const value of [null, 'no', 'yes']) {
       const guest = newBrowser(server.origin);
       guest.setCookie(value, 'okCookies');
+      guest.setCookie(value && '1', 'okCookiesClosed');
       const page = await guest.get('/');
       expect(page.headers.get('cache-control'), `${value}`).toContain('public');
       expect(page.headers.getSetCookie(), `${value}`).toEqual([]);
@@ -42,7 +51,7 @@ describe('the question about cookies [OV-12][ST-18]', () => {
     expect(tags.size).toBe(1);
   });
 
-  test('without scripts a stylesheet of their own hides it from who has agreed', async () => {
+  test('without scripts a stylesheet of their own hides it from who has answered', async () => {
     const guest = newBrowser(server.origin);
     const styles = async () => {
       const answer = await guest.get('/cookies.css');
@@ -52,6 +61,10 @@ describe('the question about cookies [OV-12][ST-18]', () => {
     };
     expect(await styles()).toBe('');
     guest.setCookie('no', 'okCookies');
+    expect(await styles()).toBe('');
+    guest.setCookie('1', 'okCookiesClosed');
+    expect(await styles()).toContain('#cookies');
+    guest.setCookie(null, 'okCookies');
     expect(await styles()).toBe('');
     guest.setCookie('yes', 'okCookies');
     expect(await styles()).toContain('#cookies');

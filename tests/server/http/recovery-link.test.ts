@@ -45,6 +45,39 @@ describe('a recovery link', () => {
     }
   });
 
+  test('goes along with every redirect and is finished where that ends [RT-25][RT-11][RT-12][RT-20][RT-21]', async () => {
+    for (const [page, led] of [
+      ['/lk/order', '/?modal=authorization&next=/lk/order'],
+      ['/lk/settings?a=1', '/?modal=authorization&next=/lk/settings%3Fa%3D1'],
+      ['/basket/thank', '/basket'],
+      ['/basket/placing-order?step=delivery', '/basket'],
+      ['/news/', '/news'],
+    ] as const) {
+      const { email, token } = await forgetful();
+      const withToken = (address: string) =>
+        `${address}${address.includes('?') ? '&' : '?'}token-recovery=${token}`;
+      const browser = newBrowser(server.origin);
+      const answer = await browser.get(withToken(page));
+      expect([301, 302], page).toContain(answer.status);
+      expect(answer.headers.get('location'), page).toBe(withToken(led));
+      expect(answer.headers.get('cache-control'), page).toBe('private, no-store');
+      const html = await (await browser.get(withToken(led))).text();
+      expect(html.includes(`name="token" value="${token}"`), page).toBe(true);
+      expect((await browser.form('password-recovery-new', { token })).status, page).toBe(303);
+      expect(await userOf(browser), page).toMatchObject({ email });
+    }
+  });
+
+  test('outlives the answer to the question about cookies [RT-25][ST-18]', async () => {
+    const { token } = await forgetful();
+    const browser = newBrowser(server.origin);
+    const address = `/news?token-recovery=${token}`;
+    const html = await (await browser.get(address)).text();
+    expect(html).toContain(`name="returnTo" value="${address}"`);
+    const answer = await browser.form('cookies', { returnTo: address });
+    expect(answer.headers.get('location')).toBe(address);
+  });
+
   test('is not used up by looking: pages, their data, HEAD and prefetches', async () => {
     const { email, token } = await forgetful();
     const address = `${server.origin}/?token-recovery=${token}`;
