@@ -62,6 +62,7 @@ export const machines: readonly MachineEntry[] = [
       'VA-06',
       'VA-07',
       'VA-14',
+      'AP-03',
       'ER-07',
     ],
     view: 'src/features/account',

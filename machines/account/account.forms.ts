@@ -1,9 +1,10 @@
 import type { FormResult } from '../../src/contract/forms.ts';
 import type { User } from '../../src/contract/user.ts';
+import type { FieldChange } from '../form/form.ts';
 import { editing, failed, unanswered } from '../form/form-states.ts';
 import { ACCOUNT_PATH, accountSetup } from './account.setup.ts';
 import { linkOf, refusalOf, userOf } from './answers.ts';
-import { accountForm } from './form.ts';
+import { accountForm, emailOf } from './form.ts';
 
 /** Closing a window forgets what was typed in it, passwords first of all [ST-02]. */
 export const closes = { target: '#account.deciding', actions: 'forget' } as const;
@@ -40,6 +41,35 @@ const refused = {
   ],
 } as const;
 
+const setField = { type: 'setField', params: ({ event }: { event: FieldChange }) => event } as const;
+
+/** The shop is asked about the e-mail while the form is filled in; without an answer only the sending finds out. */
+const checking = accountSetup.createStateConfig({
+  description: 'Форма заполняется дальше, а магазин отвечает, не занята ли почта',
+  invoke: {
+    id: 'checkEmail',
+    src: 'checkEmail',
+    input: ({ context }) => ({ email: emailOf(context.values) ?? '' }),
+    onDone: {
+      target: 'editing',
+      actions: { type: 'setEmailAnswer', params: ({ event }) => ({ isTaken: event.output }) },
+    },
+    onError: 'editing',
+  },
+  after: { requestTimeout: 'editing' },
+  on: {
+    ...editingPassword.on,
+    'field.change': [
+      {
+        guard: { type: 'isEmail', params: ({ event }) => event },
+        target: 'editing',
+        actions: setField,
+      },
+      { actions: setField },
+    ],
+  },
+});
+
 /** A thanks or a hint, which stays whoever logs in or out in another tab. */
 export const staying = accountSetup.createStateConfig({
   on: {
@@ -51,7 +81,11 @@ export const registration = accountSetup.createStateConfig({
   description: 'Окно «Регистрация»',
   ...formWindow,
   states: {
-    editing: editingPassword,
+    editing: {
+      ...editingPassword,
+      on: { ...editingPassword.on, 'email.leave': { guard: 'hasNewEmail', target: 'checking' } },
+    },
+    checking,
     submitting: {
       ...submitting,
       invoke: {

@@ -36,6 +36,7 @@ export const accountMachine = accountSetup.createMachine({
     next: ownPath(input.next),
     passwordShown: false,
     arriving: false,
+    emailAnswer: null,
   }),
   initial: 'deciding',
   on: {

@@ -6,6 +6,7 @@ import {
   type AccountField,
   type AccountModal,
   type AccountValues,
+  emailOf,
   fieldsOfModal,
   NO_ACCOUNT_VALUES,
 } from './form.ts';
@@ -76,13 +77,19 @@ export function offered(snapshot: AccountSnapshot): readonly AccountModal[] {
   return snapshot.matches('closed') ? ['authorization'] : [];
 }
 
-/** The next empty or wrong field is filled; in a complete form the e-mail becomes wrong. */
+/**
+ * The next empty or wrong field is filled; in a complete form the e-mail becomes wrong. Nobody comes to another field
+ * without leaving an e-mail that is new.
+ */
 function nextField(snapshot: AccountSnapshot): readonly { name: AccountField; value: string }[] {
   const { values } = snapshot.context;
   const form = formOf(snapshot);
   if (!form) return [];
-  const open = fieldsOfModal[form].find((name) => values[name] !== goodAccount[name]);
-  return [open ? { name: open, value: goodAccount[open] } : { name: 'email', value: 'почта' }];
+  const isOpen = (name: AccountField) => values[name] !== goodAccount[name];
+  const open = snapshot.can({ type: 'email.leave' }) ? 'email' : fieldsOfModal[form].find(isOpen);
+  return [
+    open && isOpen(open) ? { name: open, value: goodAccount[open] } : { name: 'email', value: 'почта' },
+  ];
 }
 
 /** The account from the given starts; the answers are acceptance, each refusal, a limit and a failure. */
@@ -96,6 +103,7 @@ export function accountModel(inputs: Readonly<Record<string, AccountInput>>): Mo
       open: (snapshot) => offered(snapshot).map((modal) => ({ modal })),
       'field.change': nextField,
       'session.changed': ({ context }) => [{ user: context.user === null ? someUser : null }],
+      'xstate.done.actor.checkEmail': [{ output: true }, { output: false }],
       'xstate.done.actor.register': [
         { output: { ok: true, value: someUser } },
         refusal(messages.emailTaken(someUser.email)),
@@ -110,12 +118,15 @@ export function accountModel(inputs: Readonly<Record<string, AccountInput>>): Mo
         refusal(messages.emailUnknown(someUser.email)),
       ],
       'xstate.done.actor.finishRecovery': [{ output: someUser }, { output: null }],
+      'xstate.error.actor.checkEmail': failures,
       'xstate.error.actor.register': failures,
       'xstate.error.actor.authorize': failures,
       'xstate.error.actor.requestRecovery': failures,
       'xstate.error.actor.finishRecovery': failures,
     },
-    key: ({ context: { modal, values, errors, problem, user, next, passwordShown, arriving } }) => [
+    key: ({
+      context: { modal, values, errors, problem, user, next, passwordShown, arriving, emailAnswer },
+    }) => [
       modal,
       values,
       errors.map(({ key }) => key),
@@ -124,12 +135,23 @@ export function accountModel(inputs: Readonly<Record<string, AccountInput>>): Mo
       next,
       passwordShown,
       arriving,
+      emailAnswer,
     ],
     invariant(snapshot) {
-      const { values, errors, problem, user, token, passwordShown } = snapshot.context;
+      const { values, errors, problem, user, token, passwordShown, emailAnswer } = snapshot.context;
       const isForgotten = JSON.stringify(values) === JSON.stringify(NO_ACCOUNT_VALUES);
       if (!formOf(snapshot) && !isForgotten) throw new Error('what was typed outlives its form');
-      if (!formOf(snapshot) && (passwordShown || errors.length > 0)) throw new Error('a form left something');
+      if (!formOf(snapshot) && (passwordShown || emailAnswer || errors.length > 0)) {
+        throw new Error('a form left something');
+      }
+      const email = emailOf(values);
+      const isKnown = email === null || email === emailAnswer?.email;
+      if (snapshot.matches({ registration: 'checking' }) && isKnown) throw new Error('a check without need');
+      const isTaken = email !== null && isKnown && emailAnswer?.isTaken;
+      const isTold = errors.some(({ key }) => key === 'email');
+      if (snapshot.matches({ registration: 'editing' }) && isTaken && !isTold) {
+        throw new Error('a taken e-mail that nobody is told of');
+      }
       if (snapshot.matches({ closed: 'user' }) && user === null) throw new Error('status 3 without a user');
       if (snapshot.matches({ closed: 'guest' }) && user !== null)
         throw new Error('a closed window at status 1');

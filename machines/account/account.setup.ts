@@ -17,9 +17,12 @@ import {
   type AccountModal,
   type AccountValues,
   checkAccount,
+  type EmailAnswer,
+  emailOf,
   errorsAfter,
   fieldsOfModal,
   NO_ACCOUNT_VALUES,
+  withTaken,
 } from './form.ts';
 
 /** What was sent without JavaScript, for the view that tells of it. */
@@ -51,12 +54,16 @@ export interface AccountContext extends Omit<AccountInput, 'errors'>, FormFaults
   readonly passwordShown: boolean;
   /** The page that a recovery link leads to is still to come: its arrival closes nothing [ST-08]. */
   readonly arriving: boolean;
+  /** Of the e-mail that was asked about last [AP-03]. */
+  readonly emailAnswer: EmailAnswer | null;
 }
 
 export type AccountEvent =
   | { readonly type: 'open'; readonly modal: AccountModal; readonly next?: string | null }
   | { readonly type: 'close' }
   | { readonly type: 'field.change'; readonly name: AccountField; readonly value: string }
+  /** The focus goes on from the e-mail. */
+  | { readonly type: 'email.leave' }
   | { readonly type: 'submit' }
   | { readonly type: 'retry' }
   | { readonly type: 'password.toggle' }
@@ -82,6 +89,7 @@ const FORGOTTEN = {
   linkRefused: false,
   passwordShown: false,
   arriving: false,
+  emailAnswer: null,
 } as const;
 
 type Form = Readonly<Record<string, string>>;
@@ -97,6 +105,8 @@ export const accountSetup = setup({
     meta: {} as StateMeta,
   },
   actors: {
+    /** True for an e-mail that belongs to a user. */
+    checkEmail: notProvided<boolean, { readonly email: string }>('checkEmail'),
     register: notProvided<FormResult<User>, Form>('register'),
     /** `null` for a wrong password. */
     authorize: notProvided<FormResult<User | null>, Form>('authorize'),
@@ -111,13 +121,17 @@ export const accountSetup = setup({
       ...FORGOTTEN,
     })),
     forget: assign({ ...FORGOTTEN, modal: null, next: null }),
-    setField: assign(({ context }, { name, value }: FieldChange) => ({
-      values: { ...context.values, [name]: value },
-      errors: errorsAfter(context.errors, name),
-      problem: null,
-    })),
-    check: assign(({ context: { modal, values } }) => ({
-      errors: modal === null ? [] : checkAccount(modal, values),
+    setField: assign(({ context }, { name, value }: FieldChange) => {
+      const values = { ...context.values, [name]: value };
+      const errors = withTaken(errorsAfter(context.errors, name), values, context.emailAnswer);
+      return { values, errors, problem: null };
+    }),
+    setEmailAnswer: assign(({ context: { values, errors } }, { isTaken }: { isTaken: boolean }) => {
+      const emailAnswer = { email: emailOf(values) ?? '', isTaken };
+      return { emailAnswer, errors: withTaken(errors, values, emailAnswer) };
+    }),
+    check: assign(({ context: { modal, values, emailAnswer } }) => ({
+      errors: modal === null ? [] : withTaken(checkAccount(modal, values), values, emailAnswer),
       problem: null,
     })),
     setErrors: assign(({ context }, { result }: { result: FormResult<unknown> }) => ({
@@ -155,6 +169,12 @@ export const accountSetup = setup({
       modal !== null && checkAccount(modal, values).length === 0,
     isGiven: (_, { user }: { user: User | null }) => user !== null,
     isAccepted: (_, { result }: { result: FormResult<unknown> }) => result.ok,
+    isEmail: (_, { name }: { name: AccountField }) => name === 'email',
+    /** Nothing is known yet of the e-mail that stands in the form. */
+    hasNewEmail({ context: { values, errors, emailAnswer } }) {
+      const email = emailOf(values);
+      return email !== null && email !== emailAnswer?.email && !errors.some(({ key }) => key === 'email');
+    },
     isArriving: ({ context }) => context.arriving,
   },
   delays: { requestTimeout: REQUEST_TIMEOUT_MS },

@@ -1,5 +1,6 @@
 import { authForm, recoveryForm, registrationForm } from '../../src/contract/account-forms.ts';
 import { type FormError, validateForm } from '../../src/contract/forms.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { isFieldOf, refusalsOf, withoutField } from '../form/form.ts';
 
 /** The forms of an account; they exclude one another [ST-02]. */
@@ -42,6 +43,29 @@ export function checkAccount(modal: AccountModal, values: AccountValues): readon
 /** The form as it is sent: the fields that it has. */
 export function accountForm(modal: AccountModal, values: AccountValues): Readonly<Record<string, string>> {
   return Object.fromEntries(fieldsOfModal[modal].map((name) => [name, values[name]]));
+}
+
+/** The e-mail as it is sent, null while it is not well-formed. */
+export function emailOf(values: AccountValues): string | null {
+  const result = validateForm(recoveryForm, values);
+  return result.ok ? result.value.email : null;
+}
+
+/** What the shop has answered of an e-mail. */
+export interface EmailAnswer {
+  readonly email: string;
+  readonly isTaken: boolean;
+}
+
+/** Errors with what is known of the e-mail that stands in the form, unless it has an error already [VA-03]. */
+export function withTaken(
+  errors: readonly FormError[],
+  values: AccountValues,
+  answer: EmailAnswer | null,
+): readonly FormError[] {
+  if (!answer?.isTaken || answer.email !== emailOf(values)) return errors;
+  if (errors.some(({ key }) => key === 'email')) return errors;
+  return [...errors, { key: 'email', message: messages.emailTaken(answer.email) }];
 }
 
 /** Errors after a field was changed; whether the repetition is the same is open again when the password changes. */

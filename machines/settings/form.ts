@@ -16,7 +16,10 @@ export function settingsOf({ fio, phone, formActivity, company, inn, address }: 
   return { fio, phone, formActivity, company, inn, address };
 }
 
-/** The form as it is sent: fields that are not on the screen are empty. */
+/** The user as it is sent: whole, with the e-mail, which nobody takes from it [AP-10]. */
+export type SentUser = SettingsForm & { readonly email: string };
+
+/** The form as it is compared and sent: fields that are not on the screen are empty. */
 export function settingsToSave(values: SettingsForm): SettingsForm {
   return hasCompany(values) ? values : { ...values, company: '', inn: '' };
 }

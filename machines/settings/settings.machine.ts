@@ -11,7 +11,8 @@ export type { SettingsContext, SettingsEvent, SettingsInput, SettingsSaved } fro
 /** Settings of the account: what is typed against what is saved, and leaving without saving [RT-21][ST-13]. */
 export const settingsMachine = settingsSetup.createMachine({
   id: 'settings',
-  context: ({ input: { saved, values, errors, stored } }) => ({
+  context: ({ input: { email, saved, values, errors, stored } }) => ({
+    email,
     saved,
     values,
     ...faultsOf(errors, SETTINGS_FIELDS),
@@ -95,7 +96,7 @@ export const settingsMachine = settingsSetup.createMachine({
       invoke: {
         id: 'saveSettings',
         src: 'saveSettings',
-        input: ({ context }) => settingsToSave(context.values),
+        input: ({ context: { email, values } }) => ({ email, ...settingsToSave(values) }),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },

@@ -26,7 +26,7 @@ export const typed: Readonly<Partial<Record<SettingsField, readonly string[]>>> 
 /** Every way a page may come from the server for a user. */
 export function settingsInputs(user: User) {
   const saved = settingsOf(user);
-  const clean: SettingsInput = { saved, values: saved, errors: [], stored: false };
+  const clean: SettingsInput = { email: user.email, saved, values: saved, errors: [], stored: false };
   return {
     clean,
     stored: { ...clean, stored: true },

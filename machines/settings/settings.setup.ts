@@ -12,9 +12,19 @@ import {
   withoutField,
 } from '../form/form.ts';
 import { type AddressOpen, type MachineTag, notProvided } from '../parts.ts';
-import { checkSettings, isSame, rebase, SETTINGS_FIELDS, type SettingsField, settingsOf } from './form.ts';
+import {
+  checkSettings,
+  isSame,
+  rebase,
+  SETTINGS_FIELDS,
+  type SentUser,
+  type SettingsField,
+  settingsOf,
+} from './form.ts';
 
 export interface SettingsInput {
+  /** Not to be changed. */
+  readonly email: string;
   readonly saved: SettingsForm;
   /** What a form that was posted without JavaScript left, otherwise the same as `saved`. */
   readonly values: SettingsForm;
@@ -25,6 +35,7 @@ export interface SettingsInput {
 }
 
 export interface SettingsContext extends FormFaults {
+  readonly email: string;
   readonly saved: SettingsForm;
   readonly values: SettingsForm;
   /** What is shown was saved just now. */
@@ -71,7 +82,7 @@ export const settingsSetup = setup({
     emitted: {} as AddressOpen | FieldFocus<SettingsField> | SettingsSaved,
     tags: {} as MachineTag,
   },
-  actors: { saveSettings: notProvided<FormResult<User>, SettingsForm>('saveSettings') },
+  actors: { saveSettings: notProvided<FormResult<User>, SentUser>('saveSettings') },
   actions: {
     setField: assign(({ context }, params: Change) => changed(context, params)),
     check: assign({ errors: ({ context }) => checkSettings(context.values), problem: null }),

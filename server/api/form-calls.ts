@@ -7,12 +7,13 @@ import {
   settingsForm,
 } from '../../src/contract/account-forms.ts';
 import { FIELD_MAX_LENGTH } from '../../src/contract/constants.ts';
-import { type FormError, oneOrderForm, requestCallForm, textField } from '../../src/contract/forms.ts';
+import { type FormError, textField } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
 import type { SignedIn } from '../../src/contract/user.ts';
 import { accountCall, type FormCall, formCall } from './form-call.ts';
 import { FAILED } from './form-outcome.ts';
 import { orderCall } from './order-call.ts';
+import { sentOneOrderForm, sentRequestCallForm } from './sent-forms.ts';
 
 /** The token of a recovery link: whatever it is, the shop knows it or not. */
 const tokenForm = object({ token: textField(FIELD_MAX_LENGTH) });
@@ -46,7 +47,7 @@ export const formCalls: readonly FormCall[] = [
   formCall({
     name: 'one-order',
     path: '/api/one-order',
-    form: oneOrderForm,
+    form: sentOneOrderForm,
     limit: ({ oneOrder }, _form, { sender }) => oneOrder(sender.ip),
     send: (shop, form, { sender }) => shop.oneOrder(form, sender),
     answer: receipt,
@@ -54,7 +55,7 @@ export const formCalls: readonly FormCall[] = [
   formCall({
     name: 'request-call',
     path: '/api/request-call',
-    form: requestCallForm,
+    form: sentRequestCallForm,
     limit: ({ requestCall }, _form, { sender }) => requestCall(sender.ip),
     send: (shop, form, { sender }) => shop.requestCall(form, sender),
     answer: receipt,

@@ -1,14 +1,20 @@
 import { useSyncExternalStore } from 'react';
+import { CATEGORY_MENU_KEY } from '../contract/constants.ts';
 import type { MenuCategory } from '../contract/entities.ts';
 import { lazyValue } from '../ui/lazy-value.ts';
 import { readCategories } from './api-client.ts';
 import { toMenu } from './category-tree.ts';
 
 /**
- * The whole category tree of the menus. A page brings its top and the chain of its own category: the rest would be a
- * seventh of the HTML of a list (3.5 of 26 KB), and few visitors unfold it.
+ * What the browser has loaded once and keeps for the visit, by its key. The whole category tree of the menus: a page
+ * brings its top and the chain of its own category; the rest would be a seventh of the HTML of a list (3.5 of 26 KB),
+ * and few visitors unfold it.
  */
-const whole = lazyValue(async () => toMenu(await readCategories(), () => true));
+export const cachedLoads = {
+  [CATEGORY_MENU_KEY]: lazyValue(async () => toMenu(await readCategories(), () => true)),
+} as const;
+
+const whole = cachedLoads[CATEGORY_MENU_KEY];
 
 /** Asks for the tree on its first need; a failure is tried again at the next one [AP-13]. */
 export const loadWholeMenu = whole.load;

@@ -60,9 +60,14 @@ export function TextField<Name extends string>(
     readonly maxLength: number;
     readonly inputMode?: 'numeric';
     readonly autoCapitalize?: 'characters';
+    /**
+     * The focus goes on, though not to a button: who is about to press one must not have it moved away by what is
+     * then said under the field.
+     */
+    readonly onLeave?: () => void;
   },
 ) {
-  const { type = 'text', autoComplete, maxLength, inputMode, autoCapitalize } = props;
+  const { type = 'text', autoComplete, maxLength, inputMode, autoCapitalize, onLeave } = props;
   const { frame, control, change } = fieldParts(props);
   return (
     <Field {...frame}>
@@ -74,6 +79,7 @@ export function TextField<Name extends string>(
         autoCapitalize={autoCapitalize}
         maxLength={maxLength}
         onChange={(event) => change(event.target.value)}
+        onBlur={(event) => event.relatedTarget?.localName !== 'button' && onLeave?.()}
       />
     </Field>
   );

@@ -68,6 +68,13 @@ test('an ИНН is asked of entrepreneurs and companies only and checked by its 
   expect(asked[0]?.input).toMatchObject({ formActivity: 'individual', company: '', inn: '' });
 });
 
+test('the whole user is sent, with the e-mail that it has [AP-10]', () => {
+  const { type, actor, asked } = settings();
+  type('fio', 'Анна Павловна');
+  actor.send({ type: 'submit' });
+  expect(asked[0]?.input).toEqual({ ...someUser, fio: 'Анна Павловна' });
+});
+
 test('what was saved becomes the saved copy, and the header hears of it [ST-13][AP-10]', async () => {
   const { type, actor, answer, state, told } = settings();
   type('fio', ' Анна Павловна ');

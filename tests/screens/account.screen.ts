@@ -82,6 +82,7 @@ function sights(snapshot: AccountSnapshot): readonly Sight[] {
   return [
     seesWhen(snapshot.hasTag('overlay'), dialog),
     seesWhen(formOf(snapshot) === 'registration', consent),
+    saysWhen(snapshot.matches({ registration: 'checking' }), 'Проверяем почту…'),
     saysWhen(registered, 'Спасибо за регистрацию!'),
     saysWhen(registered, 'Логин с паролем высланы вам на почту.'),
     saysWhen(recovered, 'Новые данные для входа высланы вам на почту'),
@@ -97,6 +98,7 @@ function sights(snapshot: AccountSnapshot): readonly Sight[] {
 export const accountScreen: ScreenModel = {
   controls,
   sights,
+  oneSided: { 'email.leave': 'the field itself, watched as field.change' },
   gestures: {
     open: (screen, { modal }, before) => {
       const to = offered(before).find((each) => each === modal) ?? 'authorization';
@@ -104,6 +106,10 @@ export const accountScreen: ScreenModel = {
     },
     close: (screen, _event, before) => screen.click(before.matches({ recovery: 'sent' }) ? closeLink : close),
     'field.change': (screen, { name, value }, before) => screen.fill(field(name, before), String(value)),
+    async 'email.leave'(screen, _event, before) {
+      await screen.focus(field('email', before));
+      await screen.blur();
+    },
     'password.toggle': (screen, _event, before) => screen.click(toggle(before)),
     submit: (screen, _event, before) => screen.click(button(SUBMIT[formOf(before) ?? 'authorization'])),
     retry: (screen) => screen.click(retry),

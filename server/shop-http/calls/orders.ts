@@ -1,14 +1,9 @@
 import { array, nullable, object, optional, type } from 'superstruct';
 import type { BasketItem } from '../../../src/contract/basket.ts';
-import {
-  type OneOrderForm,
-  oneOrderForm,
-  type RequestCallForm,
-  requestCallForm,
-  validateForm,
-} from '../../../src/contract/forms.ts';
+import { type OneOrderForm, type RequestCallForm, validateForm } from '../../../src/contract/forms.ts';
 import { type PlaceOrderForm, placeOrderForm } from '../../../src/contract/order-forms.ts';
 import type { PlacedBasket, PlaceOrderResult, Sender } from '../../../src/contract/shop.ts';
+import { sentOneOrderForm, sentRequestCallForm } from '../../api/sent-forms.ts';
 import { data, form, placedOrder } from '../answers.ts';
 import { serverCall } from '../call.ts';
 import * as answers from '../schemas/people.ts';
@@ -18,29 +13,30 @@ import { sentBy, withSender } from './sent-by.ts';
 /** Longest pasted list in UTF-16 units; a body of a page is shorter. */
 const LIST_MAX = 65_536;
 
-/** Baskets, orders and requests. Every one of the posts is one order however often it is sent. */
+/** Baskets, orders and requests. */
 export const orderCalls = {
   oneOrder: serverCall({
     method: 'POST',
     path: '/api/one-order',
-    about: 'A one-click order: name, email, phone, idProduct, requestId. One order for a `requestId`.',
+    about:
+      'A one-click order: name, email, phone, idProduct. With a `requestId`, a UUID, one order however often it is sent.',
     input: withSender,
     answer: form(answers.receipt),
     send: (filled: OneOrderForm, sender: Sender) => sentBy(filled, sender),
     run: async ({ shop }, input, caller) => {
-      const checked = validateForm(oneOrderForm, input);
+      const checked = validateForm(sentOneOrderForm, input);
       return checked.ok ? shop.oneOrder(checked.value, input.sender ?? caller) : checked;
     },
   }),
   requestCall: serverCall({
     method: 'POST',
     path: '/api/request-call',
-    about: 'A call request: name, phone, requestId. One request for a `requestId`.',
+    about: 'A call request: name, phone. With a `requestId`, a UUID, one request however often it is sent.',
     input: withSender,
     answer: form(answers.receipt),
     send: (filled: RequestCallForm, sender: Sender) => sentBy(filled, sender),
     run: async ({ shop }, input, caller) => {
-      const checked = validateForm(requestCallForm, input);
+      const checked = validateForm(sentRequestCallForm, input);
       return checked.ok ? shop.requestCall(checked.value, input.sender ?? caller) : checked;
     },
   }),

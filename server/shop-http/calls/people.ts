@@ -96,7 +96,8 @@ export const peopleCalls = {
     method: 'POST',
     path: '/api/update-settings-user',
     about:
-      'Stores what the owner of a session may change of himself: fio, phone, formActivity, company, inn, address.',
+      'Stores what the owner of a session may change of himself: fio, phone, formActivity, company, inn, address. ' +
+      'The rest of the user may come along, the e-mail too; nothing of it is taken.',
     input: ofSession,
     answer: accountForm(answers.user),
     send: (session: Session, filled: SettingsForm) => ({ ...filled, session }),

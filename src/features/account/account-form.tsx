@@ -92,6 +92,7 @@ export function EmailField(props: {
   form: FormFields<AccountField>;
   autoComplete: 'email' | 'username';
   first?: boolean;
+  onLeave?: () => void;
 }) {
   return <TextField {...props} name="email" label="E-mail" type="email" maxLength={EMAIL_MAX_LENGTH} />;
 }

@@ -1,7 +1,24 @@
+import type { AccountActor } from '../../../machines/account/account.machine.ts';
+import { tell } from '../../app/tell.ts';
+import { useActorSnapshot } from '../../app/use-actor.ts';
 import { NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../contract/constants.ts';
 import { ConsentNote } from '../../ui/consent-note.tsx';
 import { PasswordField, TextField } from '../../ui/form-fields.tsx';
 import { AccountForm, type AccountViewProps, EmailField, useAccountFields } from './account-form.tsx';
+
+/** Says, without moving anything, that the e-mail is being checked, and reads out that it is taken [VA-03]. */
+function EmailNews({ actor }: { actor: AccountActor }) {
+  const snapshot = useActorSnapshot(actor);
+  const { emailAnswer, errors } = snapshot.context;
+  return (
+    <p role="status" className="absolute top-0 right-0 text-sm text-muted">
+      {snapshot.matches({ registration: 'checking' }) && 'Проверяем почту…'}
+      <span className="sr-only">
+        {emailAnswer?.isTaken && errors.find(({ key }) => key === 'email')?.message}
+      </span>
+    </p>
+  );
+}
 
 /** «Регистрация» [EN-02]. */
 export function RegistrationForm(view: AccountViewProps) {
@@ -15,7 +32,14 @@ export function RegistrationForm(view: AccountViewProps) {
       footnote={<ConsentNote />}
     >
       <TextField form={form} name="name" label="Имя" autoComplete="name" maxLength={NAME_MAX_LENGTH} first />
-      <EmailField form={form} autoComplete="email" />
+      <div className="relative">
+        <EmailField
+          form={form}
+          autoComplete="email"
+          onLeave={() => tell(view.actor, { type: 'email.leave' })}
+        />
+        <EmailNews actor={view.actor} />
+      </div>
       <PasswordField
         form={form}
         name="password"

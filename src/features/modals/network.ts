@@ -9,8 +9,11 @@ import type { User } from '../../contract/user.ts';
 export const submitOrder = formCall<OneOrderReceipt>('/api/one-order');
 export const requestCallCalls = { submit: formCall<RequestCallReceipt>('/api/request-call') };
 
-/** What the account asks the network for [AP-04][AP-05][AP-06][AP-07]. */
+/** What the account asks the network for [AP-03][AP-04][AP-05][AP-06][AP-07]. */
 export const accountCalls = {
+  checkEmail: fromPromise<boolean, { readonly email: string }>(({ input, signal }) =>
+    getData(`/api/is-email?${new URLSearchParams(input)}`, signal),
+  ),
   register: formCall<User>('/api/reg'),
   authorize: formCall<User | null>('/api/auth'),
   requestRecovery: formCall<{ readonly email: string }>('/api/password-recovery'),

@@ -6,8 +6,6 @@ import { leadToLogin } from '../../app/redirects.ts';
 import type { FormName } from '../../contract/sent-form.ts';
 
 export interface SettingsData {
-  /** Not to be changed. */
-  readonly email: string;
   readonly settings: SettingsInput;
   readonly passwordChange: PasswordChangeInput;
 }
@@ -21,8 +19,8 @@ export function loadSettings(pageContext: PageContextServer): SettingsData {
   const typed = again('settings')?.values ?? {};
   const values = Object.fromEntries(SETTINGS_FIELDS.map((name) => [name, typed[name] ?? saved[name]]));
   return {
-    email: user.email,
     settings: {
+      email: user.email,
       saved,
       values: { ...saved, ...values },
       errors: again('settings')?.errors ?? [],

@@ -17,10 +17,10 @@ import { StoredNote } from './stored-note.tsx';
 const RESTORE = 'settings-restore';
 
 /** The user's own data; a real form, so that it is sent without JavaScript as well [RT-21][ST-13]. */
-export function SettingsForm({ actor, email }: { actor: SettingsActor; email: string }) {
+export function SettingsForm({ actor }: { actor: SettingsActor }) {
   const snapshot = useActorSnapshot(actor);
   const hydrated = useHydrated();
-  const { values, errors, problem, stored } = snapshot.context;
+  const { email, values, errors, problem, stored } = snapshot.context;
   const failed = snapshot.hasTag('error');
   const form: FormFields<SettingsField> = {
     id: 'settings',

@@ -7,13 +7,13 @@ import type { SettingsData } from './settings-data.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 /** «Настройки»: who the user is, and the password [RT-21]. */
-export function SettingsPage({ data: { email } }: { data: SettingsData }) {
+export function SettingsPage({ data }: { data: SettingsData }) {
   const { settings, passwordChange } = useShopFront().pageActors;
   return (
     <AccountFrame current="/lk/settings" heading="Настройки">
-      {settings && <SettingsForm actor={settings} email={email} />}
+      {settings && <SettingsForm actor={settings} />}
       {settings && <LeavingDialog actor={settings} />}
-      {passwordChange && <PasswordForm actor={passwordChange} email={email} />}
+      {passwordChange && <PasswordForm actor={passwordChange} email={data.settings.email} />}
       <LoginAgain />
     </AccountFrame>
   );

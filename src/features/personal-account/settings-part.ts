@@ -2,20 +2,20 @@ import { createActor } from 'xstate';
 import { isFieldOf } from '../../../machines/form/form.ts';
 import { PASSWORD_FIELDS } from '../../../machines/password/form.ts';
 import { passwordChangeMachine } from '../../../machines/password/password.machine.ts';
-import { SETTINGS_FIELDS } from '../../../machines/settings/form.ts';
+import { SETTINGS_FIELDS, type SentUser } from '../../../machines/settings/form.ts';
 import { settingsMachine } from '../../../machines/settings/settings.machine.ts';
 import { formCall } from '../../app/form-call.ts';
 import type { CreatePagePart } from '../../app/page-part.ts';
 import { tell } from '../../app/tell.ts';
 import { rememberInitial } from '../../app/use-actor.ts';
-import type { PasswordForm, SettingsForm } from '../../contract/account-forms.ts';
+import type { PasswordForm } from '../../contract/account-forms.ts';
 import { formatPhone } from '../../contract/phone.ts';
 import type { User } from '../../contract/user.ts';
 import type { SettingsData } from './settings-data.ts';
 import { connectPasswordChange, connectSettings } from './settings-effects.ts';
 
 const settings = settingsMachine.provide({
-  actors: { saveSettings: formCall<User, SettingsForm>('/api/update-settings-user') },
+  actors: { saveSettings: formCall<User, SentUser>('/api/update-settings-user') },
 });
 const passwordChange = passwordChangeMachine.provide({
   actors: { changePassword: formCall<User, PasswordForm>('/api/change-password') },
@@ -39,7 +39,7 @@ export const createSettingsPart: CreatePagePart = ({ data, actors: { session } }
     actors,
     start() {
       const ends = [
-        connectSettings(actors.settings, session, data.email),
+        connectSettings(actors.settings, session, data.settings.email),
         connectPasswordChange(actors.passwordChange, session),
       ];
       disconnect = () => {

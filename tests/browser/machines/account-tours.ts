@@ -122,6 +122,7 @@ export const accountTours: BrowserTours = {
     'session.changed': (page, { user }) => changeSession(page, 'account', user),
   },
   endpoints: {
+    checkEmail: { url: /\/api\/is-email\?/, answer: dataAnswer },
     register: { url: '**/api/reg', answer: loggedIn },
     authorize: { url: '**/api/auth', answer: loggedIn },
     requestRecovery: { url: '**/api/password-recovery', answer: formAnswer },

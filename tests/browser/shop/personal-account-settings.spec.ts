@@ -32,7 +32,17 @@ test('settings are changed, restored, saved and still there afterwards [RT-21][S
   await save(page).click();
   await expect(page.getByText('ИНН введен не верно')).toBeVisible();
   await page.getByLabel('ИНН').fill('7707083893');
+  const sent = page.waitForRequest('**/api/update-settings-user');
   await save(page).click();
+  expect((await sent).postDataJSON()).toEqual({
+    email: person.email,
+    fio: person.name,
+    phone: '+7(905)111-22-33',
+    formActivity: 'company',
+    company: 'ООО «Мотор»',
+    inn: '7707083893',
+    address: '',
+  });
   await expect(page.getByRole('status').filter({ hasText: 'Изменения сохранены' })).toBeFocused();
   await page.reload();
   await ready(page);

@@ -138,6 +138,15 @@ describe('a call request', () => {
       ],
     });
   });
+
+  test('of name and phone alone is taken, each time as one of its own [AP-08]', async () => {
+    const browser = newBrowser(server.origin);
+    const call = async (): Promise<{ data: { number: number } }> =>
+      (await browser.call('/api/request-call', { name: 'Пётр', phone: PHONE })).json();
+    const { data: first } = await call();
+    const { data: second } = await call();
+    expect(second.number).toBeGreaterThan(first.number);
+  });
 });
 
 describe('hostile fields', () => {

@@ -146,9 +146,24 @@ describe('bodies of a one-click order', () => {
         { key: 'email', message: messages.emailRequired },
         { key: 'phone', message: messages.phoneRequired },
         { key: 'idProduct', message: messages.productGone },
-        { key: 'requestId', message: messages.malformed },
       ],
     });
+  });
+
+  test('an order without an identity is taken, each time as one of its own [AP-09]', async () => {
+    const { requestId, ...form } = orderOf(productId);
+    const numberOf = async (body: object) => {
+      const answer = await postOrder(server.origin, body);
+      expect(answer.status).toBe(200);
+      const { data }: { data: { number: number } } = await answer.json();
+      return data.number;
+    };
+    const first = await numberOf(form);
+    expect(await numberOf(form)).toBeGreaterThan(first);
+    const named = await numberOf({ ...form, requestId });
+    expect(await numberOf({ ...form, requestId })).toBe(named);
+    const wrong = await postOrder(server.origin, { ...form, requestId: 'x' });
+    expect(await wrong.json()).toEqual({ errors: [{ key: 'requestId', message: messages.malformed }] });
   });
 
   test.each(['name', 'email', 'phone', 'idProduct', 'requestId'])(

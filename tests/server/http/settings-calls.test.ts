@@ -38,6 +38,28 @@ describe('the account', () => {
     });
   });
 
+  test('takes neither e-mail nor session from the user that is sent, whatever that holds [AP-10]', async () => {
+    const [{ browser, person }, other] = [await registered(server.origin), await registered(server.origin)];
+    const [before, others] = [await userOf(browser), await userOf(other.browser)];
+    const hostile = JSON.parse(
+      `{"email":"${other.person.email}","sub":"1","sv":9,"sid":"x","iat":0,"exp":99999999999,
+        "session":{"userId":1,"version":1,"id":"x"},"user":{"email":"x"},"role":"admin","id":[1],
+        "__proto__":{"email":"x","fio":"x"},"constructor":{"prototype":{"fio":"x"}},"toString":"x"}`,
+    );
+    const many = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`unknown${at}`, at]));
+    for (const more of [hostile, many, { email: { toString: 'x' } }, { email: ['x'] }, { email: null }]) {
+      const answer = await browser.call('/api/update-settings-user', { ...before, ...more });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({ data: before });
+    }
+    expect(await userOf(browser)).toEqual(before);
+    expect(await userOf(other.browser)).toEqual(others);
+    for (const { email, password } of [person, other.person]) {
+      const login = await newBrowser(server.origin).call('/api/auth', { email, password });
+      expect(await login.json()).toMatchObject({ data: { email } });
+    }
+  });
+
   test('changes the password for whom knows it', async () => {
     const { browser, person } = await registered(server.origin);
     const change = (password: string) =>

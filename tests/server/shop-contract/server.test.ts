@@ -12,6 +12,7 @@ const SESSION = { userId: 1, version: 0, id: '0b9f0a52-5d3c-4f6e-8a55-0c1f0c3f2a
 let front: Front;
 let ended = 0;
 let seen: unknown = null;
+let taken: unknown = null;
 beforeAll(async () => {
   const nothing = createRemoteShop(() => async () => Promise.reject(new ShopUnavailable('nothing is here')));
   front = await openFront({
@@ -20,7 +21,8 @@ beforeAll(async () => {
     endSession: async () => {
       ended += 1;
     },
-    oneOrder: async (_form, sender) => {
+    oneOrder: async (form, sender) => {
+      taken = form;
       seen = sender;
       return { ok: true, value: { number: 7 } };
     },
@@ -116,6 +118,18 @@ describe('what is taken', () => {
     expect(seen).toEqual(sender);
     await ask({ method: 'POST', target, body: JSON.stringify(order), headers: { 'user-agent': 'robot' } });
     expect(seen).toEqual({ ip: '127.0.0.1', userAgent: 'robot', session: null });
+  });
+
+  test('an order that comes without an identity gets one, each a new one [AP-09]', async () => {
+    const { requestId, ...form } = order;
+    const ids = [];
+    for (const sent of [form, form, order]) {
+      await ask({ method: 'POST', target: '/api/one-order', body: JSON.stringify(sent) });
+      expect(taken).toEqual({ ...form, requestId: expect.stringMatching(/^[\da-f-]{36}$/) });
+      ids.push(Object(taken).requestId);
+    }
+    expect(new Set(ids).size).toBe(3);
+    expect(ids[2]).toBe(requestId);
   });
 
   test('forms are checked here too [VA-14]', async () => {

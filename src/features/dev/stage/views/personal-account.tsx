@@ -6,7 +6,6 @@ import { SettingsPage } from '../../../personal-account/index.ts';
 import { SamplePage } from '../sample-page.tsx';
 
 const data = {
-  email: someUser.email,
   settings: settingsInputs(someUser).clean,
   passwordChange: passwordInputs.clean,
 };

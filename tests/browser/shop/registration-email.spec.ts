@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { call } from '../machines/kit/visitors.ts';
+import { newPerson, ownAddress, windowOf } from './account-steps.ts';
+import { axeComplaints } from './axe.ts';
+import { ready } from './support.ts';
+
+test.use(ownAddress());
+
+const IS_EMAIL = /\/api\/is-email\?/;
+
+test('a taken e-mail is told as soon as its field is left, a free one is not, and each is asked about once [AP-03][VA-03]', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await page.goto('/?modal=registration');
+  await ready(page);
+  await call(page, '/api/reg', { ...person, confirmPassword: person.password });
+  const asked: string[] = [];
+  page.on('request', (request) => IS_EMAIL.test(request.url()) && asked.push(request.url()));
+  const form = windowOf(page, 'Регистрация');
+  const email = form.getByLabel('E-mail');
+  const next = form.locator('[name=password]');
+  const taken = `Почта ${person.email} уже зарегистрирова`;
+
+  await email.fill('почта');
+  await email.press('Tab');
+  await email.fill(person.email);
+  await email.press('Tab');
+  await expect(email).toHaveAccessibleDescription(taken);
+  await expect(form.getByRole('status')).toHaveText(taken);
+  await expect(next).toBeFocused();
+  expect(await axeComplaints(page)).toEqual([]);
+  await email.press('Tab');
+  await email.fill(`new-${person.email}`);
+  await expect(form.getByText(taken)).toHaveCount(0);
+  const free = page.waitForResponse(IS_EMAIL);
+  await email.press('Tab');
+  expect(await (await free).json()).toEqual({ data: false });
+  await email.press('Tab');
+  await next.fill(person.password);
+  await expect(page.locator('[data-machine=account][data-state="registration.editing"]')).toHaveCount(1);
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  expect(asked.map((url) => new URL(url).searchParams.get('email'))).toEqual([
+    person.email,
+    `new-${person.email}`,
+  ]);
+});
+
+test('who goes from the e-mail to a button is not stopped by a question about it; a failed one is silent [AP-03]', async ({
+  page,
+}) => {
+  const person = newPerson();
+  let asked = 0;
+  await page.route(IS_EMAIL, (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503, json: {} });
+  });
+  await page.goto('/?modal=registration');
+  await ready(page);
+  const form = windowOf(page, 'Регистрация');
+  const submit = form.getByRole('button', { name: 'Зарегистрироваться' });
+  await form.getByLabel('E-mail').fill(person.email);
+  await submit.click();
+  await expect(form.getByLabel('Имя')).toBeFocused();
+  expect(asked).toBe(0);
+  await form.getByLabel('E-mail').press('Tab');
+  await expect.poll(() => asked).toBe(1);
+  await form.getByLabel('Имя').fill(person.name);
+  await form.locator('[name=password]').fill(person.password);
+  await form.locator('[name=confirmPassword]').fill(person.password);
+  await submit.click();
+  await expect(form).toContainText('Спасибо за регистрацию!');
+});
