@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../test.ts';
 import { ownAddress } from './account-steps.ts';
 import { fillBasket, newBuyer, next, someGoods, stepOf } from './checkout-steps.ts';
 import { becomeUser, save } from './personal-account-steps.ts';

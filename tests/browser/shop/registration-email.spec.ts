@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { call } from '../machines/kit/visitors.ts';
+import { test } from '../test.ts';
 import { newPerson, ownAddress, windowOf } from './account-steps.ts';
 import { axeComplaints } from './axe.ts';
 import { ready } from './support.ts';
