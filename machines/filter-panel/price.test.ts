@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PRICE_STEP } from '../../src/contract/constants.ts';
-import { clampPrice, type PriceBounds, priceBounds, priceGap, priceThumbs } from './price.ts';
+import { clampPrice, keptApart, type PriceBounds, priceBounds, priceGap, priceThumbs } from './price.ts';
 
 const bounds: PriceBounds = { min: 0, max: 50_000 };
 
@@ -34,6 +34,45 @@ test('a rail shorter than the gap keeps its thumbs at the ends [VA-12]', () => {
   expect(clampPrice(short, null, 'min', 1_300)).toBeNull();
 });
 
+test.each([
+  [
+    { min: 1_000, max: 1_500 },
+    { min: 1_000, max: 3_000 },
+  ],
+  [
+    { min: 1_050, max: 1_050 },
+    { min: 1_000, max: 3_000 },
+  ],
+  [
+    { min: 49_500, max: 49_900 },
+    { min: 48_000, max: null },
+  ],
+  [
+    { min: 0, max: 50 },
+    { min: null, max: 2_000 },
+  ],
+  [
+    { min: 1_000, max: 3_000 },
+    { min: 1_000, max: 3_000 },
+  ],
+  [
+    { min: 1_234, max: 8_765 },
+    { min: 1_234, max: 8_765 },
+  ],
+  [
+    { min: 49_900, max: null },
+    { min: 49_900, max: null },
+  ],
+  [null, null],
+])('of an address %j is %j: closer than the gap is widened [VA-12][VA-13]', (asked, range) => {
+  expect(keptApart(bounds, asked)).toEqual(range);
+});
+
+test('on a rail shorter than the gap, or without prices, two close ends are none [VA-12]', () => {
+  expect(keptApart({ min: 1_000, max: 1_500 }, { min: 1_100, max: 1_300 })).toBeNull();
+  expect(keptApart(priceBounds(null), { min: 10, max: 20 })).toBeNull();
+});
+
 const price = fc.integer({ min: 0, max: 3_000_000 });
 const rail = fc
   .tuple(price, price)
@@ -51,6 +90,18 @@ test('whatever was in the address and is moved, the thumbs stay on the rail and 
       expect(thumbs.min).toBeGreaterThanOrEqual(at.min);
       expect(thumbs.max).toBeLessThanOrEqual(at.max);
       expect(thumbs.max - thumbs.min).toBeGreaterThanOrEqual(priceGap(at));
+    }),
+  );
+});
+
+test('what is kept apart is what the thumbs show [VA-12]', () => {
+  fc.assert(
+    fc.property(rail, price, fc.nat(3_000), (at, min, width) => {
+      const range = keptApart(at, { min, max: min + width });
+      expect(keptApart(at, range)).toEqual(range);
+      if (width >= priceGap(at)) return;
+      const thumbs = priceThumbs(at, range);
+      expect([range?.min ?? at.min, range?.max ?? at.max]).toEqual([thumbs.min, thumbs.max]);
     }),
   );
 });

@@ -55,3 +55,14 @@ export function clampPrice(
   if (min === bounds.min && max === bounds.max) return null;
   return { min: min === bounds.min ? null : min, max: max === bounds.max ? null : max };
 }
+
+/** True for two ends that are closer than the slider's thumbs may stand. */
+export function isClose(range: PriceRange | null, gap: number = PRICE_GAP): boolean {
+  return range !== null && range.min !== null && range.max !== null && range.max - range.min < gap;
+}
+
+/** The range of an address; ends that are too close are widened as if they were typed one after the other [VA-12]. */
+export function keptApart(bounds: PriceBounds, range: PriceRange | null): PriceRange | null {
+  if (range === null || !isClose(range, priceGap(bounds))) return range;
+  return clampPrice(bounds, clampPrice(bounds, null, 'min', range.min), 'max', range.max);
+}

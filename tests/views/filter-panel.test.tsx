@@ -1,3 +1,6 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
 import { menuTree } from '../../machines/catalog-menu/catalog-menu.model.ts';
 import { filterPanelMachine } from '../../machines/filter-panel/filter-panel.machine.ts';
 import { filterPanelInputs, filterPanelModel } from '../../machines/filter-panel/filter-panel.model.ts';
@@ -13,4 +16,22 @@ tourViews({
   model: filterPanelModel(filterPanelInputs, category),
   screen: filterPanelScreen(category),
   View: FilterPanelStage,
+});
+
+test('a list without a price keeps the price panel, from 0 to 100, with nothing to change [OV-05][VA-12]', () => {
+  const actor = createActor(filterPanelMachine, { input: filterPanelInputs.unpriced });
+  document.body.innerHTML = renderToString(<FilterPanelStage actor={actor} />);
+  const panel = [...document.querySelectorAll('fieldset')].find(({ textContent }) =>
+    /^Цена/.test(textContent),
+  );
+  const shown = [...(panel?.querySelectorAll('input') ?? [])].map(
+    ({ type, min, max, value, placeholder, disabled }) => [type, min, max, value || placeholder, disabled],
+  );
+  expect(shown).toEqual([
+    ['number', '0', '100', '0', true],
+    ['number', '0', '100', '100', true],
+    ['range', '0', '100', '0', true],
+    ['range', '0', '100', '100', true],
+  ]);
+  document.body.innerHTML = '';
 });

@@ -1,5 +1,6 @@
 import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
 import { isListShown } from '../../../machines/filter-panel/options.ts';
+import { useShopFront } from '../../app/context.tsx';
 import { useActorSnapshot, useHydrated } from '../../app/use-actor.ts';
 import { FILTER_LISTS } from '../../contract/filter.ts';
 import { AddressButton } from '../../ui/address-button.tsx';
@@ -10,6 +11,7 @@ import { PriceFilter } from './price-filter.tsx';
 /** Price, lists and buttons: a GET form, so that it filters before and without JavaScript [OV-05…08][ST-15…17]. */
 export function FilterForm({ actor }: { actor: FilterPanelActor }) {
   const snapshot = useActorSnapshot(actor);
+  const { site } = useShopFront();
   const { data, path, sort } = snapshot.context;
   const canReset = snapshot.can({ type: 'reset' });
   return (
@@ -25,7 +27,7 @@ export function FilterForm({ actor }: { actor: FilterPanelActor }) {
         }}
       >
         {sort !== 'popular' && <input type="hidden" name="sort" value={sort} />}
-        {data.price && <PriceFilter actor={actor} />}
+        {site?.options.priceFilter && <PriceFilter actor={actor} />}
         {FILTER_LISTS.filter((list) => isListShown(data, list)).map((list) => (
           <OptionList key={list} actor={actor} list={list} />
         ))}

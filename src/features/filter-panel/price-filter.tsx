@@ -24,6 +24,12 @@ export function PriceFilter({ actor }: { actor: FilterPanelActor }) {
       end,
       value: text.trim() === '' ? null : Number(text.replace(/\s/g, '')),
     });
+  /** What the thumbs may not show is put back, also where nothing was changed by it; a look changes nothing. */
+  const enter = (end: PriceEnd, field: HTMLInputElement) => {
+    if (field.value === field.defaultValue) return;
+    change(end, field.value);
+    field.value = String(actor.getSnapshot().context.chosen.price?.[end] ?? '');
+  };
 
   return (
     <fieldset className="pb-4">
@@ -31,7 +37,7 @@ export function PriceFilter({ actor }: { actor: FilterPanelActor }) {
       <div className="clear-both grid grid-cols-2 gap-2">
         {ends.map(({ end, label, name }) => (
           <input
-            // A number that was normalised is put back into the field by a new key.
+            // A number that the slider changed comes into the field by a new key.
             key={`${end} ${chosen.price?.[end] ?? ''}`}
             type="number"
             inputMode="numeric"
@@ -43,9 +49,9 @@ export function PriceFilter({ actor }: { actor: FilterPanelActor }) {
             max={bounds.max}
             step="any"
             defaultValue={chosen.price?.[end] ?? ''}
-            onBlur={(event) => change(end, event.target.value)}
+            onBlur={(event) => enter(end, event.target)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') change(end, event.currentTarget.value);
+              if (event.key === 'Enter') enter(end, event.currentTarget);
             }}
             className={`${inputClass(false)} figures`}
           />

@@ -1,8 +1,9 @@
 import type { PageContextServer } from 'vike/types';
+import { isClose, keptApart, priceBounds } from '../../../machines/filter-panel/price.ts';
 import { type CategoryTile, type FoundCategory, toMenu, toTiles } from '../../app/category-tree.ts';
 import { packData } from '../../app/packed-filters.ts';
 import type { CategoryRef, MenuCategory, ProductList } from '../../contract/entities.ts';
-import { type ListQuery, parseListQuery } from '../../contract/filter.ts';
+import { type Filters, type ListQuery, parseListQuery } from '../../contract/filter.ts';
 import type { DescribedList } from '../../seo/titles.ts';
 import type { WithFilterPanel } from '../filter-panel/index.tsx';
 import { type ShownCard, toShownCard } from './shown-card.ts';
@@ -21,16 +22,33 @@ export interface ListData extends WithFilterPanel {
   readonly query: ListQuery;
 }
 
+/**
+ * The filters of the address as the panel shows them: without a price if the owner wants no price filter, with prices
+ * no closer than the slider's thumbs. Where its rail ends is known without the price.
+ */
+async function shownFilters(
+  { shop, wholeSite }: Pick<PageContextServer, 'shop' | 'wholeSite'>,
+  id: number | null,
+  asked: Filters,
+): Promise<Filters> {
+  const unpriced = { ...asked, price: null };
+  if (!wholeSite.options.priceFilter) return unpriced;
+  if (!isClose(asked.price)) return asked;
+  const { price } = await shop.filterData(id, unpriced);
+  return { ...asked, price: keptApart(priceBounds(price), asked.price) };
+}
+
 /** Loads a list: its products beside what stands around them, the panel and the tiles [RT-13][RT-14]. */
 export async function loadList(
-  { shop, wholeSite, urlParsed }: PageContextServer,
+  pageContext: PageContextServer,
   found: FoundCategory | null,
 ): Promise<ListData> {
+  const { shop, urlParsed } = pageContext;
   const asked = parseListQuery(urlParsed.searchOriginal ?? '');
   const { sort } = asked;
-  const filters = wholeSite.options.priceFilter ? asked.filters : { ...asked.filters, price: null };
-  const query = { ...asked, filters };
   const id = found?.category.id ?? null;
+  const filters = await shownFilters(pageContext, id, asked.filters);
+  const query = { ...asked, filters };
   const path = found ? `/catalog/${found.category.slug}` : '/catalog';
   const chain = found?.chain ?? [];
   const [list, data, tree] = await Promise.all([

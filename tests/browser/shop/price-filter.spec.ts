@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ready } from './support.ts';
+
+const field = (page: Page, name: 'Цена от' | 'Цена до') => page.getByLabel(name, { exact: true });
+const thumb = (page: Page, name: 'Цена от' | 'Цена до') =>
+  page.getByRole('slider', { name: `${name}, ползунок` });
+
+test('a price of the address that is closer than the gap is widened for panel and list alike [VA-12][VA-13][ST-14]', async ({
+  page,
+}) => {
+  await page.goto('/catalog?price=1000-1500');
+  await ready(page);
+  for (const [name, price] of [
+    ['Цена от', '1000'],
+    ['Цена до', '3000'],
+  ] as const) {
+    await expect(field(page, name)).toHaveValue(price);
+    await expect(thumb(page, name)).toHaveValue(price);
+  }
+  await expect(page.getByRole('list', { name: 'Выбранные фильтры' })).toContainText(
+    'Цена от 1 000 до 3 000 ₽',
+  );
+  await expect(page.getByRole('button', { name: 'Применить фильтр' })).toBeDisabled();
+  await field(page, 'Цена до').fill('1500');
+  await field(page, 'Цена до').blur();
+  await expect(field(page, 'Цена до')).toHaveValue('3000');
+  await field(page, 'Цена до').fill('4000');
+  await field(page, 'Цена до').blur();
+  await page.getByRole('button', { name: 'Применить фильтр' }).click();
+  await expect(page).toHaveURL(/\?price=1000-4000$/);
+});
+
+test('who only looks into a field of the price changes nothing [VA-13][ST-15]', async ({ page }) => {
+  await page.goto('/catalog?price=1234-8765');
+  await ready(page);
+  for (const name of ['Цена от', 'Цена до'] as const) await field(page, name).focus();
+  await field(page, 'Цена до').blur();
+  await expect(field(page, 'Цена от')).toHaveValue('1234');
+  await expect(field(page, 'Цена до')).toHaveValue('8765');
+  await expect(page.getByRole('button', { name: 'Применить фильтр' })).toBeDisabled();
+});
+
+test('the price panel of a list without prices stands from 0 to 100 [OV-05][VA-12]', async ({ page }) => {
+  await page.goto(`/catalog?brand=${encodeURIComponent('нет такого')}`);
+  await ready(page);
+  for (const [name, end] of [
+    ['Цена от', '0'],
+    ['Цена до', '100'],
+  ] as const) {
+    await expect(field(page, name)).toBeDisabled();
+    await expect(field(page, name)).toHaveAttribute('placeholder', end);
+    await expect(thumb(page, name)).toHaveValue(end);
+  }
+});

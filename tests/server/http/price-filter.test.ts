@@ -1,0 +1,59 @@
+import { JSDOM, VirtualConsole } from 'jsdom';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { FROM_PAGE } from '../../support/pages.ts';
+import { START_TIMEOUT } from '../../support/server.ts';
+import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
+
+let server: SharedServer;
+beforeAll(async () => {
+  server = await sharedServer();
+}, START_TIMEOUT);
+
+const digits = (text: string | null | undefined) => (text ?? '').replace(/\D/g, '');
+
+/** What the page of all products shows of a price filter, and how many products it has. */
+async function listOf(query: string) {
+  const html = await (await fetch(`${server.origin}/catalog${query}`)).text();
+  // It knows no modern style sheet, and says so to a console of its own.
+  const { document } = new JSDOM(html, { virtualConsole: new VirtualConsole() }).window;
+  const value = (selector: string) => document.querySelector(selector)?.getAttribute('value') ?? null;
+  return {
+    typed: [value('[name=priceFrom]'), value('[name=priceTo]')],
+    thumbs: [...document.querySelectorAll('input[type=range]')].map((thumb) => thumb.getAttribute('value')),
+    chosen: document.querySelector('[aria-label="Выбранные фильтры"] a')?.textContent ?? null,
+    total: Number(digits(document.querySelector('h1 span')?.textContent)),
+  };
+}
+
+async function totalOf(query: string): Promise<number> {
+  const answer = await fetch(`${server.origin}/api/products${query}`, { headers: FROM_PAGE });
+  return Object(Object(await answer.json()).data).total;
+}
+
+describe('the price of an address', () => {
+  test.each(['?price=1000-1500', '?price=1500-1000', '?price=1000-1000', '?price=1050-1400'])(
+    '%s is widened to the gap, in the fields, on the slider, in what is chosen and in the list [VA-12][VA-13]',
+    async (query) => {
+      expect(await listOf(query)).toEqual({
+        ...{ typed: ['1000', '3000'], thumbs: ['1000', '3000'] },
+        ...{ chosen: 'Цена от 1\u00a0000 до 3\u00a0000 ₽', total: await totalOf('?price=1000-3000') },
+      });
+    },
+  );
+
+  test('a wide enough one stays what it is, one that is none is ignored [VA-13]', async () => {
+    expect(await listOf('?price=1234-8765')).toMatchObject({
+      ...{ typed: ['1234', '8765'], total: await totalOf('?price=1234-8765') },
+    });
+    const all = await listOf('');
+    for (const query of ['?price=abc', '?price=1000', '?price=1-2-3', '?price=1000-15x']) {
+      expect(await listOf(query)).toEqual(all);
+    }
+  });
+
+  test('a list without any price has the price panel from 0 to 100 [OV-05][VA-12]', async () => {
+    const none = await listOf('?brand=%D0%9D%D0%95%D0%A2');
+    expect(none).toMatchObject({ typed: ['', ''], thumbs: ['0', '100'], total: 0 });
+    expect(await listOf('?brand=%D0%9D%D0%95%D0%A2&price=10-20')).toEqual(none);
+  });
+});
