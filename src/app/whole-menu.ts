@@ -11,7 +11,7 @@ import { toMenu } from './category-tree.ts';
 const whole = lazyValue(async () => toMenu(await readCategories(), () => true));
 
 /** Asks for the tree on its first need; a failure is tried again at the next one [AP-13]. */
-export const loadWholeMenu = whole.load;
+export const loadWholeMenu = (): void => void whole.load();
 
 /** The whole tree once it is there, until then what the page has brought. */
 export function useWholeMenu(shown: readonly MenuCategory[]): readonly MenuCategory[] {

@@ -1,7 +1,8 @@
+import type { PageContextClient } from 'vike/types';
 import { endNavigation } from '../app/visit.ts';
 
 export { onPageTransitionEnd };
 
-function onPageTransitionEnd(): void {
-  endNavigation();
+function onPageTransitionEnd(pageContext: PageContextClient): void {
+  endNavigation(pageContext);
 }
