@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Packages whose code every page needs. */
+/** Packages whose code every page needs, and what tells that a page's own code is missing. */
 const EVERY_PAGE =
-  /[\\/]node_modules[\\/](?:@brillout|react|react-dom|scheduler|vike|vike-react|xstate)[\\/]/;
+  /[\\/](?:node_modules[\\/](?:@brillout|react|react-dom|scheduler|vike|vike-react|xstate)[\\/]|src[\\/]app[\\/]page-code\.ts$)/;
 
 /**
  * Views and wiring of ours that every page needs, with everything that they import; and small pieces that nearly
@@ -32,9 +32,24 @@ const withoutDescriptions: Plugin = {
   },
 };
 
+/** Vike asks for the code of a page in the browser's first file; here it asks by way of src/app/page-code.ts. */
+const pageCode: Plugin = {
+  name: 'karter:page-code',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /virtual:vike:global-entry:client/ },
+    handler(code) {
+      const asked = /moduleId: ("[^"]+"), moduleExportsPromise: (import\("[^"]+"\))/g;
+      if (!asked.test(code)) throw new Error('Vike asks for the code of pages in another way than it did');
+      const wrapped = code.replace(asked, 'moduleId: $1, moduleExportsPromise: pageCode($1, $2)');
+      return { code: `import { pageCode } from '/src/app/page-code.ts';\n${wrapped}`, map: null };
+    },
+  },
+};
+
 /** Builds the pages; the server itself is bundled by `server/launch/build.mjs`. */
 export default defineConfig({
-  plugins: [withoutDescriptions, vike(), react(), tailwindcss()],
+  plugins: [withoutDescriptions, pageCode, vike(), react(), tailwindcss()],
   publicDir: 'src/public',
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {

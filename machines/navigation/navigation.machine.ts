@@ -13,6 +13,8 @@ export type NavigationEvent =
   /** A part of the page's code did not load; `recentlyReloaded`: this path was reloaded for it within 10 s. */
   | { readonly type: 'chunk.failed'; readonly path: string; readonly recentlyReloaded: boolean }
   | { readonly type: 'retry' }
+  /** The visitor does without what is missing. */
+  | { readonly type: 'dismiss' }
   /** The browser showed the page again from its back/forward cache. */
   | { readonly type: 'page.restored' };
 
@@ -22,8 +24,7 @@ export interface PageReload {
   readonly path: string;
 }
 
-/** The loading bar, and what happens when a page's code does not load [RT-27][ER-04]. */
-export const navigationMachine = setup({
+const navigationSetup = setup({
   types: {
     context: {} as NavigationContext,
     events: {} as NavigationEvent,
@@ -38,7 +39,33 @@ export const navigationMachine = setup({
     isRecentlyReloaded: (_, params: { recentlyReloaded: boolean }) => params.recentlyReloaded,
   },
   delays: { barDelay: NAVIGATION_BAR_DELAY_MS },
-}).createMachine({
+});
+
+/** Where the visitor wants to be. */
+const remember = {
+  type: 'rememberPath',
+  params: ({ event }: { event: { readonly path: string } }) => ({ path: event.path }),
+} as const;
+
+/** What did not load is loaded with the whole page; what goes on missing is told [ER-04][CO-04]. */
+const missing = navigationSetup.createStateConfig({
+  on: {
+    'chunk.failed': [
+      {
+        guard: {
+          type: 'isRecentlyReloaded',
+          params: ({ event }) => ({ recentlyReloaded: event.recentlyReloaded }),
+        },
+        target: '#navigation.failed',
+        actions: remember,
+      },
+      { target: '#navigation.reloading', actions: remember },
+    ],
+  },
+});
+
+/** The loading bar, and what happens when a page's code does not load [RT-27][ER-04]. */
+export const navigationMachine = navigationSetup.createMachine({
   id: 'navigation',
   context: { path: null },
   initial: 'ready',
@@ -48,24 +75,8 @@ export const navigationMachine = setup({
       description: 'Переходы по сайту работают',
       initial: 'idle',
       on: {
-        'navigation.start': {
-          target: '.waiting',
-          actions: { type: 'rememberPath', params: ({ event }) => ({ path: event.path }) },
-        },
-        'chunk.failed': [
-          {
-            guard: {
-              type: 'isRecentlyReloaded',
-              params: ({ event }) => ({ recentlyReloaded: event.recentlyReloaded }),
-            },
-            target: 'failed',
-            actions: { type: 'rememberPath', params: ({ event }) => ({ path: event.path }) },
-          },
-          {
-            target: 'reloading',
-            actions: { type: 'rememberPath', params: ({ event }) => ({ path: event.path }) },
-          },
-        ],
+        ...missing.on,
+        'navigation.start': { target: '.waiting', actions: remember },
       },
       states: {
         idle: { description: 'Страница открыта' },
@@ -87,14 +98,14 @@ export const navigationMachine = setup({
       entry: 'reloadPage',
     },
     failed: {
-      description: 'Страница не загрузилась и после перезагрузки: сообщение и кнопка «Повторить»',
+      description: 'Часть страницы не загрузилась и после перезагрузки: сообщение и кнопка «Повторить»',
       tags: 'error',
       on: {
+        ...missing.on,
         retry: 'reloading',
-        'navigation.start': {
-          target: 'ready.waiting',
-          actions: { type: 'rememberPath', params: ({ event }) => ({ path: event.path }) },
-        },
+        'navigation.start': { target: 'ready.waiting', actions: remember },
+        'navigation.end': 'ready.idle',
+        dismiss: 'ready.idle',
       },
     },
   },

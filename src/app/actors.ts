@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { basketMachine } from '../../machines/basket/basket.machine.ts';
 import type { BasketInput } from '../../machines/basket/basket.setup.ts';
 import { catalogMenuMachine } from '../../machines/catalog-menu/catalog-menu.machine.ts';
-import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
+import { type NavigationActor, navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import { searchMachine } from '../../machines/search/search.machine.ts';
 import { type SessionInput, sessionMachine } from '../../machines/session/session.machine.ts';
 import { type ThemeInput, themeMachine } from '../../machines/theme/theme.machine.ts';
@@ -29,13 +29,13 @@ const session = sessionMachine.provide({ actors: { readUser: browserActors.readU
 
 /**
  * Creates the actors of a visit without starting them. On the server they live for one render; in the browser
- * for the whole visit, started after hydration.
+ * for the whole visit, started after hydration; `navigation` has begun before.
  */
-export function createShopActors(input: ActorsInput, inspect?: Inspect) {
+export function createShopActors(input: ActorsInput, inspect?: Inspect, navigation?: NavigationActor) {
   const options = inspect ? { inspect } : {};
   const actors = {
     theme: createActor(themeMachine, { input: input.theme, ...options }),
-    navigation: createActor(navigationMachine, options),
+    navigation: navigation ?? createActor(navigationMachine, options),
     catalogMenu: createActor(catalogMenuMachine, options),
     search: createActor(search, { input: input.search, ...options }),
     session: createActor(session, { input: input.session, ...options }),

@@ -1,12 +1,9 @@
 import { navigate } from 'vike/client/router';
-import type { NavigationActor } from '../../machines/navigation/navigation.machine.ts';
-import { stateName } from '../../machines/parts.ts';
 import type { ThemePreference } from '../../machines/theme/theme.machine.ts';
-import { CHUNK_RELOAD_GUARD_MS } from '../contract/constants.ts';
 import type { ShopActors } from './actors.ts';
 import { mayLeave } from './leave-guard.ts';
-import { isQuietLoad } from './quiet-load.ts';
 import { readStored, store, THEME_KEY } from './stored.ts';
+import { tell } from './tell.ts';
 
 /** The stored preference, `system` when there is none [OV-19]. */
 export function storedTheme(): ThemePreference {
@@ -22,21 +19,6 @@ export function openAddress(href: string): void {
   else void navigate(href, { overwriteLastHistoryEntry: window.location.search.includes('modal=') });
 }
 
-const reloadKey = (path: string) => `karter.reloaded ${path}`;
-
-/** True when this path was already reloaded for a failed chunk within the guard's time [ER-04]. */
-function recentlyReloaded(path: string): boolean {
-  const at = Number(readStored('sessionStorage', reloadKey(path)));
-  return at > 0 && Date.now() - at < CHUNK_RELOAD_GUARD_MS;
-}
-
-/** The page whose code did not load: the one that the visitor is going to, or else the one that is open. */
-function pathOfMissingCode(navigation: NavigationActor): string {
-  const { value, context } = navigation.getSnapshot();
-  const isGoing = ['ready.waiting', 'ready.loading'].includes(stateName(value));
-  return (isGoing && context.path) || window.location.pathname + window.location.search;
-}
-
 /** Gives the actors of a visit their effects on the page and tells them what the browser does. */
 export function connect(actors: ShopActors): void {
   const { theme, navigation, catalogMenu, search } = actors;
@@ -49,15 +31,9 @@ export function connect(actors: ShopActors): void {
     theme.send({ type: 'system.change', dark: matches }),
   );
 
-  navigation.on('page.reload', ({ path }) => {
-    store('sessionStorage', reloadKey(path), String(Date.now()));
-    window.location.assign(path);
-  });
-  window.addEventListener('vite:preloadError', (event) => {
-    if (isQuietLoad()) return;
-    event.preventDefault();
-    const path = pathOfMissingCode(navigation);
-    navigation.send({ type: 'chunk.failed', path, recentlyReloaded: recentlyReloaded(path) });
+  // A menu whose code is missing is open without anything to see.
+  navigation.subscribe((snapshot) => {
+    if (snapshot.matches('failed')) tell(catalogMenu, { type: 'close' });
   });
 
   document.addEventListener('keydown', ({ key }) => {

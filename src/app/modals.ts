@@ -6,6 +6,7 @@ import type { OrderProduct } from '../../machines/one-click-order/form.ts';
 import type { OneClickOrderInput } from '../../machines/one-click-order/one-click-order.machine.ts';
 import type { RequestCallInput } from '../../machines/request-call/request-call.machine.ts';
 import type { User } from '../contract/user.ts';
+import { codeMissing } from '../ui/missing-code.ts';
 import type { TypedInput } from './typed-before.ts';
 
 /** The modal that the address asks for, ready to be rendered; one of them is there, the others are null. */
@@ -91,13 +92,13 @@ export function createModalHost(
     open(request, href) {
       loaded().then(
         (created) => created.open(request),
-        () => window.location.assign(href),
+        () => codeMissing(href),
       );
     },
     openAsked(asked) {
       loaded().then(
         (created) => created.changePage(asked),
-        () => window.location.reload(),
+        () => codeMissing(),
       );
     },
   };

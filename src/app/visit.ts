@@ -9,6 +9,7 @@ import { connectBasket } from './basket-tabs.ts';
 import { connect, storedTheme } from './effects.ts';
 import { happened } from './happenings.ts';
 import { createModalHost, type ModalHost, type Modals } from './modals.ts';
+import { navigation, needed, openWhole, takeOver } from './page-code.ts';
 import type { PagePart } from './page-part.ts';
 import { loadQuietly } from './quiet-load.ts';
 import { connectSession, rememberSession } from './session-effects.ts';
@@ -66,10 +67,10 @@ async function newVisit(pageContext: PageContextClient): Promise<Visit> {
     preference: storedTheme(),
     systemDark: window.matchMedia('(prefers-color-scheme: dark)').matches,
   };
-  const actors = createShopActors(actorsInput(pageContext, theme), window.karterInspect);
+  const actors = createShopActors(actorsInput(pageContext, theme), window.karterInspect, navigation);
   const typed = readTypedBefore();
   hideToken();
-  const initial = pageContext.modal ? await loadModals(actors, pageContext.modal) : null;
+  const initial = pageContext.modal ? await needed(loadModals(actors, pageContext.modal)) : null;
   const modals = createModalHost(initial, async () => {
     const loaded = await loadModals(actors);
     loaded.start();
@@ -101,11 +102,15 @@ function startLater({ buildId }: PageContextClient, visit: Visit): void {
   window.setTimeout(() => idle(begin), MANIFEST_DELAY_MS);
 }
 
+/** True for the page that Vike shows in the place of one that did not come. */
+function isStandIn({ isHydration, is404, abortStatusCode }: PageContextClient): boolean {
+  return !isHydration && is404 === false && abortStatusCode === undefined;
+}
+
 /** Creates the actors with the first page, hands the same ones to every later page. */
 export async function startVisit(pageContext: PageContextClient): Promise<void> {
-  const { isHydration, is404, abortStatusCode, urlOriginal } = pageContext;
-  // The page did not come: loaded as a whole it may, the server has the last good one.
-  if (!isHydration && is404 === false && abortStatusCode === undefined) await leaveFor(urlOriginal);
+  // Loaded as a whole it may come: the server has the last good one.
+  if (isStandIn(pageContext)) await openWhole(pageContext.urlOriginal);
   takeAddress(pageContext);
   visit ??= await newVisit(pageContext);
   pageContext.actors = visit.actors;
@@ -117,6 +122,7 @@ export async function startVisit(pageContext: PageContextClient): Promise<void> 
   visit.pagePart?.stop();
   visit.pagePart = pageContext.config.pagePart?.(pageContext, window.karterInspect) ?? null;
   pageContext.pageActors = visit.pagePart?.actors ?? {};
+  takeOver();
 }
 
 function tellTypedBefore({ actors: { search }, modals, pagePart, typed }: Visit): void {
@@ -174,10 +180,10 @@ export function continueVisit(pageContext: PageContextClient): void {
  */
 export async function beginNavigation({ urlOriginal: path }: PageContextClient): Promise<void> {
   if (!visit) return;
-  tell(visit.actors.navigation, { type: 'navigation.start', path });
+  tell(navigation, { type: 'navigation.start', path });
   if (visit.outdated) await leaveFor(path);
 }
 
-export function endNavigation(): void {
-  if (visit) tell(visit.actors.navigation, { type: 'navigation.end' });
+export function endNavigation(pageContext: PageContextClient): void {
+  if (!isStandIn(pageContext)) tell(navigation, { type: 'navigation.end' });
 }

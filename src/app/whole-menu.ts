@@ -17,7 +17,7 @@ export const cachedLoads = {
 const whole = cachedLoads[CATEGORY_MENU_KEY];
 
 /** Asks for the tree on its first need; a failure is tried again at the next one [AP-13]. */
-export const loadWholeMenu = whole.load;
+export const loadWholeMenu = (): void => void whole.load();
 
 /** The whole tree once it is there, until then what the page has brought. */
 export function useWholeMenu(shown: readonly MenuCategory[]): readonly MenuCategory[] {

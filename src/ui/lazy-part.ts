@@ -1,9 +1,10 @@
 import { type ComponentType, useState, useSyncExternalStore } from 'react';
 import { lazyValue } from './lazy-value.ts';
+import { codeMissing } from './missing-code.ts';
 
 /** A component whose code is loaded on first need. */
 export interface LazyPart<P> {
-  /** Starts loading; a failure leaves the fallback in place and is tried again at the next need. */
+  /** Starts loading ahead of the need; when it does not come, nobody has missed it yet. */
   load(): void;
   /**
    * The component once it is there; `null` on the server, during hydration and while it loads. `keepFallback`:
@@ -14,12 +15,18 @@ export interface LazyPart<P> {
 
 /**
  * Like `React.lazy`, with the caller's own fallback instead of a suspended tree: the server can render the
- * fallback, and hydration starts from the same.
+ * fallback, and hydration starts from the same. `extra`: the fallback does as well, so that nobody is told when the
+ * code is missing where it is used, and nothing that was typed is lost by a reload.
  */
-export function lazyPart<P>(importPart: () => Promise<ComponentType<P>>): LazyPart<P> {
+export function lazyPart<P>(
+  importPart: () => Promise<ComponentType<P>>,
+  { extra = false }: { readonly extra?: boolean } = {},
+): LazyPart<P> {
   const { load, subscribe, current } = lazyValue(importPart);
   const used = (tell: () => void) => {
-    load();
+    void load().then((isThere) => {
+      if (!isThere && !extra) codeMissing();
+    });
     return subscribe(tell);
   };
   const usePart = () => {
@@ -27,5 +34,5 @@ export function lazyPart<P>(importPart: () => Promise<ComponentType<P>>): LazyPa
     const loaded = useSyncExternalStore(used, current, () => null);
     return { Part: kept ? null : loaded, keepFallback: () => setKept(true) };
   };
-  return { load, usePart };
+  return { load: () => void load(), usePart };
 }

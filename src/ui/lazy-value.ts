@@ -1,7 +1,7 @@
 /** Something that is loaded on first need and stays. */
 export interface LazyValue<T> {
-  /** Starts loading; a failure is tried again at the next need. */
-  load(): void;
+  /** Loads it, unless it is there; false when it did not come, which is tried again at the next need. */
+  load(): Promise<boolean>;
   /** Tells when it is there; returns what ends that. */
   subscribe(tell: () => void): () => void;
   /** `null` until it is there. */
@@ -11,23 +11,22 @@ export interface LazyValue<T> {
 /** A value that `read` brings when somebody needs it, once. */
 export function lazyValue<T>(read: () => Promise<T>): LazyValue<T> {
   let value: T | null = null;
-  let loading = false;
+  let loading: Promise<boolean> | null = null;
   const waiting = new Set<() => void>();
   return {
     load() {
-      if (value !== null || loading) return;
-      loading = true;
-      read()
-        .then(
-          (loaded) => {
-            value = loaded;
-            for (const tell of waiting) tell();
-          },
-          () => undefined,
-        )
-        .finally(() => {
-          loading = false;
-        });
+      loading ??= read().then(
+        (loaded) => {
+          value = loaded;
+          for (const tell of waiting) tell();
+          return true;
+        },
+        () => {
+          loading = null;
+          return false;
+        },
+      );
+      return loading;
     },
     subscribe(tell) {
       waiting.add(tell);

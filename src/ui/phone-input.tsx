@@ -3,7 +3,7 @@ import { lazyPart } from './lazy-part.ts';
 import type { PhoneInputProps } from './phone-mask.tsx';
 
 /** The mask, loaded with the first phone field. */
-export const phoneMask = lazyPart(async () => (await import('./phone-mask.tsx')).PhoneMask);
+export const phoneMask = lazyPart(async () => (await import('./phone-mask.tsx')).PhoneMask, { extra: true });
 
 /**
  * A phone in the mask of VA-09. The mask's library loads with the first phone field; until then, and where it

@@ -49,6 +49,26 @@ test('what is loaded anew is the page whose part failed, wherever the visitor we
   expect(reloads).toEqual(['/catalog']);
 });
 
+test('what goes on missing is told as long as it is, and asked for again after a while [ER-04][CO-04]', () => {
+  const { actor, reloads } = navigate();
+  const fail = (recentlyReloaded: boolean) =>
+    actor.send({ type: 'chunk.failed', path: '/news', recentlyReloaded });
+  fail(true);
+  fail(true);
+  expect([actor.getSnapshot().value, reloads]).toEqual(['failed', []]);
+  fail(false);
+  expect([actor.getSnapshot().value, reloads]).toEqual(['reloading', ['/news']]);
+});
+
+test('the message goes when the visitor does without, and when another page has come [ER-04]', () => {
+  for (const type of ['dismiss', 'navigation.end'] as const) {
+    const { actor, reloads } = navigate();
+    actor.send({ type: 'chunk.failed', path: '/news', recentlyReloaded: true });
+    actor.send({ type });
+    expect([actor.getSnapshot().value, reloads]).toEqual([{ ready: 'idle' }, []]);
+  }
+});
+
 test('from a page that did not load, another one can be gone to [ER-04]', () => {
   const { actor } = navigate();
   actor.send({ type: 'chunk.failed', path: '/news', recentlyReloaded: true });

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** What moves the slides, loaded when a carousel comes near the screen. */
-export const carouselPlayer = lazyPart(async () => (await import('./player.tsx')).Player);
+export const carouselPlayer = lazyPart(async () => (await import('./player.tsx')).Player, { extra: true });
 
 /** A carousel this close to the screen, in px, gets its player. */
 const NEAR = '200px';

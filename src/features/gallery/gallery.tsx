@@ -84,7 +84,7 @@ function Opener(props: {
         event.preventDefault();
         // Safari gives a clicked link no focus, and the focus is to come back here.
         event.currentTarget.focus();
-        host.open(index, href);
+        host.open(index);
       }}
     >
       {children}

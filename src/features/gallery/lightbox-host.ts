@@ -1,4 +1,5 @@
 import type { LightboxInput } from '../../../machines/lightbox/lightbox.setup.ts';
+import { codeMissing } from '../../ui/missing-code.ts';
 import type { createLightbox } from '../lightbox/window.tsx';
 
 type Loaded = ReturnType<typeof createLightbox>;
@@ -9,8 +10,7 @@ export interface LightboxHost {
   readonly subscribe: (tell: () => void) => () => void;
   /** Begins to load; a failure is tried again at the next need. */
   readonly load: () => void;
-  /** Opens a picture; `href` is the picture itself, for the case that the code does not load. */
-  readonly open: (index: number, href: string) => void;
+  readonly open: (index: number) => void;
   readonly stop: () => void;
 }
 
@@ -42,10 +42,10 @@ export function createLightboxHost(input: LightboxInput): LightboxHost {
       return () => waiting.delete(tell);
     },
     load: () => void loaded().catch(() => undefined),
-    open(index, href) {
+    open(index) {
       loaded().then(
         ({ open }) => open(index),
-        () => window.location.assign(href),
+        () => codeMissing(),
       );
     },
     stop() {

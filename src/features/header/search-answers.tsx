@@ -5,7 +5,9 @@ import { buttonClass } from '../../ui/button.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** The suggestions themselves, loaded when the visitor comes to the box. */
-export const suggestionList = lazyPart(async () => (await import('./suggestion-list.tsx')).SuggestionList);
+export const suggestionList = lazyPart(async () => (await import('./suggestion-list.tsx')).SuggestionList, {
+  extra: true,
+});
 
 /** What the box answers under the field: suggestions, nothing found, or a failure. */
 export function SearchAnswers({ actor }: { actor: SearchActor }) {

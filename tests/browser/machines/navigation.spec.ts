@@ -4,7 +4,7 @@ import { navigationScreen } from '../../screens/navigation.screen.ts';
 import { untilHeard } from './kit/recorder.ts';
 import { tourBrowser } from './kit/tour-browser.ts';
 import { ready } from './kit/tour-site.ts';
-import { comeBackFromCache, goElsewhere, stayHere } from './kit/visit.ts';
+import { comeBackFromCache, follow, goElsewhere, stayHere } from './kit/visit.ts';
 
 /** A visit's way to another page. */
 interface Way {
@@ -38,18 +38,44 @@ async function arrive(page: Page): Promise<void> {
   await untilHeard(page, 'navigation', 'navigation.end');
 }
 
+/** From now on this path was reloaded for missing code just now, or never. */
+async function rememberReload(page: Page, path: string, recentlyReloaded: boolean): Promise<void> {
+  await page.evaluate(
+    ([key, again]) => {
+      if (again) sessionStorage.setItem(key, String(Date.now()));
+      else sessionStorage.removeItem(key);
+    },
+    [`karter.reloaded ${path}`, recentlyReloaded] as const,
+  );
+}
+
+/** While `ask` goes on no code loads; ends when the navigation has heard of it. */
+async function withoutCode(page: Page, ask: () => Promise<void>): Promise<void> {
+  const abort = (route: Route) => route.abort();
+  await page.route('**/assets/**', abort);
+  await ask();
+  await untilHeard(page, 'navigation', 'chunk.failed');
+  await page.unroute('**/assets/**', abort);
+}
+
 /**
- * As Vite tells it when a part of the code did not load; the first time, or again within ten seconds. A page that
- * was on its way arrives first: Vike takes one navigation at a time.
+ * The code of a window does not load; the first time, or again within ten seconds. A page that was on its way arrives
+ * first: Vike takes one navigation at a time.
  */
 async function failChunk(page: Page, recentlyReloaded: boolean): Promise<void> {
   await arrive(page);
-  await page.evaluate((again) => {
-    const key = `karter.reloaded ${location.pathname}${location.search}`;
-    if (again) sessionStorage.setItem(key, String(Date.now()));
-    else sessionStorage.removeItem(key);
-    window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
-  }, recentlyReloaded);
+  await rememberReload(page, new URL(page.url()).pathname, recentlyReloaded);
+  await withoutCode(page, () =>
+    page.getByRole('button', { name: 'Заказать звонок' }).click({ noWaitAfter: true }),
+  );
+}
+
+/** After a page whose code was missing another one comes: Vike tells of its end alone. */
+async function endAfterFailure(page: Page): Promise<void> {
+  await rememberReload(page, '/contacts', true);
+  await withoutCode(page, () => follow(page, '/contacts'));
+  await leave(page);
+  await arrive(page);
 }
 
 tourBrowser({
@@ -66,7 +92,7 @@ tourBrowser({
   },
   happen: {
     'navigation.start': leave,
-    'navigation.end': arrive,
+    'navigation.end': (page) => (wayOf(page).underway ? arrive(page) : endAfterFailure(page)),
     'chunk.failed': (page, { recentlyReloaded }) => failChunk(page, recentlyReloaded === true),
     'page.restored': comeBackFromCache,
   },

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
 
 /** The question about cookies, and its two answers. */
 export const banner = (page: Page): Locator => page.getByRole('region', { name: 'Файлы cookie' });
@@ -15,4 +15,19 @@ export function foreignRequests(page: Page): string[] {
     if (protocol.startsWith('http') && origin !== own) foreign.push(request.url());
   });
   return foreign;
+}
+
+/** What a browser that is closed and opened again has left: cookies with a life of their own, and its storage. */
+export async function nextSession(
+  context: BrowserContext,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const browser = context.browser();
+  if (!browser) throw new Error('a context without its browser');
+  const { cookies, origins } = await context.storageState();
+  await context.close();
+  return browser.newContext({
+    ...options,
+    storageState: { cookies: cookies.filter(({ expires }) => expires !== -1), origins },
+  });
 }

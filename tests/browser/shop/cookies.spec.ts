@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { COOKIE_CONSENT_SECONDS } from '../../../src/contract/constants.ts';
 import { test } from '../test.ts';
 import { addButtons } from './basket-steps.ts';
-import { agree, banner, decline, foreignRequests } from './cookie-steps.ts';
+import { agree, banner, decline, foreignRequests, nextSession } from './cookie-steps.ts';
 import { ready, screens } from './support.ts';
 
 /** The value of the cookie and the seconds that it has left; null without it. */
@@ -49,21 +49,6 @@ test('who has agreed never sees the question, not even before scripts run [ST-18
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect(banner(page)).toBeHidden();
 });
-
-/** What a browser that is closed and opened again has left: cookies with a life of their own, and its storage. */
-async function nextSession(
-  context: BrowserContext,
-  options: BrowserContextOptions = {},
-): Promise<BrowserContext> {
-  const browser = context.browser();
-  if (!browser) throw new Error('a context without its browser');
-  const { cookies, origins } = await context.storageState();
-  await context.close();
-  return browser.newContext({
-    ...options,
-    storageState: { cookies: cookies.filter(({ expires }) => expires !== -1), origins },
-  });
-}
 
 test('«Только необходимые» hides the question until the session of the browser ends, the cookie stays no [OV-12][ST-18]', async ({
   browser,

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { follow } from '../machines/kit/visit.ts';
 import { test } from '../test.ts';
+import { message, QUIET_MS } from './missing-code-steps.ts';
 import { ready } from './support.ts';
 
 test('code that nobody has asked for may fail: the page stays as it is [ER-04]', async ({ page }) => {
@@ -13,7 +14,7 @@ test('code that nobody has asked for may fail: the page stays as it is [ER-04]',
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a page whose data do not come is loaded as a whole: the server may have its last good copy', async ({
+test('a page whose data do not come is loaded as a whole, once: the server may have its last good copy [ER-04]', async ({
   page,
 }) => {
   await page.route(/\.pageContext\.json/, (route) => route.fulfill({ status: 503, body: 'unavailable' }));
@@ -24,4 +25,18 @@ test('a page whose data do not come is loaded as a whole: the server may have it
   await expect.poll(() => page.evaluate(() => 'same' in window).catch(() => true)).toBe(false);
   await expect(page).toHaveURL('/privacy-policy');
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('ошибка');
+
+  // Not twice at once: then the page that is shown says so, and leads on.
+  await page.goBack();
+  await ready(page);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await follow(page, '/privacy-policy');
+  await expect(message(page)).toBeVisible();
+  await page.waitForTimeout(QUIET_MS);
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  await page.unroute(/\.pageContext\.json/);
+  await follow(page, '/contacts');
+  await expect(page).toHaveURL('/contacts');
+  await expect(message(page)).toHaveCount(0);
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
 });

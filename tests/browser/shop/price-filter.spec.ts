@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../test.ts';
 import { ready } from './support.ts';
 
 const field = (page: Page, name: 'Цена от' | 'Цена до') => page.getByLabel(name, { exact: true });

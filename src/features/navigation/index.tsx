@@ -2,8 +2,12 @@ import type { NavigationActor } from '../../../machines/navigation/navigation.ma
 import { stateName } from '../../../machines/parts.ts';
 import { useActorSnapshot } from '../../app/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
+import { Icon } from '../../ui/icon.tsx';
 
-/** The bar at the top while a page loads [RT-27], and the message when its code did not [ER-04]. */
+/**
+ * The bar at the top while a page loads [RT-27], and the message when its code did not [ER-04]. That stands where the
+ * notice of a newer build does: it covers neither the basket's button nor the question about cookies nor most forms.
+ */
 export function LoadingBar({ actor }: { actor: NavigationActor }) {
   const snapshot = useActorSnapshot(actor);
   return (
@@ -20,15 +24,23 @@ export function LoadingBar({ actor }: { actor: NavigationActor }) {
       {snapshot.hasTag('error') && (
         <div
           role="alert"
-          className="fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-md flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface p-4 shadow-xl"
+          className="fixed inset-x-4 top-28 z-60 ml-auto flex max-w-md items-center gap-x-3 rounded-xl border border-line bg-surface p-3 shadow-xl"
         >
-          Страница не загрузилась. Проверьте соединение.
+          <p className="min-w-0 flex-1 font-medium">Часть страницы не загрузилась. Проверьте соединение.</p>
           <button
             type="button"
             className={buttonClass('primary', 'small')}
             onClick={() => actor.send({ type: 'retry' })}
           >
             Повторить
+          </button>
+          <button
+            type="button"
+            aria-label="Закрыть уведомление"
+            className={`${buttonClass('plain', 'icon')} -m-1.5`}
+            onClick={() => actor.send({ type: 'dismiss' })}
+          >
+            <Icon name="close" />
           </button>
         </div>
       )}

@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test';
+import { test } from '../test.ts';
+import { expectTold, loseCode, message, openReady, QUIET_MS } from './missing-code-steps.ts';
+import { ready } from './support.ts';
+
+test('a page whose code goes on missing is loaded once as a whole and shown as it came, with a word; its links work [ER-04][CO-04]', async ({
+  page,
+}) => {
+  const faults: Error[] = [];
+  page.on('pageerror', (error) => faults.push(error));
+  await openReady(page, '/');
+  const loss = await loseCode(page);
+  const news = page.getByRole('link', { name: 'Новости', exact: true }).first();
+  await news.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Новости' })).toBeVisible();
+  await expectTold(page, loss, ['/news']);
+  expect(faults).toEqual([]);
+
+  // Back on the page before, the same way is not tried again at once, and every other one is.
+  await page.goBack();
+  await ready(page);
+  const before = [...loss.documents];
+  await news.click();
+  await expectTold(page, loss, before);
+  await expect(page).toHaveURL('/');
+  loss.end();
+  await page.getByRole('link', { name: 'Контакты', exact: true }).first().click();
+  await expect(page).toHaveURL('/contacts');
+  await expect(message(page)).toHaveCount(0);
+  expect(loss.documents).toEqual(before);
+});
+
+test('«Повторить» on a page that came without its code loads it anew; the word can be closed [ER-04]', async ({
+  page,
+}) => {
+  await openReady(page, '/');
+  const loss = await loseCode(page);
+  await page.getByRole('link', { name: 'Новости', exact: true }).first().click();
+  await expectTold(page, loss, ['/news']);
+  await page.getByRole('button', { name: 'Закрыть уведомление' }).click();
+  await expect(message(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Контакты', exact: true }).first().click();
+  await expect(page).toHaveURL('/contacts');
+  await expectTold(page, loss, ['/news', '/contacts', '/contacts']);
+  loss.end();
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await ready(page);
+  await expect(message(page)).toHaveCount(0);
+});
+
+test('a page whose code is missing once is loaded once as a whole [ER-04]', async ({ page }) => {
+  await openReady(page, '/');
+  const loss = await loseCode(page, 1);
+  await page.getByRole('link', { name: 'Новости', exact: true }).first().click();
+  await expect(page).toHaveURL('/news');
+  await ready(page);
+  await page.waitForTimeout(QUIET_MS);
+  expect(loss.documents).toEqual(['/news']);
+  await expect(message(page)).toHaveCount(0);
+});
+
+test('a browser that keeps nothing reloads nothing: it would do so for ever [ER-04]', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await openReady(page, '/');
+  const loss = await loseCode(page);
+  await page.getByRole('link', { name: 'Новости', exact: true }).first().click();
+  await expectTold(page, loss, []);
+});
