@@ -78,7 +78,11 @@ export function tourThrough(
 }
 
 /** Replays a walk over concrete snapshots; @throws for a class that hides a difference. */
-export function toTour(model: Model, { inputName, input, initial }: Graph, walk: readonly Edge[]): Tour {
+export function toTour(
+  model: Model,
+  { inputName, input, initial }: Pick<Graph, 'inputName' | 'input' | 'initial'>,
+  walk: readonly Pick<Edge, 'event' | 'to'>[],
+): Tour {
   let state = initial;
   const steps: TourStep[] = [];
   for (const { event, to } of walk) {

@@ -36,6 +36,12 @@ export class Recorder {
     for (const leaf of leaves.split(' ')) countOne(this.#states, leaf);
   }
 
+  /** The states that a person can be in and that were not visited; what the model explains need not be. */
+  missedStates(model: Model): readonly string[] {
+    const { states } = this.walked(model);
+    return Object.keys(states).filter((id) => states[id] === 0);
+  }
+
   /** What was reached of what the machine declares; what the model explains need not be. */
   walked(model: Model): Walked {
     const countsOf = (ids: readonly string[], counts: ReadonlyMap<string, number>) =>

@@ -15,6 +15,7 @@ import { suggestionList } from '../../../src/features/header/search-answers.tsx'
 import { overlayDialog } from '../../../src/ui/overlay.tsx';
 import { Recorder } from '../../machines/kit/coverage.ts';
 import { missed } from '../../machines/kit/join-coverage.mjs';
+import { eachStateOnce, libraryPaths } from '../../machines/kit/library-paths.ts';
 import { complaints } from '../../machines/kit/oracle.ts';
 import { unwatched } from '../../machines/kit/watched.ts';
 import type { Device, ScreenModel } from '../../screens/screen.ts';
@@ -104,6 +105,13 @@ export function tourViews<Machine extends AnyStateMachine>(tours: ViewTours<Mach
     test.each(planned.map((tour) => [titleOf(tour), tour] as const))('%s', (_title, tour) =>
       tourView(tours, tour, recorder),
     );
+
+    test('every state is shown on the shortest way that xstate/graph finds to it', async () => {
+      const found = new Recorder();
+      for (const path of libraryPaths(model, eachStateOnce())) await tourView(tours, path, found);
+      expect(found.missedStates(model)).toEqual([]);
+    });
+
     afterAll(() => {
       const walked = recorder.walked(model);
       saveCoverage('view', walked);
