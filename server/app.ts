@@ -131,7 +131,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   app.use(api({ shop, limits, origins, reachable, identify, takePost, takeBasket }));
   app.use(...identify);
   app.use(payloads({ build, render, reachable }));
-  app.use(forms(page, { takePost, takeBasket }));
+  app.use(forms(page, { shop, takePost, takeBasket }));
   app.use(pages(page));
   app.use(errorHandler(log));
 

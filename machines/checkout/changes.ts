@@ -49,7 +49,7 @@ export function changesIn(basket: Basket, seen: readonly BasketLine[] | null): r
 
 /** True when every line can be ordered as it stands; a new price can, once it is confirmed. */
 export function isSellable({ lines }: Basket): boolean {
-  return lines.length > 0 && lines.every(({ problem }) => problem === null || problem.kind === 'price');
+  return lines.every(({ problem }) => problem === null || problem.kind === 'price');
 }
 
 /** True when a line has another price than when it was put in: who orders the basket accepts it first. */

@@ -139,12 +139,14 @@ export function checkoutInputs(basket: Basket, options: CheckoutOptions) {
       posted: {
         values: { ...goodContacts, name: '' },
         errors: [{ key: 'name', message: messages.nameRequired }],
+        problem: null,
+        changed: false,
       },
     },
     failed: {
       ...fresh,
       step: 'confirmation',
-      posted: { values: goodOrder, errors: [{ key: 'form', message: messages.tooManyRequests }] },
+      posted: { values: goodOrder, errors: [], problem: messages.tooManyRequests, changed: false },
     },
   } satisfies Record<string, CheckoutInput>;
 }

@@ -9,12 +9,13 @@ import { isSellable } from './changes.ts';
 import {
   type CheckoutContext,
   type CheckoutInput,
+  checked,
   isComplete,
   type OrderToPlace,
   refilled,
   withBasket,
 } from './context.ts';
-import { askedFields, checkStep, fitting, reachableStep } from './form.ts';
+import { askedFields, fitting, reachableStep } from './form.ts';
 import { CHECKOUT_FIELDS, type CheckoutField, type CheckoutStep, stepOfField } from './values.ts';
 
 export type CheckoutEvent =
@@ -77,7 +78,7 @@ export const checkoutSetup = setup({
       return { values, errors, problem: null };
     }),
     check: assign(({ context }, { step }: Step) => ({
-      errors: checkStep(step, context, context.values),
+      errors: checked(context, step),
       problem: null,
     })),
     clearFaults: assign(NO_FAULTS),
@@ -104,7 +105,7 @@ export const checkoutSetup = setup({
     isUntroubled: ({ context }) => context.problem === null,
     /** The step is the one to show when `asked` is wanted. */
     leadsTo: ({ context }, { asked, step }: Step & { readonly asked: CheckoutStep }) =>
-      reachableStep(asked, context, context.values) === step,
+      reachableStep(asked, context.values) === step,
     isComplete: ({ context }, { step }: Step) => isComplete(context, step),
     isIncomplete: ({ context }, { step }: Step) => !isComplete(context, step),
     isReady: ({ context }) =>

@@ -1,13 +1,19 @@
 import type { Basket, BasketLine } from '../../src/contract/basket.ts';
 import type { CheckoutOptions } from '../../src/contract/checkout.ts';
 import type { FormError } from '../../src/contract/forms.ts';
-import * as messages from '../../src/contract/messages.ts';
 import type { User } from '../../src/contract/user.ts';
-import { type FormFaults, faultsOf, NO_FAULTS } from '../form/form.ts';
+import { type FormFaults, NO_FAULTS } from '../form/form.ts';
 import { hasNewPrice, hasNews } from './changes.ts';
 import type { CheckoutDraft } from './draft.ts';
-import { checkStep, fitting, valuesToSend } from './form.ts';
-import { CHECKOUT_FIELDS, type CheckoutStep, type CheckoutValues, knownOf, typedOver } from './values.ts';
+import { checkStep, fitting, refusedChoices, valuesToSend } from './form.ts';
+import { type CheckoutStep, type CheckoutValues, knownOf, typedOver } from './values.ts';
+
+/** What a post without JavaScript has left of an order. */
+export interface CheckoutPosted extends FormFaults {
+  readonly values: CheckoutDraft;
+  /** The basket is not the one that the visitor has confirmed. */
+  readonly changed: boolean;
+}
 
 export interface CheckoutInput {
   /** The step that the address asks for. */
@@ -15,8 +21,7 @@ export interface CheckoutInput {
   readonly user: User | null;
   readonly basket: Basket;
   readonly options: CheckoutOptions;
-  /** What a post without JavaScript has left, and the server's answer to it; `form` is the key of a failure. */
-  readonly posted: { readonly values: CheckoutDraft; readonly errors: readonly FormError[] } | null;
+  readonly posted: CheckoutPosted | null;
   /** What was typed before the page was left; only a browser knows. */
   readonly draft: CheckoutDraft | null;
 }
@@ -51,21 +56,25 @@ export function orderOf({ values, basket }: CheckoutContext): OrderToPlace {
   };
 }
 
-const isBasketChanged = ({ key, message }: FormError) => key === 'form' && message === messages.basketChanged;
+/** Errors, and those of choices that are not offered any more. */
+function withRefused(errors: readonly FormError[], refused: readonly FormError[]): readonly FormError[] {
+  const others = errors.filter(({ key }) => !refused.some((each) => each.key === key));
+  return [...others, ...refused];
+}
 
 /** The context of a page that is opened. */
 export function startContext({ step, user, posted, draft, ...offer }: CheckoutInput): CheckoutContext {
   const known = { ...knownOf(user), carrier: offer.options.carriers[0] ?? '' };
-  const errors = posted?.errors ?? [];
+  const typed = { ...known, ...(posted?.values ?? draft) };
+  // At the first step another buyer is chosen: what that one cannot pay with goes without a word.
+  const refused = step === 'contacts' ? [] : refusedChoices(offer, typed);
   return {
     ...offer,
-    ...faultsOf(
-      errors.filter((error) => !isBasketChanged(error)),
-      CHECKOUT_FIELDS,
-    ),
+    errors: withRefused(posted?.errors ?? [], refused),
+    problem: posted?.problem ?? null,
     known,
-    values: fitting(offer, { ...known, ...(posted?.values ?? draft) }),
-    changed: hasNews(offer.basket) || errors.some(isBasketChanged),
+    values: fitting(offer, typed),
+    changed: hasNews(offer.basket) || posted?.changed === true,
     seen: null,
     asked: step,
   };
@@ -80,16 +89,24 @@ export function refilled(context: CheckoutContext, user: User | null): Partial<C
 
 /** True when nothing of a step is missing or wrong. */
 export function isComplete(context: CheckoutContext, step: CheckoutStep): boolean {
-  return checkStep(step, context, context.values).length === 0;
+  return checkStep(step, context.values).length === 0;
+}
+
+/** What is wrong with a step; a field that is still wrong keeps what was said of it, as that it was refused. */
+export function checked({ values, errors }: CheckoutContext, step: CheckoutStep): readonly FormError[] {
+  return checkStep(step, values).map((error) => errors.find(({ key }) => key === error.key) ?? error);
 }
 
 /** The context with another basket: what was seen of the one before is kept until somebody confirms the new one. */
 export function withBasket(context: CheckoutContext, basket: Basket): Partial<CheckoutContext> {
+  const { options, values, errors, changed, seen } = context;
+  const offer = { options, basket };
   return {
     basket,
     changed: true,
-    seen: context.changed ? context.seen : context.basket.lines,
-    values: fitting({ options: context.options, basket }, context.values),
+    seen: changed ? seen : context.basket.lines,
+    values: fitting(offer, values),
+    errors: withRefused(errors, refusedChoices(offer, values)),
     problem: null,
   };
 }

@@ -90,22 +90,22 @@ const schemas: Readonly<Record<CheckoutStep, (values: CheckoutValues) => FormRes
   confirmation: (values) => validateForm(confirmationForm, values),
 };
 
-function refusedChoices(offer: Offer, values: CheckoutValues): readonly FormError[] {
+/** What `fitting` takes away, as an error of its field: a choice is refused, not forgotten without a word. */
+export function refusedChoices(offer: Offer, values: CheckoutValues): readonly FormError[] {
   const fitted = fitting(offer, values);
   if (fitted.delivery !== values.delivery) return [{ key: 'delivery', message: messages.deliveryRefused }];
   if (fitted.payment !== values.payment) return [{ key: 'payment', message: messages.paymentRefused }];
   return [];
 }
 
-/** The errors of a step by its own schema and the shop's offer, empty when it is complete [VA-14]. */
-export function checkStep(step: CheckoutStep, offer: Offer, values: CheckoutValues): readonly FormError[] {
-  const errors = refusalsOf(schemas[step](valuesToSend(values)), STEP_FIELDS[step]);
-  return step === 'delivery' && errors.length === 0 ? refusedChoices(offer, values) : errors;
+/** The errors of a step by its own schema, empty when it is complete [VA-14]; the values fit the shop's offer. */
+export function checkStep(step: CheckoutStep, values: CheckoutValues): readonly FormError[] {
+  return refusalsOf(schemas[step](valuesToSend(values)), STEP_FIELDS[step]);
 }
 
 /** The step to be shown when `asked` is wanted: no step before it may be incomplete. */
-export function reachableStep(asked: CheckoutStep, offer: Offer, values: CheckoutValues): CheckoutStep {
-  if (asked === 'contacts' || checkStep('contacts', offer, values).length > 0) return 'contacts';
-  if (asked === 'delivery' || checkStep('delivery', offer, values).length > 0) return 'delivery';
+export function reachableStep(asked: CheckoutStep, values: CheckoutValues): CheckoutStep {
+  if (asked === 'contacts' || checkStep('contacts', values).length > 0) return 'contacts';
+  if (asked === 'delivery' || checkStep('delivery', values).length > 0) return 'delivery';
   return 'confirmation';
 }

@@ -5,6 +5,13 @@ import { isFieldOf } from '../form/form.ts';
 export const CHECKOUT_STEPS = ['contacts', 'delivery', 'confirmation'] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
+export const CHECKOUT_PATH = '/basket/placing-order';
+
+/** The address of a step. */
+export function stepAddress(step: CheckoutStep): string {
+  return `${CHECKOUT_PATH}?step=${step}`;
+}
+
 /** The fields of every step, in the order of the screen. */
 export const STEP_FIELDS = {
   contacts: ['formActivity', 'company', 'inn', 'kpp', 'name', 'phone', 'email'],

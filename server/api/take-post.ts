@@ -8,10 +8,15 @@ import type { FormCall, FormParts } from './form-call.ts';
 import type { FormOutcome, Placed } from './form-outcome.ts';
 
 /**
- * Carries out the form that a request brings, and lets the response begin or end the visitor's session, or empty
+ * Carries out the form that a request brings, or that was made of it as `body`, and lets the response begin or end the visitor's session, or empty
  * their basket.
  */
-export type TakePost = (call: FormCall, request: Request, response: Response) => Promise<FormOutcome>;
+export type TakePost = (
+  call: FormCall,
+  request: Request,
+  response: Response,
+  body?: unknown,
+) => Promise<FormOutcome>;
 
 export interface TakePostParts extends FormParts {
   readonly cookie: UserCookie;
@@ -43,14 +48,14 @@ export function createTakePost(parts: TakePostParts): TakePost {
     if (basket.lastOrder?.number !== placed.number) await keepBasket(response, afterOrder(basket, placed));
   }
 
-  return async (call, request, response) => {
+  return async (call, request, response, body = request.body) => {
     const visitor = visitorOf(response);
     const sender = {
       ip: request.ip ?? '',
       userAgent: request.get('user-agent') ?? '',
       session: visitor.session,
     };
-    const post = { body: request.body, visitor, sender, basket: basketOf(response) };
+    const post = { body, visitor, sender, basket: basketOf(response) };
     const outcome = await call.run(parts, post);
     if (outcome.kind === 'over') end(response);
     const session = outcome.kind === 'done' ? outcome.session : null;

@@ -37,7 +37,6 @@ export function returnAddress(name: FormName, body: unknown, sent: string | null
 /** Where a form leads that is done: to its thanks, or a login to where the visitor wanted to go [ST-05]. */
 export function doneAddress(sent: SentForm | null, body: unknown, seal: (sent: SentForm) => string): string {
   if (sent === null) return '/';
-  if (sent.form === 'order') return '/basket/thank';
   if (sent.form === 'authorization') return ownPath(textOf(body, 'next')) ?? '/lk/order';
   return returnAddress(sent.form, body, seal(sent));
 }

@@ -9,6 +9,9 @@ export interface PostedForm {
   readonly name: FormName;
   readonly values: Readonly<Record<string, string>>;
   readonly errors: readonly FormError[];
+  /** Of an order: why it was not placed, and that its basket is not the one that its visitor has confirmed. */
+  readonly problem?: string | null;
+  readonly changed?: boolean;
 }
 
 /** What a page gets besides the shop when a form without JavaScript led to it. */

@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { loginAddress } from '../../src/contract/own-path.ts';
 import { formPath } from '../../src/contract/sent-form.ts';
-import { ShopUnavailable } from '../../src/contract/shop.ts';
+import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import type { FormCall } from '../api/form-call.ts';
 import { formCalls } from '../api/form-calls.ts';
 import { errorsOf, type NotDone } from '../api/form-outcome.ts';
@@ -13,7 +13,7 @@ import { basketForm } from './basket-form.ts';
 import { doneAddress, returnAddress, textOf } from './form-address.ts';
 import { formPages } from './form-pages.ts';
 import type { PageParts } from './handler.ts';
-import { orderAddress, showOrderStep } from './order-steps.ts';
+import { orderForm } from './order-form.ts';
 import { createShowAgain } from './show-again.ts';
 
 const FORM_BODY = 'application/x-www-form-urlencoded';
@@ -37,6 +37,7 @@ function fieldsOf(limit: number): RequestHandler {
 
 /** What carries posts out. */
 export interface TakeForms {
+  readonly shop: Shop;
   readonly takePost: TakePost;
   readonly takeBasket: TakeBasket;
 }
@@ -45,38 +46,34 @@ export interface TakeForms {
  * The forms without JavaScript: done, then 303 to the thanks view; otherwise the same page with what was typed and
  * what is wrong, at 409, 422, 429 or 503. Whose session is over logs in first.
  */
-export function forms(parts: PageParts, { takePost, takeBasket }: TakeForms): Router {
+export function forms(parts: PageParts, { shop, takePost, takeBasket }: TakeForms): Router {
   const showAgain = createShowAgain(parts);
+  const { reachable } = parts;
 
   function showWrong(request: Request, response: Response, call: FormCall, outcome: NotDone): Promise<void> {
     const { name } = call;
     if (name === 'logout') throw new ShopUnavailable('the session could not be ended');
     const { body } = request;
-    const errors = errorsOf(outcome);
     return showAgain(request, response, {
       name,
       status: outcome.status,
-      errors,
-      url: name === 'order' ? orderAddress(errors) : returnAddress(name, body),
+      errors: errorsOf(outcome),
+      url: returnAddress(name, body),
       recoveryToken: outcome.kind === 'none' ? null : textOf(body, 'token') || null,
       ...('retryAfter' in outcome ? { retryAfter: outcome.retryAfter } : {}),
     });
   }
 
-  /** Who confirms an order of which the page has shown new prices accepts them; what fails here fails the order. */
-  async function acceptPrices(request: Request, response: Response): Promise<void> {
-    if (textOf(request.body, 'accept') !== '1') return;
-    await takeBasket(response, { operations: [{ op: 'accept' }], key: null }).catch(() => undefined);
-  }
-
   const router = Router();
+  router.post(
+    formPath('order'),
+    fieldsOf(LARGE_BODY_LIMIT),
+    orderForm({ shop, reachable, takePost, takeBasket, showAgain }),
+  );
   for (const call of formCalls) {
     const { name, bodyLimit = BODY_LIMIT } = call;
+    if (name === 'order') continue;
     router.post(`/forms/${name}`, fieldsOf(bodyLimit), async (request, response) => {
-      if (name === 'order') {
-        if (await showOrderStep(request, response, showAgain)) return;
-        await acceptPrices(request, response);
-      }
       const outcome = await takePost(call, request, response);
       response.set('Cache-Control', 'no-store');
       if (outcome.kind === 'done') {

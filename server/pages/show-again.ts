@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { FormError } from '../../src/contract/forms.ts';
+import * as messages from '../../src/contract/messages.ts';
 import type { FormName } from '../../src/contract/sent-form.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import { basketOf } from '../http/visitor/identify-basket.ts';
@@ -22,6 +23,9 @@ export interface ShownAgain {
   readonly values?: Readonly<Record<string, string>>;
   /** A token that may still be good is kept for the next try. */
   readonly recoveryToken?: string | null;
+  /** Of an order: why it was not placed, and that its basket is not the one that its visitor has confirmed. */
+  readonly problem?: string | null;
+  readonly changed?: boolean;
   /** Seconds. */
   readonly retryAfter?: number;
 }
@@ -39,15 +43,17 @@ export function createShowAgain({ render, reachable }: PageParts): ShowAgain {
   return async (request, response, shown) => {
     const { body } = request;
     const { name, status, errors, url, values = typedIn(name, body), recoveryToken = null } = shown;
+    const { problem = null, changed = false } = shown;
     if (shown.retryAfter !== undefined) response.set('Retry-After', String(shown.retryAfter));
-    const message = errors.map((error) => error.message).join(' ');
+    const said = [...errors.map((error) => error.message), problem, changed ? messages.basketChanged : null];
+    const message = said.filter((each) => each !== null).join(' ');
     const form = { name, values, returnTo: textOf(body, 'returnTo') };
     const bare = () => sendPlainPage(request, response, status, bareForm(form, message, status));
     if (!reachable()) return bare();
     const rendered = await render({
       url,
       requestId: textOf(body, 'requestId'),
-      posted: { name, values, errors },
+      posted: { name, values, errors, problem, changed },
       sent: null,
       visitor: visitorOf(response),
       basket: basketOf(response),

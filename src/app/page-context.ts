@@ -26,6 +26,9 @@ export interface PostedForm {
   readonly name: FormName;
   readonly values: Readonly<Record<string, string>>;
   readonly errors: readonly FormError[];
+  /** Of an order: why it was not placed, and that its basket is not the one that its visitor has confirmed. */
+  readonly problem?: string | null;
+  readonly changed?: boolean;
 }
 
 /** The visitor's basket; both reject with ShopUnavailable. */

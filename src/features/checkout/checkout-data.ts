@@ -13,7 +13,10 @@ export async function loadCheckout({ shop, posted, urlParsed }: PageContextServe
   return {
     step: isCheckoutStep(step) ? step : 'contacts',
     options: (await shop.options()).checkout,
-    posted: left && { values: Object.fromEntries(fields), errors: left.errors },
+    posted: left && {
+      ...{ values: Object.fromEntries(fields), errors: left.errors },
+      ...{ problem: left.problem ?? null, changed: left.changed ?? false },
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { asksFor } from '../../../machines/checkout/form.ts';
+import { CHECKOUT_PATH } from '../../../machines/checkout/values.ts';
 import { modalAddress } from '../../app/addresses.ts';
 import { useShopFront } from '../../app/context.tsx';
 import { ModalButton } from '../../app/modal-button.tsx';
@@ -9,7 +10,6 @@ import { buttonClass } from '../../ui/button.ts';
 import { CompanyFields } from '../../ui/company-fields.tsx';
 import { PhoneField, TextField } from '../../ui/form-fields.tsx';
 import type { StepProps } from './form.ts';
-import { CHECKOUT_PATH } from './words.ts';
 
 const KPP_LENGTH = 9;
 

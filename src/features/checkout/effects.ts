@@ -1,7 +1,13 @@
 import type { BasketActor } from '../../../machines/basket/basket.machine.ts';
 import { type CheckoutActor, shownStep } from '../../../machines/checkout/checkout.machine.ts';
 import { writeDraft } from '../../../machines/checkout/draft.ts';
-import { type CheckoutStep, isCheckoutStep, typedOver } from '../../../machines/checkout/values.ts';
+import {
+  CHECKOUT_PATH,
+  type CheckoutStep,
+  isCheckoutStep,
+  stepAddress,
+  typedOver,
+} from '../../../machines/checkout/values.ts';
 import type { SessionActor } from '../../../machines/session/session.machine.ts';
 import type { ShopActors } from '../../app/actors.ts';
 import { tellTabs } from '../../app/basket-tabs.ts';
@@ -10,7 +16,6 @@ import { focusField } from '../../app/focus-field.ts';
 import { forget, store } from '../../app/stored.ts';
 import { tell } from '../../app/tell.ts';
 import { EMPTY_BASKET } from '../../contract/basket.ts';
-import { CHECKOUT_PATH, stepAddress } from './words.ts';
 
 /** Where the browser keeps what was typed, as long as the tab is open. */
 export const DRAFT_KEY = 'karter.checkout';

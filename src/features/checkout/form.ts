@@ -1,4 +1,3 @@
-import { hasNewPrice } from '../../../machines/checkout/changes.ts';
 import type { CheckoutActor, CheckoutSnapshot } from '../../../machines/checkout/checkout.machine.ts';
 import {
   CHECKOUT_FIELDS,
@@ -29,15 +28,15 @@ export function formOf(actor: CheckoutActor, snapshot: CheckoutSnapshot): FormFi
 
 /** What a post without JavaScript carries beside the fields of its step: everything else of the order. */
 export function hiddenFields({ context }: CheckoutSnapshot, step: CheckoutStep) {
-  const { values, basket } = context;
+  const { values, basket, changed } = context;
   const shown: readonly string[] = STEP_FIELDS[step];
   const others = CHECKOUT_FIELDS.filter((name) => !shown.includes(name));
   return {
     ...Object.fromEntries(others.map((name) => [name, values[name]])),
     basketId: basket.id ?? '',
     digest: basket.digest,
-    // What is confirmed here is accepted, as the differences are shown.
-    accept: step === 'confirmation' && hasNewPrice(basket) ? '1' : null,
+    // What has changed stays shown until it is confirmed.
+    changed: changed ? '1' : null,
     step,
   };
 }

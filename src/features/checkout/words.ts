@@ -6,9 +6,3 @@ export const stepTitles: Readonly<Record<CheckoutStep, string>> = {
   delivery: 'Получение',
   confirmation: 'Подтверждение',
 };
-
-export const CHECKOUT_PATH = '/basket/placing-order';
-
-export function stepAddress(step: CheckoutStep): string {
-  return `${CHECKOUT_PATH}?step=${step}`;
-}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as messages from '../../../src/contract/messages.ts';
-import { basketOf } from '../../support/basket.ts';
+import { basketOf, operate } from '../../support/basket.ts';
 import { formOf, orderServer } from './order-server.ts';
 
 const { buyerOf, change, count } = orderServer();
@@ -52,5 +52,74 @@ describe('without JavaScript [ST-22]', () => {
     expect(answer.status).toBe(409);
     expect(await answer.text()).toContain(messages.basketChanged);
     expect(await count('orders')).toBe(0);
+  });
+
+  test('a choice that the shop does not offer is said at its step, with and without the step before', async () => {
+    const { buyer, basket } = await buyerOf(4);
+    for (const step of ['delivery', 'confirmation']) {
+      const refused = await buyer.form('order', formOf(basket, { step, delivery: 'sledge' }));
+      expect(refused.status).toBe(422);
+      const text = await refused.text();
+      for (const part of [messages.deliveryRefused, 'name="step" value="delivery"', 'value="Иван Петров"']) {
+        expect(text).toContain(part);
+      }
+    }
+    const unpaid = await buyer.form('order', formOf(basket, { step: 'delivery', payment: 'invoice' }));
+    expect([unpaid.status, (await unpaid.text()).includes(messages.paymentRefused)]).toEqual([422, true]);
+    expect(await count('orders')).toBe(0);
+  });
+
+  test('what is sold out is not ordered; the page says so and leads to the basket', async () => {
+    const { buyer, basket } = await buyerOf(4);
+    await change('stock = 0', 4);
+    const answer = await buyer.form('order', formOf(basket, { step: 'confirmation' }));
+    expect(answer.status).toBe(409);
+    const text = await answer.text();
+    for (const part of [messages.basketChanged, 'закончился', 'Исправить в корзине'])
+      expect(text).toContain(part);
+    expect(await count('orders')).toBe(0);
+  });
+
+  test('the last pieces ordered twice by a double click are one order', async () => {
+    const { buyer, basket } = await buyerOf(4);
+    await change('stock = 1', 4);
+    const cookie = buyer.cookie('basket');
+    for (let time = 0; time < 2; time += 1) {
+      buyer.setCookie(cookie, 'basket');
+      const answer = await buyer.form('order', formOf(basket, { step: 'confirmation' }));
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/basket/thank']);
+    }
+    // Once more from the history, with the basket that the order has emptied.
+    expect((await buyer.form('order', formOf(basket, { step: 'confirmation' }))).status).toBe(303);
+    expect(await count('orders')).toBe(1);
+  });
+
+  test('a basket that has changed stays told of until it is confirmed', async () => {
+    const { buyer, basket } = await buyerOf(4);
+    await operate(buyer, { op: 'set', productId: 4, quantity: 2 });
+    const told = await buyer.form('order', formOf(basket, { step: 'delivery' }));
+    const text = await told.text();
+    for (const part of [
+      messages.basketChanged,
+      'name="changed" value="1"',
+      'name="step" value="confirmation"',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(told.status).toBe(200);
+    const now = await basketOf(buyer);
+    const still = await buyer.form('order', formOf(now, { step: 'delivery', changed: '1' }));
+    expect(await still.text()).toContain(messages.basketChanged);
+    const placed = await buyer.form('order', formOf(now, { step: 'confirmation', changed: '1' }));
+    expect([placed.status, await count('orders')]).toEqual([303, 1]);
+  });
+
+  test('an order of another basket that was emptied meanwhile leads to the basket', async () => {
+    const { buyer, basket } = await buyerOf(4);
+    await operate(buyer, { op: 'clear' });
+    for (const step of ['contacts', 'confirmation']) {
+      const answer = await buyer.form('order', formOf(basket, { step }));
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/basket']);
+    }
   });
 });

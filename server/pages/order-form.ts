@@ -1,0 +1,127 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { type CheckoutSnapshot, shownStep } from '../../machines/checkout/checkout.machine.ts';
+import { THANKS_PATH } from '../../machines/checkout/checkout.setup.ts';
+import { orderOf } from '../../machines/checkout/context.ts';
+import {
+  afterAnswer,
+  afterFailure,
+  afterPost,
+  type CheckoutPost,
+  postedOf,
+} from '../../machines/checkout/post.ts';
+import { CHECKOUT_FIELDS, isCheckoutStep, stepAddress } from '../../machines/checkout/values.ts';
+import * as messages from '../../src/contract/messages.ts';
+import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
+import type { FormOutcome } from '../api/form-outcome.ts';
+import { orderCall } from '../api/order-call.ts';
+import type { TakeBasket } from '../api/take-basket.ts';
+import type { TakePost } from '../api/take-post.ts';
+import { toBasket } from '../basket/view.ts';
+import { toHttpError } from '../http/errors.ts';
+import { basketOf } from '../http/visitor/identify-basket.ts';
+import { visitorOf } from '../http/visitor/visitor.ts';
+import { textOf } from './form-address.ts';
+import type { ShowAgain } from './show-again.ts';
+
+export interface OrderFormParts {
+  readonly shop: Pick<Shop, 'basketLines' | 'options'>;
+  /** False while the data is known to be out of reach. */
+  readonly reachable: () => boolean;
+  readonly takePost: TakePost;
+  readonly takeBasket: TakeBasket;
+  readonly showAgain: ShowAgain;
+}
+
+/** A form that names no step is the whole order. */
+function postOf(body: unknown): CheckoutPost {
+  const [step, back] = [textOf(body, 'step'), textOf(body, 'back')];
+  return {
+    step: isCheckoutStep(step) ? step : 'confirmation',
+    back: isCheckoutStep(back) ? back : null,
+    values: Object.fromEntries(CHECKOUT_FIELDS.map((name) => [name, textOf(body, name)])),
+    basketId: textOf(body, 'basketId'),
+    digest: textOf(body, 'digest'),
+    changed: textOf(body, 'changed') === '1',
+  };
+}
+
+/**
+ * Placing an order without JavaScript: every step is a post that carries what was typed so far, and the machine of
+ * the browser says what it leads to [ST-22]: another step, the same one with what is wrong at 422, or the order.
+ */
+export function orderForm(parts: OrderFormParts): RequestHandler {
+  const { shop, reachable, takePost, takeBasket, showAgain } = parts;
+
+  async function read(request: Request, response: Response): Promise<CheckoutSnapshot> {
+    if (!reachable()) throw new ShopUnavailable('the data is known to be out of reach');
+    const stored = basketOf(response);
+    const [lines, { checkout }] = await Promise.all([shop.basketLines(stored.items), shop.options()]);
+    const { user } = visitorOf(response);
+    return afterPost(postOf(request.body), { user, basket: toBasket(stored, lines), options: checkout });
+  }
+
+  /** Who confirms an order of which the page has shown new prices accepts them; what fails here fails the order. */
+  async function place(
+    request: Request,
+    response: Response,
+    placing: CheckoutSnapshot,
+  ): Promise<FormOutcome> {
+    const { form, acceptsPrices } = orderOf(placing.context);
+    if (acceptsPrices) {
+      await takeBasket(response, { operations: [{ op: 'accept' }], key: null }).catch(() => undefined);
+    }
+    return takePost(orderCall, request, response, form);
+  }
+
+  function afterPlacing(
+    response: Response,
+    placing: CheckoutSnapshot,
+    outcome: FormOutcome,
+  ): CheckoutSnapshot {
+    switch (outcome.kind) {
+      case 'done':
+        return afterAnswer(placing, { kind: 'placed', number: outcome.placed?.number ?? 0 });
+      case 'changed':
+        return afterAnswer(placing, { kind: 'changed', basket: toBasket(basketOf(response), outcome.lines) });
+      case 'invalid':
+        return afterAnswer(placing, { kind: 'invalid', errors: outcome.errors });
+      default:
+        return afterFailure(placing, outcome.status);
+    }
+  }
+
+  async function show(
+    request: Request,
+    response: Response,
+    snapshot: CheckoutSnapshot,
+    outcome: FormOutcome | null,
+  ): Promise<void> {
+    const step = shownStep(snapshot);
+    if (snapshot.matches('placed')) return response.redirect(303, THANKS_PATH);
+    if (step === null) return response.redirect(303, '/basket');
+    const { values, ...faults } = postedOf(snapshot);
+    const { digest, basketId } = postOf(request.body);
+    return showAgain(request, response, {
+      ...{ name: 'order', url: stepAddress(step), ...faults, values: { ...values, step, digest, basketId } },
+      status: outcome?.status ?? (faults.errors.length > 0 ? 422 : 200),
+      ...(outcome && 'retryAfter' in outcome ? { retryAfter: outcome.retryAfter } : {}),
+    });
+  }
+
+  return async (request, response) => {
+    response.set('Cache-Control', 'no-store');
+    try {
+      const after = await read(request, response);
+      const outcome = after.matches('placing') ? await place(request, response, after) : null;
+      await show(request, response, outcome ? afterPlacing(response, after, outcome) : after, outcome);
+    } catch (error) {
+      const { status, retryAfter } = toHttpError(error);
+      if (status !== 503 || response.headersSent) throw error;
+      const { step } = postOf(request.body);
+      await showAgain(request, response, {
+        ...{ name: 'order', status, url: stepAddress(step), errors: [], problem: messages.formFailed },
+        ...(retryAfter === null ? {} : { retryAfter }),
+      });
+    }
+  };
+}
