@@ -69,9 +69,8 @@ export function formOf(snapshot: AccountSnapshot): AccountModal | null {
   return isForm ? modal : null;
 }
 
-/** The forms that a visitor may open now; somebody who is logged in needs none. */
+/** The forms that a visitor may open now; none opens to who is logged in. */
 export function offered(snapshot: AccountSnapshot): readonly AccountModal[] {
-  if (snapshot.context.user !== null) return [];
   const form = formOf(snapshot);
   if (form) return ways[form];
   return snapshot.matches('closed') ? ['authorization'] : [];
