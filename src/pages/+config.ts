@@ -1,6 +1,5 @@
 import type { Config } from 'vike/types';
 import vikeReact from 'vike-react/config';
-import { beginNavigation, endNavigation } from '../app/visit.ts' with { type: 'vike:pointer' };
 
 /** What every page has; a page's own `+config.ts` names its layout and route middleware. */
 export default {
@@ -26,11 +25,10 @@ export default {
     'viewed',
   ],
   // In the browser: the visit begins before hydration, and goes on with every later page.
-  // By name: the types of vike-react want a smaller page context than Vike's own.
   onBeforeRenderClient: 'import:../app/visit.ts:startVisit',
   onAfterRenderClient: 'import:../app/visit.ts:continueVisit',
-  onPageTransitionStart: beginNavigation,
-  onPageTransitionEnd: endNavigation,
+  onPageTransitionStart: 'import:../app/visit.ts:beginNavigation',
+  onPageTransitionEnd: 'import:../app/visit.ts:endNavigation',
   layout: 'default',
   routeMiddleware: [],
   meta: {
