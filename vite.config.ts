@@ -5,14 +5,14 @@ import { defineConfig, type Plugin } from 'vite';
 
 /** Packages whose code every page needs, and what tells that a page's own code is missing. */
 const EVERY_PAGE =
-  /[\\/](?:node_modules[\\/](?:@brillout|react|react-dom|scheduler|vike|vike-react|xstate)[\\/]|src[\\/]app[\\/]page-code\.ts$)/;
+  /[\\/](?:node_modules[\\/](?:@brillout|@xstate|react|react-dom|scheduler|use-[\w-]+|vike|vike-react|xstate)[\\/]|src[\\/]app[\\/]page-code\.ts$)/;
 
 /**
  * Views and wiring of ours that every page needs, with everything that they import; and small pieces that nearly
  * every page has, or that would become files of a hundred bytes.
  */
 const EVERY_VIEW =
-  /[\\/]src[\\/](?:layouts[\\/]default\.tsx|app[\\/]visit\.ts|pages[\\/]\+\w+\.tsx?|features[\\/]products[\\/]product-card\.tsx|ui[\\/](?:picture|price|breadcrumbs|pagination|field)\.tsx|contract[\\/](?:user|basket)\.ts)$/;
+  /[\\/]src[\\/](?:layouts[\\/]default\.tsx|app[\\/]visit\.ts|pages[\\/]\+\w+\.tsx?|features[\\/]products[\\/]product-card\.tsx|features[\\/]contacts[\\/]with-hours\.ts|ui[\\/](?:picture|price|breadcrumbs|pagination|field)\.tsx|contract[\\/](?:user|basket)\.ts)$/;
 
 /** What pages and windows with whole forms share. */
 const FORMS =
@@ -50,12 +50,21 @@ const pageCode: Plugin = {
 /** Builds the pages; the server itself is bundled by `server/launch/build.mjs`. */
 export default defineConfig({
   plugins: [withoutDescriptions, pageCode, vike(), react(), tailwindcss()],
+  // What @xstate/react brings for React before 18, which has no store hook of its own: 0.4 KB on every page.
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      'use-sync-external-store/shim': 'react',
+    },
+  },
   publicDir: 'src/public',
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: {
       build: {
         rolldownOptions: {
+          // Constants of other modules stand where they are used: 0.3 KB less on a list, 0.6 on the placing of an order.
+          optimization: { inlineConst: { mode: 'all' } },
           // What every page needs comes in two files, ours and what we stand on: 2 % less than in ten, measured
           // with brotli. Forms in one file are 1 KB less on the placing of an order; the checks apart, because the
           // gallery of machines needs them without any form.

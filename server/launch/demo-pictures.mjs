@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { hashFiles, root } from './project.mjs';
 
 const INPUTS = [
+  'server/import/demo/brands',
   'server/import/demo/drawings',
   'server/import/demo/pictures.ts',
   'server/import/pictures',

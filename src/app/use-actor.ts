@@ -1,5 +1,6 @@
+import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
-import type { AnyActorRef, SnapshotFrom } from 'xstate';
+import { type AnyActorRef, type Observer, type SnapshotFrom, toObserver } from 'xstate';
 
 /** Snapshots with which the server rendered; hydration must start from the same. */
 const initial = new WeakMap<AnyActorRef, unknown>();
@@ -12,30 +13,60 @@ export function rememberInitial(actor: AnyActorRef, server: AnyActorRef = actor)
   initial.set(actor, server.getSnapshot());
 }
 
+type Readable = Pick<AnyActorRef, 'subscribe' | 'getSnapshot'>;
+
+/** What views read of an actor, by actor. */
+const lasting = new WeakMap<AnyActorRef, Readable>();
+
 /**
- * The actor's snapshot as React state. During hydration it is the initial one whatever the actor has done
- * since (the selector of @xstate/react gives the live one there, which mismatches the server's HTML).
+ * An actor that never fails for its views: the library throws into them what an actor has failed with, and React would
+ * take the whole page away. They keep the last snapshot; the error is reported like every one that nobody catches.
+ */
+function lastingOf(actor: AnyActorRef): Readable {
+  const known = lasting.get(actor);
+  if (known) return known;
+  let last = actor.getSnapshot();
+  const made: Readable = {
+    subscribe: (told: Observer<unknown> | ((snapshot: unknown) => void)) =>
+      actor.subscribe((snapshot) => toObserver(told).next?.(snapshot)),
+    getSnapshot() {
+      const snapshot = actor.getSnapshot();
+      if (snapshot.status !== 'error') last = snapshot;
+      return last;
+    },
+  };
+  lasting.set(actor, made);
+  return made;
+}
+
+const never = () => () => undefined;
+
+/**
+ * The actor's snapshot as React state. During hydration it is the initial one whatever the actor has done since (the
+ * selector of @xstate/react gives the live one there, which mismatches the server's HTML).
  */
 export function useActorSnapshot<A extends AnyActorRef>(actor: A): SnapshotFrom<A> {
   return useActorValue(actor, (snapshot) => snapshot);
 }
 
-/** What a view needs of a snapshot, so that it renders anew only when that changes; an equal value is the same one. */
+/**
+ * What a view needs of a snapshot, so that it renders anew only when that changes. What `compare` finds equal to the
+ * value before stays that value.
+ */
 export function useActorValue<A extends AnyActorRef, T>(
   actor: A,
   select: (snapshot: SnapshotFrom<A>) => T,
+  compare?: (before: T, now: T) => boolean,
 ): T {
+  const live = useSelector<Readable, T>(lastingOf(actor), select, compare);
+  let served: T | undefined;
   return useSyncExternalStore(
-    (changed) => {
-      const subscription = actor.subscribe(changed);
-      return () => subscription.unsubscribe();
-    },
-    () => select(actor.getSnapshot()),
-    () => select((initial.get(actor) ?? actor.getSnapshot()) as SnapshotFrom<A>),
+    never,
+    () => live,
+    // React asks twice and wants the same.
+    () => (served ??= select((initial.get(actor) ?? actor.getSnapshot()) as SnapshotFrom<A>)),
   );
 }
-
-const never = () => () => undefined;
 
 /** False on the server and during hydration, true from then on: for what only scripts can decide. */
 export function useHydrated(): boolean {

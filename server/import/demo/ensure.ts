@@ -6,7 +6,7 @@ import { describeBrands } from '../load/brands.ts';
 import { type ImportSummary, importPriceList } from '../load/import.ts';
 import { priceListPictures } from '../load/render.ts';
 import { inTransaction } from '../load/session.ts';
-import { demoBrands } from './generate.ts';
+import { demoBrands, LOGOS } from './brands.ts';
 import { writeDemoList } from './list.ts';
 import { placeRenderings } from './pictures.ts';
 
@@ -29,7 +29,8 @@ export async function ensureDemoCatalogue(
   await writeDemoList(file, { count: demoProducts, url: publicUrl, date: new Date() });
   placeRenderings(dataDir);
   // Before the products: a shop with products is never filled again.
-  await inTransaction(database, 'commit', (session) => describeBrands(session, demoBrands()));
+  const brands = await demoBrands(priceListPictures(dataDir, LOGOS));
+  await inTransaction(database, 'commit', (session) => describeBrands(session, brands));
   const render = priceListPictures(dataDir, dirname(file));
   const summary = await importPriceList(database, { file, render });
   log.info({ products: summary.created, seconds: summary.seconds }, 'demo catalogue imported');

@@ -48,13 +48,3 @@ export function demoCategories(): readonly OfferCategory[] {
   for (const node of vocabulary.categories) visit(node, null);
   return categories;
 }
-
-/** What is told about a brand in its window; every brand of the vocabulary, also those without products. */
-export function demoBrands(): readonly { title: string; country: string; content: string }[] {
-  const countries = new Map(vocabulary.countries.map(({ code, title }) => [code, title]));
-  return vocabulary.brands.map(({ title, country, description: content }) => ({
-    title,
-    country: countries.get(country) ?? country,
-    content,
-  }));
-}

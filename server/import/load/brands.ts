@@ -1,3 +1,4 @@
+import type { Image } from '../../../src/contract/entities.ts';
 import { PriceListError } from '../problems.ts';
 import { freeSlug, slugify } from '../slug.ts';
 import type { Session } from './session.ts';
@@ -10,6 +11,7 @@ export interface BrandText {
   readonly title: string;
   readonly country: string | null;
   readonly content: string | null;
+  readonly image: Image | null;
 }
 
 /** Adds the brands that have no row yet. */
@@ -29,8 +31,8 @@ async function addBrands(session: Session, brands: readonly BrandText[]): Promis
     return brand ? [{ ...brand, id, slug: freeSlug(slugify(brand.title), id, taken) }] : [];
   });
   await session.query(
-    `insert into brands (id, document_id, slug, title, country, content)
-     select id, slug, slug, title, country, content from jsonb_populate_recordset(null::brands, $1)`,
+    `insert into brands (id, document_id, slug, title, country, content, image)
+     select id, slug, slug, title, country, content, image from jsonb_populate_recordset(null::brands, $1)`,
     [JSON.stringify(rows)],
   );
 }
@@ -46,7 +48,7 @@ export async function mergeBrands(session: Session): Promise<void> {
   if (rows.length > NEW_BRANDS_MAX) throw new PriceListError(`Новых брендов больше ${NEW_BRANDS_MAX}`);
   await addBrands(
     session,
-    rows.map(({ title }) => ({ title, country: null, content: null })),
+    rows.map(({ title }) => ({ title, country: null, content: null, image: null })),
   );
 }
 
@@ -54,7 +56,8 @@ export async function mergeBrands(session: Session): Promise<void> {
 export async function describeBrands(session: Session, brands: readonly BrandText[]): Promise<void> {
   await addBrands(session, brands);
   await session.query(
-    `update brands set country = coalesce(brands.country, told.country), content = coalesce(brands.content, told.content)
+    `update brands set country = coalesce(brands.country, told.country),
+       content = coalesce(brands.content, told.content), image = coalesce(brands.image, told.image)
      from jsonb_populate_recordset(null::brands, $1) told where told.title = brands.title`,
     [JSON.stringify(brands)],
   );

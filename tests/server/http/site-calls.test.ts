@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { demoSeller, demoSite } from '../../../server/content/demo-site.ts';
+import { IMAGE_BASE } from '../../../src/contract/constants.ts';
+import type { Brand } from '../../../src/contract/content.ts';
 import { MENU_SLUGS } from '../../../src/contract/site.ts';
 import { FROM_PAGE } from '../../support/pages.ts';
 import { START_TIMEOUT } from '../../support/server.ts';
@@ -58,4 +60,24 @@ test('a brand is told by its documentId, one that is none is null [AP-02][EN-09]
     expect(await ask(`/api/brend?documentId=${id}`)).toEqual({ status: 200, body: { data: null } });
   }
   expect(await ask('/api/brend')).toEqual({ status: 200, body: { data: null } });
+});
+
+test('the twelve largest brands have an image in all its sizes, one without has none [EN-09][EN-10][AP-02]', async () => {
+  const { body } = await ask('/api/filter-brands');
+  const brandOf = async ({ documentId }: { documentId: string }): Promise<Brand> =>
+    (await ask(`/api/brend?documentId=${documentId}`)).body.data;
+  const largest: readonly Brand[] = await Promise.all(body.data.slice(0, 12).map(brandOf));
+  for (const { title, image } of largest) {
+    if (!image) throw new Error(`${title} has no image`);
+    const variants = Object.values(image.formats ?? {});
+    expect(variants.map(({ width }) => width).sort(), title).toEqual([160, 160, 320, 320, 640, 640]);
+    for (const { url } of [image, ...variants]) {
+      const answer = await fetch(`${server.origin}${IMAGE_BASE}${url}`, { method: 'HEAD' });
+      expect([answer.status, answer.headers.get('content-type')], `${title}: ${url}`).toEqual([
+        200,
+        `image/${url.split('.').at(-1)}`,
+      ]);
+    }
+  }
+  expect(await brandOf({ documentId: 'baaz' })).toMatchObject({ title: 'БААЗ', image: null });
 });

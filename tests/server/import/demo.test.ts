@@ -18,7 +18,9 @@ describe('the demo catalogue of a new shop', () => {
     return database;
   };
 
-  test('is imported once, with drawings and words about brands', { timeout: 120_000 }, async () => {
+  test('is imported once, with drawings, words about brands and their logos [EN-09][EN-10]', {
+    timeout: 120_000,
+  }, async () => {
     const database = await open();
     expect(await ensureDemoCatalogue(database, settings(0), quietLog)).toBeNull();
     expect(await ensureDemoCatalogue(database, settings(12), quietLog)).toMatchObject({
@@ -30,9 +32,14 @@ describe('the demo catalogue of a new shop', () => {
     const { products, brands } = await catalogueOf(database);
     const image = products[0]?.images as { url: string }[];
     expect(existsSync(join(dataDir, 'images', image[0]?.url ?? '-'))).toBe(true);
-    expect(brands.find(({ title }) => title === 'ЯМЗ (Автодизель)')).toMatchObject({ country: 'Россия' });
+    const yamz = brands.find(({ title }) => title === 'ЯМЗ (Автодизель)');
+    expect(yamz).toMatchObject({ country: 'Россия', image: { width: 640, height: 267 } });
+    const logo = yamz?.image as { formats: Record<string, { url: string }> };
+    for (const { url } of Object.values(logo.formats))
+      expect(existsSync(join(dataDir, 'images', url)), url).toBe(true);
     expect(brands.find(({ title }) => title === 'БААЗ')).toMatchObject({
       products: 0,
+      image: null,
       content: expect.stringContaining('автоагрегатный'),
     });
   });

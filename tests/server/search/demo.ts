@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { demoBrands, demoCategories, demoOffers } from '../../../server/import/demo/generate.ts';
+import { demoCategories, demoOffers } from '../../../server/import/demo/generate.ts';
+import { vocabulary } from '../../../server/import/demo/vocabulary.ts';
 import type { Offer } from '../../../server/import/offer.ts';
 import { searchDocument } from '../../../server/shop/search/document.ts';
 import { refreshSearchWords } from '../../../server/shop/search/store/search-words.ts';
@@ -51,7 +52,7 @@ async function writeDirectory(pool: pg.Pool): Promise<Directory> {
       [Number(id), id, slug ?? id, title, parentId && Number(parentId), path],
     );
   }
-  const brands = new Map(demoBrands().map(({ title }, at) => [title, at + 1]));
+  const brands = new Map(vocabulary.brands.map(({ title }, at) => [title, at + 1]));
   for (const [title, id] of brands) {
     await pool.query('insert into brands (id, document_id, slug, title) values ($1, $2, $2, $3)', [
       id,

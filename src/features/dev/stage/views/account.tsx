@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { createActor } from 'xstate';
+import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
 import type { AccountActor } from '../../../../../machines/account/account.machine.ts';
 import { sessionMachine } from '../../../../../machines/session/session.machine.ts';
 import { tell } from '../../../../app/tell.ts';
@@ -11,7 +11,7 @@ import { SampleProducts } from '../sample-products.tsx';
 /** The windows over a page whose header knows whom the account has let in. */
 export function AccountStage({ actor }: { actor: AccountActor }) {
   const user = useActorValue(actor, ({ context }) => context.user);
-  const [session] = useState(() => createActor(sessionMachine, { input: { user } }).start());
+  const session = useActorRef(sessionMachine, { input: { user } });
   useEffect(() => tell(session, { type: 'session.changed', user }), [session, user]);
   return (
     <SamplePage
