@@ -46,7 +46,7 @@ async function buildServer() {
   const entries = {
     main: join(server, 'main.ts'),
     cli: join(server, 'cli', 'main.ts'),
-    prepare: join(server, 'import', 'demo', 'prepare.ts'),
+    prepare: join(server, 'demo', 'prepare.ts'),
   };
   await bundleServer(entries, app);
   placeDemoPictures(app);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { hashFiles, root } from './project.mjs';
 
 const INPUTS = [
-  'server/import/demo/drawings',
-  'server/import/demo/pictures.ts',
+  'server/demo/drawings',
+  'server/demo/pictures.ts',
   'server/import/pictures',
   'src/contract/constants.ts',
 ];

@@ -21,6 +21,7 @@ const OUTPUT = join(ROOT, 'tests/.output');
 /** What the content of a filled data folder depends on. */
 const SOURCES = [
   'server/content',
+  'server/demo',
   'server/import',
   'server/database',
   'server/shop/search',

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawing, drawingIds } from '../../../server/import/demo/drawings/drawings.ts';
-import { picturePath } from '../../../server/import/demo/pictures.ts';
+import { drawing, drawingIds } from '../../../server/demo/drawings/drawings.ts';
+import { picturePath } from '../../../server/demo/pictures.ts';
 
 const THUMB = 32;
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { demoBrands, demoCategories, demoOffers } from '../../../server/import/demo/generate.ts';
+import { demoBrands, demoCategories, demoOffers } from '../../../server/demo/generate.ts';
 import type { Offer } from '../../../server/import/offer.ts';
 import { searchDocument } from '../../../server/shop/search/document.ts';
 import { refreshSearchWords } from '../../../server/shop/search/store/search-words.ts';

@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { demoSite } from '../../content/demo-site.ts';
-import { inParallel } from '../in-parallel.ts';
-import { writePriceList } from '../yml/write.ts';
+import { demoSite } from '../content/demo-site.ts';
+import { inParallel } from '../import/in-parallel.ts';
+import { writePriceList } from '../import/yml/write.ts';
 import type { DrawingId } from './drawings/drawings.ts';
 import { drawingOfPartKind } from './drawings/kinds.ts';
 import { demoCategories, demoOffers } from './generate.ts';

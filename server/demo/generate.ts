@@ -1,4 +1,4 @@
-import type { Offer, OfferCategory } from '../offer.ts';
+import type { Offer, OfferCategory } from '../import/offer.ts';
 import { planParts } from './plan.ts';
 import { offerOf } from './product.ts';
 import { seededRandom } from './random.ts';

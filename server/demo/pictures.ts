@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { IMAGE_WIDTHS } from '../../../src/contract/constants.ts';
-import { ensurePicture, IMAGES_FOLDER } from '../pictures/store.ts';
+import { IMAGE_WIDTHS } from '../../src/contract/constants.ts';
+import { ensurePicture, IMAGES_FOLDER } from '../import/pictures/store.ts';
 import { type DrawingId, drawing, drawingIds, type Side, sidesOf } from './drawings/drawings.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Offer } from '../offer.ts';
+import type { Offer } from '../import/offer.ts';
 import { demoCategories, demoOffers } from './generate.ts';
 import { type CategoryEntry, vocabulary } from './vocabulary.ts';
 

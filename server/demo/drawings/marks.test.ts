@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { PLACEHOLDER_IMAGE } from '../../../../src/contract/constants.ts';
+import { PLACEHOLDER_IMAGE } from '../../../src/contract/constants.ts';
 import { markSvg, placeholderSvg } from './marks.ts';
 
-const published = (name: string) =>
-  readFile(new URL(`../../../../src/public${name}`, import.meta.url), 'utf8');
+const published = (name: string) => readFile(new URL(`../../../src/public${name}`, import.meta.url), 'utf8');
 
 describe('marks at the site root', () => {
   test('the published placeholder and favicon are what the drawings give [EN-10]', async () => {
