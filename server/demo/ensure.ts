@@ -8,7 +8,6 @@ import { inTransaction } from '../import/load/session.ts';
 import type { Settings } from '../settings/settings.ts';
 import { demoBrands } from './generate.ts';
 import { writeDemoList } from './list.ts';
-import { placeRenderings } from './pictures.ts';
 
 export type DemoSettings = Pick<Settings, 'dataDir' | 'demoProducts' | 'publicUrl'>;
 
@@ -27,7 +26,6 @@ export async function ensureDemoCatalogue(
   const file = join(dataDir, 'demo', 'demo.yml');
   log.info({ products: demoProducts, file }, 'making the demo catalogue');
   await writeDemoList(file, { count: demoProducts, url: publicUrl, date: new Date() });
-  placeRenderings(dataDir);
   // Before the products: a shop with products is never filled again.
   await inTransaction(database, 'commit', (session) => describeBrands(session, demoBrands()));
   const render = priceListPictures(dataDir, dirname(file));

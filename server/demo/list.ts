@@ -1,12 +1,10 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { demoSite } from '../content/demo-site.ts';
-import { inParallel } from '../import/in-parallel.ts';
 import { writePriceList } from '../import/yml/write.ts';
-import type { DrawingId } from './drawings/drawings.ts';
-import { drawingOfPartKind } from './drawings/kinds.ts';
 import { demoCategories, demoOffers } from './generate.ts';
-import { demoPicture, picturePath, picturesOf } from './pictures.ts';
+import { PICTURES, picturesOf } from './pictures.ts';
+import { kindOf } from './vocabulary.ts';
 
 export interface DemoListOptions {
   /** Number of offers, 0…1 000 000. */
@@ -17,29 +15,23 @@ export interface DemoListOptions {
   readonly date: Date;
 }
 
-/** Pictures that are made or copied at the same time. */
-const PARALLEL = 4;
+/** Folder of the pictures beside the list. */
+const FOLDER = 'pictures';
 
 /** Writes the demo catalogue as a YML list, and beside it the pictures that it refers to. */
 export async function writeDemoList(file: string, options: DemoListOptions): Promise<void> {
   const { count, url, date } = options;
-  const used = new Set<DrawingId>();
+  const used = new Set<string>();
   const references = (kindId: string, nameIndex: number): readonly string[] => {
-    const id = drawingOfPartKind(kindId, nameIndex);
-    used.add(id);
-    return picturesOf(id).map(picturePath);
+    const pictures = picturesOf(kindOf(kindId).names[nameIndex]?.picture ?? '');
+    for (const picture of pictures) used.add(picture);
+    return pictures.map((picture) => `${FOLDER}/${picture}`);
   };
   const { company } = demoSite();
   const shop = { name: company.name, company: company.legalName, url };
   const head = { shop, date, categories: demoCategories() };
   await writePriceList(file, head, demoOffers({ count, picturesOf: references }));
-  await inParallel([...used].flatMap(picturesOf), PARALLEL, async (picture) => {
-    await writeWhole(join(dirname(file), picturePath(picture)), await demoPicture(picture));
-  });
-}
-
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.part`, bytes);
-  await rename(`${path}.part`, path);
+  const folder = join(dirname(file), FOLDER);
+  await mkdir(folder, { recursive: true });
+  for (const picture of used) await copyFile(join(PICTURES, picture), join(folder, picture));
 }

@@ -53,7 +53,7 @@ const PartKind = type({
   id: string(),
   category: nullable(string()),
   categoryByFamily: optional(record(string(), string())),
-  names: array(type({ title: string(), gender: string() })),
+  names: array(type({ title: string(), gender: string(), picture: string() })),
   groups: array(string()),
   axis: string(),
   brands: array(string()),

@@ -6,7 +6,7 @@ import { root } from './project.mjs';
 
 /**
  * Bundles server code into one flat folder, packages left outside, together with what it reads at run time:
- * `new URL('./worker.mjs', import.meta.url)` and './migrations/' or './demo/' then hold in every file as in the sources.
+ * `new URL('./worker.mjs', import.meta.url)` and './migrations/', './demo/' or './pictures/' then hold in every file as in the sources.
  * @param {Readonly<Record<string, string>>} entries source path by name of the result, which ends in .mjs
  * @param {string} folder emptied first
  */
@@ -33,4 +33,5 @@ export async function bundleServer(entries, folder) {
   });
   cpSync(join(database, 'migrations'), join(folder, 'migrations'), { recursive: true });
   cpSync(join(root, 'server', 'content', 'demo'), join(folder, 'demo'), { recursive: true });
+  cpSync(join(root, 'server', 'demo', 'pictures'), join(folder, 'pictures'), { recursive: true });
 }
