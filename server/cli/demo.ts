@@ -1,8 +1,8 @@
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatNumber } from '../../src/contract/format.ts';
-import { DEMO_PRODUCTS_MAX } from '../import/demo/generate.ts';
-import { writeDemoList } from '../import/demo/list.ts';
+import { DEMO_PRODUCTS_MAX } from '../demo/generate.ts';
+import { writeDemoList } from '../demo/list.ts';
 import { loadSettings } from '../settings/settings.ts';
 import { type Command, EXIT, startFolder, UsageError } from './command.ts';
 

@@ -1,15 +1,14 @@
-import { join } from 'node:path';
 import { warnOfDefaultSeller } from '../content/default-seller.ts';
 import { ensureDemoContent } from '../content/demo.ts';
 import { createKeyRing } from '../crypto/key-ring.ts';
 import { openDatabase } from '../database/open.ts';
+import { ensureDemoCatalogue } from '../demo/ensure.ts';
 import { openExchange } from '../exchange/open.ts';
 import { exchangeRouter, noExchange } from '../exchange/router.ts';
-import { jpegPictures } from '../found/jpeg-pictures.ts';
 import { catalogueImages } from '../http/files.ts';
 import { createLimitStore, createLimits } from '../http/limits.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { ensureDemoCatalogue } from '../import/demo/ensure.ts';
+import { createPictureWork, makeFile } from '../import/pictures/make.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import type { Logger } from '../logging.ts';
 import { createOutboxWorker } from '../mail/outbox/worker.ts';
@@ -51,6 +50,8 @@ export async function openOwnData(
   lifecycle.onEnd(() => shop.stop());
   const [{ key: clientKey }] = keyRing.keys('client-key');
   const counted = createLimitStore(database.pool, clientKey, settings);
+  const pictureWork = createPictureWork(settings.dataDir, log);
+  lifecycle.onEnd(pictureWork.stop);
   const exchange = await openExchange(settings, { keyRing, wake: outbox.wake, log });
   if (exchange) lifecycle.onEnd(() => exchange.close());
   const limits = createLimits(counted, clientKey, settings);
@@ -58,11 +59,14 @@ export async function openOwnData(
   return {
     shop,
     counted,
-    pictures: [jpegPictures(join(settings.dataDir, 'images')), catalogueImages(settings.dataDir)],
+    pictures: [catalogueImages(settings.dataDir, makeFile)],
     programs: (reachable) => [
       exchange ? exchangeRouter({ ...exchange, limits }) : noExchange(),
       ...(access ? [answerServers({ access, shop, limits: counted, reachable, log })] : []),
     ],
-    start: outbox.start,
+    start: () => {
+      outbox.start();
+      pictureWork.start();
+    },
   };
 }

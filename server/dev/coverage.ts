@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { array, enums, integer, record, string, type } from 'superstruct';
 import type { CoverageReport } from '../../src/contract/dev-tools.ts';
 import type { Logger } from '../logging.ts';
-import { unlessAbsent } from './unless-absent.ts';
+import { unlessAbsent } from '../unless-absent.ts';
 
 const covered = { covered: integer(), of: integer() };
 const ids = type({ ...covered, missing: array(string()), hits: record(string(), integer()) });

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DevTools, PathFile } from '../../src/contract/dev-tools.ts';
 import type { Logger } from '../logging.ts';
+import { unlessAbsent } from '../unless-absent.ts';
 import { readCoverage } from './coverage.ts';
 import { keptPictures } from './pictures.ts';
-import { unlessAbsent } from './unless-absent.ts';
 
 /** Where the atlas keeps its pictures, inside the project. */
 export const picturesDir = (projectDir: string): string => join(projectDir, 'tests', 'atlas', 'pictures');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import express, { type RequestHandler } from 'express';
 import { type KeptPicture, PICTURES_PATH } from '../../src/contract/dev-tools.ts';
 import { missingFile } from '../http/files.ts';
-import { unlessAbsent } from './unless-absent.ts';
+import { unlessAbsent } from '../unless-absent.ts';
 
 /** `<state id without the machine>.<screen>.<theme>.webp` */
 const NAME = /^([\w.]+)\.(phone|desktop)\.(light|dark)\.webp$/;

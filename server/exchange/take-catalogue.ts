@@ -6,6 +6,7 @@ import { readNames } from '../import/commerceml/names.ts';
 import { commerceMlSource } from '../import/commerceml/source.ts';
 import { type ImportProgress, type ImportSummary, importOffers } from '../import/load/import.ts';
 import { priceListPictures, type RenderPicture } from '../import/load/render.ts';
+import { makePictures } from '../import/pictures/make.ts';
 import { PictureError } from '../import/pictures/picture-error.ts';
 import { ProblemFile, problemLine } from '../import/problem-file.ts';
 import { isCatalogueFile } from './file-names.ts';
@@ -31,7 +32,7 @@ export interface Taken {
 const PHASES: Readonly<Record<ImportProgress['phase'], string>> = {
   read: 'Чтение',
   merge: 'Запись в каталог',
-  pictures: 'Загрузка картинок',
+  pictures: 'Картинки',
   tidy: 'Уборка',
 };
 
@@ -91,6 +92,10 @@ export async function takeCatalogueFile(options: TakeOptions): Promise<Taken> {
       learned = now;
     },
   });
+  const tell = ({ phase, done, total }: ImportProgress) => {
+    const share = total > 0 ? ` ${Math.floor((100 * done) / total)}%` : '';
+    onProgress(`${PHASES[phase]}${share}`);
+  };
   try {
     const summary = await importOffers(database, source, {
       render: pictures(options),
@@ -98,13 +103,12 @@ export async function takeCatalogueFile(options: TakeOptions): Promise<Taken> {
       sessionId,
       missing: (await isLastCatalogue(options)) ? 'withdraw' : 'keep',
       mayBeEmpty: true,
-      onProgress: ({ phase, done, total }) => {
-        const share = total > 0 ? ` ${Math.floor((100 * done) / total)}%` : '';
-        onProgress(`${PHASES[phase]}${share}`);
-      },
+      onProgress: tell,
       onProblem: (problem) => problems.add(problem),
     });
     await saveLearned(database, learned);
+    const onPicture = (done: number, total: number) => tell({ phase: 'pictures', done, total });
+    await makePictures(dataDir, { atOnce: 1, signal, onProgress: onPicture });
     const { problems: first, ...counts } = summary;
     return {
       message: wordsOf(summary),

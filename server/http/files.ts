@@ -1,5 +1,5 @@
 import { extname, join } from 'node:path';
-import express, { type RequestHandler } from 'express';
+import express, { type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
 
 const YEAR = 31_536_000;
@@ -45,15 +45,26 @@ export const clientFiles = (clientDir: string): RequestHandler =>
 /** What QA looks with. Names stay while the tools change, so browsers ask again each time. */
 export const toolFiles = (toolsDir: string): RequestHandler => builtFiles(toolsDir, () => 'no-cache');
 
-/** Pictures of the catalogue under `/images/`; their names change with their content. */
-export function catalogueImages(dataDir: string): RequestHandler {
-  return express.static(join(dataDir, 'images'), {
+/**
+ * Pictures of the catalogue under `/images/`; their names change with their content. A file that is not there is made
+ * while its asker waits, if `make` can.
+ */
+export function catalogueImages(
+  dataDir: string,
+  make: (dataDir: string, url: string) => Promise<boolean>,
+): RequestHandler {
+  const serve = express.static(join(dataDir, 'images'), {
     dotfiles: 'ignore',
     index: false,
     redirect: false,
     maxAge: YEAR * 1000,
     immutable: true,
   });
+  const makeAndServe: RequestHandler = async (request, response, next) => {
+    if (await make(dataDir, request.path)) serve(request, response, next);
+    else next();
+  };
+  return Router().use(serve, makeAndServe);
 }
 
 /** What these folders do not have ends here: a page for a missing picture would be rendered for nobody. */

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { buildTools } from './build-tools.mjs';
-import { placeDemoPictures } from './demo-pictures.mjs';
 import { ensureInstalled, hashFiles, hashInputs, requireNode, root, stampFile } from './project.mjs';
 
 /**
@@ -46,10 +45,8 @@ async function buildServer() {
   const entries = {
     main: join(server, 'main.ts'),
     cli: join(server, 'cli', 'main.ts'),
-    prepare: join(server, 'import', 'demo', 'prepare.ts'),
   };
   await bundleServer(entries, app);
-  placeDemoPictures(app);
 }
 
 /** Compresses once, at the best level, what would be compressed for every visitor. @param {string} folder */

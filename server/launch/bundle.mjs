@@ -6,8 +6,8 @@ import { root } from './project.mjs';
 
 /**
  * Bundles server code into one flat folder, packages left outside, together with what it reads at run time:
- * `new URL('./worker.mjs', import.meta.url)` and './migrations/', './demo/' or './brands/' then hold in every file as
- * in the sources.
+ * `new URL('./worker.mjs', import.meta.url)` and './migrations/', './demo/', './brands/' or './pictures/' then hold in
+ * every file as in the sources.
  * @param {Readonly<Record<string, string>>} entries source path by name of the result, which ends in .mjs
  * @param {string} folder emptied first
  */
@@ -34,5 +34,7 @@ export async function bundleServer(entries, folder) {
   });
   cpSync(join(database, 'migrations'), join(folder, 'migrations'), { recursive: true });
   cpSync(join(root, 'server', 'content', 'demo'), join(folder, 'demo'), { recursive: true });
-  cpSync(join(root, 'server', 'import', 'demo', 'brands'), join(folder, 'brands'), { recursive: true });
+  for (const own of ['brands', 'pictures']) {
+    cpSync(join(root, 'server', 'demo', own), join(folder, own), { recursive: true });
+  }
 }

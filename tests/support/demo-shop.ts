@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   constants,
   cpSync,
@@ -6,42 +5,36 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { hashFiles, root } from '../../server/launch/project.mjs';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const OUTPUT = join(ROOT, 'tests/.output');
+const OUTPUT = join(root, 'tests/.output');
 
 /** What the content of a filled data folder depends on. */
 const SOURCES = [
   'server/content',
+  'server/demo',
   'server/import',
   'server/database',
   'server/shop/search',
   'server/shop/catalogue',
 ];
 
-function keyOfSources(): string {
-  const hash = createHash('sha256');
-  for (const source of SOURCES) {
-    const entries = readdirSync(join(ROOT, source), { recursive: true, withFileTypes: true });
-    const files = entries
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name));
-    for (const file of files.sort()) hash.update(relative(ROOT, file)).update(readFileSync(file));
-  }
-  return hash.digest('hex').slice(0, 16);
-}
+/** What its pictures depend on: they take longest, and change seldom. */
+const PICTURES = ['server/demo/pictures', 'server/import/pictures', 'src/contract/constants.ts'];
+
+const keyOf = (sources: readonly string[]): string => hashFiles(sources).slice(0, 16);
 
 /** Makes the folder once for every state of the sources; who comes second waits. */
 async function ensureDemoShop(fill: (dataDir: string) => Promise<void>): Promise<string> {
-  const ready = join(OUTPUT, `shop-${keyOfSources()}`);
+  const ready = join(OUTPUT, `shop-${keyOf(SOURCES)}`);
+  // Of all filled folders: a picture that is there is not made again.
+  const images = join(OUTPUT, `images-${keyOf(PICTURES)}`);
   const lock = `${ready}.lock`;
   mkdirSync(OUTPUT, { recursive: true });
   for (let tries = 0; !existsSync(ready); tries += 1) {
@@ -54,9 +47,12 @@ async function ensureDemoShop(fill: (dataDir: string) => Promise<void>): Promise
     }
     try {
       for (const name of readdirSync(OUTPUT)) {
-        if (/^shop-[0-9a-f]+$/.test(name)) rmSync(join(OUTPUT, name), { recursive: true });
+        const isOld = /^(?:shop|images)-[0-9a-f]+$/.test(name) && join(OUTPUT, name) !== images;
+        if (isOld) rmSync(join(OUTPUT, name), { recursive: true });
       }
+      mkdirSync(images, { recursive: true });
       const draft = mkdtempSync(join(OUTPUT, 'draft-'));
+      symlinkSync(images, join(draft, 'images'), 'junction');
       await fill(draft);
       renameSync(draft, ready);
     } finally {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -110,6 +110,9 @@ export async function startServerOn(
 /** Makes what `copyDemoShop` copies: a server fills the folder at its first start. */
 async function fillDemoShop(dataDir: string): Promise<void> {
   const server = await startServerOn(dataDir);
+  // Its pictures are made beside the requests; servers over copies have no sources of them.
+  const sources = join(dataDir, 'picture-sources');
+  while (existsSync(sources) && readdirSync(sources).length > 0) await sleep(100);
   server.process.kill('SIGTERM');
   await once(server.process, 'exit');
   rmSync(logFileOf(dataDir));

@@ -3,6 +3,7 @@ import { connectToOwner } from '../../database/open.ts';
 import { type ImportProgress, importOffers } from '../../import/load/import.ts';
 import { ImportBusyError } from '../../import/load/lock.ts';
 import { priceListPictures } from '../../import/load/render.ts';
+import { makePictures } from '../../import/pictures/make.ts';
 import { ProblemFile } from '../../import/problem-file.ts';
 import { PriceListError } from '../../import/problems.ts';
 import { tableKind } from '../../import/table/open.ts';
@@ -51,16 +52,22 @@ async function run(args: readonly string[]): Promise<number> {
   try {
     const kind = tableKind(file);
     const source = kind ? await tableOf(database, file, kind, table, say) : await ymlSource(file);
+    const { signal } = interruption;
+    const onProgress = (at: ImportProgress) => {
+      phase = at.phase;
+      progress.update(at);
+    };
     const summary = await importOffers(database, source, {
       dryRun,
       render: priceListPictures(settings.dataDir, dirname(file)),
-      signal: interruption.signal,
-      onProgress: (at) => {
-        phase = at.phase;
-        progress.update(at);
-      },
+      signal,
+      onProgress,
       onProblem: (problem) => problems.add(problem),
     });
+    if (!dryRun) {
+      const onPicture = (done: number, total: number) => onProgress({ phase: 'pictures', done, total });
+      await makePictures(settings.dataDir, { atOnce: 2, signal, onProgress: onPicture });
+    }
     progress.end();
     const report = (await problems.end()) ? problems.path : null;
     say(summaryLines(summary));

@@ -11,7 +11,7 @@ export interface ProgressView {
 const PHASES: Readonly<Record<ImportProgress['phase'], string>> = {
   read: 'Чтение прайс-листа',
   merge: 'Запись в каталог',
-  pictures: 'Загрузка картинок',
+  pictures: 'Картинки',
   tidy: 'Уборка',
 };
 

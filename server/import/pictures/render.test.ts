@@ -1,23 +1,34 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { IMAGE_WIDTHS } from '../../../src/contract/constants.ts';
-import { renderPicture } from './render.ts';
+import { makeRenderings, planRenderings } from './render.ts';
 
-const SVG =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20"><circle cx="10" cy="10" r="8" fill="green"/></svg>';
+const SVG = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20"><circle cx="10" cy="10" r="8" fill="green"/></svg>',
+);
 
 function blank(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#268' } });
 }
 
+/** Everything that is planned for a picture, made; the sizes are those that the files have. */
+async function render(source: Buffer) {
+  const made = [];
+  for await (const { rendering, bytes } of makeRenderings(source, await planRenderings(source))) {
+    const meta = await sharp(bytes).metadata();
+    expect([meta.width, meta.height]).toEqual([rendering.width, rendering.height]);
+    made.push({ ...rendering, meta });
+  }
+  return made;
+}
+
 describe('rendering of pictures', () => {
   test('an SVG is rendered as WebP and AVIF in every width and keeps its transparency [EN-10]', async () => {
-    const renderings = await renderPicture(SVG);
+    const renderings = await render(SVG);
     expect(renderings.map(({ format, width, height }) => `${format} ${width}x${height}`)).toEqual(
       IMAGE_WIDTHS.flatMap((width) => [`webp ${width}x${width / 2}`, `avif ${width}x${width / 2}`]),
     );
-    for (const { bytes, format } of renderings) {
-      const meta = await sharp(bytes).metadata();
+    for (const { meta, format } of renderings) {
       expect(meta.format).toBe(format === 'avif' ? 'heif' : 'webp');
       expect(meta.hasAlpha).toBe(true);
     }
@@ -25,24 +36,49 @@ describe('rendering of pictures', () => {
 
   test('a photo is turned upright, loses its metadata and is never enlarged [EN-10]', async () => {
     const photo = await blank(200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const renderings = await renderPicture(photo);
+    const renderings = await render(photo);
     expect(renderings.filter((r) => r.format === 'webp').map((r) => [r.width, r.height])).toEqual([
       [100, 200],
     ]);
-    for (const { bytes } of renderings) {
-      const meta = await sharp(bytes).metadata();
-      expect(meta.exif ?? meta.orientation).toBeUndefined();
-    }
+    for (const { meta } of renderings) expect(meta.exif ?? meta.orientation).toBeUndefined();
   });
 
   test('sources narrower than a width are offered in their own width once', async () => {
-    const renderings = await renderPicture(await blank(250, 250).png().toBuffer());
+    const renderings = await render(await blank(250, 250).png().toBuffer());
     expect(renderings.map((r) => `${r.format}-${r.width}`)).toEqual([
       'webp-160',
       'avif-160',
       'webp-250',
       'avif-250',
     ]);
+  });
+
+  test.each([
+    [1001, 333],
+    [333, 1001],
+    [641, 7],
+    [2000, 1],
+  ])('the sizes of a picture of %i × %i px are known before its files are made', async (width, height) => {
+    await render(await blank(width, height).png().toBuffer());
+  });
+
+  test('a large WebP is scaled as well as a picture that is not packed', async () => {
+    const lines = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="1500">${Array.from(
+        { length: 150 },
+        (_, at) => `<path d="M${at * 10} 0L${1500 - at * 10} 1500" stroke="black" stroke-width="3"/>`,
+      ).join('')}</svg>`,
+    );
+    const png = await sharp(lines).flatten({ background: 'white' }).png().toBuffer();
+    const webp = await sharp(png).webp({ lossless: true }).toBuffer();
+    const [ofPng, ofWebp] = await Promise.all(
+      [png, webp].map(async (source) => {
+        const [largest] = (await planRenderings(source)).filter(({ width }) => width === 640);
+        for await (const { bytes } of makeRenderings(source, largest ? [largest] : [])) return bytes;
+        throw new Error('nothing was made');
+      }),
+    );
+    expect(ofWebp?.equals(ofPng ?? Buffer.alloc(0))).toBe(true);
   });
 
   test.each([
@@ -53,12 +89,12 @@ describe('rendering of pictures', () => {
     ['a PDF', Buffer.from('%PDF-1.4')],
     ['a broken SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"')],
   ])('%s is refused', async (_, source) => {
-    await expect(renderPicture(source)).rejects.toMatchObject({ problem: 'not-a-picture' });
+    await expect(planRenderings(source)).rejects.toMatchObject({ problem: 'not-a-picture' });
   });
 
   test('an image of another format is refused', async () => {
     const tiff = await blank(10, 10).tiff().toBuffer();
-    await expect(renderPicture(tiff)).rejects.toMatchObject({ problem: 'not-a-picture' });
+    await expect(planRenderings(tiff)).rejects.toMatchObject({ problem: 'not-a-picture' });
   });
 
   test('a decompression bomb is refused: small file, enormous picture', async () => {
@@ -69,11 +105,11 @@ describe('rendering of pictures', () => {
       .png({ compressionLevel: 3 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
-    await expect(renderPicture(bomb)).rejects.toMatchObject({ problem: 'too-many-pixels' });
+    await expect(planRenderings(bomb)).rejects.toMatchObject({ problem: 'too-many-pixels' });
   });
 
   test('an SVG that claims an enormous height is refused', async () => {
-    const tall = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="3000000"/>';
-    await expect(renderPicture(tall)).rejects.toMatchObject({ name: 'PictureError' });
+    const tall = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="3000000"/>');
+    await expect(planRenderings(tall)).rejects.toMatchObject({ name: 'PictureError' });
   });
 });

@@ -2,10 +2,12 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ensurePicture, IMAGES_FOLDER } from './store.ts';
+import { makePictures } from './make.ts';
+import { filesOf, IMAGES_FOLDER, ownPicture, pictureName, takePicture } from './store.ts';
 
-const SVG =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8"><path d="M1 1h6v6z" fill="green"/></svg>';
+const SVG = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8"><path d="M1 1h6v6z" fill="green"/></svg>',
+);
 
 let dataDir = '';
 beforeEach(async () => {
@@ -14,10 +16,13 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const fileOf = (url: string) => join(dataDir, IMAGES_FOLDER, url);
+const make = () => makePictures(dataDir, { atOnce: 2 });
+const filesIn = async () =>
+  (await readdir(dataDir, { recursive: true })).filter((name) => name.includes('.'));
 
-describe('store of rendered pictures', () => {
+describe('store of pictures', () => {
   test('a picture has an address and a variant of every width and format [EN-10]', async () => {
-    const image = await ensurePicture(dataDir, SVG);
+    const image = await takePicture(dataDir, SVG);
     expect(image.url).toMatch(/^\/([0-9a-f]{2})\/\1[0-9a-f]{14}-640\.webp$/);
     expect([image.width, image.height]).toEqual([640, 640]);
     expect(Object.keys(image.formats ?? {}).sort()).toEqual([
@@ -28,36 +33,57 @@ describe('store of rendered pictures', () => {
       'webp-320',
       'webp-640',
     ]);
+    await make();
     for (const { url } of Object.values(image.formats ?? {}))
       expect((await stat(fileOf(url))).size).toBeGreaterThan(0);
   });
 
   test('the same source is rendered once, at the same time and later', async () => {
     const [first, twin] = await Promise.all([
-      ensurePicture(dataDir, SVG),
-      ensurePicture(dataDir, Buffer.from(SVG)),
+      takePicture(dataDir, SVG),
+      takePicture(dataDir, Buffer.from(SVG)),
     ]);
-    const before = await stat(fileOf(first.url));
-    expect(await ensurePicture(dataDir, SVG)).toEqual(first);
     expect(twin).toEqual(first);
+    expect(await takePicture(dataDir, SVG)).toEqual(first);
+    await make();
+    const before = await stat(fileOf(first.url));
+    expect(await takePicture(dataDir, SVG)).toEqual(first);
+    expect(await make()).toBe(0);
     expect((await stat(fileOf(first.url))).ino).toBe(before.ino);
   });
 
-  test('a missing file or a damaged note is made good', async () => {
-    const image = await ensurePicture(dataDir, SVG);
+  test('a picture whose files are still to be made is known by its address', async () => {
+    const image = await takePicture(dataDir, SVG);
+    const address = `https://other.example/images${image.url}`;
+    expect(await ownPicture(dataDir, address)).toEqual(image);
+    await make();
+    expect(await ownPicture(dataDir, address)).toEqual(image);
     await rm(fileOf(image.url));
-    expect(await ensurePicture(dataDir, SVG)).toEqual(image);
-    const note = fileOf(image.url).replace('-640.webp', '.json');
+    expect(await ownPicture(dataDir, address)).toBeNull();
+  });
+
+  test('a missing file or a damaged note is made good', async () => {
+    const image = await takePicture(dataDir, SVG);
+    await make();
+    await rm(fileOf(image.url));
+    expect(await takePicture(dataDir, SVG)).toEqual(image);
+    expect(await make()).toBe(1);
+    expect((await stat(fileOf(image.url))).size).toBeGreaterThan(0);
+    const { note } = filesOf(dataDir, pictureName(SVG));
     await writeFile(note, '{"url"');
-    expect(await ensurePicture(dataDir, SVG)).toEqual(image);
+    expect(await takePicture(dataDir, SVG)).toEqual(image);
     expect(JSON.parse(await readFile(note, 'utf8'))).toEqual(image);
   });
 
-  test('no drafts stay behind, and a refused source leaves nothing', async () => {
-    await ensurePicture(dataDir, SVG);
-    await expect(ensurePicture(dataDir, 'no picture')).rejects.toMatchObject({ problem: 'not-a-picture' });
-    const files = await readdir(join(dataDir, IMAGES_FOLDER), { recursive: true });
-    expect(files.filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  test('neither drafts nor the source stay behind, and a refused source leaves nothing', async () => {
+    await takePicture(dataDir, SVG);
+    await make();
+    await expect(takePicture(dataDir, Buffer.from('no picture'))).rejects.toMatchObject({
+      problem: 'not-a-picture',
+    });
+    const files = await filesIn();
     expect(files.filter((name) => name.endsWith('.json'))).toHaveLength(1);
+    expect(files).toHaveLength(7);
+    expect(await readdir(join(dataDir, 'picture-sources'))).toEqual([]);
   });
 });

@@ -1,48 +1,72 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { assert, number, record, string, type } from 'superstruct';
+import { assert, type Infer, number, record, string, type } from 'superstruct';
 import type { Image } from '../../../src/contract/entities.ts';
-import { type Rendering, renderPicture } from './render.ts';
+import { createTurns } from '../turns.ts';
+import { planRenderings } from './render.ts';
 
 /** Folder of the rendered pictures inside the data folder; the image base address serves it. */
 export const IMAGES_FOLDER = 'images';
+/** Folder of the sources whose files are not all made yet; nobody is served them. */
+export const SOURCES_FOLDER = 'picture-sources';
 
-/** Pictures rendered at the same time: libvips itself uses the cores, more only costs memory. */
+/** Pictures that are read at the same time: libvips itself uses the cores, more only costs memory. */
 const AT_ONCE = 2;
 
 const StoredVariant = type({ url: string(), width: number(), height: number() });
 const StoredImage = type({ ...StoredVariant.schema, formats: record(string(), StoredVariant) });
+export type StoredImage = Infer<typeof StoredImage>;
+
+/** The name of a picture: its files are named by the content of its source. */
+export const pictureName = (source: Buffer): string =>
+  createHash('sha256').update(source).digest('hex').slice(0, 16);
+
+/** Where a picture lies, by its name. */
+export const filesOf = (dataDir: string, name: string) => ({
+  note: join(dataDir, IMAGES_FOLDER, name.slice(0, 2), `${name}.json`),
+  source: join(dataDir, SOURCES_FOLDER, name),
+});
 
 /** Writes so that a file is either whole or absent, also when the process is killed meanwhile. */
-async function writeWhole(path: string, bytes: Buffer | string): Promise<void> {
+export async function writeWhole(path: string, bytes: Buffer | string): Promise<void> {
   const draft = `${path}.${randomUUID()}.tmp`;
+  await mkdir(dirname(path), { recursive: true });
   await writeFile(draft, bytes, { flush: true });
   await rename(draft, path);
 }
 
-async function exists(path: string): Promise<boolean> {
+export async function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
     () => false,
   );
 }
 
-/** The record of an earlier rendering, if it is sound and all its files are still there; otherwise null. */
-async function readStored(folder: string, note: string): Promise<Image | null> {
+/** The record of a picture; null when there is none, or a damaged one: the picture is then taken again. */
+export async function readNote(dataDir: string, name: string): Promise<StoredImage | null> {
+  const { note } = filesOf(dataDir, name);
   if (!(await exists(note))) return null;
   try {
     const stored: unknown = JSON.parse(await readFile(note, 'utf8'));
     assert(stored, StoredImage);
-    const files = [stored, ...Object.values(stored.formats)].map(({ url }) => join(folder, url));
-    return (await Promise.all(files.map(exists))).every(Boolean) ? stored : null;
+    return stored;
   } catch {
-    // A damaged note is no failure: the picture is rendered again and the note replaced.
     return null;
   }
 }
 
-const OWN = /\/images\/([0-9a-f]{2}\/[0-9a-f]{16})-\d+\.(?:jpg|webp|avif)$/;
+/** The record of a picture if all its files are there or can be made; otherwise null. */
+async function readStored(dataDir: string, name: string): Promise<Image | null> {
+  const stored = await readNote(dataDir, name);
+  if (!stored || (await exists(filesOf(dataDir, name).source))) return stored;
+  const files = [stored, ...Object.values(stored.formats)].map(({ url }) =>
+    join(dataDir, IMAGES_FOLDER, url),
+  );
+  return (await Promise.all(files.map(exists))).every(Boolean) ? stored : null;
+}
+
+const OWN = /\/images\/[0-9a-f]{2}\/([0-9a-f]{16})-\d+\.(?:jpg|webp|avif)$/;
 
 /**
  * The picture that is already here under the address, whatever the host: names are made of the content, so another
@@ -50,61 +74,42 @@ const OWN = /\/images\/([0-9a-f]{2}\/[0-9a-f]{16})-\d+\.(?:jpg|webp|avif)$/;
  */
 export async function ownPicture(dataDir: string, reference: string): Promise<Image | null> {
   const [, name] = OWN.exec(reference) ?? [];
-  const folder = join(dataDir, IMAGES_FOLDER);
-  return name === undefined ? null : readStored(folder, join(folder, `${name}.json`));
+  return name === undefined ? null : readStored(dataDir, name);
 }
 
-async function render(folder: string, name: string, note: string, source: Buffer): Promise<Image> {
-  const renderings = await renderPicture(source);
-  await mkdir(dirname(note), { recursive: true });
-  const variants = await Promise.all(
-    renderings.map(async ({ format, width, height, bytes }: Rendering) => {
-      const url = `/${name}-${width}.${format}`;
-      await writeWhole(join(folder, url), bytes);
-      return [`${format}-${width}`, { url, width, height }] as const;
-    }),
-  );
+async function take(dataDir: string, name: string, source: Buffer): Promise<Image> {
+  const planned = await planRenderings(source);
+  const variants = planned.map(({ format, width, height }) => {
+    const url = `/${name.slice(0, 2)}/${name}-${width}.${format}`;
+    return [`${format}-${width}`, { url, width, height }] as const;
+  });
   const main = variants
     .filter(([key]) => key.startsWith('webp'))
     .reduce((a, b) => (b[1].width > a[1].width ? b : a))[1];
   const image = { ...main, formats: Object.fromEntries(variants) };
-  // The note is written last: where it lies, every file of the picture is complete.
-  await writeWhole(note, JSON.stringify(image));
+  const files = filesOf(dataDir, name);
+  await writeWhole(files.note, JSON.stringify(image));
+  // The source comes last: where it lies, everything that the note names can be made.
+  await writeWhole(files.source, source);
   return image;
 }
 
 const running = new Map<string, Promise<Image>>();
-const waiting: (() => void)[] = [];
-let busy = 0;
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else busy += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else busy -= 1;
-  }
-}
+const inTurn = createTurns(AT_ONCE);
 
 /**
- * Makes sure that a picture is rendered under `dataDir` and returns its record; `url`s start with `/` and follow
- * the image base address [EN-10]. Files are named by the content of the source, so the same source is rendered
- * once, and a changed one gets new addresses. Throws PictureError on a source that is no usable picture.
+ * Takes a picture into `dataDir` and returns its record, which is final; `url`s start with `/` and follow the image base
+ * address [EN-10]. The files are made later, see make.ts. They are named by the content of the source, so the same
+ * source is taken once, and a changed one gets new addresses. Throws PictureError on a source that is no usable picture.
  */
-export function ensurePicture(dataDir: string, source: Buffer | string): Promise<Image> {
-  const bytes = typeof source === 'string' ? Buffer.from(source) : source;
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-  const folder = join(dataDir, IMAGES_FOLDER);
-  const name = `${hash.slice(0, 2)}/${hash}`;
-  const note = join(folder, `${name}.json`);
-  const known = running.get(note);
+export function takePicture(dataDir: string, source: Buffer): Promise<Image> {
+  const name = pictureName(source);
+  const key = filesOf(dataDir, name).note;
+  const known = running.get(key);
   if (known) return known;
   const job = inTurn(
-    async () => (await readStored(folder, note)) ?? (await render(folder, name, note, bytes)),
-  ).finally(() => running.delete(note));
-  running.set(note, job);
+    async () => (await readStored(dataDir, name)) ?? (await take(dataDir, name, source)),
+  ).finally(() => running.delete(key));
+  running.set(key, job);
   return job;
 }

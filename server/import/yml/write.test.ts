@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoCategories, demoOffers } from '../demo/generate.ts';
+import { demoCategories, demoOffers } from '../../demo/generate.ts';
 import type { Offer } from '../offer.ts';
 import { readPriceList } from './read.ts';
 import { escapeXml, type PriceListHead, priceListText, writePriceList } from './write.ts';

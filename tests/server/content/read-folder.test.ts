@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ContentError } from '../../../server/content/problems.ts';
 import { readFolder } from '../../../server/content/read-folder.ts';
-import { demoCategories } from '../../../server/import/demo/generate.ts';
+import { demoCategories } from '../../../server/demo/generate.ts';
 import { routes } from '../../../server/routes.ts';
 import { isPageSlug, TAKEN_SLUGS } from '../../../server/shop/content/slug.ts';
 import { pageRoutes } from '../../support/pages.ts';

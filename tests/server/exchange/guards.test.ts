@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import type { Database } from '../../../server/database/open.ts';
-import { demoCategories } from '../../../server/import/demo/generate.ts';
+import { demoCategories } from '../../../server/demo/generate.ts';
 import { takeImportLock } from '../../../server/import/load/lock.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { catalogueOf, emptyShop, someOffers, temporaryFolder } from '../import/support.ts';

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open.ts';
-import { demoCategories } from '../../../server/import/demo/generate.ts';
+import { demoCategories } from '../../../server/demo/generate.ts';
 import { freshDataDir, freshPostgresUrl, quietLog } from '../../support/databases.ts';
 import { type Environment, START_TIMEOUT, startServerOn, type TestServer } from '../../support/server.ts';
 import { catalogueOf, someOffers, temporaryFolder } from '../import/support.ts';

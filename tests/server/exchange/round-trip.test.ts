@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import type { Database } from '../../../server/database/open.ts';
-import { demoCategories } from '../../../server/import/demo/generate.ts';
+import { demoCategories } from '../../../server/demo/generate.ts';
 import { priceListPictures } from '../../../server/import/load/render.ts';
 import type { Offer } from '../../../server/import/offer.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
+import { demoCategories } from '../../../server/demo/generate.ts';
 import { exportCatalogue } from '../../../server/found/feed/export-catalogue.ts';
-import { demoCategories } from '../../../server/import/demo/generate.ts';
 import { importPriceList } from '../../../server/import/load/import.ts';
 import { priceListPictures } from '../../../server/import/load/render.ts';
 import type { Offer } from '../../../server/import/offer.ts';
-import { ensurePicture } from '../../../server/import/pictures/store.ts';
+import { takePicture } from '../../../server/import/pictures/store.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import type { Image } from '../../../src/contract/entities.ts';
 import { eachDatabase } from '../../support/databases.ts';
@@ -24,8 +24,10 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 let pictures: readonly Image[];
 beforeAll(async () => {
   const square = (colour: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="${colour}"/></svg>`;
-  pictures = await Promise.all(['red', 'blue'].map((colour) => ensurePicture(dataDir, square(colour))));
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="${colour}"/></svg>`,
+    );
+  pictures = await Promise.all(['red', 'blue'].map((colour) => takePicture(dataDir, square(colour))));
 });
 
 const [plain] = someOffers(1);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
-import { demoCategories } from '../../../server/import/demo/generate.ts';
+import { demoCategories } from '../../../server/demo/generate.ts';
 import type { Offer, OfferCategory } from '../../../server/import/offer.ts';
 import { movedSlug } from '../../../server/shop/catalogue/moved.ts';
 import { eachDatabase } from '../../support/databases.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open.ts';
-import { ensureDemoCatalogue } from '../../../server/import/demo/ensure.ts';
+import { ensureDemoCatalogue } from '../../../server/demo/ensure.ts';
 import { freshDataDir, quietLog } from '../../support/databases.ts';
 import { catalogueOf } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
-import { demoCategories } from '../../../server/import/demo/generate.ts';
+import { demoCategories } from '../../../server/demo/generate.ts';
 import { PriceListError } from '../../../server/import/problems.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { catalogueOf, emptyShop, imageOf, listOf, load, someOffers } from './support.ts';

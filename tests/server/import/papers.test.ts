@@ -5,7 +5,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import { tableOf } from '../../../server/cli/import/table.ts';
 import { readMigrations } from '../../../server/database/migrate.ts';
 import type { Database } from '../../../server/database/open.ts';
-import { demoCategories } from '../../../server/import/demo/generate.ts';
+import { demoCategories } from '../../../server/demo/generate.ts';
 import { importOffers } from '../../../server/import/load/import.ts';
 import { findItems } from '../../../server/shop/basket/find-items.ts';
 import { createSearch } from '../../../server/shop/search/search.ts';

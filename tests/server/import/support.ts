@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
-import { demoCategories, demoOffers } from '../../../server/import/demo/generate.ts';
+import { demoCategories, demoOffers } from '../../../server/demo/generate.ts';
 import { type ImportOptions, importPriceList } from '../../../server/import/load/import.ts';
 import type { Offer, OfferCategory } from '../../../server/import/offer.ts';
 import { writePriceList } from '../../../server/import/yml/write.ts';

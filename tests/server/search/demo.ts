@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { demoCategories, demoOffers } from '../../../server/import/demo/generate.ts';
-import { vocabulary } from '../../../server/import/demo/vocabulary.ts';
+import { demoCategories, demoOffers } from '../../../server/demo/generate.ts';
+import { vocabulary } from '../../../server/demo/vocabulary.ts';
 import type { Offer } from '../../../server/import/offer.ts';
 import { searchDocument } from '../../../server/shop/search/document.ts';
 import { refreshSearchWords } from '../../../server/shop/search/store/search-words.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { demoOffers } from '../../../import/demo/generate.ts';
+import { demoOffers } from '../../../demo/generate.ts';
 import { readList } from '../../basket/read-list.ts';
 import { readNumbers } from '../question/number.ts';
 import { createVocabulary } from '../question/vocabulary.ts';

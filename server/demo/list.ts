@@ -1,0 +1,37 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { demoSite } from '../content/demo-site.ts';
+import { writePriceList } from '../import/yml/write.ts';
+import { demoCategories, demoOffers } from './generate.ts';
+import { PICTURES, picturesOf } from './pictures.ts';
+import { kindOf } from './vocabulary.ts';
+
+export interface DemoListOptions {
+  /** Number of offers, 0…1 000 000. */
+  readonly count: number;
+  /** Address of the shop, without a trailing slash. */
+  readonly url: string;
+  /** The only thing in which two lists of the same length differ. */
+  readonly date: Date;
+}
+
+/** Folder of the pictures beside the list. */
+const FOLDER = 'pictures';
+
+/** Writes the demo catalogue as a YML list, and beside it the pictures that it refers to. */
+export async function writeDemoList(file: string, options: DemoListOptions): Promise<void> {
+  const { count, url, date } = options;
+  const used = new Set<string>();
+  const references = (kindId: string, nameIndex: number): readonly string[] => {
+    const pictures = picturesOf(kindOf(kindId).names[nameIndex]?.picture ?? '');
+    for (const picture of pictures) used.add(picture);
+    return pictures.map((picture) => `${FOLDER}/${picture}`);
+  };
+  const { company } = demoSite();
+  const shop = { name: company.name, company: company.legalName, url };
+  const head = { shop, date, categories: demoCategories() };
+  await writePriceList(file, head, demoOffers({ count, picturesOf: references }));
+  const folder = join(dirname(file), FOLDER);
+  await mkdir(folder, { recursive: true });
+  for (const picture of used) await copyFile(join(PICTURES, picture), join(folder, picture));
+}

@@ -1,0 +1,140 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { priceListPictures } from '../load/render.ts';
+import { createPictureWork, makeFile, makePictures } from './make.ts';
+import { filesOf, pictureName, takePicture } from './store.ts';
+
+const square = (colour: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><rect width="640" height="640" fill="${colour}"/></svg>`,
+  );
+const RED = square('red');
+
+let dataDir = '';
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'pictures-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const images = async () =>
+  (await readdir(join(dataDir, 'images'), { recursive: true })).filter((name) =>
+    /\.(?:webp|avif|jpg)$/.test(name),
+  );
+const sources = () => readdir(join(dataDir, 'picture-sources'));
+
+test('a file that is asked for is made at once, it alone, and once for all who ask [EN-10]', async () => {
+  const { formats = {} } = await takePicture(dataDir, RED);
+  expect(await images()).toEqual([]);
+  const url = formats['avif-320']?.url ?? '';
+  expect(await Promise.all([1, 2, 3].map(() => makeFile(dataDir, url)))).toEqual([true, true, true]);
+  expect(await images()).toEqual([url.slice(1)]);
+  const before = await stat(join(dataDir, 'images', url));
+  expect(await makeFile(dataDir, url)).toBe(true);
+  expect((await stat(join(dataDir, 'images', url))).ino).toBe(before.ino);
+});
+
+test('what is made when asked for is what is made in turn', async () => {
+  const { formats = {} } = await takePicture(dataDir, RED);
+  const urls = Object.values(formats).map(({ url }) => join(dataDir, 'images', url));
+  for (const { url } of Object.values(formats)) expect(await makeFile(dataDir, url)).toBe(true);
+  const asked = await Promise.all(urls.map((url) => readFile(url)));
+  await rm(join(dataDir, 'images'), { recursive: true });
+  await takePicture(dataDir, RED);
+  await makePictures(dataDir, { atOnce: 1 });
+  expect(await Promise.all(urls.map((url) => readFile(url)))).toEqual(asked);
+});
+
+test('a JPEG is made of a picture on white, also before its WebP', async () => {
+  const { url } = await takePicture(dataDir, RED);
+  expect(await makeFile(dataDir, url.replace('.webp', '.jpg'))).toBe(true);
+  const meta = await sharp(join(dataDir, 'images', url.replace('.webp', '.jpg'))).metadata();
+  expect([meta.format, meta.width, meta.height]).toEqual(['jpeg', 640, 640]);
+});
+
+test('nothing is made that no picture of the shop names', async () => {
+  const { url } = await takePicture(dataDir, RED);
+  const others = [
+    url.replace('-640', '-641'),
+    url.replace('-640.webp', '-639.jpg'),
+    url.replace('.webp', '.png'),
+    '/00/0000000000000000-640.webp',
+    `/..${url}`,
+    url.replace(/-640.webp$/, '.json'),
+  ];
+  for (const other of others) expect(await makeFile(dataDir, other), other).toBe(false);
+  expect(await images()).toEqual([]);
+});
+
+test('whatever a killed process left is made at the next start, the rest is left alone', async () => {
+  const [red, blue] = [await takePicture(dataDir, RED), await takePicture(dataDir, square('blue'))];
+  const [first] = Object.values(red.formats ?? {});
+  await makeFile(dataDir, first?.url ?? '');
+  const before = await stat(join(dataDir, 'images', first?.url ?? ''));
+  const log = { info: vi.fn(), error: vi.fn() };
+  const work = createPictureWork(dataDir, log);
+  work.start();
+  await vi.waitFor(() => expect(log.info).toHaveBeenCalledOnce(), { timeout: 20_000 });
+  expect(log.info).toHaveBeenCalledWith(expect.objectContaining({ pictures: 2 }), 'pictures made');
+  for (const { url } of [red, blue].flatMap(({ formats = {} }) => Object.values(formats)))
+    expect((await stat(join(dataDir, 'images', url))).size).toBeGreaterThan(0);
+  expect((await stat(join(dataDir, 'images', first?.url ?? ''))).ino).toBe(before.ino);
+  expect(await sources()).toEqual([]);
+  await work.stop();
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+test('work that is stopped ends soon, without a fault, and is gone on with', async () => {
+  for (const colour of ['red', 'green', 'blue']) await takePicture(dataDir, square(colour));
+  const log = { info: vi.fn(), error: vi.fn() };
+  const work = createPictureWork(dataDir, log);
+  work.start();
+  await work.stop();
+  expect(log.error).not.toHaveBeenCalled();
+  expect((await sources()).length).toBeGreaterThan(1);
+  await makePictures(dataDir, { atOnce: 2 });
+  expect(await images()).toHaveLength(18);
+  expect(await sources()).toEqual([]);
+});
+
+test('who waits for a picture comes before the work beside', async () => {
+  const many = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => takePicture(dataDir, square(`rgb(${at},0,0)`))),
+  );
+  const log = { info: vi.fn(), error: vi.fn() };
+  const work = createPictureWork(dataDir, log);
+  work.start();
+  await Promise.all(many.map(({ formats = {} }) => makeFile(dataDir, formats['avif-160']?.url ?? '')));
+  const made = await images();
+  // Twelve that were asked for, and few others meanwhile.
+  expect(made.filter((name) => name.endsWith('-160.avif')).length).toBe(12);
+  expect(made.length).toBeLessThan(18);
+  await work.stop();
+});
+
+test('a source that was damaged meanwhile stops nobody; the picture is taken again', async () => {
+  const damaged = await takePicture(dataDir, RED);
+  await writeFile(filesOf(dataDir, pictureName(RED)).source, 'no picture');
+  await takePicture(dataDir, square('blue'));
+  expect(await makePictures(dataDir, { atOnce: 1 })).toBe(2);
+  expect(await images()).toHaveLength(6);
+  expect(await takePicture(dataDir, RED)).toEqual(damaged);
+  expect(await sources()).toHaveLength(1);
+});
+
+test('of a list with very many pictures not all sources are kept', async () => {
+  const list = join(dataDir, 'list');
+  await mkdir(list);
+  const take = priceListPictures(dataDir, list);
+  for (const at of Array.from({ length: 20 }).keys()) {
+    const png = await sharp(square(`rgb(0,${at},0)`))
+      .png()
+      .toBuffer();
+    await writeFile(join(list, `${at}.png`), Buffer.concat([png, Buffer.alloc(15_000_000)]));
+    await take(`${at}.png`);
+  }
+  // 256 MB of them.
+  expect(await sources()).toHaveLength(17);
+}, 60_000);

@@ -1,0 +1,139 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Log } from '../../database/log.ts';
+import { unlessAbsent } from '../../unless-absent.ts';
+import { inParallel } from '../in-parallel.ts';
+import { createTurns } from '../turns.ts';
+import { PictureError } from './picture-error.ts';
+import { makeRenderings, type Rendering } from './render.ts';
+import { exists, filesOf, IMAGES_FOLDER, readNote, SOURCES_FOLDER, writeWhole } from './store.ts';
+
+const ADDRESS = /^\/([0-9a-f]{2})\/(\1[0-9a-f]{14})-\d{1,4}\.(?:webp|avif|jpg)$/;
+/** Files that are made at the same time because somebody waits for them. */
+const AT_ONCE = 2;
+/** Good enough for a preview; a drawing of 640 px takes 20–60 KB and some 15 ms. */
+const JPEG_QUALITY = 86;
+
+/** Files that somebody waits for, by path. */
+const asked = new Map<string, Promise<boolean>>();
+const inTurn = createTurns(AT_ONCE);
+
+interface Missing extends Rendering {
+  readonly url: string;
+}
+
+const pathOf = (dataDir: string, url: string) => join(dataDir, IMAGES_FOLDER, url);
+
+/** What the record of a picture names and is not there. */
+async function missingOf(dataDir: string, name: string): Promise<readonly Missing[]> {
+  const stored = await readNote(dataDir, name);
+  const named = Object.values(stored?.formats ?? {}).map(
+    (variant): Missing => ({ ...variant, format: variant.url.endsWith('.avif') ? 'avif' : 'webp' }),
+  );
+  const there = await Promise.all(named.map(({ url }) => exists(pathOf(dataDir, url))));
+  return named.filter((_, at) => !there[at]);
+}
+
+const readSource = (dataDir: string, name: string): Promise<Buffer | null> =>
+  unlessAbsent(readFile(filesOf(dataDir, name).source));
+
+async function makeMissing(dataDir: string, name: string, url: string): Promise<boolean> {
+  const missing = (await missingOf(dataDir, name)).filter((each) => each.url === url);
+  const source = missing.length > 0 ? await readSource(dataDir, name) : null;
+  if (source) {
+    for await (const { bytes } of makeRenderings(source, missing))
+      await writeWhole(pathOf(dataDir, url), bytes);
+  }
+  return exists(pathOf(dataDir, url));
+}
+
+/** Of the WebP beside it, on white: aggregators and previews of links do not all read WebP. */
+async function makeJpeg(dataDir: string, name: string, url: string): Promise<boolean> {
+  const webp = url.replace(/jpg$/, 'webp');
+  if (!(await makeMissing(dataDir, name, webp))) return false;
+  const picture = sharp(pathOf(dataDir, webp)).flatten({ background: '#fff' });
+  await writeWhole(pathOf(dataDir, url), await picture.jpeg({ quality: JPEG_QUALITY }).toBuffer());
+  return true;
+}
+
+/**
+ * Makes the file that is asked for at `url`, below the image base address, and says whether it is there now. Only what
+ * the record of a picture names is made, and its JPEG, so nobody can make the server draw without end.
+ */
+export async function makeFile(dataDir: string, url: string): Promise<boolean> {
+  const [, , name] = ADDRESS.exec(url) ?? [];
+  if (name === undefined) return false;
+  const path = pathOf(dataDir, url);
+  const make = url.endsWith('.jpg') ? makeJpeg : makeMissing;
+  const job = asked.get(path) ?? inTurn(() => make(dataDir, name, url)).finally(() => asked.delete(path));
+  asked.set(path, job);
+  return job;
+}
+
+/** Makes all files of a picture that are not there, one after another, and lets go of its source. */
+export async function makePicture(dataDir: string, name: string, signal?: AbortSignal): Promise<void> {
+  const source = await readSource(dataDir, name);
+  if (!source) return;
+  const missing = await missingOf(dataDir, name);
+  try {
+    for await (const { rendering, bytes } of makeRenderings(source, missing)) {
+      await writeWhole(pathOf(dataDir, rendering.url), bytes);
+      signal?.throwIfAborted();
+      while (asked.size > 0) await Promise.allSettled(asked.values());
+    }
+  } catch (error) {
+    // It was a picture when it was taken, so its file was damaged since: the next import takes it again.
+    if (!(error instanceof PictureError)) throw error;
+  }
+  await rm(filesOf(dataDir, name).source, { force: true });
+}
+
+export interface MakeOptions {
+  /** Pictures that are worked on at the same time. */
+  readonly atOnce: number;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** Makes the files of all pictures that were taken and wait for it; returns how many there were. */
+export async function makePictures(
+  dataDir: string,
+  { atOnce, signal, onProgress }: MakeOptions,
+): Promise<number> {
+  const files = (await unlessAbsent(readdir(join(dataDir, SOURCES_FOLDER)))) ?? [];
+  const names = files.filter((file) => /^[0-9a-f]{16}$/.test(file));
+  let done = 0;
+  await inParallel(names, atOnce, async (name) => {
+    await makePicture(dataDir, name, signal);
+    done += 1;
+    onProgress?.(done, names.length);
+  });
+  return names.length;
+}
+
+/** Makes beside the requests what is left to be made, one picture at a time. */
+export function createPictureWork(dataDir: string, log: Pick<Log, 'info' | 'error'>) {
+  const stopping = new AbortController();
+  let work: Promise<void> = Promise.resolve();
+  async function run(): Promise<void> {
+    const began = performance.now();
+    try {
+      const pictures = await makePictures(dataDir, { atOnce: 1, signal: stopping.signal });
+      const seconds = (performance.now() - began) / 1000;
+      if (pictures > 0) log.info({ pictures, seconds }, 'pictures made');
+    } catch (error) {
+      if (!stopping.signal.aborted) log.error({ err: error }, 'pictures could not be made');
+    }
+  }
+  return {
+    /** What a killed process left is gone on with here. */
+    start(): void {
+      work = run();
+    },
+    async stop(): Promise<void> {
+      stopping.abort();
+      await work;
+    },
+  };
+}
