@@ -6,11 +6,12 @@ const BY_NAME = 'equivalent: every way in names the child, the initial one is ne
 /** Mutants that may live, with the reason: they behave like the machine, or nobody can see the difference. */
 export const explained: Explained = {
   account: {
-    'account.deciding: swap with the next always 1': `${EXCLUSIVE}: what was sent has no token any more`,
-    'account.deciding: swap with the next always 2': `${EXCLUSIVE}: one form was sent`,
+    'account.deciding: swap with the next always 1': `${EXCLUSIVE}: a link that was refused has no token any more`,
+    'account.deciding: swap with the next always 2': `${EXCLUSIVE}: a link that was refused has sent nothing`,
     'account.deciding: swap with the next always 3': `${EXCLUSIVE}: one form was sent`,
-    'account.deciding: swap with the next always 7': `${EXCLUSIVE}: one form is asked for`,
-    'account.deciding: swap with the next always 9': `${EXCLUSIVE}: one form is asked for`,
+    'account.deciding: swap with the next always 4': `${EXCLUSIVE}: one form was sent`,
+    'account.deciding: swap with the next always 8': `${EXCLUSIVE}: one form is asked for`,
+    'account.deciding: swap with the next always 10': `${EXCLUSIVE}: one form is asked for`,
     'account.closed: begin in user': BY_NAME,
     'account.authorization: lead to closed on close':
       'equivalent: the login is open to guests only, for whom deciding leads to closed.guest',
