@@ -104,6 +104,14 @@ describe('the phone field with its mask', () => {
     expect(field.withCaret).toBe('+7(916)|123-45-67');
   });
 
+  test('the prefix goes with the last digit: another number may begin with its own [VA-09]', () => {
+    const field = fieldWith('+7(9');
+    field.backspace();
+    expect(field.shown).toBe('');
+    field.type('84951234567');
+    expect(field.shown).toBe('+7(495)123-45-67');
+  });
+
   test('one key after another takes everything away, forwards and backwards [VA-09]', () => {
     fc.assert(
       fc.property(spelling, fc.integer({ min: 3, max: 16 }), fc.boolean(), ({ digits }, at, forwards) => {

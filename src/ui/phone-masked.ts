@@ -31,7 +31,8 @@ export class PhoneMasked extends IMask.Masked {
     const before = this.value.slice(0, start) + inserted;
     const after = this.value.slice(start + deleteCount);
     const text = before + after;
-    const shown = formatPhone(text);
+    // The prefix goes with the last digit: what is typed next may begin with its own.
+    const shown = inserted === '' && /^\+7\(?$/.test(text) ? '' : formatPhone(text);
     // A whole number with its prefix, pasted into another one, replaces it.
     const isOther = !isPhone(shown) && digitsIn(inserted) > 10 && isPhone(formatPhone(inserted));
     this._value = isOther ? formatPhone(inserted) : shown;

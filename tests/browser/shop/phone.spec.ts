@@ -1,18 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../test.ts';
 import { ownAddress } from './account-steps.ts';
-import { fillBasket, newBuyer, next, someGoods, stepOf } from './checkout-steps.ts';
+import { fillBasket, someGoods } from './checkout-steps.ts';
 import { becomeUser, save } from './personal-account-steps.ts';
-import { lettersAbout, openWithHeldScripts, ready } from './support.ts';
+import { CALL, INCOMPLETE, phone, sendCall, WHOLE } from './phone-steps.ts';
+import { openWithHeldScripts, ready } from './support.ts';
 
 test.use(ownAddress());
-
-const WHOLE = '+7(916)123-45-67';
-const INCOMPLETE = 'Телефона введен не до конца';
-const CALL = '/?modal=request-call';
-
-const phone = (page: Page) => page.getByLabel('Телефон');
 
 /** Opens the window of the call request; the mask arrives when the returned function is called. */
 async function openCall(page: Page): Promise<() => Promise<void>> {
@@ -49,16 +43,6 @@ const ways: Readonly<Record<string, (page: Page, text: string) => Promise<void>>
       field.dispatchEvent(new InputEvent('input', { bubbles: true }));
     }, text),
 };
-
-/** Sends the call request under a name of its own; the letter about it names the number. */
-async function sendCall(page: Page): Promise<void> {
-  const name = `Анна ${randomUUID()}`;
-  await page.getByLabel('Имя').fill(name);
-  await page.getByRole('button', { name: 'Отправить' }).click();
-  await expect(page.getByText('Менеджер перезвонит Вам')).toBeVisible();
-  const [letter] = await lettersAbout(name, 1);
-  expect(letter?.text?.replace(/\D/g, '')).toContain('79161234567');
-}
 
 for (const [way, put] of Object.entries(ways)) {
   test(`a number, ${way}, is recorded as it was meant, whatever its prefix [VA-09]`, async ({ page }) => {
@@ -152,42 +136,4 @@ test('every field of a phone is the same: one-click order, settings, placing an 
   await expect(page.getByText('Изменения сохранены')).toBeVisible();
   await page.reload();
   await expect(phone(page)).toHaveValue(WHOLE);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a number is recorded as it was meant, what is none is kept and refused [VA-08][VA-09]', async ({
-    page,
-  }) => {
-    await page.goto(CALL);
-    await page.getByLabel('Имя').fill('Анна');
-    for (const text of ['891612345678', '+375 29 123-45-67']) {
-      await phone(page).fill(text);
-      await page.getByRole('button', { name: 'Отправить' }).click();
-      await expect(page.getByText(INCOMPLETE)).toBeVisible();
-      await expect(phone(page)).toHaveValue(text);
-    }
-    await phone(page).fill('89161234567');
-    await sendCall(page);
-  });
-
-  test('settings and the placing of an order take the same spellings [VA-09]', async ({ page }) => {
-    await becomeUser(page);
-    await page.goto('/lk/settings');
-    await phone(page).fill('8 916 1234567');
-    await save(page).click();
-    await expect(page.getByText('Изменения сохранены')).toBeVisible();
-    await expect(phone(page)).toHaveValue(WHOLE);
-    await fillBasket(page, await someGoods(page, 1));
-    await page.goto('/basket/placing-order');
-    await page.getByLabel('Имя').fill(newBuyer().name);
-    await phone(page).fill('89161234567');
-    await next(page).click();
-    await expect(stepOf(page, 'Получение')).toBeVisible();
-    await page.getByRole('radio', { name: 'Самовывоз' }).check();
-    await page.getByRole('radio', { name: 'При получении' }).check();
-    await next(page).click();
-    await expect(page.getByText(WHOLE)).toBeVisible();
-  });
 });

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import { test } from '../test.ts';
+import { ownAddress } from './account-steps.ts';
+import { fillBasket, newBuyer, next, someGoods, stepOf } from './checkout-steps.ts';
+import { becomeUser, save } from './personal-account-steps.ts';
+import { CALL, INCOMPLETE, phone, sendCall, WHOLE } from './phone-steps.ts';
+
+test.use({ javaScriptEnabled: false, ...ownAddress() });
+
+test('without JavaScript a number is recorded as it was meant, what is none is kept and refused [VA-08][VA-09]', async ({
+  page,
+}) => {
+  await page.goto(CALL);
+  await page.getByLabel('Имя').fill('Анна');
+  for (const text of ['891612345678', '+375 29 123-45-67']) {
+    await phone(page).fill(text);
+    await page.getByRole('button', { name: 'Отправить' }).click();
+    await expect(page.getByText(INCOMPLETE)).toBeVisible();
+    await expect(phone(page)).toHaveValue(text);
+  }
+  await phone(page).fill('89161234567');
+  await sendCall(page);
+});
+
+test('without JavaScript settings and the placing of an order take the same spellings [VA-09]', async ({
+  page,
+}) => {
+  await becomeUser(page);
+  await page.goto('/lk/settings');
+  await phone(page).fill('8 916 1234567');
+  await save(page).click();
+  await expect(page.getByText('Изменения сохранены')).toBeVisible();
+  await expect(phone(page)).toHaveValue(WHOLE);
+  await fillBasket(page, await someGoods(page, 1));
+  await page.goto('/basket/placing-order');
+  await page.getByLabel('Имя').fill(newBuyer().name);
+  await phone(page).fill('89161234567');
+  await next(page).click();
+  await expect(stepOf(page, 'Получение')).toBeVisible();
+  await page.getByRole('radio', { name: 'Самовывоз' }).check();
+  await page.getByRole('radio', { name: 'При получении' }).check();
+  await next(page).click();
+  await expect(page.getByText(WHOLE)).toBeVisible();
+});
