@@ -23,8 +23,8 @@ export function BrandText(props: {
         <Picture
           image={image}
           alt={title}
-          sizes="(min-width: 32rem) 454px, 90vw"
-          className="mx-auto mb-4 max-h-40 w-auto max-w-full rounded-lg object-contain"
+          sizes="230px"
+          className="mb-4 h-24 w-auto max-w-full rounded-lg object-contain"
         />
       )}
       <div tabIndex={-1} data-autofocus className="outline-none">
