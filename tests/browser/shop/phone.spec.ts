@@ -21,6 +21,8 @@ async function openCall(page: Page): Promise<() => Promise<void>> {
   });
   await page.goto(CALL);
   await ready(page);
+  // The window changes once more as it becomes a dialog; what is put into the one before may miss its field.
+  await page.locator('[id^=headlessui-dialog-panel]').waitFor();
   const plain = await phone(page).elementHandle();
   return async () => {
     release();
