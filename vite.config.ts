@@ -39,9 +39,9 @@ const pageCode: Plugin = {
   transform: {
     filter: { id: /virtual:vike:global-entry:client/ },
     handler(code) {
-      const asked = /moduleId: ("[^"]+"), moduleExportsPromise: (import\("[^"]+"\))/g;
+      const asked = /\(\{ moduleId: "[^"]+", moduleExportsPromise: import\("[^"]+"\) \}\)/g;
       if (!asked.test(code)) throw new Error('Vike asks for the code of pages in another way than it did');
-      const wrapped = code.replace(asked, 'moduleId: $1, moduleExportsPromise: pageCode($1, $2)');
+      const wrapped = code.replace(asked, 'pageCode$&');
       return { code: `import { pageCode } from '/src/app/page-code.ts';\n${wrapped}`, map: null };
     },
   },

@@ -89,14 +89,21 @@ export function openWhole(address: string): Promise<never> {
   return isRefused ? Promise.reject(new Error(`${address} does not load`)) : nothingMore();
 }
 
+/** The code of a page, as Vike asks for it. */
+interface PageEntry<T> {
+  readonly moduleId: string;
+  readonly moduleExportsPromise: Promise<T>;
+}
+
 /**
- * The code of a page, as Vike asks for it. Vike never hears that it is missing: it would reload by a rule of its own,
- * or leave a page without scripts and without a word. Code that was only loaded ahead is missed by nobody.
+ * Vike never hears that the code of a page is missing: it would reload by a rule of its own, or leave a page without
+ * scripts and without a word. Code that was only loaded ahead is missed by nobody.
  */
-export function pageCode<T>(moduleId: string, code: Promise<T>): Promise<T> {
-  return code.catch(() => {
+export function pageCode<T>({ moduleId, moduleExportsPromise }: PageEntry<T>): PageEntry<T> {
+  const code = moduleExportsPromise.catch(() => {
     const asked = getPageContextClient();
     if (asked && moduleId.endsWith(`:${asked.pageId}`)) codeMissing(asked.urlOriginal);
     return nothingMore();
   });
+  return { moduleId, moduleExportsPromise: code };
 }

@@ -1,7 +1,6 @@
 import type { PageContextClient } from 'vike/types';
 import { MANIFEST_DELAY_MS } from '../contract/constants.ts';
 import type { MenuCategory } from '../contract/entities.ts';
-import { applyHead, errorHead } from '../seo/apply-head.ts';
 import { createShopActors, type ShopActors } from './actors.ts';
 import { actorsInput, searchQuery } from './actors-input.ts';
 import { addressBehindModal, pathOf } from './addresses.ts';
@@ -143,17 +142,23 @@ async function askConsent({ actors, site }: PageContextClient): Promise<void> {
   consent?.startConsent({ counter, basket: actors.basket }, window.karterInspect);
 }
 
+/** A whole page comes with its head; of a later one it is put in place of the one before [RT-26]. */
+async function showHead(pageContext: PageContextClient): Promise<void> {
+  if (pageContext.isHydration) return;
+  const { documentHead, abortStatusCode, is404, site } = pageContext;
+  const seo = await loadQuietly(() => import('../seo/apply-head.ts'));
+  seo?.applyHead(documentHead ?? seo.errorHead(is404 ? 404 : abortStatusCode, site?.company.name));
+}
+
 /** Starts the actors after hydration; on later pages tells them that the page is another one. */
 export function continueVisit(pageContext: PageContextClient): void {
   const { actors, modals, user = null } = pageContext;
   rememberSession(user);
   visit?.pagePart?.start();
-  if (!pageContext.isHydration) {
-    const { documentHead, abortStatusCode, is404, site } = pageContext;
-    applyHead(documentHead ?? errorHead(is404 ? 404 : abortStatusCode, site?.company.name));
-  }
-  const { pathname, search } = window.location;
-  happened({ kind: 'page', page: { address: pathname + search, data: pageContext.data } });
+  void showHead(pageContext).then(() => {
+    const { pathname, search } = window.location;
+    happened({ kind: 'page', page: { address: pathname + search, data: pageContext.data } });
+  });
   if (pageContext.isHydration) {
     for (const actor of Object.values(actors)) actor.start();
     modals.initial?.start();

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open.ts';
 import { ensureDemoCatalogue } from '../../../server/demo/ensure.ts';
+import { makeFile } from '../../../server/import/pictures/make.ts';
 import { freshDataDir, quietLog } from '../../support/databases.ts';
 import { catalogueOf } from './support.ts';
 
@@ -31,12 +30,11 @@ describe('the demo catalogue of a new shop', () => {
     expect(await ensureDemoCatalogue(database, settings(12), quietLog)).toBeNull();
     const { products, brands } = await catalogueOf(database);
     const image = products[0]?.images as { url: string }[];
-    expect(existsSync(join(dataDir, 'images', image[0]?.url ?? '-'))).toBe(true);
+    expect(await makeFile(dataDir, image[0]?.url ?? '-')).toBe(true);
     const yamz = brands.find(({ title }) => title === 'ЯМЗ (Автодизель)');
     expect(yamz).toMatchObject({ country: 'Россия', image: { width: 640, height: 267 } });
     const logo = yamz?.image as { formats: Record<string, { url: string }> };
-    for (const { url } of Object.values(logo.formats))
-      expect(existsSync(join(dataDir, 'images', url)), url).toBe(true);
+    for (const { url } of Object.values(logo.formats)) expect(await makeFile(dataDir, url), url).toBe(true);
     expect(brands.find(({ title }) => title === 'БААЗ')).toMatchObject({
       products: 0,
       image: null,
