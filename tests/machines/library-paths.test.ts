@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createTestModel } from 'xstate/graph';
 import { statesBelow } from '../../machines/kit/transitions.ts';
 import { models } from '../../machines/models.ts';
@@ -7,13 +7,20 @@ import { libraryPaths } from './kit/library-paths.ts';
 import { tourMachine } from './kit/tour-machine.ts';
 
 describe('the paths that xstate/graph finds', () => {
+  const counts = { paths: 0, events: 0 };
+
   test.each(models.map((model) => [model.id, model] as const))(
     '%s goes the shortest ways to all its states [DV-05]',
     async (_id, model) => {
       const recorder = new Recorder();
-      for (const path of libraryPaths(model)) await tourMachine(model, path, recorder);
+      for (const path of libraryPaths(model)) {
+        await tourMachine(model, path, recorder);
+        counts.paths += 1;
+        counts.events += path.path.steps.length - 1;
+      }
       expect(recorder.missedStates(model)).toEqual([]);
     },
+    60_000,
   );
 
   test('need a model made by hand: createTestModel refuses machines that ask or wait', () => {
@@ -27,4 +34,6 @@ describe('the paths that xstate/graph finds', () => {
     }
     expect(refused.length).toBeGreaterThan(models.length / 2);
   });
+
+  afterAll(() => console.log(`xstate/graph: ${counts.paths} paths with ${counts.events} events`));
 });

@@ -11,7 +11,7 @@ import { leavesOf } from '../../../machines/kit/transitions.ts';
  * Classes of snapshots that are looked for, the nearest. The library knows no bound but an error, and a basket or a
  * lightbox has endlessly many; all states of every machine are among these.
  */
-const CLASSES = 200;
+const CLASSES = 250;
 
 type IsWanted = (snapshot: AnyMachineSnapshot) => boolean;
 
