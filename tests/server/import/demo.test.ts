@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open.ts';
 import { ensureDemoCatalogue } from '../../../server/demo/ensure.ts';
+import { makePictures } from '../../../server/import/pictures/make.ts';
+import type { Image } from '../../../src/contract/entities.ts';
 import { freshDataDir, quietLog } from '../../support/databases.ts';
 import { catalogueOf } from './support.ts';
 
@@ -18,7 +20,7 @@ describe('the demo catalogue of a new shop', () => {
     return database;
   };
 
-  test('is imported once, with drawings and words about brands', { timeout: 120_000 }, async () => {
+  test('is imported once, with pictures and words about brands', { timeout: 120_000 }, async () => {
     const database = await open();
     expect(await ensureDemoCatalogue(database, settings(0), quietLog)).toBeNull();
     expect(await ensureDemoCatalogue(database, settings(12), quietLog)).toMatchObject({
@@ -28,8 +30,13 @@ describe('the demo catalogue of a new shop', () => {
     });
     expect(await ensureDemoCatalogue(database, settings(12), quietLog)).toBeNull();
     const { products, brands } = await catalogueOf(database);
-    const image = products[0]?.images as { url: string }[];
-    expect(existsSync(join(dataDir, 'images', image[0]?.url ?? '-'))).toBe(true);
+    const images = products.flatMap(({ images }) => images as Image[]);
+    expect(images.length).toBeGreaterThan(12);
+    const urls = new Set(images.flatMap(({ formats = {} }) => Object.values(formats).map(({ url }) => url)));
+    expect(urls.size).toBeGreaterThanOrEqual(6 * 6);
+    expect([...urls].filter((url) => existsSync(join(dataDir, 'images', url)))).toEqual([]);
+    await makePictures(dataDir, { atOnce: 2 });
+    expect([...urls].filter((url) => !existsSync(join(dataDir, 'images', url)))).toEqual([]);
     expect(brands.find(({ title }) => title === 'ЯМЗ (Автодизель)')).toMatchObject({ country: 'Россия' });
     expect(brands.find(({ title }) => title === 'БААЗ')).toMatchObject({
       products: 0,
