@@ -14,7 +14,7 @@ export interface StoredArticle extends Omit<ArticleText, 'image'> {
 const AT_ONCE = 2;
 
 /**
- * Renders the pictures of the texts of `folder`/`kind` into the data folder; they lie in `folder`.
+ * Takes the pictures of the texts of `folder`/`kind` into the data folder; they lie in `folder`.
  * @throws ContentError that names every text whose picture cannot be used.
  */
 export async function withPictures(

@@ -93,7 +93,7 @@ function describe(part: Part, fits: readonly string[]): string {
   return lines.join(' ').replace(/\.?$/, '.');
 }
 
-/** Completes a part to an offer; `pictures` are the references of its drawings. */
+/** Completes a part to an offer; `pictures` are the references of its pictures. */
 export function offerOf(part: Part, id: string, pictures: readonly string[], random: Random): Offer {
   const pinned = part.fixed !== null;
   const share = (value: number) => !pinned && random.chance(value);

@@ -4,6 +4,7 @@ import { loadFolder } from '../../content/load-folder.ts';
 import { ContentError } from '../../content/problems.ts';
 import { saveContent } from '../../content/save-content.ts';
 import { connectToOwner } from '../../database/open.ts';
+import { makePictures } from '../../import/pictures/make.ts';
 import { createLogger } from '../../logging.ts';
 import { loadSettings } from '../../settings/settings.ts';
 import { type Command, EXIT, startFolder, UsageError } from '../command.ts';
@@ -26,6 +27,7 @@ async function run(args: readonly string[]): Promise<number> {
     } finally {
       await database.close();
     }
+    await makePictures(settings.dataDir, { atOnce: 2 });
     for (const line of problemLines(problems)) console.warn(line);
     return EXIT.done;
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Offer } from '../offer.ts';
 import type { Problem } from '../problems.ts';
 import { pictureFault, type RenderPicture } from './render.ts';
 
-/** The pictures of one offer: renderings that are ready, and all references while some are to be fetched. */
+/** The pictures of one offer: records that are ready, and all references while some are to be fetched. */
 export interface OfferPictures {
   readonly images: readonly Image[];
   readonly pending: readonly string[] | null;
@@ -14,7 +14,7 @@ export interface OfferPictures {
 
 /** Answers about local pictures that are kept in memory. */
 const KEPT = 2_000;
-/** Pictures that are rendered at the same time. */
+/** Pictures that are taken at the same time. */
 export const PARALLEL = 4;
 /** A picture that could not be fetched is asked for again after this long. */
 export const RETRY = "interval '12 hours'";
@@ -37,7 +37,7 @@ export async function savePicture(
 }
 
 /**
- * Finds the pictures of offers. Files beside the list are rendered at once, each once in an import; pictures from
+ * Finds the pictures of offers. Files beside the list are taken at once, each once in an import; pictures from
  * elsewhere are never waited for: those fetched before are taken, the others stay pending.
  */
 export class PictureFinder {

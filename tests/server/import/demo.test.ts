@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open.ts';
 import { ensureDemoCatalogue } from '../../../server/demo/ensure.ts';
-import { makeFile } from '../../../server/import/pictures/make.ts';
+import { makePictures } from '../../../server/import/pictures/make.ts';
+import type { Image } from '../../../src/contract/entities.ts';
 import { freshDataDir, quietLog } from '../../support/databases.ts';
 import { catalogueOf } from './support.ts';
 
@@ -29,12 +32,15 @@ describe('the demo catalogue of a new shop', () => {
     });
     expect(await ensureDemoCatalogue(database, settings(12), quietLog)).toBeNull();
     const { products, brands } = await catalogueOf(database);
-    const image = products[0]?.images as { url: string }[];
-    expect(await makeFile(dataDir, image[0]?.url ?? '-')).toBe(true);
     const yamz = brands.find(({ title }) => title === 'ЯМЗ (Автодизель)');
     expect(yamz).toMatchObject({ country: 'Россия', image: { width: 640, height: 267 } });
-    const logo = yamz?.image as { formats: Record<string, { url: string }> };
-    for (const { url } of Object.values(logo.formats)) expect(await makeFile(dataDir, url), url).toBe(true);
+    const images = products.flatMap(({ images }) => images as Image[]).concat(yamz?.image as Image);
+    expect(images.length).toBeGreaterThan(12);
+    const urls = new Set(images.flatMap(({ formats = {} }) => Object.values(formats).map(({ url }) => url)));
+    expect(urls.size).toBeGreaterThanOrEqual(6 * 6);
+    expect([...urls].filter((url) => existsSync(join(dataDir, 'images', url)))).toEqual([]);
+    await makePictures(dataDir, { atOnce: 2 });
+    expect([...urls].filter((url) => !existsSync(join(dataDir, 'images', url)))).toEqual([]);
     expect(brands.find(({ title }) => title === 'БААЗ')).toMatchObject({
       products: 0,
       image: null,
