@@ -76,7 +76,10 @@ describe('a catalogue by way of 1C', () => {
       await database.pool.query('truncate exchange.sessions cascade; delete from import.mappings');
     });
 
-    test('comes through HTTP in parts and archives without loss, and changes nothing the second time', async () => {
+    // Two imports with the sizes of all their pictures: 33 s beside a busy browser.
+    test('comes through HTTP in parts and archives without loss, and changes nothing the second time', {
+      timeout: 120_000,
+    }, async () => {
       const dataDir = temporaryFolder();
       const file = await listOf(offers, categories);
       await makePictures(dirname(file));
