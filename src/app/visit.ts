@@ -155,10 +155,9 @@ export function continueVisit(pageContext: PageContextClient): void {
   const { actors, modals, user = null } = pageContext;
   rememberSession(user);
   visit?.pagePart?.start();
-  void showHead(pageContext).then(() => {
-    const { pathname, search } = window.location;
-    happened({ kind: 'page', page: { address: pathname + search, data: pageContext.data } });
-  });
+  const { pathname, search } = window.location;
+  const page = { address: pathname + search, data: pageContext.data };
+  void showHead(pageContext).then(() => happened({ kind: 'page', page }));
   if (pageContext.isHydration) {
     for (const actor of Object.values(actors)) actor.start();
     modals.initial?.start();
