@@ -57,6 +57,8 @@ test('«Только необходимые» hides the question until the sessi
   const page = await context.newPage();
   await page.goto('/');
   await ready(page);
+  // The question's own scripts come later: without them the answer is a form, which loads the page anew.
+  await expect.poll(() => cookieOf(page)).toBe('no');
   await decline(page).focus();
   await page.keyboard.press('Enter');
   await expect(banner(page)).toHaveCount(0);
