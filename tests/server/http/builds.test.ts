@@ -31,7 +31,7 @@ describe('GET /builds/meta/{buildId}.json [TC-01]', () => {
     const answer = await fetch(origin + manifestPath(build.id));
     expect(answer.headers.get('cache-control')).toContain('immutable');
     expect(manifest).toMatchObject(build);
-    expect(manifest.prerendered).toEqual(expect.arrayContaining(['/', '/search', '/privacy-policy']));
+    expect(manifest.prerendered).toEqual(expect.arrayContaining(['/', '/company', '/search']));
     expect(manifest.matcher.shared).toEqual(expect.arrayContaining(['/*', '/product/*']));
   });
 
