@@ -79,14 +79,14 @@ export const machines: readonly MachineEntry[] = [
     id: 'brandModal',
     title: 'О бренде',
     requirements: ['OV-09', 'OV-11', 'OV-18', 'EN-09', 'ST-12', 'AP-02', 'CO-02'],
-    view: 'src/features/brand',
+    view: 'src/features/brand-modal',
     machine: brandModalMachine,
   },
   {
     id: 'buildWatch',
     title: 'Новая версия сайта',
     requirements: ['ST-20', 'TC-02', 'CO-05'],
-    view: 'src/features/build-notice',
+    view: 'src/features/build-watch',
     machine: buildWatchMachine,
   },
   {
@@ -168,7 +168,7 @@ export const machines: readonly MachineEntry[] = [
     id: 'passwordChange',
     title: 'Смена пароля',
     requirements: ['RT-21', 'VA-04', 'VA-05', 'VA-14'],
-    view: 'src/features/personal-account',
+    view: 'src/features/account-settings',
     machine: passwordChangeMachine,
   },
   {
@@ -203,7 +203,7 @@ export const machines: readonly MachineEntry[] = [
     id: 'settings',
     title: 'Настройки личного кабинета',
     requirements: ['RT-21', 'ST-13', 'VA-11', 'VA-14', 'AP-10', 'EN-01'],
-    view: 'src/features/personal-account',
+    view: 'src/features/account-settings',
     machine: settingsMachine,
   },
   {

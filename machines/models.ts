@@ -8,7 +8,6 @@ import { checkoutModel } from './checkout/checkout.model.ts';
 import { checkoutInputs, someBasket, someOptions } from './checkout/checkout.samples.ts';
 import { cookieConsentModel } from './cookie-consent/cookie-consent.model.ts';
 import { filterPanelInputs, filterPanelModel } from './filter-panel/filter-panel.model.ts';
-import type { Model } from './kit/model.ts';
 import { lightboxModel, oneImage, someImages } from './lightbox/lightbox.model.ts';
 import { navigationModel } from './navigation/navigation.model.ts';
 import { oneClickOrderInputs, oneClickOrderModel } from './one-click-order/one-click-order.model.ts';
@@ -16,10 +15,10 @@ import { orderLifecycleModel } from './order-lifecycle/order-lifecycle.model.ts'
 import { passwordInputs, passwordModel } from './password/password.model.ts';
 import { recentlyViewedModel, someViewed } from './recently-viewed/recently-viewed.model.ts';
 import { requestCallInputs, requestCallModel } from './request-call/request-call.model.ts';
-
 import { searchModel } from './search/search.model.ts';
 import { sessionModel } from './session/session.model.ts';
 import { settingsInputs, settingsModel, someUser } from './settings/settings.model.ts';
+import type { Model } from './testing/model.ts';
 import { themeModel } from './theme/theme.model.ts';
 
 /** The model of every machine, over made-up data. */

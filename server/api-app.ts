@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type RequestHandler } from 'express';
-import { exchangeRoutes } from './exchange/router.ts';
+import type { Settings } from './config/config.ts';
 import { errorHandler, HttpError } from './http/errors.ts';
 import { missingFile } from './http/files.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -10,9 +10,9 @@ import type { Metrics } from './http/metrics.ts';
 import { sendRefusal } from './http/refuse.ts';
 import { beginRequest } from './http/request-log.ts';
 import { pathOf, refusalOf } from './http/target.ts';
-import type { Logger } from './logging.ts';
-import type { Settings } from './settings/settings.ts';
-import { serverRoutes } from './shop-http/calls/index.ts';
+import type { Logger } from './lib/logging.ts';
+import { exchangeRoutes } from './one-c/router.ts';
+import { serverRoutes } from './shop-api/calls/index.ts';
 
 export interface ApiAppParts {
   readonly settings: Pick<Settings, 'publicUrl' | 'trustProxy' | 'metricsToken'>;

@@ -2,18 +2,18 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createApiApp } from './api-app.ts';
 import { createApp } from './app.ts';
-import { openOwnData } from './data/own.ts';
-import { openRemoteData } from './data/remote.ts';
-import type { ShopData } from './data/shop-data.ts';
-import { createFoundFiles } from './found/files/found-files.ts';
+import { loadSettings, type Settings } from './config/config.ts';
 import { securityHeaders } from './http/headers.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createSocketServer, drain, listen } from './http/socket-server.ts';
-import { createLifecycle, type Lifecycle } from './lifecycle.ts';
-import { captureConsole, createLogger, type Logger } from './logging.ts';
+import { createLifecycle, type Lifecycle } from './lib/lifecycle.ts';
+import { captureConsole, createLogger, type Logger } from './lib/logging.ts';
+import { openOwnData } from './open-shop/local.ts';
+import type { ShopData } from './open-shop/open-shop.ts';
+import { openRemoteData } from './open-shop/remote.ts';
 import { watchCatalogue } from './pages/catalogue-watch.ts';
 import { createSiteData } from './pages/site.ts';
-import { loadSettings, type Settings } from './settings/settings.ts';
+import { createFoundFiles } from './seo/files/seo-files.ts';
 
 /** The built pages beside this bundle: `client` for browsers, `server` for Vike. */
 const CLIENT = fileURLToPath(new URL('../client', import.meta.url));

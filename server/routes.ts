@@ -1,15 +1,15 @@
+import { buildRoutes } from './api/builds.ts';
 import { apiRoutes } from './api/calls.ts';
-import { exchangeRoutes } from './exchange/router.ts';
-import { foundRoutes } from './found/found.ts';
+import { iconRoutes } from './api/icons.ts';
 import { BODY_LIMIT, type BodyRule } from './http/csrf.ts';
 import { healthRoutes } from './http/health.ts';
 import type { FixedRoute } from './http/methods.ts';
+import { exchangeRoutes } from './one-c/router.ts';
 import { cookieRoutes } from './pages/cookie-answer.ts';
 import { formRoutes } from './pages/forms.ts';
 import { smallRoutes } from './pages/small-files.ts';
-import { serverRoutes } from './shop-http/calls/index.ts';
-import { buildRoutes } from './technical/builds.ts';
-import { iconRoutes } from './technical/icons.ts';
+import { foundRoutes } from './seo/seo.ts';
+import { serverRoutes } from './shop-api/calls/index.ts';
 
 /** The addresses of browsers. */
 const browserRoutes: readonly FixedRoute[] = [

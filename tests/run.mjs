@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { ensureInstalled, requireNode, root } from '../server/launch/project.mjs';
+import { ensureInstalled, requireNode, root } from '../server/scripts/project.mjs';
 import { readResults } from './support/results.mjs';
 import { provide, runStage, stages } from './support/stages.mjs';
 

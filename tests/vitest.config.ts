@@ -20,7 +20,7 @@ export default defineConfig({
             'server/**/*.test.ts',
             'machines/**/*.test.ts',
             'tests/machines/**/*.test.ts',
-            'tests/atlas/**/*.test.ts',
+            'tests/visual/**/*.test.ts',
             'tests/diagrams/**/*.test.ts',
           ],
         },

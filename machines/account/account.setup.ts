@@ -10,8 +10,8 @@ import {
   firstFault,
   NO_FAULTS,
   refusalsOf,
-} from '../form/form.ts';
-import { type AddressOpen, type MachineTag, notProvided, type StateMeta } from '../parts.ts';
+} from '../shared/form/form.ts';
+import { type AddressOpen, type MachineTag, notProvided, type StateMeta } from '../shared/machine.ts';
 import {
   type AccountField,
   type AccountModal,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Basket, BasketAnswer, BasketOperation, BasketRefusal } from '../../src/contract/basket.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
-import { type MachineTag, notProvided } from '../parts.ts';
+import { type MachineTag, notProvided } from '../shared/machine.ts';
 import { type BasketQuantity, collapse, inRequests, insteadOf, isQuantity, project } from './operations.ts';
 
 /** «Вернуть» is offered for this many ms after something was removed. */

@@ -1,5 +1,5 @@
 import type { Brand } from '../../src/contract/content.ts';
-import { defineModel, type Model } from '../kit/model.ts';
+import { defineModel, type Model } from '../testing/model.ts';
 import { type BrandModalInput, brandModalMachine, NO_BRAND } from './brand-modal.machine.ts';
 import { previewOf } from './preview.ts';
 

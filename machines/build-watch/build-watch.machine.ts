@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { BUILD_POLL_MS, REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
-import { type MachineTag, notProvided } from '../parts.ts';
+import { type MachineTag, notProvided } from '../shared/machine.ts';
 
 export interface BuildWatchInput {
   /** The build that the page belongs to. */

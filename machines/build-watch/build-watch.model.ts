@@ -1,4 +1,4 @@
-import { defineModel } from '../kit/model.ts';
+import { defineModel } from '../testing/model.ts';
 import { buildWatchMachine } from './build-watch.machine.ts';
 
 /** The build of the page, and a tab that is looked at from the start. */

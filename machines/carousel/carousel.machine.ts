@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { CAROUSEL_AUTOPLAY_MS } from '../../src/contract/constants.ts';
-import type { MachineTag } from '../parts.ts';
+import type { MachineTag } from '../shared/machine.ts';
 
 /** Why a carousel does not move on by itself for now: somebody looks at it, or nobody can. */
 export type HoldReason = 'pointer' | 'focus' | 'hidden' | 'offscreen';

@@ -1,4 +1,4 @@
-import { defineModel, type Model } from '../kit/model.ts';
+import { defineModel, type Model } from '../testing/model.ts';
 import { type CarouselSnapshot, carouselMachine, type HoldReason } from './carousel.machine.ts';
 
 const REASONS: readonly HoldReason[] = ['pointer', 'focus', 'hidden', 'offscreen'];

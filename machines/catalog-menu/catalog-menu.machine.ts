@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { HOVER_INTENT_MS, MENU_CHILD_LEVELS } from '../../src/contract/constants.ts';
-import type { MachineTag } from '../parts.ts';
+import type { MachineTag } from '../shared/machine.ts';
 
 /** An entry of the desktop menu; `level` 0 is a top category, below MENU_CHILD_LEVELS. */
 export interface MenuEntry {

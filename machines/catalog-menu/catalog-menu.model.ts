@@ -1,6 +1,6 @@
 import { MENU_CHILD_LEVELS } from '../../src/contract/constants.ts';
 import type { MenuCategory } from '../../src/contract/entities.ts';
-import { defineModel, type Model } from '../kit/model.ts';
+import { defineModel, type Model } from '../testing/model.ts';
 import { type CatalogMenuSnapshot, catalogMenuMachine } from './catalog-menu.machine.ts';
 
 /** The first entries of each column: enough to change between, few enough to read. */

@@ -1,7 +1,7 @@
 import { validateForm } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
 import { placeOrderForm } from '../../src/contract/order-forms.ts';
-import { defineModel, type Model } from '../kit/model.ts';
+import { defineModel, type Model } from '../testing/model.ts';
 import { isSellable } from './changes.ts';
 import { type CheckoutInput, type CheckoutSnapshot, checkoutMachine, shownStep } from './checkout.machine.ts';
 import { companyUser, dearer, emptyBasket, goodContacts, hastyUser, shorter } from './checkout.samples.ts';

@@ -1,4 +1,4 @@
-import { defineModel } from '../kit/model.ts';
+import { defineModel } from '../testing/model.ts';
 import { cookieConsentMachine } from './cookie-consent.machine.ts';
 
 /** What a browser may remember of the question, and what another tab may answer. */

@@ -9,7 +9,7 @@ import {
   type Sort,
   sameFilters,
 } from '../../src/contract/filter.ts';
-import { type AddressOpen, type MachineTag, notProvided } from '../parts.ts';
+import { type AddressOpen, type MachineTag, notProvided } from '../shared/machine.ts';
 import { toggleOption } from './options.ts';
 import { clampPrice, type PriceEnd, priceBounds } from './price.ts';
 

@@ -1,7 +1,7 @@
 import { assign, raise, setup } from 'xstate';
 import { LIGHTBOX_WHEEL_MS } from '../../src/contract/constants.ts';
 import type { Image } from '../../src/contract/entities.ts';
-import type { MachineTag } from '../parts.ts';
+import type { MachineTag } from '../shared/machine.ts';
 import { type Hold, isTap, swipeOf } from './gesture.ts';
 import {
   AT_REST,

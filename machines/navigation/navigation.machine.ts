@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { NAVIGATION_BAR_DELAY_MS } from '../../src/contract/constants.ts';
-import type { MachineTag } from '../parts.ts';
+import type { MachineTag } from '../shared/machine.ts';
 
 export interface NavigationContext {
   /** Where the visitor is going, or went last; `null` before the first navigation. */

@@ -1,4 +1,4 @@
-import { defineModel } from '../kit/model.ts';
+import { defineModel } from '../testing/model.ts';
 import { navigationMachine } from './navigation.machine.ts';
 
 const path = '/catalog';

@@ -5,9 +5,9 @@ import {
   contactKey,
   goodValues,
   otherTab,
-} from '../contact-form/contact-form.model.ts';
-import { defineModel, type Model } from '../kit/model.ts';
-import { REQUEST_IDS, sampleImage } from '../kit/samples.ts';
+} from '../shared/contact-form/contact-form.model.ts';
+import { defineModel, type Model } from '../testing/model.ts';
+import { REQUEST_IDS, sampleImage } from '../testing/samples.ts';
 import { NO_VALUES, ORDER_FIELDS, type OrderProduct } from './form.ts';
 import {
   type OneClickOrderInput,

@@ -1,4 +1,4 @@
-import { defineModel } from '../kit/model.ts';
+import { defineModel } from '../testing/model.ts';
 import { orderLifecycleMachine } from './order-lifecycle.machine.ts';
 
 /** The life of an order: every deed may be tried in every state, a parcel with its number and without. */

@@ -1,7 +1,7 @@
 import type { PasswordForm } from '../../src/contract/account-forms.ts';
 import * as messages from '../../src/contract/messages.ts';
-import { defineModel, type Model } from '../kit/model.ts';
 import { someUser } from '../settings/settings.model.ts';
+import { defineModel, type Model } from '../testing/model.ts';
 import { PASSWORD_FIELDS } from './form.ts';
 import {
   type PasswordChangeInput,

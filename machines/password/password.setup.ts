@@ -11,8 +11,8 @@ import {
   NO_FAULTS,
   refusalsOf,
   withoutField,
-} from '../form/form.ts';
-import { type MachineTag, notProvided } from '../parts.ts';
+} from '../shared/form/form.ts';
+import { type MachineTag, notProvided } from '../shared/machine.ts';
 import { checkPasswords, NO_PASSWORDS, PASSWORD_FIELDS, type PasswordField } from './form.ts';
 
 export interface PasswordChangeInput {

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { ProductCard } from '../../src/contract/entities.ts';
-import { type MachineTag, notProvided } from '../parts.ts';
+import { type MachineTag, notProvided } from '../shared/machine.ts';
 
 export interface RecentlyViewedInput {
   /** Products that the visitor's browser remembers, the last one first. */

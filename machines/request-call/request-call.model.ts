@@ -5,9 +5,9 @@ import {
   contactKey,
   goodValues,
   otherTab,
-} from '../contact-form/contact-form.model.ts';
-import { defineModel, type Model } from '../kit/model.ts';
-import { REQUEST_IDS } from '../kit/samples.ts';
+} from '../shared/contact-form/contact-form.model.ts';
+import { defineModel, type Model } from '../testing/model.ts';
+import { REQUEST_IDS } from '../testing/samples.ts';
 import { CALL_FIELDS, NO_CALL_VALUES } from './form.ts';
 import {
   type RequestCallInput,

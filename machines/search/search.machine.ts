@@ -6,7 +6,7 @@ import {
   SUGGEST_MIN_LENGTH,
 } from '../../src/contract/constants.ts';
 import type { Suggestions } from '../../src/contract/entities.ts';
-import { type AddressOpen, type MachineTag, notProvided } from '../parts.ts';
+import { type AddressOpen, type MachineTag, notProvided } from '../shared/machine.ts';
 import { searchAddress, suggestionLinks } from './suggestion-links.ts';
 
 export interface SearchInput {

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { User } from '../../src/contract/user.ts';
-import { type MachineTag, notProvided } from '../parts.ts';
+import { type MachineTag, notProvided } from '../shared/machine.ts';
 
 export interface SessionInput {
   /** Whom the server has found in the cookie. */

@@ -1,5 +1,5 @@
 import type { User } from '../../src/contract/user.ts';
-import { defineModel } from '../kit/model.ts';
+import { defineModel } from '../testing/model.ts';
 import { sessionMachine } from './session.machine.ts';
 
 /** Somebody who has registered and filled in nothing yet. */

@@ -1,6 +1,6 @@
 import * as messages from '../../src/contract/messages.ts';
 import type { User } from '../../src/contract/user.ts';
-import { defineModel, type Model } from '../kit/model.ts';
+import { defineModel, type Model } from '../testing/model.ts';
 import { SETTINGS_FIELDS, type SettingsField, settingsOf, settingsToSave } from './form.ts';
 import { type SettingsInput, type SettingsSnapshot, settingsMachine } from './settings.machine.ts';
 

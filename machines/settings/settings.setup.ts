@@ -10,8 +10,8 @@ import {
   NO_FAULTS,
   refusalsOf,
   withoutField,
-} from '../form/form.ts';
-import { type AddressOpen, type MachineTag, notProvided } from '../parts.ts';
+} from '../shared/form/form.ts';
+import { type AddressOpen, type MachineTag, notProvided } from '../shared/machine.ts';
 import {
   checkSettings,
   isSame,

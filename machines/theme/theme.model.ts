@@ -1,4 +1,4 @@
-import { defineModel } from '../kit/model.ts';
+import { defineModel } from '../testing/model.ts';
 import { type ThemePreference, themeMachine } from './theme.machine.ts';
 
 const PREFERENCES: readonly ThemePreference[] = ['light', 'dark', 'system'];

@@ -3,11 +3,11 @@ import { type FormError, type FormResult, validateForm } from '../../src/contrac
 import type { FormName, SentForm } from '../../src/contract/sent-form.ts';
 import type { Sender, Shop } from '../../src/contract/shop.ts';
 import type { Session, SignedIn } from '../../src/contract/user.ts';
-import type { StoredBasket } from '../basket/stored-basket.ts';
 import type { Attempt } from '../http/attempt.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Visitor } from '../http/visitor/visitor.ts';
-import type { Logger } from '../logging.ts';
+import type { Logger } from '../lib/logging.ts';
+import type { StoredBasket } from '../shop/basket/stored-basket.ts';
 import { FAILED, type FormOutcome, invalid, OVER } from './form-outcome.ts';
 
 /** What forms are carried out with. */

@@ -1,7 +1,7 @@
 import type { Shop } from '../../src/contract/shop.ts';
-import type { StoredBasket } from '../basket/stored-basket.ts';
 import type { FixedRoute } from '../http/methods.ts';
 import type { Visitor } from '../http/visitor/visitor.ts';
+import type { StoredBasket } from '../shop/basket/stored-basket.ts';
 
 /** Who asks, for calls whose answer depends on it. */
 export interface Asker {

@@ -1,10 +1,10 @@
 import type { Response } from 'express';
 import * as messages from '../../src/contract/messages.ts';
 import { ShopUnavailable } from '../../src/contract/shop.ts';
-import { type BasketShop, type CarriedOut, carryOut } from '../basket/carry-out.ts';
-import type { BasketRequest } from '../basket/read-operations.ts';
 import { HttpError } from '../http/errors.ts';
 import { basketOf, type KeepBasket } from '../http/visitor/identify-basket.ts';
+import { type BasketShop, type CarriedOut, carryOut } from '../shop/basket/carry-out.ts';
+import type { BasketRequest } from '../shop/basket/read-operations.ts';
 
 /**
  * Carries a visitor's operations out and lets the response change the cookie. Rejects with 422 for no operations,

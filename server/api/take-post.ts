@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import type { SignedIn } from '../../src/contract/user.ts';
-import { afterOrder } from '../basket/stored-basket.ts';
 import { basketOf, type KeepBasket } from '../http/visitor/identify-basket.ts';
 import type { UserCookie } from '../http/visitor/user-cookie.ts';
 import { GUEST, setVisitor, visitorOf } from '../http/visitor/visitor.ts';
+import { afterOrder } from '../shop/basket/stored-basket.ts';
 import type { FormCall, FormParts } from './form-call.ts';
 import type { FormOutcome, Placed } from './form-outcome.ts';
 

@@ -1,9 +1,9 @@
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatNumber } from '../../src/contract/format.ts';
+import { loadSettings } from '../config/config.ts';
 import { DEMO_PRODUCTS_MAX } from '../demo/generate.ts';
 import { writeDemoList } from '../demo/list.ts';
-import { loadSettings } from '../settings/settings.ts';
 import { type Command, EXIT, startFolder, UsageError } from './command.ts';
 
 /** How many products are wanted; the setting DEMO_PRODUCTS when it is not said. */

@@ -1,9 +1,9 @@
 import { formatMoscowTime, formatNumber } from '../../src/contract/format.ts';
 import { ORDER_STATUSES } from '../../src/contract/order.ts';
+import { loadSettings } from '../config/config.ts';
 import { connectToOwner, type Database } from '../database/open.ts';
 import { type Names, PROPERTY_FIELDS, readNames, saveNames } from '../import/commerceml/names.ts';
-import { createLogger } from '../logging.ts';
-import { loadSettings } from '../settings/settings.ts';
+import { createLogger } from '../lib/logging.ts';
 import { type Command, EXIT, UsageError } from './command.ts';
 
 /** Sessions that are listed. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import type { Settings } from '../config/config.ts';
 import type { Log } from '../database/log.ts';
 import type { Database, Queries } from '../database/open.ts';
-import type { Settings } from '../settings/settings.ts';
 import { loadFolder } from './load-folder.ts';
 import { loading, type NewContent, saveWithin } from './save-content.ts';
 import { articleTable, pageTable, siteRows, siteTable } from './tables.ts';

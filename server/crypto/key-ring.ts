@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { RingKey } from '../settings/secrets.ts';
+import type { RingKey } from '../config/secrets.ts';
 
 /** What a sealed thing is for; each purpose has keys of its own, so that one never passes for another. */
 export type Purpose = 'outbox' | 'user-cookie' | 'basket-cookie' | 'receipt' | 'client-key' | 'api-key';

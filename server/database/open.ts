@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../config/config.ts';
 import { DatabaseBusyError, type EmbeddedAddress, findOwner } from './embedded/lock.ts';
 import { openEmbedded } from './embedded/open.ts';
 import { DatabaseUnfitError } from './errors.ts';

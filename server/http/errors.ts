@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import type { Logger } from '../logging.ts';
+import type { Logger } from '../lib/logging.ts';
 import { isFailureOf } from './failure.ts';
 import { plainPage, sendPlainPage } from './plain-page.ts';
 import { requestIdOf } from './request-log.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type RequestHandler, Router } from 'express';
-import { sameText } from '../crypto/same-text.ts';
+import { sameText } from '../crypto/timing-safe-equal.ts';
 import type { FixedRoute } from './methods.ts';
 import type { Metrics } from './metrics.ts';
 

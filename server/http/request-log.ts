@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Logger } from '../logging.ts';
+import type { Logger } from '../lib/logging.ts';
 import type { Metrics } from './metrics.ts';
 import { pathOf } from './target.ts';
 

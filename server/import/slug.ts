@@ -1,4 +1,4 @@
-import { romanise } from '../shop/search/text/part-number.ts';
+import { romanise } from '../part-numbers/part-number.ts';
 
 /** Characters of an address; a suffix that makes it unique may follow. */
 export const SLUG_LENGTH = 96;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../config/config.ts';
 import { createFileTransport } from './files.ts';
 import type { Transport } from './letter.ts';
 import { createSmtpTransport } from './smtp.ts';

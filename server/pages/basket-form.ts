@@ -4,10 +4,10 @@ import type { FormError } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
 import { ownPath } from '../../src/contract/own-path.ts';
 import type { TakeBasket } from '../api/take-basket.ts';
-import { readBasketForm } from '../basket/read-operations.ts';
 import { toHttpError } from '../http/errors.ts';
+import { readBasketForm } from '../shop/basket/read-operations.ts';
 import { textOf } from './form-address.ts';
-import type { ShowAgain } from './show-again.ts';
+import type { ShowAgain } from './re-render-form.ts';
 
 /** Under the product's id or the line of the list as it was written. */
 function toError({ what, message }: BasketRefusal): FormError {

@@ -2,8 +2,8 @@ import type { Basket } from '../../src/contract/basket.ts';
 import { THANKS_SECONDS } from '../../src/contract/constants.ts';
 import type { Order } from '../../src/contract/order.ts';
 import type { Shop } from '../../src/contract/shop.ts';
-import { NO_BASKET, type StoredBasket } from '../basket/stored-basket.ts';
-import { toBasket } from '../basket/view.ts';
+import { NO_BASKET, type StoredBasket } from '../shop/basket/stored-basket.ts';
+import { toBasket } from '../shop/basket/view.ts';
 
 /** The visitor's basket as a page gets it. */
 export interface BasketInputs {

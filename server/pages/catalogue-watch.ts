@@ -1,5 +1,5 @@
 import type { Shop } from '../../src/contract/shop.ts';
-import type { Logger } from '../logging.ts';
+import type { Logger } from '../lib/logging.ts';
 
 /** What this process knows of the data without asking it for every request. */
 export interface CatalogueWatch {

@@ -14,7 +14,7 @@ import { doneAddress, returnAddress, textOf } from './form-address.ts';
 import { formPages } from './form-pages.ts';
 import type { PageParts } from './handler.ts';
 import { orderForm } from './order-form.ts';
-import { createShowAgain } from './show-again.ts';
+import { createShowAgain } from './re-render-form.ts';
 
 const FORM_BODY = 'application/x-www-form-urlencoded';
 

@@ -3,20 +3,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import { asksToInspect } from '../../src/contract/inspection.ts';
 import { ShopUnavailable } from '../../src/contract/shop.ts';
-import { NO_BASKET } from '../basket/stored-basket.ts';
 import { hasPersonalCookie } from '../http/cookies.ts';
 import { chooseEncoding } from '../http/encoding.ts';
 import { UNAVAILABLE_RETRY_SECONDS } from '../http/errors.ts';
 import type { HeaderList } from '../http/headers.ts';
 import { basketOf } from '../http/visitor/identify-basket.ts';
 import { GUEST, visitorOf } from '../http/visitor/visitor.ts';
+import { NO_BASKET } from '../shop/basket/stored-basket.ts';
 import { type PageAddress, pageAddress } from './address.ts';
 import { emptyError, isCrawler } from './crawlers.ts';
 import { encodePage, type FinishedPage, sendPage, writePage } from './finished-page.ts';
+import type { Receipts } from './flash-token.ts';
 import { NO_FORM } from './form-inputs.ts';
 import type { HtmlCache } from './html-cache.ts';
 import { OWN_DATA, sendPageData } from './page-data.ts';
-import type { Receipts } from './receipt.ts';
 import type { PageRequest, RenderedPage, RenderPage } from './render.ts';
 
 /** The rendered thing was not a page, so it cannot be kept as one. */

@@ -16,12 +16,12 @@ import type { FormOutcome } from '../api/form-outcome.ts';
 import { orderCall } from '../api/order-call.ts';
 import type { TakeBasket } from '../api/take-basket.ts';
 import type { TakePost } from '../api/take-post.ts';
-import { toBasket } from '../basket/view.ts';
 import { toHttpError } from '../http/errors.ts';
 import { basketOf } from '../http/visitor/identify-basket.ts';
 import { visitorOf } from '../http/visitor/visitor.ts';
+import { toBasket } from '../shop/basket/view.ts';
 import { textOf } from './form-address.ts';
-import type { ShowAgain } from './show-again.ts';
+import type { ShowAgain } from './re-render-form.ts';
 
 export interface OrderFormParts {
   readonly shop: Pick<Shop, 'basketLines' | 'options'>;

@@ -1,6 +1,6 @@
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import type { Menu, MenuSlug, Site } from '../../src/contract/site.ts';
-import type { Logger } from '../logging.ts';
+import type { Logger } from '../lib/logging.ts';
 
 /** The site data that every page gets, asked once for every state of the shop [EN-14]. */
 export interface SiteData {

@@ -1,8 +1,8 @@
 import type { Shop } from '../../src/contract/shop.ts';
+import type { Settings } from '../config/config.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Log } from '../database/log.ts';
 import type { Database } from '../database/open.ts';
-import type { Settings } from '../settings/settings.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { findItems } from './basket/find-items.ts';
 import { basketLines } from './basket/lines.ts';

@@ -6,10 +6,10 @@ import { type NavigationActor, navigationMachine } from '../../machines/navigati
 import { searchMachine } from '../../machines/search/search.machine.ts';
 import { type SessionInput, sessionMachine } from '../../machines/session/session.machine.ts';
 import { type ThemeInput, themeMachine } from '../../machines/theme/theme.machine.ts';
+import type { Inspect } from '../lib/inspect.ts';
+import { rememberInitial } from '../lib/use-actor.ts';
 import { basketCalls } from './basket-network.ts';
 import { browserActors } from './browser-actors.ts';
-import type { Inspect } from './inspect.ts';
-import { rememberInitial } from './use-actor.ts';
 
 /** What the first snapshots are made of; the same on the server and in the browser, but for the theme. */
 export interface ActorsInput {

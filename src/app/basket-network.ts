@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Basket, BasketAnswer, BasketOperation } from '../contract/basket.ts';
-import { RequestFailed, readBasket, sendOperations } from './api-client.ts';
-import { tellTabs } from './basket-tabs.ts';
+import { RequestFailed, readBasket, sendOperations } from '../lib/api-client.ts';
+import { tellTabs } from '../lib/basket-tabs.ts';
 
 /** One request of the visitor's tabs at a time, so that none overwrites the cookie of another [ST-21]. */
 export async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Suggestions } from '../contract/entities.ts';
 import type { User } from '../contract/user.ts';
-import { readUser, suggest } from './api-client.ts';
+import { readUser, suggest } from '../lib/api-client.ts';
 
 /** What the machines of every page ask the network for; a request is aborted when its state is left. */
 export const browserActors = {

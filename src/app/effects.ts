@@ -1,9 +1,9 @@
 import { navigate } from 'vike/client/router';
 import type { ThemePreference } from '../../machines/theme/theme.machine.ts';
+import { tell } from '../lib/send-if-possible.ts';
+import { readStored, store, THEME_KEY } from '../lib/storage.ts';
+import { mayLeave } from '../lib/unsaved/leave-guard.ts';
 import type { ShopActors } from './actors.ts';
-import { mayLeave } from './leave-guard.ts';
-import { readStored, store, THEME_KEY } from './stored.ts';
-import { tell } from './tell.ts';
 
 /** The stored preference, `system` when there is none [OV-19]. */
 export function storedTheme(): ThemePreference {

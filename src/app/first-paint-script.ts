@@ -1,5 +1,5 @@
 import { ANSWER_COOKIE, CLOSED_COOKIE } from '../contract/cookie-answer.ts';
-import { THEME_KEY } from './stored.ts';
+import { THEME_KEY } from '../lib/storage.ts';
 
 /**
  * Runs before the first paint, so that no wrong theme flashes [OV-19] and no question that has been answered

@@ -5,10 +5,10 @@ import { createActor } from 'xstate';
 import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import { CHUNK_RELOAD_GUARD_MS } from '../contract/constants.ts';
 import { LoadingBar } from '../features/navigation/index.tsx';
+import { pathOf } from '../lib/addresses.ts';
+import { readStored, store } from '../lib/storage.ts';
+import { rememberInitial } from '../lib/use-actor.ts';
 import { codeMissing, onMissingCode } from '../ui/missing-code.ts';
-import { pathOf } from './addresses.ts';
-import { readStored, store } from './stored.ts';
-import { rememberInitial } from './use-actor.ts';
 
 /**
  * What becomes of code that does not load [ER-04]. A browser has this with its first file (vite.config.ts), before the

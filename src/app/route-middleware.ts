@@ -1,10 +1,10 @@
 import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import type { SluggedKind } from '../contract/found.ts';
+import type { SluggedKind } from '../contract/seo.ts';
 import { ShopUnavailable } from '../contract/shop.ts';
-import { notFound, slugOf } from './absent.ts';
-import { findCategory } from './category-tree.ts';
-import { leadTo, leadToLogin } from './redirects.ts';
+import { findCategory } from '../lib/category-tree.ts';
+import { notFound, slugOf } from '../lib/not-found.ts';
+import { leadTo, leadToLogin } from '../lib/redirects.ts';
 
 /** Does its part before the page's data is loaded; may end the request by throwing `render` or `redirect`. */
 type RouteMiddleware = (pageContext: PageContextServer) => void | Promise<void>;

@@ -1,9 +1,9 @@
 import type { SessionActor } from '../../machines/session/session.machine.ts';
 import type { User } from '../contract/user.ts';
-import { mayLeave } from './leave-guard.ts';
-import type { ModalHost } from './modals.ts';
-import { readStored, store } from './stored.ts';
-import { tell } from './tell.ts';
+import type { ModalHost } from '../lib/modals.ts';
+import { tell } from '../lib/send-if-possible.ts';
+import { readStored, store } from '../lib/storage.ts';
+import { mayLeave } from '../lib/unsaved/leave-guard.ts';
 
 /** `guest`, or `user` and the time of the login: a change of it tells the other tabs that the session changed. */
 const SESSION_KEY = 'karter.session';

@@ -1,4 +1,4 @@
-/** What the pages for QA know of the project's own test runs; server/dev reads it from the project's folder. */
+/** What the pages for QA know of the project's own test runs; server/devtools reads it from the project's folder. */
 
 export type CoverageLayer = 'machine' | 'view' | 'browser';
 
@@ -46,7 +46,7 @@ export interface KeptPicture {
   readonly src: string;
 }
 
-/** A file of tests/paths as it was written. */
+/** A file of tests/recordings as it was written. */
 export interface PathFile {
   readonly name: string;
   readonly text: string;

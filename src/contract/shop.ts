@@ -20,9 +20,9 @@ import type {
 } from './entities.ts';
 import type { FilterListKey, Filters, ListQuery } from './filter.ts';
 import type { FormError, FormResult, OneOrderForm, RequestCallForm } from './forms.ts';
-import type { ListedProduct, ListedText, Moved, SluggedKind } from './found.ts';
 import type { Order } from './order.ts';
 import type { PlaceOrderForm } from './order-forms.ts';
+import type { ListedProduct, ListedText, Moved, SluggedKind } from './seo.ts';
 import type {
   ArticleKind,
   ArticleList,

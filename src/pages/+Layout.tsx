@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
-import { DefaultLayout } from '../layouts/default.tsx';
+import { DefaultLayout } from '../app/layout/default.tsx';
 import '../app/style.css';
 
 export { Layout };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
-import { ShopFrontProvider } from '../app/context.tsx';
+import { ShopFrontProvider } from '../lib/shop-front.tsx';
 
 export { Wrapper };
 

@@ -7,7 +7,7 @@ export default {
   lang: 'ru',
   favicon: '/favicon.svg',
   stream: false,
-  // The shop does that itself, with the page's data and where data cost little: src/app/later/load-ahead.ts.
+  // The shop does that itself, with the page's data and where data cost little: src/app/prefetch/load-ahead.ts.
   prefetchStaticAssets: false,
   passToClient: [
     'publicUrl',
@@ -25,10 +25,10 @@ export default {
     'viewed',
   ],
   // In the browser: the visit begins before hydration, and goes on with every later page.
-  onBeforeRenderClient: 'import:../app/visit.ts:startVisit',
-  onAfterRenderClient: 'import:../app/visit.ts:continueVisit',
-  onPageTransitionStart: 'import:../app/visit.ts:beginNavigation',
-  onPageTransitionEnd: 'import:../app/visit.ts:endNavigation',
+  onBeforeRenderClient: 'import:../app/session.ts:startVisit',
+  onAfterRenderClient: 'import:../app/session.ts:continueVisit',
+  onPageTransitionStart: 'import:../app/session.ts:beginNavigation',
+  onPageTransitionEnd: 'import:../app/session.ts:endNavigation',
   layout: 'default',
   routeMiddleware: [],
   meta: {

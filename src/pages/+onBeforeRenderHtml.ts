@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types';
 import { createShopActors, SERVER_THEME } from '../app/actors.ts';
 import { actorsInput } from '../app/actors-input.ts';
-import { createModalHost } from '../app/modals.ts';
+import { createModalHost } from '../lib/modals.ts';
 
 export { onBeforeRenderHtml };
 
@@ -10,6 +10,6 @@ async function onBeforeRenderHtml(pageContext: PageContextServer): Promise<void>
   const { modal: asked = null, user = null } = pageContext;
   pageContext.actors = createShopActors(actorsInput(pageContext, SERVER_THEME));
   pageContext.pageActors = pageContext.config.pagePart?.(pageContext)?.actors ?? {};
-  const modals = asked ? (await import('../features/modals/index.tsx')).createModals({ asked, user }) : null;
+  const modals = asked ? (await import('../app/windows/index.tsx')).createModals({ asked, user }) : null;
   pageContext.modals = createModalHost(modals);
 }

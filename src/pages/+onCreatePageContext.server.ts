@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types';
 import { basketRefused } from '../app/basket-refused.ts';
-import { toMenu } from '../app/category-tree.ts';
 import { modalInput } from '../app/modal-input.ts';
-import { toShownSite } from '../app/site.ts';
+import { toMenu } from '../lib/category-tree.ts';
+import { toShownSite } from '../lib/shown-site.ts';
 
 export { onCreatePageContext };
 

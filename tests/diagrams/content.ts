@@ -1,6 +1,6 @@
-import type { ChartDelay, ChartEdge, ChartNode } from '../../machines/chart/chart.ts';
-import { delayText } from '../../machines/chart/delay-text.ts';
-import type { Caption, NodeBox, Pill, Span } from '../../src/features/dev/drawing/layout.ts';
+import type { ChartDelay, ChartEdge, ChartNode } from '../../machines/testing/chart/chart.ts';
+import { delayText } from '../../machines/testing/chart/delay-text.ts';
+import type { Caption, NodeBox, Pill, Span } from '../../src/devtools/drawing/layout.ts';
 import { type Block, moved, spansWidth, stack, wrap } from './text.ts';
 
 /** A state without its place, and without the children it may have below its content. */

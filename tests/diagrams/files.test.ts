@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { delayText } from '../../machines/chart/delay-text.ts';
 import { machines } from '../../machines/index.ts';
-import type { Arrow, DrawingLayout } from '../../src/features/dev/drawing/layout.ts';
+import { delayText } from '../../machines/testing/chart/delay-text.ts';
+import type { Arrow, DrawingLayout } from '../../src/devtools/drawing/layout.ts';
 import { BY_HAND, folder, machineFiles } from './files.ts';
 import { illegible } from './legible.ts';
 import { nodesOf } from './order.ts';

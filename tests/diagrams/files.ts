@@ -1,5 +1,5 @@
-import { chartOf } from '../../machines/chart/chart-of.ts';
 import { machines } from '../../machines/index.ts';
+import { chartOf } from '../../machines/testing/chart/chart-of.ts';
 import { jsonOf } from './json.ts';
 import { layoutOf } from './layout.ts';
 import { indexOf, pageOf } from './page.ts';

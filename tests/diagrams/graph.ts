@@ -1,5 +1,5 @@
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
-import type { Chart, ChartNode } from '../../machines/chart/chart.ts';
+import type { Chart, ChartNode } from '../../machines/testing/chart/chart.ts';
 import { type Content, contentOf, keyOf, pillOf } from './content.ts';
 import { grouped, nodesOf, weights } from './order.ts';
 import { type Strand, strandsOf } from './strands.ts';

@@ -1,4 +1,4 @@
-import type { Arrow, NodeBox } from '../../src/features/dev/drawing/layout.ts';
+import type { Arrow, NodeBox } from '../../src/devtools/drawing/layout.ts';
 import { moved } from './text.ts';
 
 /** Space between words and an arrow beside them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { chartOf } from '../../machines/chart/chart-of.ts';
+import { chartOf } from '../../machines/testing/chart/chart-of.ts';
 import { layoutOf } from './layout.ts';
 import { illegible } from './legible.ts';
 import { svgOf } from './svg.tsx';

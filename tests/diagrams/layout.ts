@@ -1,5 +1,5 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import type { Chart } from '../../machines/chart/chart.ts';
+import type { Chart } from '../../machines/testing/chart/chart.ts';
 import type {
   Arrow,
   Box,
@@ -9,7 +9,7 @@ import type {
   Pill,
   Plate,
   Point,
-} from '../../src/features/dev/drawing/layout.ts';
+} from '../../src/devtools/drawing/layout.ts';
 import { type Content, pillOf } from './content.ts';
 import { ANYWHERE, DOT, type Form, type Sketch, sketchOf } from './graph.ts';
 import { clearHead } from './heads.ts';

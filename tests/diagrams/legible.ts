@@ -1,4 +1,4 @@
-import type { Arrow, Box, Geometry, NodeBox, TextLine } from '../../src/features/dev/drawing/layout.ts';
+import type { Arrow, Box, Geometry, NodeBox, TextLine } from '../../src/devtools/drawing/layout.ts';
 
 /** Where a drawing is not to be read; none when all of it is. */
 export function illegible({ nodes, arrows, plates, anywhere, width, height }: Geometry): readonly string[] {

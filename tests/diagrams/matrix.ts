@@ -1,4 +1,4 @@
-import type { Chart, ChartEdge, ChartNode } from '../../machines/chart/chart.ts';
+import type { Chart, ChartEdge, ChartNode } from '../../machines/testing/chart/chart.ts';
 import { nodesOf } from './order.ts';
 
 /** Which event does what in which state. */

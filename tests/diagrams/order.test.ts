@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { chartOf } from '../../machines/chart/chart-of.ts';
-import type { DrawingLayout } from '../../src/features/dev/drawing/layout.ts';
+import { chartOf } from '../../machines/testing/chart/chart-of.ts';
+import type { DrawingLayout } from '../../src/devtools/drawing/layout.ts';
 import { folder } from './files.ts';
 import { matrixOf } from './matrix.ts';
 import { orderOf } from './order.ts';

@@ -1,4 +1,4 @@
-import type { Chart, ChartEdge, ChartNode } from '../../machines/chart/chart.ts';
+import type { Chart, ChartEdge, ChartNode } from '../../machines/testing/chart/chart.ts';
 
 /** All states of a chart from the outside in, the machine itself first. */
 export function nodesOf(node: ChartNode): readonly ChartNode[] {

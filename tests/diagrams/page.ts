@@ -1,6 +1,6 @@
-import type { Chart, ChartEdge, ChartNode } from '../../machines/chart/chart.ts';
-import { delayText } from '../../machines/chart/delay-text.ts';
 import type { MachineEntry } from '../../machines/index.ts';
+import type { Chart, ChartEdge, ChartNode } from '../../machines/testing/chart/chart.ts';
+import { delayText } from '../../machines/testing/chart/delay-text.ts';
 import { columnOf, type Matrix, matrixOf, type Way } from './matrix.ts';
 import { nodesOf } from './order.ts';
 import { requirementLine } from './requirements.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnyStateMachine, createMachine } from 'xstate';
-import { chartOf } from '../../machines/chart/chart-of.ts';
 import { machines } from '../../machines/index.ts';
+import { chartOf } from '../../machines/testing/chart/chart-of.ts';
 
 /** What a machine computes while it runs, and how it is held together: no drawing has words for it. */
 const UNSEEN = new Set(['context', 'input', 'output', 'params', 'id', 'src', 'type', 'initial', 'reenter']);

@@ -1,5 +1,5 @@
-import type { Chart, ChartDelay, ChartEdge } from '../../machines/chart/chart.ts';
-import type { Arrow, Plate } from '../../src/features/dev/drawing/layout.ts';
+import type { Chart, ChartDelay, ChartEdge } from '../../machines/testing/chart/chart.ts';
+import type { Arrow, Plate } from '../../src/devtools/drawing/layout.ts';
 import { isRow, plateOf } from './content.ts';
 import { grouped, isInside, nodesOf } from './order.ts';
 

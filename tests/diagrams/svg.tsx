@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ChartSvg } from '../../src/features/dev/drawing/chart-svg.tsx';
-import { ExactWidths } from '../../src/features/dev/drawing/chart-text.tsx';
-import type { DrawingLayout } from '../../src/features/dev/drawing/layout.ts';
+import { ChartSvg } from '../../src/devtools/drawing/chart-svg.tsx';
+import { ExactWidths } from '../../src/devtools/drawing/chart-text.tsx';
+import type { DrawingLayout } from '../../src/devtools/drawing/layout.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-const look = read('src/features/dev/drawing/drawing.css');
+const look = read('src/devtools/drawing/drawing.css');
 const sources = [read('src/app/style.css'), look];
 
 /** The colours of a theme by name, as the shop has them. */

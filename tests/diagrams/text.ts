@@ -1,7 +1,7 @@
-import type { Icon, Span, SpanKind, TextLine } from '../../src/features/dev/drawing/layout.ts';
+import type { Icon, Span, SpanKind, TextLine } from '../../src/devtools/drawing/layout.ts';
 import { type Font, widthOf } from './widths.ts';
 
-/** As src/features/dev/drawing/drawing.css draws them. */
+/** As src/devtools/drawing/drawing.css draws them. */
 const FONTS: Readonly<Record<SpanKind, Font>> = {
   key: { size: 14, bold: true },
   about: { size: 12, bold: false },

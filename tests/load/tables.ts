@@ -9,7 +9,7 @@ import { countedBytes, sizeOf } from '../../server/import/file.ts';
 import type { Offer } from '../../server/import/offer.ts';
 import { openTable, tableKind } from '../../server/import/table/open.ts';
 import { escapeXml } from '../../server/import/yml/write.ts';
-import { importXml } from '../server/exchange/base.ts';
+import { importXml } from '../server/one-c/base.ts';
 
 /**
  * Makes large lists and measures their reading: `npx jiti tests/load/tables.ts make FOLDER [300000]` writes list.csv,

@@ -6,8 +6,8 @@ import {
   type AccountValues,
   fieldsOfModal,
 } from '../../machines/account/form.ts';
-import { createWorld } from '../../machines/kit/world.ts';
-import { statusesOf } from '../../machines/parts.ts';
+import { statusesOf } from '../../machines/shared/machine.ts';
+import { createWorld } from '../../machines/testing/harness.ts';
 import type { User } from '../../src/contract/user.ts';
 
 /** A visitor of the shop; `heard` is what the page was told. */

@@ -3,7 +3,7 @@ import { basketMachine } from '../../machines/basket/basket.machine.ts';
 import { basketInput, someBasket, someProducts } from '../../machines/basket/basket.model.ts';
 import { answerTo } from '../../machines/basket/basket.samples.ts';
 import { piecesIn, UNDO_MS } from '../../machines/basket/basket.setup.ts';
-import { createWorld } from '../../machines/kit/world.ts';
+import { createWorld } from '../../machines/testing/harness.ts';
 import type { Basket, BasketOperation } from '../../src/contract/basket.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 

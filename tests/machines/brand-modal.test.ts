@@ -5,8 +5,8 @@ import {
   NO_BRAND,
 } from '../../machines/brand-modal/brand-modal.machine.ts';
 import { brandInputs, someBrands } from '../../machines/brand-modal/brand-modal.model.ts';
-import { createWorld } from '../../machines/kit/world.ts';
-import { stateName } from '../../machines/parts.ts';
+import { stateName } from '../../machines/shared/machine.ts';
+import { createWorld } from '../../machines/testing/harness.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 
 const { long } = someBrands;

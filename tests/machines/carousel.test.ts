@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { carouselMachine, type HoldReason } from '../../machines/carousel/carousel.machine.ts';
-import { createWorld } from '../../machines/kit/world.ts';
+import { createWorld } from '../../machines/testing/harness.ts';
 import { CAROUSEL_AUTOPLAY_MS } from '../../src/contract/constants.ts';
 
 function carousel(input = { count: 3, index: 0, still: false }) {

@@ -8,7 +8,7 @@ import {
   shorter,
   someBasket,
 } from '../../machines/checkout/checkout.samples.ts';
-import { checkout, formOf, inputs } from './checkout-world.ts';
+import { checkout, formOf, inputs } from './checkout-harness.ts';
 
 describe('what has changed since the visitor looked [ST-22]', () => {
   test('a new price is shown against the old one and ordered only when it is confirmed', async () => {

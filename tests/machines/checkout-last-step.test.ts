@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dearer, shorter, someBasket } from '../../machines/checkout/checkout.samples.ts';
 import { COMMENT_MAX_LENGTH } from '../../src/contract/constants.ts';
-import { checkout, inputs } from './checkout-world.ts';
+import { checkout, inputs } from './checkout-harness.ts';
 
 /** An order at its last step: as it is, or with a change of the basket that is told. */
 function lastStep(isChanged: boolean) {

@@ -16,16 +16,16 @@ import {
 } from '../../machines/checkout/checkout.samples.ts';
 import { orderOf } from '../../machines/checkout/context.ts';
 import { CHECKOUT_STEPS, STEP_FIELDS } from '../../machines/checkout/values.ts';
-import { explore } from '../../machines/kit/explore.ts';
-import type { ModelEvent } from '../../machines/kit/model.ts';
-import { originOf } from '../../machines/kit/origin.ts';
-import { planPairs } from '../../machines/kit/pairs.ts';
-import { type Tour, toursOf } from '../../machines/kit/tours.ts';
-import { stateName } from '../../machines/parts.ts';
+import { stateName } from '../../machines/shared/machine.ts';
+import { originOf } from '../../machines/testing/event-origin.ts';
+import { explore } from '../../machines/testing/explore.ts';
+import type { ModelEvent } from '../../machines/testing/model.ts';
+import { planPairs } from '../../machines/testing/pairs.ts';
+import { type Tour, toursOf } from '../../machines/testing/tours.ts';
 import type { Basket } from '../../src/contract/basket.ts';
 import * as messages from '../../src/contract/messages.ts';
+import { checkout, heavy, inputs } from './checkout-harness.ts';
 import { visitorWithoutScripts } from './checkout-visitor.ts';
-import { checkout, heavy, inputs } from './checkout-world.ts';
 
 type Visitor = ReturnType<typeof visitorWithoutScripts>;
 

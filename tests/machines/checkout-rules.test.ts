@@ -13,7 +13,7 @@ import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import { validateForm } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
 import { placeOrderForm } from '../../src/contract/order-forms.ts';
-import { checkout, formOf, heavy, inputs } from './checkout-world.ts';
+import { checkout, formOf, heavy, inputs } from './checkout-harness.ts';
 
 describe('failures [ST-25]', () => {
   test('everything typed stays, and «Повторить» sends the very same order', async () => {

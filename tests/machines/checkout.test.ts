@@ -3,7 +3,7 @@ import { goodContacts, goodOrder, someBasket } from '../../machines/checkout/che
 import { deliveriesFor } from '../../machines/checkout/form.ts';
 import * as messages from '../../src/contract/messages.ts';
 
-import { checkout, formOf, heavy, inputs } from './checkout-world.ts';
+import { checkout, formOf, heavy, inputs } from './checkout-harness.ts';
 
 describe('the way through an order [ST-22]', () => {
   test('a person goes from contacts over delivery to the thanks page', async () => {

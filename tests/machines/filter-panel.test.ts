@@ -5,7 +5,7 @@ import {
   filterPanelMachine,
 } from '../../machines/filter-panel/filter-panel.machine.ts';
 import { filterPanelInputs } from '../../machines/filter-panel/filter-panel.model.ts';
-import { createWorld } from '../../machines/kit/world.ts';
+import { createWorld } from '../../machines/testing/harness.ts';
 import { parseListQuery } from '../../src/contract/filter.ts';
 
 function panel(input: FilterPanelInput) {

@@ -1,4 +1,4 @@
 import { models } from '../../machines/models.ts';
-import { keptTourTests } from './kit/kept-tour-tests.ts';
+import { keptTourTests } from './support/kept-tour-tests.ts';
 
 for (const model of models) keptTourTests(model);

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestModel } from 'xstate/graph';
-import { statesBelow } from '../../machines/kit/transitions.ts';
 import { models } from '../../machines/models.ts';
-import { Recorder } from './kit/coverage.ts';
-import { libraryPaths } from './kit/library-paths.ts';
-import { tourMachine } from './kit/tour-machine.ts';
+import { statesBelow } from '../../machines/testing/transitions.ts';
+import { Recorder } from './support/coverage.ts';
+import { libraryPaths } from './support/library-paths.ts';
+import { tourMachine } from './support/tour-machine.ts';
 
 describe('the paths that xstate/graph finds', () => {
   const counts = { paths: 0, events: 0 };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createWorld } from '../../machines/kit/world.ts';
 import { lightboxMachine } from '../../machines/lightbox/lightbox.machine.ts';
 import { oneImage, STAGES, someImages } from '../../machines/lightbox/lightbox.model.ts';
 import type { LightboxEvent } from '../../machines/lightbox/lightbox.setup.ts';
+import { createWorld } from '../../machines/testing/harness.ts';
 import { LIGHTBOX_SWIPE_PX, LIGHTBOX_WHEEL_MS, LIGHTBOX_ZOOM } from '../../src/contract/constants.ts';
 
 const at = (x: number, y = 0) => ({ x, y });

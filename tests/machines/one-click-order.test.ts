@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { goodValues } from '../../machines/contact-form/contact-form.model.ts';
-import { REQUEST_IDS } from '../../machines/kit/samples.ts';
-import { createWorld } from '../../machines/kit/world.ts';
 import { ORDER_FIELDS, type OrderField } from '../../machines/one-click-order/form.ts';
 import { oneClickOrderMachine } from '../../machines/one-click-order/one-click-order.machine.ts';
 import { oneClickOrderInputs, orderProduct } from '../../machines/one-click-order/one-click-order.model.ts';
-import { statusesOf } from '../../machines/parts.ts';
+import { goodValues } from '../../machines/shared/contact-form/contact-form.model.ts';
+import { statusesOf } from '../../machines/shared/machine.ts';
+import { createWorld } from '../../machines/testing/harness.ts';
+import { REQUEST_IDS } from '../../machines/testing/samples.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import * as messages from '../../src/contract/messages.ts';
 

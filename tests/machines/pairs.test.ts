@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { explore } from '../../machines/kit/explore.ts';
-import { planPairs } from '../../machines/kit/pairs.ts';
-import { toursOf } from '../../machines/kit/tours.ts';
 import { models } from '../../machines/models.ts';
+import { explore } from '../../machines/testing/explore.ts';
+import { planPairs } from '../../machines/testing/pairs.ts';
+import { toursOf } from '../../machines/testing/tours.ts';
 import { saveCoverage } from '../support/coverage-file.ts';
-import { Recorder } from './kit/coverage.ts';
-import { joinCoverage } from './kit/join-coverage.mjs';
-import { tourMachine } from './kit/tour-machine.ts';
+import { Recorder } from './support/coverage.ts';
+import { joinCoverage } from './support/join-coverage.mjs';
+import { tourMachine } from './support/tour-machine.ts';
 
 /** Four times as many find 2 % more pairs (2828 for 2767) and take more than twice as long. */
 const EDGES = 2000;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createWorld } from '../../machines/kit/world.ts';
 import { NO_PASSWORDS, type PasswordField } from '../../machines/password/form.ts';
 import { passwordChangeMachine } from '../../machines/password/password.machine.ts';
 import { goodPasswords, passwordInputs } from '../../machines/password/password.model.ts';
 import { someUser } from '../../machines/settings/settings.model.ts';
+import { createWorld } from '../../machines/testing/harness.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import * as messages from '../../src/contract/messages.ts';
 

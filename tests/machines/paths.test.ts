@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { readPath } from '../../machines/kit/path.ts';
-import { tourOfPath } from '../../machines/kit/tour-of-path.ts';
 import { models } from '../../machines/models.ts';
+import { readPath } from '../../machines/testing/recording.ts';
+import { tourOfPath } from '../../machines/testing/tour-of-recording.ts';
 import { pathFiles, pathsOf } from '../support/path-files.ts';
-import { Recorder } from './kit/coverage.ts';
-import { tourMachine } from './kit/tour-machine.ts';
+import { Recorder } from './support/coverage.ts';
+import { tourMachine } from './support/tour-machine.ts';
 
-describe('the recorded paths of tests/paths, on the machine [DV-04]', () => {
+describe('the recorded paths of tests/recordings, on the machine [DV-04]', () => {
   test.each(pathFiles().map(({ name, text }) => [name, text] as const))('%s', async (_name, text) => {
     const path = readPath(text);
     const model = models.find(({ id }) => id === path.machine);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createWorld } from '../../machines/kit/world.ts';
 import { recentlyViewedMachine } from '../../machines/recently-viewed/recently-viewed.machine.ts';
 import { someViewed } from '../../machines/recently-viewed/recently-viewed.model.ts';
+import { createWorld } from '../../machines/testing/harness.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 
 function viewed(ids: readonly number[]) {

@@ -1,6 +1,6 @@
 // @ts-check
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { joinCoverage, shardProblems } from './kit/join-coverage.mjs';
+import { joinCoverage, shardProblems } from './support/join-coverage.mjs';
 
 /**
  * Joins what the path tests covered on the machine, on the view and in the browser into
@@ -8,8 +8,8 @@ import { joinCoverage, shardProblems } from './kit/join-coverage.mjs';
  * server runs is walked on the machine alone; its model says why. Pairs of transitions must be whole on the machine
  * layer; on the others they come with the tours through all transitions, and their share is told.
  *
- * @typedef {import('./kit/join-coverage.mjs').Walked & { layer: string, shard?: import('./kit/join-coverage.mjs').Shard }} Part
- * @typedef {{ layer: string } & import('./kit/join-coverage.mjs').Coverage} Result
+ * @typedef {import('./support/join-coverage.mjs').Walked & { layer: string, shard?: import('./support/join-coverage.mjs').Shard }} Part
+ * @typedef {{ layer: string } & import('./support/join-coverage.mjs').Coverage} Result
  */
 
 const LAYERS = ['machine', 'view', 'browser'];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { goodValues, knownUser } from '../../machines/contact-form/contact-form.model.ts';
-import { REQUEST_IDS } from '../../machines/kit/samples.ts';
-import { createWorld } from '../../machines/kit/world.ts';
-import { statusesOf } from '../../machines/parts.ts';
 import type { CallField } from '../../machines/request-call/form.ts';
 import { requestCallMachine } from '../../machines/request-call/request-call.machine.ts';
 import { requestCallInputs } from '../../machines/request-call/request-call.model.ts';
+import { goodValues, knownUser } from '../../machines/shared/contact-form/contact-form.model.ts';
+import { statusesOf } from '../../machines/shared/machine.ts';
+import { createWorld } from '../../machines/testing/harness.ts';
+import { REQUEST_IDS } from '../../machines/testing/samples.ts';
 import * as messages from '../../src/contract/messages.ts';
 
 function callWindow(input: (typeof requestCallInputs)[keyof typeof requestCallInputs]) {

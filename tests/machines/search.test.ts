@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { noSuggestions, someSuggestions } from '../../machines/kit/samples.ts';
-import { createWorld } from '../../machines/kit/world.ts';
 import { searchMachine } from '../../machines/search/search.machine.ts';
+import { createWorld } from '../../machines/testing/harness.ts';
+import { noSuggestions, someSuggestions } from '../../machines/testing/samples.ts';
 import { REQUEST_TIMEOUT_MS, SEARCH_MAX_LENGTH, SUGGEST_DELAY_MS } from '../../src/contract/constants.ts';
 
 function searchBox(query = '') {

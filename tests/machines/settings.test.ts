@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createWorld } from '../../machines/kit/world.ts';
 import { SETTINGS_FIELDS, settingsToSave } from '../../machines/settings/form.ts';
 import { settingsMachine } from '../../machines/settings/settings.machine.ts';
 import { settingsInputs, someUser } from '../../machines/settings/settings.model.ts';
+import { createWorld } from '../../machines/testing/harness.ts';
 import type { SettingsForm } from '../../src/contract/account-forms.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import * as messages from '../../src/contract/messages.ts';

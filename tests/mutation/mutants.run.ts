@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, inject, test, vi } from 'vitest';
-import { explore } from '../../machines/kit/explore.ts';
-import type { Model } from '../../machines/kit/model.ts';
 import { models } from '../../machines/models.ts';
-import { keptTourTests } from '../machines/kit/kept-tour-tests.ts';
-import { tourTests } from '../machines/kit/tour-machine.ts';
+import { explore } from '../../machines/testing/explore.ts';
+import type { Model } from '../../machines/testing/model.ts';
+import { keptTourTests } from '../machines/support/kept-tour-tests.ts';
+import { tourTests } from '../machines/support/tour-machine.ts';
 import { become, controlOf, type Mutant, mutantsOf } from './mutants.ts';
 
 /*

@@ -1,6 +1,6 @@
-import { createBasketTokens } from '../../server/basket/token.ts';
+import { parseKeyRing } from '../../server/config/secrets.ts';
 import { createKeyRing } from '../../server/crypto/key-ring.ts';
-import { parseKeyRing } from '../../server/settings/secrets.ts';
+import { createBasketTokens } from '../../server/http/visitor/basket-token.ts';
 
 /** The keys of a server for baskets, from its setting. */
 export function basketRing(keys: string) {

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hashFiles, root } from '../../server/launch/project.mjs';
+import { hashFiles, root } from '../../server/scripts/project.mjs';
 
 const OUTPUT = join(root, 'tests/.output');
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PathError, type RecordedPath, readPath } from '../../machines/kit/path.ts';
+import { PathError, type RecordedPath, readPath } from '../../machines/testing/recording.ts';
 
 /** Where recorded paths are kept; its README tells how one gets there. */
-const FOLDER = join(import.meta.dirname, '../paths');
+const FOLDER = join(import.meta.dirname, '../recordings');
 
 interface PathFile {
   /** Without the folder. */

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashInputs, readStamp, root } from '../../server/launch/project.mjs';
+import { hashInputs, readStamp, root } from '../../server/scripts/project.mjs';
 import { findChromium } from './chromium.mjs';
 import { installDebian } from './debian.mjs';
 import { findPostgres, startPostgres } from './postgres.mjs';
@@ -59,7 +59,7 @@ const pairStage = (name, specs) => ({
 
 /** Everything `npm test` proves, in order. @type {readonly Stage[]} */
 export const stages = [
-  { name: 'build', command: ['server/launch/build.mjs'] },
+  { name: 'build', command: ['server/scripts/build.mjs'] },
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
   { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
   {
@@ -90,7 +90,7 @@ export const stages = [
   // What the path tests of the three stages above covered, machine by machine.
   { name: 'machines', command: ['tests/machines/report.mjs'] },
   // A picture of every state against the kept one; the report shows the coverage that the stage before has joined.
-  { name: 'atlas', needs: ['chromium'], command: ['tests/atlas/run.mjs'] },
+  { name: 'atlas', needs: ['chromium'], command: ['tests/visual/run.mjs'] },
   { name: 'requirements', command: ['tests/requirements/report.mjs', '--brief'] },
 ];
 

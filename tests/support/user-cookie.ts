@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { parseKeyRing } from '../../server/config/secrets.ts';
 import { createKeyRing } from '../../server/crypto/key-ring.ts';
 import { createUserTokens } from '../../server/http/visitor/user-token.ts';
-import { parseKeyRing } from '../../server/settings/secrets.ts';
 import type { Browser } from './visitor.ts';
 
 /** The tokens of a server by its keys, at some moment. */

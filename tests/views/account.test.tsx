@@ -1,8 +1,8 @@
 import { accountMachine } from '../../machines/account/account.machine.ts';
 import { accountInputs, accountModel } from '../../machines/account/account.model.ts';
-import { AccountStage } from '../../src/features/dev/stage/views/account.tsx';
-import { accountScreen } from '../screens/account.screen.ts';
-import { tourViews } from './kit/tour-views.tsx';
+import { AccountStage } from '../../src/devtools/sandbox/views/account.tsx';
+import { accountScreen } from '../page-objects/account.screen.ts';
+import { tourViews } from './support/tour-views.tsx';
 
 tourViews({
   machine: accountMachine,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { someBrands } from '../../machines/brand-modal/brand-modal.model.ts';
 import type { Image } from '../../src/contract/entities.ts';
-import { BrandText } from '../../src/features/brand/brand-text.tsx';
+import { BrandText } from '../../src/features/brand-modal/brand-text.tsx';
 
 function shown(image: Image | null): HTMLImageElement | null {
   const place = document.createElement('div');

@@ -1,8 +1,8 @@
 import { brandModalMachine } from '../../machines/brand-modal/brand-modal.machine.ts';
 import { brandInputs, brandModalModel, someBrands } from '../../machines/brand-modal/brand-modal.model.ts';
-import { BrandModalStage } from '../../src/features/dev/stage/views/brand-modal.tsx';
-import { brandModalScreen } from '../screens/brand-modal.screen.ts';
-import { tourViews } from './kit/tour-views.tsx';
+import { BrandModalStage } from '../../src/devtools/sandbox/views/brand-modal.tsx';
+import { brandModalScreen } from '../page-objects/brand-modal.screen.ts';
+import { tourViews } from './support/tour-views.tsx';
 
 const { long, short } = someBrands;
 

@@ -1,8 +1,8 @@
 import { buildWatchMachine } from '../../machines/build-watch/build-watch.machine.ts';
 import { buildWatchModel } from '../../machines/build-watch/build-watch.model.ts';
-import { BuildWatchStage } from '../../src/features/dev/stage/views/build-watch.tsx';
-import { buildWatchScreen } from '../screens/build-watch.screen.ts';
-import { tourViews } from './kit/tour-views.tsx';
+import { BuildWatchStage } from '../../src/devtools/sandbox/views/build-watch.tsx';
+import { buildWatchScreen } from '../page-objects/build-watch.screen.ts';
+import { tourViews } from './support/tour-views.tsx';
 
 tourViews({
   machine: buildWatchMachine,

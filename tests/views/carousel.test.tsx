@@ -1,8 +1,8 @@
 import { carouselMachine } from '../../machines/carousel/carousel.machine.ts';
 import { carouselModel, someLayouts } from '../../machines/carousel/carousel.model.ts';
-import { CarouselStage } from '../../src/features/dev/stage/views/carousel.tsx';
-import { carouselScreen } from '../screens/carousel.screen.ts';
-import { tourViews } from './kit/tour-views.tsx';
+import { CarouselStage } from '../../src/devtools/sandbox/views/carousel.tsx';
+import { carouselScreen } from '../page-objects/carousel.screen.ts';
+import { tourViews } from './support/tour-views.tsx';
 
 tourViews({
   machine: carouselMachine,

@@ -1,8 +1,8 @@
 import { catalogMenuMachine } from '../../machines/catalog-menu/catalog-menu.machine.ts';
 import { catalogMenuModel, menuTree } from '../../machines/catalog-menu/catalog-menu.model.ts';
-import { CatalogMenuStage } from '../../src/features/dev/stage/views/in-header.tsx';
-import { catalogMenuScreen } from '../screens/catalog-menu.screen.ts';
-import { tourViews } from './kit/tour-views.tsx';
+import { CatalogMenuStage } from '../../src/devtools/sandbox/views/in-header.tsx';
+import { catalogMenuScreen } from '../page-objects/catalog-menu.screen.ts';
+import { tourViews } from './support/tour-views.tsx';
 
 tourViews({
   machine: catalogMenuMachine,

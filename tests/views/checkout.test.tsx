@@ -1,9 +1,9 @@
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
 import { checkoutModel } from '../../machines/checkout/checkout.model.ts';
 import { checkoutInputs, someBasket, someOptions } from '../../machines/checkout/checkout.samples.ts';
-import { CheckoutStage } from '../../src/features/dev/stage/views/checkout.tsx';
-import { checkoutScreen } from '../screens/checkout.screen.ts';
-import { tourViews } from './kit/tour-views.tsx';
+import { CheckoutStage } from '../../src/devtools/sandbox/views/checkout.tsx';
+import { checkoutScreen } from '../page-objects/checkout.screen.ts';
+import { tourViews } from './support/tour-views.tsx';
 
 tourViews({
   machine: checkoutMachine,

@@ -1,8 +1,8 @@
 import { cookieConsentMachine } from '../../machines/cookie-consent/cookie-consent.machine.ts';
 import { cookieConsentModel } from '../../machines/cookie-consent/cookie-consent.model.ts';
-import { CookieConsentStage } from '../../src/features/dev/stage/views/cookie-consent.tsx';
-import { cookieConsentScreen } from '../screens/cookie-consent.screen.ts';
-import { tourViews } from './kit/tour-views.tsx';
+import { CookieConsentStage } from '../../src/devtools/sandbox/views/cookie-consent.tsx';
+import { cookieConsentScreen } from '../page-objects/cookie-consent.screen.ts';
+import { tourViews } from './support/tour-views.tsx';
 
 tourViews({
   machine: cookieConsentMachine,

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ChartEdge } from '../../machines/chart/chart.ts';
-import { Drawing, type DrawingLayout } from '../../src/features/dev/drawing/drawing.tsx';
-import { loadLayout } from '../../src/features/dev/drawing/layouts.ts';
-import { mount } from './kit/mount.tsx';
+import type { ChartEdge } from '../../machines/testing/chart/chart.ts';
+import { Drawing, type DrawingLayout } from '../../src/devtools/drawing/drawing.tsx';
+import { loadLayout } from '../../src/devtools/drawing/layouts.ts';
+import { mount } from './support/mount.tsx';
 
 const layout = await sampleLayout();
 const SENDING = 'basket.saving.sending';

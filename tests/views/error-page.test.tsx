@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { sampleSite } from '../../src/features/dev/stage/sample-site.ts';
-import { SampleShopFront } from '../../src/features/dev/stage/shop-front.tsx';
+import { sampleSite } from '../../src/devtools/sandbox/sample-site.ts';
+import { SampleShopFront } from '../../src/devtools/sandbox/shop-front.tsx';
 import { ErrorPage } from '../../src/features/error-page/index.tsx';
 
 const show = (page: ReactElement) => renderToStaticMarkup(<SampleShopFront>{page}</SampleShopFront>);

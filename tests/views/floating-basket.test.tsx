@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { basketMachine } from '../../machines/basket/basket.machine.ts';
+import { SampleShopFront } from '../../src/devtools/sandbox/shop-front.tsx';
 import { FloatingBasket } from '../../src/features/basket/index.tsx';
-import { SampleShopFront } from '../../src/features/dev/stage/shop-front.tsx';
 
 function shown(count: number, path: string): string {
   const items = Array.from({ length: count }, (_, at) => ({ productId: at + 1, quantity: 5 }));

@@ -1,8 +1,8 @@
 import { lightboxMachine } from '../../machines/lightbox/lightbox.machine.ts';
 import { lightboxModel, oneImage, someImages } from '../../machines/lightbox/lightbox.model.ts';
-import { LightboxStage } from '../../src/features/dev/stage/views/lightbox.tsx';
-import { lightboxScreen } from '../screens/lightbox.screen.ts';
-import { tourViews } from './kit/tour-views.tsx';
+import { LightboxStage } from '../../src/devtools/sandbox/views/lightbox.tsx';
+import { lightboxScreen } from '../page-objects/lightbox.screen.ts';
+import { tourViews } from './support/tour-views.tsx';
 
 tourViews({
   machine: lightboxMachine,

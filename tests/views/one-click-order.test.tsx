@@ -3,9 +3,9 @@ import {
   oneClickOrderInputs,
   oneClickOrderModel,
 } from '../../machines/one-click-order/one-click-order.model.ts';
-import { OneClickOrderStage } from '../../src/features/dev/stage/views/one-click-order.tsx';
-import { oneClickOrderScreen } from '../screens/one-click-order.screen.ts';
-import { tourViews } from './kit/tour-views.tsx';
+import { OneClickOrderStage } from '../../src/devtools/sandbox/views/one-click-order.tsx';
+import { oneClickOrderScreen } from '../page-objects/one-click-order.screen.ts';
+import { tourViews } from './support/tour-views.tsx';
 
 tourViews({
   machine: oneClickOrderMachine,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { OrderLine, OrderTerms } from '../../src/contract/order.ts';
-import { sampleSite } from '../../src/features/dev/stage/sample-site.ts';
-import { SampleShopFront } from '../../src/features/dev/stage/shop-front.tsx';
-import { OrdersPage } from '../../src/features/personal-account/index.ts';
-import { findAll, readText } from './kit/accessible.ts';
-import { mount } from './kit/mount.tsx';
+import { sampleSite } from '../../src/devtools/sandbox/sample-site.ts';
+import { SampleShopFront } from '../../src/devtools/sandbox/shop-front.tsx';
+import { OrdersPage } from '../../src/features/orders/index.ts';
+import { findAll, readText } from './support/accessible.ts';
+import { mount } from './support/mount.tsx';
 
 const line: OrderLine = {
   title: 'Фильтр масляный',

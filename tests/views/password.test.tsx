@@ -1,8 +1,8 @@
 import { passwordChangeMachine } from '../../machines/password/password.machine.ts';
 import { passwordInputs, passwordModel } from '../../machines/password/password.model.ts';
-import { PasswordChangeStage } from '../../src/features/dev/stage/views/personal-account.tsx';
-import { passwordScreen } from '../screens/password.screen.ts';
-import { tourViews } from './kit/tour-views.tsx';
+import { PasswordChangeStage } from '../../src/devtools/sandbox/views/personal-account.tsx';
+import { passwordScreen } from '../page-objects/password.screen.ts';
+import { tourViews } from './support/tour-views.tsx';
 
 tourViews({
   machine: passwordChangeMachine,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PhoneField } from '../../src/ui/form-fields.tsx';
-import { domScreen } from './kit/dom-screen.ts';
-import { mount, settle } from './kit/mount.tsx';
+import { domScreen } from './support/dom-screen.ts';
+import { mount, settle } from './support/mount.tsx';
 
 /** The mask's code is on its way until `arrive` is called. */
 const mask = vi.hoisted(() => {

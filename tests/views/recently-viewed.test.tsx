@@ -1,8 +1,8 @@
 import { recentlyViewedMachine } from '../../machines/recently-viewed/recently-viewed.machine.ts';
 import { recentlyViewedModel, someViewed } from '../../machines/recently-viewed/recently-viewed.model.ts';
-import { RecentlyViewedStage } from '../../src/features/dev/stage/views/recently-viewed.tsx';
-import { recentlyViewedScreen } from '../screens/recently-viewed.screen.ts';
-import { tourViews } from './kit/tour-views.tsx';
+import { RecentlyViewedStage } from '../../src/devtools/sandbox/views/recently-viewed.tsx';
+import { recentlyViewedScreen } from '../page-objects/recently-viewed.screen.ts';
+import { tourViews } from './support/tour-views.tsx';
 
 tourViews({
   machine: recentlyViewedMachine,

@@ -1,8 +1,8 @@
 import { searchMachine } from '../../machines/search/search.machine.ts';
 import { searchModel } from '../../machines/search/search.model.ts';
-import { SearchStage } from '../../src/features/dev/stage/views/in-header.tsx';
-import { searchScreen } from '../screens/search.screen.ts';
-import { tourViews } from './kit/tour-views.tsx';
+import { SearchStage } from '../../src/devtools/sandbox/views/in-header.tsx';
+import { searchScreen } from '../page-objects/search.screen.ts';
+import { tourViews } from './support/tour-views.tsx';
 
 tourViews({
   machine: searchMachine,

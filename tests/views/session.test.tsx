@@ -1,8 +1,8 @@
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { sessionModel } from '../../machines/session/session.model.ts';
-import { SessionStage } from '../../src/features/dev/stage/views/in-header.tsx';
-import { sessionScreen } from '../screens/session.screen.ts';
-import { tourViews } from './kit/tour-views.tsx';
+import { SessionStage } from '../../src/devtools/sandbox/views/in-header.tsx';
+import { sessionScreen } from '../page-objects/session.screen.ts';
+import { tourViews } from './support/tour-views.tsx';
 
 tourViews({
   machine: sessionMachine,

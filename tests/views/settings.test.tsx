@@ -1,8 +1,8 @@
 import { settingsMachine } from '../../machines/settings/settings.machine.ts';
 import { settingsInputs, settingsModel, someUser } from '../../machines/settings/settings.model.ts';
-import { SettingsStage } from '../../src/features/dev/stage/views/personal-account.tsx';
-import { settingsScreen } from '../screens/settings.screen.ts';
-import { tourViews } from './kit/tour-views.tsx';
+import { SettingsStage } from '../../src/devtools/sandbox/views/personal-account.tsx';
+import { settingsScreen } from '../page-objects/settings.screen.ts';
+import { tourViews } from './support/tour-views.tsx';
 
 tourViews({
   machine: settingsMachine,

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ShownSite } from '../../src/app/site.ts';
+import { sampleSite } from '../../src/devtools/sandbox/sample-site.ts';
+import { SampleShopFront } from '../../src/devtools/sandbox/shop-front.tsx';
 import { ContactsPage } from '../../src/features/contacts/index.ts';
-import { sampleSite } from '../../src/features/dev/stage/sample-site.ts';
-import { SampleShopFront } from '../../src/features/dev/stage/shop-front.tsx';
 import { Footer } from '../../src/features/footer/index.tsx';
+import type { ShownSite } from '../../src/lib/shown-site.ts';
 
 const contacts = { ...sampleSite.contacts, openingHours: [], geo: null, directions: null };
 

@@ -1,8 +1,8 @@
 import { themeMachine } from '../../machines/theme/theme.machine.ts';
 import { themeModel } from '../../machines/theme/theme.model.ts';
-import { ThemeStage } from '../../src/features/dev/stage/views/in-header.tsx';
-import { themeScreen } from '../screens/theme.screen.ts';
-import { tourViews } from './kit/tour-views.tsx';
+import { ThemeStage } from '../../src/devtools/sandbox/views/in-header.tsx';
+import { themeScreen } from '../page-objects/theme.screen.ts';
+import { tourViews } from './support/tour-views.tsx';
 
 tourViews({
   machine: themeMachine,

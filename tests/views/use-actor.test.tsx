@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
-import { rememberInitial, useActorSnapshot, useActorValue } from '../../src/app/use-actor.ts';
+import { rememberInitial, useActorSnapshot, useActorValue } from '../../src/lib/use-actor.ts';
 
 const counterMachine = setup({
   types: { context: {} as { count: number; turns: number } },

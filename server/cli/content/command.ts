@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { loadSettings } from '../../config/config.ts';
 import { loadFolder } from '../../content/load-folder.ts';
 import { ContentError } from '../../content/problems.ts';
 import { saveContent } from '../../content/save-content.ts';
 import { connectToOwner } from '../../database/open.ts';
 import { makePictures } from '../../import/pictures/make.ts';
-import { createLogger } from '../../logging.ts';
-import { loadSettings } from '../../settings/settings.ts';
+import { createLogger } from '../../lib/logging.ts';
 import { type Command, EXIT, startFolder, UsageError } from '../command.ts';
 import { problemLines, savedLines } from './report.ts';
 

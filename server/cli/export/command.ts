@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatNumber } from '../../../src/contract/format.ts';
+import { loadSettings } from '../../config/config.ts';
 import { connectToOwner } from '../../database/open.ts';
-import { exportCatalogue } from '../../found/feed/export-catalogue.ts';
-import { createLogger } from '../../logging.ts';
-import { loadSettings } from '../../settings/settings.ts';
+import { createLogger } from '../../lib/logging.ts';
+import { exportCatalogue } from '../../seo/feed/export-catalogue.ts';
 import { type Command, EXIT, startFolder, UsageError } from '../command.ts';
 
 async function run(args: readonly string[]): Promise<number> {

@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path';
+import { loadSettings } from '../../config/config.ts';
 import { connectToOwner } from '../../database/open.ts';
 import { type ImportProgress, importOffers } from '../../import/load/import.ts';
 import { ImportBusyError } from '../../import/load/lock.ts';
@@ -8,8 +9,7 @@ import { ProblemFile } from '../../import/problem-file.ts';
 import { PriceListError } from '../../import/problems.ts';
 import { tableKind } from '../../import/table/open.ts';
 import { ymlSource } from '../../import/yml/source.ts';
-import { createLogger } from '../../logging.ts';
-import { loadSettings } from '../../settings/settings.ts';
+import { createLogger } from '../../lib/logging.ts';
 import { type Command, EXIT, startFolder } from '../command.ts';
 import { readArguments } from './arguments.ts';
 import { progressView } from './progress.ts';

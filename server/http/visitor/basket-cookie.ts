@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { BASKET_COOKIE_SECONDS } from '../../../src/contract/constants.ts';
-import type { StoredBasket } from '../../basket/stored-basket.ts';
-import type { BasketTokens, OpenedBasket } from '../../basket/token.ts';
+import type { StoredBasket } from '../../shop/basket/stored-basket.ts';
+import type { BasketTokens, OpenedBasket } from './basket-token.ts';
 import { createServerCookie } from './cookie.ts';
 
 /** The specification names it, so it goes without the prefix that the user's has on https [EN-11]. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { RequestHandler, Response } from 'express';
-import { NO_BASKET, type StoredBasket } from '../../basket/stored-basket.ts';
+import { NO_BASKET, type StoredBasket } from '../../shop/basket/stored-basket.ts';
 import type { BasketCookie } from './basket-cookie.ts';
 
 const baskets = new WeakMap<ServerResponse, StoredBasket>();

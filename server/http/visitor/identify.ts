@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestHandler, Response } from 'express';
 import type { Shop } from '../../../src/contract/shop.ts';
 import type { User } from '../../../src/contract/user.ts';
-import type { Logger } from '../../logging.ts';
+import type { Logger } from '../../lib/logging.ts';
 import { isFailureOf } from '../failure.ts';
 import type { UserCookie } from './user-cookie.ts';
 import { type ShownUser, shownUser, type UserToken } from './user-token.ts';

@@ -1,6 +1,6 @@
 import type { Image } from '../../../src/contract/entities.ts';
 import type { Database } from '../../database/open.ts';
-import { partNumberKeys } from '../../shop/search/text/part-number.ts';
+import { partNumberKeys } from '../../part-numbers/part-number.ts';
 import type { ToldOffer } from '../list.ts';
 import { type Offer, TERMS } from '../offer.ts';
 import type { Problem } from '../problems.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { partNumberKeys } from '../../shop/search/text/part-number.ts';
+import { partNumberKeys } from '../../part-numbers/part-number.ts';
 
 const fold = (name: string): string => name.normalize('NFC').trim().toLowerCase().replaceAll('ё', 'е');
 

@@ -2,7 +2,7 @@ import type { Database } from '../../database/open.ts';
 import type { OfferSource } from '../list.ts';
 import type { OfferCategory } from '../offer.ts';
 import { knownCategories } from './known.ts';
-import { dropDuplicates } from './stage.ts';
+import { dropDuplicates } from './stage-rows.ts';
 import { Staging, type StagingOptions } from './staging.ts';
 
 export interface ReadOptions extends StagingOptions {

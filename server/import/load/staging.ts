@@ -5,7 +5,7 @@ import { type CompleteOffer, complete, type ListedOffer } from './complete.ts';
 import type { ImportLock } from './lock.ts';
 import { PictureFinder } from './pictures.ts';
 import type { RenderPicture } from './render.ts';
-import { type StagedOffer, stage } from './stage.ts';
+import { type StagedOffer, stage } from './stage-rows.ts';
 
 /** Offers of one short transaction. */
 export const BATCH = 500;

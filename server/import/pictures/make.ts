@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Log } from '../../database/log.ts';
-import { unlessAbsent } from '../../unless-absent.ts';
+import { unlessAbsent } from '../../lib/unless-absent.ts';
 import { inParallel } from '../in-parallel.ts';
 import { createTurns } from '../turns.ts';
 import { PictureError } from './picture-error.ts';

@@ -5,7 +5,7 @@ import { orderable } from '../../../src/contract/format.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { FoundItems } from '../../../src/contract/shop.ts';
 import type { Queries } from '../../database/open.ts';
-import type { PartNumberKeys } from '../search/text/part-number.ts';
+import type { PartNumberKeys } from '../../part-numbers/part-number.ts';
 import { type ListLine, type Reading, readList } from './read-list.ts';
 
 /** A product that has a number. */

@@ -1,6 +1,6 @@
 import { BASKET_LINES_MAX } from '../../../src/contract/constants.ts';
 import { cleanText } from '../../../src/contract/text.ts';
-import { numberText, type PartNumberKeys, partNumberKeys } from '../search/text/part-number.ts';
+import { numberText, type PartNumberKeys, partNumberKeys } from '../../part-numbers/part-number.ts';
 
 /** A way to read a line: this number, so many pieces; NaN for a quantity that is none. */
 export interface Reading {

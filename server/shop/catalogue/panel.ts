@@ -1,7 +1,7 @@
 import { PLANT_NUMBERS_SHOWN } from '../../../src/contract/constants.ts';
 import type { BrandRef, FilterData, FilterList, FilterOption } from '../../../src/contract/entities.ts';
 import type { FilterListKey, Filters } from '../../../src/contract/filter.ts';
-import { partNumberKeys } from '../search/text/part-number.ts';
+import { partNumberKeys } from '../../part-numbers/part-number.ts';
 import { countList, priceSpan, topValues, type ValueCounts } from './snapshot/count.ts';
 import type { FacetList } from './snapshot/facet.ts';
 import { KOPECKS, matchFilters } from './snapshot/match.ts';

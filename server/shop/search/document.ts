@@ -1,5 +1,5 @@
-import { expandAbbreviations, normalise } from './text/normalise.ts';
-import { type Token, tokenise } from './text/tokens.ts';
+import { expandAbbreviations, normalise } from '../../part-numbers/normalise.ts';
+import { type Token, tokenise } from '../../part-numbers/tokens.ts';
 
 /** What of a product the word search reads; numbers have their own keys (`text/part-number.ts`). */
 export interface SearchSource {

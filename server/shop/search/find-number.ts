@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import type { SearchCorrection } from '../../../src/contract/entities.ts';
+import { type PartNumberKeys, partNumberKeys } from '../../part-numbers/part-number.ts';
 import { INSIDE_FROM_DIGITS, NEAREST } from './limits.ts';
-import { cutNumber, mistypings, type NumberReading } from './question/number.ts';
+import { cutNumber, mistypings, type NumberReading } from './query/number.ts';
 import { countEach, type Executor } from './store/hits.ts';
 import { holdsNumber, isNumber, type Neighbour, neighbours, startsNumber } from './store/number-hits.ts';
-import { type PartNumberKeys, partNumberKeys } from './text/part-number.ts';
 
 /** Products found by a number. */
 export interface NumberHits {

@@ -1,6 +1,6 @@
-import type { Condition } from './question/conditions.ts';
-import { fulfilsAll, headOf, type TierQuery, tiersOf } from './question/tiers.ts';
-import type { WordQuestion } from './question/words.ts';
+import type { Condition } from './query/conditions.ts';
+import { fulfilsAll, headOf, type TierQuery, tiersOf } from './query/ranking.ts';
+import type { WordQuestion } from './query/words.ts';
 import type { Executor } from './store/hits.ts';
 import { countMatches } from './store/word-hits.ts';
 

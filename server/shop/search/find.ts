@@ -2,9 +2,9 @@ import type { ProductCard, SearchCorrection } from '../../../src/contract/entiti
 import { findNearest, findNumber, type NumberHits } from './find-number.ts';
 import { findAllWords, findSomeWords, type WordHits } from './find-words.ts';
 import { HITS_MAX } from './limits.ts';
-import type { NumberReading } from './question/number.ts';
-import { fulfils } from './question/tiers.ts';
-import { readWords, type WordQuestion } from './question/words.ts';
+import type { NumberReading } from './query/number.ts';
+import { fulfils } from './query/ranking.ts';
+import { readWords, type WordQuestion } from './query/words.ts';
 import type { Executor, Slice } from './store/hits.ts';
 import type { Lexicon } from './store/lexicon.ts';
 import { cardsOfNumber } from './store/number-hits.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { normalise } from '../../part-numbers/normalise.ts';
 import { MISSES_MAX } from './limits.ts';
 import type { Executor } from './store/hits.ts';
-import { normalise } from './text/normalise.ts';
 
 /** Remembers a question that found nothing, for the owner. What looks like a person's address is not kept. */
 export async function recordMiss(db: Executor, question: string): Promise<void> {

@@ -1,6 +1,6 @@
+import type { Settings } from '../../config/config.ts';
 import type { Queries } from '../../database/open.ts';
 import type { LetterShop } from '../../mail/letters/parts.ts';
-import type { Settings } from '../../settings/settings.ts';
 import { readSeller } from './store.ts';
 
 /** What the settings say of letters. */

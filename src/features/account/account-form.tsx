@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AccountActor } from '../../../machines/account/account.machine.ts';
 import { ACCOUNT_MODALS, type AccountField, type AccountModal } from '../../../machines/account/form.ts';
-import { modalAddress } from '../../app/addresses.ts';
-import { useActorSnapshot, useHydrated } from '../../app/use-actor.ts';
 import { EMAIL_MAX_LENGTH } from '../../contract/constants.ts';
 import type { FormName } from '../../contract/sent-form.ts';
+import { modalAddress } from '../../lib/addresses.ts';
+import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
 import { AddressButton } from '../../ui/address-button.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { type FormFields, TextField } from '../../ui/form-fields.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ACCOUNT_PATH } from '../../../machines/account/account.setup.ts';
-import { useActorSnapshot } from '../../app/use-actor.ts';
 import { RECOVERY_MINUTES } from '../../contract/constants.ts';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { CloseLink } from '../../ui/close-link.tsx';
 import { Success } from '../../ui/success.tsx';

@@ -1,4 +1,4 @@
-import { useActorSnapshot, useHydrated } from '../../app/use-actor.ts';
+import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import type { AccountViewProps } from './account-form.tsx';
 

@@ -1,5 +1,5 @@
-import { useActorSnapshot } from '../../app/use-actor.ts';
 import * as messages from '../../contract/messages.ts';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { AccountForm, type AccountViewProps, EmailField, useAccountFields } from './account-form.tsx';
 
 /** «Восстановление пароля»: asks for a link by e-mail [EN-04], also in place of one that is not good any more [ST-08]. */

@@ -1,7 +1,7 @@
 import type { AccountActor } from '../../../machines/account/account.machine.ts';
-import { tell } from '../../app/tell.ts';
-import { useActorSnapshot } from '../../app/use-actor.ts';
 import { NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../contract/constants.ts';
+import { tell } from '../../lib/send-if-possible.ts';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { ConsentNote } from '../../ui/consent-note.tsx';
 import { PasswordField, TextField } from '../../ui/form-fields.tsx';
 import { AccountForm, type AccountViewProps, EmailField, useAccountFields } from './account-form.tsx';

@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { ArticleGrid } from './article-card.tsx';
-import type { ArticleData } from './article-data.ts';
+import type { ArticleData } from './data.ts';
 import { articleSections } from './sections.ts';
 
 /** One dated text and, beside it where there is room, what to read next [RT-09][RT-18]. */

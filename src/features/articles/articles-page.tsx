@@ -1,8 +1,9 @@
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ArticleGrid } from './article-card.tsx';
-import { type ArticlesData, articlesAddress } from './articles-data.ts';
+import type { ArticlesData } from './data.ts';
 import { articleSections } from './sections.ts';
+import { articlesAddress } from './shown-article.ts';
 
 /** The news or the articles, newest first, by pages [RT-08][RT-17]. */
 export function ArticlesPage({ data: { kind, items, page, pages } }: { data: ArticlesData }) {

@@ -1,5 +1,5 @@
 import { formatDay } from '../../contract/format.ts';
-import type { ArticleCard } from '../../contract/site.ts';
+import type { ArticleCard, ArticleKind } from '../../contract/site.ts';
 
 /** A dated text as a card shows it. */
 export interface ShownArticle extends ArticleCard {
@@ -15,4 +15,9 @@ export function toShownArticle({ kind, slug, title, description, date, image }: 
 /** Address of a text. */
 export function articleHref({ kind, slug }: Pick<ArticleCard, 'kind' | 'slug'>): string {
   return `/${kind}/${slug}`;
+}
+
+/** Address of a page of the list. */
+export function articlesAddress(kind: ArticleKind, page: number): string {
+  return page > 1 ? `/${kind}?page=${page}` : `/${kind}`;
 }

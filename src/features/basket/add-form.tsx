@@ -1,6 +1,6 @@
-import { addressBehindModal } from '../../app/addresses.ts';
-import { useShopFront } from '../../app/context.tsx';
 import { formPath } from '../../contract/sent-form.ts';
+import { addressBehindModal } from '../../lib/addresses.ts';
+import { useShopFront } from '../../lib/shop-front.tsx';
 
 /** The form that the buttons «В корзину» of a page belong to; each brings its product. */
 export const ADD_FORM = 'basket-add';

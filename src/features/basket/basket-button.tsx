@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { piecesIn } from '../../../machines/basket/basket.setup.ts';
-import { useShopFront } from '../../app/context.tsx';
-import { useActorValue } from '../../app/use-actor.ts';
 import type { ProductCard } from '../../contract/entities.ts';
 import { formatNumber, orderable } from '../../contract/format.ts';
+import { useShopFront } from '../../lib/shop-front.tsx';
+import { useActorValue } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ADD_FORM } from './add-form.tsx';

@@ -1,7 +1,7 @@
 import type { BasketActor } from '../../../machines/basket/basket.machine.ts';
 import { piecesIn } from '../../../machines/basket/basket.setup.ts';
-import { stateName } from '../../../machines/parts.ts';
-import { useActorValue } from '../../app/use-actor.ts';
+import { stateName } from '../../../machines/shared/machine.ts';
+import { useActorValue } from '../../lib/use-actor.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countOfGoods } from './words.ts';
 

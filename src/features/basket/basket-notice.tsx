@@ -1,5 +1,5 @@
-import { useShopFront } from '../../app/context.tsx';
-import { useActorValue } from '../../app/use-actor.ts';
+import { useShopFront } from '../../lib/shop-front.tsx';
+import { useActorValue } from '../../lib/use-actor.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** Loaded with the first change of the basket: until then there is nothing to tell. */

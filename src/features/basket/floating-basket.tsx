@@ -1,7 +1,7 @@
 import { piecesIn } from '../../../machines/basket/basket.setup.ts';
-import { useShopFront } from '../../app/context.tsx';
-import { useActorValue } from '../../app/use-actor.ts';
 import { formatNumber } from '../../contract/format.ts';
+import { useShopFront } from '../../lib/shop-front.tsx';
+import { useActorValue } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { addressBehindModal } from '../../app/addresses.ts';
-import { useShopFront } from '../../app/context.tsx';
 import type { BasketOperation } from '../../contract/basket.ts';
 import { formPath } from '../../contract/sent-form.ts';
+import { addressBehindModal } from '../../lib/addresses.ts';
+import { useShopFront } from '../../lib/shop-front.tsx';
 
 /** An operation whose quantity or text stands in a field of the form. */
 type Typed = { readonly op: 'add' | 'set'; readonly productId: number } | { readonly op: 'list' };

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { piecesIn } from '../../../machines/basket/basket.setup.ts';
 import { isQuantity } from '../../../machines/basket/operations.ts';
-import { useShopFront } from '../../app/context.tsx';
-import { useActorValue } from '../../app/use-actor.ts';
 import type { ProductCard } from '../../contract/entities.ts';
 import { orderable } from '../../contract/format.ts';
+import { useShopFront } from '../../lib/shop-front.tsx';
+import { useActorValue } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { InBasket, isForBasket } from './basket-button.tsx';

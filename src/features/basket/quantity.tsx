@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { isQuantity } from '../../../machines/basket/operations.ts';
-import { useShopFront } from '../../app/context.tsx';
 import { QUANTITY_MAX } from '../../contract/constants.ts';
+import { useShopFront } from '../../lib/shop-front.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OperationForm } from './operation-form.tsx';
 

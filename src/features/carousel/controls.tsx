@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { CarouselActor } from '../../../machines/carousel/carousel.machine.ts';
-import { stateName } from '../../../machines/parts.ts';
-import { tell } from '../../app/tell.ts';
-import { useActorSnapshot } from '../../app/use-actor.ts';
+import { stateName } from '../../../machines/shared/machine.ts';
+import { tell } from '../../lib/send-if-possible.ts';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { Icon, LineIcon } from '../../ui/icon.tsx';
 import { holdOver } from './holds.ts';
 

@@ -1,5 +1,5 @@
 import type { CarouselActor, HoldReason } from '../../../machines/carousel/carousel.machine.ts';
-import { tell } from '../../app/tell.ts';
+import { tell } from '../../lib/send-if-possible.ts';
 import { reducedMotion } from './slides.ts';
 
 /** A carousel with less of it on the screen moves for nobody. */

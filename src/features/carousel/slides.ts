@@ -1,7 +1,7 @@
 import Swiper from 'swiper';
 import type { CarouselActor, CarouselInput } from '../../../machines/carousel/carousel.machine.ts';
-import { tell } from '../../app/tell.ts';
 import { CAROUSEL_SPEED_MS } from '../../contract/constants.ts';
+import { tell } from '../../lib/send-if-possible.ts';
 import { firstSlideOf, type Layout, layoutOf, positionOf } from './measure.ts';
 
 const slidesOf = (view: HTMLElement) => [...view.querySelectorAll<HTMLElement>('.carousel-slide')];

@@ -1,8 +1,8 @@
 import type { CatalogMenuActor } from '../../../machines/catalog-menu/catalog-menu.machine.ts';
-import { stateName } from '../../../machines/parts.ts';
-import { useActorSnapshot } from '../../app/use-actor.ts';
+import { stateName } from '../../../machines/shared/machine.ts';
 import { MENU_CHILD_LEVELS } from '../../contract/constants.ts';
 import type { MenuCategory } from '../../contract/entities.ts';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The columns that are open: the top categories, then the children of each open category. */

@@ -1,8 +1,8 @@
 import type { CatalogMenuActor } from '../../../machines/catalog-menu/catalog-menu.machine.ts';
-import { stateName } from '../../../machines/parts.ts';
-import { useActorSnapshot } from '../../app/use-actor.ts';
-import { loadWholeMenu, useWholeMenu } from '../../app/whole-menu.ts';
+import { stateName } from '../../../machines/shared/machine.ts';
 import type { MenuCategory } from '../../contract/entities.ts';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
+import { loadWholeMenu, useWholeMenu } from '../../lib/whole-menu.ts';
 import { AddressButton } from '../../ui/address-button.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';

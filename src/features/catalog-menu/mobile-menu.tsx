@@ -1,7 +1,7 @@
 import type { CatalogMenuActor } from '../../../machines/catalog-menu/catalog-menu.machine.ts';
-import { stateName } from '../../../machines/parts.ts';
-import { useActorSnapshot } from '../../app/use-actor.ts';
+import { stateName } from '../../../machines/shared/machine.ts';
 import type { MenuCategory } from '../../contract/entities.ts';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 

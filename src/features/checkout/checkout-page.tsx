@@ -1,8 +1,8 @@
 import { type CheckoutActor, shownStep } from '../../../machines/checkout/checkout.machine.ts';
 import { THANKS_PATH } from '../../../machines/checkout/checkout.setup.ts';
-import { stateName } from '../../../machines/parts.ts';
-import { useShopFront } from '../../app/context.tsx';
-import { useActorSnapshot, useHydrated } from '../../app/use-actor.ts';
+import { stateName } from '../../../machines/shared/machine.ts';
+import { useShopFront } from '../../lib/shop-front.tsx';
+import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { ChangesNotice } from './changes-notice.tsx';

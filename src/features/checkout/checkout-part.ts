@@ -2,12 +2,12 @@ import { createActor } from 'xstate';
 import { type CheckoutInput, checkoutMachine } from '../../../machines/checkout/checkout.machine.ts';
 import { readDraft } from '../../../machines/checkout/draft.ts';
 import { isCheckoutField } from '../../../machines/checkout/values.ts';
-import type { CreatePagePart } from '../../app/page-part.ts';
-import { readStored } from '../../app/stored.ts';
-import { tell } from '../../app/tell.ts';
-import { rememberInitial } from '../../app/use-actor.ts';
 import { formatPhone } from '../../contract/phone.ts';
-import { isCheckoutData } from './checkout-data.ts';
+import type { CreatePagePart } from '../../lib/page-actors.ts';
+import { tell } from '../../lib/send-if-possible.ts';
+import { readStored } from '../../lib/storage.ts';
+import { rememberInitial } from '../../lib/use-actor.ts';
+import { isCheckoutData } from './data.ts';
 import { connectCheckout, DRAFT_KEY } from './effects.ts';
 import { placeOrder } from './network.ts';
 

@@ -1,10 +1,10 @@
 import { asksFor } from '../../../machines/checkout/form.ts';
 import { CHECKOUT_PATH } from '../../../machines/checkout/values.ts';
-import { modalAddress } from '../../app/addresses.ts';
-import { useShopFront } from '../../app/context.tsx';
-import { ModalButton } from '../../app/modal-button.tsx';
-import { useActorSnapshot } from '../../app/use-actor.ts';
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/constants.ts';
+import { modalAddress } from '../../lib/addresses.ts';
+import { ModalButton } from '../../lib/modal-button.tsx';
+import { useShopFront } from '../../lib/shop-front.tsx';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { ActivityChoice } from '../../ui/activity-choice.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { CompanyFields } from '../../ui/company-fields.tsx';

@@ -10,12 +10,12 @@ import {
 } from '../../../machines/checkout/values.ts';
 import type { SessionActor } from '../../../machines/session/session.machine.ts';
 import type { ShopActors } from '../../app/actors.ts';
-import { tellTabs } from '../../app/basket-tabs.ts';
 import { openAddress } from '../../app/effects.ts';
-import { focusField } from '../../app/focus-field.ts';
-import { forget, store } from '../../app/stored.ts';
-import { tell } from '../../app/tell.ts';
 import { EMPTY_BASKET } from '../../contract/basket.ts';
+import { tellTabs } from '../../lib/basket-tabs.ts';
+import { focusField } from '../../lib/focus-field.ts';
+import { tell } from '../../lib/send-if-possible.ts';
+import { forget, store } from '../../lib/storage.ts';
 
 /** Where the browser keeps what was typed, as long as the tab is open. */
 export const DRAFT_KEY = 'karter.checkout';

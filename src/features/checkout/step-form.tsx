@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { CheckoutActor } from '../../../machines/checkout/checkout.machine.ts';
 import { CHECKOUT_STEPS, type CheckoutStep, STEP_FIELDS } from '../../../machines/checkout/values.ts';
-import { useActorSnapshot, useHydrated } from '../../app/use-actor.ts';
+import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { ConsentNote } from '../../ui/consent-note.tsx';
 import { PostForm } from '../../ui/post-form.tsx';

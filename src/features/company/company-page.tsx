@@ -2,7 +2,7 @@ import { buttonClass } from '../../ui/button.ts';
 import { TextSheet } from '../../ui/text-sheet.tsx';
 import { FirmFacts } from '../contacts/index.ts';
 import { TextFrame } from '../content-page/index.ts';
-import { type CompanyData, companyTitle } from './company-data.ts';
+import { type CompanyData, companyTitle } from './data.ts';
 
 /** «О компании»: what the owner tells and what the registers say [RT-06]. */
 export function CompanyPage({ data }: { data: CompanyData }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StateValue } from 'xstate';
-import type { MachineTag } from '../../../machines/parts.ts';
-import { MachineWindow } from '../../app/machine-window.tsx';
+import type { MachineTag } from '../../../machines/shared/machine.ts';
+import { MachineWindow } from '../../lib/machine-window.tsx';
 import { CloseLink } from '../../ui/close-link.tsx';
 import { Success } from '../../ui/success.tsx';
 

@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { TextSheet } from '../../ui/text-sheet.tsx';
 import { TextFrame } from '../content-page/index.ts';
-import { type ContactsData, contactsTitle, mapHref } from './contacts-data.ts';
+import { type ContactsData, contactsTitle, mapHref } from './data.ts';
 import { FirmFacts } from './firm-facts.tsx';
 
 function Way({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {

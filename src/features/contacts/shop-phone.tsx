@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useShopFront } from '../../app/context.tsx';
+import { useShopFront } from '../../lib/shop-front.tsx';
 
 /** The shop's phone as a link; nothing while nobody can tell it. `before` stands in the link before the number. */
 export function ShopPhone({ className, before }: { className: string; before?: ReactNode }) {

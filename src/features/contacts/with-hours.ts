@@ -1,4 +1,4 @@
-import { useShopFront } from '../../app/context.tsx';
+import { useShopFront } from '../../lib/shop-front.tsx';
 
 /** What is said about calling, with the working hours after it; alone while nobody can tell them. */
 export function useWithHours(text: string, separator = ', '): string {

@@ -1,5 +1,5 @@
 import { TextSheet } from '../../ui/text-sheet.tsx';
-import type { ContentPageData } from './page-data.ts';
+import type { ContentPageData } from './data.ts';
 import { TextFrame } from './text-frame.tsx';
 
 /** A text of the owner [RT-03]. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useShopFront } from '../../app/context.tsx';
-import { FOOTER_MENUS, type LinkMenu, type ShownSite } from '../../app/site.ts';
+import { useShopFront } from '../../lib/shop-front.tsx';
+import { FOOTER_MENUS, type LinkMenu, type ShownSite } from '../../lib/shown-site.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { relOf } from '../../ui/link-rel.ts';
 

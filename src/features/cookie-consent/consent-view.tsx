@@ -1,6 +1,6 @@
 import type { CookieConsentActor } from '../../../machines/cookie-consent/cookie-consent.machine.ts';
-import { stateName } from '../../../machines/parts.ts';
-import { useActorSnapshot } from '../../app/use-actor.ts';
+import { stateName } from '../../../machines/shared/machine.ts';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { CookieBanner } from './banner.tsx';
 
 /** The question while it is open [ST-18]. `returnTo` is the page below it. */

@@ -2,10 +2,10 @@ import type {
   CookieConsentActor,
   CookieConsentInput,
 } from '../../../machines/cookie-consent/cookie-consent.machine.ts';
-import { ANSWERED_KEY, store } from '../../app/stored.ts';
-import { tell } from '../../app/tell.ts';
 import { COOKIE_CONSENT_SECONDS } from '../../contract/constants.ts';
 import { ANSWER_COOKIE, answerIn, CLOSED_COOKIE, isClosedIn } from '../../contract/cookie-answer.ts';
+import { tell } from '../../lib/send-if-possible.ts';
+import { ANSWERED_KEY, store } from '../../lib/storage.ts';
 
 /** What this browser remembers: the cookies [EN-12]. */
 export function storedAnswer(): CookieConsentInput {

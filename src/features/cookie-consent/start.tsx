@@ -2,9 +2,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import type { BasketActor } from '../../../machines/basket/basket.machine.ts';
 import { cookieConsentMachine } from '../../../machines/cookie-consent/cookie-consent.machine.ts';
-import type { Inspect } from '../../app/inspect.ts';
-import { loadQuietly } from '../../app/quiet-load.ts';
-import { rememberInitial } from '../../app/use-actor.ts';
+import { loadQuietly } from '../../lib/background-import.ts';
+import type { Inspect } from '../../lib/inspect.ts';
+import { rememberInitial } from '../../lib/use-actor.ts';
 import { ConsentView } from './consent-view.tsx';
 import { connectConsent, storedAnswer } from './effects.ts';
 import { NOTHING_KNOWN, QUESTION_PLACE } from './place.ts';
@@ -27,7 +27,7 @@ export function startConsent({ counter, basket }: Counting, inspect?: Inspect): 
   actor.subscribe((snapshot) => {
     if (counter === null || !snapshot.matches('agreed')) return;
     // Nobody is told when it does not load: the shop works without being counted.
-    void loadQuietly(() => import('../counter/index.ts')).then((loaded) =>
+    void loadQuietly(() => import('../analytics/index.ts')).then((loaded) =>
       loaded?.startCounter(counter, basket),
     );
   });

@@ -1,7 +1,7 @@
 import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
-import { useActorSnapshot } from '../../app/use-actor.ts';
-import { loadWholeMenu, useWholeMenu } from '../../app/whole-menu.ts';
 import type { CategoryRef, MenuCategory } from '../../contract/entities.ts';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
+import { loadWholeMenu, useWholeMenu } from '../../lib/whole-menu.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The categories of the panel: the chain of the current one is open, its top category is red [OV-04]. */

@@ -1,8 +1,8 @@
 import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
 import { isListShown } from '../../../machines/filter-panel/options.ts';
-import { useShopFront } from '../../app/context.tsx';
-import { useActorSnapshot, useHydrated } from '../../app/use-actor.ts';
 import { FILTER_LISTS } from '../../contract/filter.ts';
+import { useShopFront } from '../../lib/shop-front.tsx';
+import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
 import { AddressButton } from '../../ui/address-button.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { OptionList } from './option-list.tsx';

@@ -1,7 +1,7 @@
 import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
-import { stateName } from '../../../machines/parts.ts';
-import { useActorSnapshot } from '../../app/use-actor.ts';
+import { stateName } from '../../../machines/shared/machine.ts';
 import type { CategoryRef, MenuCategory } from '../../contract/entities.ts';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { Overlay } from '../../ui/overlay.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { FilterForm } from './filter-form.tsx';

@@ -5,15 +5,15 @@ import {
   type FindOptionsInput,
   filterPanelMachine,
 } from '../../../machines/filter-panel/filter-panel.machine.ts';
-import { filterOptions } from '../../app/api-client.ts';
 import { openAddress } from '../../app/effects.ts';
-import { type PackedData, unpackData } from '../../app/packed-filters.ts';
-import type { CreatePagePart } from '../../app/page-part.ts';
-import { tell } from '../../app/tell.ts';
-import type { TypedInput } from '../../app/typed-before.ts';
-import { rememberInitial } from '../../app/use-actor.ts';
 import type { FilterList } from '../../contract/entities.ts';
 import { FILTER_LISTS } from '../../contract/filter.ts';
+import { filterOptions } from '../../lib/api-client.ts';
+import { type PackedData, unpackData } from '../../lib/packed-filters.ts';
+import type { CreatePagePart } from '../../lib/page-actors.ts';
+import type { TypedInput } from '../../lib/pre-hydration-input.ts';
+import { tell } from '../../lib/send-if-possible.ts';
+import { rememberInitial } from '../../lib/use-actor.ts';
 
 /** The part of a page's data from which its filter panel is made. */
 export interface WithFilterPanel {

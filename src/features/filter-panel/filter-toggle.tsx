@@ -1,7 +1,7 @@
 import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
-import { useShopFront } from '../../app/context.tsx';
-import { useActorSnapshot } from '../../app/use-actor.ts';
 import { FILTER_LISTS } from '../../contract/filter.ts';
+import { useShopFront } from '../../lib/shop-front.tsx';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { AddressButton } from '../../ui/address-button.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,12 +1,12 @@
 import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
 import { shownList } from '../../../machines/filter-panel/options.ts';
-import { useActorSnapshot, useHydrated } from '../../app/use-actor.ts';
 import { PLANT_NUMBERS_SHOWN } from '../../contract/constants.ts';
 import type { FilterListKey } from '../../contract/filter.ts';
 import { formatNumber } from '../../contract/format.ts';
+import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { inputClass } from '../../ui/field.tsx';
-import { BrandInfo } from '../brand/index.ts';
+import { BrandInfo } from '../brand-modal/index.ts';
 
 const titles: Readonly<Record<FilterListKey, string>> = {
   brand: 'Бренд',

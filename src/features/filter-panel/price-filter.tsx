@@ -1,8 +1,8 @@
 import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
 import { type PriceEnd, priceBounds, priceThumbs } from '../../../machines/filter-panel/price.ts';
-import { useActorSnapshot } from '../../app/use-actor.ts';
 import { PRICE_STEP } from '../../contract/constants.ts';
 import { formatNumber } from '../../contract/format.ts';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { inputClass } from '../../ui/field.tsx';
 
 const ends: readonly { end: PriceEnd; label: string; name: string }[] = [

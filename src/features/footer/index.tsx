@@ -1,6 +1,6 @@
-import { useShopFront } from '../../app/context.tsx';
-import { FOOTER_MENUS, type LinkMenu, type ShownSite } from '../../app/site.ts';
 import type { MenuCategory } from '../../contract/entities.ts';
+import { useShopFront } from '../../lib/shop-front.tsx';
+import { FOOTER_MENUS, type LinkMenu, type ShownSite } from '../../lib/shown-site.ts';
 import { relOf } from '../../ui/link-rel.ts';
 import { ogrnTitle, ShopPhone } from '../contacts/index.ts';
 

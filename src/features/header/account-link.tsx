@@ -1,9 +1,9 @@
-import { stateName } from '../../../machines/parts.ts';
 import type { SessionActor } from '../../../machines/session/session.machine.ts';
-import { modalAddress } from '../../app/addresses.ts';
-import { useShopFront } from '../../app/context.tsx';
-import { ModalButton } from '../../app/modal-button.tsx';
-import { useActorSnapshot } from '../../app/use-actor.ts';
+import { stateName } from '../../../machines/shared/machine.ts';
+import { modalAddress } from '../../lib/addresses.ts';
+import { ModalButton } from '../../lib/modal-button.tsx';
+import { useShopFront } from '../../lib/shop-front.tsx';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The look of the links at the end of the header. */

@@ -1,6 +1,6 @@
-import { modalAddress } from '../../app/addresses.ts';
-import { useShopFront } from '../../app/context.tsx';
-import { ModalButton } from '../../app/modal-button.tsx';
+import { modalAddress } from '../../lib/addresses.ts';
+import { ModalButton } from '../../lib/modal-button.tsx';
+import { useShopFront } from '../../lib/shop-front.tsx';
 
 /** «Заказать звонок» [ST-09]. */
 export function CallButton() {

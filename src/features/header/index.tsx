@@ -1,16 +1,14 @@
-import { useShopFront } from '../../app/context.tsx';
+import { useShopFront } from '../../lib/shop-front.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BasketLink } from '../basket/index.tsx';
 import { CatalogMenu } from '../catalog-menu/index.tsx';
 import { ShopPhone } from '../contacts/index.ts';
 import { LoadingBar } from '../navigation/index.tsx';
+import { SearchBox } from '../search/index.ts';
+import { ThemeSwitch } from '../theme/index.tsx';
 import { AccountLink, headerLink } from './account-link.tsx';
 import { CallButton } from './call-button.tsx';
 import { Logo } from './logo.tsx';
-import { SearchBox } from './search-box.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
-
-export { suggestionList } from './search-answers.tsx';
 
 /** A thin bar with city, hours, phone, call and theme; under it logo, catalogue, a wide search, account and basket. */
 export function Header() {

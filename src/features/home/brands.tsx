@@ -1,6 +1,6 @@
 import { formatCount } from '../../contract/format.ts';
 import { Carousel } from '../carousel/index.ts';
-import type { HomeData } from './home-data.ts';
+import type { HomeData } from './data.ts';
 
 const PARTS = ['деталь', 'детали', 'деталей'] as const;
 

@@ -1,8 +1,8 @@
 import { CategoryTiles } from '../products/index.ts';
 import { Brands } from './brands.tsx';
 import { CallUs } from './call-us.tsx';
+import type { HomeData } from './data.ts';
 import { Hero } from './hero.tsx';
-import type { HomeData } from './home-data.ts';
 import { Latest } from './latest.tsx';
 import { MenuCards } from './menu-cards.tsx';
 import { Popular } from './popular.tsx';

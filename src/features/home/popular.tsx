@@ -1,5 +1,5 @@
 import { ProductGrid } from '../products/index.ts';
-import type { HomeData } from './home-data.ts';
+import type { HomeData } from './data.ts';
 
 /** What others buy. */
 export function Popular({ popular }: Pick<HomeData, 'popular'>) {

@@ -1,4 +1,4 @@
-import type { CategoryTile } from '../../app/category-tree.ts';
+import type { CategoryTile } from '../../lib/category-tree.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { articleHref, type ShownArticle } from '../articles/index.ts';

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import type { LightboxActor } from '../../../machines/lightbox/lightbox.machine.ts';
 import type { Point } from '../../../machines/lightbox/placing.ts';
-import { tell } from '../../app/tell.ts';
+import { tell } from '../../lib/send-if-possible.ts';
 import { fromMiddle } from './stage.ts';
 
 type Handler = (event: PointerEvent<HTMLElement>) => void;

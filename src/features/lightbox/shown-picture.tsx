@@ -1,8 +1,8 @@
 import type { LightboxActor, LightboxSnapshot } from '../../../machines/lightbox/lightbox.machine.ts';
 import { fitOf } from '../../../machines/lightbox/placing.ts';
-import { tell } from '../../app/tell.ts';
 import { IMAGE_BASE } from '../../contract/constants.ts';
 import type { Image } from '../../contract/entities.ts';
+import { tell } from '../../lib/send-if-possible.ts';
 import { LineIcon } from '../../ui/icon.tsx';
 import { icons } from './icons.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { LightboxActor } from '../../../machines/lightbox/lightbox.machine.ts';
-import { tell } from '../../app/tell.ts';
+import { tell } from '../../lib/send-if-possible.ts';
 import { keyEvent } from './keys.ts';
 import { fromMiddle, stageSize } from './stage.ts';
 

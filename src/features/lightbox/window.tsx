@@ -7,10 +7,10 @@ import {
   lightboxMachine,
 } from '../../../machines/lightbox/lightbox.machine.ts';
 import type { LightboxInput } from '../../../machines/lightbox/lightbox.setup.ts';
-import { stateName } from '../../../machines/parts.ts';
-import type { Inspect } from '../../app/inspect.ts';
-import { tell } from '../../app/tell.ts';
-import { useActorSnapshot } from '../../app/use-actor.ts';
+import { stateName } from '../../../machines/shared/machine.ts';
+import type { Inspect } from '../../lib/inspect.ts';
+import { tell } from '../../lib/send-if-possible.ts';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import { Bars } from './bars.tsx';
 import { createPointers } from './pointers.ts';

@@ -1,6 +1,6 @@
 import type { NavigationActor } from '../../../machines/navigation/navigation.machine.ts';
-import { stateName } from '../../../machines/parts.ts';
-import { useActorSnapshot } from '../../app/use-actor.ts';
+import { stateName } from '../../../machines/shared/machine.ts';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -1,7 +1,7 @@
 import type { OrderProduct } from '../../../machines/one-click-order/form.ts';
-import { modalAddress } from '../../app/addresses.ts';
-import { useShopFront } from '../../app/context.tsx';
-import { ModalButton } from '../../app/modal-button.tsx';
+import { modalAddress } from '../../lib/addresses.ts';
+import { ModalButton } from '../../lib/modal-button.tsx';
+import { useShopFront } from '../../lib/shop-front.tsx';
 import { buttonClass } from '../../ui/button.ts';
 
 /**

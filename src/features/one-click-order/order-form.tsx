@@ -1,6 +1,6 @@
 import type { OneClickOrderActor } from '../../../machines/one-click-order/one-click-order.machine.ts';
-import { useActorSnapshot } from '../../app/use-actor.ts';
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/constants.ts';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { ConsentNote } from '../../ui/consent-note.tsx';
 import { type FormFields, PhoneField, TextField } from '../../ui/form-fields.tsx';
 import { Picture } from '../../ui/picture.tsx';

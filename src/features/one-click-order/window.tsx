@@ -1,6 +1,6 @@
 import type { OneClickOrderActor } from '../../../machines/one-click-order/one-click-order.machine.ts';
-import { useActorSnapshot } from '../../app/use-actor.ts';
 import * as messages from '../../contract/messages.ts';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { ContactWindow } from '../contact-form/window.tsx';
 import { OrderForm } from './order-form.tsx';
 

@@ -1,8 +1,8 @@
-import { useHydrated } from '../../app/use-actor.ts';
 import type { BrandRef } from '../../contract/entities.ts';
+import { useHydrated } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { BrandButton } from '../brand/index.ts';
+import { BrandButton } from '../brand-modal/index.ts';
 
 /**
  * The number as printed, with a button that copies it; the browser's own clipboard tells nothing back. Until

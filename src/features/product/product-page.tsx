@@ -4,14 +4,14 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductBasket } from '../basket/index.tsx';
 import { Carousel } from '../carousel/index.ts';
-import { Gallery } from '../gallery/index.ts';
 import { OneClickButton } from '../one-click-order/index.tsx';
+import { Gallery } from '../product-gallery/index.ts';
 import { ProductCard } from '../products/index.ts';
 import { ViewedProducts } from '../recently-viewed/index.ts';
 import { Article } from './article.tsx';
 import { BuyerNotes } from './buyer-notes.tsx';
+import { type ProductData, productCrumbs } from './data.ts';
 import { OtherOffers } from './other-offers.tsx';
-import { type ProductData, productCrumbs } from './product-data.ts';
 import { Properties } from './properties.tsx';
 
 /** One product: picture, number, price and order in one block, properties, other offers, neighbours [RT-19]. */

@@ -1,5 +1,5 @@
-import type { CategoryTile } from '../../app/category-tree.ts';
 import { formatNumber } from '../../contract/format.ts';
+import type { CategoryTile } from '../../lib/category-tree.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 

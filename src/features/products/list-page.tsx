@@ -1,13 +1,13 @@
-import { useShopFront } from '../../app/context.tsx';
 import { formatListQuery, hasFilters, type ListQuery } from '../../contract/filter.ts';
 import { formatCount } from '../../contract/format.ts';
+import { useShopFront } from '../../lib/shop-front.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { FilterPanel, FilterToggle } from '../filter-panel/index.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
+import { type ListData, listCrumbs } from './data.ts';
 import { EmptyList } from './empty-list.tsx';
-import { type ListData, listCrumbs } from './list-data.ts';
 import { ProductGrid } from './product-card.tsx';
 import { Sorting } from './sorting.tsx';
 

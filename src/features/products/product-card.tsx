@@ -3,7 +3,7 @@ import { RestoredBadge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { BasketButton } from '../basket/index.tsx';
-import { BrandButton } from '../brand/index.ts';
+import { BrandButton } from '../brand-modal/index.ts';
 import { OneClickButton } from '../one-click-order/index.tsx';
 import type { ShownCard } from './shown-card.ts';
 

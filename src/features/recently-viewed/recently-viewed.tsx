@@ -1,7 +1,7 @@
-import { stateName } from '../../../machines/parts.ts';
 import type { RecentlyViewedActor } from '../../../machines/recently-viewed/recently-viewed.machine.ts';
-import { useShopFront } from '../../app/context.tsx';
-import { useActorSnapshot } from '../../app/use-actor.ts';
+import { stateName } from '../../../machines/shared/machine.ts';
+import { useShopFront } from '../../lib/shop-front.tsx';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { ProductGrid } from '../products/index.ts';
 
 /** What the visitor has looked at lately, for the way back to it [RT-22]. */

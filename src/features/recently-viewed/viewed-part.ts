@@ -3,10 +3,10 @@ import {
   type RecentlyViewedInput,
   recentlyViewedMachine,
 } from '../../../machines/recently-viewed/recently-viewed.machine.ts';
-import { getData } from '../../app/api-client.ts';
-import type { CreatePagePart } from '../../app/page-part.ts';
-import { rememberInitial } from '../../app/use-actor.ts';
 import type { ProductCard } from '../../contract/entities.ts';
+import { getData } from '../../lib/api-client.ts';
+import type { CreatePagePart } from '../../lib/page-actors.ts';
+import { rememberInitial } from '../../lib/use-actor.ts';
 import { rememberViewed, viewedIds } from './viewed.ts';
 
 const recentlyViewed = recentlyViewedMachine.provide({

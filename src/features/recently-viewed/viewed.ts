@@ -1,5 +1,5 @@
-import { readStored, store } from '../../app/stored.ts';
 import { VIEWED_MAX } from '../../contract/constants.ts';
+import { readStored, store } from '../../lib/storage.ts';
 
 const KEY = 'karter.viewed';
 /** Of what is stored; another version is forgotten. */

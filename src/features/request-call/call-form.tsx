@@ -1,6 +1,6 @@
 import type { RequestCallActor } from '../../../machines/request-call/request-call.machine.ts';
-import { useActorSnapshot } from '../../app/use-actor.ts';
 import { NAME_MAX_LENGTH } from '../../contract/constants.ts';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { ConsentNote } from '../../ui/consent-note.tsx';
 import { type FormFields, PhoneField, TextField } from '../../ui/form-fields.tsx';
 import { PostForm } from '../../ui/post-form.tsx';

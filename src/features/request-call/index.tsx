@@ -1,6 +1,6 @@
 import type { RequestCallActor } from '../../../machines/request-call/request-call.machine.ts';
-import { useActorSnapshot } from '../../app/use-actor.ts';
 import * as messages from '../../contract/messages.ts';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { ContactWindow } from '../contact-form/window.tsx';
 import { CallForm } from './call-form.tsx';
 

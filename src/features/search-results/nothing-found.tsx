@@ -1,5 +1,5 @@
-import type { CategoryTile } from '../../app/category-tree.ts';
 import type { SearchResult } from '../../contract/entities.ts';
+import type { CategoryTile } from '../../lib/category-tree.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { ShopPhone, useWithHours } from '../contacts/index.ts';
 import { CategoryTiles, ProductGrid } from '../products/index.ts';

@@ -2,8 +2,8 @@ import { formatCount } from '../../contract/format.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchCorrectionNote } from '../../ui/search-correction.tsx';
 import { ProductGrid } from '../products/index.ts';
+import { type ResultsData, resultsAddress } from './data.ts';
 import { NothingFound } from './nothing-found.tsx';
-import { type ResultsData, resultsAddress } from './results-data.ts';
 
 const GOODS = ['товар', 'товара', 'товаров'] as const;
 

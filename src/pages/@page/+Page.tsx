@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData';
+import type { ContentPageData } from '../../features/content-page/data.ts';
 import { ContentPage } from '../../features/content-page/index.ts';
-import type { ContentPageData } from '../../features/content-page/page-data.ts';
 
 export { Page };
 

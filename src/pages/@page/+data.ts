@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types';
-import { type ContentPageData, contentPageData } from '../../features/content-page/page-data.ts';
+import { type ContentPageData, contentPageData } from '../../features/content-page/data.ts';
 import { crumbsNode } from '../../seo/linked-data/nodes.ts';
 import { withShop } from '../../seo/titles.ts';
 

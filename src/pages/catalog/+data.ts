@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types';
 import { hasFilters } from '../../contract/filter.ts';
-import { describedList, type ListData, listCrumbs, loadList } from '../../features/products/list-data.ts';
+import { describedList, type ListData, listCrumbs, loadList } from '../../features/products/data.ts';
 import { catalogNode } from '../../seo/linked-data/catalog.ts';
 import { crumbsNode, type LinkedNode } from '../../seo/linked-data/nodes.ts';
 import { listDescription, listTitle } from '../../seo/titles.ts';

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData';
-import type { CompanyData } from '../../features/company/company-data.ts';
+import type { CompanyData } from '../../features/company/data.ts';
 import { CompanyPage } from '../../features/company/index.ts';
 
 export { Page };

@@ -4,7 +4,7 @@ import {
   companyDescription,
   companyTitle,
   loadCompany,
-} from '../../features/company/company-data.ts';
+} from '../../features/company/data.ts';
 import { crumbsNode } from '../../seo/linked-data/nodes.ts';
 import { withShop } from '../../seo/titles.ts';
 

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData';
-import type { ContactsData } from '../../features/contacts/contacts-data.ts';
+import type { ContactsData } from '../../features/contacts/data.ts';
 import { ContactsPage } from '../../features/contacts/index.ts';
 
 export { Page };

@@ -4,7 +4,7 @@ import {
   contactsDescription,
   contactsTitle,
   loadContacts,
-} from '../../features/contacts/contacts-data.ts';
+} from '../../features/contacts/data.ts';
 import { crumbsNode } from '../../seo/linked-data/nodes.ts';
 import { organizationNodes } from '../../seo/linked-data/organization.ts';
 import { withShop } from '../../seo/titles.ts';

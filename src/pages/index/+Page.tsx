@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData';
-import type { HomeData } from '../../features/home/home-data.ts';
+import type { HomeData } from '../../features/home/data.ts';
 import { HomePage } from '../../features/home/index.ts';
 
 export { Page };

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types';
-import { type HomeData, loadHome } from '../../features/home/home-data.ts';
+import { type HomeData, loadHome } from '../../features/home/data.ts';
 import { organizationNodes, websiteNode } from '../../seo/linked-data/organization.ts';
 
 export { data };

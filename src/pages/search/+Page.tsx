@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData';
+import type { ResultsData } from '../../features/search-results/data.ts';
 import { ResultsPage } from '../../features/search-results/index.ts';
-import type { ResultsData } from '../../features/search-results/results-data.ts';
 
 export { Page };
 

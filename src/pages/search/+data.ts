@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types';
-import { loadResults, type ResultsData } from '../../features/search-results/results-data.ts';
+import { loadResults, type ResultsData } from '../../features/search-results/data.ts';
 import { withShop } from '../../seo/titles.ts';
 
 export { data };

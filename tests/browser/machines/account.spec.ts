@@ -1,4 +1,4 @@
 import { accountTours } from './account-tours.ts';
-import { tourBrowser } from './kit/tour-browser.ts';
+import { tourBrowser } from './support/tour-browser.ts';
 
 tourBrowser(accountTours);

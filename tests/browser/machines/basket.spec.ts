@@ -4,11 +4,11 @@ import type { BasketProducts } from '../../../machines/basket/basket.samples.ts'
 import type { Basket } from '../../../src/contract/basket.ts';
 import type { ProductCard } from '../../../src/contract/entities.ts';
 import { orderable } from '../../../src/contract/format.ts';
-import { basketScreen } from '../../screens/basket.screen.ts';
-import { dataAnswer } from './kit/network.ts';
-import { untilHeard } from './kit/recorder.ts';
-import { tourBrowser } from './kit/tour-browser.ts';
-import { ready } from './kit/tour-site.ts';
+import { basketScreen } from '../../page-objects/basket.screen.ts';
+import { dataAnswer } from './support/network.ts';
+import { untilHeard } from './support/recorder.ts';
+import { tourBrowser } from './support/tour-browser.ts';
+import { ready } from './support/tour-site.ts';
 
 /** Asks the shop as a script of the page does. */
 async function ask<T>(page: Page, path: string, body?: object): Promise<T> {

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { brandInputs, brandModalModel } from '../../../machines/brand-modal/brand-modal.model.ts';
 import type { Brand } from '../../../src/contract/content.ts';
-import { brandModalScreen } from '../../screens/brand-modal.screen.ts';
-import type { ScreenModel, Target } from '../../screens/screen.ts';
-import { dataAnswer } from './kit/network.ts';
-import { tourBrowser } from './kit/tour-browser.ts';
-import { ready } from './kit/tour-site.ts';
-import { changePage, follow } from './kit/visit.ts';
-import { loadModals } from './kit/visitors.ts';
+import { brandModalScreen } from '../../page-objects/brand-modal.screen.ts';
+import type { ScreenModel, Target } from '../../page-objects/screen.ts';
+import { dataAnswer } from './support/network.ts';
+import { tourBrowser } from './support/tour-browser.ts';
+import { ready } from './support/tour-site.ts';
+import { changePage, follow } from './support/visit.ts';
+import { loadModals } from './support/visitors.ts';
 
 /** Brands of the demo shop: one with a long story, one with a short one. */
 const LONG = 'yamz-avtodizel';

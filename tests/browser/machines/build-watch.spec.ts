@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { buildWatchModel } from '../../../machines/build-watch/build-watch.model.ts';
-import { buildWatchScreen } from '../../screens/build-watch.screen.ts';
-import { tourBrowser } from './kit/tour-browser.ts';
-import { ready } from './kit/tour-site.ts';
-import { stayHere } from './kit/visit.ts';
+import { buildWatchScreen } from '../../page-objects/build-watch.screen.ts';
+import { tourBrowser } from './support/tour-browser.ts';
+import { ready } from './support/tour-site.ts';
+import { stayHere } from './support/visit.ts';
 
 const build = JSON.parse(readFileSync(new URL('../../../dist/build.json', import.meta.url), 'utf8'));
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { carouselModel } from '../../../machines/carousel/carousel.model.ts';
-import type { ModelEvent } from '../../../machines/kit/model.ts';
-import { carouselScreen } from '../../screens/carousel.screen.ts';
-import { untilHeard } from './kit/recorder.ts';
-import { tourBrowser } from './kit/tour-browser.ts';
-import { ready } from './kit/tour-site.ts';
+import type { ModelEvent } from '../../../machines/testing/model.ts';
+import { carouselScreen } from '../../page-objects/carousel.screen.ts';
+import { untilHeard } from './support/recorder.ts';
+import { tourBrowser } from './support/tour-browser.ts';
+import { ready } from './support/tour-site.ts';
 
 /** Brands that are seen at once on the screens of the tours. */
 const PER_VIEW = { desktop: 6, phone: 2 } as const;

@@ -1,9 +1,9 @@
 import { catalogMenuModel } from '../../../machines/catalog-menu/catalog-menu.model.ts';
-import { catalogMenuScreen } from '../../screens/catalog-menu.screen.ts';
-import { shownMenu } from './kit/shown-data.ts';
-import { tourBrowser } from './kit/tour-browser.ts';
-import { ready } from './kit/tour-site.ts';
-import { changePage } from './kit/visit.ts';
+import { catalogMenuScreen } from '../../page-objects/catalog-menu.screen.ts';
+import { shownMenu } from './support/shown-data.ts';
+import { tourBrowser } from './support/tour-browser.ts';
+import { ready } from './support/tour-site.ts';
+import { changePage } from './support/visit.ts';
 
 tourBrowser({
   id: 'catalogMenu',

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { cookieConsentModel } from '../../../machines/cookie-consent/cookie-consent.model.ts';
-import { cookieConsentScreen } from '../../screens/cookie-consent.screen.ts';
-import { contextOf, untilHeard } from './kit/recorder.ts';
-import { tourBrowser } from './kit/tour-browser.ts';
-import { ready } from './kit/tour-site.ts';
+import { cookieConsentScreen } from '../../page-objects/cookie-consent.screen.ts';
+import { contextOf, untilHeard } from './support/recorder.ts';
+import { tourBrowser } from './support/tour-browser.ts';
+import { ready } from './support/tour-site.ts';
 
 interface Remembered {
   readonly answer: unknown;

@@ -1,10 +1,10 @@
 import { filterPanelModel } from '../../../machines/filter-panel/filter-panel.model.ts';
-import { filterPanelScreen } from '../../screens/filter-panel.screen.ts';
-import { dataAnswer } from './kit/network.ts';
-import { shownMenu, shownPanel } from './kit/shown-data.ts';
-import { tourBrowser } from './kit/tour-browser.ts';
-import { ready } from './kit/tour-site.ts';
-import { comeBackFromCache, stayHere } from './kit/visit.ts';
+import { filterPanelScreen } from '../../page-objects/filter-panel.screen.ts';
+import { dataAnswer } from './support/network.ts';
+import { shownMenu, shownPanel } from './support/shown-data.ts';
+import { tourBrowser } from './support/tour-browser.ts';
+import { ready } from './support/tour-site.ts';
+import { comeBackFromCache, stayHere } from './support/visit.ts';
 
 const PLAIN = '/catalog';
 const FILTERED = '/catalog?price=5000-90000';

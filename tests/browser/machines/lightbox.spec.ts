@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
-import type { ModelEvent } from '../../../machines/kit/model.ts';
 import { lightboxModel, STAGES } from '../../../machines/lightbox/lightbox.model.ts';
 import type { Point } from '../../../machines/lightbox/placing.ts';
+import type { ModelEvent } from '../../../machines/testing/model.ts';
 import type { Image } from '../../../src/contract/entities.ts';
-import { lightboxScreen } from '../../screens/lightbox.screen.ts';
-import { untilHeard } from './kit/recorder.ts';
-import { tourBrowser } from './kit/tour-browser.ts';
-import { ready } from './kit/tour-site.ts';
+import { lightboxScreen } from '../../page-objects/lightbox.screen.ts';
+import { untilHeard } from './support/recorder.ts';
+import { tourBrowser } from './support/tour-browser.ts';
+import { ready } from './support/tour-site.ts';
 
 interface Shown {
   readonly slug: string;

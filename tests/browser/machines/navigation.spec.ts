@@ -1,10 +1,10 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { navigationModel } from '../../../machines/navigation/navigation.model.ts';
-import { navigationScreen } from '../../screens/navigation.screen.ts';
-import { untilHeard } from './kit/recorder.ts';
-import { tourBrowser } from './kit/tour-browser.ts';
-import { ready } from './kit/tour-site.ts';
-import { comeBackFromCache, follow, goElsewhere, stayHere } from './kit/visit.ts';
+import { navigationScreen } from '../../page-objects/navigation.screen.ts';
+import { untilHeard } from './support/recorder.ts';
+import { tourBrowser } from './support/tour-browser.ts';
+import { ready } from './support/tour-site.ts';
+import { comeBackFromCache, follow, goElsewhere, stayHere } from './support/visit.ts';
 
 /** A visit's way to another page. */
 interface Way {

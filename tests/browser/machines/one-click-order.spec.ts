@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { goodValues } from '../../../machines/contact-form/contact-form.model.ts';
 import {
   oneClickOrderInputs,
   oneClickOrderModel,
 } from '../../../machines/one-click-order/one-click-order.model.ts';
+import { goodValues } from '../../../machines/shared/contact-form/contact-form.model.ts';
 import * as messages from '../../../src/contract/messages.ts';
-import { oneClickOrderScreen } from '../../screens/one-click-order.screen.ts';
+import { oneClickOrderScreen } from '../../page-objects/one-click-order.screen.ts';
 import { shelfOnOrder } from '../on-order.ts';
 import { test } from '../test.ts';
-import { SOME_NUMBER, tourContactForm } from './kit/contact-tours.ts';
-import { ready } from './kit/tour-site.ts';
-import { loadModals, postForm, reachLimit } from './kit/visitors.ts';
+import { SOME_NUMBER, tourContactForm } from './support/contact-tours.ts';
+import { ready } from './support/tour-site.ts';
+import { loadModals, postForm, reachLimit } from './support/visitors.ts';
 
 const { user: _, ...closed } = oneClickOrderInputs.closed;
 const { opened, refused } = oneClickOrderInputs;

@@ -1,9 +1,9 @@
 import { recentlyViewedModel } from '../../../machines/recently-viewed/recently-viewed.model.ts';
 import type { ProductCard } from '../../../src/contract/entities.ts';
-import { recentlyViewedScreen } from '../../screens/recently-viewed.screen.ts';
-import { dataAnswer } from './kit/network.ts';
-import { tourBrowser } from './kit/tour-browser.ts';
-import { ready } from './kit/tour-site.ts';
+import { recentlyViewedScreen } from '../../page-objects/recently-viewed.screen.ts';
+import { dataAnswer } from './support/network.ts';
+import { tourBrowser } from './support/tour-browser.ts';
+import { ready } from './support/tour-site.ts';
 
 let viewed: readonly ProductCard[] = [];
 

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import type { CallValues } from '../../../machines/request-call/form.ts';
 import { requestCallInputs, requestCallModel } from '../../../machines/request-call/request-call.model.ts';
 import * as messages from '../../../src/contract/messages.ts';
-import { requestCallScreen } from '../../screens/request-call.screen.ts';
-import { SOME_NUMBER, tourContactForm } from './kit/contact-tours.ts';
-import { ready } from './kit/tour-site.ts';
-import { loadModals, postForm, reachLimit } from './kit/visitors.ts';
+import { requestCallScreen } from '../../page-objects/request-call.screen.ts';
+import { SOME_NUMBER, tourContactForm } from './support/contact-tours.ts';
+import { ready } from './support/tour-site.ts';
+import { loadModals, postForm, reachLimit } from './support/visitors.ts';
 
 const { closed, opened, refused, known } = requestCallInputs;
 const failed = {

@@ -1,9 +1,9 @@
 import { searchModel } from '../../../machines/search/search.model.ts';
-import { searchScreen } from '../../screens/search.screen.ts';
-import { dataAnswer } from './kit/network.ts';
-import { tourBrowser } from './kit/tour-browser.ts';
-import { ready } from './kit/tour-site.ts';
-import { changePage } from './kit/visit.ts';
+import { searchScreen } from '../../page-objects/search.screen.ts';
+import { dataAnswer } from './support/network.ts';
+import { tourBrowser } from './support/tour-browser.ts';
+import { ready } from './support/tour-site.ts';
+import { changePage } from './support/visit.ts';
 
 tourBrowser({
   id: 'search',

@@ -1,12 +1,12 @@
 import { sessionModel } from '../../../machines/session/session.model.ts';
-import { sessionScreen } from '../../screens/session.screen.ts';
+import { sessionScreen } from '../../page-objects/session.screen.ts';
 import { ownAddress } from '../shop/account-steps.ts';
-import { dataAnswer } from './kit/network.ts';
-import { untilHeard } from './kit/recorder.ts';
-import { tourBrowser } from './kit/tour-browser.ts';
-import { ready } from './kit/tour-site.ts';
-import { goElsewhere } from './kit/visit.ts';
-import { signUp } from './kit/visitors.ts';
+import { dataAnswer } from './support/network.ts';
+import { untilHeard } from './support/recorder.ts';
+import { tourBrowser } from './support/tour-browser.ts';
+import { ready } from './support/tour-site.ts';
+import { goElsewhere } from './support/visit.ts';
+import { signUp } from './support/visitors.ts';
 
 tourBrowser({
   id: 'session',

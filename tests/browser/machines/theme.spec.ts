@@ -1,7 +1,7 @@
 import { themeModel } from '../../../machines/theme/theme.model.ts';
-import { themeScreen } from '../../screens/theme.screen.ts';
-import { tourBrowser } from './kit/tour-browser.ts';
-import { ready } from './kit/tour-site.ts';
+import { themeScreen } from '../../page-objects/theme.screen.ts';
+import { tourBrowser } from './support/tour-browser.ts';
+import { ready } from './support/tour-site.ts';
 
 tourBrowser({
   id: 'theme',

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { follow } from '../machines/kit/visit.ts';
+import { follow } from '../machines/support/visit.ts';
 import { test } from '../test.ts';
 import { message, QUIET_MS } from './missing-code-steps.ts';
 import { ready } from './support.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { follow } from '../machines/kit/visit.ts';
+import { follow } from '../machines/support/visit.ts';
 import { test } from '../test.ts';
 import { ready } from './support.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { call } from '../machines/kit/visitors.ts';
+import { call } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
 import { newPerson, ownAddress, windowOf } from './account-steps.ts';
 import { axeComplaints } from './axe.ts';

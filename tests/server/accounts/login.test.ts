@@ -7,7 +7,7 @@ import * as messages from '../../../src/contract/messages.ts';
 import { type Shop, ShopUnavailable } from '../../../src/contract/shop.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { sender } from '../orders/parts.ts';
-import { emptyAccounts, filledRegistration, loggedIn, openShop, PASSWORD, registered } from './people.ts';
+import { emptyAccounts, filledRegistration, loggedIn, openShop, PASSWORD, registered } from './accounts.ts';
 
 eachDatabase((_kind, open) => {
   let database: Database;

@@ -7,7 +7,7 @@ import type { Shop } from '../../../src/contract/shop.ts';
 import type { SignedIn } from '../../../src/contract/user.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { emptyShop, fillCatalogue, filledForm, sender } from '../orders/parts.ts';
-import { emptyAccounts, openShop, registered } from './people.ts';
+import { emptyAccounts, openShop, registered } from './accounts.ts';
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 

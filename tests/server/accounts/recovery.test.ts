@@ -15,7 +15,7 @@ import {
   recoveryToken,
   registered,
   tokenIn,
-} from './people.ts';
+} from './accounts.ts';
 
 /** The word after a label in the text of a letter. */
 function factIn(text: string, label: string): string {

@@ -15,7 +15,7 @@ import {
   openShop,
   PASSWORD,
   registered,
-} from './people.ts';
+} from './accounts.ts';
 
 const taken = (email: string) => ({
   ok: false,

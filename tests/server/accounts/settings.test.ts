@@ -16,7 +16,7 @@ import {
   PASSWORD,
   recoveryToken,
   registered,
-} from './people.ts';
+} from './accounts.ts';
 
 const settings = (some: Partial<SettingsForm> = {}): SettingsForm => ({
   fio: 'Пётр Иванов',

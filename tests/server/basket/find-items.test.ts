@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
 import { products } from '../../../server/database/schema.ts';
+import { papersOf } from '../../../server/part-numbers/papers.samples.ts';
+import { partNumberKeys } from '../../../server/part-numbers/part-number.ts';
 import { findItems } from '../../../server/shop/basket/find-items.ts';
-import { papersOf } from '../../../server/shop/search/text/papers.samples.ts';
-import { partNumberKeys } from '../../../server/shop/search/text/part-number.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { fillCatalogue } from '../orders/parts.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Database } from '../../../server/database/open.ts';
 import { brands, categories, products } from '../../../server/database/schema.ts';
+import { partNumberKeys } from '../../../server/part-numbers/part-number.ts';
 import { naturalKey } from '../../../server/shop/catalogue/natural-key.ts';
-import { partNumberKeys } from '../../../server/shop/search/text/part-number.ts';
 
 /** A product of a made-up catalogue; its id is its place in the list, from 1. Money in kopecks. */
 export interface StockProduct {

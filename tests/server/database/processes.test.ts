@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DatabaseBusyError } from '../../../server/database/embedded/lock.ts';
 import { connectToOwner, openDatabase } from '../../../server/database/open.ts';
-import { bundleServer } from '../../../server/launch/bundle.mjs';
+import { bundleServer } from '../../../server/scripts/bundle.mjs';
 import { freshDataDir, quietLog } from '../../support/databases.ts';
 import { deadline } from '../../support/deadline.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { CompactEncrypt } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { NO_BASKET } from '../../../server/basket/stored-basket.ts';
+import { NO_BASKET } from '../../../server/shop/basket/stored-basket.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { basketOf, operate, pick, piecesOf, type Samples, sampleProducts } from '../../support/basket.ts';
 import { basketRing, basketTokensOf, VALUE_MAX } from '../../support/basket-cookie.ts';

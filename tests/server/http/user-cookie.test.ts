@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parseKeyRing } from '../../../server/config/secrets.ts';
 import { createKeyRing } from '../../../server/crypto/key-ring.ts';
 import { createUserTokens } from '../../../server/http/visitor/user-token.ts';
-import { parseKeyRing } from '../../../server/settings/secrets.ts';
 import { sendRaw } from '../../support/raw-http.ts';
 import { START_TIMEOUT, startServer } from '../../support/server.ts';
 import { type SharedServer, sharedServer } from '../../support/shared-server.ts';

@@ -7,13 +7,13 @@ import { readMigrations } from '../../../server/database/migrate.ts';
 import type { Database } from '../../../server/database/open.ts';
 import { demoCategories } from '../../../server/demo/generate.ts';
 import { importOffers } from '../../../server/import/load/import.ts';
+import { papersOf } from '../../../server/part-numbers/papers.samples.ts';
+import { foldLookalikes, partNumberKeys, romanise } from '../../../server/part-numbers/part-number.ts';
 import { findItems } from '../../../server/shop/basket/find-items.ts';
 import { createSearch } from '../../../server/shop/search/search.ts';
-import { papersOf } from '../../../server/shop/search/text/papers.samples.ts';
-import { foldLookalikes, partNumberKeys, romanise } from '../../../server/shop/search/text/part-number.ts';
 import { eachDatabase, quietLog } from '../../support/databases.ts';
-import { importXml } from '../exchange/base.ts';
-import { oneC, serveExchange } from '../exchange/one-c.ts';
+import { importXml } from '../one-c/base.ts';
+import { oneC, serveExchange } from '../one-c/one-c.ts';
 import { catalogueOf, emptyShop, imageOf, listOf, load, someOffers, temporaryFolder } from './support.ts';
 
 const PLAIN = '238-1005009-г';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
 import { ImportBusyError, takeImportLock } from '../../../server/import/load/lock.ts';
-import { stage } from '../../../server/import/load/stage.ts';
+import { stage } from '../../../server/import/load/stage-rows.ts';
 import { PictureError } from '../../../server/import/pictures/picture-error.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { catalogueOf, emptyShop, imageOf, listOf, load, someOffers } from './support.ts';

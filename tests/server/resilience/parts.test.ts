@@ -5,7 +5,7 @@ import { createKeyRing } from '../../../server/crypto/key-ring.ts';
 import type { Database } from '../../../server/database/open.ts';
 import { createLimitStore } from '../../../server/http/limits.ts';
 import { createDatabaseShop } from '../../../server/shop/index.ts';
-import { loadHome } from '../../../src/features/home/home-data.ts';
+import { loadHome } from '../../../src/features/home/data.ts';
 import { eachDatabase, quietLog } from '../../support/databases.ts';
 
 const settings = {

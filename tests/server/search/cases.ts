@@ -6,7 +6,7 @@ const Cases = array(type({ query: string(), any_of: array(string()), why: string
 
 /** Questions of shoppers, and strings of which one must stand in a title or article of the first ten hits. */
 export const searchCases = create(
-  JSON.parse(readFileSync(new URL('../../data/search-cases.json', import.meta.url), 'utf8')),
+  JSON.parse(readFileSync(new URL('./search-cases.json', import.meta.url), 'utf8')),
   Cases,
 );
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
+import { papersOf } from '../../../server/part-numbers/papers.samples.ts';
 import { forgetOldMisses } from '../../../server/shop/search/misses.ts';
 import { createSearch, type Search } from '../../../server/shop/search/search.ts';
-import { papersOf } from '../../../server/shop/search/text/papers.samples.ts';
 import { PAGE_SIZE } from '../../../src/contract/constants.ts';
 import { eachDatabase, quietLog } from '../../support/databases.ts';
 import { searchCases, showsAny } from './cases.ts';

@@ -3,12 +3,12 @@ import { pino } from 'pino';
 import { createApiApp } from '../../../server/api-app.ts';
 import { createMetrics } from '../../../server/http/metrics.ts';
 import { createSocketServer, listen } from '../../../server/http/socket-server.ts';
-import { answerServers } from '../../../server/shop-http/answer-servers.ts';
-import type { Backing } from '../../../server/shop-http/call.ts';
-import { createAsk } from '../../../server/shop-http/client/ask.ts';
-import { type Connection, createConnection } from '../../../server/shop-http/client/connection.ts';
-import { createRemoteShop } from '../../../server/shop-http/client/remote-shop.ts';
-import { createCredentials } from '../../../server/shop-http/credentials.ts';
+import { answerServers } from '../../../server/shop-api/answer-servers.ts';
+import type { Backing } from '../../../server/shop-api/call.ts';
+import { createAsk } from '../../../server/shop-api/client/ask.ts';
+import { type Connection, createConnection } from '../../../server/shop-api/client/connection.ts';
+import { createRemoteShop } from '../../../server/shop-api/client/remote-shop.ts';
+import { createCredentials } from '../../../server/shop-api/credentials.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
 
 export const access = {

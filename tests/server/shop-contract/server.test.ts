@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { API_KEY_HEADER } from '../../../server/shop-http/api-key.ts';
-import { serverCalls } from '../../../server/shop-http/calls/index.ts';
-import { createRemoteShop } from '../../../server/shop-http/client/remote-shop.ts';
-import { createCredentials } from '../../../server/shop-http/credentials.ts';
+import { API_KEY_HEADER } from '../../../server/shop-api/api-key.ts';
+import { serverCalls } from '../../../server/shop-api/calls/index.ts';
+import { createRemoteShop } from '../../../server/shop-api/client/remote-shop.ts';
+import { createCredentials } from '../../../server/shop-api/credentials.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
 import { access, type Front, openClient, openFront } from './front.ts';
 

@@ -4,7 +4,7 @@ import { demoSite } from '../../../server/content/demo-site.ts';
 import { NO_FILTERS } from '../../../src/contract/filter.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { MENU_SLUGS } from '../../../src/contract/site.ts';
-import { accepted, filledRegistration, PASSWORD, tokenIn } from '../accounts/people.ts';
+import { accepted, filledRegistration, PASSWORD, tokenIn } from '../accounts/accounts.ts';
 import { basketOf, firm, formFor } from '../orders/baskets.ts';
 import { filledForm, sender } from '../orders/parts.ts';
 import { type Desk, eachShop } from './each-shop.ts';

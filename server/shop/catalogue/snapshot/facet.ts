@@ -1,7 +1,7 @@
-import { partNumberKeys } from '../../search/text/part-number.ts';
-import { createBreather } from './breather.ts';
+import { partNumberKeys } from '../../../part-numbers/part-number.ts';
 import { createColumn } from './column.ts';
 import { naturalOrder } from './natural-order.ts';
+import { createBreather } from './yield-to-event-loop.ts';
 
 /** Joins the values of one product on their way out of the database; no value holds it. */
 export const VALUE_SEPARATOR = '\u001f';

@@ -1,5 +1,5 @@
 import { naturalKey } from '../natural-key.ts';
-import { type Breather, createBreather } from './breather.ts';
+import { type Breather, createBreather } from './yield-to-event-loop.ts';
 
 /** Values sorted at once; larger lists are sorted in runs and merged, with breaths in between. */
 const RUN = 4096;

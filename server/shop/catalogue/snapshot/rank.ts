@@ -1,4 +1,4 @@
-import { createBreather } from './breather.ts';
+import { createBreather } from './yield-to-event-loop.ts';
 
 /** Keys are whole numbers from 0 and below this bound. */
 export const KEY_BOUND = 2 ** 48;

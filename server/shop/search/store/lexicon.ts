@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CategoryRef } from '../../../../src/contract/entities.ts';
-import { type SearchCategory, toSearchCategory } from '../question/categories.ts';
-import { createVocabulary, type Vocabulary } from '../question/vocabulary.ts';
+import { type SearchCategory, toSearchCategory } from '../query/categories.ts';
+import { createVocabulary, type Vocabulary } from '../query/vocabulary.ts';
 import type { Executor } from './hits.ts';
 
 /** What a process keeps of the catalogue to read questions; some megabytes, whatever the number of products. */

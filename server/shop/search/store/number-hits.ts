@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ProductCard } from '../../../../src/contract/entities.ts';
-import type { PartNumberKeys } from '../text/part-number.ts';
+import type { PartNumberKeys } from '../../../part-numbers/part-number.ts';
 import { cardsOfParts, type Executor, type Slice } from './hits.ts';
 
 const beginsWith = (column: SQL, key: string): SQL => sql`${column} like ${`${key}%`}`;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ProductCard } from '../../../../src/contract/entities.ts';
-import type { TierQuery } from '../question/tiers.ts';
+import type { TierQuery } from '../query/ranking.ts';
 import { cardsOfParts, type Executor, type Slice } from './hits.ts';
 
 /** How many published products a `tsquery` text selects, counted up to `most`. */

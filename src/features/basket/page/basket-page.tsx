@@ -1,8 +1,8 @@
 import { shownBasket } from '../../../../machines/basket/shown-basket.ts';
-import { stateName } from '../../../../machines/parts.ts';
-import { useShopFront } from '../../../app/context.tsx';
-import { tell } from '../../../app/tell.ts';
-import { useActorSnapshot } from '../../../app/use-actor.ts';
+import { stateName } from '../../../../machines/shared/machine.ts';
+import { tell } from '../../../lib/send-if-possible.ts';
+import { useShopFront } from '../../../lib/shop-front.tsx';
+import { useActorSnapshot } from '../../../lib/use-actor.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { OperationForm } from '../operation-form.tsx';
 import { CookiesOff, EmptyBasket } from './empty-basket.tsx';

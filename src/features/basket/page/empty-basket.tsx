@@ -1,4 +1,4 @@
-import { useHydrated } from '../../../app/use-actor.ts';
+import { useHydrated } from '../../../lib/use-actor.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { Icon } from '../../../ui/icon.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useShopFront } from '../../../app/context.tsx';
 import type { BasketLine } from '../../../contract/basket.ts';
 import { formatMoney, formatNumber } from '../../../contract/format.ts';
+import { useShopFront } from '../../../lib/shop-front.tsx';
 import { buttonClass } from '../../../ui/button.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OneClickButton } from '../../one-click-order/index.tsx';

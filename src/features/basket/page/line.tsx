@@ -1,6 +1,6 @@
-import { useShopFront } from '../../../app/context.tsx';
 import type { BasketLine } from '../../../contract/basket.ts';
 import { formatMoney, formatWeight, orderable } from '../../../contract/format.ts';
+import { useShopFront } from '../../../lib/shop-front.tsx';
 import { Availability } from '../../../ui/availability.tsx';
 import { RestoredBadge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.ts';

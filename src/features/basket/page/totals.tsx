@@ -1,8 +1,8 @@
 import { isOrderable } from '../../../../machines/basket/shown-basket.ts';
-import { useShopFront } from '../../../app/context.tsx';
 import { openAddress } from '../../../app/effects.ts';
 import type { Basket } from '../../../contract/basket.ts';
 import { formatMoney, formatWeight } from '../../../contract/format.ts';
+import { useShopFront } from '../../../lib/shop-front.tsx';
 import { buttonClass } from '../../../ui/button.ts';
 import { countOfGoods } from '../words.ts';
 import { whenSaved } from './when-saved.ts';

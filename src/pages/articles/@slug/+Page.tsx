@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData';
-import type { ArticleData } from '../../../features/articles/article-data.ts';
+import type { ArticleData } from '../../../features/articles/data.ts';
 import { ArticlePage } from '../../../features/articles/index.ts';
 
 export { Page };

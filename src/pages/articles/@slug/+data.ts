@@ -1,7 +1,11 @@
 import type { PageContextServer } from 'vike/types';
-import { type ArticleData, loadArticle } from '../../../features/articles/article-data.ts';
-import { articleKindOf, articleSections } from '../../../features/articles/sections.ts';
-import { articleHref } from '../../../features/articles/shown-article.ts';
+import {
+  type ArticleData,
+  articleHref,
+  articleKindOf,
+  articleSections,
+  loadArticle,
+} from '../../../features/articles/data.ts';
 import { articleNode } from '../../../seo/linked-data/article.ts';
 import { crumbsNode } from '../../../seo/linked-data/nodes.ts';
 import { withShop } from '../../../seo/titles.ts';

@@ -1,6 +1,10 @@
 import type { PageContextServer } from 'vike/types';
-import { type ArticlesData, loadArticles } from '../../../features/articles/articles-data.ts';
-import { articleKindOf, articleSections } from '../../../features/articles/sections.ts';
+import {
+  type ArticlesData,
+  articleKindOf,
+  articleSections,
+  loadArticles,
+} from '../../../features/articles/data.ts';
 import { crumbsNode } from '../../../seo/linked-data/nodes.ts';
 import { withShop } from '../../../seo/titles.ts';
 

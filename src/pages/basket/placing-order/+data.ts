@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types';
-import { type CheckoutData, loadCheckout } from '../../../features/checkout/checkout-data.ts';
+import { type CheckoutData, loadCheckout } from '../../../features/checkout/data.ts';
 
 export { data };
 

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData';
-import { ThanksPage } from '../../../features/thanks/index.ts';
-import type { ThanksData } from '../../../features/thanks/thanks-data.ts';
+import type { ThanksData } from '../../../features/order-confirmation/data.ts';
+import { ThanksPage } from '../../../features/order-confirmation/index.ts';
 
 export { Page };
 

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types';
-import { loadThanks, type ThanksData } from '../../../features/thanks/thanks-data.ts';
+import { loadThanks, type ThanksData } from '../../../features/order-confirmation/data.ts';
 
 export { data };
 

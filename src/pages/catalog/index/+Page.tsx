@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData';
+import type { ListData } from '../../../features/products/data.ts';
 import { ListPage } from '../../../features/products/index.ts';
-import type { ListData } from '../../../features/products/list-data.ts';
 
 export { Page };
 

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData';
-import { useShopFront } from '../../../app/context.tsx';
-import { type MachineData, MachinePage } from '../../../features/dev/index.ts';
+import { type MachineData, MachinePage } from '../../../devtools/index.ts';
+import { useShopFront } from '../../../lib/shop-front.tsx';
 
 export { Page };
 

@@ -1,5 +1,5 @@
-import type { CreatePagePart } from '../../../app/page-part.ts';
-import { createGallery } from '../../../features/dev/index.ts';
+import { createGallery } from '../../../devtools/index.ts';
+import type { CreatePagePart } from '../../../lib/page-actors.ts';
 
 /** The gallery of the machine that the address names, brought to the state or input that it asks for. */
 export const pagePart: CreatePagePart = ({ routeParams: { machine = '' }, urlParsed }) => {

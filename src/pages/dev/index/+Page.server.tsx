@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData';
-import { type DrawnMachine, ListPage } from '../../../features/dev/index.ts';
+import { type DrawnMachine, ListPage } from '../../../devtools/index.ts';
 
 export { Page };
 

@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types';
-import { notFound } from '../../../app/absent.ts';
-import type { DrawnMachine } from '../../../features/dev/index.ts';
-import { drawnMachines } from '../../../features/dev/server.ts';
+import type { DrawnMachine } from '../../../devtools/index.ts';
+import { drawnMachines } from '../../../devtools/server.ts';
+import { notFound } from '../../../lib/not-found.ts';
 
 export { data };
 

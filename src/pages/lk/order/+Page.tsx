@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData';
-import { OrdersPage } from '../../../features/personal-account/index.ts';
-import type { OrdersData } from '../../../features/personal-account/orders-data.ts';
+import type { OrdersData } from '../../../features/orders/data.ts';
+import { OrdersPage } from '../../../features/orders/index.ts';
 
 export { Page };
 

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types';
-import { orderTitle } from '../../../features/order/index.ts';
-import { loadOrders, type OrdersData } from '../../../features/personal-account/orders-data.ts';
+import { loadOrders, type OrdersData } from '../../../features/orders/data.ts';
+import { orderTitle } from '../../../features/orders/index.ts';
 
 export { data };
 

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData';
-import { SettingsPage } from '../../../features/personal-account/index.ts';
-import type { SettingsData } from '../../../features/personal-account/settings-data.ts';
+import type { SettingsData } from '../../../features/account-settings/data.ts';
+import { SettingsPage } from '../../../features/account-settings/index.ts';
 
 export { Page };
 

@@ -1,5 +1,5 @@
 import type { Config } from 'vike/types';
-import { createSettingsPart } from '../../../features/personal-account/index.ts' with {
+import { createSettingsPart } from '../../../features/account-settings/index.ts' with {
   type: 'vike:pointer',
 };
 

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types';
-import { loadSettings, type SettingsData } from '../../../features/personal-account/settings-data.ts';
+import { loadSettings, type SettingsData } from '../../../features/account-settings/data.ts';
 
 export { data };
 

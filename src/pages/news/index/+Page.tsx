@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData';
-import type { ArticlesData } from '../../../features/articles/articles-data.ts';
+import type { ArticlesData } from '../../../features/articles/data.ts';
 import { ArticlesPage } from '../../../features/articles/index.ts';
 
 export { Page };

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData';
+import type { ProductData } from '../../../features/product/data.ts';
 import { ProductPage } from '../../../features/product/index.ts';
-import type { ProductData } from '../../../features/product/product-data.ts';
 
 export { Page };
 

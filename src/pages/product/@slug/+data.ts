@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types';
-import { loadProduct, type ProductData, productCrumbs } from '../../../features/product/product-data.ts';
+import { loadProduct, type ProductData, productCrumbs } from '../../../features/product/data.ts';
 import { crumbsNode } from '../../../seo/linked-data/nodes.ts';
 import { productNode } from '../../../seo/linked-data/product.ts';
 import { productDescription, productTitle } from '../../../seo/titles.ts';

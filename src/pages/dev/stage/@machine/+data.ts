@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types';
 import { machines } from '../../../../../machines/index.ts';
-import { notFound } from '../../../../app/absent.ts';
+import { notFound } from '../../../../lib/not-found.ts';
 
 export { data };
 

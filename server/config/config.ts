@@ -1,0 +1,153 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { create, type Infer, StructError } from 'superstruct';
+import { SettingsError } from './config-error.ts';
+import { DEFAULTS, Environment, EXPECTED, type SettingName } from './environment.ts';
+import { type RoleSettings, readRole } from './role.ts';
+import { keptSecrets, parseKeyRing, type RingKey } from './secrets.ts';
+
+/** Everything the owner can set, checked and in the form the code uses. */
+export interface Settings extends RoleSettings {
+  /** TCP port of the shop; 0 lets the system choose. */
+  readonly port: number;
+  readonly host: string;
+  /** null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Most connections to the database, 2–200. */
+  readonly databasePool: number;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** Origin without a trailing slash, for links in letters and canonical addresses. */
+  readonly publicUrl: string;
+  /** null: letters are written as files into `dataDir`. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Who is told of orders and requests; null: the shop's own e-mail, while letters are only files. */
+  readonly managerEmail: string | null;
+  /** Whether letters may carry passwords, as the screens promise. */
+  readonly mailPasswords: boolean;
+  /** The first key seals new cookies, the others still open old ones. */
+  readonly cookieKeys: readonly [RingKey, ...RingKey[]];
+  readonly demoProducts: number;
+  readonly logLevel: Infer<typeof Environment>['LOG_LEVEL'];
+  readonly devTools: boolean;
+  /** Bearer token of /metrics; null: only this machine may ask. */
+  readonly metricsToken: string | null;
+  /** Addresses or networks of the proxies whose `X-Forwarded-For` is believed. */
+  readonly trustProxy: readonly string[];
+  /** Memory of rendered pages in MB; 0 renders every page anew. */
+  readonly htmlCacheMb: number;
+  /** One-click orders of one client in 10 minutes, and as many call requests. */
+  readonly oneOrderLimit: number;
+  /** Orders from baskets of one client in 10 minutes. */
+  readonly orderLimit: number;
+  /** Posts of one client in a minute. */
+  readonly postLimit: number;
+  /** Multiplies the limits of logins, registrations and recoveries. */
+  readonly accountLimitFactor: number;
+  /** Who may exchange with 1C; null: nobody. */
+  readonly exchange: { readonly user: string; readonly password: string } | null;
+}
+
+/**
+ * Reads the settings from `environment`, then from the file `.env` in `folder` for what is not set there.
+ * An empty value means "not set". Missing secrets are made and kept with the embedded database; with
+ * `DATABASE_URL` several servers must share them, so they have to be given.
+ * Throws SettingsError that lists every problem at once.
+ */
+export function loadSettings(environment: NodeJS.ProcessEnv = process.env, folder = process.cwd()): Settings {
+  const file = join(folder, '.env');
+  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const values = check({ ...DEFAULTS, ...known(written), ...known(environment) });
+  const dataDir = resolve(folder, values.DATA_DIR);
+  const role = readRole(values);
+  const databaseUrl = values.DATABASE_URL || null;
+  const isDemo = databaseUrl === null && role.role !== 'web';
+  return {
+    ...role,
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl,
+    databasePool: values.DATABASE_POOL,
+    dataDir,
+    publicUrl: (values.PUBLIC_URL || `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    smtpUrl: values.SMTP_URL || null,
+    mailFrom: values.MAIL_FROM,
+    managerEmail: managerEmail(values),
+    mailPasswords: values.MAIL_PASSWORDS === 'on',
+    cookieKeys: keyRing(values.COOKIE_KEYS, databaseUrl, dataDir),
+    demoProducts: values.DEMO_PRODUCTS,
+    logLevel: values.LOG_LEVEL,
+    devTools: values.DEV_TOOLS === '' ? isDemo : values.DEV_TOOLS === 'on',
+    metricsToken: values.METRICS_TOKEN || null,
+    trustProxy: values.TRUST_PROXY.split(',').filter(Boolean),
+    htmlCacheMb: values.HTML_CACHE_MB,
+    oneOrderLimit: values.ONE_ORDER_LIMIT,
+    orderLimit: values.ORDER_LIMIT,
+    postLimit: values.POST_LIMIT,
+    accountLimitFactor: values.ACCOUNT_LIMIT_FACTOR,
+    exchange: exchangeAccount(values),
+  };
+}
+
+const isSettingName = (name: string): name is SettingName => Object.hasOwn(DEFAULTS, name);
+
+function known(variables: NodeJS.ProcessEnv) {
+  return Object.fromEntries(
+    Object.entries(variables).filter(([name, value]) => isSettingName(name) && value),
+  );
+}
+
+function check(values: Readonly<Record<string, unknown>>): Infer<typeof Environment> {
+  try {
+    return create(values, Environment);
+  } catch (error) {
+    if (!(error instanceof StructError)) throw error;
+    const problems = new Map<string, string>();
+    for (const failure of error.failures()) {
+      const name = String(failure.key);
+      if (!isSettingName(name)) throw error;
+      const [russian, english] = EXPECTED[name];
+      problems.set(name, `  ${name}: нужно ${russian} / expected ${english}`);
+    }
+    throw new SettingsError(['Настройки заданы неверно / wrong settings:', ...problems.values()].join('\n'));
+  }
+}
+
+/** Real letters need a real reader: with a mail server the manager's address has to be given. */
+function managerEmail({ ROLE, SMTP_URL, MANAGER_EMAIL }: Infer<typeof Environment>): string | null {
+  if (ROLE !== 'web' && SMTP_URL !== '' && MANAGER_EMAIL === '') {
+    throw new SettingsError(
+      'Задан SMTP_URL, но не задан MANAGER_EMAIL: некому узнать о заказах / ' +
+        'SMTP_URL is set but MANAGER_EMAIL is not: nobody would learn of orders.',
+    );
+  }
+  return MANAGER_EMAIL || null;
+}
+
+/** Name and password belong together. */
+function exchangeAccount({
+  EXCHANGE_USER: user,
+  EXCHANGE_PASSWORD: password,
+}: Infer<typeof Environment>): Settings['exchange'] {
+  if ((user === '') !== (password === '')) {
+    throw new SettingsError(
+      'EXCHANGE_USER и EXCHANGE_PASSWORD задаются вместе / EXCHANGE_USER and EXCHANGE_PASSWORD are set together.',
+    );
+  }
+  return user === '' ? null : { user, password };
+}
+
+function keyRing(text: string, databaseUrl: string | null, dataDir: string): Settings['cookieKeys'] {
+  if (text === '' && databaseUrl !== null) {
+    throw new SettingsError(
+      'Задан DATABASE_URL, но не задан COOKIE_KEYS: секреты настоящего магазина задаёт владелец / ' +
+        'DATABASE_URL is set but COOKIE_KEYS is not: the owner of a real shop provides its secrets.\n' +
+        "  node -p \"'k1:' + require('crypto').randomBytes(32).toString('base64url')\"",
+    );
+  }
+  const [first, ...others] = parseKeyRing(text || keptSecrets(dataDir).COOKIE_KEYS) ?? [];
+  if (first === undefined) throw new SettingsError('COOKIE_KEYS: нет ни одного ключа / no key');
+  return [first, ...others];
+}

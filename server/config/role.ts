@@ -1,0 +1,63 @@
+import type { Infer } from 'superstruct';
+import { SettingsError } from './config-error.ts';
+import type { Environment } from './environment.ts';
+import { parseKeyRing, type RingKey } from './secrets.ts';
+
+type Values = Infer<typeof Environment>;
+
+/** What this process is: page server, server of the data, or both (docs/decisions/0024-two-processes.md). */
+export type Role = Values['ROLE'];
+
+/** How servers prove to each other that they belong together [AP-01]. */
+export interface ShopApiAccess {
+  readonly user: string;
+  readonly password: string;
+  /** The first key seals, the others still open. */
+  readonly keys: readonly [RingKey, ...RingKey[]];
+}
+
+/** The part of the settings that several processes have to agree on. */
+export interface RoleSettings {
+  readonly role: Role;
+  /** Origin of the server that a page server asks; null for the others. */
+  readonly shopApiUrl: string | null;
+  /** null: no server is answered, only pages of our own. */
+  readonly shopApi: ShopApiAccess | null;
+}
+
+const SECRETS = ['SHOP_API_USER', 'SHOP_API_PASSWORD', 'SHOP_API_KEY'] as const;
+
+function readAccess(values: Values): ShopApiAccess | null {
+  const [first, ...others] = parseKeyRing(values.SHOP_API_KEY) ?? [];
+  if (!first) return null;
+  return { user: values.SHOP_API_USER, password: values.SHOP_API_PASSWORD, keys: [first, ...others] };
+}
+
+/**
+ * Reads what the process is. A page server needs the address of a server with the data and COOKIE_KEYS, which all
+ * page servers share; both kinds need the three secrets. Throws SettingsError that names all that is missing.
+ */
+export function readRole(values: Values): RoleSettings {
+  const { ROLE: role, SHOP_API_URL: url } = values;
+  if (role === 'all' && url !== '') {
+    throw new SettingsError(
+      'Задан SHOP_API_URL, но ROLE не web: данные или свои, или с другого сервера / ' +
+        'SHOP_API_URL is set but ROLE is not web: the data is either its own or that of another server.',
+    );
+  }
+  const needed = role === 'web' ? (['SHOP_API_URL', 'COOKIE_KEYS', ...SECRETS] as const) : SECRETS;
+  const missing = needed.filter((name) => values[name] === '');
+  const isWanted = role !== 'all' || SECRETS.some((name) => values[name] !== '');
+  if (isWanted && missing.length > 0) {
+    const why = role === 'all' ? 'SHOP_API_*' : `ROLE=${role}`;
+    throw new SettingsError(
+      `Задан ${why}, но не заданы / ${why} is set but these are not: ${missing.join(', ')}.\n` +
+        "  node -p \"'k1:' + require('crypto').randomBytes(32).toString('base64url')\"",
+    );
+  }
+  return {
+    role,
+    shopApiUrl: role === 'web' ? url.replace(/\/$/, '') : null,
+    shopApi: isWanted ? readAccess(values) : null,
+  };
+}

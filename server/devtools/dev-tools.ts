@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DevTools, PathFile } from '../../src/contract/dev-tools.ts';
+import type { Logger } from '../lib/logging.ts';
+import { unlessAbsent } from '../lib/unless-absent.ts';
+import { readCoverage } from './coverage.ts';
+import { keptPictures } from './pictures.ts';
+
+/** Where the atlas keeps its pictures, inside the project. */
+export const picturesDir = (projectDir: string): string => join(projectDir, 'tests', 'visual', 'pictures');
+
+async function pathFiles(folder: string): Promise<readonly PathFile[]> {
+  const names = (await unlessAbsent(readdir(folder))) ?? [];
+  const files = names.filter((name) => name.endsWith('.json')).sort();
+  return Promise.all(files.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })));
+}
+
+/** Reads, each time it is asked, what the test runs have left in the project's folder: they end while the shop runs. */
+export function createDevTools(projectDir: string, log: Logger): DevTools {
+  const tests = join(projectDir, 'tests');
+  return {
+    coverage: () => readCoverage(join(tests, '.output', 'machines.json'), log),
+    pictures: (machine) => keptPictures(picturesDir(projectDir), machine),
+    paths: () => pathFiles(join(tests, 'recordings')),
+  };
+}

@@ -1,0 +1,165 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { sameText } from '../crypto/timing-safe-equal.ts';
+import type { Database } from '../database/open.ts';
+import { HttpError } from '../http/errors.ts';
+import type { Limits } from '../http/limits.ts';
+import type { FixedRoute } from '../http/methods.ts';
+import { type ExchangeAnswer, failure, success } from './answer.ts';
+import { fileNameOf } from './file-names.ts';
+import type { Exchange } from './session.ts';
+import { type ExchangeKind, type ExchangeSession, findSession, openSession, sessidOf } from './sessions.ts';
+
+const PATH = '/exchange/1c';
+
+/** The address of the exchange: 1C reads most steps by GET and brings files by POST. */
+export const exchangeRoutes: readonly FixedRoute[] = [
+  { method: 'GET', path: PATH },
+  { method: 'POST', path: PATH, from: 'servers' },
+];
+
+const COOKIE = 'exchange';
+
+/** Who may exchange. */
+export interface ExchangeAccount {
+  readonly user: string;
+  readonly password: string;
+}
+
+export interface ExchangeRouterDeps {
+  readonly account: ExchangeAccount;
+  readonly exchange: Exchange;
+  readonly database: Pick<Database, 'pool'>;
+  readonly limits: Pick<Limits, 'exchange' | 'post'>;
+}
+
+/** Name and password of a Basic authorization. */
+function credentialsOf(request: Request): ExchangeAccount | null {
+  const [, encoded = ''] = /^basic ([\w+/=-]+)$/i.exec(request.get('authorization') ?? '') ?? [];
+  const [, user, password] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? [];
+  return user === undefined || password === undefined ? null : { user, password };
+}
+
+function cookieOf(request: Request): string | null {
+  return (
+    new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{20,100})(?:;|$)`).exec(request.get('cookie') ?? '')?.[1] ?? null
+  );
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function send(request: Request, response: Response, { status, lines }: ExchangeAnswer): void {
+  // What of a body is still unread would be taken for the next request.
+  if (!request.complete) response.set('Connection', 'close');
+  response
+    .status(status)
+    .type('text/plain; charset=utf-8')
+    .send(`${lines.join('\n')}\n`);
+}
+
+/** Whether the request may exchange as this account; both texts are always compared. */
+function isAccount(given: ExchangeAccount | null, { user, password }: ExchangeAccount): boolean {
+  const [sameUser, samePassword] = [
+    sameText(given?.user ?? '', user),
+    sameText(given?.password ?? '', password),
+  ];
+  return given !== null && sameUser && samePassword;
+}
+
+/**
+ * The exchange with 1C: a server that proves itself by name and password once and by its cookie from then on. A
+ * browser never gets that cookie by itself, so nothing here acts for a visitor.
+ */
+export function exchangeRouter(deps: ExchangeRouterDeps): Router {
+  const { account, exchange, database, limits } = deps;
+
+  async function letIn(request: Request, kind: ExchangeKind): Promise<ExchangeAnswer> {
+    const { wait, forgive } = await limits.exchange(request.ip ?? '');
+    if (wait > 0) return failure(`Слишком много попыток, повторите через ${wait} с`, 429);
+    if (!isAccount(credentialsOf(request), account)) return failure('Неверное имя или пароль', 401);
+    await forgive();
+    const token = await openSession(database, kind);
+    return success(COOKIE, token, `sessid=${sessidOf(token)}`, `timestamp=${Math.floor(Date.now() / 1000)}`);
+  }
+
+  /** The session of the request; a word that does not fit its cookie is none. */
+  async function sessionOf(request: Request): Promise<ExchangeSession | null> {
+    const token = cookieOf(request);
+    const { sessid } = request.query;
+    if (token === null || (sessid !== undefined && !sameText(text(sessid), sessidOf(token)))) return null;
+    return findSession(database, token);
+  }
+
+  async function step(
+    request: Request,
+    response: Response,
+    kind: ExchangeKind,
+    session: ExchangeSession,
+  ): Promise<ExchangeAnswer | null> {
+    const name = fileNameOf(request.query.filename);
+    switch (text(request.query.mode)) {
+      case 'init':
+        return exchange.init(session);
+      case 'file':
+        if (request.method !== 'POST') return failure('Файл передаётся запросом POST');
+        return name === null
+          ? failure('Имя файла не годится')
+          : exchange.takePart(kind, session, name, request);
+      case 'import':
+        return name === null ? failure('Имя файла не годится') : exchange.import(kind, session, name);
+      case 'query':
+        if (kind !== 'sale') break;
+        response.set('Content-Type', 'text/xml; charset=utf-8');
+        await pipeline(Readable.from(exchange.orders(session)), response);
+        return null;
+      case 'success':
+        return kind === 'sale' ? exchange.ordersTaken(session) : success();
+      case 'deactivate':
+      case 'complete':
+        return success();
+    }
+    return failure('Неизвестный режим обмена (mode)');
+  }
+
+  const handle: RequestHandler = async (request, response) => {
+    response.set('Cache-Control', 'no-store');
+    // 1C never says where a request comes from; whoever does is a browser that some page makes ask.
+    if (request.get('origin') !== undefined || request.get('sec-fetch-site') !== undefined) {
+      return send(request, response, failure('Этот адрес только для 1С', 403));
+    }
+    const type = text(request.query.type);
+    if (request.method === 'HEAD' || (type !== 'catalog' && type !== 'sale')) {
+      return send(request, response, failure('Неизвестный вид обмена (type)'));
+    }
+    if (request.query.mode === 'checkauth') {
+      const answer = await letIn(request, type);
+      if (answer.status === 401) response.set('WWW-Authenticate', 'Basic realm="1C", charset="UTF-8"');
+      return send(request, response, answer);
+    }
+    const session = await sessionOf(request);
+    if (!session) {
+      const { wait } = await limits.post(request.ip ?? '');
+      return send(
+        request,
+        response,
+        failure('Сначала нужна авторизация (mode=checkauth)', wait > 0 ? 429 : 401),
+      );
+    }
+    const answer = await step(request, response, type, session);
+    if (answer) send(request, response, answer);
+  };
+
+  const router = Router();
+  router.all(PATH, handle);
+  return router;
+}
+
+/** In a shop without an exchange its address is like any other that nobody serves. */
+export function noExchange(): Router {
+  const router = Router();
+  router.all(PATH, (_request, _response, next) =>
+    next(new HttpError(404, 'not_found', 'Обмен с 1С не настроен.')),
+  );
+  return router;
+}

@@ -1,0 +1,45 @@
+import { ABBREVIATIONS } from '../shop/search/data/language.ts';
+
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+
+/** Longer abbreviations first; one that ends with a sign may touch the next word. */
+const ABBREVIATION = new RegExp(
+  `(?<![a-zа-я0-9])(?:${Object.keys(ABBREVIATIONS)
+    .sort((a, b) => b.length - a.length)
+    .map((short) => escapeRegExp(short) + (short.endsWith('.') ? '' : '(?![a-zа-я0-9])'))
+    .join('|')})`,
+  'g',
+);
+
+/**
+ * Text as the search reads it: NFKC, lower case, «ё» as «е», «№» as «#», every dash and minus as «-», control
+ * characters and broken surrogates as spaces, quotation marks gone, single spaces.
+ */
+export function normalise(text: string): string {
+  return text
+    .replaceAll('№', '#')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .replace(/[\p{Pd}\u02d7\u2043\u2212]/gu, '-')
+    .replace(/[«»‹›„“”‟‘’‚‛"]/g, '')
+    .trim();
+}
+
+/** What papers write before a number: «№», «арт.», «артикул», «кат. №», «каталожный номер». */
+const SIGN = '(?:#|номер(?!\\p{L}))[.: ]*';
+const WORD = '(?:(?:арт|кат(?:аложный)?)(?=[.:]| ?(?:#|номер))|артикул(?!\\p{L}))[.: ]*';
+/** Digits, maybe behind letters that stand apart: «ТКР 6.1». */
+const NUMBER = '(?:\\p{L}{1,5}[.-]? )?[^ ]*\\d';
+const LABEL = new RegExp(`(?<![\\p{L}\\p{N}])(?:${WORD}(?:${SIGN})?|${SIGN})(?=${NUMBER})`, 'gu');
+
+/** Normalised text without the labels that stand before its numbers: they say nothing about the part. */
+export function withoutLabels(text: string): string {
+  return text.replace(LABEL, ' ').replace(/ {2,}/g, ' ').trim();
+}
+
+/** Writes the abbreviations of the trade out: «р/к» → «ремкомплект». Expects normalised text. */
+export function expandAbbreviations(text: string): string {
+  return text.replace(ABBREVIATION, (short) => `${ABBREVIATIONS[short]} `).replace(/ {2,}/g, ' ');
+}

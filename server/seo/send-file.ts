@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { Request, Response } from 'express';
+import { chooseEncoding } from '../http/encoding.ts';
+import { HttpError } from '../http/errors.ts';
+import type { FoundFiles, FoundSet } from './files/seo-files.ts';
+
+/** Who finds nothing written yet is asked to come again after this many seconds. */
+const RETRY_SECONDS = 60;
+const KEEP = 'public, max-age=600';
+
+async function sizeOf(path: string): Promise<number | null> {
+  try {
+    const file = await open(path);
+    try {
+      return (await file.stat()).size;
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function isKnown(request: Request, tag: string): boolean {
+  const known = request.headers['if-none-match'];
+  return (
+    known === '*' || (known?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) ?? false)
+  );
+}
+
+async function newestOf(files: FoundFiles): Promise<FoundSet> {
+  const newest = await files.current();
+  if (newest) return newest;
+  throw new HttpError(503, 'not_written', 'Файл ещё готовится. Зайдите через минуту.', RETRY_SECONDS);
+}
+
+/**
+ * Sends a file that is kept gzipped: as it is to who takes that, unpacked on the way to others, and as an archive
+ * under its name with `.gz`. False when there is no such file.
+ */
+export async function sendFoundFile(
+  files: FoundFiles,
+  request: Request,
+  response: Response,
+  name: string,
+): Promise<boolean> {
+  const { key, folder } = await newestOf(files);
+  const isArchive = name.endsWith('.gz');
+  const path = join(folder, isArchive ? name : `${name}.gz`);
+  const size = await sizeOf(path);
+  if (size === null) return false;
+  const takesGzip =
+    chooseEncoding(String(request.headers['accept-encoding'] ?? '').replace(/\bbr\b/g, '')) === 'gzip';
+  const isUnpacked = !isArchive && !takesGzip;
+  const tag = `"${key}${isUnpacked ? '' : '-gz'}"`;
+  response.set({ 'Cache-Control': KEEP, ETag: tag, Vary: 'Accept-Encoding' });
+  if (isKnown(request, tag)) {
+    response.status(304).end();
+    return true;
+  }
+  response.type(isArchive ? 'application/gzip' : 'application/xml; charset=utf-8');
+  if (!isUnpacked) response.set('Content-Length', String(size));
+  if (!isArchive && !isUnpacked) response.set('Content-Encoding', 'gzip');
+  if (request.method === 'HEAD') {
+    response.end();
+    return true;
+  }
+  try {
+    const file = createReadStream(path);
+    await (isUnpacked ? pipeline(file, createGunzip(), response) : pipeline(file, response));
+  } catch (error) {
+    // Who asked has gone; nobody is left to tell.
+    if (!response.destroyed) throw error;
+  }
+  return true;
+}

@@ -1,0 +1,123 @@
+import { array, type Struct, type StructError, type as shape } from 'superstruct';
+import type { FormResult } from '../../src/contract/forms.ts';
+import type { PlaceOrderResult } from '../../src/contract/shop.ts';
+import { basketLine, formError, ordered, receipt } from './schemas/accounts.ts';
+import type { Shape } from './schemas/structs.ts';
+
+/** An answer of HTTP, its body already taken apart. */
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The other server answered something that this one does not understand; says where, never what. */
+export class WrongAnswer extends Error {
+  override readonly name = 'WrongAnswer';
+}
+
+/** How what the shop says (`In`) goes over HTTP, and what the one who asked gets of it (`Out`). */
+export interface AnswerKind<In, Out> {
+  readonly write: (result: In) => Reply;
+  /** Throws WrongAnswer. */
+  readonly read: (reply: Reply) => Out;
+  /** What stands in `data`; null for nothing. */
+  readonly data: Shape | null;
+  /** For docs/api.md: what else it may answer. */
+  readonly otherwise: string;
+}
+
+function placeOf(failure: StructError): string {
+  return failure.path.length === 0 ? 'the whole' : failure.path.join('.');
+}
+
+function checked<T>(struct: Struct<T, unknown>, value: unknown): T {
+  const [failure, found] = struct.validate(value);
+  if (failure) throw new WrongAnswer(`${placeOf(failure)} is no ${failure.type}`);
+  return found;
+}
+
+function fieldOf(body: unknown, name: string): unknown {
+  if (typeof body === 'object' && body !== null && name in body)
+    return Object.entries(body).find(([key]) => key === name)?.[1];
+  throw new WrongAnswer(`no field ${name}`);
+}
+
+function dataOf(reply: Reply): unknown {
+  if (reply.status !== 200) throw new WrongAnswer(`status ${reply.status}`);
+  return fieldOf(reply.body, 'data');
+}
+
+/** An answer in `data`. */
+export function data<T>(struct: Struct<T, unknown>): AnswerKind<unknown, T> {
+  return {
+    write: (result) => ({ status: 200, body: { data: result } }),
+    read: (reply) => checked(struct, dataOf(reply)),
+    data: struct,
+    otherwise: '',
+  };
+}
+
+/** No answer but that it is done. */
+export const done: AnswerKind<void, void> = {
+  write: () => ({ status: 200, body: { data: null } }),
+  read: (reply) => {
+    dataOf(reply);
+  },
+  data: null,
+  otherwise: '',
+};
+
+const errorList = array(formError);
+const FIELD_ERRORS = '422 `{ errors: [{ key, message }] }` for wrong fields';
+
+/** A form: its result in `data`, or the errors of its fields under 422. */
+export function form<T>(struct: Struct<T, unknown>): AnswerKind<FormResult<unknown>, FormResult<T>> {
+  return {
+    write: (result) =>
+      result.ok
+        ? { status: 200, body: { data: result.value } }
+        : { status: 422, body: { errors: result.errors } },
+    read: (reply) =>
+      reply.status === 422
+        ? { ok: false, errors: checked(errorList, fieldOf(reply.body, 'errors')) }
+        : { ok: true, value: checked(struct, dataOf(reply)) },
+    data: struct,
+    otherwise: FIELD_ERRORS,
+  };
+}
+
+/** A form of the account: `data` is null when the session is over. */
+export function accountForm<T>(
+  struct: Struct<T, unknown>,
+): AnswerKind<FormResult<unknown> | null, FormResult<T> | null> {
+  const inner = form(struct);
+  return {
+    write: (result) => (result === null ? { status: 200, body: { data: null } } : inner.write(result)),
+    read: (reply) => (reply.status === 200 && dataOf(reply) === null ? null : inner.read(reply)),
+    data: struct,
+    otherwise: `\`data\` is null when the session is over; ${FIELD_ERRORS}`,
+  };
+}
+
+const refusedOrder = shape({ errors: errorList, ordered });
+const changedOrder = shape({ changed: array(basketLine) });
+
+/** An order from a basket. */
+export const placedOrder: AnswerKind<PlaceOrderResult, PlaceOrderResult> = {
+  write: (result) => {
+    if (result.kind === 'placed') return { status: 200, body: { data: { number: result.number } } };
+    if (result.kind === 'changed') return { status: 409, body: { changed: result.lines } };
+    return { status: 422, body: { errors: result.errors, ordered: result.ordered } };
+  },
+  read: (reply) => {
+    if (reply.status === 409) {
+      return { kind: 'changed', lines: checked(changedOrder, reply.body).changed };
+    }
+    if (reply.status === 422) return { kind: 'invalid', ...checked(refusedOrder, reply.body) };
+    return { kind: 'placed', number: checked(receipt, dataOf(reply)).number };
+  },
+  data: receipt,
+  otherwise:
+    '409 `{ changed: [BasketLine] }` when the basket is not what its buyer has seen; 422 `{ errors, ordered? }`, ' +
+    '`ordered` being the number of the order that stands already',
+};

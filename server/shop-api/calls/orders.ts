@@ -1,0 +1,89 @@
+import { array, nullable, object, optional, type } from 'superstruct';
+import type { BasketItem } from '../../../src/contract/basket.ts';
+import { type OneOrderForm, type RequestCallForm, validateForm } from '../../../src/contract/forms.ts';
+import { type PlaceOrderForm, placeOrderForm } from '../../../src/contract/order-forms.ts';
+import type { PlacedBasket, PlaceOrderResult, Sender } from '../../../src/contract/shop.ts';
+import { sentOneOrderForm, sentRequestCallForm } from '../../api/sent-forms.ts';
+import { data, form, placedOrder } from '../answers.ts';
+import { serverCall } from '../call.ts';
+import * as answers from '../schemas/accounts.ts';
+import { id, textUpTo } from '../schemas/structs.ts';
+import { sentBy, withSender } from './sent-by.ts';
+
+/** Longest pasted list in UTF-16 units; a body of a page is shorter. */
+const LIST_MAX = 65_536;
+
+/** Baskets, orders and requests. */
+export const orderCalls = {
+  oneOrder: serverCall({
+    method: 'POST',
+    path: '/api/one-order',
+    about:
+      'A one-click order: name, email, phone, idProduct. With a `requestId`, a UUID, one order however often it is sent.',
+    input: withSender,
+    answer: form(answers.receipt),
+    send: (filled: OneOrderForm, sender: Sender) => sentBy(filled, sender),
+    run: async ({ shop }, input, caller) => {
+      const checked = validateForm(sentOneOrderForm, input);
+      return checked.ok ? shop.oneOrder(checked.value, input.sender ?? caller) : checked;
+    },
+  }),
+  requestCall: serverCall({
+    method: 'POST',
+    path: '/api/request-call',
+    about: 'A call request: name, phone. With a `requestId`, a UUID, one request however often it is sent.',
+    input: withSender,
+    answer: form(answers.receipt),
+    send: (filled: RequestCallForm, sender: Sender) => sentBy(filled, sender),
+    run: async ({ shop }, input, caller) => {
+      const checked = validateForm(sentRequestCallForm, input);
+      return checked.ok ? shop.requestCall(checked.value, input.sender ?? caller) : checked;
+    },
+  }),
+  basketLines: serverCall({
+    method: 'POST',
+    path: '/api/shop/basket-lines',
+    kind: 'read',
+    about: 'The lines of a basket over the catalogue as it is now, in the same order.',
+    input: object({ items: answers.basketItems }),
+    answer: data(array(answers.basketLine)),
+    send: (items: readonly BasketItem[]) => ({ items }),
+    run: ({ shop }, input) => shop.basketLines(input.items),
+  }),
+  findItems: serverCall({
+    method: 'POST',
+    path: '/api/shop/find-items',
+    kind: 'read',
+    about: 'Reads a pasted list, a line is `number; quantity`.',
+    input: object({ text: textUpTo(LIST_MAX) }),
+    answer: data(answers.foundItems),
+    send: (text: string) => ({ text }),
+    run: ({ shop }, input) => shop.findItems(input.text),
+  }),
+  placeOrder: serverCall({
+    method: 'POST',
+    path: '/api/order',
+    about: 'An order from a basket: the fields of the form beside `basket`. One order for a `basketId`.',
+    input: type({ basket: answers.placedBasket, sender: optional(answers.sender) }),
+    answer: placedOrder,
+    send: (filled: PlaceOrderForm, basket: PlacedBasket, sender: Sender) => ({
+      ...sentBy(filled, sender),
+      basket,
+    }),
+    run: async ({ shop }, input, caller): Promise<PlaceOrderResult> => {
+      const checked = validateForm(placeOrderForm, input);
+      if (!checked.ok) return { kind: 'invalid', errors: checked.errors };
+      return shop.placeOrder(checked.value, input.basket, input.sender ?? caller);
+    },
+  }),
+  placedOrder: serverCall({
+    method: 'GET',
+    path: '/api/shop/placed-order',
+    about: 'An order by its number; null when there is none.',
+    input: object({ number: id }),
+    answer: data(nullable(answers.order)),
+    send: (number: number) => ({ number }),
+    absent: { answer: null },
+    run: ({ shop }, input) => shop.placedOrder(input.number),
+  }),
+};

@@ -1,0 +1,139 @@
+import type { BasketItem, BasketOperation, BasketRefusal } from '../../../src/contract/basket.ts';
+import { BASKET_LINES_MAX, QUANTITY_MAX } from '../../../src/contract/constants.ts';
+import * as messages from '../../../src/contract/messages.ts';
+import type { FoundItems } from '../../../src/contract/shop.ts';
+
+/** What operations need to know of a product that is sold. */
+export interface Offer {
+  /** Kopecks; null: only a one-click order asks for it. */
+  readonly price: number | null;
+  /** Pieces that can be ordered now. */
+  readonly orderable: number;
+}
+
+/** The products that are sold, by id; the others are not. */
+export type Offers = ReadonlyMap<number, Offer>;
+
+/** An operation whose list, if it is one, has been looked up. */
+export type ReadyOperation =
+  | Exclude<BasketOperation, { op: 'list' }>
+  | { readonly op: 'list'; readonly found: FoundItems };
+
+/** The items after operations, and what was not done as it was asked. */
+export interface Applied {
+  readonly items: readonly BasketItem[];
+  readonly refused: readonly BasketRefusal[];
+}
+
+type Wanted = Pick<BasketItem, 'productId' | 'quantity'>;
+
+/** True for a number of pieces that may be wanted. */
+export function isQuantity(value: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= QUANTITY_MAX;
+}
+
+function refusal(reason: BasketRefusal['reason'], what: number, message: string): readonly BasketRefusal[] {
+  return [{ reason, what, message }];
+}
+
+/** As many as there are; a line that has more already keeps them, and is shown with its problem. */
+function capped(
+  wanted: Wanted,
+  kept: number,
+  { orderable }: Offer,
+): readonly [number, readonly BasketRefusal[]] {
+  const { productId, quantity } = wanted;
+  if (quantity <= orderable) return [quantity, []];
+  const why =
+    orderable < QUANTITY_MAX
+      ? refusal('short', productId, messages.stockShort(orderable))
+      : refusal('quantity', productId, messages.quantityInvalid);
+  return [Math.max(orderable, kept), why];
+}
+
+/**
+ * The items with so many pieces of a product. What cannot be had stays as it was; the wanted number is lowered to
+ * what can be ordered, and the visitor is told.
+ */
+function put(items: readonly BasketItem[], wanted: Wanted, kept: number, offers: Offers): Applied {
+  const { productId } = wanted;
+  const offer = offers.get(productId);
+  const at = items.findIndex((item) => item.productId === productId);
+  const refuse = (reason: BasketRefusal['reason'], message: string) => ({
+    items,
+    refused: refusal(reason, productId, message),
+  });
+  if (!offer) return refuse('gone', messages.productGone);
+  if (offer.price === null) return refuse('on-request', messages.priceOnRequest);
+  if (at < 0 && items.length >= BASKET_LINES_MAX) return refuse('full', messages.basketFull);
+  const [quantity, refused] = capped(wanted, kept, offer);
+  if (quantity === 0) return { items, refused };
+  const line = items[at];
+  if (line) return { items: items.with(at, { ...line, quantity }), refused };
+  return { items: [...items, { productId, quantity, seenPrice: offer.price }], refused };
+}
+
+/** Adds to what is there already. */
+function add(items: readonly BasketItem[], { productId, quantity }: Wanted, offers: Offers): Applied {
+  const kept = items.find((item) => item.productId === productId)?.quantity ?? 0;
+  return put(items, { productId, quantity: kept + quantity }, kept, offers);
+}
+
+/** One after the other. */
+function each<T>(
+  items: readonly BasketItem[],
+  steps: readonly T[],
+  step: (items: readonly BasketItem[], one: T) => Applied,
+): Applied {
+  let applied: Applied = { items, refused: [] };
+  for (const one of steps) {
+    const next = step(applied.items, one);
+    applied = { items: next.items, refused: [...applied.refused, ...next.refused] };
+  }
+  return applied;
+}
+
+function acceptPrices(items: readonly BasketItem[], offers: Offers): readonly BasketItem[] {
+  return items.map((item) => ({ ...item, seenPrice: offers.get(item.productId)?.price ?? item.seenPrice }));
+}
+
+/** The items after one operation of the visitor [ST-21]. Never throws. */
+export function applyOperation(
+  items: readonly BasketItem[],
+  operation: ReadyOperation,
+  offers: Offers,
+): Applied {
+  switch (operation.op) {
+    case 'add':
+    case 'set': {
+      const { productId, quantity } = operation;
+      if (!isQuantity(quantity)) {
+        return { items, refused: refusal('quantity', productId, messages.quantityInvalid) };
+      }
+      return operation.op === 'add' ? add(items, operation, offers) : put(items, operation, 0, offers);
+    }
+    case 'remove':
+      return { items: items.filter(({ productId }) => productId !== operation.productId), refused: [] };
+    case 'clear':
+      return { items: [], refused: [] };
+    case 'accept':
+      return { items: acceptPrices(items, offers), refused: [] };
+    case 'list': {
+      const { items: found, refused } = operation.found;
+      const added = each(items, found, (before, one) => {
+        const next = add(before, one, offers);
+        return { ...next, refused: next.refused.map((why) => ({ ...why, what: one.line })) };
+      });
+      return { items: added.items, refused: [...refused, ...added.refused] };
+    }
+  }
+}
+
+/** The items after operations in their order. */
+export function applyOperations(
+  items: readonly BasketItem[],
+  operations: readonly ReadyOperation[],
+  offers: Offers,
+): Applied {
+  return each(items, operations, (before, operation) => applyOperation(before, operation, offers));
+}

@@ -1,0 +1,76 @@
+import type { BasketOperation } from '../../../src/contract/basket.ts';
+import { BASKET_LINES_MAX, BASKET_OPERATIONS_MAX } from '../../../src/contract/constants.ts';
+
+/** What a request asks for. */
+export interface BasketRequest {
+  readonly operations: readonly BasketOperation[];
+  /** Identity of the request, kept when it is repeated; null: every repetition is a request of its own. */
+  readonly key: string | null;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Largest `integer` of PostgreSQL. */
+const LARGEST_ID = 2_147_483_647;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A whole number as JSON or a field of a form has it; NaN for anything else. */
+function wholeNumber(value: unknown): number {
+  if (typeof value === 'number') return Number.isInteger(value) ? value : Number.NaN;
+  return typeof value === 'string' && /^\s*\d{1,10}\s*$/.test(value) ? Number(value) : Number.NaN;
+}
+
+/** The operation, or null for what none can be. A wrong quantity is NaN: it is refused, and its line stays. */
+function readOperation(value: unknown): BasketOperation | null {
+  if (!isFields(value)) return null;
+  const { op, text } = value;
+  if (op === 'clear' || op === 'accept') return { op };
+  if (op === 'list') return typeof text === 'string' ? { op, text } : null;
+  if (op !== 'add' && op !== 'set' && op !== 'remove') return null;
+  const productId = wholeNumber(value.productId);
+  if (!(productId >= 1 && productId <= LARGEST_ID)) return null;
+  return op === 'remove' ? { op, productId } : { op, productId, quantity: wholeNumber(value.quantity) };
+}
+
+/**
+ * Reads the body of a call, `{ operations, key? }`; null when it is no such thing. The order of operations stays.
+ * One list at most: each is a query over hundreds of numbers.
+ */
+export function readBasketRequest(body: unknown): BasketRequest | null {
+  if (!isFields(body)) return null;
+  const { operations: list, key } = body;
+  if (!Array.isArray(list) || list.length === 0 || list.length > BASKET_OPERATIONS_MAX) return null;
+  const operations = list.map(readOperation).filter((operation) => operation !== null);
+  const lists = operations.filter(({ op }) => op === 'list');
+  if (operations.length < list.length || lists.length > 1) return null;
+  if (key === undefined) return { operations, key: null };
+  return typeof key === 'string' && UUID.test(key) ? { operations, key } : null;
+}
+
+/** A field `productId:quantity productId:quantity …` as operations that add them; null for anything else. */
+function readItems(items: string): readonly BasketOperation[] | null {
+  const pairs = items.split(' ').map((pair) => pair.split(':'));
+  if (pairs.length > BASKET_LINES_MAX) return null;
+  const operations = pairs
+    .map(([productId, quantity]) => readOperation({ op: 'add', productId, quantity }))
+    .filter((operation) => operation !== null);
+  return operations.length === pairs.length ? operations : null;
+}
+
+/**
+ * Reads the fields of a form without JavaScript as one operation, or as those that add its `items`, an order that is
+ * repeated: with a `key` once, however often the button is pressed.
+ */
+export function readBasketForm(body: unknown): BasketRequest | null {
+  const { items, key } = isFields(body) ? body : {};
+  if (typeof items === 'string') {
+    const operations = readItems(items);
+    return operations && { operations, key: typeof key === 'string' && UUID.test(key) ? key : null };
+  }
+  const operation = readOperation(body);
+  return operation ? { operations: [operation], key: null } : null;
+}

@@ -1,0 +1,47 @@
+import type { BasketItem } from '../../../src/contract/basket.ts';
+
+/** The order that a visitor has placed last, for the thanks page [RT-11]. */
+export interface LastOrder {
+  readonly number: number;
+  /** Seconds since 1970. */
+  readonly at: number;
+}
+
+/** A visitor's basket as their cookie holds it; the server keeps nothing of it [EN-11]. */
+export interface StoredBasket {
+  /** UUID, minted with the first line; null while there is none. */
+  readonly id: string | null;
+  /** Grows by one with every request that changes something. */
+  readonly revision: number;
+  /** In the order in which they were put in; no product twice, at most BASKET_LINES_MAX. */
+  readonly items: readonly BasketItem[];
+  readonly lastOrder: LastOrder | null;
+  /** Marks of the last requests that were carried out, oldest first: a repeated one does nothing. */
+  readonly done: readonly string[];
+}
+
+export const NO_BASKET: StoredBasket = { id: null, revision: 0, items: [], lastOrder: null, done: [] };
+
+/** Requests that a basket remembers: those that tabs of one visitor may have under way at the same time. */
+const REMEMBERED = 4;
+
+/** What a basket remembers of a request's key: 32 bits of a random UUID are enough to tell four from a fifth. */
+export function markOf(key: string): string {
+  return key.slice(0, 8);
+}
+
+/** The basket after a request that had this mark, null for none. */
+export function withMark(basket: StoredBasket, mark: string | null): StoredBasket {
+  return mark === null ? basket : { ...basket, done: [...basket.done, mark].slice(-REMEMBERED) };
+}
+
+/** The visitor's basket after an order: it knows the order, and is empty if it is the one that was ordered. */
+export function afterOrder(
+  basket: StoredBasket,
+  { number, basketId }: { readonly number: number; readonly basketId: string },
+  now: number = Date.now(),
+): StoredBasket {
+  const left = basket.id === basketId ? { id: null, items: [] } : {};
+  const lastOrder = { number, at: Math.floor(now / 1000) };
+  return { ...basket, ...left, revision: basket.revision + 1, lastOrder };
+}

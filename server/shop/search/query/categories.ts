@@ -1,0 +1,76 @@
+import type { CategoryRef } from '../../../../src/contract/entities.ts';
+import { normalise } from '../../../part-numbers/normalise.ts';
+import { tokenise } from '../../../part-numbers/tokens.ts';
+import type { Condition, Wording } from './conditions.ts';
+
+/** A category with products, ready to be compared with questions. */
+export interface SearchCategory {
+  readonly ref: CategoryRef;
+  readonly stems: ReadonlySet<string>;
+  /** Stem of the first word, which names the kind of part. */
+  readonly head: string;
+  readonly products: number;
+  /** Has no category above it. */
+  readonly top: boolean;
+}
+
+/** Prepares a category to be compared with questions. */
+export function toSearchCategory(ref: CategoryRef, products: number, top: boolean): SearchCategory {
+  const stems = tokenise(normalise(ref.title)).flatMap((token) =>
+    token.kind === 'model' ? token.parts.map(({ stem }) => stem) : [token.stem],
+  );
+  const telling = stems.filter((stem) => stem.length > 1);
+  return { ref, stems: new Set(telling), head: telling[0] ?? '', products, top };
+}
+
+function holds({ stems }: SearchCategory, wording: Wording): boolean {
+  return wording.every(({ stem, beginning }) =>
+    beginning ? Array.from(stems).some((own) => own.startsWith(stem)) : stems.has(stem),
+  );
+}
+
+/**
+ * The categories whose titles fit the conditions best, at most `most`: those that fulfil most conditions, then
+ * those that begin with the name of the part, then those with fewest other words, then the larger ones. When a part is asked for, its name must be in the title.
+ */
+export function fittingCategories(
+  categories: readonly SearchCategory[],
+  conditions: readonly Condition[],
+  most: number,
+): readonly CategoryRef[] {
+  const named = conditions.filter(({ head }) => head);
+  const asked = named.length > 0 ? named : conditions;
+  const fits = (category: SearchCategory, { own, synonyms }: Condition) =>
+    [...own, ...synonyms].some((wording) => holds(category, wording));
+  const leads = ({ head }: SearchCategory, { own, synonyms }: Condition) =>
+    [...own, ...synonyms].some((wording) => wording.some(({ stem }) => stem === head));
+  return categories
+    .filter((category) => asked.some((condition) => fits(category, condition)))
+    .map((category) => ({
+      category,
+      fulfilled: conditions.filter((one) => fits(category, one)).length,
+      leads: asked.some((one) => leads(category, one)) ? 1 : 0,
+    }))
+    .toSorted(
+      (a, b) =>
+        b.fulfilled - a.fulfilled ||
+        b.leads - a.leads ||
+        a.category.stems.size - b.category.stems.size ||
+        b.category.products - a.category.products ||
+        a.category.ref.id - b.category.ref.id,
+    )
+    .slice(0, most)
+    .map(({ category }) => category.ref);
+}
+
+/** The largest top categories, at most `most`: a way on for a question that fits none. */
+export function largestCategories(
+  categories: readonly SearchCategory[],
+  most: number,
+): readonly CategoryRef[] {
+  return categories
+    .filter(({ top }) => top)
+    .toSorted((a, b) => b.products - a.products || a.ref.id - b.ref.id)
+    .slice(0, most)
+    .map(({ ref }) => ref);
+}

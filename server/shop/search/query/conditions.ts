@@ -1,0 +1,130 @@
+import { wordStem } from '../../../part-numbers/fold.ts';
+import { modelStem, type Token } from '../../../part-numbers/tokens.ts';
+import { LONGEST_PHRASE, type Phrase, synonymsOf } from './synonyms.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A stem that a product must hold, or only the beginning of one. */
+export interface Term {
+  readonly stem: string;
+  readonly beginning: boolean;
+}
+
+/** Terms that name something together; all of them must be there. */
+export type Wording = readonly Term[];
+
+/** One thing that the question asks for; a product fulfils it in any of its wordings. */
+export interface Condition {
+  /** As the visitor wrote it, corrected. */
+  readonly text: string;
+  readonly own: readonly Wording[];
+  readonly synonyms: readonly Wording[];
+  /** The narrowest reading: whole stems, and a model together with its maker («ямз 238» is not «ЯМЗ-238НД»). */
+  readonly exact: readonly Wording[];
+  /** Words name parts and machines, numbers their models. */
+  readonly kind: 'word' | 'number';
+  /** Names a part with a noun that begins titles. */
+  readonly head: boolean;
+}
+
+/** A token of a question. */
+export interface Piece {
+  readonly token: Token;
+  /** The last word of a question that is still being typed, or one known only by its beginning. */
+  readonly open: boolean;
+}
+
+/** More completions than these are too rare to be meant. */
+const MOST_COMPLETIONS = 8;
+/** Digits from which a number may be continued: «740» finds «740.11». */
+const SHORTEST_MODEL = 3;
+/** Letters of the longest maker that is written together with its models: «КАМАЗ-740». */
+const LONGEST_MAKER = 7;
+const ADJECTIVE = /(?:[ыио]й|[ая]я|[ое]е|[ыи]е|ого|ых|их)$/;
+
+const term = (stem: string, beginning = false): Term => ({ stem, beginning });
+const digitsIn = (text: string) => text.replace(/\D/g, '').length;
+
+function wordCondition(
+  words: readonly string[],
+  synonyms: readonly Phrase[],
+  vocabulary: Vocabulary,
+): Condition {
+  const own = words.map(wordStem);
+  const isHead = (stem: string) => vocabulary.isHead(stem);
+  const nouns = words.filter((word) => !ADJECTIVE.test(word)).map(wordStem);
+  return {
+    text: words.join(' '),
+    own: [own.map((stem) => term(stem))],
+    exact: [own.map((stem) => term(stem))],
+    synonyms: synonyms
+      .filter((phrase) => phrase.toSorted().join(' ') !== own.toSorted().join(' '))
+      .map((phrase) => phrase.map((stem) => term(stem))),
+    kind: 'word',
+    head: nouns.some(isHead) || synonyms.some((phrase) => phrase.some(isHead)),
+  };
+}
+
+/** A word that is not finished: any of the words that begin so. */
+function openCondition(word: string, vocabulary: Vocabulary): Condition {
+  const whole = vocabulary.knows(word) ? [wordStem(word)] : [];
+  const stems = new Set([...whole, ...vocabulary.completions(word, MOST_COMPLETIONS).map(wordStem)]);
+  const synonyms = synonymsOf([wordStem(word)]) ?? [];
+  const own = Array.from(stems, (stem) => [term(stem)]);
+  return {
+    text: word,
+    own,
+    exact: own,
+    synonyms: synonyms.map((phrase) => phrase.map((stem) => term(stem))),
+    kind: 'word',
+    head: Array.from(stems).some((stem) => vocabulary.isHead(stem)),
+  };
+}
+
+function modelCondition(token: Exclude<Token, { kind: 'word' }>, maker: string): Condition {
+  const long = digitsIn(token.stem) >= SHORTEST_MODEL;
+  const own: Wording[] = [[term(token.stem, long)]];
+  if (token.kind === 'model') {
+    const parts = token.parts.filter(({ kind, stem }) => kind === 'number' || stem.length > 1);
+    // without its letter «д-240» is any 240
+    const named = token.parts[0]?.kind === 'word' && token.parts[0].stem.length === 1;
+    if (long && !named) own.push(parts.map(({ stem }) => term(stem, digitsIn(stem) >= SHORTEST_MODEL)));
+  }
+  const exact = [[term(modelStem(maker + token.text))]];
+  return { text: token.text, own, synonyms: [], exact, kind: 'number', head: false };
+}
+
+/** The longest phrase with synonyms that begins at `from`, or the single word there. */
+function phraseAt(pieces: readonly Piece[], from: number): { words: string[]; synonyms: readonly Phrase[] } {
+  const words: string[] = [];
+  for (const { token, open } of pieces.slice(from, from + LONGEST_PHRASE)) {
+    if (token.kind !== 'word' || open) break;
+    words.push(token.text);
+  }
+  for (let length = words.length; length > 0; length -= 1) {
+    const synonyms = synonymsOf(words.slice(0, length).map(wordStem));
+    if (synonyms) return { words: words.slice(0, length), synonyms };
+  }
+  return { words: words.slice(0, 1), synonyms: [] };
+}
+
+/** The short word before a number that has no letters of its own in front: «ямз 238». */
+function makerBefore(pieces: readonly Piece[], at: number): string {
+  const before = pieces[at - 1]?.token;
+  if (before?.kind !== 'word' || before.text.length > LONGEST_MAKER) return '';
+  return /^\d/.test(pieces[at]?.token.text ?? '') ? before.text : '';
+}
+
+/** Joins the words of phrases that have synonyms and tells for each thing how a product may name it. */
+export function conditionsOf(pieces: readonly Piece[], vocabulary: Vocabulary): readonly Condition[] {
+  const conditions: Condition[] = [];
+  for (let at = 0; at < pieces.length; ) {
+    const piece = pieces[at];
+    if (!piece) break;
+    const { words, synonyms } = phraseAt(pieces, at);
+    if (piece.token.kind !== 'word') conditions.push(modelCondition(piece.token, makerBefore(pieces, at)));
+    else if (words.length === 0) conditions.push(openCondition(piece.token.text, vocabulary));
+    else conditions.push(wordCondition(words, synonyms, vocabulary));
+    at += Math.max(1, words.length);
+  }
+  return conditions;
+}

@@ -1,0 +1,111 @@
+import { numberText, type PartNumberKeys, partNumberKeys } from '../../../part-numbers/part-number.ts';
+import { asEnglishKeys, asRussianKeys } from '../../../part-numbers/transcribe.ts';
+
+/** A part of the question that may be a part number, and what remains. */
+export interface NumberReading {
+  /** The number as it was written. */
+  readonly text: string;
+  readonly keys: PartNumberKeys;
+  /** The other words. */
+  readonly rest: string;
+  /**
+   * `number` can only be a part number; `model` may as well be a model or a size, and a question with other
+   * words is about them first; `short` counts only when a product has exactly this number.
+   */
+  readonly strength: 'number' | 'model' | 'short';
+}
+
+/** Digits that make a number; glued to letters, digits that make one; digits that cannot be a model. */
+const DIGITS = { alone: 5, glued: 3, led: 2, sure: 6 } as const;
+/** Letters that may stand apart before («ТКР 6.1») and behind («1005009 Г») the digits. */
+const LETTERS = { before: 5, behind: 2 } as const;
+
+const digitsIn = (text: string) => text.replace(/\D/g, '').length;
+const isNumeric = (piece: string) => /\d/.test(piece) && /^[\p{L}\p{N}][\p{L}\p{N}._/\\+*-]*$/u.test(piece);
+const isLetters = (piece: string | undefined, most: number) =>
+  piece !== undefined && piece.length <= most && /^\p{L}+[.-]?$/u.test(piece);
+
+/** Bounds of neighbouring pieces that hold digits: the run with most digits, the first of equals. */
+function richestRun(pieces: readonly string[]): readonly [number, number] | null {
+  let best: readonly [number, number] | null = null;
+  let most = 0;
+  for (let from = 0; from < pieces.length; from += 1) {
+    let to = from;
+    while (to < pieces.length && isNumeric(pieces[to] ?? '')) to += 1;
+    const digits = digitsIn(pieces.slice(from, to).join(''));
+    if (digits > most) {
+      most = digits;
+      best = [from, to];
+    }
+    from = Math.max(from, to);
+  }
+  return best;
+}
+
+function strengthOf(pieces: readonly string[], rest: string): NumberReading['strength'] | null {
+  const text = pieces.join(' ');
+  const digits = digitsIn(text);
+  const glued = pieces.some((piece) => digitsIn(piece) >= DIGITS.glued && /\p{L}/u.test(piece));
+  if (digits >= DIGITS.alone || glued) return rest === '' || digits >= DIGITS.sure ? 'number' : 'model';
+  if (rest !== '') return null;
+  if (digits >= DIGITS.led && /\p{L}/u.test(text)) return 'number';
+  return digits >= DIGITS.glued ? 'short' : null;
+}
+
+/** The ways to read a question as a part number with or without other words, the longest number first (ST-23). */
+export function readNumbers(question: string): readonly NumberReading[] {
+  const pieces = numberText(question)
+    .split(' ')
+    .map((piece) => piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .filter(Boolean);
+  const run = richestRun(pieces);
+  if (!run) return [];
+  const [from, to] = run;
+  const before = isLetters(pieces[from - 1], LETTERS.before) ? [from - 1, from] : [from];
+  const behind = isLetters(pieces[to], LETTERS.behind) ? [to + 1, to] : [to];
+  const richest = pieces.reduce(
+    (best, piece, at) =>
+      digitsIn(piece) > digitsIn(pieces[best] ?? '') && at >= from && at < to ? at : best,
+    from,
+  );
+  const isPart = (piece: string) => isNumeric(piece) || isLetters(piece, LETTERS.before);
+  const spans = [
+    ...(pieces.every(isPart) ? [[0, pieces.length] as const] : []),
+    ...before.flatMap((start) => behind.map((end) => [start, end] as const)),
+    ...(to - from > 1 && digitsIn(pieces[richest] ?? '') >= DIGITS.alone
+      ? [[richest, richest + 1] as const]
+      : []),
+  ];
+  const different = new Map(spans.map((span) => [span.join(), span]));
+  return Array.from(different.values()).flatMap(([start, end]) => {
+    const part = pieces.slice(start, end);
+    const rest = [...pieces.slice(0, start), ...pieces.slice(end)].join(' ');
+    const strength = strengthOf(part, rest);
+    const text = part.join(' ');
+    return strength ? [{ text, keys: partNumberKeys(text), rest, strength }] : [];
+  });
+}
+
+/** The same number with letters taken for digits or typed in the other layout: «О» for 0, «З» for 3. */
+export function mistypings(reading: NumberReading): readonly (NumberReading & { kind: 'layout' | 'typo' })[] {
+  const digits = reading.text.replace(/[оo]/g, '0').replace(/з/g, '3');
+  const retyped = (letters: RegExp, keys: (text: string) => string) => reading.text.replace(letters, keys);
+  const candidates = [
+    { text: digits, kind: 'typo' as const },
+    { text: retyped(/[a-z]+/g, asRussianKeys), kind: 'layout' as const },
+    { text: retyped(/[а-я]+/g, asEnglishKeys), kind: 'layout' as const },
+  ];
+  return candidates
+    .filter(({ text }) => text !== reading.text)
+    .map(({ text, kind }) => ({ ...reading, text, kind, keys: partNumberKeys(text) }));
+}
+
+/** The beginning of a written number up to its `length`th letter or digit. */
+export function cutNumber(text: string, length: number): string {
+  let seen = 0;
+  for (const { index, 0: sign } of text.matchAll(/[\p{L}\p{N}]/gu)) {
+    seen += 1;
+    if (seen === length) return text.slice(0, index + sign.length);
+  }
+  return text;
+}

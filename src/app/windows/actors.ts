@@ -1,0 +1,68 @@
+import { createActor } from 'xstate';
+import { type AccountActor, accountMachine } from '../../../machines/account/account.machine.ts';
+import { NO_ACCOUNT_VALUES } from '../../../machines/account/form.ts';
+import {
+  type BrandModalActor,
+  brandModalMachine,
+  NO_BRAND,
+} from '../../../machines/brand-modal/brand-modal.machine.ts';
+import { knownOf as knownForOrder } from '../../../machines/one-click-order/form.ts';
+import {
+  type OneClickOrderActor,
+  oneClickOrderMachine,
+} from '../../../machines/one-click-order/one-click-order.machine.ts';
+import { knownOf as knownForCall } from '../../../machines/request-call/form.ts';
+import {
+  type RequestCallActor,
+  requestCallMachine,
+} from '../../../machines/request-call/request-call.machine.ts';
+import type { User } from '../../contract/user.ts';
+import type { Inspect } from '../../lib/inspect.ts';
+import type { ModalInput } from '../../lib/modals.ts';
+import { rememberInitial } from '../../lib/use-actor.ts';
+import { accountCalls, readBrand, requestCallCalls, submitOrder } from './network.ts';
+
+/** The machines with their network, made once: providing costs more than creating an actor of it. */
+const account = accountMachine.provide({ actors: accountCalls });
+const requestCall = requestCallMachine.provide({ actors: requestCallCalls });
+const oneClickOrder = oneClickOrderMachine.provide({ actors: { submit: submitOrder } });
+const brand = brandModalMachine.provide({ actors: { readBrand } });
+
+export interface ModalActors {
+  readonly account: AccountActor;
+  readonly requestCall: RequestCallActor;
+  readonly oneClickOrder: OneClickOrderActor;
+  readonly brand: BrandModalActor;
+}
+
+/** What a contact form starts with when nobody has posted it. */
+const UNSENT = { requestId: '', product: null, errors: [], sent: null } as const;
+
+/** Actors in the states that the address asks for, not yet started; windows that it does not ask for are closed. */
+export function createModalActors(asked: ModalInput, user: User | null, inspect?: Inspect): ModalActors {
+  const options = inspect ? { inspect } : {};
+  const known = { order: knownForOrder(user), call: knownForCall(user) };
+  const noAccount = {
+    modal: null,
+    values: NO_ACCOUNT_VALUES,
+    errors: [],
+    sent: null,
+    token: null,
+    linkRefused: false,
+    next: null,
+  };
+  const actors = {
+    account: createActor(account, { input: asked.account ?? { ...noAccount, user }, ...options }),
+    requestCall: createActor(requestCall, {
+      input: asked.requestCall ?? { ...UNSENT, open: false, values: known.call, user: known.call },
+      ...options,
+    }),
+    oneClickOrder: createActor(oneClickOrder, {
+      input: asked.oneClickOrder ?? { ...UNSENT, values: known.order, user: known.order },
+      ...options,
+    }),
+    brand: createActor(brand, { input: asked.brand ?? NO_BRAND, ...options }),
+  };
+  for (const actor of Object.values(actors)) rememberInitial(actor);
+  return actors;
+}

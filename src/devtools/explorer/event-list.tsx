@@ -1,0 +1,86 @@
+import { delayText } from '../../../machines/testing/chart/delay-text.ts';
+import { originOf } from '../../../machines/testing/event-origin.ts';
+import { useActorValue } from '../../lib/use-actor.ts';
+import type { StageEvent } from '../sandbox/sandbox-api.ts';
+import { type EventSource, eventName, eventsOf, sampleText, sourceNames } from './event-text.ts';
+import type { GalleryActor } from './explorer.machine.ts';
+
+const SOURCES: readonly EventSource[] = ['person', 'network', 'time'];
+
+/** The length of the machine's delays in ms, by name, as far as the drawing knows them. */
+type Delays = Readonly<Record<string, number>>;
+
+function EventButton(props: {
+  given: StageEvent;
+  delays: Delays;
+  disabled: boolean;
+  busy: boolean;
+  onSend: () => void;
+}) {
+  const { given, delays, disabled, busy, onSend } = props;
+  const { event, possible } = given;
+  const sample = sampleText(event);
+  const { kind, name } = originOf(event.type);
+  const delay = kind === 'after' ? delays[name] : undefined;
+  return (
+    <button
+      type="button"
+      disabled={disabled || !possible}
+      // A moment only: what has the focus keeps it.
+      aria-disabled={busy || undefined}
+      onClick={onSend}
+      className="flex w-full flex-col rounded-lg border border-line bg-surface px-2.5 py-1.5 text-left text-sm enabled:hover:border-link disabled:bg-sunken"
+    >
+      <span className={`font-semibold ${possible ? 'text-link' : 'text-muted'}`}>
+        {eventName(event.type)}
+        {delay !== undefined && <span className="font-normal"> ({delayText(delay)})</span>}
+      </span>
+      {sample !== '' && <span className="line-clamp-3 text-xs wrap-anywhere text-muted">{sample}</span>}
+      {!possible && <span className="text-xs text-warm">охрана не пускает</span>}
+    </button>
+  );
+}
+
+/** What the model knows to happen in this state, with sample data. */
+export function EventList({ actor }: { actor: GalleryActor }) {
+  const { view, layout } = useActorValue(actor, ({ context }) => context);
+  const isReplaying = useActorValue(actor, (snapshot) => snapshot.matches({ stage: 'replay' }));
+  const isBusy = useActorValue(actor, (snapshot) => snapshot.matches({ stage: 'acting' }));
+  if (!view) return null;
+  const delays: Delays = Object.fromEntries(
+    layout?.chart.delays.flatMap(({ name, ms }) => (ms === null ? [] : [[name, ms]])) ?? [],
+  );
+  const groups = SOURCES.map((source) => ({ source, events: eventsOf(view.events, source) }));
+  return (
+    <div className="flex flex-col gap-3">
+      {groups
+        .filter(({ events }) => events.length > 0)
+        .map(({ source, events }) => (
+          <section key={source} aria-labelledby={`events-${source}`}>
+            <h3 id={`events-${source}`} className="mb-1 text-sm font-bold">
+              {sourceNames[source]}
+            </h3>
+            <ul className="flex flex-col gap-1">
+              {events.map((given, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: samples have no other name than their place
+                <li key={at}>
+                  <EventButton
+                    given={given}
+                    delays={delays}
+                    disabled={isReplaying}
+                    busy={isBusy}
+                    onSend={() =>
+                      actor.send({ type: 'command.give', command: { do: 'send', event: given.event } })
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      {view.events.length === 0 && (
+        <p className="text-sm text-muted">Состояние конечное: событий больше нет.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { eventLabel } from '../../../machines/testing/chart/event-label.ts';
+import { originOf } from '../../../machines/testing/event-origin.ts';
+import type { ModelEvent } from '../../../machines/testing/model.ts';
+import type { StageEvent } from '../sandbox/sandbox-api.ts';
+
+/** Where events come from, as QA tells them apart. */
+export type EventSource = 'person' | 'network' | 'time';
+
+export const sourceNames: Readonly<Record<EventSource, string>> = {
+  person: 'Человек и страница',
+  network: 'Сеть',
+  time: 'Время',
+};
+
+export function sourceOf(type: string): EventSource {
+  const { kind } = originOf(type);
+  if (kind === 'sent') return 'person';
+  return kind === 'after' ? 'time' : 'network';
+}
+
+/** An event's name for people: `submit`, `ответ register`, `сбой register`, `прошло requestTimeout`. */
+export function eventName(type: string): string {
+  const { kind, name } = originOf(type);
+  return kind === 'after' ? `прошло ${name}` : eventLabel(type)[1];
+}
+
+function valueText(value: unknown): string {
+  if (typeof value === 'string') return value === '' ? '«»' : value;
+  if (Array.isArray(value)) return `[${value.map(valueText).join(', ')}]`;
+  return typeof value === 'object' && value !== null ? `{ ${fieldsText(value)} }` : String(value);
+}
+
+function fieldsText(fields: object): string {
+  return Object.entries(fields)
+    .map(([key, value]) => `${key}: ${valueText(value)}`)
+    .join(', ');
+}
+
+/** The sample data of an event as one line, '' without any. */
+export function sampleText({ type, ...payload }: ModelEvent): string {
+  const keys = Object.keys(payload);
+  const [only] = keys;
+  // Of an actor's answer the name says already that this is its output.
+  const alone = keys.length === 1 && (only === 'output' || only === 'error') ? payload[only] : payload;
+  if (typeof alone !== 'object' || alone === null) return valueText(alone);
+  return Array.isArray(alone) ? valueText(alone) : fieldsText(alone);
+}
+
+/** Events of one source, in the order of the model. */
+export function eventsOf(events: readonly StageEvent[], source: EventSource): readonly StageEvent[] {
+  return events.filter(({ event }) => sourceOf(event.type) === source);
+}

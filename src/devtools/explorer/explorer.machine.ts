@@ -1,0 +1,153 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { clipboard } from './clipboard.states.ts';
+import { gallerySetup } from './explorer.setup.ts';
+import { replay } from './replay.states.ts';
+
+const openStage = gallerySetup.createStateConfig({
+  on: {
+    'command.give': {
+      target: 'acting',
+      actions: [
+        { type: 'takeCommand', params: ({ event }) => ({ command: event.command }) },
+        { type: 'showAddress', params: ({ event }) => ({ command: event.command }) },
+      ],
+    },
+  },
+});
+
+/**
+ * The page of one machine in the gallery: the stage in its frame, the replay of a recorded path, the drawing and the
+ * clipboard. A tool for QA and no flow of the shop: it is not among `machines` (docs/decisions/0028-gallery.md).
+ */
+export const galleryMachine = gallerySetup.createMachine({
+  id: 'gallery',
+  context: ({ input: { look, first } }) => ({
+    look,
+    command: first,
+    view: null,
+    layout: null,
+    problem: null,
+    choice: null,
+    replay: null,
+    refused: null,
+    copied: null,
+  }),
+  type: 'parallel',
+  on: {
+    'look.change': {
+      actions: [{ type: 'changeLook', params: ({ event }) => ({ look: event.look }) }, 'showTheme'],
+    },
+    'replay.refuse': {
+      actions: { type: 'refuseReplay', params: ({ event }) => ({ message: event.message }) },
+    },
+  },
+  states: {
+    stage: {
+      initial: 'opening',
+      on: {
+        'stage.changed': { actions: { type: 'takeView', params: ({ event }) => ({ view: event.view }) } },
+        'stage.closed': '.opening',
+        'stage.reload': { target: '.opening', actions: 'loadFrame' },
+        'replay.open': {
+          guard: 'hasView',
+          target: '.replay',
+          reenter: true,
+          actions: { type: 'openReplay', params: ({ event }) => ({ path: event.path }) },
+        },
+      },
+      states: {
+        opening: {
+          description: 'Страница сцены загружается',
+          tags: 'busy',
+          entry: 'closeReplay',
+          on: {
+            'stage.opened': [
+              {
+                guard: 'hasCommand',
+                target: 'acting',
+                actions: [{ type: 'takeView', params: ({ event }) => ({ view: event.view }) }, 'showTheme'],
+              },
+              {
+                target: 'free',
+                actions: [{ type: 'takeView', params: ({ event }) => ({ view: event.view }) }, 'showTheme'],
+              },
+            ],
+          },
+          after: { stageTimeout: { target: 'lost', actions: 'noteSilence' } },
+        },
+        lost: {
+          description: 'Сцена не загрузилась или не отвечает',
+          tags: 'error',
+          on: {
+            'stage.opened': {
+              target: 'free',
+              actions: [{ type: 'takeView', params: ({ event }) => ({ view: event.view }) }, 'showTheme'],
+            },
+          },
+        },
+        free: {
+          ...openStage,
+          description: 'Можно посылать события',
+          on: {
+            ...openStage.on,
+            'choice.open': {
+              target: 'choosing',
+              actions: { type: 'openChoice', params: ({ event }) => ({ event: event.event }) },
+            },
+          },
+        },
+        choosing: {
+          ...openStage,
+          description: 'У события несколько примеров данных: выбирается один',
+          tags: 'overlay',
+          exit: 'closeChoice',
+          on: { ...openStage.on, 'choice.close': 'free' },
+        },
+        acting: {
+          description: 'Сцена выполняет команду',
+          tags: 'busy',
+          exit: 'forgetCommand',
+          invoke: {
+            id: 'perform',
+            src: 'perform',
+            input: ({ context }) => context.command,
+            onDone: {
+              target: 'free',
+              actions: { type: 'takeView', params: ({ event }) => ({ view: event.output }) },
+            },
+            onError: {
+              target: 'free',
+              actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+          after: { stageTimeout: { target: 'lost', actions: 'noteSilence' } },
+        },
+        replay,
+      },
+    },
+    drawing: {
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'Чертёж загружается',
+          tags: 'busy',
+          invoke: {
+            id: 'loadLayout',
+            src: 'loadLayout',
+            onDone: {
+              target: 'shown',
+              actions: { type: 'takeLayout', params: ({ event }) => ({ layout: event.output }) },
+            },
+            onError: 'missing',
+          },
+        },
+        shown: { description: 'Чертёж показан' },
+        missing: { description: 'Чертежа нет или он не загрузился', tags: 'error' },
+      },
+    },
+    clipboard,
+  },
+});
+
+export type GalleryActor = ActorRefFrom<typeof galleryMachine>;
+export type GallerySnapshot = SnapshotFrom<typeof galleryMachine>;

@@ -1,0 +1,119 @@
+import { assign, emit, setup } from 'xstate';
+import { type MachineTag, notProvided } from '../../../machines/shared/machine.ts';
+import type { ModelEvent } from '../../../machines/testing/model.ts';
+import type { RecordedPath } from '../../../machines/testing/recording.ts';
+import type { DrawingLayout } from '../drawing/layout.ts';
+import type { StageView } from '../sandbox/sandbox-api.ts';
+import type {
+  Command,
+  CopyInput,
+  GalleryContext,
+  GalleryEmitted,
+  GalleryEvent,
+  GalleryInput,
+  Look,
+} from './explorer.types.ts';
+import { eventOfStep, isMismatch, type Mismatch, mismatchAfter } from './replay.ts';
+
+/** The stage answers nothing for so long, in ms: something in the frame is broken. */
+const STAGE_TIMEOUT = 20_000;
+
+/** Between two steps of a replay, in ms: time enough to see what lights up. */
+const STEP_PAUSE = 900;
+
+/** What was copied is told for so long, in ms. */
+const NOTE_TIME = 5000;
+
+/** What an error says, also one of the stage, whose frame has an `Error` of its own. */
+const textOf = (error: unknown) => String(Object(error).message ?? error);
+
+/** A step that the stage has done. */
+interface Done {
+  readonly view: StageView;
+}
+
+function mismatchOf({ replay }: GalleryContext, { view }: Done, steps: 0 | 1): Mismatch | null {
+  return replay ? mismatchAfter(replay.path, replay.done + steps, view) : null;
+}
+
+/** The event of the next step, or why there is none. */
+function nextOf({ replay, view }: GalleryContext): ModelEvent | Mismatch | null {
+  return replay && view && replay.done < replay.path.steps.length
+    ? eventOfStep(replay.path, replay.done, view)
+    : null;
+}
+
+/** Names of what the gallery of a machine does; `gallery.machine.ts` says when. */
+export const gallerySetup = setup({
+  types: {
+    context: {} as GalleryContext,
+    events: {} as GalleryEvent,
+    input: {} as GalleryInput,
+    emitted: {} as GalleryEmitted,
+    tags: {} as MachineTag,
+  },
+  actors: {
+    perform: notProvided<StageView, Command | null>('perform'),
+    loadLayout: notProvided<DrawingLayout, undefined>('loadLayout'),
+    copy: notProvided<string, CopyInput>('copy'),
+  },
+  actions: {
+    takeView: assign({ view: (_, { view }: Done) => view }),
+    takeCommand: assign({ command: (_, { command }: { command: Command }) => command, problem: null }),
+    forgetCommand: assign({ command: null }),
+    noteProblem: assign({ problem: (_, { error }: { error: unknown }) => textOf(error) }),
+    noteSilence: assign({ problem: 'Сцена не отвечает' }),
+    takeLayout: assign({ layout: (_, { layout }: { layout: DrawingLayout }) => layout }),
+    openChoice: assign({ choice: (_, { event }: { event: string }) => event }),
+    closeChoice: assign({ choice: null }),
+    changeLook: assign({
+      look: ({ context }, { look }: { look: Partial<Look> }) => ({ ...context.look, ...look }),
+    }),
+    showTheme: emit(({ context }) => ({ type: 'theme.show' as const, theme: context.look.theme })),
+    loadFrame: emit({ type: 'frame.load' }),
+    showAddress: emit((_, { command }: { command: Command }) => ({ type: 'address.show' as const, command })),
+    openReplay: assign({
+      replay: (_, { path }: { path: RecordedPath }) => ({ path, done: 0, mismatch: null }),
+      command: (_, { path }) => ({ do: 'start' as const, input: path.input, events: [] }),
+      refused: null,
+      problem: null,
+    }),
+    closeReplay: assign({ replay: null }),
+    refuseReplay: assign({ refused: (_, { message }: { message: string }) => message }),
+    takeStep: assign({
+      command: ({ context }) => {
+        const event = nextOf(context);
+        return event && !isMismatch(event) ? { do: 'send' as const, event } : null;
+      },
+    }),
+    countStep: assign({
+      replay: ({ context: { replay } }) => replay && { ...replay, done: replay.done + 1 },
+    }),
+    noteDifference: assign({
+      replay: ({ context: { replay, view } }) =>
+        replay && view && { ...replay, mismatch: mismatchAfter(replay.path, replay.done, view) },
+    }),
+    noteMissing: assign({
+      replay: ({ context }) => {
+        const found = nextOf(context);
+        const mismatch = found && isMismatch(found) ? found : null;
+        return context.replay && { ...context.replay, mismatch };
+      },
+    }),
+    noteCopy: assign({ copied: (_, { note }: { note: string }) => note }),
+    forgetCopy: assign({ copied: null }),
+  },
+  guards: {
+    hasCommand: ({ context }) => context.command !== null,
+    hasView: ({ context }) => context.view !== null,
+    startsOtherwise: ({ context }, done: Done) => mismatchOf(context, done, 0) !== null,
+    endsOtherwise: ({ context }, done: Done) => mismatchOf(context, done, 1) !== null,
+    isEmpty: ({ context }) => context.replay?.path.steps.length === 0,
+    isLast: ({ context: { replay } }) => replay !== null && replay.done + 1 >= replay.path.steps.length,
+    canStep: ({ context }) => {
+      const found = nextOf(context);
+      return found !== null && !isMismatch(found);
+    },
+  },
+  delays: { stageTimeout: STAGE_TIMEOUT, stepPause: STEP_PAUSE, noteTime: NOTE_TIME },
+});

@@ -1,0 +1,85 @@
+import { createActor, fromPromise } from 'xstate';
+import { rememberInitial } from '../../lib/use-actor.ts';
+import { loadLayout } from '../drawing/layouts.ts';
+import type { StageView } from '../sandbox/sandbox-api.ts';
+import { copy } from './copy.ts';
+import { type GalleryActor, galleryMachine } from './explorer.machine.ts';
+import type { Command, CopyInput, Look } from './explorer.types.ts';
+import { createStageLink, type StageLink } from './sandbox-link.ts';
+
+/** The machine of a gallery page with the frame that it steers. */
+export interface Gallery {
+  readonly actor: GalleryActor;
+  readonly attach: StageLink['attach'];
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+/** What the address of a gallery page asks for. */
+export interface Asked {
+  readonly state: string | null;
+  readonly input: string | null;
+}
+
+function firstCommand({ state, input }: Asked): Command | null {
+  if (state !== null) return { do: 'goTo', state };
+  return input === null ? null : { do: 'start', input, events: [] };
+}
+
+function addressOf(command: Command): string {
+  if (command.do === 'goTo') return `?state=${command.state}`;
+  return command.do === 'start' && command.events.length === 0 ? `?input=${command.input}` : '';
+}
+
+/** The address says where the stage was brought, so that it can be sent to somebody and loaded again. */
+function showAddress(command: Command): void {
+  window.history.replaceState(window.history.state, '', window.location.pathname + addressOf(command));
+}
+
+/** What the server renders: it does not know the colours of the page. */
+const SERVER_LOOK: Look = { screen: 'phone', theme: 'light', coverage: false, fitted: false };
+
+function browserLook(): Look {
+  return { ...SERVER_LOOK, theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light' };
+}
+
+/** Creates the gallery of a machine, not started; on the server it lives for one render. */
+export function createGallery(machine: string, asked: Asked): Gallery {
+  const first = firstCommand(asked);
+  const isBrowser = typeof document === 'object';
+  const link = createStageLink({
+    opened: (view) => actor.send({ type: 'stage.opened', view }),
+    changed: (view) => actor.send({ type: 'stage.changed', view }),
+    closed: () => actor.send({ type: 'stage.closed' }),
+  });
+  const provided = galleryMachine.provide({
+    actors: {
+      perform: fromPromise<StageView, Command | null>(({ input }) => {
+        if (!input) throw new Error('nothing was asked of the stage');
+        return link.perform(input);
+      }),
+      loadLayout: fromPromise(async () => {
+        const layout = await loadLayout(machine);
+        if (!layout) throw new Error(`${machine} has no drawing`);
+        return layout;
+      }),
+      copy: fromPromise<string, CopyInput>(({ input }) => copy(input, link.record)),
+    },
+  });
+  const actor = createActor(provided, { input: { look: isBrowser ? browserLook() : SERVER_LOOK, first } });
+  rememberInitial(actor, createActor(provided, { input: { look: SERVER_LOOK, first } }));
+  actor.on('theme.show', ({ theme }) => link.showTheme(theme));
+  actor.on('frame.load', link.reload);
+  actor.on('address.show', ({ command }) => showAddress(command));
+  return {
+    actor,
+    attach: link.attach,
+    start: () => {
+      actor.start();
+    },
+    stop: () => {
+      link.attach(null);
+      actor.stop();
+    },
+  };
+}

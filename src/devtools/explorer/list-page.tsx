@@ -1,0 +1,63 @@
+import { formatCount } from '../../contract/format.ts';
+import { Drawing } from '../drawing/drawing.tsx';
+import { CoverageBars } from './coverage-bars.tsx';
+import { HowTo } from './how-to.tsx';
+import type { DrawnMachine } from './machine-data.ts';
+import { StatusLinks } from './status-links.tsx';
+
+function MachineCard({ machine, layout }: DrawnMachine) {
+  const { id, title, states, transitions, requirements, coverage, pictures } = machine;
+  const [picture] = pictures.filter(({ screen, theme }) => screen === 'phone' && theme === 'light');
+  return (
+    <article className="grid h-full gap-4 rounded-xl border border-line bg-surface p-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="flex h-44 items-center justify-center overflow-hidden rounded-lg bg-sunken p-2 [&>svg]:size-full">
+        {layout ? (
+          <Drawing layout={layout} compact />
+        ) : (
+          picture && (
+            <img src={picture.src} alt="" loading="lazy" className="h-full object-cover object-top" />
+          )
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-2.5">
+        <div>
+          <h2 className="text-lg leading-tight font-bold">
+            <a href={`/dev/${id}`} className="hover:text-link hover:underline">
+              {title}
+            </a>
+          </h2>
+          <p className="text-sm text-muted">
+            <code>{id}</code> · {formatCount(states.length, ['состояние', 'состояния', 'состояний'])},{' '}
+            {formatCount(transitions, ['переход', 'перехода', 'переходов'])}
+          </p>
+        </div>
+        <StatusLinks machine={id} states={states} />
+        <CoverageBars coverage={coverage} />
+        <p className="figures text-xs text-muted">
+          Требования: {requirements.map((row) => row.id).join(', ')}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** Every flow of the shop, each a machine [DV-01][DV-02][RT-01]. */
+export function ListPage({ machines }: { machines: readonly DrawnMachine[] }) {
+  return (
+    <main className="container-page py-8">
+      <h1 className="text-3xl font-bold">Машины состояний</h1>
+      <p className="mt-2 mb-6 max-w-3xl text-muted">
+        Всё, в чём может оказаться посетитель магазина, и жизнь его заказа. Страница читает те же машины, по
+        которым магазин работает: другого описания нет, поэтому оно не устаревает.
+      </p>
+      <HowTo />
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {machines.map(({ machine, layout }) => (
+          <li key={machine.id} id={machine.id}>
+            <MachineCard machine={machine} layout={layout} />
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,134 @@
+import { type MachineEntry, machines } from '../../../machines/index.ts';
+import { models } from '../../../machines/models.ts';
+import type { ChartNode } from '../../../machines/testing/chart/chart.ts';
+import { chartOf } from '../../../machines/testing/chart/chart-of.ts';
+import { PathError, type RecordedPath, readPath } from '../../../machines/testing/recording.ts';
+import { declaredLeaves } from '../../../machines/testing/transitions.ts';
+import type { CoverageReport, DevTools, KeptPicture, PathFile } from '../../contract/dev-tools.ts';
+import type { DrawingLayout } from '../drawing/layout.ts';
+import { loadLayout } from '../drawing/layouts.ts';
+import { coverageOf, type MachineCoverage } from './coverage.ts';
+import { type RequirementRow, requirementRows } from './requirement-texts.ts';
+
+/** A state as tables and links show it. */
+export interface StateRow {
+  readonly id: string;
+  readonly key: string;
+  /** 0 for a state of the machine itself, 1 for one inside it … */
+  readonly depth: number;
+  readonly description: string;
+  /** The number of the specification, null without one. */
+  readonly status: number | null;
+  readonly tags: readonly string[];
+  /** Somebody can be in it: it is not left at once. */
+  readonly opens: boolean;
+  /** It has no states inside. */
+  readonly isLeaf: boolean;
+}
+
+/** A machine in the list. */
+export interface ListedMachine extends Omit<MachineEntry, 'machine' | 'requirements'> {
+  readonly requirements: readonly RequirementRow[];
+  readonly states: readonly StateRow[];
+  readonly transitions: number;
+  readonly coverage: MachineCoverage;
+  readonly pictures: readonly KeptPicture[];
+}
+
+/** A machine of the list with its drawing. */
+export interface DrawnMachine {
+  readonly machine: ListedMachine;
+  /** Null when `npm run diagrams` has not made one. */
+  readonly layout: DrawingLayout | null;
+}
+
+/** A file of tests/recordings about this machine, or one of which nobody can say what it is about. */
+export type ListedPath =
+  | { readonly name: string; readonly path: RecordedPath }
+  | { readonly name: string; readonly problem: string };
+
+/** The page of one machine. */
+export interface MachineData extends ListedMachine {
+  /** Names of the model's inputs. */
+  readonly inputs: readonly string[];
+  /** Why only the server runs it; null for a flow that visitors see. */
+  readonly serverOnly: string | null;
+  /** Transitions that cannot fire, with the reason. */
+  readonly unreachable: Readonly<Record<string, string>>;
+  readonly paths: readonly ListedPath[];
+}
+
+/** The states below a node in the order of the machine. */
+function rowsOf(node: ChartNode, open: ReadonlySet<string>, depth = 0): readonly StateRow[] {
+  return node.children
+    .filter(({ kind }) => kind !== 'history')
+    .flatMap((child) => {
+      const { id, key, description, status, tags, children } = child;
+      const isLeaf = children.length === 0;
+      const inside = rowsOf(child, open, depth + 1);
+      const opens = isLeaf ? open.has(id) : inside.some((row) => row.opens);
+      return [{ id, key, depth, description, status, tags, opens, isLeaf }, ...inside];
+    });
+}
+
+async function listed(
+  entry: MachineEntry,
+  report: CoverageReport,
+  devTools: DevTools,
+): Promise<ListedMachine> {
+  const { machine, requirements, ...others } = entry;
+  const { unreachable } = modelOf(entry.id);
+  const chart = chartOf(machine);
+  const open = new Set(declaredLeaves(machine).filter((id) => !(id in unreachable)));
+  return {
+    ...others,
+    requirements: requirementRows(requirements),
+    states: rowsOf(chart.root, open),
+    transitions: chart.edges.length,
+    coverage: coverageOf(report, entry.id),
+    pictures: await devTools.pictures(entry.id),
+  };
+}
+
+function modelOf(id: string) {
+  const model = models.find((each) => each.id === id);
+  if (!model) throw new Error(`The machine ${id} has no model`);
+  return model;
+}
+
+/** Every machine for the list, with its drawing. */
+export async function drawnMachines(devTools: DevTools): Promise<readonly DrawnMachine[]> {
+  const report = await devTools.coverage();
+  return Promise.all(
+    machines.map(async (entry) => ({
+      machine: await listed(entry, report, devTools),
+      layout: await loadLayout(entry.id),
+    })),
+  );
+}
+
+/** Null for a path of another machine. */
+function listedPath({ name, text }: PathFile, machine: string): ListedPath | null {
+  try {
+    const path = readPath(text);
+    return path.machine === machine ? { name, path } : null;
+  } catch (error) {
+    if (error instanceof PathError) return { name, problem: error.message };
+    throw error;
+  }
+}
+
+/** One machine for its page; null when there is none of this id. */
+export async function machineData(id: string, devTools: DevTools): Promise<MachineData | null> {
+  const entry = machines.find((each) => each.id === id);
+  if (!entry) return null;
+  const { inputs, serverOnly, unreachable } = modelOf(id);
+  const files = await devTools.paths();
+  return {
+    ...(await listed(entry, await devTools.coverage(), devTools)),
+    inputs: Object.keys(inputs),
+    serverOnly,
+    unreachable,
+    paths: files.flatMap((file) => listedPath(file, id) ?? []),
+  };
+}

@@ -1,0 +1,107 @@
+import { useActorValue } from '../../lib/use-actor.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { eventName } from './event-text.ts';
+import type { GalleryActor } from './explorer.machine.ts';
+import type { GalleryContext } from './explorer.types.ts';
+
+type Replay = NonNullable<GalleryContext['replay']>;
+
+/** What became of a step: done, different, next, or still to come. */
+function stepMark(
+  at: number,
+  { done, mismatch }: Replay,
+): readonly [sign: string, name: string, look: string] {
+  if (mismatch?.at === at) return ['✗', 'не сошёлся', 'bg-accent-soft text-accent'];
+  if (at < done) return ['✓', 'сошёлся', 'text-link'];
+  return at === done && !mismatch ? ['→', 'следующий', 'bg-sunken'] : ['', 'впереди', 'text-muted'];
+}
+
+function Step(props: { at: number; text: string; state: string; replay: Replay }) {
+  const { at, text, state, replay } = props;
+  const [sign, name, look] = stepMark(at, replay);
+  return (
+    <li
+      data-step={at}
+      aria-current={name === 'следующий' ? 'step' : undefined}
+      className={`flex gap-2 rounded px-1.5 py-0.5 ${look}`}
+    >
+      <span aria-hidden className="w-4 text-center font-bold">
+        {sign}
+      </span>
+      <span className="min-w-0">
+        <span className="sr-only">{name}: </span>
+        <strong>{text}</strong> → <code className="wrap-anywhere">{state}</code>
+        {replay.mismatch?.at === at && <span className="block">{replay.mismatch.message}</span>}
+      </span>
+    </li>
+  );
+}
+
+/** A path that is being replayed. */
+export function Player({ actor, replay }: { actor: GalleryActor; replay: Replay }) {
+  const snapshot = useActorValue(actor, (each) => each);
+  const { path } = replay;
+  const small = (kind: 'quiet' | 'primary') => buttonClass(kind, 'small');
+  const isPlaying =
+    snapshot.matches({ stage: { replay: 'playing' } }) || snapshot.matches({ stage: { replay: 'walking' } });
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="font-semibold">{path.title}</p>
+      <div className="flex flex-wrap gap-2">
+        {isPlaying ? (
+          <button
+            type="button"
+            className={small('primary')}
+            onClick={() => actor.send({ type: 'replay.pause' })}
+          >
+            Пауза
+          </button>
+        ) : (
+          <button
+            type="button"
+            className={small('primary')}
+            disabled={!snapshot.can({ type: 'replay.play' })}
+            onClick={() => actor.send({ type: 'replay.play' })}
+          >
+            Играть
+          </button>
+        )}
+        <button
+          type="button"
+          className={small('quiet')}
+          disabled={!snapshot.can({ type: 'replay.step' })}
+          onClick={() => actor.send({ type: 'replay.step' })}
+        >
+          Шаг
+        </button>
+        <button
+          type="button"
+          className={small('quiet')}
+          onClick={() => actor.send({ type: 'replay.open', path })}
+        >
+          Сначала
+        </button>
+        <button type="button" className={small('quiet')} onClick={() => actor.send({ type: 'replay.close' })}>
+          Закрыть путь
+        </button>
+      </div>
+      <ol aria-label="Шаги пути" className="flex flex-col gap-0.5 text-sm">
+        <Step at={-1} text={`вход ${path.input}`} state={path.start} replay={replay} />
+        {path.steps.map(({ event, sample, state }, at) => (
+          <Step
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a path have no other name than their place
+            key={at}
+            at={at}
+            text={sample > 0 ? `${eventName(event)}, пример ${sample + 1}` : eventName(event)}
+            state={state}
+            replay={replay}
+          />
+        ))}
+      </ol>
+      <p role="status" className={`text-sm font-semibold ${replay.mismatch ? 'text-accent' : 'text-link'}`}>
+        {replay.mismatch && 'Путь разошёлся с машиной.'}
+        {snapshot.matches({ stage: { replay: 'finished' } }) && 'Путь пройден, все состояния сошлись.'}
+      </p>
+    </div>
+  );
+}

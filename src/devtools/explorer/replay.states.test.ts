@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { RecordedPath } from '../../../machines/testing/recording.ts';
+import type { Command } from './explorer.types.ts';
+import { begun, choiceIn, chosen, firstInput, open, settle, stageOf, viewAfter } from './harness.ts';
+
+const again = viewAfter(firstInput, [choiceIn(begun), choiceIn(chosen)]);
+
+const path: RecordedPath = {
+  format: 'karter-path-1',
+  title: 'choose and choose again',
+  machine: 'theme',
+  input: firstInput,
+  start: begun.state,
+  steps: [
+    { event: 'theme.choose', sample: 0, state: chosen.state },
+    { event: 'theme.choose', sample: 0, state: again.state },
+  ],
+};
+
+describe('a replay', () => {
+  test('is walked step by step until all states agree', async () => {
+    const { actor, commands } = open();
+    actor.send({ type: 'replay.open', path });
+    await settle();
+    expect(stageOf(actor)).toBe('replay.paused');
+    expect(commands).toEqual([{ do: 'start', input: firstInput, events: [] }]);
+    actor.send({ type: 'replay.step' });
+    await settle();
+    expect([stageOf(actor), actor.getSnapshot().context.replay?.done]).toEqual(['replay.paused', 1]);
+    actor.send({ type: 'replay.step' });
+    await settle();
+    expect([stageOf(actor), actor.getSnapshot().context.replay?.done]).toEqual(['replay.finished', 2]);
+    expect(actor.getSnapshot().can({ type: 'replay.step' })).toBe(false);
+    actor.send({ type: 'replay.close' });
+    expect([stageOf(actor), actor.getSnapshot().context.replay]).toEqual(['free', null]);
+  });
+
+  test('plays by itself with a pause before each step, and can be held', async () => {
+    const { actor, clock, commands } = open();
+    actor.send({ type: 'replay.open', path });
+    await settle();
+    actor.send({ type: 'replay.play' });
+    await settle();
+    expect(commands).toHaveLength(1);
+    clock.increment(900);
+    await settle();
+    expect([stageOf(actor), commands.length]).toEqual(['replay.playing', 2]);
+    actor.send({ type: 'replay.pause' });
+    clock.increment(5000);
+    await settle();
+    expect([stageOf(actor), commands.length]).toEqual(['replay.paused', 2]);
+    actor.send({ type: 'replay.play' });
+    clock.increment(900);
+    await settle();
+    expect(stageOf(actor)).toBe('replay.finished');
+  });
+
+  test.each([
+    ['another start', { ...path, start: 'elsewhere' }, -1, 'Ожидалось состояние «elsewhere»'],
+    [
+      'another state after a step',
+      { ...path, steps: [{ event: 'theme.choose', sample: 0, state: 'elsewhere' }] },
+      0,
+      'Ожидалось состояние «elsewhere»',
+    ],
+    [
+      'an event that is not there',
+      { ...path, steps: [{ event: 'basket.clear', sample: 0, state: 'x' }] },
+      0,
+      'такого события нет',
+    ],
+    [
+      'a sample that is not there',
+      { ...path, steps: [{ event: 'theme.choose', sample: 99, state: 'x' }] },
+      0,
+      'примеров этого события только',
+    ],
+  ])('stops where the machine differs: %s', async (_, differing, at, message) => {
+    const { actor } = open();
+    actor.send({ type: 'replay.open', path: differing });
+    await settle();
+    actor.send({ type: 'replay.step' });
+    await settle();
+    expect(stageOf(actor)).toBe('replay.broken');
+    const { mismatch } = actor.getSnapshot().context.replay ?? {};
+    expect([mismatch?.at, mismatch?.message]).toEqual([at, expect.stringContaining(message)]);
+    expect(actor.getSnapshot().can({ type: 'replay.step' })).toBe(false);
+  });
+
+  test('takes no other command meanwhile', async () => {
+    const { actor } = open();
+    actor.send({ type: 'replay.open', path });
+    await settle();
+    const command: Command = { do: 'goTo', state: 'theme.dark' };
+    expect(actor.getSnapshot().can({ type: 'command.give', command })).toBe(false);
+  });
+});

@@ -1,0 +1,102 @@
+import { gallerySetup } from './explorer.setup.ts';
+
+/** The next step, or the end of the replay where the stage cannot do it. */
+const nextStep = (target: 'stepping' | 'walking') =>
+  [
+    { guard: 'canStep' as const, target, actions: 'takeStep' as const },
+    { target: 'broken', actions: 'noteMissing' as const },
+  ] as const;
+
+/** One step of the path; afterwards the states are compared. */
+const step = (id: string, next: 'paused' | 'playing') =>
+  gallerySetup.createStateConfig({
+    description: 'Сцена выполняет шаг пути',
+    tags: 'busy',
+    invoke: {
+      id,
+      src: 'perform',
+      input: ({ context }) => context.command,
+      onDone: [
+        {
+          guard: { type: 'endsOtherwise', params: ({ event }) => ({ view: event.output }) },
+          target: 'broken',
+          actions: [
+            { type: 'takeView', params: ({ event }) => ({ view: event.output }) },
+            'countStep',
+            'noteDifference',
+          ],
+        },
+        {
+          guard: 'isLast',
+          target: 'finished',
+          actions: [{ type: 'takeView', params: ({ event }) => ({ view: event.output }) }, 'countStep'],
+        },
+        {
+          target: next,
+          actions: [{ type: 'takeView', params: ({ event }) => ({ view: event.output }) }, 'countStep'],
+        },
+      ],
+      onError: {
+        target: 'stuck',
+        actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+      },
+    },
+    after: { stageTimeout: { target: 'stuck', actions: 'noteSilence' } },
+  });
+
+/** A recorded path is walked on the stage, step by step. */
+export const replay = gallerySetup.createStateConfig({
+  description: 'Воспроизводится записанный путь',
+  initial: 'starting',
+  exit: 'forgetCommand',
+  on: { 'replay.close': { target: 'free', actions: 'closeReplay' } },
+  states: {
+    starting: {
+      description: 'Сцена начинает с входа, названного в пути',
+      tags: 'busy',
+      invoke: {
+        id: 'startReplay',
+        src: 'perform',
+        input: ({ context }) => context.command,
+        onDone: [
+          {
+            guard: { type: 'startsOtherwise', params: ({ event }) => ({ view: event.output }) },
+            target: 'broken',
+            actions: [
+              { type: 'takeView', params: ({ event }) => ({ view: event.output }) },
+              'noteDifference',
+            ],
+          },
+          {
+            guard: 'isEmpty',
+            target: 'finished',
+            actions: { type: 'takeView', params: ({ event }) => ({ view: event.output }) },
+          },
+          {
+            target: 'paused',
+            actions: { type: 'takeView', params: ({ event }) => ({ view: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'stuck',
+          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: { stageTimeout: { target: 'stuck', actions: 'noteSilence' } },
+    },
+    paused: {
+      description: 'Воспроизведение ждёт',
+      on: { 'replay.step': nextStep('stepping'), 'replay.play': 'playing' },
+    },
+    stepping: step('performStep', 'paused'),
+    playing: {
+      description: 'Пауза между шагами, чтобы успеть увидеть, что изменилось',
+      on: { 'replay.pause': 'paused' },
+      after: { stepPause: nextStep('walking') },
+    },
+    walking: step('performNext', 'playing'),
+    finished: { description: 'Все шаги пути сошлись' },
+    broken: { description: 'Сцена разошлась с путём', tags: 'error' },
+    stuck: { description: 'Сцена отказала', tags: 'error' },
+  },
+});

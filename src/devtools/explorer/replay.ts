@@ -1,0 +1,39 @@
+import type { ModelEvent } from '../../../machines/testing/model.ts';
+import type { RecordedPath } from '../../../machines/testing/recording.ts';
+import type { StageView } from '../sandbox/sandbox-api.ts';
+
+/** Where a replay differs from its path. */
+export interface Mismatch {
+  /** The step, from 0; -1 is the start. */
+  readonly at: number;
+  readonly message: string;
+}
+
+/** The event that a step of the path stands for in the state that the stage shows. */
+export function eventOfStep(path: RecordedPath, at: number, view: StageView): ModelEvent | Mismatch {
+  const step = path.steps[at];
+  if (!step) throw new Error('the path has no such step');
+  const samples = view.events.filter(({ event }) => event.type === step.event);
+  const sample = samples[step.sample];
+  const place = `в состоянии «${view.state}»`;
+  if (!sample) {
+    const known =
+      samples.length === 0 ? 'такого события нет' : `примеров этого события только ${samples.length}`;
+    return { at, message: `Ожидался переход в «${step.state}», но ${place} ${known}` };
+  }
+  if (!sample.possible) {
+    return { at, message: `Ожидался переход в «${step.state}», но ${place} охрана это событие не пускает` };
+  }
+  return sample.event;
+}
+
+export function isMismatch(found: ModelEvent | Mismatch): found is Mismatch {
+  return !('type' in found);
+}
+
+/** What the stage shows after so many steps, compared with the path; null when they agree. */
+export function mismatchAfter(path: RecordedPath, done: number, view: StageView): Mismatch | null {
+  const expected = done === 0 ? path.start : path.steps[done - 1]?.state;
+  if (expected === view.state) return null;
+  return { at: done - 1, message: `Ожидалось состояние «${expected}», а здесь «${view.state}»` };
+}

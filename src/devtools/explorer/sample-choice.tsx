@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useActorValue } from '../../lib/use-actor.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { eventName, sampleText } from './event-text.ts';
+import type { GalleryActor } from './explorer.machine.ts';
+
+/** Of the samples of an event that was pressed on the drawing, which one is sent. */
+export function SampleChoice({ actor }: { actor: GalleryActor }) {
+  const { choice, view } = useActorValue(actor, ({ context }) => context);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (choice === null) dialog.current?.close();
+    else dialog.current?.showModal();
+  }, [choice]);
+  const samples = view?.events.filter(({ event, possible }) => possible && event.type === choice) ?? [];
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="choice-title"
+      onClose={() => actor.send({ type: 'choice.close' })}
+      className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-xl border border-line bg-surface p-4 text-ink backdrop:bg-black/50"
+    >
+      <h2 id="choice-title" className="mb-3 font-bold">
+        С какими данными послать «{eventName(choice ?? '')}»?
+      </h2>
+      <ul className="flex flex-col gap-1.5">
+        {samples.map(({ event }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: samples have no other name than their place
+          <li key={at}>
+            <button
+              type="button"
+              className="w-full rounded-lg border border-line px-3 py-2 text-left text-sm wrap-anywhere hover:border-link hover:text-link"
+              onClick={() => actor.send({ type: 'command.give', command: { do: 'send', event } })}
+            >
+              {sampleText(event) || 'без данных'}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={`${buttonClass('plain', 'small')} mt-3`}
+        onClick={() => actor.send({ type: 'choice.close' })}
+      >
+        Отмена
+      </button>
+    </dialog>
+  );
+}

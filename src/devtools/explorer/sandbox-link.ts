@@ -1,0 +1,126 @@
+import type { Recording } from '../../../machines/testing/record.ts';
+import type { StageApi, StageView } from '../sandbox/sandbox-api.ts';
+import type { Command } from './explorer.types.ts';
+
+/** What the frame tells of its stage. */
+export interface StageListener {
+  readonly opened: (view: StageView) => void;
+  readonly changed: (view: StageView) => void;
+  /** The frame has another document now, whose stage is not there yet. */
+  readonly closed: () => void;
+}
+
+/** The stage in the frame of the page, which comes from the same origin. */
+export interface StageLink {
+  /** The frame is there, or gone again. */
+  readonly attach: (frame: HTMLIFrameElement | null) => void;
+  /** @throws when no stage is there, and what the stage throws. */
+  readonly perform: (command: Command) => Promise<StageView>;
+  /** The path that leads the machine where the stage is. @throws when no stage is there. */
+  readonly record: (title: string) => Recording;
+  readonly showTheme: (theme: 'light' | 'dark') => void;
+  readonly reload: () => void;
+}
+
+/** Id of what stands behind the frame. */
+export const FRAME_END = 'stage-end';
+
+/** Set by the stage's page when its API is there. */
+const READY = 'data-stage-ready';
+
+/** Waits for an attribute of a document; returns what gives it up. */
+function whenReady(root: HTMLElement, listener: () => void): () => void {
+  if (root.hasAttribute(READY)) {
+    listener();
+    return () => undefined;
+  }
+  const observer = new MutationObserver(() => {
+    if (!root.hasAttribute(READY)) return;
+    observer.disconnect();
+    listener();
+  });
+  observer.observe(root, { attributes: true, attributeFilter: [READY] });
+  return () => observer.disconnect();
+}
+
+/** Leads out of the frame: the windows of the shop hold the Tab key, as they must. */
+const WAY_OUT = 'F6';
+
+/** Does something that may move the focus into the frame, and gives it back to who had it. */
+async function keepingFocus(frame: HTMLIFrameElement | null, act: () => Promise<void>): Promise<void> {
+  const before = document.activeElement;
+  await act();
+  if (!frame || before === frame || document.activeElement !== frame) return;
+  frame.blur();
+  if (before instanceof HTMLElement || before instanceof SVGElement) before.focus({ preventScroll: true });
+}
+
+/** Connects with the stage whenever one comes into the frame. */
+export function createStageLink(listener: StageListener): StageLink {
+  let frame: HTMLIFrameElement | null = null;
+  let api: StageApi | null = null;
+  let disconnect = () => {};
+
+  function leave(event: KeyboardEvent): void {
+    if (event.key !== WAY_OUT) return;
+    event.preventDefault();
+    document.getElementById(FRAME_END)?.focus();
+  }
+
+  function connect(): void {
+    disconnect();
+    api = null;
+    const root = frame?.contentDocument?.documentElement;
+    if (!root) return;
+    listener.closed();
+    const giveUp = whenReady(root, () => {
+      const found = frame?.contentWindow?.karterStage;
+      if (!found) return;
+      api = found;
+      frame?.contentWindow?.addEventListener('keydown', leave, true);
+      const unsubscribe = found.subscribe(() => listener.changed(found.view()));
+      disconnect = () => {
+        unsubscribe();
+        api = null;
+      };
+      listener.opened(found.view());
+    });
+    if (!api) disconnect = giveUp;
+  }
+
+  return {
+    attach(next) {
+      frame?.removeEventListener('load', connect);
+      disconnect();
+      disconnect = () => {};
+      frame = next;
+      frame?.addEventListener('load', connect);
+      // Its page may be there already.
+      if (frame?.contentDocument?.readyState === 'complete') connect();
+    },
+    async perform(command) {
+      const stage = api;
+      if (!stage) throw new Error('Сцена ещё не открыта');
+      await keepingFocus(frame, async () => {
+        if (command.do === 'goTo') await stage.goTo(command.state);
+        else if (command.do === 'send') await stage.send(command.event);
+        else {
+          await stage.start(command.input);
+          for (const event of command.events) await stage.send(event);
+        }
+      });
+      return stage.view();
+    },
+    record(title) {
+      if (!api) throw new Error('Сцена ещё не открыта');
+      return api.record(title);
+    },
+    showTheme(theme) {
+      const root = frame?.contentDocument?.documentElement;
+      if (root) root.dataset.theme = theme;
+    },
+    reload() {
+      frame?.contentWindow?.location.reload();
+    },
+  };
+}

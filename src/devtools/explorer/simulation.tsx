@@ -1,0 +1,104 @@
+import { useActorValue } from '../../lib/use-actor.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { EventList } from './event-list.tsx';
+import type { Gallery } from './explorer.ts';
+import type { Look } from './explorer.types.ts';
+import type { MachineData } from './machine-data.ts';
+import { StageFrame } from './sandbox-frame.tsx';
+import { HistoryButtons, Memory, StatePanel } from './state-panel.tsx';
+import { Choice } from './toggle.tsx';
+
+/** How the machine starts and how its view is looked at. */
+function Controls({ gallery: { actor }, data }: { gallery: Gallery; data: MachineData }) {
+  const { look, view } = useActorValue(actor, ({ context }) => context);
+  const isReplaying = useActorValue(actor, (snapshot) => snapshot.matches({ stage: 'replay' }));
+  const change = (changed: Partial<Look>) => actor.send({ type: 'look.change', look: changed });
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <label className="flex items-center gap-2 text-sm">
+        Вход
+        <select
+          className="min-h-9 max-w-36 rounded-lg border border-line-strong/60 bg-surface px-2"
+          value={view?.input ?? data.inputs[0]}
+          disabled={!view || isReplaying}
+          onChange={({ currentTarget: { value } }) =>
+            actor.send({ type: 'command.give', command: { do: 'start', input: value, events: [] } })
+          }
+        >
+          {data.inputs.map((input) => (
+            <option key={input}>{input}</option>
+          ))}
+        </select>
+      </label>
+      <Choice
+        name="screen"
+        label="Экран"
+        value={look.screen}
+        options={[
+          ['phone', 'Телефон'],
+          ['desktop', 'Компьютер'],
+        ]}
+        onChoose={(screen) => change({ screen })}
+      />
+      <Choice
+        name="frame-theme"
+        label="Тема вида"
+        value={look.theme}
+        options={[
+          ['light', 'Светлая'],
+          ['dark', 'Тёмная'],
+        ]}
+        onChoose={(theme) => change({ theme })}
+      />
+    </div>
+  );
+}
+
+/** What is wrong with the frame, if anything, and how to mend it. */
+function FrameState({ gallery: { actor } }: { gallery: Gallery }) {
+  const isOpening = useActorValue(actor, (snapshot) => snapshot.matches({ stage: 'opening' }));
+  const isLost = useActorValue(actor, (snapshot) => snapshot.matches({ stage: 'lost' }));
+  if (isOpening) return <p className="text-sm text-muted">Настоящий вид загружается…</p>;
+  if (!isLost) return null;
+  return (
+    <p
+      role="alert"
+      className="flex flex-wrap items-center gap-3 rounded-lg bg-accent-soft px-3 py-2 text-sm text-accent"
+    >
+      Настоящий вид не отвечает.
+      <button
+        type="button"
+        className={buttonClass('quiet', 'small')}
+        onClick={() => actor.send({ type: 'stage.reload' })}
+      >
+        Загрузить заново
+      </button>
+    </p>
+  );
+}
+
+/** The real view of the machine with everything that can happen to it. */
+export function Simulation({ gallery, data }: { gallery: Gallery; data: MachineData }) {
+  const { actor } = gallery;
+  const look = useActorValue(actor, ({ context }) => context.look);
+  return (
+    <section aria-labelledby="simulation-title" className="flex min-w-0 flex-col gap-3">
+      <h2 id="simulation-title" className="text-lg font-bold">
+        Симуляция
+      </h2>
+      <Controls gallery={gallery} data={data} />
+      <HistoryButtons actor={actor} />
+      <FrameState gallery={gallery} />
+      <div
+        className={`grid items-start gap-4 ${look.screen === 'phone' ? 'sm:grid-cols-[minmax(0,17.5rem)_minmax(0,1fr)]' : ''}`}
+      >
+        <StageFrame machine={data.id} title={data.title} look={look} gallery={gallery} />
+        <div className={`grid gap-4 ${look.screen === 'desktop' ? 'sm:grid-cols-2' : ''}`}>
+          <StatePanel actor={actor} data={data} />
+          <EventList actor={actor} />
+          <Memory actor={actor} />
+        </div>
+      </div>
+    </section>
+  );
+}

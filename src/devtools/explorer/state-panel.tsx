@@ -1,0 +1,168 @@
+import { useActorValue } from '../../lib/use-actor.ts';
+import type { StageView } from '../sandbox/sandbox-api.ts';
+import { eventName, sampleText } from './event-text.ts';
+import type { GalleryActor } from './explorer.machine.ts';
+import type { Command, Copied } from './explorer.types.ts';
+import type { MachineData } from './machine-data.ts';
+
+/** The context as text: what is no JSON is named by its kind. */
+function contextText(context: StageView['context']): string {
+  return JSON.stringify(
+    context,
+    (_, value: unknown) =>
+      typeof value === 'function' || typeof value === 'bigint' || typeof value === 'undefined'
+        ? `(${typeof value})`
+        : value,
+    2,
+  );
+}
+
+/** Where the stage is: state, status, tags, and what the active states are for. */
+function Where({ view, data }: { view: StageView; data: MachineData }) {
+  const rows = data.states.filter(({ id, description }) => view.active.includes(id) && description !== '');
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-1.5" role="status">
+        <span className="sr-only">Состояние</span>
+        {view.state.split(' ').map((name) => (
+          <code
+            key={name}
+            className="rounded bg-primary-soft px-1.5 py-0.5 text-sm font-semibold wrap-anywhere text-link"
+          >
+            {name}
+          </code>
+        ))}
+        {view.status !== null && (
+          <strong className="rounded-full bg-primary px-2 py-0.5 text-xs text-on-primary">
+            Статус {view.status}
+          </strong>
+        )}
+        {view.tags.map((tag) => (
+          <span key={tag} className="rounded-full border border-line px-2 py-0.5 text-xs text-muted">
+            {tag}
+          </span>
+        ))}
+      </p>
+      <ul className="mt-1 text-sm text-muted">
+        {rows.map(({ id, description }) => (
+          <li key={id}>{description}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The events that led here, and the way back. */
+function WayHere({ view: { input, path }, onGive }: { view: StageView; onGive: (command: Command) => void }) {
+  return (
+    <details>
+      <summary className="text-sm font-bold">Пройденный путь: {path.length}</summary>
+      <ol className="mt-1 flex flex-col gap-0.5 text-xs">
+        <li>
+          <button
+            type="button"
+            className="font-semibold text-link hover:underline"
+            onClick={() => onGive({ do: 'start', input, events: [] })}
+          >
+            вход {input}
+          </button>
+        </li>
+        {path.map((event, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a way have no other name than their place
+          <li key={at} className="line-clamp-2 wrap-anywhere">
+            <button
+              type="button"
+              title="Вернуться к этому шагу"
+              className="font-semibold text-link hover:underline"
+              onClick={() => onGive({ do: 'start', input, events: path.slice(0, at + 1) })}
+            >
+              {at + 1}. {eventName(event.type)}
+            </button>{' '}
+            <span className="text-muted">{sampleText(event)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** What was done so far, and what is copied of it. */
+export function HistoryButtons({ actor }: { actor: GalleryActor }) {
+  const { view, copied } = useActorValue(actor, ({ context }) => context);
+  const isReplaying = useActorValue(actor, (snapshot) => snapshot.matches({ stage: 'replay' }));
+  const copy = (what: Copied) => actor.send({ type: 'copy', what });
+  const startWith = (events: StageView['path']) => {
+    if (view) actor.send({ type: 'command.give', command: { do: 'start', input: view.input, events } });
+  };
+  const look =
+    'min-h-8 rounded-lg border border-line-strong/60 bg-surface px-2.5 text-[0.8125rem] font-semibold enabled:hover:border-link enabled:hover:text-link disabled:opacity-55';
+  const isAtStart = (view?.path.length ?? 0) === 0;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <button
+        type="button"
+        className={look}
+        disabled={isReplaying || isAtStart}
+        onClick={() => startWith([])}
+      >
+        В начало
+      </button>
+      <button
+        type="button"
+        className={look}
+        disabled={isReplaying || isAtStart}
+        onClick={() => startWith(view?.path.slice(0, -1) ?? [])}
+      >
+        Шаг назад
+      </button>
+      <button type="button" className={look} disabled={!view} onClick={() => copy('link')}>
+        Скопировать ссылку
+      </button>
+      <button type="button" className={look} disabled={!view} onClick={() => copy('path')}>
+        Скопировать путь
+      </button>
+      <p role="status" className="text-sm text-link empty:hidden">
+        {copied}
+      </p>
+    </div>
+  );
+}
+
+/** Where the stage is, and why the last command failed. */
+export function StatePanel({ actor, data }: { actor: GalleryActor; data: MachineData }) {
+  const { view, problem } = useActorValue(actor, ({ context }) => context);
+  return (
+    <div className="flex flex-col gap-3">
+      {view && <Where view={view} data={data} />}
+      {problem !== null && (
+        <p role="alert" className="rounded-lg bg-accent-soft px-3 py-2 text-sm wrap-anywhere text-accent">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** How the stage came here, and what the machine keeps in mind. */
+export function Memory({ actor }: { actor: GalleryActor }) {
+  const view = useActorValue(actor, ({ context }) => context.view);
+  const isReplaying = useActorValue(actor, (snapshot) => snapshot.matches({ stage: 'replay' }));
+  if (!view) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      <fieldset disabled={isReplaying} className="contents">
+        <WayHere view={view} onGive={(command) => actor.send({ type: 'command.give', command })} />
+      </fieldset>
+      <details>
+        <summary className="text-sm font-bold">Контекст</summary>
+        <pre
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: who has only a keyboard must be able to scroll it
+          tabIndex={0}
+          className="mt-1 max-h-80 overflow-auto rounded-lg bg-sunken p-2 text-xs"
+        >
+          {contextText(view.context)}
+        </pre>
+      </details>
+    </div>
+  );
+}

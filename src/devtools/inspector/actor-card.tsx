@@ -1,0 +1,63 @@
+import { statusesOf } from '../../../machines/shared/machine.ts';
+import type { Journal, LiveActor } from './journal.ts';
+import { activeOf, galleryAddress, stateOf } from './machine.ts';
+import { PathBox } from './path-box.tsx';
+import { SmallDrawing } from './small-drawing.tsx';
+import { descriptionsOf, useDrawing } from './use-drawing.ts';
+import { actorWords } from './words.ts';
+
+interface Props {
+  readonly actor: LiveActor;
+  readonly title: string;
+  readonly journal: Journal;
+}
+
+/** One actor: its state in words and on the drawing, and what can be done with it. */
+export function ActorCard({ actor, title, journal }: Props) {
+  const layout = useDrawing(actor.machine);
+  const active = activeOf(actor);
+  const statuses = actor.snapshot ? statusesOf(actor.snapshot) : [];
+  return (
+    <section className="card" aria-labelledby="actor">
+      <h3 id="actor">{title}</h3>
+      <dl>
+        <dt>Машина</dt>
+        <dd>
+          <code>{actor.machine}</code>, {actorWords(actor)}
+        </dd>
+        <dt>Состояние</dt>
+        <dd>
+          <code data-current="">{stateOf(actor)}</code>
+        </dd>
+        {statuses.length > 0 && (
+          <>
+            <dt>Статус</dt>
+            <dd>{statuses.join(', ')}</dd>
+          </>
+        )}
+        {actor.snapshot && actor.snapshot.tags.size > 0 && (
+          <>
+            <dt>Метки</dt>
+            <dd>{[...actor.snapshot.tags].join(', ')}</dd>
+          </>
+        )}
+      </dl>
+      {layout && (
+        <>
+          <ul className="descriptions">
+            {descriptionsOf(layout.chart.root, active).map(({ id, description }) => (
+              <li key={id}>{description}</li>
+            ))}
+          </ul>
+          <SmallDrawing layout={layout} active={active} fired={actor.fired} />
+        </>
+      )}
+      <PathBox actor={actor} title={title} journal={journal} />
+      <p>
+        <a href={galleryAddress(actor)} target="_blank" rel="noreferrer">
+          Открыть в галерее
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { asksToInspect, INSPECT_PARAMETER } from '../../contract/inspection.ts';
+
+/** The part of the Navigation API that is used here; Firefox has it since version 147, Safari since 26.2. */
+interface NavigateEvent extends Event {
+  readonly destination: { readonly url: string; readonly sameDocument: boolean };
+  readonly navigationType: 'push' | 'replace' | 'reload' | 'traverse';
+  readonly hashChange: boolean;
+  readonly formData: FormData | null;
+  readonly downloadRequest: string | null;
+}
+
+const isNavigation = (event: Event): event is NavigateEvent => 'navigationType' in event;
+
+/** The same address with the inspector; null for one that has it already, or that has none. */
+function inspected(address: string): string | null {
+  const url = new URL(address, window.location.href);
+  const isDev = url.pathname === '/dev' || url.pathname.startsWith('/dev/');
+  if (url.origin !== window.location.origin || isDev || asksToInspect(url.pathname + url.search)) return null;
+  url.search += `${url.search === '' ? '?' : '&'}${INSPECT_PARAMETER}`;
+  return url.href;
+}
+
+let isLeaving = false;
+
+/**
+ * Keeps the inspector over the whole visit of this tab: every address that the page takes gets `?inspect`, and a
+ * page that is loaded as a whole is asked for with it. A browser without the Navigation API loses it there.
+ */
+export function keepInspecting(): void {
+  window.navigation?.addEventListener('currententrychange', () => {
+    const address = isLeaving ? null : inspected(window.location.href);
+    if (address) window.history.replaceState(window.history.state, '', address);
+  });
+  window.navigation?.addEventListener('navigate', (event) => {
+    if (!isNavigation(event)) return;
+    const { destination, navigationType, hashChange, formData, downloadRequest } = event;
+    if (isLeaving || !event.cancelable || destination.sameDocument || hashChange) return;
+    if (navigationType === 'traverse' || formData !== null || downloadRequest !== null) return;
+    const address = inspected(destination.url);
+    if (!address) return;
+    event.preventDefault();
+    if (navigationType === 'push') window.location.assign(address);
+    else window.location.replace(address);
+  });
+}
+
+/** Loads the page without the inspector. */
+export function stopInspecting(): void {
+  isLeaving = true;
+  const url = new URL(window.location.href);
+  url.searchParams.delete(INSPECT_PARAMETER);
+  window.location.assign(url);
+}

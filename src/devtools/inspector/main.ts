@@ -1,0 +1,25 @@
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { InspectionEvent } from 'xstate';
+import type { InspectionBuffer } from '../../contract/inspection.ts';
+import drawingStyle from '../drawing/drawing.css?inline';
+import { createHost } from './host.ts';
+import { Journal } from './journal.ts';
+import { keepInspecting } from './keep.ts';
+import pageStyle from './page.css?inline';
+import panelStyle from './panel.css?inline';
+import { Panel } from './panel.tsx';
+
+/** The panel over the page, with everything that has been seen so far. */
+function openInspector(buffer: InspectionBuffer<InspectionEvent>): void {
+  const journal = new Journal();
+  for (const seen of buffer.seen) journal.add(seen);
+  buffer.tell = journal.add;
+  keepInspecting();
+  // In a shadow tree nothing is the root.
+  const styles = [drawingStyle.replaceAll(':root', ':host'), panelStyle];
+  createRoot(createHost(styles, pageStyle)).render(createElement(Panel, { journal }));
+}
+
+// The script of its own build: server/scripts/build-tools.mjs.
+if (window.karterSeen) openInspector(window.karterSeen);

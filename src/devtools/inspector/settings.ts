@@ -1,0 +1,18 @@
+import { readStored, store } from '../../lib/storage.ts';
+
+/** How the panel stands; kept for the visit of the tab. */
+export interface PanelPlace {
+  readonly side: 'left' | 'right';
+  readonly isFolded: boolean;
+}
+
+const KEY = 'karter.inspector';
+
+export function readPlace(): PanelPlace {
+  const kept = readStored('sessionStorage', KEY) ?? '';
+  return { side: kept.includes('left') ? 'left' : 'right', isFolded: kept.includes('folded') };
+}
+
+export function keepPlace({ side, isFolded }: PanelPlace): void {
+  store('sessionStorage', KEY, isFolded ? `${side} folded` : side);
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { notice } from '../../features/basket/index.tsx';
+import { desktopMenu, mobileMenu } from '../../features/catalog-menu/index.tsx';
+import { suggestionList } from '../../features/search/index.ts';
+import { overlayDialog } from '../../ui/overlay.tsx';
+import { phoneMask } from '../../ui/phone-input.tsx';
+
+interface Part {
+  usePart(): { readonly Part: unknown };
+}
+
+/** What views load on first need. */
+const parts: readonly Part[] = [overlayDialog, phoneMask, notice, desktopMenu, mobileMenu, suggestionList];
+
+/** Its children once the part is there. */
+function After(props: { part: Part; children: ReactNode }) {
+  const { Part } = props.part.usePart();
+  return Part !== null && props.children;
+}
+
+/** Its children once everything that views load on first need is there: the stage is about states, not about loading. */
+export function Prepared({ children }: { readonly children: ReactNode }) {
+  return <AfterAll parts={parts}>{children}</AfterAll>;
+}
+
+function AfterAll(props: { parts: readonly Part[]; children: ReactNode }) {
+  const [first, ...others] = props.parts;
+  if (!first) return props.children;
+  return (
+    <After part={first}>
+      <AfterAll parts={others}>{props.children}</AfterAll>
+    </After>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { AddForm } from '../../features/basket/index.tsx';
+import { BrandForm } from '../../features/brand-modal/index.ts';
+import { Header } from '../../features/header/index.tsx';
+import { type SampleShop, SampleShopFront } from './shop-front.tsx';
+
+/** A page of the shop around a view: header and content; `over` is what stands over the page. */
+export function SamplePage(props: {
+  readonly shop?: SampleShop;
+  readonly over?: ReactNode;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <SampleShopFront {...props.shop}>
+      <AddForm />
+      <BrandForm />
+      <Header />
+      <main id="content" tabIndex={-1} className="container-page min-h-[60dvh] py-5 outline-none">
+        {props.children}
+      </main>
+      {props.over}
+    </SampleShopFront>
+  );
+}

@@ -1,0 +1,122 @@
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { stateName, statusesOf } from '../../../machines/shared/machine.ts';
+import { candidateEvents } from '../../../machines/testing/events.ts';
+import { createWorld, settle, type World } from '../../../machines/testing/harness.ts';
+import { runOf } from '../../../machines/testing/live-run.ts';
+import type { Model, ModelEvent } from '../../../machines/testing/model.ts';
+import { recordPath } from '../../../machines/testing/record.ts';
+import { hasState, wayTo } from '../../../machines/testing/shortest-path.ts';
+import { perform } from '../../../machines/testing/walk.ts';
+import type { StageApi, StageView } from './sandbox-api.ts';
+import { watchEvents } from './watch-events.ts';
+
+type AnyWorld = World<AnyStateMachine>;
+
+/** One start of the machine and what has become of it. */
+export interface Run {
+  readonly input: string;
+  readonly world: AnyWorld;
+  readonly watched: ReturnType<typeof watchEvents>;
+}
+
+export interface Stage extends StageApi {
+  /** The run that is on the stage; another one after every start. */
+  readonly run: () => Run;
+}
+
+function beginRun(model: Model, input: string): Run {
+  if (!Object.hasOwn(model.inputs, input)) throw new Error(`Входа ${input} у этой модели нет`);
+  const watched = watchEvents();
+  const world = createWorld(model.machine, model.inputs[input], watched.inspect);
+  return { input, world, watched };
+}
+
+function viewOf(model: Model, { input, world, watched }: Run): StageView {
+  const snapshot = world.actor.getSnapshot();
+  const nodes = snapshot._nodes
+    .filter(({ parent }) => parent !== undefined)
+    .sort((a, b) => a.path.length - b.path.length);
+  return {
+    machine: model.id,
+    input,
+    state: stateName(snapshot.value),
+    active: nodes.map(({ id }) => id),
+    status: statusesOf(snapshot).at(-1) ?? null,
+    tags: [...snapshot.tags],
+    events: candidateEvents(model, snapshot).map((event) => ({ event, possible: snapshot.can(event) })),
+    path: watched.events.map(({ event }) => event),
+    fired: [...(watched.events.at(-1)?.fired ?? watched.begun)],
+    context: snapshot.context,
+  };
+}
+
+/**
+ * The stage of a model: its machine runs apart from everything, nothing of the shop's network, storage or clock
+ * reaches it. `input` is the first start, by name; `onEmitted` hears what the machine
+ * tells the page.
+ *
+ * Its errors are read by whoever looks at the stage.
+ *
+ * @throws for an input that the model has not.
+ */
+export function createStage(
+  model: Model,
+  input: string,
+  onEmitted: (emitted: AnyEventObject) => void,
+): Stage {
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  function begin(name: string): Run {
+    const run = beginRun(model, name);
+    run.world.actor.subscribe(changed);
+    run.world.actor.on('*', onEmitted);
+    run.world.actor.start();
+    return run;
+  }
+  let run = begin(input);
+
+  const driver = {
+    send: async (event: ModelEvent) => {
+      run.world.send(event);
+      await settle();
+    },
+    answer: (actor: string, output: unknown) => run.world.answer(actor, output),
+    refuse: (actor: string, error: unknown) => run.world.refuse(actor, error),
+    elapse: (ms: number) => run.world.elapse(ms),
+  };
+  async function start(name: string): Promise<void> {
+    const next = begin(name);
+    run.world.actor.stop();
+    run = next;
+    changed();
+    await settle();
+  }
+  const send = (event: ModelEvent) => perform(model.machine, driver, event, run.world.actor.getSnapshot());
+  return {
+    run: () => run,
+    view: () => viewOf(model, run),
+    start,
+    send,
+    async goTo(state) {
+      if (!hasState(model, state)) throw new Error(`Состояния ${state} у этой машины нет`);
+      const way = wayTo(model, state);
+      if (!way) throw new Error(`В состояние ${state} ничто не ведёт, или оно тут же сменяется другим`);
+      await start(way.input);
+      for (const event of way.events) await send(event);
+      if (!viewOf(model, run).active.includes(state)) {
+        throw new Error(`Вид сам ушёл из состояния ${state}`);
+      }
+    },
+    record(title) {
+      const { input, watched } = run;
+      const events = watched.events.map(({ event }) => event);
+      return recordPath(model, runOf(model, input, events), title);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

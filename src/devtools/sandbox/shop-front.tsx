@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { menuTree } from '../../../machines/catalog-menu/catalog-menu.model.ts';
+import { createShopActors, SERVER_THEME, type ShopActors } from '../../app/actors.ts';
+import type { MenuCategory } from '../../contract/entities.ts';
+import { createModalHost, type ModalRequest } from '../../lib/modals.ts';
+import type { PageActors } from '../../lib/page-actors.ts';
+import { ShopFrontProvider } from '../../lib/shop-front.tsx';
+import type { ShownSite } from '../../lib/shown-site.ts';
+import { sampleSite } from './sample-site.ts';
+
+/** Actors of a visitor who is nobody and does nothing: they are never started. */
+const nobody = createShopActors({
+  theme: SERVER_THEME,
+  search: { query: '' },
+  session: { user: null },
+  basket: { items: [], revision: 1, basket: null, refused: [] },
+});
+
+export interface SampleShop {
+  /** The address of the page. */
+  readonly address?: string;
+  /** What a button that opens a window asks for. */
+  readonly open?: (request: ModalRequest) => void;
+  /** Those of the visit that somebody runs. */
+  readonly actors?: Partial<ShopActors>;
+  readonly pageActors?: PageActors;
+  readonly menu?: readonly MenuCategory[];
+  /** Another shop; null: nobody can tell. */
+  readonly site?: ShownSite | null;
+}
+
+const nothing = () => undefined;
+
+/** What every view stands in, of a shop that is made up. */
+export function SampleShopFront({ children, ...shop }: SampleShop & { readonly children: ReactNode }) {
+  const { address = '/', open = nothing, actors, pageActors = {}, menu = menuTree, site = sampleSite } = shop;
+  const modals = createModalHost({
+    Windows: () => null,
+    start: nothing,
+    open,
+    changePage: nothing,
+    changeUser: nothing,
+    typeInto: nothing,
+  });
+  return (
+    <ShopFrontProvider value={{ address, actors: { ...nobody, ...actors }, modals, menu, site, pageActors }}>
+      {children}
+    </ShopFrontProvider>
+  );
+}

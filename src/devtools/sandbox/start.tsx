@@ -1,0 +1,71 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { models } from '../../../machines/models.ts';
+import { focusField } from '../../lib/focus-field.ts';
+import { Prepared } from './prepared.tsx';
+import { createStage, type Stage } from './sandbox.ts';
+import { stayHere } from './stay-here.ts';
+import { type StageLook, stageViews } from './views/index.ts';
+
+/** The view over the run that is on; every run begins with a view of its own. */
+function StageRoot(props: { stage: Stage; View: StageLook; onShown: () => void }) {
+  const { stage, View, onShown } = props;
+  const run = useSyncExternalStore(stage.subscribe, stage.run);
+  return (
+    <Prepared>
+      <Shown onShown={onShown} />
+      <View key={run.world.actor.sessionId} actor={run.world.actor} />
+    </Prepared>
+  );
+}
+
+/** Tells when what stands beside it is on the screen. */
+function Shown({ onShown }: { onShown: () => void }) {
+  useEffect(onShown, [onShown]);
+  return null;
+}
+
+/** What became of a wrong address, in place of the view. */
+function fail(root: HTMLElement, error: unknown): void {
+  const message = document.createElement('p');
+  message.setAttribute('role', 'alert');
+  message.className = 'container-page py-8';
+  message.textContent = `Сцена не открылась. ${error instanceof Error ? error.message : String(error)}`;
+  root.replaceChildren(message);
+}
+
+async function open(root: HTMLElement): Promise<void> {
+  const id = root.dataset.stage ?? '';
+  const model = models.find((each) => each.id === id);
+  const View = stageViews.get(id);
+  if (!model || !View) throw new Error(`Машины ${id} нет`);
+  const asked = new URLSearchParams(window.location.search);
+  const theme = asked.get('theme');
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+
+  const [first = ''] = Object.keys(model.inputs);
+  const stage = createStage(model, asked.get('input') ?? first, (emitted) => {
+    if (emitted.type === 'field.focus') focusField(id, String(emitted.name));
+  });
+  await new Promise<void>((onShown) =>
+    createRoot(root).render(<StageRoot stage={stage} View={View} onShown={onShown} />),
+  );
+  const state = asked.get('state');
+  if (state !== null) await stage.goTo(state);
+  window.karterStage = stage;
+  document.documentElement.dataset.stageReady = '';
+}
+
+/** Opens the stage on the page's own place for it; the file is the entry of the stage's build. */
+async function startStage(): Promise<void> {
+  const root = document.getElementById('stage');
+  if (!root) return;
+  stayHere();
+  try {
+    await open(root);
+  } catch (error) {
+    fail(root, error);
+  }
+}
+
+void startStage();

@@ -1,0 +1,21 @@
+import { someProducts } from '../../../../machines/basket/basket.model.ts';
+import type { ShopActors } from '../../../app/actors.ts';
+import { BasketNotice, BasketPage } from '../../../features/basket/index.tsx';
+import { ProductGrid } from '../../../features/products/index.ts';
+import { SamplePage } from '../sample-page.tsx';
+
+/** «Корзина», and below it a product that is not in it. */
+export function BasketStage({ actor }: { actor: ShopActors['basket'] }) {
+  return (
+    <SamplePage
+      shop={{ address: '/basket', actors: { basket: actor } }}
+      over={<BasketNotice path="/basket" />}
+    >
+      <BasketPage />
+      <section className="mt-10">
+        <h2 className="mb-3 text-xl font-bold">Вы недавно смотрели</h2>
+        <ProductGrid items={[someProducts.other]} wide />
+      </section>
+    </SamplePage>
+  );
+}

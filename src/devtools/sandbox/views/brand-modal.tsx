@@ -1,0 +1,24 @@
+import type { BrandModalActor } from '../../../../machines/brand-modal/brand-modal.machine.ts';
+import { someBrands } from '../../../../machines/brand-modal/brand-modal.model.ts';
+import { BrandWindow } from '../../../features/brand-modal/window.tsx';
+import { ProductGrid } from '../../../features/products/index.ts';
+import { SamplePage } from '../sample-page.tsx';
+import { sampleProducts } from '../sample-products.tsx';
+
+const ofBrand = sampleProducts.map((product) => ({ ...product, brand: someBrands.long }));
+
+/** The window over a list whose cards name the brand. */
+export function BrandModalStage({ actor }: { actor: BrandModalActor }) {
+  return (
+    <SamplePage
+      shop={{
+        open(request) {
+          if (request.modal === 'brand') actor.send({ type: 'open', ...request });
+        },
+      }}
+      over={<BrandWindow actor={actor} returnTo="/" />}
+    >
+      <ProductGrid items={ofBrand} wide />
+    </SamplePage>
+  );
+}

@@ -1,0 +1,12 @@
+import type { CheckoutActor } from '../../../../machines/checkout/checkout.machine.ts';
+import { CheckoutPage } from '../../../features/checkout/index.ts';
+import { SamplePage } from '../sample-page.tsx';
+
+/** «Оформление заказа». */
+export function CheckoutStage({ actor }: { actor: CheckoutActor }) {
+  return (
+    <SamplePage shop={{ address: '/basket/placing-order', pageActors: { checkout: actor } }}>
+      <CheckoutPage />
+    </SamplePage>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FilterPanelActor } from '../../../../machines/filter-panel/filter-panel.machine.ts';
+import { filterPanelInputs } from '../../../../machines/filter-panel/filter-panel.model.ts';
+import { ListPage } from '../../../features/products/index.ts';
+import { useActorValue } from '../../../lib/use-actor.ts';
+import { SamplePage } from '../sample-page.tsx';
+import { sampleProducts } from '../sample-products.tsx';
+
+/** The list of a category with the panel beside it, on a phone behind «Фильтр». */
+export function FilterPanelStage({ actor }: { actor: FilterPanelActor }) {
+  const applied = useActorValue(actor, ({ context }) => context.applied);
+  const { path, sort } = filterPanelInputs.plain;
+  return (
+    <SamplePage shop={{ address: path, pageActors: { filterPanel: actor } }}>
+      <ListPage
+        data={{
+          title: 'Фильтры',
+          path,
+          chain: [],
+          branch: null,
+          children: [],
+          list: { items: sampleProducts, total: sampleProducts.length, page: 1, pages: 1 },
+          query: { filters: applied, sort, page: 1 },
+          filterPanel: null,
+        }}
+      />
+    </SamplePage>
+  );
+}

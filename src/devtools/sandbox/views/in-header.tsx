@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { ShopActors } from '../../../app/actors.ts';
+import { SamplePage } from '../sample-page.tsx';
+import { SampleProducts } from '../sample-products.tsx';
+
+/** A page with one of the header's flows at work. */
+function WithHeader({ actors }: { readonly actors: Partial<ShopActors> }) {
+  return (
+    <SamplePage shop={{ actors }}>
+      <SampleProducts />
+    </SamplePage>
+  );
+}
+
+/** The menu in the header. */
+export function CatalogMenuStage({ actor }: { actor: ShopActors['catalogMenu'] }) {
+  return <WithHeader actors={{ catalogMenu: actor }} />;
+}
+
+/** The loading bar over the header. */
+export function NavigationStage({ actor }: { actor: ShopActors['navigation'] }) {
+  return <WithHeader actors={{ navigation: actor }} />;
+}
+
+/** The search box in the header. */
+export function SearchStage({ actor }: { actor: ShopActors['search'] }) {
+  return <WithHeader actors={{ search: actor }} />;
+}
+
+/** «Войти» or «Личный кабинет» in the header. */
+export function SessionStage({ actor }: { actor: ShopActors['session'] }) {
+  return <WithHeader actors={{ session: actor }} />;
+}
+
+/** The choice in the header; the page follows it, and nothing of it is stored. */
+export function ThemeStage({ actor }: { actor: ShopActors['theme'] }) {
+  useEffect(() => {
+    const applied = actor.on('theme.apply', ({ dark }) => {
+      document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+    });
+    return () => applied.unsubscribe();
+  }, [actor]);
+  return <WithHeader actors={{ theme: actor }} />;
+}

@@ -1,0 +1,30 @@
+import type { PasswordChangeActor } from '../../../../machines/password/password.machine.ts';
+import { passwordInputs } from '../../../../machines/password/password.model.ts';
+import type { SettingsActor } from '../../../../machines/settings/settings.machine.ts';
+import { settingsInputs, someUser } from '../../../../machines/settings/settings.model.ts';
+import { SettingsPage } from '../../../features/account-settings/index.ts';
+import { SamplePage } from '../sample-page.tsx';
+
+const data = {
+  settings: settingsInputs(someUser).clean,
+  passwordChange: passwordInputs.clean,
+};
+const address = '/lk/settings';
+
+/** «Настройки» with the form of the password alone. */
+export function PasswordChangeStage({ actor }: { actor: PasswordChangeActor }) {
+  return (
+    <SamplePage shop={{ address, pageActors: { passwordChange: actor } }}>
+      <SettingsPage data={data} />
+    </SamplePage>
+  );
+}
+
+/** «Настройки» with the form of the user alone. */
+export function SettingsStage({ actor }: { actor: SettingsActor }) {
+  return (
+    <SamplePage shop={{ address, pageActors: { settings: actor } }}>
+      <SettingsPage data={data} />
+    </SamplePage>
+  );
+}

@@ -1,0 +1,1 @@
+export { drawnMachines, machineData } from './explorer/machine-data.ts';

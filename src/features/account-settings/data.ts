@@ -1,0 +1,31 @@
+import type { PageContextServer } from 'vike/types';
+import type { PasswordChangeInput } from '../../../machines/password/password.machine.ts';
+import { SETTINGS_FIELDS, settingsOf } from '../../../machines/settings/form.ts';
+import type { SettingsInput } from '../../../machines/settings/settings.machine.ts';
+import type { FormName } from '../../contract/sent-form.ts';
+import { leadToLogin } from '../../lib/redirects.ts';
+
+export interface SettingsData {
+  readonly settings: SettingsInput;
+  readonly passwordChange: PasswordChangeInput;
+}
+
+/** The user's settings, with what a form posted without JavaScript has left of itself [RT-21][ST-13]. */
+export function loadSettings(pageContext: PageContextServer): SettingsData {
+  const { user, posted, sent } = pageContext;
+  if (!user) throw leadToLogin(pageContext);
+  const saved = settingsOf(user);
+  const again = (name: FormName) => (posted?.name === name ? posted : null);
+  const typed = again('settings')?.values ?? {};
+  const values = Object.fromEntries(SETTINGS_FIELDS.map((name) => [name, typed[name] ?? saved[name]]));
+  return {
+    settings: {
+      email: user.email,
+      saved,
+      values: { ...saved, ...values },
+      errors: again('settings')?.errors ?? [],
+      stored: sent?.form === 'settings',
+    },
+    passwordChange: { errors: again('password')?.errors ?? [], stored: sent?.form === 'password' },
+  };
+}

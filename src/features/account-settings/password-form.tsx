@@ -1,0 +1,73 @@
+import type { PasswordField as Name } from '../../../machines/password/form.ts';
+import type { PasswordChangeActor } from '../../../machines/password/password.machine.ts';
+import { stateName } from '../../../machines/shared/machine.ts';
+import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts';
+import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
+import { type FormFields, PasswordField } from '../../ui/form-fields.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
+import { LoginRemedy } from '../session/index.ts';
+import { FormCard } from './form-card.tsx';
+import { StoredNote } from './stored-note.tsx';
+
+/** A new password; a real form, so that it is sent without JavaScript as well [RT-21]. */
+export function PasswordForm({ actor, email }: { actor: PasswordChangeActor; email: string }) {
+  const snapshot = useActorSnapshot(actor);
+  const hydrated = useHydrated();
+  const { values, errors, problem, visible } = snapshot.context;
+  const failed = snapshot.hasTag('error');
+  const form: FormFields<Name> = {
+    id: 'password',
+    values,
+    errors,
+    busy: !snapshot.can({ type: 'field.change', name: 'password', value: '' }),
+    onChange: (name, value) => actor.send({ type: 'field.change', name, value }),
+  };
+  const onToggle = hydrated ? () => actor.send({ type: 'visibility.toggle' }) : undefined;
+
+  return (
+    <FormCard title="Пароль" machine="passwordChange" state={stateName(snapshot.value)}>
+      <div className="max-w-xl">
+        <PostForm
+          name="password"
+          hidden={{}}
+          errors={errors}
+          problem={problem}
+          submitLabel="Сменить пароль"
+          busy={snapshot.hasTag('busy')}
+          failed={failed}
+          canSend={!hydrated || snapshot.can({ type: failed ? 'retry' : 'submit' })}
+          onSubmit={actor.send}
+          remedy={<LoginRemedy problem={problem} />}
+        >
+          {/* Password managers store the new password under this name. */}
+          <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
+          <PasswordField
+            form={form}
+            name="password"
+            label="Текущий пароль"
+            hint="После восстановления: пароль или код из письма"
+            autoComplete="current-password"
+            shown={visible}
+            onToggle={onToggle}
+          />
+          <PasswordField
+            form={form}
+            name="newPassword"
+            label="Новый пароль"
+            hint={`Не короче ${PASSWORD_MIN_LENGTH} символов`}
+            autoComplete="new-password"
+            shown={visible}
+          />
+          <PasswordField
+            form={form}
+            name="confirmPassword"
+            label="Повторите пароль"
+            autoComplete="new-password"
+            shown={visible}
+          />
+          <StoredNote text={snapshot.matches('done') ? 'Пароль изменён' : null} />
+        </PostForm>
+      </div>
+    </FormCard>
+  );
+}

@@ -1,0 +1,76 @@
+import type { PasswordChangeActor } from '../../../machines/password/password.machine.ts';
+import type { SessionActor } from '../../../machines/session/session.machine.ts';
+import type { SettingsActor } from '../../../machines/settings/settings.machine.ts';
+import { openAddress } from '../../app/effects.ts';
+import * as messages from '../../contract/messages.ts';
+import { focusField } from '../../lib/focus-field.ts';
+import { tell } from '../../lib/send-if-possible.ts';
+import { watchLeaving } from '../../lib/unsaved/unsaved-guard.ts';
+
+/**
+ * Tells the settings of the user with this e-mail what becomes of the visitor's session: it is over, also when it
+ * has become somebody else's, or there is news of the user.
+ */
+function followSession(actor: SettingsActor, session: SessionActor, email: string): () => void {
+  let before = session.getSnapshot().context.user;
+  const subscription = session.subscribe((snapshot) => {
+    if (snapshot.matches('checking')) return;
+    const { context } = snapshot;
+    const user = context.user?.email === email ? context.user : null;
+    const isOver = actor.getSnapshot().context.problem === messages.sessionOver;
+    const isNews = user !== before && (isOver || JSON.stringify(user) !== JSON.stringify(before));
+    before = user;
+    if (user === null ? !isOver : isNews) tell(actor, { type: 'session.changed', user });
+  });
+  return () => subscription.unsubscribe();
+}
+
+/** Lets the whole page know when the server has said that the session is over: who is a guest may log in again. */
+function tellIfOver(problem: string | null, session: SessionActor): void {
+  if (problem === messages.sessionOver) tell(session, { type: 'session.changed', user: null });
+}
+
+/**
+ * Ties the settings of the user with this e-mail to the page: the focus, the visitor's session in both directions,
+ * and the question before unsaved changes are left [ST-13]. Returns what ends it.
+ */
+export function connectSettings(actor: SettingsActor, session: SessionActor, email: string): () => void {
+  actor.on('field.focus', ({ name }) => focusField('settings', name));
+  actor.on('settings.saved', ({ user }) => {
+    tell(session, { type: 'session.changed', user });
+    // The button that had the focus has nothing more to save.
+    queueMicrotask(() =>
+      document.querySelector<HTMLElement>('[data-machine=settings] [role=status]')?.focus(),
+    );
+  });
+  // Later, because the actor is still in the state that it is about to leave.
+  actor.on('address.open', ({ href }) => queueMicrotask(() => openAddress(href)));
+  const forgetSession = followSession(actor, session, email);
+  actor.subscribe(({ context }) => tellIfOver(context.problem, session));
+  const forgetPage = watchLeaving({
+    keep: () => {
+      const { user } = session.getSnapshot().context;
+      return user === null || user.email === email;
+    },
+    has: () =>
+      actor.getSnapshot().matches('leaving') || actor.getSnapshot().can({ type: 'leave', href: '/' }),
+    ask: (href) => tell(actor, { type: 'leave', href }),
+    subscribe: (changed) => {
+      const subscription = actor.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+  });
+  return () => {
+    forgetSession();
+    forgetPage();
+  };
+}
+
+/** Lets the form forget the passwords with the page, which a browser may keep in memory. Returns what ends it. */
+export function connectPasswordChange(actor: PasswordChangeActor, session: SessionActor): () => void {
+  actor.on('field.focus', ({ name }) => focusField('passwordChange', name));
+  actor.subscribe(({ context }) => tellIfOver(context.problem, session));
+  const forget = () => tell(actor, { type: 'page.leave' });
+  window.addEventListener('pagehide', forget);
+  return () => window.removeEventListener('pagehide', forget);
+}

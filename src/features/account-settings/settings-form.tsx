@@ -1,0 +1,97 @@
+import { hasCompany, type SettingsField } from '../../../machines/settings/form.ts';
+import type { SettingsActor } from '../../../machines/settings/settings.machine.ts';
+import { stateName } from '../../../machines/shared/machine.ts';
+import { ADDRESS_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/constants.ts';
+import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
+import { ActivityChoice } from '../../ui/activity-choice.tsx';
+import { buttonClass } from '../../ui/button.ts';
+import { CompanyFields } from '../../ui/company-fields.tsx';
+import { Field, inputClass } from '../../ui/field.tsx';
+import { type FormFields, PhoneField, TextField } from '../../ui/form-fields.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
+import { LoginRemedy } from '../session/index.ts';
+import { FormCard } from './form-card.tsx';
+import { StoredNote } from './stored-note.tsx';
+
+/** The form that brings the page with the saved copy while no script runs. */
+const RESTORE = 'settings-restore';
+
+/** The user's own data; a real form, so that it is sent without JavaScript as well [RT-21][ST-13]. */
+export function SettingsForm({ actor }: { actor: SettingsActor }) {
+  const snapshot = useActorSnapshot(actor);
+  const hydrated = useHydrated();
+  const { email, values, errors, problem, stored } = snapshot.context;
+  const failed = snapshot.hasTag('error');
+  const form: FormFields<SettingsField> = {
+    id: 'settings',
+    values,
+    errors,
+    busy: !snapshot.can({ type: 'field.change', name: 'fio', value: '' }),
+    onChange: (name, value) => actor.send({ type: 'field.change', name, value }),
+  };
+
+  return (
+    <FormCard title="Личные данные" machine="settings" state={stateName(snapshot.value)} className="mb-4">
+      <div className="max-w-xl">
+        <PostForm
+          name="settings"
+          hidden={{}}
+          errors={errors}
+          problem={problem}
+          submitLabel="Сохранить"
+          busy={snapshot.hasTag('busy')}
+          failed={failed}
+          // Without scripts nobody knows whether something was changed.
+          canSend={!hydrated || snapshot.can({ type: failed ? 'retry' : 'submit' })}
+          onSubmit={actor.send}
+          remedy={<LoginRemedy problem={problem} />}
+          beside={
+            <button
+              type="submit"
+              form={RESTORE}
+              className={`${buttonClass('quiet')} grow`}
+              disabled={hydrated && !snapshot.can({ type: 'restore' })}
+            >
+              Отменить изменения
+            </button>
+          }
+        >
+          <TextField form={form} name="fio" label="ФИО" autoComplete="name" maxLength={NAME_MAX_LENGTH} />
+          <PhoneField form={form} name="phone" label="Телефон" required={false} />
+          <Field id="settings-email" label="E-mail" error={null} hint="С этим адресом Вы входите на сайт">
+            <input
+              id="settings-email"
+              type="email"
+              value={email}
+              readOnly
+              autoComplete="email"
+              aria-describedby="settings-email-hint"
+              className={`${inputClass(false)} bg-sunken text-muted`}
+            />
+          </Field>
+          <div className="group flex flex-col gap-3">
+            <ActivityChoice form={form} />
+            {(hasCompany(values) || !hydrated) && <CompanyFields form={form} shownByChoice={!hydrated} />}
+          </div>
+          <TextField
+            form={form}
+            name="address"
+            label="Адрес"
+            autoComplete="address-line1"
+            maxLength={ADDRESS_MAX_LENGTH}
+            required={false}
+          />
+          <StoredNote text={stored ? 'Изменения сохранены' : null} />
+        </PostForm>
+      </div>
+      <form
+        id={RESTORE}
+        action="/lk/settings"
+        onSubmit={(event) => {
+          event.preventDefault();
+          actor.send({ type: 'restore' });
+        }}
+      />
+    </FormCard>
+  );
+}

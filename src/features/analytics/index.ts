@@ -1,0 +1,61 @@
+import type { BasketActor } from '../../../machines/basket/basket.machine.ts';
+import type { ProductCard } from '../../contract/entities.ts';
+import { pathOf } from '../../lib/addresses.ts';
+import { readStored, store } from '../../lib/storage.ts';
+import { listenToHappenings, type ShownPage } from '../../lib/track.ts';
+import { changesOf, detailOf, purchaseOf } from './ecommerce.ts';
+import { isEmptySearch, orderOf, productOf } from './page-kind.ts';
+import { loadTag } from './tag.ts';
+
+/** Where the number of the last counted order is kept, so that no reload of its page counts it again. */
+const COUNTED_KEY = 'karter.counted';
+
+/** Where an order is placed and thanked for. */
+const ORDER_PAGES = /^\/basket\/./;
+
+let started = false;
+
+/**
+ * Counts the visit from now on with the counter of this number, once a visit: pages, products, the basket, orders
+ * and goals; nothing that a visitor types. To be called only with consent [OV-12].
+ */
+export function startCounter(id: string, basket: BasketActor): void {
+  if (started) return;
+  started = true;
+  const { call, actions } = loadTag();
+  call(Number(id), 'init', { ecommerce: 'dataLayer', defer: true, clickmap: false, webvisor: false });
+  const goal = (name: string) => call(Number(id), 'reachGoal', name);
+  let referer = document.referrer;
+
+  function countPage({ address, data }: ShownPage): void {
+    const path = pathOf(address);
+    const url = window.location.origin + address;
+    call(Number(id), 'hit', url, { title: document.title, referer });
+    referer = url;
+    const product = productOf(path, data);
+    if (product) actions.push(detailOf(product));
+    if (isEmptySearch(path, data)) goal('search_zero');
+    const order = orderOf(path, data);
+    if (order && readStored('localStorage', COUNTED_KEY) !== String(order.number)) {
+      store('localStorage', COUNTED_KEY, String(order.number));
+      actions.push(purchaseOf(order));
+    }
+  }
+
+  const products = new Map<number, ProductCard>();
+  let items = basket.getSnapshot().context.items;
+  basket.subscribe(({ context }) => {
+    for (const { product } of context.basket?.lines ?? []) products.set(product.id, product);
+    if (context.items === items) return;
+    // An order empties the basket too; nothing else does on its pages.
+    if (!ORDER_PAGES.test(window.location.pathname)) {
+      actions.push(...changesOf(items, context.items, products));
+    }
+    items = context.items;
+  });
+
+  listenToHappenings((happening) => {
+    if (happening.kind === 'goal') goal(happening.goal);
+    else countPage(happening.page);
+  });
+}

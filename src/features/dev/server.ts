@@ -1,1 +1,0 @@
-export { drawnMachines, machineData } from './gallery/machine-data.ts';

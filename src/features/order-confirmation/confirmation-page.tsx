@@ -1,0 +1,105 @@
+import type { PaymentKind } from '../../contract/checkout.ts';
+import { modalAddress } from '../../lib/addresses.ts';
+import { ModalButton } from '../../lib/modal-button.tsx';
+import { useShopFront } from '../../lib/shop-front.tsx';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ShopPhone, useWithHours } from '../contacts/index.ts';
+import { OrderLines, OrderTerms, orderTitle } from '../orders/index.ts';
+import type { ThanksData } from './data.ts';
+
+const paymentSteps: Readonly<Record<PaymentKind, string>> = {
+  invoice: 'После подтверждения пришлём счёт на почту.',
+  'on-receipt': 'Оплата — при получении.',
+  transfer: 'После подтверждения пришлём на почту ссылку для оплаты по QR-коду.',
+};
+
+function NextSteps({ order }: ThanksData) {
+  const { email, terms } = order;
+  const steps = [
+    <>
+      Письмо с заказом уже в пути на <b className="font-semibold wrap-anywhere">{email}</b>. Если его нет,
+      загляните в «Спам».
+    </>,
+    <>{useWithHours('Менеджер проверит наличие и позвонит, чтобы подтвердить заказ', ': ')}.</>,
+    ...(terms ? [paymentSteps[terms.payment]] : []),
+  ];
+  return (
+    <section>
+      <h2 className="mb-2 text-lg font-bold">Что дальше</h2>
+      <ol className="flex list-decimal flex-col gap-1.5 pl-5 marker:font-semibold marker:text-link">
+        {steps.map((step, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change their places
+          <li key={at}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A user finds the order in the account; a guest may open one, now that the order is placed. */
+function AccountOffer({ order }: ThanksData) {
+  const { session } = useShopFront().actors;
+  if (useActorSnapshot(session).context.user) {
+    return (
+      <a href={`/lk/order?number=${order.number}`} className={buttonClass('quiet')}>
+        Следить за заказом в личном кабинете
+      </a>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-primary-soft p-4">
+      <p className="min-w-0 flex-1 basis-64">
+        В личном кабинете следующие заказы оформляются быстрее: контакты уже заполнены, прошлые заказы можно
+        повторить.
+      </p>
+      <ModalButton
+        href={modalAddress('/basket/thank', 'registration')}
+        request={{ modal: 'registration' }}
+        className={buttonClass('quiet')}
+      >
+        Создать кабинет
+      </ModalButton>
+    </div>
+  );
+}
+
+/** «Спасибо за заказ!»: its number, what happens next and everything that was ordered [RT-11][ST-22]. */
+export function ThanksPage({ data: { order } }: { data: ThanksData }) {
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-5">
+      <div className="flex flex-col items-center gap-2 pt-2 text-center">
+        <span className="inline-flex size-14 items-center justify-center rounded-full bg-primary-soft text-link">
+          <Icon name="check" size={30} />
+        </span>
+        <h1 tabIndex={-1} className="text-2xl font-bold outline-none lg:text-3xl">
+          Спасибо за заказ!
+        </h1>
+        <p role="status" className="figures text-lg">
+          {orderTitle(order.number)} принят
+        </p>
+        <p className="text-sm text-muted">
+          <time dateTime={order.createdAt}>{order.date}</time>
+        </p>
+      </div>
+      <div className="flex flex-col gap-5 rounded-xl border border-line bg-surface p-4 sm:p-6">
+        <NextSteps order={order} />
+        <section>
+          <h2 className="mb-2 text-lg font-bold">Состав заказа</h2>
+          <OrderLines order={order} />
+        </section>
+        <OrderTerms order={order} />
+        <p className="text-muted">
+          Вопросы по заказу: <ShopPhone className={buttonClass('link')} />, назовите номер {order.number}.
+        </p>
+      </div>
+      <AccountOffer order={order} />
+      <p className="text-center">
+        <a href="/catalog" rel="external" className={`${buttonClass('link')} py-2`}>
+          Вернуться в каталог
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,5 +1,0 @@
-export { OrderHistory } from './order-history.tsx';
-export { OrderLines } from './order-lines.tsx';
-export { OrderTerms, type Term, Terms } from './order-terms.tsx';
-export { orderTitle } from './order-title.ts';
-export { type ShownOrder, showOrder } from './shown-order.ts';

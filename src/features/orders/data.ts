@@ -1,0 +1,50 @@
+import type { PageContextServer } from 'vike/types';
+import type { Order } from '../../contract/order.ts';
+import { notFound } from '../../lib/not-found.ts';
+import { leadToLogin } from '../../lib/redirects.ts';
+import { type ShownOrder, showOrder } from './shown-order.ts';
+
+/** An order of the account, and the identity of its repetition: pressed twice it fills the basket once. */
+export interface OwnOrder extends ShownOrder {
+  readonly repeatKey: string;
+}
+
+export interface OrdersData {
+  /** A page of the user's orders, or the one that was asked for. */
+  readonly orders: readonly OwnOrder[];
+  /** The number in the address; null shows the list. */
+  readonly number: number | null;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** Orders on one page of the list. */
+const PAGE_SIZE = 20;
+
+/** A number of the address's query; null for anything else. */
+function numberOf(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+}
+
+/**
+ * The user's own orders, or the one of `?number=`; a number that is not among them is absent, whoever owns it
+ * [RT-20][RO-02].
+ */
+export async function loadOrders(pageContext: PageContextServer): Promise<OrdersData> {
+  const { shop, session, urlPathname, urlParsed } = pageContext;
+  const orders = session && (await shop.orders(session));
+  if (!orders) throw leadToLogin(pageContext);
+  const options = (await shop.options()).checkout;
+  const shown = (list: readonly Order[]) =>
+    list.map((order) => ({ ...showOrder(order, options), repeatKey: crypto.randomUUID() }));
+
+  if (urlParsed.search.number !== undefined) {
+    const number = numberOf(urlParsed.search.number);
+    const order = orders.find((each) => each.number === number);
+    if (!order) throw notFound({ urlPathname });
+    return { orders: shown([order]), number, page: 1, pages: 1 };
+  }
+  const pages = Math.max(1, Math.ceil(orders.length / PAGE_SIZE));
+  const page = Math.min(numberOf(urlParsed.search.page) ?? 1, pages);
+  return { orders: shown(orders.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)), number: null, page, pages };
+}

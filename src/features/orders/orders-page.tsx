@@ -1,0 +1,41 @@
+import { Pagination } from '../../ui/pagination.tsx';
+import { AccountFrame } from '../session/index.ts';
+import type { OrdersData } from './data.ts';
+import { NoOrders } from './no-orders.tsx';
+import { OrderCard } from './order-card.tsx';
+import { OrderDetail } from './order-detail.tsx';
+import { orderTitle } from './order-title.ts';
+
+/** «Мои заказы»: the list, newest first, or one order of it [RT-20]. */
+export function OrdersPage({ data: { orders, number, page, pages } }: { data: OrdersData }) {
+  const [order] = orders;
+  if (number !== null && order) {
+    return (
+      <AccountFrame
+        current="/lk/order"
+        heading={<span className="figures">{orderTitle(number)}</span>}
+        crumbs={[{ title: 'Мои заказы', href: '/lk/order' }]}
+      >
+        <OrderDetail order={order} />
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame current="/lk/order" heading="Мои заказы">
+      {orders.length === 0 ? (
+        <NoOrders />
+      ) : (
+        <>
+          <ul aria-label="Заказы" className="mb-4 flex flex-col gap-3">
+            {orders.map((each) => (
+              <li key={each.number}>
+                <OrderCard order={each} />
+              </li>
+            ))}
+          </ul>
+          <Pagination page={page} pages={pages} href={(to) => `/lk/order${to > 1 ? `?page=${to}` : ''}`} />
+        </>
+      )}
+    </AccountFrame>
+  );
+}

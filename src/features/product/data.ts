@@ -1,0 +1,29 @@
+import type { PageContextServer } from 'vike/types';
+import type { Product, ProductCard } from '../../contract/entities.ts';
+import { optional } from '../../lib/load-optional.ts';
+
+export interface ProductData {
+  readonly product: Product;
+  /** Interchangeable products: the same plant number. */
+  readonly analogues: readonly ProductCard[];
+  /** Others of the category, those among the analogues left out. */
+  readonly related: readonly ProductCard[];
+}
+
+/** The product was resolved by its route middleware; its offers and neighbours are optional. */
+export async function loadProduct(pageContext: PageContextServer): Promise<ProductData> {
+  const { product, shop } = pageContext;
+  if (!product) throw new Error('The product page needs the route middleware product');
+  const [analogues, related] = await Promise.all([
+    optional(pageContext, 'analogues', shop.analogues(product), []),
+    optional(pageContext, 'related products', shop.related(product), []),
+  ]);
+  const offered = new Set(analogues.map(({ id }) => id));
+  return { product, analogues, related: related.filter(({ id }) => !offered.has(id)) };
+}
+
+/** The way to a product from the home page, without itself. */
+export function productCrumbs({ categories }: Pick<Product, 'categories'>) {
+  const steps = categories.map(({ slug, title }) => ({ title, href: `/catalog/${slug}` }));
+  return [{ title: 'Каталог', href: '/catalog' }, ...steps];
+}

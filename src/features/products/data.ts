@@ -1,0 +1,90 @@
+import type { PageContextServer } from 'vike/types';
+import { isClose, keptApart, priceBounds } from '../../../machines/filter-panel/price.ts';
+import type { CategoryRef, MenuCategory, ProductList } from '../../contract/entities.ts';
+import { type Filters, type ListQuery, parseListQuery } from '../../contract/filter.ts';
+import { type CategoryTile, type FoundCategory, toMenu, toTiles } from '../../lib/category-tree.ts';
+import { packData } from '../../lib/packed-filters.ts';
+import type { DescribedList } from '../../seo/titles.ts';
+import type { WithFilterPanel } from '../filter-panel/index.tsx';
+import { type ShownCard, toShownCard } from './shown-card.ts';
+
+/** What the page of a list shows. */
+export interface ListData extends WithFilterPanel {
+  readonly title: string;
+  /** The list's path without a query. */
+  readonly path: string;
+  /** The chain of the category, itself last; empty for the whole catalogue. */
+  readonly chain: readonly CategoryRef[];
+  /** The top category of the chain with what the panel's tree shows of it; null for the whole catalogue. */
+  readonly branch: MenuCategory | null;
+  readonly children: readonly CategoryTile[];
+  readonly list: Omit<ProductList, 'items'> & { readonly items: readonly ShownCard[] };
+  readonly query: ListQuery;
+}
+
+/**
+ * The filters of the address as the panel shows them: without a price if the owner wants no price filter, with prices
+ * no closer than the slider's thumbs. Where its rail ends is known without the price.
+ */
+async function shownFilters(
+  { shop, wholeSite }: Pick<PageContextServer, 'shop' | 'wholeSite'>,
+  id: number | null,
+  asked: Filters,
+): Promise<Filters> {
+  const unpriced = { ...asked, price: null };
+  if (!wholeSite.options.priceFilter) return unpriced;
+  if (!isClose(asked.price)) return asked;
+  const { price } = await shop.filterData(id, unpriced);
+  return { ...asked, price: keptApart(priceBounds(price), asked.price) };
+}
+
+/** Loads a list: its products beside what stands around them, the panel and the tiles [RT-13][RT-14]. */
+export async function loadList(
+  pageContext: PageContextServer,
+  found: FoundCategory | null,
+): Promise<ListData> {
+  const { shop, urlParsed } = pageContext;
+  const asked = parseListQuery(urlParsed.searchOriginal ?? '');
+  const { sort } = asked;
+  const id = found?.category.id ?? null;
+  const filters = await shownFilters(pageContext, id, asked.filters);
+  const query = { ...asked, filters };
+  const path = found ? `/catalog/${found.category.slug}` : '/catalog';
+  const chain = found?.chain ?? [];
+  const [list, data, tree] = await Promise.all([
+    shop.products(id, query),
+    shop.filterData(id, filters),
+    shop.categories(),
+  ]);
+  const openCategories = chain.map((category) => category.id);
+  const top = tree.filter((category) => category.id === openCategories[0]);
+  return {
+    title: found?.category.title ?? 'Все товары',
+    path,
+    chain,
+    branch: toMenu(top, (category) => openCategories.includes(category))[0] ?? null,
+    children: toTiles(found ? found.category.children : tree),
+    list: { ...list, items: list.items.map(toShownCard) },
+    query: { ...query, page: list.page },
+    filterPanel: { applied: filters, data: packData(data), path, sort, openCategories },
+  };
+}
+
+/** What title and description tell of the list. */
+export function describedList({ title, chain, list, query, filterPanel }: ListData): DescribedList {
+  const { price = null, brand } = filterPanel?.data ?? {};
+  return {
+    title: chain.length > 0 ? title : 'Каталог запчастей',
+    total: list.total,
+    query,
+    price,
+    brands: brand?.values ?? [],
+  };
+}
+
+const crumbOf = ({ slug, title }: CategoryRef) => ({ title, href: `/catalog/${slug}` });
+
+/** The way to a category from the home page, without itself. */
+export function listCrumbs(chain: readonly CategoryRef[]) {
+  return chain.length > 0 ? [{ title: 'Каталог', href: '/catalog' }, ...chain.slice(0, -1).map(crumbOf)] : [];
+}

@@ -1,0 +1,2 @@
+export { suggestionList } from './search-answers.tsx';
+export { SearchBox } from './search-box.tsx';

@@ -1,0 +1,40 @@
+import * as messages from '../../contract/messages.ts';
+import { modalAddress } from '../../lib/addresses.ts';
+import { useShopFront } from '../../lib/shop-front.tsx';
+import { buttonClass } from '../../ui/button.ts';
+import { overlayDialog } from '../../ui/overlay.tsx';
+
+/** The form that the buttons «Войти» in other forms belong to: a form cannot stand in a form. */
+const LOGIN_FORM = 'login-again';
+
+const SETTINGS = '/lk/settings';
+
+/** Opens the login over the page, which keeps what was typed; without JavaScript it leads to it. */
+export function LoginAgain() {
+  const { modals } = useShopFront();
+  return (
+    <form
+      id={LOGIN_FORM}
+      action={SETTINGS}
+      onSubmit={(event) => {
+        event.preventDefault();
+        overlayDialog.load();
+        const href = modalAddress(SETTINGS, 'authorization', { next: SETTINGS });
+        modals.open({ modal: 'authorization', next: SETTINGS }, href);
+      }}
+    >
+      <input type="hidden" name="modal" value="authorization" />
+      <input type="hidden" name="next" value={SETTINGS} />
+    </form>
+  );
+}
+
+/** The way back in, beside the message that the session is over; nothing beside others. */
+export function LoginRemedy({ problem }: { problem: string | null }) {
+  if (problem !== messages.sessionOver) return null;
+  return (
+    <button type="submit" form={LOGIN_FORM} className={buttonClass('quiet', 'small')}>
+      Войти
+    </button>
+  );
+}

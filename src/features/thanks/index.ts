@@ -1,1 +1,0 @@
-export { ThanksPage } from './thanks-page.tsx';

@@ -1,0 +1,43 @@
+import { stateName } from '../../../machines/shared/machine.ts';
+import type { ThemeActor, ThemePreference } from '../../../machines/theme/theme.machine.ts';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+
+const choices: readonly { preference: ThemePreference; label: string; icon: IconName }[] = [
+  { preference: 'light', label: 'Светлая', icon: 'sun' },
+  { preference: 'dark', label: 'Тёмная', icon: 'moon' },
+  { preference: 'system', label: 'Системная', icon: 'monitor' },
+];
+
+/** Light, dark or as the device [OV-19][ST-24]. `name` keeps two switches of one page apart. */
+export function ThemeSwitch({ actor, name }: { actor: ThemeActor; name: string }) {
+  const snapshot = useActorSnapshot(actor);
+  return (
+    <div
+      role="radiogroup"
+      aria-label="Тема"
+      data-machine="theme"
+      data-state={stateName(snapshot.value)}
+      className="inline-flex rounded-lg bg-sunken p-0.5"
+    >
+      {choices.map(({ preference, label, icon }) => (
+        <label
+          key={preference}
+          title={label}
+          className="inline-flex size-8 max-sm:size-7 items-center justify-center rounded-md text-muted has-checked:bg-surface has-checked:text-link has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-link"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={preference}
+            aria-label={label}
+            className="sr-only"
+            checked={snapshot.context.preference === preference}
+            onChange={() => actor.send({ type: 'theme.choose', preference })}
+          />
+          <Icon name={icon} size={18} />
+        </label>
+      ))}
+    </div>
+  );
+}

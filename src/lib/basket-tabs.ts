@@ -1,0 +1,39 @@
+import type { BasketActor } from '../../machines/basket/basket.machine.ts';
+import type { Basket } from '../contract/basket.ts';
+import { tell } from './send-if-possible.ts';
+
+let channel: BroadcastChannel | null = null;
+
+/** Tells the visitor's other tabs what is in the basket now. */
+export function tellTabs(basket: Basket): void {
+  channel?.postMessage(basket);
+}
+
+/** Opens the channel to the other tabs; a browser that keeps nothing for the shop may refuse it. */
+function listen(basket: BasketActor): void {
+  try {
+    channel = new BroadcastChannel('karter.basket');
+    channel.onmessage = ({ data }: MessageEvent<Basket>) =>
+      tell(basket, { type: 'basket.changed', basket: data });
+  } catch {
+    channel = null;
+  }
+}
+
+/**
+ * Keeps the basket of this tab what it is in the others, also when the page was out of sight: in another tab's
+ * shadow or in the browser's cache of pages, which takes none with an open channel.
+ */
+export function connectBasket(basket: BasketActor): void {
+  const check = () => tell(basket, { type: 'basket.check' });
+  listen(basket);
+  window.addEventListener('pagehide', () => channel?.close());
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    listen(basket);
+    check();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') check();
+  });
+}

@@ -1,0 +1,105 @@
+import type { ComponentType } from 'react';
+import type { AccountInput } from '../../machines/account/account.machine.ts';
+import type { AccountModal } from '../../machines/account/form.ts';
+import type { AskedBrand, BrandModalInput } from '../../machines/brand-modal/brand-modal.machine.ts';
+import type { OrderProduct } from '../../machines/one-click-order/form.ts';
+import type { OneClickOrderInput } from '../../machines/one-click-order/one-click-order.machine.ts';
+import type { RequestCallInput } from '../../machines/request-call/request-call.machine.ts';
+import type { User } from '../contract/user.ts';
+import { codeMissing } from '../ui/missing-code.ts';
+import type { TypedInput } from './pre-hydration-input.ts';
+
+/** The modal that the address asks for, ready to be rendered; one of them is there, the others are null. */
+export interface ModalInput {
+  readonly account: AccountInput | null;
+  readonly requestCall: RequestCallInput | null;
+  readonly oneClickOrder: OneClickOrderInput | null;
+  readonly brand: BrandModalInput | null;
+}
+
+export const NO_MODAL: ModalInput = { account: null, requestCall: null, oneClickOrder: null, brand: null };
+
+/** A window that may open over any page [OV-09]. */
+export type ModalRequest =
+  | { readonly modal: 'one-click'; readonly product: OrderProduct }
+  | { readonly modal: 'request-call' }
+  | ({ readonly modal: 'brand' } & AskedBrand)
+  | {
+      readonly modal: AccountModal;
+      /** Where a login leads; the orders when it is not given. */
+      readonly next?: string | null;
+    };
+
+/** The modals of a visit: their actors and views, loaded on first need. */
+export interface Modals {
+  readonly Windows: ComponentType<{ readonly returnTo: string }>;
+  /** Starts the actors; in the browser, after hydration. */
+  readonly start: () => void;
+  readonly open: (request: ModalRequest) => void;
+  /** Another page is shown; `asked` is the modal of its address. */
+  readonly changePage: (asked: ModalInput | null) => void;
+  /** Another tab or the server says who the visitor is. */
+  readonly changeUser: (user: User | null) => void;
+  /** An input was changed before the scripts ran. */
+  readonly typeInto: (input: TypedInput) => void;
+}
+
+/** Where views find the modals. */
+export interface ModalHost {
+  readonly current: () => Modals | null;
+  /** Those that the server has rendered, if the address asked for one. */
+  readonly initial: Modals | null;
+  readonly subscribe: (tell: () => void) => () => void;
+  /** Begins to load; a failure is tried again at the next need. */
+  readonly load: () => void;
+  /** Opens a window; `href` is the page with that window open, for the case that the code does not load. */
+  readonly open: (request: ModalRequest, href: string) => void;
+  /** Opens what the address of a later page asks for. */
+  readonly openAsked: (asked: ModalInput) => void;
+}
+
+/** A host that has the modals of the address or none, and loads them by `create` on first need. */
+export function createModalHost(
+  initial: Modals | null,
+  create: () => Promise<Modals> = () => Promise.reject(new Error('There is no browser to load modals in')),
+): ModalHost {
+  let modals = initial;
+  let loading: Promise<Modals> | null = null;
+  const waiting = new Set<() => void>();
+
+  const loaded = (): Promise<Modals> => {
+    loading ??= (modals ? Promise.resolve(modals) : create()).then(
+      (created) => {
+        modals = created;
+        for (const tell of waiting) tell();
+        return created;
+      },
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  return {
+    initial,
+    current: () => modals,
+    subscribe(tell) {
+      waiting.add(tell);
+      return () => waiting.delete(tell);
+    },
+    load: () => void loaded().catch(() => undefined),
+    open(request, href) {
+      loaded().then(
+        (created) => created.open(request),
+        () => codeMissing(href),
+      );
+    },
+    openAsked(asked) {
+      loaded().then(
+        (created) => created.changePage(asked),
+        () => codeMissing(),
+      );
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ShopActors } from '../app/actors.ts';
+import type { MenuCategory } from '../contract/entities.ts';
+import type { ModalHost } from './modals.ts';
+import type { PageActors } from './page-actors.ts';
+import type { ShownSite } from './shown-site.ts';
+
+/** What every view may reach: where it stands, the actors of the visit, its modals, the category tree of the menus, the shop itself. */
+export interface ShopFront {
+  /** The address of the page that is shown: path and query. */
+  readonly address: string;
+  readonly actors: ShopActors;
+  readonly modals: ModalHost;
+  readonly menu: readonly MenuCategory[];
+  /** Who sells, how to reach them, the footer's menus; null on an error page when the data is out of reach. */
+  readonly site: ShownSite | null;
+  /** The flows of the page that is shown. */
+  readonly pageActors: PageActors;
+}
+
+const ShopFrontContext = createContext<ShopFront | null>(null);
+
+export function ShopFrontProvider({ value, children }: { value: ShopFront; children: ReactNode }) {
+  return <ShopFrontContext value={value}>{children}</ShopFrontContext>;
+}
+
+/** @throws when a view stands outside the provider: a mistake of ours. */
+export function useShopFront(): ShopFront {
+  const value = useContext(ShopFrontContext);
+  if (!value) throw new Error('useShopFront outside ShopFrontProvider');
+  return value;
+}

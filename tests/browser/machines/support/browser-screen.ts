@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import type { ModelEvent } from '../../../../machines/testing/model.ts';
+import type { Presence, Screen, Target } from '../../../page-objects/screen.ts';
+
+/** The sizes that the tours switch between. */
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+} as const;
+
+/** How far from the window's edge a click counts as «at the edge», in px. */
+const EDGE = 4;
+
+/** The screen of one machine in Chromium. `happen` does what no control of the machine does. */
+export function browserScreen(
+  page: Page,
+  machine: string,
+  happen: (event: ModelEvent) => Promise<void>,
+): Screen {
+  const roots = page.locator(`[data-machine="${machine}"]`);
+  const findAll = ({ role, name, group, outside }: Target) => {
+    const base = outside ? page : roots;
+    const around = group === undefined ? base : base.getByRole('group', { name: group, exact: true });
+    if (role !== 'password') return around.getByRole(role, { name, exact: true });
+    // The label of a required field ends with a star that is not read out.
+    return around.getByLabel(new RegExp(`^${name}( \\*)?$`)).and(page.locator('[type=password]'));
+  };
+  const find = (target: Target) => findAll(target).nth(target.at ?? 0);
+  return {
+    /** One look without waiting: what is not there now is absent. */
+    presence: (target) =>
+      findAll(target).evaluateAll((elements, at): Presence => {
+        const element = elements[at];
+        if (!element) return 'absent';
+        return element.matches(':disabled, [readonly]') ? 'disabled' : 'enabled';
+      }, target.at ?? 0),
+    says: async (text) =>
+      (await roots.allInnerTexts()).some((each) => each.replace(/\s+/g, ' ').includes(text)),
+    async click(target) {
+      const element = find(target);
+      const box = target.edge ? await element.boundingBox() : null;
+      await element.click({
+        noWaitAfter: true,
+        // A radio button lies invisibly under its picture.
+        force: target.role === 'radio',
+        ...(box ? { position: { x: EDGE, y: box.height - EDGE } } : {}),
+      });
+    },
+    fill: (target, text) => find(target).fill(text),
+    press: (target, key) => find(target).press(key, { noWaitAfter: true }),
+    focus: (target) => find(target).focus(),
+    blur: () =>
+      page.evaluate(() => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      }),
+    hover: (target) =>
+      target === 'elsewhere' ? page.mouse.move(EDGE, SIZES.desktop.height - EDGE) : find(target).hover(),
+    device: (device) => page.setViewportSize(SIZES[device]),
+    happen,
+  };
+}

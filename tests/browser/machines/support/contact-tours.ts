@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import type { Model } from '../../../../machines/testing/model.ts';
+import type { ScreenModel } from '../../../page-objects/screen.ts';
+import { ownAddress } from '../../shop/account-steps.ts';
+import { formAnswer } from './network.ts';
+import { tourBrowser } from './tour-browser.ts';
+import { ready } from './tour-site.ts';
+import { changePage } from './visit.ts';
+import { changeSession } from './visitors.ts';
+
+/** The shop gives its own number, which a tour cannot know. */
+export const SOME_NUMBER = 0;
+
+/** Walks a contact form through the built shop; `url` is the call that takes it. */
+export function tourContactForm(tours: {
+  readonly model: Model;
+  readonly screen: ScreenModel;
+  readonly starts: Readonly<Record<string, (page: Page) => Promise<unknown>>>;
+  readonly url: string;
+}): void {
+  const { model, screen, starts, url } = tours;
+  const { id } = model;
+  tourBrowser({
+    id,
+    shards: 2,
+    prepare: async () => ({
+      model,
+      screen: {
+        ...screen,
+        sights: (snapshot) =>
+          screen.sights(snapshot).filter((sight) => !('says' in sight && sight.says === String(SOME_NUMBER))),
+      },
+    }),
+    context: ownAddress,
+    async open(page, input) {
+      await starts[input]?.(page);
+      await ready(page);
+      await expect(page.locator(`[data-machine=${id}]`)).not.toHaveCount(0);
+    },
+    happen: {
+      'page.changed': (page) => changePage(page, id),
+      'session.changed': (page, { user }) => changeSession(page, id, user),
+    },
+    endpoints: { submit: { url, answer: formAnswer } },
+    excused: {
+      [`${id}.opened.failed --retry#1--> ${id}.opened.editing`]:
+        'the server checks the fields before it can fail, so a failed form is complete; walked on machine and view',
+    },
+  });
+}

@@ -1,0 +1,120 @@
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { stateName } from '../../../../machines/shared/machine.ts';
+import type { Model, ModelEvent } from '../../../../machines/testing/model.ts';
+import type { Tour } from '../../../../machines/testing/tours.ts';
+import { leavesOf } from '../../../../machines/testing/transitions.ts';
+import { walk } from '../../../../machines/testing/walk.ts';
+import type { Recorder } from '../../../machines/support/coverage.ts';
+import { complaints } from '../../../machines/support/oracle.ts';
+import type { Device, ScreenModel } from '../../../page-objects/screen.ts';
+import { browserScreen, SIZES } from './browser-screen.ts';
+import { type Endpoint, holdNetwork } from './network.ts';
+import { recordTransitions, SOON, takeFired } from './recorder.ts';
+
+/** A machine on the real site. */
+export interface BrowserTours {
+  readonly id: string;
+  /** The model over what the shop really shows; may look at the shop first. */
+  readonly prepare: (look: (path: string) => Promise<Page>) => Promise<{
+    readonly model: Model;
+    readonly screen: ScreenModel;
+  }>;
+  /** How a visit with each input of the model begins; ends with a page whose scripts run. */
+  readonly open: (page: Page, inputName: string) => Promise<void>;
+  /** The context of a visit with an input: colours of the device and the like. */
+  readonly context?: (inputName: string) => BrowserContextOptions;
+  /** What no control does, by event type. */
+  readonly happen?: Readonly<Record<string, (page: Page, event: ModelEvent) => Promise<void>>>;
+  readonly endpoints?: Readonly<Record<string, Endpoint>>;
+  /** In how many tests its tours are walked, so that several workers share them; one when it is not given. */
+  readonly shards?: number;
+  /** Transitions that the site cannot be brought to from outside, with the reason. */
+  readonly excused?: Readonly<Record<string, string>>;
+}
+
+/** Waits until the scripts of a page have taken over. */
+export async function ready(page: Page): Promise<void> {
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+}
+
+/** A page of a visitor of its own that tells what fires in it. */
+export async function newVisit(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ viewport: SIZES.desktop, ...options });
+  const page = await context.newPage();
+  await recordTransitions(page);
+  return page;
+}
+
+/** What a machine's tours are planned from; whoever looked at the shop for it is gone afterwards. */
+export async function prepareTours(
+  browser: Browser,
+  tours: BrowserTours,
+): Promise<{ readonly model: Model; readonly screen: ScreenModel }> {
+  const prepared = await tours.prepare(async (path) => {
+    const page = await newVisit(browser, {});
+    await page.goto(path);
+    await ready(page);
+    return page;
+  });
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  return prepared;
+}
+
+/** From here on time passes only when the tour says so. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
+/** Walks a tour through the built shop; `prepared` is what `tours.prepare` gave. */
+export async function tourSite(
+  browser: Browser,
+  tours: BrowserTours,
+  { model, screen: looks }: { model: Model; screen: ScreenModel },
+  tour: Tour,
+  recorder: Recorder,
+): Promise<void> {
+  const page = await newVisit(browser, tours.context?.(tour.inputName) ?? {});
+  const faults: Error[] = [];
+  page.on('pageerror', (error) => faults.push(error));
+  await page.clock.install();
+  const network = await holdNetwork(page, tours.endpoints ?? {});
+  await tours.open(page, tour.inputName);
+  await stopTime(page);
+
+  const site = browserScreen(page, model.id, async (event) => {
+    const happen = tours.happen?.[event.type];
+    if (!happen) throw new Error(`${model.id}: nobody makes ${event.type} happen`);
+    await happen(page, event);
+  });
+  let device: Device = 'desktop';
+  const screen = {
+    ...site,
+    async device(next: Device) {
+      device = next;
+      await site.device(next);
+    },
+  };
+  const states = () =>
+    page
+      .locator(`[data-machine="${model.id}"]`)
+      .evaluateAll((roots) => [...new Set(roots.map((root) => root.getAttribute('data-state')))]);
+  recorder.begin();
+  await walk(model.machine, tour, {
+    async send(event, before) {
+      const gesture = looks.gestures[event.type];
+      await (gesture ? gesture(screen, event, before) : screen.happen(event));
+    },
+    answer: network.answer,
+    refuse: network.refuse,
+    elapse: (ms) => page.clock.runFor(ms),
+    async check(planned) {
+      await expect.poll(states, { intervals: SOON }).toEqual([stateName(planned.value)]);
+      const wrong = () => complaints(screen, looks, planned, device);
+      await expect.poll(wrong, { intervals: SOON }).toEqual([]);
+      recorder.visited(leavesOf(planned));
+      for (const ids of await takeFired(page, model.id)) recorder.fired(ids);
+    },
+  });
+  expect(faults).toEqual([]);
+  await page.context().close();
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import type { Model } from '../../../machines/testing/model.ts';
+import { replay, toursNow } from './kept-tours.ts';
+import { readTours } from './tour-files.ts';
+
+/** A second is enough, but not while several suites share two cores, ms. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * The memory of a machine's behaviour. Tours generated from a machine say nothing of what was taken out of it; the
+ * committed ones still ask for it.
+ */
+export function keptTourTests(model: Model): void {
+  describe(`the committed tours of ${model.id}`, { timeout: PATIENCE_MS }, () => {
+    test('are what the machine does', async () => {
+      const kept = readTours(model.id);
+      const states = new Map<string, string>();
+      for (const tour of kept.tours) expect(await replay(model, tour, states)).toEqual(tour);
+      expect(Object.fromEntries(states)).toEqual(kept.states);
+    });
+
+    test('are those that are generated now; otherwise `npm run tours` writes them anew', async () => {
+      expect(await toursNow(model)).toEqual(readTours(model.id));
+    });
+  });
+}

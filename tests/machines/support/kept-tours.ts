@@ -1,0 +1,168 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { stateName } from '../../../machines/shared/machine.ts';
+import { originOf } from '../../../machines/testing/event-origin.ts';
+import { candidateEvents } from '../../../machines/testing/events.ts';
+import { classOf, explore } from '../../../machines/testing/explore.ts';
+import { createWorld } from '../../../machines/testing/harness.ts';
+import type { Model, ModelEvent } from '../../../machines/testing/model.ts';
+import { step } from '../../../machines/testing/step.ts';
+import { type Tour, toursOf } from '../../../machines/testing/tours.ts';
+import { delayOf } from '../../../machines/testing/walk.ts';
+import { differences, inShort } from './in-short.ts';
+
+/** What happens to a machine in a tour. */
+export interface KeptEvent {
+  readonly event: string;
+  /** Which of the model's sample payloads of this event in this state, from 0; of a delay, none. */
+  readonly sample?: number;
+  /** How long is waited, ms. */
+  readonly wait?: number;
+}
+
+/** An event and all that could be seen of the machine afterwards. */
+export interface KeptStep extends KeptEvent {
+  readonly state: string;
+  /** Context that changed, events emitted, actors asked and stopped, in this order. */
+  readonly did: readonly string[];
+  /** Sample events that the state names, yet a guard turns down. */
+  readonly refuses?: readonly string[];
+}
+
+/** A tour as it is committed in `tests/machines/tours`: the memory of what a machine did. */
+export interface KeptTour {
+  readonly input: string;
+  readonly start: Omit<KeptStep, keyof KeptEvent>;
+  readonly steps: readonly KeptStep[];
+}
+
+export interface KeptTours {
+  readonly machine: string;
+  /** What a state tells of itself: its events, its tags, the status of the specification. */
+  readonly states: Readonly<Record<string, string>>;
+  readonly tours: readonly KeptTour[];
+}
+
+const samplesOf = (model: Model, snapshot: AnyMachineSnapshot, type: string) =>
+  candidateEvents(model, snapshot).filter((event) => event.type === type);
+
+function refusalsOf(model: Model, snapshot: AnyMachineSnapshot): readonly string[] {
+  if (snapshot.status !== 'active') return [];
+  const types = new Set(candidateEvents(model, snapshot).map(({ type }) => type));
+  return [...types].flatMap((type) =>
+    samplesOf(model, snapshot, type).flatMap((event, at) => (snapshot.can(event) ? [] : [`${type} ${at}`])),
+  );
+}
+
+function tellState(model: Model, snapshot: AnyMachineSnapshot): string {
+  const takes = new Set(candidateEvents(model, snapshot).map(({ type }) => type.replace(/^xstate\./, '')));
+  const metas = Object.values(snapshot.getMeta()).map((meta) => `meta ${JSON.stringify(meta)}`);
+  const tags = [...snapshot.tags].sort();
+  return [
+    ...(tags.length > 0 ? [`tags ${tags.join(', ')}`] : []),
+    ...metas,
+    `takes ${[...takes].sort().join(', ')}`,
+  ].join('; ');
+}
+
+/** Runs the events on the live machine and writes down all that it did; throws where one cannot come. */
+export async function perform(
+  model: Model,
+  input: string,
+  events: readonly KeptEvent[],
+  states: Map<string, string>,
+): Promise<KeptTour> {
+  const world = createWorld(model.machine, model.inputs[input]);
+  const emitted: string[] = [];
+  world.actor.on('*', ({ type, ...rest }) => {
+    emitted.push(`tells ${type}${Object.keys(rest).length > 0 ? ` ${inShort(rest)}` : ''}`);
+  });
+  let context: unknown = {};
+  let asked = 0;
+  const stopped = new Set<AbortSignal>();
+  const look = () => {
+    const live = world.actor.getSnapshot();
+    model.invariant(live);
+    const asks = world.asked.slice(asked).map(({ actor, input: question }) => {
+      return `asks ${actor}${question === undefined ? '' : ` ${inShort(question)}`}`;
+    });
+    const stops = world.asked.flatMap(({ actor, signal }) => {
+      if (!signal.aborted || stopped.has(signal)) return [];
+      stopped.add(signal);
+      return [`stops ${actor}`];
+    });
+    const did = [...differences(context, live.context), ...emitted, ...asks, ...stops];
+    context = live.context;
+    asked = world.asked.length;
+    emitted.length = 0;
+    const state = stateName(live.value);
+    states.set(state, tellState(model, live));
+    const refuses = refusalsOf(model, live);
+    return { state, did, ...(refuses.length > 0 ? { refuses } : {}) };
+  };
+  const send = async (event: ModelEvent) => {
+    const { kind, name } = originOf(event.type);
+    if (kind === 'done') await world.answer(name, event.output);
+    else if (kind === 'error') await world.refuse(name, event.error);
+    else world.send(event);
+  };
+  world.actor.start();
+  const start = look();
+  const steps: KeptStep[] = [];
+  let before = start;
+  for (const kept of events) {
+    if (kept.wait !== undefined) {
+      await world.elapse(kept.wait - 1);
+      const early = look();
+      if (early.state !== before.state || early.did.length > 0) throw new Error(`${kept.event} came early`);
+      await world.elapse(1);
+    } else {
+      const event = samplesOf(model, world.actor.getSnapshot(), kept.event)[kept.sample ?? 0];
+      if (!event) throw new Error(`${kept.event} cannot come in ${before.state}`);
+      await send(event);
+    }
+    before = look();
+    steps.push({ ...kept, ...before });
+  }
+  world.actor.stop();
+  return { input, start, steps };
+}
+
+/**
+ * The events of a generated tour, as they are kept: on each concrete snapshot the sample that leads to the planned
+ * class. A plan may carry a payload of another snapshot of the class, with another number of a revision.
+ */
+function eventsOf(model: Model, { input, initial, path }: Tour): readonly KeptEvent[] {
+  let here = initial;
+  return path.steps.slice(1).map(({ event: { type }, state }) => {
+    const planned = classOf(model, state);
+    const nexts = samplesOf(model, here, type).map((event) => step(model, input, here, event).snapshot);
+    const sample = nexts.findIndex((next) => classOf(model, next) === planned);
+    here = nexts[sample] ?? state;
+    return type.startsWith('xstate.after.')
+      ? { event: type, wait: delayOf(model.machine, type) }
+      : { event: type, sample };
+  });
+}
+
+/** What the machine does on the tours that are generated now. */
+export async function toursNow(model: Model): Promise<KeptTours> {
+  const states = new Map<string, string>();
+  const tours: KeptTour[] = [];
+  for (const tour of toursOf(explore(model))) {
+    tours.push(await perform(model, tour.inputName, eventsOf(model, tour), states));
+  }
+  return { machine: model.id, states: Object.fromEntries([...states].sort()), tours };
+}
+
+const justEvent = ({ event, sample, wait }: KeptStep): KeptEvent => ({
+  event,
+  ...(sample === undefined ? {} : { sample }),
+  ...(wait === undefined ? {} : { wait }),
+});
+
+/** What the machine does now on the events of a committed tour; tells `states` of those that it sees. */
+export const replay = (
+  model: Model,
+  { input, steps }: KeptTour,
+  states: Map<string, string>,
+): Promise<KeptTour> => perform(model, input, steps.map(justEvent), states);

@@ -1,0 +1,43 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Device, Screen, ScreenModel, Sight, Target } from '../../page-objects/screen.ts';
+
+const named = ({ role, name, group }: Target) => `${role} «${name}»${group ? ` of «${group}»` : ''}`;
+
+async function complaint(screen: Screen, sight: Sight): Promise<string | null> {
+  if ('sees' in sight) {
+    return (await screen.presence(sight.sees)) === 'absent' ? `no ${named(sight.sees)}` : null;
+  }
+  if ('lacks' in sight) {
+    return (await screen.presence(sight.lacks)) === 'absent' ? null : `there is ${named(sight.lacks)}`;
+  }
+  if ('says' in sight) return (await screen.says(sight.says)) ? null : `it does not say «${sight.says}»`;
+  return (await screen.says(sight.silent)) ? `it says «${sight.silent}»` : null;
+}
+
+/**
+ * What is wrong on the screen in a state, empty when all is as it must be: a control is present and enabled
+ * exactly when its event does something, and what the state promises is to be seen.
+ */
+export async function complaints(
+  screen: Screen,
+  model: ScreenModel,
+  snapshot: AnyMachineSnapshot,
+  device: Device,
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const control of model.controls(snapshot)) {
+    if (control.device && control.device !== device) continue;
+    const presence = await screen.presence(control.target);
+    const can = snapshot.can(control.event);
+    if ((presence === 'enabled') !== can) {
+      found.push(
+        `${named(control.target)} is ${presence}, yet ${control.event.type} ${can ? 'may' : 'cannot'} come`,
+      );
+    }
+  }
+  for (const sight of model.sights(snapshot)) {
+    const wrong = await complaint(screen, sight);
+    if (wrong) found.push(wrong);
+  }
+  return found;
+}

@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { goodAccount } from '../../../machines/account/account.model.ts';
+import { models } from '../../../machines/models.ts';
+import { stateName } from '../../../machines/shared/machine.ts';
+import type { LiveRun } from '../../../machines/testing/live-run.ts';
+import type { Model, ModelEvent } from '../../../machines/testing/model.ts';
+import { recordPath } from '../../../machines/testing/record.ts';
+import { PathError, type RecordedPath, readPath, writePath } from '../../../machines/testing/recording.ts';
+import { start, step } from '../../../machines/testing/step.ts';
+import { tourOfPath } from '../../../machines/testing/tour-of-recording.ts';
+import { randomWalks } from './random-walk.ts';
+
+function modelOf(id: string): Model {
+  const model = models.find((each) => each.id === id);
+  if (!model) throw new Error(`no model ${id}`);
+  return model;
+}
+
+/** A live run of a machine, as the inspector sees it. */
+function live(model: Model, input: unknown, events: readonly ModelEvent[]): LiveRun {
+  const { snapshot: initial } = start(model, input);
+  let before: AnyMachineSnapshot = initial;
+  const steps = events.map((event) => {
+    const { snapshot, fired } = step(model, input, before, event);
+    before = snapshot;
+    return { event, snapshot, didSomething: fired.length > 0 };
+  });
+  return { initial, steps };
+}
+
+/** The states of a path that was written, read and walked over the model. */
+function replayed(model: Model, path: RecordedPath): readonly string[] {
+  const { steps } = tourOfPath(model, readPath(writePath(path))).path;
+  return steps.map(({ state }) => stateName(state.value));
+}
+
+const account = modelOf('account');
+const type = (name: string, text: string): ModelEvent[] =>
+  [...text].map((_, at) => ({ type: 'field.change', name, value: text.slice(0, at + 1) }));
+const SECRET = 'Секрет-4711';
+
+describe('a recorded path [DV-04]', () => {
+  test.each(models.map((model) => [model.id, model] as const))(
+    '%s: any walk, recorded and read again, goes through the same states',
+    (_id, model) => {
+      fc.assert(
+        fc.property(randomWalks(model), ([first, ...visits]) => {
+          if (!first) throw new Error('a walk without a start');
+          const steps = visits.map(({ event, snapshot }) => ({ event, snapshot, didSomething: true }));
+          const { path, lost } = recordPath(model, { initial: first.snapshot, steps }, 'прогулка');
+          expect(lost).toBeNull();
+          const changes = (states: readonly string[]) =>
+            states.filter((state, at) => state !== states[at - 1]);
+          const walked = [first, ...visits].map(({ snapshot }) => stateName(snapshot.value));
+          expect(path && changes(replayed(model, path))).toEqual(changes(walked));
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+
+  test.each(models.map((model) => [model.id, model] as const))(
+    '%s: nothing of what people typed and servers said gets into the file',
+    (_id, model) => {
+      const known = new Set<string>(['karter-path-1', 'прогулка', model.id, ...Object.keys(model.inputs)]);
+      const disguise = (value: unknown): unknown => {
+        if (typeof value === 'string') return `${SECRET}-${value}`;
+        if (Array.isArray(value)) return value.map(disguise);
+        if (typeof value !== 'object' || value === null) return value;
+        return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, disguise(each)]));
+      };
+      fc.assert(
+        fc.property(randomWalks(model), ([first, ...visits]) => {
+          if (!first) throw new Error('a walk without a start');
+          const steps = visits.map(({ event: { type, ...payload }, snapshot }) => ({
+            event: Object.assign({ type }, disguise(payload)),
+            snapshot,
+            didSomething: true,
+          }));
+          const { path } = recordPath(model, { initial: first.snapshot, steps }, 'прогулка');
+          if (!path) throw new Error('the start was not found');
+          replayed(model, path);
+          const states = [first, ...visits].map(({ snapshot }) => stateName(snapshot.value));
+          const may = new Set([...known, ...model.machine.events, ...states]);
+          const strings = [path.format, path.title, path.machine, path.input, path.start];
+          for (const { event, state } of path.steps) strings.push(event, state);
+          expect(strings.filter((each) => !may.has(each))).toEqual([]);
+          expect(writePath(path)).not.toContain(SECRET);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+
+  test('of typed letters one sample stays, in whatever order the fields were filled', () => {
+    const run = live(account, account.inputs.guest, [
+      { type: 'open', modal: 'authorization' },
+      ...type('password', SECRET),
+      ...type('email', 'vasya@firma.ru'),
+      { type: 'submit' },
+      { type: 'xstate.error.actor.authorize', error: Object.assign(new Error('x'), { status: 503 }) },
+      { type: 'retry' },
+      { type: 'xstate.done.actor.authorize', output: { ok: true, value: { email: 'vasya@firma.ru' } } },
+    ]);
+    const { path, lost } = recordPath(account, run, 'вход');
+    expect(lost).toBeNull();
+    if (!path) throw new Error('no path');
+    expect(path.steps.map(({ event }) => event)).toEqual([
+      'open',
+      'field.change',
+      'field.change',
+      'submit',
+      'xstate.error.actor.authorize',
+      'retry',
+      'xstate.done.actor.authorize',
+    ]);
+    expect(writePath(path)).not.toMatch(/vasya|Секрет/);
+    expect(replayed(account, path).at(-1)).toBe(stateName(run.steps.at(-1)?.snapshot.value ?? ''));
+  });
+
+  test('so does one in a form of a single field, whose samples take turns', () => {
+    const run = live(account, account.inputs.recovery, [
+      ...type('email', 'vasya@firma.ru'),
+      { type: 'submit' },
+      { type: 'xstate.done.actor.requestRecovery', output: { ok: true, value: { email: 'vasya@firma.ru' } } },
+    ]);
+    const { path, leftOut } = recordPath(account, run, 'восстановление');
+    expect(path?.steps.map(({ event }) => event)).toEqual([
+      'field.change',
+      'submit',
+      'xstate.done.actor.requestRecovery',
+    ]);
+    expect(leftOut).toBe('vasya@firma.ru'.length - 1);
+  });
+
+  test('a field that was left wrong is wrong in the path too', () => {
+    const run = live(account, account.inputs.recovery, [
+      ...type('email', 'vasya'),
+      { type: 'submit' },
+      ...type('email', 'vasya@firma.ru'),
+      { type: 'submit' },
+    ]);
+    const { path, lost } = recordPath(account, run, 'ошибка');
+    expect(lost).toBeNull();
+    expect(path && replayed(account, path).at(-1)).toBe('recovery.submitting');
+    expect(path?.steps.filter(({ event }) => event === 'submit')).toHaveLength(2);
+  });
+
+  test('an answer of the same kind is chosen, not only one that leads to the same state', () => {
+    const path = (status: number) => {
+      const events: ModelEvent[] = [
+        { type: 'open', modal: 'authorization' },
+        { type: 'field.change', name: 'email', value: goodAccount.email },
+        { type: 'field.change', name: 'password', value: goodAccount.password },
+        { type: 'submit' },
+        { type: 'xstate.error.actor.authorize', error: { status } },
+      ];
+      return recordPath(account, live(account, account.inputs.guest, events), 'сбой').path?.steps.at(-1);
+    };
+    expect(path(503)?.sample).toBe(0);
+    expect(path(429)?.sample).toBe(1);
+  });
+
+  test('a state that sample data do not reach ends the path there and is told', () => {
+    const run = live(account, account.inputs.guest, [{ type: 'open', modal: 'authorization' }]);
+    const stranger = { ...run.initial, value: { closed: 'nowhere' } };
+    const [opened] = run.steps;
+    if (!opened) throw new Error('no step');
+    // A snapshot of a newer machine: its state is none of the model's.
+    const lostStep = { ...opened, snapshot: Object.assign(Object.create(opened.snapshot), { value: 'new' }) };
+    expect(recordPath(account, { ...run, steps: [lostStep] }, 'x')).toMatchObject({
+      path: { steps: [] },
+      lost: { at: 0, event: 'open', state: 'new' },
+    });
+    const initial: AnyMachineSnapshot = Object.assign(Object.create(run.initial), stranger);
+    expect(recordPath(account, { initial, steps: run.steps }, 'x').path).toBeNull();
+  });
+});
+
+describe('a broken path file says what is wrong with it [DV-04]', () => {
+  const good: RecordedPath = {
+    format: 'karter-path-1',
+    title: 'Вход',
+    machine: 'account',
+    input: 'guest',
+    start: 'closed.guest',
+    steps: [{ event: 'open', sample: 0, state: 'authorization.editing' }],
+  };
+  const told = (act: () => unknown) => {
+    try {
+      act();
+    } catch (error) {
+      if (error instanceof PathError) return error.message;
+      throw error;
+    }
+    return 'nothing';
+  };
+
+  test('the good one is read as it was written', () => {
+    expect(readPath(writePath(good))).toEqual(good);
+    expect(replayed(account, good)).toEqual(['closed.guest', 'authorization.editing']);
+  });
+
+  test.each([
+    ['{', 'текст не в формате JSON'],
+    ['[]', 'файл: найдено []'],
+    [JSON.stringify({ ...good, format: 'other' }), 'format: найдено "other"'],
+    [JSON.stringify({ ...good, typed: 'x' }), 'typed: найдено "x"'],
+    [
+      JSON.stringify({ ...good, steps: [{ ...good.steps[0], sample: -1 }] }),
+      'steps → 1 → sample: найдено -1',
+    ],
+  ])('%s', (text, message) => {
+    expect(told(() => readPath(text))).toContain(message);
+  });
+
+  const step = (change: object) => ({ ...good, steps: good.steps.map((each) => ({ ...each, ...change })) });
+  test.each([
+    [{ ...good, machine: 'basket' }, 'Это путь машины basket, а не account'],
+    [{ ...good, input: 'gone' }, 'нет входа «gone», есть: guest, user'],
+    [{ ...good, start: 'closed.user' }, 'ожидалось состояние «closed.user», получилось «closed.guest»'],
+    [
+      step({ state: 'registration.editing' }),
+      'шаг 1, событие open: ожидалось состояние «registration.editing», получилось «authorization.editing»',
+    ],
+    [step({ sample: 7 }), 'нет примера 7 этого события (всего их 1)'],
+    [step({ event: 'submit' }), 'в состоянии «closed.guest» машина это событие не принимает'],
+  ])('%j', (path, message) => {
+    expect(told(() => tourOfPath(account, path))).toContain(message);
+  });
+});

@@ -1,0 +1,99 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { ModelEvent } from '../../machines/testing/model.ts';
+
+/** A thing on the screen as people and assistive technology find it. */
+export interface Target {
+  readonly role:
+    | 'button'
+    | 'checkbox'
+    | 'combobox'
+    | 'dialog'
+    | 'link'
+    | 'listbox'
+    | 'option'
+    /** A field whose text is hidden; it has no role of its own. */
+    | 'password'
+    | 'progressbar'
+    | 'radio'
+    | 'searchbox'
+    | 'slider'
+    | 'spinbutton'
+    | 'textbox';
+  readonly name: string | RegExp;
+  /** The name of the group of fields around it. */
+  readonly group?: string;
+  /** Which one of several, from 0. */
+  readonly at?: number;
+  /** Clicked at its lower left edge: what it surrounds lies over its middle. */
+  readonly edge?: true;
+  /** It does not stand inside the machine's own part of the page. */
+  readonly outside?: true;
+}
+
+export type Presence = 'absent' | 'disabled' | 'enabled';
+export type Device = 'phone' | 'desktop';
+
+/** What a person can do with one machine's part of a page, and see of it; in jsdom or in a browser. */
+export interface Screen {
+  /** Read-only fields count as disabled. */
+  presence(target: Target): Promise<Presence>;
+  /** The text stands somewhere in the machine's part. */
+  says(text: string): Promise<boolean>;
+  click(target: Target): Promise<void>;
+  /** Replaces what a field holds. */
+  fill(target: Target, text: string): Promise<void>;
+  press(target: Target, key: 'Escape' | 'ArrowDown' | 'ArrowUp' | 'Enter'): Promise<void>;
+  focus(target: Target): Promise<void>;
+  /** The focus leaves whatever has it. */
+  blur(): Promise<void>;
+  hover(target: Target | 'elsewhere'): Promise<void>;
+  /** Changes the size of the screen. */
+  device(device: Device): Promise<void>;
+  /** What no control does: the device, the browser or the way through the site. */
+  happen(event: ModelEvent): Promise<void>;
+}
+
+/** A control that must be present and enabled exactly when the event does something. */
+export interface Control {
+  readonly target: Target;
+  readonly event: ModelEvent;
+  /** Shown on this device only, not checked on the other. */
+  readonly device?: Device;
+}
+
+/** What a state promises to show or not to show. */
+export type Sight =
+  | { readonly sees: Target }
+  | { readonly lacks: Target }
+  | { readonly says: string }
+  | { readonly silent: string };
+
+/** How a machine looks: the same for every layer that has a screen. */
+export interface ScreenModel {
+  controls(snapshot: AnyMachineSnapshot): readonly Control[];
+  sights(snapshot: AnyMachineSnapshot): readonly Sight[];
+  /** The gestures of events that people make; others happen by themselves. */
+  readonly gestures: Readonly<Record<string, Gesture>>;
+  /** Events of people that `controls` cannot show both possible and impossible, with the reason. */
+  readonly oneSided?: Readonly<Record<string, string>>;
+}
+
+export type Gesture = (screen: Screen, event: ModelEvent, before: AnyMachineSnapshot) => Promise<void>;
+
+/** The sight, or its absence, according to a condition. */
+export function seesWhen(condition: boolean, target: Target): Sight {
+  return condition ? { sees: target } : { lacks: target };
+}
+
+export function saysWhen(condition: boolean, text: string): Sight {
+  return condition ? { says: text } : { silent: text };
+}
+
+/** What is wrong with a form stands on the screen: messages of its fields, and why it could not be sent. */
+export function saysFaults(faults: {
+  readonly errors: readonly { readonly message: string }[];
+  readonly problem: string | null;
+}): readonly Sight[] {
+  const problems = faults.problem === null ? [] : [{ says: faults.problem }];
+  return [...problems, ...faults.errors.map(({ message }) => ({ says: message }))];
+}

@@ -1,0 +1,80 @@
+import type { Presence, Target } from '../../page-objects/screen.ts';
+
+const INPUT_ROLES: Readonly<Record<string, string>> = {
+  checkbox: 'checkbox',
+  radio: 'radio',
+  range: 'slider',
+  number: 'spinbutton',
+  password: 'password',
+  search: 'searchbox',
+};
+
+/** The role of an element: its own, or the one its tag brings. */
+function roleOf(element: Element): string {
+  const own = element.getAttribute('role');
+  if (own) return own;
+  if (element instanceof HTMLInputElement) return INPUT_ROLES[element.type] ?? 'textbox';
+  if (element instanceof HTMLTextAreaElement) return 'textbox';
+  if (element instanceof HTMLSelectElement) return 'combobox';
+  if (element instanceof HTMLAnchorElement && element.href) return 'link';
+  if (element instanceof HTMLFieldSetElement) return 'group';
+  return element.localName;
+}
+
+/** Text without what assistive technology does not read. */
+function textOf(node: Node): string {
+  if (node instanceof Element && node.getAttribute('aria-hidden') === 'true') return '';
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
+  return [...node.childNodes].map(textOf).join('');
+}
+
+/** The accessible name, as far as the shop's views go: labels, legends and own text. */
+function nameOf(element: Element): string {
+  const label = element.getAttribute('aria-label');
+  if (label) return label;
+  const owner = element.ownerDocument.getElementById(element.getAttribute('aria-labelledby') ?? '');
+  const legend = element.localName === 'fieldset' ? element.querySelector(':scope > legend') : null;
+  const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : [];
+  const source = owner ?? legend;
+  const text = source ? textOf(source) : labels.length > 0 ? labels.map(textOf).join(' ') : textOf(element);
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+const isReachable = (element: Element) => element.closest('[hidden], [inert], [aria-hidden=true]') === null;
+
+/** The elements that a target describes, below the given roots. */
+export function findAll(roots: readonly Element[], { role, name, group }: Target): readonly HTMLElement[] {
+  const isNamed = (element: Element) => {
+    const given = nameOf(element);
+    return typeof name === 'string' ? given === name : name.test(given);
+  };
+  const isInGroup = (element: Element) => {
+    const around = element.closest('fieldset');
+    return group === undefined || (around !== null && nameOf(around) === group);
+  };
+  const all = roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>('*')]);
+  return [...new Set(all)].filter(
+    (element) => roleOf(element) === role && isReachable(element) && isNamed(element) && isInGroup(element),
+  );
+}
+
+export function presenceOf(element: HTMLElement | undefined): Presence {
+  if (!element) return 'absent';
+  if (element.matches(':disabled')) return 'disabled';
+  return 'readOnly' in element && element.readOnly === true ? 'disabled' : 'enabled';
+}
+
+/** The text that people read in the roots. */
+export function readText(roots: readonly Element[]): string {
+  return roots
+    .filter(isReachable)
+    .map((root) =>
+      [...root.querySelectorAll('*')]
+        .filter((each) => isReachable(each))
+        .flatMap((each) => [...each.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE))
+        .map((child) => child.textContent)
+        .join(' '),
+    )
+    .join(' ')
+    .replace(/\s+/g, ' ');
+}

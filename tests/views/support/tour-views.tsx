@@ -1,0 +1,121 @@
+import { act, type ComponentType } from 'react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Actor, AnyStateMachine } from 'xstate';
+import { stateName } from '../../../machines/shared/machine.ts';
+import { explore } from '../../../machines/testing/explore.ts';
+import { createWorld } from '../../../machines/testing/harness.ts';
+import type { Model } from '../../../machines/testing/model.ts';
+import { firedBy } from '../../../machines/testing/step.ts';
+import { type Tour, titleOf, toursOf } from '../../../machines/testing/tours.ts';
+import { leavesOf } from '../../../machines/testing/transitions.ts';
+import { walk } from '../../../machines/testing/walk.ts';
+import { desktopMenu, mobileMenu } from '../../../src/features/catalog-menu/index.tsx';
+import { suggestionList } from '../../../src/features/search/index.ts';
+import { rememberInitial } from '../../../src/lib/use-actor.ts';
+import { overlayDialog } from '../../../src/ui/overlay.tsx';
+import { Recorder } from '../../machines/support/coverage.ts';
+import { missed } from '../../machines/support/join-coverage.mjs';
+import { eachStateOnce, libraryPaths } from '../../machines/support/library-paths.ts';
+import { complaints } from '../../machines/support/oracle.ts';
+import { unwatched } from '../../machines/support/watched.ts';
+import type { Device, ScreenModel } from '../../page-objects/screen.ts';
+import { saveCoverage } from '../../support/coverage-file.ts';
+import { domScreen } from './dom-screen.ts';
+import { mount, settle } from './mount.tsx';
+
+export interface ViewTours<Machine extends AnyStateMachine> {
+  readonly machine: Machine;
+  readonly model: Model;
+  readonly screen: ScreenModel;
+  /** The composition that the stage shows, too. */
+  readonly View: ComponentType<{ readonly actor: Actor<Machine> }>;
+}
+
+async function tourView<Machine extends AnyStateMachine>(
+  { machine, model, screen: looks, View }: ViewTours<Machine>,
+  tour: Tour,
+  recorder: Recorder,
+): Promise<void> {
+  recorder.begin();
+  const world = createWorld(machine, tour.input, (event) => recorder.fired(firedBy(event)));
+  rememberInitial(world.actor);
+  const unmount = await mount(<View actor={world.actor} />);
+  const dom = domScreen(model.id, world.send);
+  let device: Device = 'desktop';
+  const screen = {
+    ...dom,
+    async device(next: Device) {
+      device = next;
+      await dom.device(next);
+    },
+  };
+  world.actor.start();
+  try {
+    await walk(machine, tour, {
+      async send(event, before) {
+        const gesture = looks.gestures[event.type];
+        await (gesture ? gesture(screen, event, before) : screen.happen(event));
+      },
+      answer: (actor, output) => act(() => world.answer(actor, output)),
+      refuse: (actor, error) => act(() => world.refuse(actor, error)),
+      elapse: (ms) => act(() => world.elapse(ms)),
+      async check(planned) {
+        await settle();
+        const live = world.actor.getSnapshot();
+        const shown = [...document.querySelectorAll<HTMLElement>(`[data-machine="${model.id}"]`)];
+        expect(new Set(shown.map(({ dataset }) => dataset.state))).toEqual(
+          new Set([stateName(planned.value)]),
+        );
+        expect(await complaints(screen, looks, live, device)).toEqual([]);
+        recorder.visited(leavesOf(live));
+      },
+    });
+  } finally {
+    await unmount();
+    world.actor.stop();
+  }
+}
+
+/** Walks all tours of a machine on its real view: server HTML, hydration, then by role and name. */
+export function tourViews<Machine extends AnyStateMachine>(tours: ViewTours<Machine>): void {
+  const { model } = tours;
+  const recorder = new Recorder();
+  describe(`the view of ${model.id} [DV-01][DV-05]`, () => {
+    // Parts that load on first need are there from the start: the tours are about states, not about loading.
+    beforeAll(async () => {
+      await Promise.all([
+        import('../../../src/ui/overlay-dialog.tsx'),
+        import('../../../src/ui/phone-mask.tsx'),
+        import('../../../src/features/search/suggestion-list.tsx'),
+        import('../../../src/features/catalog-menu/mobile-menu.tsx'),
+        import('../../../src/features/catalog-menu/desktop-menu.tsx'),
+      ]);
+      overlayDialog.load();
+      suggestionList.load();
+      mobileMenu.load();
+      desktopMenu.load();
+      await settle();
+    });
+    const planned = toursOf(explore(model));
+
+    test('every event of a person has a control that is watched where it is possible and where not', () => {
+      expect(unwatched(tours.screen, planned)).toEqual([]);
+    });
+
+    test.each(planned.map((tour) => [titleOf(tour), tour] as const))('%s', (_title, tour) =>
+      tourView(tours, tour, recorder),
+    );
+
+    test('every state is shown on the shortest way that xstate/graph finds to it', async () => {
+      const found = new Recorder();
+      for (const path of libraryPaths(model, eachStateOnce())) await tourView(tours, path, found);
+      expect(found.missedStates(model)).toEqual([]);
+    });
+
+    afterAll(() => {
+      const walked = recorder.walked(model);
+      saveCoverage('view', walked);
+      expect(missed([walked])).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import type { Model } from '../../machines/testing/model.ts';
+import { type Way, wayTo } from '../../machines/testing/shortest-path.ts';
+import { statesBelow } from '../../machines/testing/transitions.ts';
+
+/** What the pictures are taken on: the window in CSS pixels. */
+export const DEVICES = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+} as const;
+
+export type Device = keyof typeof DEVICES;
+export const devices: readonly Device[] = ['phone', 'desktop'];
+
+export type Theme = 'light' | 'dark';
+export const themes: readonly Theme[] = ['light', 'dark'];
+
+/** One picture that there must be. */
+export interface Shot {
+  readonly machine: string;
+  /** Id of the state node. */
+  readonly state: string;
+  readonly device: Device;
+  readonly theme: Theme;
+  /** Inside the folder of pictures, with `/`. */
+  readonly file: string;
+}
+
+/** An innermost state that can be seen, and the shortest way to it. */
+export interface ShownState {
+  readonly state: string;
+  readonly way: Way;
+}
+
+/** The states of a machine that have pictures, and why each other innermost state has none. */
+export interface MachinePlan {
+  readonly machine: string;
+  readonly shown: readonly ShownState[];
+  /** Reasons, in Russian, by id of the state. */
+  readonly unseen: Readonly<Record<string, string>>;
+}
+
+function whyUnseen(model: Model, state: string): string {
+  if (model.serverOnly !== null) return 'машина живёт на сервере, экрана у неё нет';
+  return state in model.unreachable ? 'сюда не ведёт ни один путь' : 'состояние длится ноль времени';
+}
+
+/** Plans a machine: each innermost state once, also those of parallel regions. */
+export function planOf(model: Model): MachinePlan {
+  const leaves = statesBelow(model.machine.root).filter(({ type }) => type === 'atomic' || type === 'final');
+  const shown: ShownState[] = [];
+  const unseen: Record<string, string> = {};
+  for (const { id } of leaves) {
+    const way = model.serverOnly === null ? wayTo(model, id) : null;
+    if (way) shown.push({ state: id, way });
+    else unseen[id] = whyUnseen(model, id);
+  }
+  return { machine: model.id, shown, unseen };
+}
+
+/** `account/opened.editing.phone.light.webp` */
+export function fileOf(machine: string, state: string, device: Device, theme: Theme): string {
+  return `${machine}/${state.slice(machine.length + 1)}.${device}.${theme}.webp`;
+}
+
+/** Every picture that a machine must have. */
+export function shotsOf({ machine, shown }: Pick<MachinePlan, 'machine' | 'shown'>): readonly Shot[] {
+  return shown.flatMap(({ state }) =>
+    devices.flatMap((device) =>
+      themes.map((theme) => ({ machine, state, device, theme, file: fileOf(machine, state, device, theme) })),
+    ),
+  );
+}

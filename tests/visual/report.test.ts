@@ -1,0 +1,165 @@
+import { JSDOM } from 'jsdom';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { machines } from '../../machines/index.ts';
+import { models } from '../../machines/models.ts';
+import { statesBelow } from '../../machines/testing/transitions.ts';
+import { factsOf, type LayerCoverage } from './facts.ts';
+import { type Picture, writePicture } from './pixels.ts';
+import { type MachinePlan, planOf, shotsOf } from './plan.ts';
+import { writeReport } from './report/report.tsx';
+import type { Outcome, Verdict } from './verdict.ts';
+
+const dot = (shade: number): Picture => ({
+  width: 1,
+  height: 1,
+  pixels: Buffer.from([shade, shade, shade, 255]),
+});
+
+describe('the report of the atlas [DV-06]', { timeout: 30_000 }, () => {
+  const plans: readonly MachinePlan[] = models.map(planOf);
+  const shots = plans.flatMap(shotsOf);
+  const changedFile = 'theme/system.dark.phone.light.webp';
+  let page: Document;
+
+  beforeAll(async () => {
+    const [kept, other, marked] = await Promise.all([0, 100, 200].map((shade) => writePicture(dot(shade))));
+    const verdictOf = (shot: (typeof shots)[number]): Verdict => {
+      const same = { shot, before: kept ?? null, after: kept ?? null, marked: null, changed: 0, problem: '' };
+      if (shot.file !== changedFile) return { ...same, kind: 'same' };
+      return { ...same, kind: 'changed', after: other ?? null, marked: marked ?? null, changed: 7 };
+    };
+    const camera = { chromium: '156.0.1.2', platform: 'linux-x64' };
+    const outcome: Outcome = {
+      camera,
+      keptWith: camera,
+      comparable: true,
+      verdicts: shots.map(verdictOf),
+      leftOver: ['theme/gone.phone.light.webp'],
+    };
+    const covered: LayerCoverage = {
+      layer: 'browser',
+      machine: 'theme',
+      states: {
+        covered: 3,
+        of: 4,
+        missing: ['theme.light'],
+        hits: { 'theme.system.dark': 5, 'theme.light': 0 },
+      },
+      transitions: { covered: 11, of: 11, missing: [], hits: {} },
+      pairs: { covered: 8, of: 37, missing: [] },
+    };
+    const html = writeReport({
+      at: new Date('2026-03-02T09:00:00Z'),
+      machines: machines.map((entry, at) =>
+        factsOf(entry, plans[at] ?? { machine: entry.id, shown: [], unseen: {} }),
+      ),
+      outcome,
+      failure: '',
+      coverage: { results: [covered], at: new Date('2026-03-02T08:00:00Z') },
+      drawingOf: (machine) => (machine === 'theme' ? '<svg xmlns="http://www.w3.org/2000/svg"/>' : null),
+      rows: new Map([['ST-37', 'Theme']]),
+    });
+    page = new JSDOM(html, { runScripts: 'dangerously' }).window.document;
+  }, 60_000);
+
+  const card = (state: string) => page.getElementById(state);
+
+  test('tells of every declared state of every machine', () => {
+    for (const { id, title, machine } of machines) {
+      const section = page.getElementById(id);
+      expect(section?.querySelector('h2')?.textContent).toContain(title);
+      for (const node of statesBelow(machine.root)) {
+        expect(card(node.id)?.textContent, node.id).toContain(node.description ?? 'Без описания');
+      }
+    }
+  });
+
+  test('shows four pictures of every state that can be seen, and says why there are none', () => {
+    for (const { shown, unseen } of plans) {
+      for (const { state } of shown) {
+        expect(card(state)?.querySelectorAll('figure img'), state).toHaveLength(4);
+      }
+      for (const [state, why] of Object.entries(unseen)) expect(card(state)?.textContent).toContain(why);
+    }
+    const sources = [...page.querySelectorAll<HTMLImageElement>('main img')].map(({ src }) => src);
+    expect(sources.length).toBeGreaterThan(400);
+    expect(sources.every((src) => src.startsWith('data:image/'))).toBe(true);
+  });
+
+  test('needs no other file', () => {
+    expect(page.querySelectorAll('link, script[src], iframe, [srcset]')).toHaveLength(0);
+    expect(page.querySelector('style')?.textContent).not.toMatch(/url\(|@import/);
+  });
+
+  test('tells the path with its samples, the exits and the coverage of each layer', () => {
+    for (const { shown } of plans) {
+      for (const { state, way } of shown) {
+        const told = card(state)?.textContent;
+        expect(told).toContain(`начало «${way.input}»`);
+        for (const { type: _, ...sample } of way.events) {
+          if (Object.keys(sample).length > 0) expect(told).toContain(JSON.stringify(sample));
+        }
+      }
+    }
+    expect(card('requestCall.opened.submitting')?.textContent).toContain('ответ submit');
+    expect(card('theme.system.dark')?.textContent).toContain('браузер 5');
+    expect(card('theme.light')?.textContent).toContain('браузер 0');
+    const theme = page.querySelector('#theme');
+    expect(theme?.textContent).toContain('8 из 37');
+    expect(page.querySelector('#search')?.textContent).toContain('Покрытие не измерено');
+    expect(theme?.querySelector('img.drawing')).not.toBeNull();
+  });
+
+  test('puts what has changed first, before and after, and lists what is left over', () => {
+    const first = page.querySelector('main section');
+    expect(first?.textContent).toContain('Отличается точек: 7');
+    expect(first?.textContent).toContain('theme/gone.phone.light.webp');
+    const [before, after, marked] = first?.querySelectorAll('img') ?? [];
+    expect(new Set([before?.src, after?.src, marked?.src]).size).toBe(3);
+    const inState = page.querySelector<HTMLImageElement>(`img[data-of="${changedFile}"]`);
+    expect(inState?.src).toBe(after?.src);
+  });
+
+  test('filters by change, machine, theme and device', () => {
+    const control = (name: string) => page.querySelector<HTMLInputElement>(`[name=${name}]`);
+    const choose = (name: string, value: string | boolean) => {
+      const input = control(name);
+      if (!input) throw new Error(`no ${name}`);
+      if (typeof value === 'boolean') input.checked = value;
+      else input.value = value;
+      const view = page.defaultView;
+      if (view) input.dispatchEvent(new view.Event('change', { bubbles: true }));
+    };
+    const seen = (selector: string) =>
+      [...page.querySelectorAll<HTMLElement>(selector)].filter((each) => !each.closest('[hidden]')).length;
+    const all = seen('.state');
+    choose('changed', true);
+    expect(seen('.state')).toBe(1);
+    expect(seen('.machine')).toBe(1);
+    choose('theme', 'dark');
+    expect(seen('.change')).toBe(0);
+    expect(seen('.state figure')).toBe(2);
+    choose('device', 'phone');
+    expect(seen('.state figure')).toBe(1);
+    choose('changed', false);
+    choose('machine', 'search');
+    expect(seen('.machine')).toBe(1);
+    for (const name of ['theme', 'device', 'machine']) choose(name, '');
+    expect(seen('.state')).toBe(all);
+  });
+});
+
+test('the report of a run without pictures says so and still tells of the states [DV-06]', () => {
+  const html = writeReport({
+    at: new Date(),
+    machines: machines.map((entry) => factsOf(entry, { machine: entry.id, shown: [], unseen: {} })),
+    outcome: null,
+    failure: 'there is no Chromium',
+    coverage: null,
+    drawingOf: () => null,
+    rows: new Map(),
+  });
+  expect(html).toContain('there is no Chromium');
+  expect(html).toContain('Покрытие не измерено');
+  expect(html).toContain('data-state="account.authorization.editing"');
+});
