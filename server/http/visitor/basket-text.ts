@@ -40,7 +40,7 @@ export function writeBasket({ basket, at }: WrittenBasket, prices: boolean): str
     lastOrder ? `${digits(lastOrder.number)}-${digits(lastOrder.at)}` : '',
     lines.join(''),
     prices && seen.some(Boolean) ? seen.join(',') : '',
-  ].join('../../basket');
+  ].join('.');
 }
 
 function uuid(hex: string): string {

@@ -1,6 +1,6 @@
 import type { DrawingLayout } from './layout.ts';
 
-const files = import.meta.glob<DrawingLayout>('../../../../docs/machines/*.layout.json', {
+const files = import.meta.glob<DrawingLayout>('../../../docs/machines/*.layout.json', {
   import: 'default',
 });
 
