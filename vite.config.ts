@@ -16,7 +16,7 @@ const EVERY_VIEW =
 
 /** What pages and windows with whole forms share. */
 const FORMS =
-  /[\\/](?:src[\\/]ui[\\/](?:form-fields|more-fields|post-form|choice-field|company-fields|activity-choice|consent-note|phone-input)\.tsx|src[\\/]contract[\\/](?:forms|account-forms|phone|inn)\.ts|machines[\\/]shared[\\/]form[\\/]form\.ts)$/;
+  /[\\/](?:src[\\/]ui[\\/](?:form-fields|more-fields|post-form|choice-field|company-fields|activity-choice|consent-note|phone-input)\.tsx|src[\\/]contract[\\/](?:forms|account-forms|phone|inn)\.ts|machines[\\/]shared[\\/]form\.ts)$/;
 
 /**
  * What states are is told to people who read the machines (`/dev` does so on the server). A browser needs none of

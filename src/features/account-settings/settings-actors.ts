@@ -2,7 +2,7 @@ import { PASSWORD_FIELDS } from '../../../machines/password/form.ts';
 import { passwordChangeMachine } from '../../../machines/password/password.machine.ts';
 import { SETTINGS_FIELDS, type SentUser } from '../../../machines/settings/form.ts';
 import { settingsMachine } from '../../../machines/settings/settings.machine.ts';
-import { isFieldOf } from '../../../machines/shared/form/form.ts';
+import { isFieldOf } from '../../../machines/shared/form.ts';
 import type { PasswordForm } from '../../contract/account-forms.ts';
 import { formatPhone } from '../../contract/phone.ts';
 import type { User } from '../../contract/user.ts';

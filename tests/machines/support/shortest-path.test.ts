@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { accountInputs, accountModel } from '../account/account.model.ts';
-import { models } from '../models.ts';
-import { possibleEvents } from './events.ts';
-import type { Model } from './model.ts';
-import { hasState, type Way, wayTo } from './shortest-path.ts';
-import { start, step } from './step.ts';
-import { declaredLeaves, statesBelow } from './transitions.ts';
+import { accountInputs, accountModel } from '../../../machines/account/account.model.ts';
+import { models } from '../../../machines/models.ts';
+import { possibleEvents } from '../../../machines/testing/events.ts';
+import type { Model } from '../../../machines/testing/model.ts';
+import { hasState, type Way, wayTo } from '../../../machines/testing/shortest-path.ts';
+import { start, step } from '../../../machines/testing/step.ts';
+import { declaredLeaves, statesBelow } from '../../../machines/testing/transitions.ts';
 
 /** Ids of the states that are active after a way, every event of which must do something. */
 function walked(model: Model, { input, events }: Way): readonly string[] {

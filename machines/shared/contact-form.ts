@@ -1,18 +1,7 @@
 import { assign, emit, setup } from 'xstate';
-import { REQUEST_TIMEOUT_MS } from '../../../src/contract/constants.ts';
-import type { FormResult } from '../../../src/contract/forms.ts';
-import type { User } from '../../../src/contract/user.ts';
-import {
-  type FieldChange,
-  type FieldFocus,
-  faultsOf,
-  firstFault,
-  NO_FAULTS,
-  refusalsOf,
-  withoutField,
-} from '../form/form.ts';
-import { editing, failed, unanswered } from '../form/form-states.ts';
-import { type MachineTag, notProvided, type StateMeta } from '../machine.ts';
+import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
+import type { FormResult } from '../../src/contract/forms.ts';
+import type { User } from '../../src/contract/user.ts';
 import type {
   ContactContext,
   ContactEvent,
@@ -21,7 +10,18 @@ import type {
   OrderProduct,
   Receipt,
   Values,
-} from './types.ts';
+} from './contact-form-types.ts';
+import {
+  type FieldChange,
+  type FieldFocus,
+  faultsOf,
+  firstFault,
+  NO_FAULTS,
+  refusalsOf,
+  withoutField,
+} from './form.ts';
+import { editing, failed, unanswered } from './form-states.ts';
+import { type MachineTag, notProvided, type StateMeta } from './machine.ts';
 
 /** A field that still holds what was known of the visitor before holds what is known now. */
 function refill<Field extends string>(

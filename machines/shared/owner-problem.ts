@@ -1,4 +1,4 @@
-import * as messages from '../../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { problemOf } from './form.ts';
 
 /** The message for a failed request that only the owner of an account may make; `status` 401: the session is over. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as messages from '../../../src/contract/messages.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { faultsOf, firstFault, problemOf, toShownErrors, withoutField } from './form.ts';
 
 const FIELDS = ['name', 'phone'] as const;

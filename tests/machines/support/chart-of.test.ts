@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createMachine, fromPromise, setup } from 'xstate';
-import { machines } from '../../index.ts';
-import { declaredTransitions, statesBelow } from '../transitions.ts';
-import type { ChartNode } from './chart.ts';
-import { chartOf } from './chart-of.ts';
+import { machines } from '../../../machines/index.ts';
+import type { ChartNode } from '../../../machines/testing/chart/chart.ts';
+import { chartOf } from '../../../machines/testing/chart/chart-of.ts';
+import { declaredTransitions, statesBelow } from '../../../machines/testing/transitions.ts';
 
 const ask = fromPromise(async () => 1);
 

@@ -1,5 +1,5 @@
-import type { FormError, FormResult } from '../../../src/contract/forms.ts';
-import * as messages from '../../../src/contract/messages.ts';
+import type { FormError, FormResult } from '../../src/contract/forms.ts';
+import * as messages from '../../src/contract/messages.ts';
 
 /** A field as it was typed into. */
 export interface FieldChange {

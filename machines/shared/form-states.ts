@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
-import * as messages from '../../../src/contract/messages.ts';
-import type { MachineTag, StateMeta } from '../machine.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { type FieldChange, problemOf } from './form.ts';
+import type { MachineTag, StateMeta } from './machine.ts';
 
 /**
  * The states that every form has beside `submitting`. The machine that takes them in names the form's own rules:

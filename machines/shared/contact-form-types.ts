@@ -1,7 +1,7 @@
-import type { Image } from '../../../src/contract/entities.ts';
-import type { FormError } from '../../../src/contract/forms.ts';
-import type { User } from '../../../src/contract/user.ts';
-import type { FormFaults } from '../form/form.ts';
+import type { Image } from '../../src/contract/entities.ts';
+import type { FormError } from '../../src/contract/forms.ts';
+import type { User } from '../../src/contract/user.ts';
+import type { FormFaults } from './form.ts';
 
 /** The product that a form is about; `price` in kopecks, null means on request. */
 export interface OrderProduct {
