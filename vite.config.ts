@@ -12,7 +12,7 @@ const EVERY_PAGE =
  * every page has, or that would become files of a hundred bytes.
  */
 const EVERY_VIEW =
-  /[\\/]src[\\/](?:app[\\/](?:layout[\\/]default\.tsx|session\.ts)|pages[\\/]\+\w+\.tsx?|features[\\/]products[\\/]product-card\.tsx|features[\\/]contacts[\\/]with-hours\.ts|ui[\\/](?:picture|price|breadcrumbs|pagination|field)\.tsx|contract[\\/](?:user|basket)\.ts)$/;
+  /[\\/]src[\\/](?:app[\\/](?:layout[\\/]default\.tsx|browser-session\.ts)|pages[\\/]\+\w+\.tsx?|features[\\/]products[\\/]product-card\.tsx|features[\\/]contacts[\\/]with-hours\.ts|ui[\\/](?:picture|price|breadcrumbs|pagination|field)\.tsx|contract[\\/](?:user|basket)\.ts)$/;
 
 /** What pages and windows with whole forms share. */
 const FORMS =

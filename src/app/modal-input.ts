@@ -10,7 +10,7 @@ import type { Product } from '../contract/entities.ts';
 import { ownPath } from '../contract/own-path.ts';
 import type { FormName, SentForm } from '../contract/sent-form.ts';
 import { type ModalInput, NO_MODAL } from '../lib/modals.ts';
-import type { PostedForm } from '../pages/page-context.ts';
+import type { PostedForm } from './page-context.ts';
 
 /** What the one-click form says of a product. */
 export function toOrderProduct(product: OrderProduct & Pick<Product, 'image'>): OrderProduct {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { StateValue } from 'xstate';
-import { type MachineTag, stateName } from '../../machines/shared/machine.ts';
-import { Overlay } from '../ui/overlay.tsx';
-import { useFocusOnChange } from '../ui/use-focus-on-change.ts';
+import { type MachineTag, stateName } from '../../../machines/shared/machine.ts';
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts';
+import { Overlay } from '../../ui/overlay.tsx';
 
 /** The modal window of a machine: open exactly while its state is an overlay [OV-09]. */
 export function MachineWindow(props: {

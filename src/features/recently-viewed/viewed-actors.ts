@@ -5,8 +5,8 @@ import {
 } from '../../../machines/recently-viewed/recently-viewed.machine.ts';
 import type { ProductCard } from '../../contract/entities.ts';
 import { getData } from '../../lib/api-client.ts';
-import type { CreatePagePart } from '../../lib/page-actors.ts';
-import { rememberInitial } from '../../lib/use-actor.ts';
+import { createPageActor } from '../../lib/create-page-actor.ts';
+import type { CreatePageActors } from '../../lib/page-actors.ts';
 import { rememberViewed, viewedIds } from './viewed.ts';
 
 const recentlyViewed = recentlyViewedMachine.provide({
@@ -21,10 +21,9 @@ const recentlyViewed = recentlyViewedMachine.provide({
 const unknown = createActor(recentlyViewedMachine, { input: { ids: [] } });
 
 /** «Вы недавно смотрели», without the product that the page itself is about, which is remembered from now on [RT-22]. */
-export const createViewedPart: CreatePagePart = ({ viewed }, inspect) => {
+export const createViewedActors: CreatePageActors = ({ viewed }) => {
   const ids = typeof window === 'undefined' ? [] : viewedIds().filter((id) => id !== viewed);
-  const actor = createActor(recentlyViewed, { input: { ids }, ...(inspect ? { inspect } : {}) });
-  rememberInitial(actor, unknown);
+  const actor = createPageActor(recentlyViewed, { ids }, unknown);
   return {
     actors: { recentlyViewed: actor },
     start() {

@@ -1,4 +1,3 @@
-import { createActor } from 'xstate';
 import { PASSWORD_FIELDS } from '../../../machines/password/form.ts';
 import { passwordChangeMachine } from '../../../machines/password/password.machine.ts';
 import { SETTINGS_FIELDS, type SentUser } from '../../../machines/settings/form.ts';
@@ -7,10 +6,10 @@ import { isFieldOf } from '../../../machines/shared/form/form.ts';
 import type { PasswordForm } from '../../contract/account-forms.ts';
 import { formatPhone } from '../../contract/phone.ts';
 import type { User } from '../../contract/user.ts';
+import { createPageActor } from '../../lib/create-page-actor.ts';
 import { formCall } from '../../lib/form-call.ts';
-import type { CreatePagePart } from '../../lib/page-actors.ts';
-import { tell } from '../../lib/send-if-possible.ts';
-import { rememberInitial } from '../../lib/use-actor.ts';
+import type { CreatePageActors } from '../../lib/page-actors.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import type { SettingsData } from './data.ts';
 import { connectPasswordChange, connectSettings } from './settings-effects.ts';
 
@@ -26,14 +25,12 @@ function isSettingsData(data: unknown): data is SettingsData {
 }
 
 /** The flows of «Настройки» [RT-21]. */
-export const createSettingsPart: CreatePagePart = ({ data, actors: { session } }, inspect) => {
+export const createSettingsActors: CreatePageActors = ({ data, actors: { session } }) => {
   if (!isSettingsData(data)) return null;
-  const options = inspect ? { inspect } : {};
   const actors = {
-    settings: createActor(settings, { input: data.settings, ...options }),
-    passwordChange: createActor(passwordChange, { input: data.passwordChange, ...options }),
+    settings: createPageActor(settings, data.settings),
+    passwordChange: createPageActor(passwordChange, data.passwordChange),
   };
-  for (const actor of Object.values(actors)) rememberInitial(actor);
   let disconnect: () => void = () => undefined;
   return {
     actors,
@@ -53,14 +50,14 @@ export const createSettingsPart: CreatePagePart = ({ data, actors: { session } }
     },
     typeInto({ machine, name, value, checked }) {
       if (machine === 'passwordChange' && isFieldOf(PASSWORD_FIELDS, name)) {
-        tell(actors.passwordChange, { type: 'field.change', name, value });
+        sendIfPossible(actors.passwordChange, { type: 'field.change', name, value });
       }
       if (machine !== 'settings' || !isFieldOf(SETTINGS_FIELDS, name)) return;
       // Of a changed choice both radio buttons are told of.
       if (name === 'formActivity' && !checked) return;
       const typed = name === 'phone' ? formatPhone(value) : value;
       const isNews = actors.settings.getSnapshot().context.values[name] !== typed;
-      if (isNews) tell(actors.settings, { type: 'field.change', name, value: typed });
+      if (isNews) sendIfPossible(actors.settings, { type: 'field.change', name, value: typed });
     },
   };
 };

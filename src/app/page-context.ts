@@ -1,6 +1,5 @@
 import type { BasketRefused } from '../../machines/basket/basket.setup.ts';
 import type { BasketQuantity } from '../../machines/basket/operations.ts';
-import type { ShopActors } from '../app/actors.ts';
 import type { Basket } from '../contract/basket.ts';
 import type { ContentPage } from '../contract/content.ts';
 import type { DevTools } from '../contract/dev-tools.ts';
@@ -13,7 +12,8 @@ import type { Site } from '../contract/site.ts';
 import type { Session, User } from '../contract/user.ts';
 import type { FoundCategory } from '../lib/category-tree.ts';
 import type { ModalHost, ModalInput } from '../lib/modals.ts';
-import type { CreatePagePart, PageActors } from '../lib/page-actors.ts';
+import type { CreatePageActors, PageActors } from '../lib/page-actors.ts';
+import type { ShopActors } from '../lib/shop-front.tsx';
 import type { ShownSite } from '../lib/shown-site.ts';
 import type { DocumentHead } from '../seo/apply-head.ts';
 import type { PageHead } from '../seo/page-head.ts';
@@ -46,7 +46,7 @@ declare global {
       /** With header and footer, or empty [RT-23]. */
       layout?: 'default' | 'empty';
       /** Flows of the page's own. */
-      pagePart?: CreatePagePart;
+      pageActors?: CreatePageActors;
       /** What a page without data of its own says of itself. */
       head?: PageHead;
     }

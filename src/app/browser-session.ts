@@ -2,35 +2,36 @@ import type { PageContextClient } from 'vike/types';
 import { MANIFEST_DELAY_MS } from '../contract/constants.ts';
 import type { MenuCategory } from '../contract/entities.ts';
 import { addressBehindModal, pathOf } from '../lib/addresses.ts';
-import { loadQuietly } from '../lib/background-import.ts';
+import { backgroundImport } from '../lib/background-import.ts';
 import { connectBasket } from '../lib/basket-tabs.ts';
 import { createModalHost, type ModalHost, type Modals } from '../lib/modals.ts';
-import type { PagePart } from '../lib/page-actors.ts';
-import { readTypedBefore, type TypedInput } from '../lib/pre-hydration-input.ts';
-import { tell } from '../lib/send-if-possible.ts';
+import type { PageLifecycle } from '../lib/page-actors.ts';
+import { type PreHydrationInput, readPreHydrationInput } from '../lib/pre-hydration-input.ts';
+import { sendIfPossible } from '../lib/send-if-possible.ts';
+import type { ShopActors } from '../lib/shop-front.tsx';
 import type { ShownSite } from '../lib/shown-site.ts';
-import { happened } from '../lib/track.ts';
-import { createShopActors, type ShopActors } from './actors.ts';
+import { track } from '../lib/track.ts';
+import { createShopActors } from './actors.ts';
 import { actorsInput, searchQuery } from './actors-input.ts';
 import { connect, storedTheme } from './effects.ts';
 import { navigation, needed, openWhole, takeOver } from './page-code.ts';
 import { connectSession, rememberSession } from './session-effects.ts';
 
-/** What outlives the single pages of a visit. */
-interface Visit {
+/** What outlives the single pages. */
+interface BrowserSession {
   readonly actors: ShopActors;
   readonly modals: ModalHost;
   readonly menu: readonly MenuCategory[];
   readonly site: ShownSite | null;
   /** What was typed before the scripts ran. */
-  readonly typed: readonly TypedInput[];
+  readonly typed: readonly PreHydrationInput[];
   /** The flows of the page that is shown. */
-  pagePart: PagePart | null;
+  pageActors: PageLifecycle | null;
   /** There is a newer build: the code of its pages may not be ours any more. */
   outdated: boolean;
 }
 
-let visit: Visit | null = null;
+let browserSession: BrowserSession | null = null;
 
 /** Loads the modals; those of the address before hydration, the others when one is needed. */
 async function loadModals(
@@ -39,7 +40,7 @@ async function loadModals(
 ): Promise<Modals> {
   const { createModals } = await import('./windows/index.tsx');
   const { user } = session.getSnapshot().context;
-  return createModals({ asked, user, session }, window.karterInspect);
+  return createModals({ asked, user, session });
 }
 
 /** A recovery token does not stay in the address, where it could be copied, bookmarked or sent along [RT-25]. */
@@ -61,13 +62,13 @@ function takeAddress(pageContext: PageContextClient): void {
   window.history.replaceState(window.history.state, '', renderedAt);
 }
 
-async function newVisit(pageContext: PageContextClient): Promise<Visit> {
+async function newBrowserSession(pageContext: PageContextClient): Promise<BrowserSession> {
   const theme = {
     preference: storedTheme(),
     systemDark: window.matchMedia('(prefers-color-scheme: dark)').matches,
   };
-  const actors = createShopActors(actorsInput(pageContext, theme), window.karterInspect, navigation);
-  const typed = readTypedBefore();
+  const actors = createShopActors(actorsInput(pageContext, theme), navigation);
+  const typed = readPreHydrationInput();
   hideToken();
   const initial = pageContext.modal ? await needed(loadModals(actors, pageContext.modal)) : null;
   const modals = createModalHost(initial, async () => {
@@ -79,7 +80,7 @@ async function newVisit(pageContext: PageContextClient): Promise<Visit> {
   connectSession(actors.session, modals);
   connectBasket(actors.basket);
   const { menu = [], site = null } = pageContext;
-  return { actors, modals, menu, site, typed, pagePart: null, outdated: false };
+  return { actors, modals, menu, site, typed, pageActors: null, outdated: false };
 }
 
 /** Never resolves: the document is left. */
@@ -89,13 +90,13 @@ function leaveFor(href: string): Promise<never> {
 }
 
 /** What nobody waits for begins when the page has been there for a second and the browser has nothing to do [CO-04]. */
-function startLater({ buildId }: PageContextClient, visit: Visit): void {
+function startPrefetch({ buildId }: PageContextClient, browserSession: BrowserSession): void {
   const begin = async () => {
-    const later = await loadQuietly(() => import('./prefetch/index.ts'));
+    const prefetch = await backgroundImport(() => import('./prefetch/index.ts'));
     const onOutdated = () => {
-      visit.outdated = true;
+      browserSession.outdated = true;
     };
-    later?.startLater({ buildId, actors: visit.actors, onOutdated, inspect: window.karterInspect });
+    prefetch?.startPrefetch({ buildId, actors: browserSession.actors, onOutdated });
   };
   const idle = window.requestIdleCallback ?? window.setTimeout;
   window.setTimeout(() => idle(begin), MANIFEST_DELAY_MS);
@@ -107,71 +108,71 @@ function isStandIn({ isHydration, is404, abortStatusCode }: PageContextClient): 
 }
 
 /** Creates the actors with the first page, hands the same ones to every later page. */
-export async function startVisit(pageContext: PageContextClient): Promise<void> {
+export async function startSession(pageContext: PageContextClient): Promise<void> {
   // Loaded as a whole it may come: the server has the last good one.
   if (isStandIn(pageContext)) await openWhole(pageContext.urlOriginal);
   takeAddress(pageContext);
-  visit ??= await newVisit(pageContext);
-  pageContext.actors = visit.actors;
-  pageContext.modals = visit.modals;
-  pageContext.menu = visit.menu;
-  if (visit.site) pageContext.site = visit.site;
+  browserSession ??= await newBrowserSession(pageContext);
+  pageContext.actors = browserSession.actors;
+  pageContext.modals = browserSession.modals;
+  pageContext.menu = browserSession.menu;
+  if (browserSession.site) pageContext.site = browserSession.site;
   const { basket } = pageContext;
-  if (basket) tell(visit.actors.basket, { type: 'basket.changed', basket });
-  visit.pagePart?.stop();
-  visit.pagePart = pageContext.config.pagePart?.(pageContext, window.karterInspect) ?? null;
-  pageContext.pageActors = visit.pagePart?.actors ?? {};
+  if (basket) sendIfPossible(browserSession.actors.basket, { type: 'basket.changed', basket });
+  browserSession.pageActors?.stop();
+  browserSession.pageActors = pageContext.config.pageActors?.(pageContext) ?? null;
+  pageContext.pageActors = browserSession.pageActors?.actors ?? {};
   takeOver();
 }
 
-function tellTypedBefore({ actors: { search }, modals, pagePart, typed }: Visit): void {
+function applyPreHydrationInput({ actors: { search }, modals, pageActors, typed }: BrowserSession): void {
   for (const input of typed) {
     if (input.machine === 'search') {
       const { query } = search.getSnapshot().context;
       if (input.value !== query) search.send({ type: 'query.change', value: input.value });
     }
     modals.initial?.typeInto(input);
-    pagePart?.typeInto(input);
+    pageActors?.typeInto(input);
   }
 }
 
 /** The question about cookies, and what counts the visit after consent: both load once the page works [ST-18]. */
 async function askConsent({ actors, site }: PageContextClient): Promise<void> {
-  const consent = await loadQuietly(() => import('../features/cookie-consent/start.tsx'));
+  const consent = await backgroundImport(() => import('../features/cookie-consent/start.tsx'));
   const counter = site?.options.metrika ?? null;
-  consent?.startConsent({ counter, basket: actors.basket }, window.karterInspect);
+  consent?.startConsent({ counter, basket: actors.basket });
 }
 
 /** A whole page comes with its head; of a later one it is put in place of the one before [RT-26]. */
 async function showHead(pageContext: PageContextClient): Promise<void> {
   if (pageContext.isHydration) return;
   const { documentHead, abortStatusCode, is404, site } = pageContext;
-  const seo = await loadQuietly(() => import('../seo/apply-head.ts'));
+  const seo = await backgroundImport(() => import('../seo/apply-head.ts'));
   seo?.applyHead(documentHead ?? seo.errorHead(is404 ? 404 : abortStatusCode, site?.company.name));
 }
 
 /** Starts the actors after hydration; on later pages tells them that the page is another one. */
-export function continueVisit(pageContext: PageContextClient): void {
+export function continueSession(pageContext: PageContextClient): void {
   const { actors, modals, user = null } = pageContext;
   rememberSession(user);
-  visit?.pagePart?.start();
+  browserSession?.pageActors?.start();
   const { pathname, search } = window.location;
   const page = { address: pathname + search, data: pageContext.data };
-  void showHead(pageContext).then(() => happened({ kind: 'page', page }));
+  void showHead(pageContext).then(() => track({ kind: 'page', page }));
   if (pageContext.isHydration) {
     for (const actor of Object.values(actors)) actor.start();
     modals.initial?.start();
-    if (visit) {
-      tellTypedBefore(visit);
-      startLater(pageContext, visit);
+    if (browserSession) {
+      applyPreHydrationInput(browserSession);
+      startPrefetch(pageContext, browserSession);
     }
     void askConsent(pageContext);
     document.documentElement.dataset.ready = '';
     return;
   }
-  tell(actors.session, { type: 'session.changed', user });
-  tell(actors.catalogMenu, { type: 'page.changed' });
-  tell(actors.search, { type: 'page.changed', query: searchQuery(pageContext) });
+  sendIfPossible(actors.session, { type: 'session.changed', user });
+  sendIfPossible(actors.catalogMenu, { type: 'page.changed' });
+  sendIfPossible(actors.search, { type: 'page.changed', query: searchQuery(pageContext) });
   const asked = pageContext.modal ?? null;
   if (asked) modals.openAsked(asked);
   else modals.current()?.changePage(null);
@@ -179,15 +180,15 @@ export function continueVisit(pageContext: PageContextClient): void {
 }
 
 /**
- * The loading bar [RT-27]. Vike's context of the page to come knows no actors yet: they are the visit's. When there is
+ * The loading bar [RT-27]. Vike's context of the page to come knows no actors yet: the browser session has them. When there is
  * a newer build the page is loaded as a whole [ST-20].
  */
 export async function beginNavigation({ urlOriginal: path }: PageContextClient): Promise<void> {
-  if (!visit) return;
-  tell(navigation, { type: 'navigation.start', path });
-  if (visit.outdated) await leaveFor(path);
+  if (!browserSession) return;
+  sendIfPossible(navigation, { type: 'navigation.start', path });
+  if (browserSession.outdated) await leaveFor(path);
 }
 
 export function endNavigation(pageContext: PageContextClient): void {
-  if (!isStandIn(pageContext)) tell(navigation, { type: 'navigation.end' });
+  if (!isStandIn(pageContext)) sendIfPossible(navigation, { type: 'navigation.end' });
 }

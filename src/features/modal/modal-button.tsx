@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { AddressButton } from '../ui/address-button.tsx';
-import { overlayDialog } from '../ui/overlay.tsx';
-import type { ModalRequest } from './modals.ts';
-import { useShopFront } from './shop-front.tsx';
+import type { ModalRequest } from '../../lib/modals.ts';
+import { useShopFront } from '../../lib/shop-front.tsx';
+import { AddressButton } from '../../ui/address-button.tsx';
+import { overlayDialog } from '../../ui/overlay.tsx';
 
 /** A button that opens a window over the page, or leads to `href`, the page with it, while no script runs. */
 export function ModalButton(props: {

@@ -1,19 +1,19 @@
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import {
   type FilterPanelActor,
   type FilterPanelInput,
   type FindOptionsInput,
   filterPanelMachine,
 } from '../../../machines/filter-panel/filter-panel.machine.ts';
-import { openAddress } from '../../app/effects.ts';
 import type { FilterList } from '../../contract/entities.ts';
 import { FILTER_LISTS } from '../../contract/filter.ts';
 import { filterOptions } from '../../lib/api-client.ts';
+import { createPageActor } from '../../lib/create-page-actor.ts';
+import { openAddress } from '../../lib/open-address.ts';
 import { type PackedData, unpackData } from '../../lib/packed-filters.ts';
-import type { CreatePagePart } from '../../lib/page-actors.ts';
-import type { TypedInput } from '../../lib/pre-hydration-input.ts';
-import { tell } from '../../lib/send-if-possible.ts';
-import { rememberInitial } from '../../lib/use-actor.ts';
+import type { CreatePageActors } from '../../lib/page-actors.ts';
+import type { PreHydrationInput } from '../../lib/pre-hydration-input.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
 
 /** The part of a page's data from which its filter panel is made. */
 export interface WithFilterPanel {
@@ -39,7 +39,7 @@ function hasFilterPanel(data: unknown): data is WithFilterPanel {
 
 const PRICE_ENDS: Readonly<Record<string, 'min' | 'max'>> = { priceFrom: 'min', priceTo: 'max' };
 
-function typeInto(panel: FilterPanelActor, { name, value, checked }: TypedInput): void {
+function typeInto(panel: FilterPanelActor, { name, value, checked }: PreHydrationInput): void {
   const list = FILTER_LISTS.find((key) => key === name);
   const end = PRICE_ENDS[name];
   if (list) {
@@ -52,14 +52,13 @@ function typeInto(panel: FilterPanelActor, { name, value, checked }: TypedInput)
 }
 
 /** The filter panel of a list's page; applying and resetting load the page anew [ST-16][ST-17]. */
-export const createFilterPart: CreatePagePart = ({ data }, inspect) => {
+export const createFilterActors: CreatePageActors = ({ data }) => {
   if (!hasFilterPanel(data) || !data.filterPanel) return null;
   const input = { ...data.filterPanel, data: unpackData(data.filterPanel.data) };
-  const panel = createActor(filterPanel, inspect ? { input, inspect } : { input });
-  rememberInitial(panel);
+  const panel = createPageActor(filterPanel, input);
   panel.on('address.open', ({ href }) => openAddress(href));
   const restored = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) tell(panel, { type: 'page.restored' });
+    if (persisted) sendIfPossible(panel, { type: 'page.restored' });
   };
   return {
     actors: { filterPanel: panel },

@@ -3,10 +3,10 @@ import { type CheckoutInput, checkoutMachine } from '../../../machines/checkout/
 import { readDraft } from '../../../machines/checkout/draft.ts';
 import { isCheckoutField } from '../../../machines/checkout/values.ts';
 import { formatPhone } from '../../contract/phone.ts';
-import type { CreatePagePart } from '../../lib/page-actors.ts';
-import { tell } from '../../lib/send-if-possible.ts';
-import { readStored } from '../../lib/storage.ts';
-import { rememberInitial } from '../../lib/use-actor.ts';
+import { createPageActor } from '../../lib/create-page-actor.ts';
+import type { CreatePageActors } from '../../lib/page-actors.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
+import { readStorage } from '../../lib/storage.ts';
 import { isCheckoutData } from './data.ts';
 import { connectCheckout, DRAFT_KEY } from './effects.ts';
 import { placeOrder } from './network.ts';
@@ -14,15 +14,15 @@ import { placeOrder } from './network.ts';
 const checkout = checkoutMachine.provide({ actors: { placeOrder } });
 
 /** The flow of «Оформление заказа» [RT-12][ST-22]. */
-export const createCheckoutPart: CreatePagePart = (pageContext, inspect) => {
+export const createCheckoutActors: CreatePageActors = (pageContext) => {
   const { data, basket, user, actors } = pageContext;
   if (!isCheckoutData(data) || !basket) return null;
   const { step, options, posted } = data;
   const served: CheckoutInput = { step, options, posted, basket, user, draft: null };
   const isBrowser = typeof window !== 'undefined';
-  const draft = isBrowser ? readDraft(readStored('sessionStorage', DRAFT_KEY), user?.email ?? null) : null;
-  const actor = createActor(checkout, { input: { ...served, draft }, ...(inspect ? { inspect } : {}) });
-  rememberInitial(actor, draft ? createActor(checkout, { input: served }) : actor);
+  const draft = isBrowser ? readDraft(readStorage('sessionStorage', DRAFT_KEY), user?.email ?? null) : null;
+  const rendered = draft ? createActor(checkout, { input: served }) : undefined;
+  const actor = createPageActor(checkout, { ...served, draft }, rendered);
   let disconnect: () => void = () => undefined;
   return {
     actors: { checkout: actor },
@@ -41,7 +41,7 @@ export const createCheckoutPart: CreatePagePart = (pageContext, inspect) => {
       if (isChoice && !checked) return;
       const typed = name === 'phone' ? formatPhone(value) : value;
       const isNews = actor.getSnapshot().context.values[name] !== typed;
-      if (isNews) tell(actor, { type: 'field.change', name, value: typed });
+      if (isNews) sendIfPossible(actor, { type: 'field.change', name, value: typed });
     },
   };
 };
