@@ -7,7 +7,7 @@ import type { SettingsActor } from '../../machines/settings/settings.machine.ts'
 import type { Gallery } from '../devtools/index.ts';
 import type { PreHydrationInput } from './pre-hydration-input.ts';
 
-/** The actors of flows that belong to single pages, and the gallery of a machine for QA. */
+/** The actors of flows that belong to single pages, and the machine explorer for QA. */
 export interface PageActors {
   readonly checkout?: CheckoutActor;
   readonly filterPanel?: FilterPanelActor;
@@ -17,10 +17,10 @@ export interface PageActors {
   readonly passwordChange?: PasswordChangeActor;
 }
 
-/** What a page brings along: flows of its own, which live as long as it is shown. */
+/** A page's own flows, which live as long as it is shown. */
 export interface PageLifecycle {
   readonly actors: PageActors;
-  /** Starts the actors and connects them with the browser; after hydration. */
+  /** Starts the actors and connects them with the browser, after hydration. */
   readonly start: () => void;
   readonly stop: () => void;
   /** An input was changed before the scripts ran. */
