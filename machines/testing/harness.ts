@@ -9,7 +9,7 @@ import {
 import type { ModelEvent } from './model.ts';
 
 /** A machine that runs with its clock and the answers of its actors in the hands of whoever holds it. */
-export interface World<Machine extends AnyStateMachine> {
+export interface Harness<Machine extends AnyStateMachine> {
   readonly actor: Actor<Machine>;
   /** Sends any event; `actor.send` is the typed way. */
   send(event: ModelEvent): void;
@@ -42,15 +42,15 @@ export function settle(): Promise<void> {
   });
 }
 
-/** Builds a world around a machine, not yet started. */
-export function createWorld<Machine extends AnyStateMachine>(
+/** Builds a harness around a machine, not yet started. */
+export function createHarness<Machine extends AnyStateMachine>(
   machine: Machine,
   input: unknown,
   inspect: (event: InspectionEvent) => void = () => {},
-): World<Machine> {
+): Harness<Machine> {
   const clock = new SimulatedClock();
   const held = new Map<string, Held>();
-  const asked: World<Machine>['asked'][number][] = [];
+  const asked: Harness<Machine>['asked'][number][] = [];
   const actors = Object.keys(machine.implementations.actors).map((name) => [
     name,
     fromPromise<unknown, unknown>(({ input: question, signal }) => {

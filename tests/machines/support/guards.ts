@@ -7,7 +7,7 @@ import type { Tour } from '../../../machines/testing/tours.ts';
  * Guards that the tours saw only one way: never letting through, or never refusing. A refusal counts where
  * a tour stands in a state and the model's event is turned down, as a disabled control shows it.
  */
-export function oneSidedGuards(model: Model, tours: readonly Tour[]): readonly string[] {
+export function constantGuards(model: Model, tours: readonly Tour[]): readonly string[] {
   const outcomes = new Map<string, Set<boolean>>();
   const guards = Object.entries(model.machine.implementations.guards).flatMap(([name, guard]) => {
     if (!guard) return [];

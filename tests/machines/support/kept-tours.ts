@@ -3,7 +3,7 @@ import { stateName } from '../../../machines/shared/machine.ts';
 import { originOf } from '../../../machines/testing/event-origin.ts';
 import { candidateEvents } from '../../../machines/testing/events.ts';
 import { classOf, explore } from '../../../machines/testing/explore.ts';
-import { createWorld } from '../../../machines/testing/harness.ts';
+import { createHarness } from '../../../machines/testing/harness.ts';
 import type { Model, ModelEvent } from '../../../machines/testing/model.ts';
 import { step } from '../../../machines/testing/step.ts';
 import { type Tour, toursOf } from '../../../machines/testing/tours.ts';
@@ -71,28 +71,28 @@ export async function perform(
   events: readonly KeptEvent[],
   states: Map<string, string>,
 ): Promise<KeptTour> {
-  const world = createWorld(model.machine, model.inputs[input]);
+  const harness = createHarness(model.machine, model.inputs[input]);
   const emitted: string[] = [];
-  world.actor.on('*', ({ type, ...rest }) => {
+  harness.actor.on('*', ({ type, ...rest }) => {
     emitted.push(`tells ${type}${Object.keys(rest).length > 0 ? ` ${inShort(rest)}` : ''}`);
   });
   let context: unknown = {};
   let asked = 0;
   const stopped = new Set<AbortSignal>();
   const look = () => {
-    const live = world.actor.getSnapshot();
+    const live = harness.actor.getSnapshot();
     model.invariant(live);
-    const asks = world.asked.slice(asked).map(({ actor, input: question }) => {
+    const asks = harness.asked.slice(asked).map(({ actor, input: question }) => {
       return `asks ${actor}${question === undefined ? '' : ` ${inShort(question)}`}`;
     });
-    const stops = world.asked.flatMap(({ actor, signal }) => {
+    const stops = harness.asked.flatMap(({ actor, signal }) => {
       if (!signal.aborted || stopped.has(signal)) return [];
       stopped.add(signal);
       return [`stops ${actor}`];
     });
     const did = [...differences(context, live.context), ...emitted, ...asks, ...stops];
     context = live.context;
-    asked = world.asked.length;
+    asked = harness.asked.length;
     emitted.length = 0;
     const state = stateName(live.value);
     states.set(state, tellState(model, live));
@@ -101,29 +101,29 @@ export async function perform(
   };
   const send = async (event: ModelEvent) => {
     const { kind, name } = originOf(event.type);
-    if (kind === 'done') await world.answer(name, event.output);
-    else if (kind === 'error') await world.refuse(name, event.error);
-    else world.send(event);
+    if (kind === 'done') await harness.answer(name, event.output);
+    else if (kind === 'error') await harness.refuse(name, event.error);
+    else harness.send(event);
   };
-  world.actor.start();
+  harness.actor.start();
   const start = look();
   const steps: KeptStep[] = [];
   let before = start;
   for (const kept of events) {
     if (kept.wait !== undefined) {
-      await world.elapse(kept.wait - 1);
+      await harness.elapse(kept.wait - 1);
       const early = look();
       if (early.state !== before.state || early.did.length > 0) throw new Error(`${kept.event} came early`);
-      await world.elapse(1);
+      await harness.elapse(1);
     } else {
-      const event = samplesOf(model, world.actor.getSnapshot(), kept.event)[kept.sample ?? 0];
+      const event = samplesOf(model, harness.actor.getSnapshot(), kept.event)[kept.sample ?? 0];
       if (!event) throw new Error(`${kept.event} cannot come in ${before.state}`);
       await send(event);
     }
     before = look();
     steps.push({ ...kept, ...before });
   }
-  world.actor.stop();
+  harness.actor.stop();
   return { input, start, steps };
 }
 

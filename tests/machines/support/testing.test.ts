@@ -8,7 +8,7 @@ import { start, step } from '../../../machines/testing/step.ts';
 import { TOUR_LENGTH, type Tour, toursOf } from '../../../machines/testing/tours.ts';
 import { leavesOf } from '../../../machines/testing/transitions.ts';
 import { Recorder } from './coverage.ts';
-import { oneSidedGuards } from './guards.ts';
+import { constantGuards } from './guards.ts';
 import { joinCoverage } from './join-coverage.mjs';
 import { checkWalks } from './random-walk.ts';
 
@@ -126,7 +126,7 @@ describe('the path test kit [DV-05]', () => {
     const exploration = explore(dead);
     expect(exploration.unreachable).toEqual(['door.shut --lock[isBroken]--> door.open']);
     expect(record(dead, toursOf(exploration)).transitions.missing).toEqual(exploration.unreachable);
-    expect(oneSidedGuards(dead, toursOf(exploration))).toEqual(['isBroken']);
+    expect(constantGuards(dead, toursOf(exploration))).toEqual(['isBroken']);
   });
 
   test('a removed transition is noticed: the planned tours differ on the poorer machine', () => {

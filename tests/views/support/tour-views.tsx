@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor, AnyStateMachine } from 'xstate';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { explore } from '../../../machines/testing/explore.ts';
-import { createWorld } from '../../../machines/testing/harness.ts';
+import { createHarness } from '../../../machines/testing/harness.ts';
 import type { Model } from '../../../machines/testing/model.ts';
 import { firedBy } from '../../../machines/testing/step.ts';
 import { type Tour, titleOf, toursOf } from '../../../machines/testing/tours.ts';
@@ -27,7 +27,7 @@ export interface ViewTours<Machine extends AnyStateMachine> {
   readonly machine: Machine;
   readonly model: Model;
   readonly screen: ScreenModel;
-  /** The composition that the stage shows, too. */
+  /** The composition that the sandbox shows, too. */
   readonly View: ComponentType<{ readonly actor: Actor<Machine> }>;
 }
 
@@ -37,10 +37,10 @@ async function tourView<Machine extends AnyStateMachine>(
   recorder: Recorder,
 ): Promise<void> {
   recorder.begin();
-  const world = createWorld(machine, tour.input, (event) => recorder.fired(firedBy(event)));
-  rememberInitial(world.actor);
-  const unmount = await mount(<View actor={world.actor} />);
-  const dom = domScreen(model.id, world.send);
+  const harness = createHarness(machine, tour.input, (event) => recorder.fired(firedBy(event)));
+  rememberInitial(harness.actor);
+  const unmount = await mount(<View actor={harness.actor} />);
+  const dom = domScreen(model.id, harness.send);
   let device: Device = 'desktop';
   const screen = {
     ...dom,
@@ -49,19 +49,19 @@ async function tourView<Machine extends AnyStateMachine>(
       await dom.device(next);
     },
   };
-  world.actor.start();
+  harness.actor.start();
   try {
     await walk(machine, tour, {
       async send(event, before) {
         const gesture = looks.gestures[event.type];
         await (gesture ? gesture(screen, event, before) : screen.happen(event));
       },
-      answer: (actor, output) => act(() => world.answer(actor, output)),
-      refuse: (actor, error) => act(() => world.refuse(actor, error)),
-      elapse: (ms) => act(() => world.elapse(ms)),
+      answer: (actor, output) => act(() => harness.answer(actor, output)),
+      refuse: (actor, error) => act(() => harness.refuse(actor, error)),
+      elapse: (ms) => act(() => harness.elapse(ms)),
       async check(planned) {
         await settle();
-        const live = world.actor.getSnapshot();
+        const live = harness.actor.getSnapshot();
         const shown = [...document.querySelectorAll<HTMLElement>(`[data-machine="${model.id}"]`)];
         expect(new Set(shown.map(({ dataset }) => dataset.state))).toEqual(
           new Set([stateName(planned.value)]),
@@ -72,7 +72,7 @@ async function tourView<Machine extends AnyStateMachine>(
     });
   } finally {
     await unmount();
-    world.actor.stop();
+    harness.actor.stop();
   }
 }
 
