@@ -7,15 +7,13 @@ import {
   SimulatedClock,
 } from 'xstate';
 import type { ModelEvent } from './model.ts';
+import type { Driver } from './walk.ts';
 
-/** A machine that runs with its clock and the answers of its actors in the hands of whoever holds it. */
-export interface Harness<Machine extends AnyStateMachine> {
+/** A machine that runs apart: its clock and the answers of its actors are controlled from outside. */
+export interface Harness<Machine extends AnyStateMachine> extends Driver {
   readonly actor: Actor<Machine>;
-  /** Sends any event; `actor.send` is the typed way. */
-  send(event: ModelEvent): void;
-  answer(actor: string, output: unknown): Promise<void>;
-  refuse(actor: string, error: unknown): Promise<void>;
-  elapse(ms: number): Promise<void>;
+  /** Sends any event, at once; `actor.send` is typed. */
+  send(event: ModelEvent): Promise<void>;
   /** What the machine's actors were asked, in order. */
   readonly asked: readonly {
     readonly actor: string;
@@ -68,7 +66,10 @@ export function createHarness<Machine extends AnyStateMachine>(
   return {
     // The same machine but for its actors; `provide` of an unknown machine has lost its type.
     actor: actor as Actor<Machine>,
-    send: (event) => actor.send(event),
+    async send(event) {
+      actor.send(event);
+      await settle();
+    },
     asked,
     async answer(name, output) {
       waiting(name).resolve(output);

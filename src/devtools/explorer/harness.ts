@@ -2,7 +2,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { candidateEvents } from '../../../machines/testing/events.ts';
 import type { ModelEvent } from '../../../machines/testing/model.ts';
-import { start, step } from '../../../machines/testing/step.ts';
+import { stepThrough } from '../../../machines/testing/step.ts';
 import { themeModel as theme } from '../../../machines/theme/theme.model.ts';
 import type { SandboxView } from '../sandbox/sandbox-api.ts';
 import { type ExplorerActor, explorerMachine } from './explorer.machine.ts';
@@ -15,9 +15,8 @@ export const [firstInput = ''] = Object.keys(theme.inputs);
 
 /** A sandbox without a view: what it shows after some events of the model. */
 export function viewAfter(input: string, events: readonly ModelEvent[]): SandboxView {
-  let now = start(theme, theme.inputs[input]);
-  for (const event of events) now = step(theme, theme.inputs[input], now.snapshot, event);
-  const { snapshot, fired } = now;
+  const stepped = stepThrough(theme, theme.inputs[input], events);
+  const { snapshot, fired } = stepped.at(-1) ?? stepped[0];
   return {
     machine: theme.id,
     input,

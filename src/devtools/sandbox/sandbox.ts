@@ -5,17 +5,15 @@ import { createHarness, type Harness, settle } from '../../../machines/testing/h
 import { runOf } from '../../../machines/testing/live-run.ts';
 import type { Model, ModelEvent } from '../../../machines/testing/model.ts';
 import { recordPath } from '../../../machines/testing/record.ts';
-import { hasState, wayTo } from '../../../machines/testing/shortest-path.ts';
-import { perform } from '../../../machines/testing/walk.ts';
+import { hasState, pathTo } from '../../../machines/testing/shortest-path.ts';
+import { apply } from '../../../machines/testing/walk.ts';
 import type { SandboxApi, SandboxView } from './sandbox-api.ts';
 import { watchEvents } from './watch-events.ts';
-
-type AnyHarness = Harness<AnyStateMachine>;
 
 /** One start of the machine and what has become of it. */
 export interface Run {
   readonly input: string;
-  readonly harness: AnyHarness;
+  readonly harness: Harness<AnyStateMachine>;
   readonly watched: ReturnType<typeof watchEvents>;
 }
 
@@ -77,15 +75,6 @@ export function createSandbox(
   }
   let run = begin(input);
 
-  const driver = {
-    send: async (event: ModelEvent) => {
-      run.harness.send(event);
-      await settle();
-    },
-    answer: (actor: string, output: unknown) => run.harness.answer(actor, output),
-    refuse: (actor: string, error: unknown) => run.harness.refuse(actor, error),
-    elapse: (ms: number) => run.harness.elapse(ms),
-  };
   async function start(name: string): Promise<void> {
     const next = begin(name);
     run.harness.actor.stop();
@@ -93,7 +82,8 @@ export function createSandbox(
     changed();
     await settle();
   }
-  const send = (event: ModelEvent) => perform(model.machine, driver, event, run.harness.actor.getSnapshot());
+  const send = (event: ModelEvent) =>
+    apply(model.machine, run.harness, event, run.harness.actor.getSnapshot());
   return {
     run: () => run,
     view: () => viewOf(model, run),
@@ -101,10 +91,10 @@ export function createSandbox(
     send,
     async goTo(state) {
       if (!hasState(model, state)) throw new Error(`Состояния ${state} у этой машины нет`);
-      const way = wayTo(model, state);
-      if (!way) throw new Error(`В состояние ${state} ничто не ведёт, или оно тут же сменяется другим`);
-      await start(way.input);
-      for (const event of way.events) await send(event);
+      const path = pathTo(model, state);
+      if (!path) throw new Error(`В состояние ${state} ничто не ведёт, или оно тут же сменяется другим`);
+      await start(path.input);
+      for (const event of path.events) await send(event);
       if (!viewOf(model, run).active.includes(state)) {
         throw new Error(`Вид сам ушёл из состояния ${state}`);
       }

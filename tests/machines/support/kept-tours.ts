@@ -1,13 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { stateName } from '../../../machines/shared/machine.ts';
-import { originOf } from '../../../machines/testing/event-origin.ts';
 import { candidateEvents } from '../../../machines/testing/events.ts';
 import { classOf, explore } from '../../../machines/testing/explore.ts';
 import { createHarness } from '../../../machines/testing/harness.ts';
-import type { Model, ModelEvent } from '../../../machines/testing/model.ts';
+import type { Model } from '../../../machines/testing/model.ts';
 import { step } from '../../../machines/testing/step.ts';
 import { type Tour, toursOf } from '../../../machines/testing/tours.ts';
-import { delayOf } from '../../../machines/testing/walk.ts';
+import { apply, delayOf } from '../../../machines/testing/walk.ts';
 import { differences, inShort } from './in-short.ts';
 
 /** What happens to a machine in a tour. */
@@ -65,7 +64,7 @@ function tellState(model: Model, snapshot: AnyMachineSnapshot): string {
 }
 
 /** Runs the events on the live machine and writes down all that it did; throws where one cannot come. */
-export async function perform(
+async function keepTour(
   model: Model,
   input: string,
   events: readonly KeptEvent[],
@@ -99,12 +98,6 @@ export async function perform(
     const refuses = refusalsOf(model, live);
     return { state, did, ...(refuses.length > 0 ? { refuses } : {}) };
   };
-  const send = async (event: ModelEvent) => {
-    const { kind, name } = originOf(event.type);
-    if (kind === 'done') await harness.answer(name, event.output);
-    else if (kind === 'error') await harness.refuse(name, event.error);
-    else harness.send(event);
-  };
   harness.actor.start();
   const start = look();
   const steps: KeptStep[] = [];
@@ -116,9 +109,10 @@ export async function perform(
       if (early.state !== before.state || early.did.length > 0) throw new Error(`${kept.event} came early`);
       await harness.elapse(1);
     } else {
-      const event = samplesOf(model, harness.actor.getSnapshot(), kept.event)[kept.sample ?? 0];
+      const live = harness.actor.getSnapshot();
+      const event = samplesOf(model, live, kept.event)[kept.sample ?? 0];
       if (!event) throw new Error(`${kept.event} cannot come in ${before.state}`);
-      await send(event);
+      await apply(model.machine, harness, event, live);
     }
     before = look();
     steps.push({ ...kept, ...before });
@@ -149,7 +143,7 @@ export async function toursNow(model: Model): Promise<KeptTours> {
   const states = new Map<string, string>();
   const tours: KeptTour[] = [];
   for (const tour of toursOf(explore(model))) {
-    tours.push(await perform(model, tour.inputName, eventsOf(model, tour), states));
+    tours.push(await keepTour(model, tour.inputName, eventsOf(model, tour), states));
   }
   return { machine: model.id, states: Object.fromEntries([...states].sort()), tours };
 }
@@ -165,4 +159,4 @@ export const replay = (
   model: Model,
   { input, steps }: KeptTour,
   states: Map<string, string>,
-): Promise<KeptTour> => perform(model, input, steps.map(justEvent), states);
+): Promise<KeptTour> => keepTour(model, input, steps.map(justEvent), states);

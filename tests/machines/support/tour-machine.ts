@@ -20,19 +20,13 @@ export async function tourMachine(model: Model, tour: Tour, recorder: Recorder):
   recorder.begin();
   const harness = createHarness(model.machine, tour.input, (event) => recorder.fired(firedBy(event)));
   harness.actor.start();
-  await walk(model.machine, tour, {
-    send: async (event) => harness.send(event),
-    answer: harness.answer,
-    refuse: harness.refuse,
-    elapse: harness.elapse,
-    async check(planned) {
-      const live = harness.actor.getSnapshot();
-      expect(stateName(live.value)).toBe(stateName(planned.value));
-      expect(live.context).toEqual(planned.context);
-      expect(live.status).not.toBe('error');
-      model.invariant(live);
-      recorder.visited(leavesOf(live));
-    },
+  await walk(model.machine, tour, harness, async (planned) => {
+    const live = harness.actor.getSnapshot();
+    expect(stateName(live.value)).toBe(stateName(planned.value));
+    expect(live.context).toEqual(planned.context);
+    expect(live.status).not.toBe('error');
+    model.invariant(live);
+    recorder.visited(leavesOf(live));
   });
   harness.actor.stop();
 }

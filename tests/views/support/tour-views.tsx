@@ -16,9 +16,9 @@ import { overlayDialog } from '../../../src/ui/overlay.tsx';
 import { Recorder } from '../../machines/support/coverage.ts';
 import { missed } from '../../machines/support/join-coverage.mjs';
 import { eachStateOnce, libraryPaths } from '../../machines/support/library-paths.ts';
-import { complaints } from '../../machines/support/oracle.ts';
+import { driveScreen } from '../../machines/support/oracle.ts';
 import { unwatched } from '../../machines/support/watched.ts';
-import type { Device, ScreenModel } from '../../page-objects/screen.ts';
+import type { ScreenModel } from '../../page-objects/screen.ts';
 import { saveCoverage } from '../../support/coverage-file.ts';
 import { domScreen } from './dom-screen.ts';
 import { mount, settle } from './mount.tsx';
@@ -32,7 +32,7 @@ export interface ViewTours<Machine extends AnyStateMachine> {
 }
 
 async function tourView<Machine extends AnyStateMachine>(
-  { machine, model, screen: looks, View }: ViewTours<Machine>,
+  { machine, model, screen, View }: ViewTours<Machine>,
   tour: Tour,
   recorder: Recorder,
 ): Promise<void> {
@@ -40,35 +40,20 @@ async function tourView<Machine extends AnyStateMachine>(
   const harness = createHarness(machine, tour.input, (event) => recorder.fired(firedBy(event)));
   rememberInitial(harness.actor);
   const unmount = await mount(<View actor={harness.actor} />);
-  const dom = domScreen(model.id, harness.send);
-  let device: Device = 'desktop';
-  const screen = {
-    ...dom,
-    async device(next: Device) {
-      device = next;
-      await dom.device(next);
-    },
-  };
+  const { driver, complaints } = driveScreen(domScreen(model.id, harness.send), screen, {
+    answer: (actor, output) => act(() => harness.answer(actor, output)),
+    refuse: (actor, error) => act(() => harness.refuse(actor, error)),
+    elapse: (ms) => act(() => harness.elapse(ms)),
+  });
   harness.actor.start();
   try {
-    await walk(machine, tour, {
-      async send(event, before) {
-        const gesture = looks.gestures[event.type];
-        await (gesture ? gesture(screen, event, before) : screen.happen(event));
-      },
-      answer: (actor, output) => act(() => harness.answer(actor, output)),
-      refuse: (actor, error) => act(() => harness.refuse(actor, error)),
-      elapse: (ms) => act(() => harness.elapse(ms)),
-      async check(planned) {
-        await settle();
-        const live = harness.actor.getSnapshot();
-        const shown = [...document.querySelectorAll<HTMLElement>(`[data-machine="${model.id}"]`)];
-        expect(new Set(shown.map(({ dataset }) => dataset.state))).toEqual(
-          new Set([stateName(planned.value)]),
-        );
-        expect(await complaints(screen, looks, live, device)).toEqual([]);
-        recorder.visited(leavesOf(live));
-      },
+    await walk(machine, tour, driver, async (planned) => {
+      await settle();
+      const live = harness.actor.getSnapshot();
+      const shown = [...document.querySelectorAll<HTMLElement>(`[data-machine="${model.id}"]`)];
+      expect(new Set(shown.map(({ dataset }) => dataset.state))).toEqual(new Set([stateName(planned.value)]));
+      expect(await complaints(live)).toEqual([]);
+      recorder.visited(leavesOf(live));
     });
   } finally {
     await unmount();
@@ -106,7 +91,7 @@ export function tourViews<Machine extends AnyStateMachine>(tours: ViewTours<Mach
       tourView(tours, tour, recorder),
     );
 
-    test('every state is shown on the shortest way that xstate/graph finds to it', async () => {
+    test('every state is shown on the shortest path that xstate/graph finds to it', async () => {
       const found = new Recorder();
       for (const path of libraryPaths(model, eachStateOnce())) await tourView(tours, path, found);
       expect(found.missedStates(model)).toEqual([]);
