@@ -8,7 +8,7 @@ import { exchangeRoutes } from './one-c/router.ts';
 import { cookieRoutes } from './pages/cookie-answer.ts';
 import { formRoutes } from './pages/forms.ts';
 import { smallRoutes } from './pages/small-files.ts';
-import { foundRoutes } from './seo/seo.ts';
+import { seoRoutes } from './seo/seo.ts';
 import { serverRoutes } from './shop-api/calls/index.ts';
 
 /** The addresses of browsers. */
@@ -18,7 +18,7 @@ const browserRoutes: readonly FixedRoute[] = [
   ...formRoutes,
   ...cookieRoutes,
   ...smallRoutes,
-  ...foundRoutes,
+  ...seoRoutes,
   ...buildRoutes,
   ...iconRoutes,
   ...exchangeRoutes,
