@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { formatNumber } from '../../src/contract/format.ts';
 import type { Database } from '../database/open.ts';
-import { readLearned, saveLearned } from '../import/commerceml/learned.ts';
+import { readClassifier, saveClassifier } from '../import/commerceml/classifier.ts';
 import { readNames } from '../import/commerceml/names.ts';
 import { commerceMlSource } from '../import/commerceml/source.ts';
 import { type ImportProgress, type ImportSummary, importOffers } from '../import/load/import.ts';
@@ -84,12 +84,12 @@ const wordsOf = ({ created, changed, unchanged, unpublished, skipped }: ImportSu
 export async function takeCatalogueFile(options: TakeOptions): Promise<Taken> {
   const { database, dataDir, sessionId, files, file, signal, onProgress } = options;
   const problems = new ProblemFile(dataDir, `1c-${file}`, new Date());
-  let learned = await readLearned(database);
+  let classifier = await readClassifier(database);
   const source = await commerceMlSource(join(files.folder, file), {
     names: await readNames(database),
-    learned,
-    onLearned: (now) => {
-      learned = now;
+    classifier,
+    onClassifier: (now) => {
+      classifier = now;
     },
   });
   const tell = ({ phase, done, total }: ImportProgress) => {
@@ -106,7 +106,7 @@ export async function takeCatalogueFile(options: TakeOptions): Promise<Taken> {
       onProgress: tell,
       onProblem: (problem) => problems.add(problem),
     });
-    await saveLearned(database, learned);
+    await saveClassifier(database, classifier);
     const onPicture = (done: number, total: number) => tell({ phase: 'pictures', done, total });
     await makePictures(dataDir, { atOnce: 1, signal, onProgress: onPicture });
     const { problems: first, ...counts } = summary;

@@ -1,6 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus, orderStatusTitles } from '../../../src/contract/order.ts';
 import type { Names } from '../../import/commerceml/names.ts';
-import { all, foldName, isTrue, requisites, textOf, type XmlNode } from '../../import/commerceml/nodes.ts';
+import { foldName, isTrue, requisites } from '../../import/commerceml/nodes.ts';
+import { all, textOf, type XmlNode } from '../../import/xml/node.ts';
 
 /** What bases usually call the steps of an order, besides our own words. */
 const USUAL: Readonly<Record<string, OrderStatus>> = {

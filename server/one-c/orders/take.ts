@@ -4,8 +4,9 @@ import { ORDER_STATUSES } from '../../../src/contract/order.ts';
 import type { Log } from '../../database/log.ts';
 import type { Database } from '../../database/open.ts';
 import { type Names, readNames } from '../../import/commerceml/names.ts';
-import { readCommerceMl } from '../../import/commerceml/read.ts';
+import { COMMERCEML } from '../../import/commerceml/nodes.ts';
 import { countedBytes } from '../../import/file.ts';
+import { readRecords } from '../../import/xml/records.ts';
 import { type MoveDeps, moveOrder } from '../../shop/orders/move-order.ts';
 import { orderByNumber } from '../../shop/orders/placed-orders.ts';
 import type { Taken } from '../take-catalogue.ts';
@@ -78,7 +79,10 @@ async function follow(deps: TakeOrdersDeps, said: SaidOfOrder, counts: Counts): 
 export async function takeOrdersFile(deps: TakeOrdersDeps, folder: string, file: string): Promise<Taken> {
   const names: Names = await readNames(deps.database);
   const counts: Counts = { moved: 0, same: 0, refused: [] };
-  for await (const events of readCommerceMl(countedBytes(join(folder, file), () => {}))) {
+  for await (const events of readRecords(
+    countedBytes(join(folder, file), () => {}),
+    COMMERCEML,
+  )) {
     for (const event of events) {
       if (event.kind === 'record' && event.node.name === 'Документ') {
         await follow(deps, readDocument(event.node, names), counts);
