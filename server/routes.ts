@@ -4,7 +4,7 @@ import { iconRoutes } from './api/icons.ts';
 import { BODY_LIMIT, type BodyRule } from './http/csrf.ts';
 import { healthRoutes } from './http/health.ts';
 import type { FixedRoute } from './http/methods.ts';
-import { exchangeRoutes } from './one-c/router.ts';
+import { oneCRoutes } from './one-c/router.ts';
 import { cookieRoutes } from './pages/cookie-answer.ts';
 import { formRoutes } from './pages/forms.ts';
 import { smallRoutes } from './pages/small-files.ts';
@@ -21,7 +21,7 @@ const browserRoutes: readonly FixedRoute[] = [
   ...seoRoutes,
   ...buildRoutes,
   ...iconRoutes,
-  ...exchangeRoutes,
+  ...oneCRoutes,
 ];
 
 const isBrowsers = ({ method, path }: FixedRoute) =>
