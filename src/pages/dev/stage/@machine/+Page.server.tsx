@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { STAGE_SCRIPT_PATH } from '../../../../contract/dev-tools.ts';
+import { SANDBOX_SCRIPT_PATH } from '../../../../contract/dev-tools.ts';
 
 export { Page };
 
@@ -11,7 +11,7 @@ function Page() {
       <noscript>
         <p className="container-page py-8">Сцена машины работает только со скриптами.</p>
       </noscript>
-      <script type="module" async src={STAGE_SCRIPT_PATH} />
+      <script type="module" async src={SANDBOX_SCRIPT_PATH} />
     </div>
   );
 }

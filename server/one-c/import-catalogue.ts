@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { formatNumber } from '../../src/contract/format.ts';
 import type { Database } from '../database/open.ts';
-import { readLearned, saveLearned } from '../import/commerceml/learned.ts';
+import { readClassifier, saveClassifier } from '../import/commerceml/classifier.ts';
 import { readNames } from '../import/commerceml/names.ts';
 import { commerceMlSource } from '../import/commerceml/source.ts';
 import { type ImportProgress, type ImportSummary, importOffers } from '../import/load/import.ts';
@@ -11,22 +11,17 @@ import { PictureError } from '../import/pictures/picture-error.ts';
 import { ProblemFile, problemLine } from '../import/problem-file.ts';
 import { isCatalogueFile } from './file-names.ts';
 import type { SessionFiles } from './files.ts';
+import type { ImportedFile } from './sessions.ts';
 
-export interface TakeOptions {
+export interface ImportFileOptions {
   readonly database: Database;
   readonly dataDir: string;
   readonly sessionId: string;
   readonly files: SessionFiles;
-  /** Name of the file to be taken; it is assembled. */
+  /** Name of the assembled file. */
   readonly file: string;
   readonly signal: AbortSignal;
   readonly onProgress: (words: string) => void;
-}
-
-/** What was done, for the owner's record. */
-export interface Taken {
-  readonly message: string;
-  readonly summary: unknown;
 }
 
 const PHASES: Readonly<Record<ImportProgress['phase'], string>> = {
@@ -37,10 +32,10 @@ const PHASES: Readonly<Record<ImportProgress['phase'], string>> = {
 };
 
 /**
- * Pictures of the session. A base that sends only changes leaves out pictures that it has sent before: what was made
- * of them then stands in.
+ * Pictures of the session. A base that sends only changes leaves out pictures that it has sent before: the stored ones
+ * are used.
  */
-function pictures({ database, dataDir, files }: TakeOptions): RenderPicture {
+function pictures({ database, dataDir, files }: ImportFileOptions): RenderPicture {
   const render = priceListPictures(dataDir, files.folder);
   return async (reference) => {
     try {
@@ -59,7 +54,7 @@ function pictures({ database, dataDir, files }: TakeOptions): RenderPicture {
 }
 
 /** Whether a file with a catalogue is the last of those that came with it. */
-async function isLastCatalogue({ database, files, file, sessionId }: TakeOptions): Promise<boolean> {
+async function isLastCatalogue({ database, files, file, sessionId }: ImportFileOptions): Promise<boolean> {
   const { rows } = await database.pool.query<{ file: string }>(
     'select file from exchange.outcomes where session_id = $1 and ok',
     [sessionId],
@@ -78,18 +73,18 @@ const wordsOf = ({ created, changed, unchanged, unpublished, skipped }: ImportSu
   ].join(', ');
 
 /**
- * Takes a file of a catalogue, of offers, prices or counts into the shop. Full catalogues withdraw what none of them
- * names, once the last of those that came is taken. Throws PriceListError, ImportBusyError and failures.
+ * Imports a file of a catalogue, of offers, prices or counts. Full catalogues withdraw what none of them names, once
+ * the last of those that came is imported. Throws PriceListError, ImportBusyError and failures.
  */
-export async function takeCatalogueFile(options: TakeOptions): Promise<Taken> {
+export async function importCatalogueFile(options: ImportFileOptions): Promise<ImportedFile> {
   const { database, dataDir, sessionId, files, file, signal, onProgress } = options;
   const problems = new ProblemFile(dataDir, `1c-${file}`, new Date());
-  let learned = await readLearned(database);
+  let classifier = await readClassifier(database);
   const source = await commerceMlSource(join(files.folder, file), {
     names: await readNames(database),
-    learned,
-    onLearned: (now) => {
-      learned = now;
+    classifier,
+    onClassifier: (now) => {
+      classifier = now;
     },
   });
   const tell = ({ phase, done, total }: ImportProgress) => {
@@ -106,7 +101,7 @@ export async function takeCatalogueFile(options: TakeOptions): Promise<Taken> {
       onProgress: tell,
       onProblem: (problem) => problems.add(problem),
     });
-    await saveLearned(database, learned);
+    await saveClassifier(database, classifier);
     const onPicture = (done: number, total: number) => tell({ phase: 'pictures', done, total });
     await makePictures(dataDir, { atOnce: 1, signal, onProgress: onPicture });
     const { problems: first, ...counts } = summary;

@@ -19,6 +19,21 @@ export const LIMITS = {
   days: 365,
 } as const;
 
+/** Names of the properties that price lists give, as the shop writes them; reading ignores case and «ё». */
+export const PARAMS = {
+  country: 'Страна',
+  weight: 'Вес',
+  applicability: 'Применимость',
+  applicabilityDvs: 'Применимость ДВС',
+  plantNumber: 'Номер завода',
+  condition: 'Состояние',
+  restored: 'Восстановленная',
+  term: 'Срок поставки',
+} as const;
+
+/** The value of «Состояние» of a restored part. */
+export const RESTORED_VALUE = 'Восстановленная';
+
 /** Text on one line: control characters and runs of spaces become one space. */
 export function oneLine(text: string | undefined): string {
   return (text ?? '')

@@ -1,6 +1,6 @@
-import { jpegAddress } from '../../../src/contract/jpeg.ts';
-import type { ListedProduct } from '../../../src/contract/seo.ts';
-import type { Offer } from '../../import/offer.ts';
+import { jpegAddress } from '../../src/contract/jpeg.ts';
+import type { ListedProduct } from '../../src/contract/seo.ts';
+import type { Offer } from '../import/offer.ts';
 
 /** A product as the offer that an import would have made it of; its pictures have addresses of this site. */
 export function offerOf(product: ListedProduct, publicUrl: string, categoryId: string): Offer {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import type { Category } from '../../../src/contract/entities.ts';
-import type { ListedProduct } from '../../../src/contract/seo.ts';
-import type { Shop } from '../../../src/contract/shop.ts';
-import type { Site } from '../../../src/contract/site.ts';
-import type { Offer, OfferCategory } from '../../import/offer.ts';
-import { CLOSING, offersText, opening, type PriceListHead } from '../../import/yml/write.ts';
-import { marketOffer } from '../feed/market-offer.ts';
-import { type SitemapEntry, Sitemaps } from '../sitemap/sitemap.ts';
+import type { Category } from '../../src/contract/entities.ts';
+import type { ListedProduct } from '../../src/contract/seo.ts';
+import type { Shop } from '../../src/contract/shop.ts';
+import type { Site } from '../../src/contract/site.ts';
+import type { Offer, OfferCategory } from '../import/offer.ts';
+import { CLOSING, offersText, opening, type PriceListHead } from '../import/yml/write.ts';
+import { marketOffer } from './market-offer.ts';
+import { type SitemapEntry, Sitemaps } from './sitemap.ts';
 import { createTextFile } from './text-file.ts';
 
 export const FEED = 'yml.xml';

@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { create } from 'superstruct';
 import { parse } from 'yaml';
-import { type Facts, factsOf } from '../shop/content/markdown/facts.ts';
-import { type Seller, toContacts } from '../shop/site/seller.ts';
-import { type CompleteSite, completeSiteShape } from '../shop/site/shapes.ts';
+import { type Facts, factsOf } from '../content/markdown/facts.ts';
+import { type Seller, toContacts } from './seller.ts';
+import { type CompleteSite, completeSiteShape } from './shapes.ts';
 
-/** The build puts the file beside the server's files under the same name. */
-const FILE = new URL('./demo/site.yaml', import.meta.url);
+/** The content folder of the demo shop; the build puts it beside the server's files under the same name. */
+export const DEMO_CONTENT = new URL('./demo/', import.meta.url);
 
 let site: CompleteSite | null = null;
 
 /** The site data of the demo shop: what is shown of a shop until its owner says otherwise. */
 export function demoSite(): CompleteSite {
-  site ??= create(parse(readFileSync(FILE, 'utf8'), { schema: 'failsafe' }), completeSiteShape);
+  site ??= create(
+    parse(readFileSync(new URL('site.yaml', DEMO_CONTENT), 'utf8'), { schema: 'failsafe' }),
+    completeSiteShape,
+  );
   return site;
 }
 

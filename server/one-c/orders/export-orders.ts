@@ -9,14 +9,14 @@ const STEP = 100;
 
 type Deps = Pick<Database, 'pool' | 'db'>;
 
-interface Due {
+interface DueOrder {
   readonly number: number;
   readonly event: string;
 }
 
-/** The next orders that 1C has not taken as they are now, and remembers that this session gets them. */
-async function nextDue({ pool }: Deps, sessionId: string, after: number): Promise<readonly Due[]> {
-  const { rows } = await pool.query<Due>(
+/** The next orders that 1C does not have as they are now; remembers that this session was sent them. */
+async function nextDue({ pool }: Deps, sessionId: string, after: number): Promise<readonly DueOrder[]> {
+  const { rows } = await pool.query<DueOrder>(
     `with due as (
        select o.number, latest.event
        from placed_orders o
@@ -50,9 +50,9 @@ async function offerIdsOf(
 
 /**
  * The orders that 1C has not taken yet, or that have moved since, as CommerceML, a step at a time. Nothing counts as
- * taken before `markTaken`: a lost answer loses nothing, and the same order comes again under the same Ид.
+ * taken before `markExported`: a lost answer loses nothing, and the same order comes again under the same Ид.
  */
-export async function* giveOrders(database: Deps, sessionId: string): AsyncGenerator<string> {
+export async function* exportOrders(database: Deps, sessionId: string): AsyncGenerator<string> {
   await database.pool.query('delete from exchange.given where session_id = $1', [sessionId]);
   const checkout = await readCheckout(database.db);
   const [head, tail] = ordersFrame(new Date());
@@ -70,8 +70,8 @@ export async function* giveOrders(database: Deps, sessionId: string): AsyncGener
   yield tail;
 }
 
-/** Marks exactly what the session was given as taken, as it was then. Returns how many orders. */
-export async function markTaken({ pool }: Pick<Database, 'pool'>, sessionId: string): Promise<number> {
+/** Marks exactly what the session was sent as exported, as it was then. Returns how many orders. */
+export async function markExported({ pool }: Pick<Database, 'pool'>, sessionId: string): Promise<number> {
   const { rowCount } = await pool.query(
     `with given as (delete from exchange.given where session_id = $1 returning order_number, event_id)
      insert into exchange.taken (order_number, event_id) select order_number, event_id from given

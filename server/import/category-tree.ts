@@ -1,7 +1,8 @@
-import { CATEGORY_LEVELS } from '../../../src/contract/constants.ts';
-import type { OfferCategory } from '../offer.ts';
-import { PriceListError, type Problem } from '../problems.ts';
+import { CATEGORY_LEVELS } from '../../src/contract/constants.ts';
+import type { OfferCategory } from './offer.ts';
+import { PriceListError, type Problem } from './problems.ts';
 import { LIMITS, oneLine, slugOf } from './values.ts';
+import type { XmlNode } from './xml/node.ts';
 
 /** Categories that one list may have; they are held in memory. */
 const CATEGORIES_MAX = 50_000;
@@ -10,17 +11,10 @@ interface Entry extends OfferCategory {
   readonly line: number;
 }
 
-/** A `<category>` as it stands in the file. */
-export interface RawCategory {
-  readonly line: number;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly text: string;
-}
-
 type Warn = (line: number, message: string) => void;
 
-/** Gathers the categories of a list and makes a tree of them. */
-export class CategoryReader {
+/** Collects the categories of a list and makes a tree of them. */
+export class CategoryTree {
   readonly #entries = new Map<string, Entry>();
   readonly #warn: Warn;
 
@@ -32,8 +26,8 @@ export class CategoryReader {
     return this.#entries.has(id);
   }
 
-  /** Takes a category; one without number or title and a repeated one are reported and left out. */
-  add({ line, attributes, text }: RawCategory): void {
+  /** One without number or title and a repeated one are reported and left out. */
+  add({ line, attributes, text }: Pick<XmlNode, 'line' | 'attributes' | 'text'>): void {
     const id = oneLine(attributes.id);
     const title = oneLine(text).slice(0, LIMITS.name);
     const parent = oneLine(attributes.parentId);
@@ -64,21 +58,21 @@ function rootOrphans(entries: Map<string, Entry>, warn: Warn): void {
   }
 }
 
-/** Walks up from every category once; a way that comes back to itself is cut there. */
+/** Walks up from every category once; a path that comes back to itself is cut there. */
 function rootCycles(entries: Map<string, Entry>, warn: Warn): void {
   const settled = new Set<string>();
   for (const start of entries.keys()) {
-    const way = new Set<string>();
+    const path = new Set<string>();
     let entry = entries.get(start);
-    while (entry && !settled.has(entry.id) && !way.has(entry.id)) {
-      way.add(entry.id);
+    while (entry && !settled.has(entry.id) && !path.has(entry.id)) {
+      path.add(entry.id);
       entry = entry.parentId === null ? undefined : entries.get(entry.parentId);
     }
-    if (entry && way.has(entry.id)) {
+    if (entry && path.has(entry.id)) {
       warn(entry.line, `Категория ${entry.id} вложена сама в себя, стала верхней`);
       entries.set(entry.id, { ...entry, parentId: null });
     }
-    for (const id of way) settled.add(id);
+    for (const id of path) settled.add(id);
   }
 }
 

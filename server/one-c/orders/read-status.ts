@@ -1,8 +1,9 @@
 import { ORDER_STATUSES, type OrderStatus, orderStatusTitles } from '../../../src/contract/order.ts';
 import type { Names } from '../../import/commerceml/names.ts';
-import { all, foldName, isTrue, requisites, textOf, type XmlNode } from '../../import/commerceml/nodes.ts';
+import { foldName, isTrue, requisites } from '../../import/commerceml/nodes.ts';
+import { all, textOf, type XmlNode } from '../../import/xml/node.ts';
 
-/** What bases usually call the steps of an order, besides our own words. */
+/** Usual names of the statuses in 1C bases, besides our own. */
 const USUAL: Readonly<Record<string, OrderStatus>> = {
   принят: 'confirmed',
   согласован: 'confirmed',
@@ -21,7 +22,7 @@ const USUAL: Readonly<Record<string, OrderStatus>> = {
 };
 
 /** What 1C says of an order. */
-export interface SaidOfOrder {
+export interface OrderNews {
   /** Null when the document is none of ours. */
   readonly number: number | null;
   /** Null when it says no status; a text that nobody knows stands in `unknown`. */
@@ -41,17 +42,17 @@ function statusOf(text: string, { statuses }: Names): OrderStatus | null {
 /** Longest number of a parcel in characters. */
 const TRACK_MAX = 60;
 
-/** Reads a `<Документ>` of 1C. Ours are known by their Ид, which is the number that we gave. */
-export function readDocument(node: XmlNode, names: Names): SaidOfOrder {
+/** Reads a `<Документ>` of 1C. Our orders have our number as their Ид. */
+export function readStatus(node: XmlNode, names: Names): OrderNews {
   const id = textOf(node, 'Ид');
-  const said = requisites(node);
-  const value = (...keys: readonly string[]) => keys.map((key) => said.get(key) ?? '').find(Boolean) ?? '';
+  const values = requisites(node);
+  const value = (...keys: readonly string[]) => keys.map((key) => values.get(key) ?? '').find(Boolean) ?? '';
   const text = value('статуса заказа ид', 'статус заказа', 'статус');
   const track = value('номер отправления', 'трек-номер', 'номер накладной').slice(0, TRACK_MAX);
   const isCancelled =
     isTrue(value('отменен', 'пометкаудаления', 'пометка удаления')) ||
     all(node, 'ПометкаУдаления').some((each) => isTrue(each.text));
-  // Our own id may come back beside words that were chosen since: the words are newer.
+  // Our own id may come back beside a status that was chosen since: the status is newer.
   const status = isCancelled
     ? 'cancelled'
     : (statusOf(value('статус заказа', 'статус'), names) ?? statusOf(text, names));

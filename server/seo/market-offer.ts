@@ -1,5 +1,5 @@
-import type { ListedProduct } from '../../../src/contract/seo.ts';
-import type { Offer } from '../../import/offer.ts';
+import type { ListedProduct } from '../../src/contract/seo.ts';
+import type { Offer } from '../import/offer.ts';
 import { offerOf } from './offer-of.ts';
 
 /** Longest texts that aggregators show. */

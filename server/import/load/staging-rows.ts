@@ -8,7 +8,7 @@ import { productSlug } from '../slug.ts';
 import { ImportBusyError, type ImportLock } from './lock.ts';
 import { sessionOf } from './session.ts';
 
-/** An offer with what the file and the pictures add to it. */
+/** A complete offer with its place in the file and its pictures. */
 export interface StagedOffer {
   /** Place among the list's offers, from 1. */
   readonly ordinal: number;
@@ -22,13 +22,13 @@ export interface StagedOffer {
   /** All references of the offer when one of them is still to be fetched. */
   readonly pending: readonly string[] | null;
   /** False when the list says nothing of the count: orders may lower it meanwhile. */
-  readonly stockTold: boolean;
-  readonly published: boolean;
+  readonly hasStock: boolean;
+  readonly isPublished: boolean;
 }
 
 /** The row of `import.offers`; part numbers and words are read here, in the importing process. */
 function rowOf(staged: StagedOffer) {
-  const { ordinal, line, offer, categories, images, pending, stockTold, published } = staged;
+  const { ordinal, line, offer, categories, images, pending, hasStock, isPublished } = staged;
   const { title, article, brand, plantNumber, applicability, applicabilityDvs } = offer;
   const keys = partNumberKeys(article);
   const plant = plantNumber === null ? null : partNumberKeys(plantNumber);
@@ -62,8 +62,8 @@ function rowOf(staged: StagedOffer) {
     applicability,
     applicability_dvs: applicabilityDvs,
     search_vector: searchDocument({ title, brand, applicability, applicabilityDvs, categories }).vector,
-    stock_told: stockTold,
-    published,
+    stock_told: hasStock,
+    published: isPublished,
   };
 }
 
@@ -71,7 +71,7 @@ function rowOf(staged: StagedOffer) {
  * Stores a batch of offers in one short transaction, so that an embedded shop answers in between. Throws
  * ImportBusyError when another import has taken over.
  */
-export async function stage(
+export async function insertStaged(
   { pool }: Pick<Database, 'pool'>,
   { token }: Pick<ImportLock, 'token'>,
   offers: readonly StagedOffer[],
@@ -88,7 +88,7 @@ export async function stage(
 /** Rows that one statement removes. */
 const DUPLICATES = 5_000;
 
-/** Removes repeated offers, the first of each stays; gives line and id of the others in portions. */
+/** Removes repeated offers, the first of each stays; yields line and id of the others in portions. */
 export async function* dropDuplicates({
   pool,
 }: Pick<Database, 'pool'>): AsyncGenerator<readonly { line: number; offer_id: string }[]> {

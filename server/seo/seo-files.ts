@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '../../database/log.ts';
+import type { Log } from '../database/log.ts';
 import { type WritingParts, writeFiles } from './write-files.ts';
 
-export interface FoundFilesParts extends Omit<WritingParts, 'signal'> {
+export interface SeoFilesParts extends Omit<WritingParts, 'signal'> {
   readonly dataDir: string;
   /** The catalogue's revision as last seen. */
   readonly revision: () => number;
@@ -13,16 +13,16 @@ export interface FoundFilesParts extends Omit<WritingParts, 'signal'> {
 }
 
 /** A state of the files. */
-export interface FoundSet {
+export interface SeoFileSet {
   /** Names the state: for entity tags. */
   readonly key: string;
   readonly folder: string;
 }
 
 /** The files that search engines and aggregators fetch, kept in the data folder, one folder a state. */
-export interface FoundFiles {
+export interface SeoFiles {
   /** The newest files; after a change of the shop somebody who asks waits a moment for the new ones. */
-  readonly current: () => Promise<FoundSet | null>;
+  readonly current: () => Promise<SeoFileSet | null>;
   /** Begins to write them anew whenever the shop has changed. */
   readonly start: () => void;
   readonly stop: () => Promise<void>;
@@ -45,11 +45,11 @@ const hash = (...parts: readonly unknown[]) =>
   createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 12);
 
 /** See docs/decisions/0016-seo.md. */
-export function createFoundFiles(parts: FoundFilesParts): FoundFiles {
+export function createSeoFiles(parts: SeoFilesParts): SeoFiles {
   const { dataDir, publicUrl, revision, log } = parts;
   const folder = join(dataDir, 'found');
   const ending = new AbortController();
-  let newest: FoundSet | null = null;
+  let newest: SeoFileSet | null = null;
   let adopted: Promise<void> | null = null;
   let writing: Promise<void> | null = null;
   let restUntil = 0;
@@ -127,7 +127,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
 }
 
 /** Makes a finished folder the one that is used, and removes the others; who reads from them reads on. */
-async function take(folder: string, draft: string, key: string): Promise<FoundSet> {
+async function take(folder: string, draft: string, key: string): Promise<SeoFileSet> {
   const ready = join(folder, key);
   await rm(ready, { recursive: true, force: true });
   await rename(draft, ready);

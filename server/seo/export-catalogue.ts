@@ -1,10 +1,10 @@
-import type { Database } from '../../database/open.ts';
-import { knownCategories } from '../../import/load/known.ts';
-import { priceListTextOf } from '../../import/yml/write.ts';
-import { writeWhole } from '../../lib/atomic-write.ts';
-import { listedProducts } from '../../shop/catalogue/listed.ts';
-import { readSeller } from '../../shop/site/store.ts';
-import { portionsOf } from '../files/write-files.ts';
+import type { Database } from '../database/open.ts';
+import { knownCategories } from '../import/load/known.ts';
+import { priceListTextOf } from '../import/yml/write.ts';
+import { writeWhole } from '../lib/atomic-write.ts';
+import { listedProducts } from '../shop/catalogue/listed.ts';
+import { readSeller } from '../shop/site/store.ts';
+import { portionsOf } from './write-files.ts';
 import { offerOf } from './offer-of.ts';
 
 export interface ExportOptions {
