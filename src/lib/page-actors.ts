@@ -6,7 +6,7 @@ import type { RecentlyViewedActor } from '../../machines/recently-viewed/recentl
 import type { SettingsActor } from '../../machines/settings/settings.machine.ts';
 import type { PreHydrationInput } from './pre-hydration-input.ts';
 
-/** The actors of flows that belong to single pages, and the machine explorer for QA. */
+/** The actors of flows that belong to single pages; the tools for QA add theirs. */
 export interface PageActors {
   readonly checkout?: CheckoutActor;
   readonly filterPanel?: FilterPanelActor;
