@@ -17,7 +17,7 @@ const openStage = gallerySetup.createStateConfig({
 
 /**
  * The page of one machine in the gallery: the stage in its frame, the replay of a recorded path, the drawing and the
- * clipboard. A tool for QA and no flow of the shop: it is not among `machines` (docs/decisions/0028-gallery.md).
+ * clipboard. A tool for QA and no flow of the shop: it is not among `machines` (docs/decisions/0017-qa-tools.md).
  */
 export const galleryMachine = gallerySetup.createMachine({
   id: 'gallery',
