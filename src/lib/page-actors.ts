@@ -4,14 +4,12 @@ import type { FilterPanelActor } from '../../machines/filter-panel/filter-panel.
 import type { PasswordChangeActor } from '../../machines/password/password.machine.ts';
 import type { RecentlyViewedActor } from '../../machines/recently-viewed/recently-viewed.machine.ts';
 import type { SettingsActor } from '../../machines/settings/settings.machine.ts';
-import type { Gallery } from '../devtools/index.ts';
 import type { PreHydrationInput } from './pre-hydration-input.ts';
 
-/** The actors of flows that belong to single pages, and the gallery of a machine for QA. */
+/** The actors of flows that belong to single pages; the tools for QA add theirs. */
 export interface PageActors {
   readonly checkout?: CheckoutActor;
   readonly filterPanel?: FilterPanelActor;
-  readonly gallery?: Gallery;
   readonly recentlyViewed?: RecentlyViewedActor;
   readonly settings?: SettingsActor;
   readonly passwordChange?: PasswordChangeActor;

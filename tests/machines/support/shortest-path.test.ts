@@ -3,29 +3,28 @@ import { accountInputs, accountModel } from '../../../machines/account/account.m
 import { models } from '../../../machines/models.ts';
 import { possibleEvents } from '../../../machines/testing/events.ts';
 import type { Model } from '../../../machines/testing/model.ts';
-import { hasState, type Way, wayTo } from '../../../machines/testing/shortest-path.ts';
-import { start, step } from '../../../machines/testing/step.ts';
+import { hasState, type Path, pathTo } from '../../../machines/testing/shortest-path.ts';
+import { stepThrough } from '../../../machines/testing/step.ts';
 import { declaredLeaves, statesBelow } from '../../../machines/testing/transitions.ts';
 
-/** Ids of the states that are active after a way, every event of which must do something. */
-function walked(model: Model, { input, events }: Way): readonly string[] {
+/** Ids of the states that are active after a path, every event of which must do something. */
+function walked(model: Model, { input, events }: Path): readonly string[] {
   const value = model.inputs[input];
-  let { snapshot } = start(model, value);
-  for (const event of events) {
-    expect(possibleEvents(model, snapshot)).toContainEqual(event);
-    ({ snapshot } = step(model, value, snapshot, event));
-  }
-  return snapshot._nodes.map(({ id }) => id);
+  const stepped = stepThrough(model, value, events);
+  events.forEach((event, at) => {
+    expect(possibleEvents(model, (stepped[at] ?? stepped[0]).snapshot)).toContainEqual(event);
+  });
+  return (stepped.at(-1) ?? stepped[0]).snapshot._nodes.map(({ id }) => id);
 }
 
 describe.each(models.map((model) => [model.id, model] as const))('%s', (_id, model) => {
   const leaves = declaredLeaves(model.machine);
 
-  test('every state that a visitor can be in has a way', () => {
+  test('every state that a visitor can be in has a path', () => {
     for (const leaf of leaves) {
-      const way = wayTo(model, leaf);
-      if (!way) throw new Error(`nothing leads to ${leaf}`);
-      expect(walked(model, way)).toContain(leaf);
+      const path = pathTo(model, leaf);
+      if (!path) throw new Error(`nothing leads to ${leaf}`);
+      expect(walked(model, path)).toContain(leaf);
     }
   });
 
@@ -34,33 +33,33 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (_id, mod
       leaves.some((leaf) => leaf.startsWith(`${node.id}.`)),
     );
     for (const { id } of around) {
-      const way = wayTo(model, id);
-      if (!way) throw new Error(`nothing leads to ${id}`);
-      expect(walked(model, way)).toContain(id);
+      const path = pathTo(model, id);
+      if (!path) throw new Error(`nothing leads to ${id}`);
+      expect(walked(model, path)).toContain(id);
     }
   });
 });
 
-describe('the way', () => {
+describe('the path', () => {
   const account = accountModel(accountInputs);
 
   test('is the shortest: an input that begins there needs no events, and the first of such inputs is taken', () => {
-    expect(wayTo(account, 'account.registration.editing')).toEqual({ input: 'registration', events: [] });
-    expect(wayTo(account, 'account.closed.guest')).toEqual({ input: 'guest', events: [] });
+    expect(pathTo(account, 'account.registration.editing')).toEqual({ input: 'registration', events: [] });
+    expect(pathTo(account, 'account.closed.guest')).toEqual({ input: 'guest', events: [] });
   });
 
   test('is the same whatever was asked before', () => {
     const ids = declaredLeaves(account.machine);
-    const forwards = ids.map((id) => wayTo(account, id));
+    const forwards = ids.map((id) => pathTo(account, id));
     const anew = accountModel(accountInputs);
-    const backwards = ids.toReversed().map((id) => wayTo(anew, id));
+    const backwards = ids.toReversed().map((id) => pathTo(anew, id));
     expect(backwards.toReversed()).toEqual(forwards);
   });
 
   test('is none to a state that is left at once, to history and to what no event reaches', () => {
-    expect(wayTo(account, 'account.deciding')).toBeNull();
+    expect(pathTo(account, 'account.deciding')).toBeNull();
     const deaf = { ...account, cases: () => [] };
-    expect(wayTo(deaf, 'account.registration.submitting')).toBeNull();
+    expect(pathTo(deaf, 'account.registration.submitting')).toBeNull();
   });
 
   test('to a state that the machine has not is a mistake', () => {
@@ -68,6 +67,6 @@ describe('the way', () => {
       false,
       true,
     ]);
-    expect(() => wayTo(account, 'account.nowhere')).toThrow('there is no state account.nowhere');
+    expect(() => pathTo(account, 'account.nowhere')).toThrow('there is no state account.nowhere');
   });
 });

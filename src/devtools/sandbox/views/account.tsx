@@ -9,7 +9,7 @@ import { SamplePage } from '../sample-page.tsx';
 import { SampleProducts } from '../sample-products.tsx';
 
 /** The windows over a page whose header knows whom the account has let in. */
-export function AccountStage({ actor }: { actor: AccountActor }) {
+export function AccountSandbox({ actor }: { actor: AccountActor }) {
   const user = useActorValue(actor, ({ context }) => context.user);
   const session = useActorRef(sessionMachine, { input: { user } });
   useEffect(() => sendIfPossible(session, { type: 'session.changed', user }), [session, user]);

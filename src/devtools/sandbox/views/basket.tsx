@@ -5,7 +5,7 @@ import type { ShopActors } from '../../../lib/shop-front.tsx';
 import { SamplePage } from '../sample-page.tsx';
 
 /** «Корзина», and below it a product that is not in it. */
-export function BasketStage({ actor }: { actor: ShopActors['basket'] }) {
+export function BasketSandbox({ actor }: { actor: ShopActors['basket'] }) {
   return (
     <SamplePage
       shop={{ address: '/basket', actors: { basket: actor } }}

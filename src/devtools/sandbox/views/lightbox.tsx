@@ -7,10 +7,10 @@ import { Picture } from '../../../ui/picture.tsx';
 import { SamplePage } from '../sample-page.tsx';
 
 /**
- * The pictures of a product and the lightbox over them. Pictures come and fail by the buttons of the stage, as every
+ * The pictures of a product and the lightbox over them. Pictures come and fail by the buttons of the sandbox, as every
  * answer of the network: what the browser has loaded is not told.
  */
-export function LightboxStage({ actor }: { actor: LightboxActor }) {
+export function LightboxSandbox({ actor }: { actor: LightboxActor }) {
   const images = useActorValue(actor, ({ context }) => context.images);
   const title = useActorValue(actor, ({ context }) => context.title);
   useEffect(() => {

@@ -3,10 +3,10 @@ import { stateName } from '../../../../machines/shared/machine.ts';
 import type { Model, ModelEvent } from '../../../../machines/testing/model.ts';
 import type { Tour } from '../../../../machines/testing/tours.ts';
 import { leavesOf } from '../../../../machines/testing/transitions.ts';
-import { walk } from '../../../../machines/testing/walk.ts';
+import { type Driver, walk } from '../../../../machines/testing/walk.ts';
 import type { Recorder } from '../../../machines/support/coverage.ts';
-import { complaints } from '../../../machines/support/oracle.ts';
-import type { Device, ScreenModel } from '../../../page-objects/screen.ts';
+import { driveScreen } from '../../../machines/support/oracle.ts';
+import type { ScreenModel } from '../../../page-objects/screen.ts';
 import { browserScreen, SIZES } from './browser-screen.ts';
 import { type Endpoint, holdNetwork } from './network.ts';
 import { recordTransitions, SOON, takeFired } from './recorder.ts';
@@ -26,6 +26,8 @@ export interface BrowserTours {
   /** What no control does, by event type. */
   readonly happen?: Readonly<Record<string, (page: Page, event: ModelEvent) => Promise<void>>>;
   readonly endpoints?: Readonly<Record<string, Endpoint>>;
+  /** Who answers its actors and lets time pass; the network and the page's clock when it is not given. */
+  readonly outside?: (page: Page) => Omit<Driver, 'send'>;
   /** In how many tests its tours are walked, so that several workers share them; one when it is not given. */
   readonly shards?: number;
   /** Transitions that the site cannot be brought to from outside, with the reason. */
@@ -69,7 +71,7 @@ async function stopTime(page: Page): Promise<void> {
 export async function tourSite(
   browser: Browser,
   tours: BrowserTours,
-  { model, screen: looks }: { model: Model; screen: ScreenModel },
+  { model, screen }: { model: Model; screen: ScreenModel },
   tour: Tour,
   recorder: Recorder,
 ): Promise<void> {
@@ -86,34 +88,22 @@ export async function tourSite(
     if (!happen) throw new Error(`${model.id}: nobody makes ${event.type} happen`);
     await happen(page, event);
   });
-  let device: Device = 'desktop';
-  const screen = {
-    ...site,
-    async device(next: Device) {
-      device = next;
-      await site.device(next);
-    },
+  const outside = tours.outside?.(page) ?? {
+    answer: network.answer,
+    refuse: network.refuse,
+    elapse: (ms) => page.clock.runFor(ms),
   };
+  const { driver, complaints } = driveScreen(site, screen, outside);
   const states = () =>
     page
       .locator(`[data-machine="${model.id}"]`)
       .evaluateAll((roots) => [...new Set(roots.map((root) => root.getAttribute('data-state')))]);
   recorder.begin();
-  await walk(model.machine, tour, {
-    async send(event, before) {
-      const gesture = looks.gestures[event.type];
-      await (gesture ? gesture(screen, event, before) : screen.happen(event));
-    },
-    answer: network.answer,
-    refuse: network.refuse,
-    elapse: (ms) => page.clock.runFor(ms),
-    async check(planned) {
-      await expect.poll(states, { intervals: SOON }).toEqual([stateName(planned.value)]);
-      const wrong = () => complaints(screen, looks, planned, device);
-      await expect.poll(wrong, { intervals: SOON }).toEqual([]);
-      recorder.visited(leavesOf(planned));
-      for (const ids of await takeFired(page, model.id)) recorder.fired(ids);
-    },
+  await walk(model.machine, tour, driver, async (planned) => {
+    await expect.poll(states, { intervals: SOON }).toEqual([stateName(planned.value)]);
+    await expect.poll(() => complaints(planned), { intervals: SOON }).toEqual([]);
+    recorder.visited(leavesOf(planned));
+    for (const ids of await takeFired(page, model.id)) recorder.fired(ids);
   });
   expect(faults).toEqual([]);
   await page.context().close();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { screens } from '../shop/support.ts';
 import { test } from '../test.ts';
-import { drawing, eventButton, expectLit, frame, free, openMachine, simulation } from './gallery-steps.ts';
+import { drawing, eventButton, expectLit, frame, free, openMachine, simulation } from './explorer-steps.ts';
 
 /** Presses where a person sees the control: the frame is scaled, which Playwright's own click does not know. */
 async function pressInFrame(page: Page, control: Locator): Promise<void> {

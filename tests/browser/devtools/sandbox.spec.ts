@@ -2,11 +2,11 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { models } from '../../../machines/models.ts';
 import type { ModelEvent } from '../../../machines/testing/model.ts';
 import { declaredLeaves } from '../../../machines/testing/transitions.ts';
-import type { StageView } from '../../../src/devtools/sandbox/sandbox-api.ts';
+import type { SandboxView } from '../../../src/devtools/sandbox/sandbox-api.ts';
 import { test } from '../test.ts';
 
-/** Opens a stage; collects what it asks the server for and what breaks in it. */
-async function openStage(browser: Browser, path: string) {
+/** Opens a sandbox; collects what it asks the server for and what breaks in it. */
+async function openSandbox(browser: Browser, path: string) {
   const page = await (await browser.newContext()).newPage();
   const requests: string[] = [];
   const faults: string[] = [];
@@ -20,10 +20,10 @@ async function openStage(browser: Browser, path: string) {
   return { page, requests, faults };
 }
 
-const stageView = (page: Page) =>
-  page.evaluate((): StageView => {
-    if (!window.karterStage) throw new Error('there is no stage');
-    return window.karterStage.view();
+const sandboxView = (page: Page) =>
+  page.evaluate((): SandboxView => {
+    if (!window.karterSandbox) throw new Error('there is no sandbox');
+    return window.karterSandbox.view();
   });
 
 /** What the view says of its state: one name, however many roots it has. */
@@ -32,18 +32,18 @@ const shownState = (page: Page, machine: string) =>
     .locator(`[data-machine="${machine}"]`)
     .evaluateAll((roots) => [...new Set(roots.map((root) => root.getAttribute('data-state')))]);
 
-/** What a stage may ask the server for: itself and its pictures. */
+/** What a sandbox may ask the server for: itself and its pictures. */
 const OWN =
   /^\/(?:dev\/stage\/\w+|dev\/stage\.js|assets\/static\/.*\.woff2|images\/samples\/[\w-]+\.webp|icons\/.*|favicon\.svg|manifest\.webmanifest)$/;
 
 for (const { id, machine } of models) {
-  test(`every state of ${id} opens on its stage, which asks the shop for nothing [DV-03]`, async ({
+  test(`every state of ${id} opens on its sandbox, which asks the shop for nothing [DV-03]`, async ({
     browser,
   }) => {
-    const { page, requests, faults } = await openStage(browser, id);
+    const { page, requests, faults } = await openSandbox(browser, id);
     for (const leaf of declaredLeaves(machine)) {
-      await page.evaluate((state) => window.karterStage?.goTo(state), leaf);
-      const { active, state } = await stageView(page);
+      await page.evaluate((state) => window.karterSandbox?.goTo(state), leaf);
+      const { active, state } = await sandboxView(page);
       expect(active, leaf).toContain(leaf);
       await expect.poll(() => shownState(page, id), leaf).toEqual([state]);
     }
@@ -56,13 +56,13 @@ for (const { id, machine } of models) {
 test('a link opens a state at once, from an input of its own and in the theme asked for [DV-03]', async ({
   browser,
 }) => {
-  const { page } = await openStage(browser, 'account?state=account.recovered&theme=dark');
-  expect(await stageView(page)).toMatchObject({ state: 'recovered', status: 4 });
+  const { page } = await openSandbox(browser, 'account?state=account.recovered&theme=dark');
+  expect(await sandboxView(page)).toMatchObject({ state: 'recovered', status: 4 });
   await expect(page.getByText('Вы вошли в личный кабинет')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.goto('/dev/stage/account?input=registered');
   await page.locator('html[data-stage-ready]').waitFor({ state: 'attached' });
-  expect(await stageView(page)).toMatchObject({ input: 'registered', path: [] });
+  expect(await sandboxView(page)).toMatchObject({ input: 'registered', path: [] });
   await page.goto('/dev/stage/account?state=account.nowhere');
   await expect(page.getByRole('alert')).toHaveText(
     'Сцена не открылась. Состояния account.nowhere у этой машины нет',
@@ -73,22 +73,22 @@ test('a link opens a state at once, from an input of its own and in the theme as
 test('clicks, answers of the network and time move the same machine, and all are written down [DV-03]', async ({
   browser,
 }) => {
-  const { page, requests, faults } = await openStage(browser, 'requestCall');
-  const send = (event: ModelEvent) => page.evaluate((sent) => window.karterStage?.send(sent), event);
+  const { page, requests, faults } = await openSandbox(browser, 'requestCall');
+  const send = (event: ModelEvent) => page.evaluate((sent) => window.karterSandbox?.send(sent), event);
   await page.getByRole('button', { name: 'Заказать звонок' }).click();
   await page.getByLabel('Имя').fill('Анна');
   await page.getByLabel('Телефон').fill('9001234567');
   await page.getByRole('button', { name: 'Отправить' }).click();
-  expect((await stageView(page)).state).toBe('opened.submitting');
+  expect((await sandboxView(page)).state).toBe('opened.submitting');
 
   await send({ type: 'xstate.after.submitTimeout.requestCall.opened.submitting' });
   await expect(page.getByRole('alert')).toBeVisible();
-  expect((await stageView(page)).state).toBe('opened.failed');
+  expect((await sandboxView(page)).state).toBe('opened.failed');
   await page.getByRole('button', { name: 'Повторить' }).click();
   await send({ type: 'xstate.done.actor.submit', output: { ok: true, value: { number: 77 } } });
   await expect(page.getByRole('dialog')).toContainText('77');
 
-  const { state, path, fired, events } = await stageView(page);
+  const { state, path, fired, events } = await sandboxView(page);
   expect(state).toBe('sent');
   expect(path[0]).toMatchObject({ type: 'open' });
   expect(path.map(({ type }) => type).filter((type) => type !== 'field.change')).toEqual([
@@ -109,10 +109,10 @@ test('clicks, answers of the network and time move the same machine, and all are
   await page.context().close();
 });
 
-test('nothing leads away from a stage, and what it does is not stored in the shop [DV-03]', async ({
+test('nothing leads away from a sandbox, and what it does is not stored in the shop [DV-03]', async ({
   browser,
 }) => {
-  const { page } = await openStage(browser, 'theme');
+  const { page } = await openSandbox(browser, 'theme');
   const before = await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]));
   await page.getByRole('radio', { name: 'Тёмная' }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -120,12 +120,14 @@ test('nothing leads away from a stage, and what it does is not stored in the sho
   await page.getByRole('button', { name: 'В корзину' }).first().click();
   await page.getByRole('button', { name: 'Найти' }).click();
   expect(new URL(page.url()).pathname).toBe('/dev/stage/theme');
-  expect((await stageView(page)).path).toEqual([{ type: 'theme.choose', preference: 'dark' }]);
+  expect((await sandboxView(page)).path).toEqual([{ type: 'theme.choose', preference: 'dark' }]);
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]))).toBe(before);
   await page.context().close();
 });
 
-test('a page of this site may show a stage in a frame, and no other page of it [DV-03]', async ({ page }) => {
+test('a page of this site may show a sandbox in a frame, and no other page of it [DV-03]', async ({
+  page,
+}) => {
   await page.goto('/dev');
   const show = (src: string) =>
     page.evaluate((address) => {

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { ready } from '../shop/support.ts';
 
-/** Opens a machine's page and waits until its stage has done what the address asks for. */
+/** Opens a machine's page and waits until its sandbox has done what the address asks for. */
 export async function openMachine(page: Page, address: string): Promise<void> {
   await page.goto(`/dev/${address}`);
   await ready(page);
   await free(page);
 }
 
-/** Waits until the stage has done what it was asked. */
+/** Waits until the sandbox has done what it was asked. */
 export const free = (page: Page) =>
-  expect(page.locator('[data-machine=gallery]')).toHaveAttribute('data-state', /stage\.free/, {
+  expect(page.locator('[data-machine=gallery]')).toHaveAttribute('data-state', /sandbox\.free/, {
     timeout: 30_000,
   });
 

@@ -6,7 +6,7 @@ import { complaintsOf, walkByTab } from '../shop/accessibility-steps.ts';
 import { axeComplaints } from '../shop/axe.ts';
 import { screens } from '../shop/support.ts';
 import { test } from '../test.ts';
-import { drawing, expectLit, frame, free, openMachine } from './gallery-steps.ts';
+import { drawing, expectLit, frame, free, openMachine } from './explorer-steps.ts';
 
 test('the list tells of every machine: drawn, with its rows, its statuses, its size [DV-02][RT-01]', async ({
   page,
@@ -99,7 +99,7 @@ test('the frame is a phone or a desktop, light or dark, without losing the state
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`the gallery is for everybody, ${theme}: axe, 320 to 1280 px, the keyboard [DV-02][DV-03]`, async ({
+  test(`the explorer is for everybody, ${theme}: axe, 320 to 1280 px, the keyboard [DV-02][DV-03]`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ colorScheme: theme, reducedMotion: 'reduce' });

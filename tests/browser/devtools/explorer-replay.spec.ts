@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { readPath, writePath } from '../../../machines/testing/recording.ts';
 import { test } from '../test.ts';
-import { eventButton, expectLit, openMachine } from './gallery-steps.ts';
+import { eventButton, expectLit, openMachine } from './explorer-steps.ts';
 
 test('a way is copied as a path and replayed; where the machine differs is marked [DV-03]', async ({
   page,
