@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -5,20 +6,23 @@ import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
-/** Writes a text beside its final name and renames it, so that nobody ever reads half a file. */
-export async function writeWhole(
+/** Writes a file beside its final name and renames it: it is whole or absent, also when the process is killed. */
+export async function atomicWrite(
   path: string,
-  text: AsyncIterable<string> | Iterable<string>,
+  content: AsyncIterable<string> | Iterable<string> | Buffer,
   { gzip = false, signal }: { readonly gzip?: boolean; readonly signal?: AbortSignal } = {},
 ): Promise<void> {
-  const part = `${path}.${process.pid}.part`;
+  const draft = `${path}.${randomUUID()}.tmp`;
   await mkdir(dirname(path), { recursive: true });
   const steps: readonly Transform[] = gzip ? [createGzip({ level: 6 })] : [];
   try {
-    await pipeline([Readable.from(text), ...steps, createWriteStream(part)], signal ? { signal } : {});
-    await rename(part, path);
+    await pipeline(
+      [Readable.from(content), ...steps, createWriteStream(draft, { flush: true })],
+      signal ? { signal } : {},
+    );
+    await rename(draft, path);
   } catch (error) {
-    await rm(part, { force: true });
+    await rm(draft, { force: true });
     throw error;
   }
 }

@@ -2,12 +2,12 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Log } from '../../database/log.ts';
+import { atomicWrite } from '../../lib/atomic-write.ts';
 import { unlessAbsent } from '../../lib/unless-absent.ts';
-import { inParallel } from '../in-parallel.ts';
-import { createTurns } from '../turns.ts';
+import { createWorkQueue, inParallel } from '../concurrency.ts';
 import { PictureError } from './picture-error.ts';
 import { makeRenderings, type Rendering } from './render.ts';
-import { exists, filesOf, IMAGES_FOLDER, readNote, SOURCES_FOLDER, writeWhole } from './store.ts';
+import { exists, filesOf, IMAGES_FOLDER, readRecord, SOURCES_FOLDER } from './store.ts';
 
 const ADDRESS = /^\/([0-9a-f]{2})\/(\1[0-9a-f]{14})-\d{1,4}\.(?:webp|avif|jpg)$/;
 /** Files that are made at the same time because somebody waits for them. */
@@ -17,7 +17,7 @@ const JPEG_QUALITY = 86;
 
 /** Files that somebody waits for, by path. */
 const asked = new Map<string, Promise<boolean>>();
-const inTurn = createTurns(AT_ONCE);
+const enqueue = createWorkQueue(AT_ONCE);
 
 interface Missing extends Rendering {
   readonly url: string;
@@ -27,7 +27,7 @@ const pathOf = (dataDir: string, url: string) => join(dataDir, IMAGES_FOLDER, ur
 
 /** What the record of a picture names and is not there. */
 async function missingOf(dataDir: string, name: string): Promise<readonly Missing[]> {
-  const stored = await readNote(dataDir, name);
+  const stored = await readRecord(dataDir, name);
   const named = Object.values(stored?.formats ?? {}).map(
     (variant): Missing => ({ ...variant, format: variant.url.endsWith('.avif') ? 'avif' : 'webp' }),
   );
@@ -43,7 +43,7 @@ async function makeMissing(dataDir: string, name: string, url: string): Promise<
   const source = missing.length > 0 ? await readSource(dataDir, name) : null;
   if (source) {
     for await (const { bytes } of makeRenderings(source, missing))
-      await writeWhole(pathOf(dataDir, url), bytes);
+      await atomicWrite(pathOf(dataDir, url), bytes);
   }
   return exists(pathOf(dataDir, url));
 }
@@ -53,7 +53,7 @@ async function makeJpeg(dataDir: string, name: string, url: string): Promise<boo
   const webp = url.replace(/jpg$/, 'webp');
   if (!(await makeMissing(dataDir, name, webp))) return false;
   const picture = sharp(pathOf(dataDir, webp)).flatten({ background: '#fff' });
-  await writeWhole(pathOf(dataDir, url), await picture.jpeg({ quality: JPEG_QUALITY }).toBuffer());
+  await atomicWrite(pathOf(dataDir, url), await picture.jpeg({ quality: JPEG_QUALITY }).toBuffer());
   return true;
 }
 
@@ -66,7 +66,7 @@ export async function makeFile(dataDir: string, url: string): Promise<boolean> {
   if (name === undefined) return false;
   const path = pathOf(dataDir, url);
   const make = url.endsWith('.jpg') ? makeJpeg : makeMissing;
-  const job = asked.get(path) ?? inTurn(() => make(dataDir, name, url)).finally(() => asked.delete(path));
+  const job = asked.get(path) ?? enqueue(() => make(dataDir, name, url)).finally(() => asked.delete(path));
   asked.set(path, job);
   return job;
 }
@@ -78,7 +78,7 @@ export async function makePicture(dataDir: string, name: string, signal?: AbortS
   const missing = await missingOf(dataDir, name);
   try {
     for await (const { rendering, bytes } of makeRenderings(source, missing)) {
-      await writeWhole(pathOf(dataDir, rendering.url), bytes);
+      await atomicWrite(pathOf(dataDir, rendering.url), bytes);
       signal?.throwIfAborted();
       while (asked.size > 0) await Promise.allSettled(asked.values());
     }

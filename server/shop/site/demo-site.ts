@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { create } from 'superstruct';
 import { parse } from 'yaml';
-import { type Facts, factsOf } from '../content/markdown/facts.ts';
 import { type Seller, toContacts } from './seller.ts';
 import { type CompleteSite, completeSiteShape } from './shapes.ts';
 
@@ -23,6 +22,3 @@ export function demoSeller(): Seller {
   const { company, contacts } = demoSite();
   return { company, contacts: toContacts(contacts) };
 }
-
-/** The facts of the demo shop; texts are checked with them, because only the names matter for that. */
-export const demoFacts = (): Facts => factsOf(demoSeller());

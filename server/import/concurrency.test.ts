@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inParallel } from './in-parallel.ts';
+import { inParallel } from './concurrency.ts';
 
 test('does everything, never more at a time than allowed, and takes items only when there is room', async () => {
   let running = 0;

@@ -1,9 +1,9 @@
 import type { Database } from '../../database/open.ts';
-import { inParallel } from '../in-parallel.ts';
+import { inParallel } from '../concurrency.ts';
 import type { Problem } from '../problems.ts';
 import type { ImportLock } from './lock.ts';
 import { PARALLEL, RETRY, savePicture } from './pictures.ts';
-import { pictureFault, type RenderPicture } from './render.ts';
+import { pictureErrorText, type RenderPicture } from './render.ts';
 import { inTransaction } from './session.ts';
 import { bumpRevision, countCategories, rankProducts } from './totals.ts';
 
@@ -52,7 +52,7 @@ async function attach(database: Database, references: readonly string[], tell: b
  * After the merge: fetches the pictures from elsewhere that no import has fetched yet, in rounds, so that neither
  * memory nor the time until they are seen grows with the list. Returns how many came and how many did not.
  */
-export async function fetchPending(
+export async function fetchPictures(
   database: Database,
   { lock, render, report, onProgress }: PendingOptions,
 ): Promise<{ readonly fetched: number; readonly failed: number }> {
@@ -75,7 +75,7 @@ export async function fetchPending(
         await savePicture(database, ref, { image: await render(ref) });
         fetched += 1;
       } catch (error) {
-        const reason = pictureFault(error);
+        const reason = pictureErrorText(error);
         await savePicture(database, ref, { error: reason });
         report({ line, offerId, severity: 'warning', message: `Картинка ${ref} не взята: ${reason}` });
         failed += 1;

@@ -13,3 +13,20 @@ export async function inParallel<T>(
   };
   await Promise.all(Array.from({ length: limit }, runner));
 }
+
+/** A queue in which at most `limit` pieces of work run at a time. */
+export function createWorkQueue(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+  return async (work) => {
+    if (busy >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    else busy += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else busy -= 1;
+    }
+  };
+}
