@@ -6,7 +6,6 @@ import { PICTURES_PATH, STAGE_SCRIPT_PATH } from '../src/contract/dev-tools.ts';
 import { INSPECT_SCRIPT_PATH, INSPECTOR_PATH } from '../src/contract/inspection.ts';
 import type { Shop } from '../src/contract/shop.ts';
 import { api } from './api/api.ts';
-import { builds, readBuild } from './api/builds.ts';
 import { icons } from './api/icons.ts';
 import { createTakeBasket } from './api/take-basket.ts';
 import { createTakePost } from './api/take-post.ts';
@@ -34,6 +33,7 @@ import { createIdentifyBasket, createKeepBasket } from './http/visitor/identify-
 import { createUserCookie } from './http/visitor/user-cookie.ts';
 import { createUserTokens } from './http/visitor/user-token.ts';
 import type { Logger } from './lib/logging.ts';
+import { builds, readBuild } from './pages/builds.ts';
 import type { CatalogueWatch } from './pages/catalogue-watch.ts';
 import { charsetFirst } from './pages/charset-first.ts';
 import { cookieAnswer } from './pages/cookie-answer.ts';

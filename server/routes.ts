@@ -1,10 +1,10 @@
-import { buildRoutes } from './api/builds.ts';
 import { apiRoutes } from './api/calls.ts';
 import { iconRoutes } from './api/icons.ts';
 import { BODY_LIMIT, type BodyRule } from './http/csrf.ts';
 import { healthRoutes } from './http/health.ts';
 import type { FixedRoute } from './http/methods.ts';
 import { exchangeRoutes } from './one-c/router.ts';
+import { buildRoutes } from './pages/builds.ts';
 import { cookieRoutes } from './pages/cookie-answer.ts';
 import { formRoutes } from './pages/forms.ts';
 import { smallRoutes } from './pages/small-files.ts';

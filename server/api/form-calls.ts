@@ -10,10 +10,10 @@ import { FIELD_MAX_LENGTH } from '../../src/contract/constants.ts';
 import { type FormError, textField } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
 import type { SignedIn } from '../../src/contract/user.ts';
+import { sentOneOrderForm, sentRequestCallForm } from '../shop/orders/sent-forms.ts';
 import { accountCall, type FormCall, formCall } from './form-call.ts';
 import { FAILED } from './form-outcome.ts';
 import { orderCall } from './order-call.ts';
-import { sentOneOrderForm, sentRequestCallForm } from './sent-forms.ts';
 
 /** The token of a recovery link: whatever it is, the shop knows it or not. */
 const tokenForm = object({ token: textField(FIELD_MAX_LENGTH) });

@@ -3,6 +3,7 @@ import type { Settings } from '../config/config.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Log } from '../database/log.ts';
 import type { Database } from '../database/open.ts';
+import { orUnavailable } from '../database/unavailable.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { findItems } from './basket/find-items.ts';
 import { basketLines } from './basket/lines.ts';
@@ -14,7 +15,6 @@ import { orderByNumber } from './orders/placed-orders.ts';
 import { createRequestCall } from './orders/request-call.ts';
 import { createSearch } from './search/search.ts';
 import { createSiteData } from './site/site.ts';
-import { orUnavailable } from './unavailable.ts';
 
 export interface DatabaseShopDeps {
   readonly database: Pick<Database, 'db' | 'pool'>;

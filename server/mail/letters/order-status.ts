@@ -1,5 +1,5 @@
 import type { Order, OrderEvent, OrderStatus } from '../../../src/contract/order.ts';
-import type { Seller } from '../../shop/site/seller.ts';
+import type { Seller } from '../../../src/contract/site.ts';
 import type { Letter } from '../letter.ts';
 import { orderedBlocks } from './order.ts';
 import { greeting, type LetterShop, shopPhone, visitorsLetter } from './parts.ts';

@@ -3,7 +3,7 @@ import type { BasketItem } from '../../../src/contract/basket.ts';
 import { type OneOrderForm, type RequestCallForm, validateForm } from '../../../src/contract/forms.ts';
 import { type PlaceOrderForm, placeOrderForm } from '../../../src/contract/order-forms.ts';
 import type { PlacedBasket, PlaceOrderResult, Sender } from '../../../src/contract/shop.ts';
-import { sentOneOrderForm, sentRequestCallForm } from '../../api/sent-forms.ts';
+import { sentOneOrderForm, sentRequestCallForm } from '../../shop/orders/sent-forms.ts';
 import { data, form, placedOrder } from '../answers.ts';
 import { serverCall } from '../call.ts';
 import * as answers from '../schemas/accounts.ts';

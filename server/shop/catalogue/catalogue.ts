@@ -4,9 +4,9 @@ import { formatListQuery, type ListQuery, NO_FILTERS, pageCount } from '../../..
 import type { Shop } from '../../../src/contract/shop.ts';
 import type { Log } from '../../database/log.ts';
 import type { Database } from '../../database/open.ts';
+import { orUnavailable } from '../../database/unavailable.ts';
 import { createReadCache } from '../cache/read-cache.ts';
 import { readOptions } from '../site/store.ts';
-import { orUnavailable } from '../unavailable.ts';
 import { brandsOf } from './brands.ts';
 import { analoguesOf, cardsOf, productBySlug } from './cards.ts';
 import { listedProducts, listedTexts } from './listed.ts';

@@ -1,8 +1,8 @@
-import * as people from '../schemas/accounts.ts';
-import * as catalogue from '../schemas/catalogue.ts';
-import * as content from '../schemas/content.ts';
-import * as site from '../schemas/site.ts';
-import type { Shape } from '../schemas/structs.ts';
+import * as people from '../../shop-api/schemas/accounts.ts';
+import * as catalogue from '../../shop-api/schemas/catalogue.ts';
+import * as content from '../../shop-api/schemas/content.ts';
+import * as site from '../../shop-api/schemas/site.ts';
+import type { Shape } from '../../shop-api/schemas/structs.ts';
 
 /** The types of answers that have a name in docs/api.md. */
 export const namedTypes: Readonly<Record<string, Shape>> = {
