@@ -8,7 +8,7 @@ import { LARGE_BODY_LIMIT } from '../http/csrf.ts';
 import { HttpError } from '../http/errors.ts';
 import type { FixedRoute } from '../http/methods.ts';
 import { toBasket } from '../shop/basket/view.ts';
-import { isUnsure } from './form-call.ts';
+import { isUnverified } from './form-call.ts';
 import { formCalls } from './form-calls.ts';
 import type { ReadCall } from './read-call.ts';
 import { siteCalls } from './site-calls.ts';
@@ -138,7 +138,7 @@ export const readCalls: readonly ReadCall[] = [
     limit: null,
     personal: true,
     read: async (_shop, _params, { visitor }) => {
-      if (isUnsure(visitor)) throw new ShopUnavailable('the session cannot be checked');
+      if (isUnverified(visitor)) throw new ShopUnavailable('the session cannot be checked');
       return visitor.user;
     },
   },

@@ -1,6 +1,6 @@
 import { formatMoscowTime, formatNumber } from '../../src/contract/format.ts';
 import { ORDER_STATUSES } from '../../src/contract/order.ts';
-import { loadSettings } from '../config/config.ts';
+import { loadConfig } from '../config/config.ts';
 import { connectToOwner, type Database } from '../database/open.ts';
 import { type Names, PROPERTY_FIELDS, readNames, saveNames } from '../import/commerceml/names.ts';
 import { createLogger } from '../lib/logging.ts';
@@ -68,7 +68,7 @@ async function run([task = 'list', ...words]: readonly string[]): Promise<number
   if (!['list', 'names'].includes(task) || (task === 'list' && words.length > 0)) {
     throw new UsageError('Что сделать: list или names?');
   }
-  const database = await connectToOwner(loadSettings(), createLogger('warn'));
+  const database = await connectToOwner(loadConfig(), createLogger('warn'));
   try {
     if (task === 'list') await list(database);
     else {

@@ -1,4 +1,4 @@
-import type { Settings } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import type { Log } from '../database/log.ts';
 import type { Database, Queries } from '../database/open.ts';
 import { DEMO_FOLDER } from '../shop/site/demo-site.ts';
@@ -31,7 +31,7 @@ async function missingIn(tx: Queries, demo: NewContent): Promise<NewContent> {
  */
 export async function ensureDemoContent(
   database: Pick<Database, 'kind' | 'pool'>,
-  { demoProducts, dataDir }: Pick<Settings, 'demoProducts' | 'dataDir'>,
+  { demoProducts, dataDir }: Pick<Config, 'demoProducts' | 'dataDir'>,
   log: Pick<Log, 'info'>,
 ): Promise<void> {
   if (database.kind !== 'embedded' || demoProducts === 0) return;

@@ -1,13 +1,13 @@
 import type { Struct } from 'superstruct';
 import type { Sender, Shop } from '../../src/contract/shop.ts';
-import type { LimitStore } from '../http/limits.ts';
+import type { RateLimitStore } from '../http/limits.ts';
 import type { AnswerKind, Reply } from './answers.ts';
 import type { Shape } from './schemas/structs.ts';
 
 /** What the calls are carried out with on the side of the data. */
-export interface Backing {
+export interface CallContext {
   readonly shop: Shop;
-  readonly limits: LimitStore;
+  readonly limits: RateLimitStore;
 }
 
 /** What goes over the network as the query or the body of a call. */
@@ -27,7 +27,7 @@ export interface ServerCall<A extends readonly unknown[] = readonly never[], R =
   /** The answer to what no shop could have, known without asking; null where every input is asked. */
   readonly absent: ((sent: Sent) => { readonly answer: R } | null) | null;
   /** The shop's answer to an input; null for an input that does not fit. Rejects as the shop does. */
-  readonly run: (backing: Backing, raw: unknown, caller: Sender) => Promise<Reply | null>;
+  readonly run: (backing: CallContext, raw: unknown, caller: Sender) => Promise<Reply | null>;
   /** What the answer says; throws WrongAnswer. */
   readonly read: (reply: Reply) => R;
 }
@@ -43,7 +43,7 @@ interface Definition<A extends readonly unknown[], I, In, Out> {
   /** The answer where an input that does not fit names nothing that there is. */
   readonly absent?: { readonly answer: Out };
   /** `caller` is the server that asks, for what it does not send for somebody else. */
-  readonly run: (backing: Backing, input: I, caller: Sender) => Promise<In>;
+  readonly run: (backing: CallContext, input: I, caller: Sender) => Promise<In>;
 }
 
 /** A GET only reads, a POST writes unless told. */

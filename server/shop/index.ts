@@ -1,5 +1,5 @@
 import type { Shop } from '../../src/contract/shop.ts';
-import type { Settings } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Log } from '../database/log.ts';
 import type { Database } from '../database/open.ts';
@@ -19,7 +19,7 @@ import { createSiteData } from './site/site.ts';
 export interface DatabaseShopDeps {
   readonly database: Pick<Database, 'db' | 'pool'>;
   readonly keyRing: KeyRing;
-  readonly settings: Pick<Settings, 'publicUrl' | 'managerEmail' | 'mailPasswords'>;
+  readonly config: Pick<Config, 'publicUrl' | 'managerEmail' | 'mailPasswords'>;
   /** Told after letters were queued, so that they leave at once. */
   readonly wake: () => void;
   readonly log: Pick<Log, 'info' | 'warn'>;
@@ -35,10 +35,10 @@ export interface DatabaseShop extends Shop {
 
 /** The shop over its own database. */
 export function createDatabaseShop(deps: DatabaseShopDeps): DatabaseShop {
-  const { database, keyRing, settings, wake, log } = deps;
+  const { database, keyRing, config, wake, log } = deps;
   const catalogue = createCatalogue({ database, log });
   const search = createSearch({ db: database.db, log });
-  const writing = { database, keyRing, letters: settings, wake };
+  const writing = { database, keyRing, letters: config, wake };
   return {
     ...catalogue,
     ...createContent({ database }),

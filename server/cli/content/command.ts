@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadSettings } from '../../config/config.ts';
+import { loadConfig } from '../../config/config.ts';
 import { loadFolder } from '../../content/load-folder.ts';
 import { ContentError } from '../../content/problems.ts';
 import { saveContent } from '../../content/save-content.ts';
@@ -18,16 +18,16 @@ async function run(args: readonly string[]): Promise<number> {
   });
   const [folder, ...others] = positionals;
   if (folder === undefined || others.length > 0) throw new UsageError('Нужна одна папка.');
-  const settings = loadSettings();
+  const config = loadConfig();
   try {
-    const { content, problems } = await loadFolder(resolve(startFolder(), folder), settings.dataDir);
-    const database = await connectToOwner(settings, createLogger('warn'));
+    const { content, problems } = await loadFolder(resolve(startFolder(), folder), config.dataDir);
+    const database = await connectToOwner(config, createLogger('warn'));
     try {
       console.log(savedLines(await saveContent(database, content, values)).join('\n'));
     } finally {
       await database.close();
     }
-    await makePictures(settings.dataDir, { atOnce: 2 });
+    await makePictures(config.dataDir, { atOnce: 2 });
     for (const line of problemLines(problems)) console.warn(line);
     return EXIT.done;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatNumber } from '../../../src/contract/format.ts';
-import { loadSettings } from '../../config/config.ts';
+import { loadConfig } from '../../config/config.ts';
 import { connectToOwner } from '../../database/open.ts';
 import { createLogger } from '../../lib/logging.ts';
 import { exportCatalogue } from '../../seo/feed/export-catalogue.ts';
@@ -11,13 +11,13 @@ async function run(args: readonly string[]): Promise<number> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
   const [path, ...others] = positionals;
   if (path === undefined || others.length > 0) throw new UsageError('Нужно имя одного файла .yml.');
-  const settings = loadSettings();
+  const config = loadConfig();
   const interruption = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());
-  const database = await connectToOwner(settings, createLogger('warn'));
+  const database = await connectToOwner(config, createLogger('warn'));
   try {
     const file = resolve(startFolder(), path);
-    const { publicUrl } = settings;
+    const { publicUrl } = config;
     const { signal } = interruption;
     const offers = await exportCatalogue(database, { file, publicUrl, date: new Date(), signal });
     console.log(`Записано предложений: ${formatNumber(offers)}: ${path}`);

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { loadSettings } from '../../config/config.ts';
+import { loadConfig } from '../../config/config.ts';
 import { connectToOwner } from '../../database/open.ts';
 import { type ImportProgress, importOffers } from '../../import/load/import.ts';
 import { ImportBusyError } from '../../import/load/lock.ts';
@@ -41,10 +41,10 @@ function failureOf(
 
 async function run(args: readonly string[]): Promise<number> {
   const { path, dryRun, table } = readArguments(args);
-  const settings = loadSettings();
+  const config = loadConfig();
   const file = resolve(startFolder(), path);
-  const problems = new ProblemFile(settings.dataDir, file, new Date());
-  const database = await connectToOwner(settings, createLogger('warn'), { queryTimeout: QUERY_TIMEOUT });
+  const problems = new ProblemFile(config.dataDir, file, new Date());
+  const database = await connectToOwner(config, createLogger('warn'), { queryTimeout: QUERY_TIMEOUT });
   const progress = progressView();
   const interruption = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());
@@ -59,14 +59,14 @@ async function run(args: readonly string[]): Promise<number> {
     };
     const summary = await importOffers(database, source, {
       dryRun,
-      render: priceListPictures(settings.dataDir, dirname(file)),
+      render: priceListPictures(config.dataDir, dirname(file)),
       signal,
       onProgress,
       onProblem: (problem) => problems.add(problem),
     });
     if (!dryRun) {
       const onPicture = (done: number, total: number) => onProgress({ phase: 'pictures', done, total });
-      await makePictures(settings.dataDir, { atOnce: 2, signal, onProgress: onPicture });
+      await makePictures(config.dataDir, { atOnce: 2, signal, onProgress: onPicture });
     }
     progress.end();
     const report = (await problems.end()) ? problems.path : null;

@@ -3,7 +3,7 @@ import type { RequestHandler, Response } from 'express';
 import type { Shop } from '../../../src/contract/shop.ts';
 import type { User } from '../../../src/contract/user.ts';
 import type { Logger } from '../../lib/logging.ts';
-import { isFailureOf } from '../failure.ts';
+import { isFailureOf } from '../errors.ts';
 import type { UserCookie } from './user-cookie.ts';
 import { type ShownUser, shownUser, type UserToken } from './user-token.ts';
 import { setVisitor } from './visitor.ts';

@@ -29,7 +29,7 @@ export const filesOf = (dataDir: string, name: string) => ({
 });
 
 /** Writes so that a file is either whole or absent, also when the process is killed meanwhile. */
-export async function writeWhole(path: string, bytes: Buffer | string): Promise<void> {
+export async function atomicWrite(path: string, bytes: Buffer | string): Promise<void> {
   const draft = `${path}.${randomUUID()}.tmp`;
   await mkdir(dirname(path), { recursive: true });
   await writeFile(draft, bytes, { flush: true });
@@ -88,9 +88,9 @@ async function take(dataDir: string, name: string, source: Buffer): Promise<Imag
     .reduce((a, b) => (b[1].width > a[1].width ? b : a))[1];
   const image = { ...main, formats: Object.fromEntries(variants) };
   const files = filesOf(dataDir, name);
-  await writeWhole(files.note, JSON.stringify(image));
+  await atomicWrite(files.note, JSON.stringify(image));
   // The source comes last: where it lies, everything that the note names can be made.
-  await writeWhole(files.source, source);
+  await atomicWrite(files.source, source);
   return image;
 }
 

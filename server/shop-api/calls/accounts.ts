@@ -25,7 +25,7 @@ const ofSession = type({ session: answers.session });
 const email = type({ email: textUpTo(FIELD_MAX_LENGTH) });
 
 /** Accounts and their sessions. Forms are checked again here: the caller may be any server of the owner's. */
-export const peopleCalls = {
+export const accountCalls = {
   isEmail: serverCall({
     method: 'GET',
     path: '/api/is-email',

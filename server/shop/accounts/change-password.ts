@@ -8,7 +8,7 @@ import { passwordChangedLetter } from '../../mail/letters/accounts.ts';
 import { queueLetters } from '../../mail/outbox/queue.ts';
 import { letterShop } from '../site/letter-shop.ts';
 import type { AccountDeps } from './deps.ts';
-import { passwordWrong } from './refusals.ts';
+import { passwordWrong } from './form-errors.ts';
 import { endSecrets, ownerOf } from './tokens.ts';
 import { findBySession, ofSession, signIn, type UserRow } from './users.ts';
 

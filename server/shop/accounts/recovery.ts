@@ -10,8 +10,8 @@ import { newPasswordLetter, passwordCodeLetter, recoveryLinkLetter } from '../..
 import { queueLetters } from '../../mail/outbox/queue.ts';
 import { letterShop } from '../site/letter-shop.ts';
 import type { AccountDeps } from './deps.ts';
+import { emailUnknown } from './form-errors.ts';
 import { generatePassword } from './generated-password.ts';
-import { emailUnknown } from './refusals.ts';
 import { endSecrets, isToken, newToken, ownerOf, storeSecret, useSecret } from './tokens.ts';
 import { findByEmail, signIn, type UserRow } from './users.ts';
 

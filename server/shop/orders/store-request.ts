@@ -8,7 +8,7 @@ import { withTransaction } from '../../database/transaction.ts';
 import type { Letter } from '../../mail/letter.ts';
 import type { LetterShop } from '../../mail/letters/parts.ts';
 import { queueLetters } from '../../mail/outbox/queue.ts';
-import { type LetterSettings, letterShop } from '../site/letter-shop.ts';
+import { type LetterConfig, letterShop } from '../site/letter-shop.ts';
 import { recordConsent } from './consent.ts';
 import { recordEvent } from './events.ts';
 import { takeStock } from './stock.ts';
@@ -16,7 +16,7 @@ import { takeStock } from './stock.ts';
 export interface RequestDeps {
   readonly database: Pick<Database, 'pool'>;
   readonly keyRing: KeyRing;
-  readonly letters: LetterSettings;
+  readonly letters: LetterConfig;
   /** Told after a request was stored, so that its letters leave at once. */
   readonly wake: () => void;
 }

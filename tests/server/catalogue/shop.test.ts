@@ -15,7 +15,7 @@ eachDatabase((_kind, open) => {
     const shop = createDatabaseShop({
       database,
       keyRing,
-      settings: letters,
+      config: letters,
       wake: () => undefined,
       log: quietLog,
     });

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
 /** Writes a text beside its final name and renames it, so that nobody ever reads half a file. */
-export async function writeWhole(
+export async function atomicWrite(
   path: string,
   text: AsyncIterable<string> | Iterable<string>,
   { gzip = false, signal }: { readonly gzip?: boolean; readonly signal?: AbortSignal } = {},
@@ -19,6 +19,16 @@ export async function writeWhole(
     await rename(part, path);
   } catch (error) {
     await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/** What a file system gives, or null when there is no such thing; other failures stay failures. */
+export async function nullIfMissing<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
 }
