@@ -20,3 +20,12 @@ export interface ReadCall extends FixedRoute {
   readonly personal: boolean;
   readonly read: (shop: Shop, params: URLSearchParams, asker: Asker) => Promise<unknown>;
 }
+
+/** A call of these rules; unless they say otherwise, browsers repeat the answer to themselves for a minute. */
+export function readCall(
+  path: string,
+  read: ReadCall['read'],
+  rules: Partial<Pick<ReadCall, 'maxAge' | 'limit' | 'personal'>> = {},
+): ReadCall {
+  return { method: 'GET', path, maxAge: 60, limit: null, personal: false, read, ...rules };
+}

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { cleanText } from '../../src/contract/text.ts';
 import type { Post } from './letter.ts';
-import { withoutDirectionMarks } from './typed.ts';
+import { withoutDirectionMarks } from './letter.ts';
 
 /** Whom letters come from. */
 export interface MailSender {

@@ -25,11 +25,9 @@ export interface DatabaseShopDeps {
   readonly log: Pick<Log, 'info' | 'warn'>;
 }
 
-/** A shop that looks for changes of the catalogue in the background between `start` and `stop`. */
+/** A shop over a database, which is closed after `stop`. */
 export interface DatabaseShop extends Shop {
-  /** Reads the catalogue and begins to look for changes; without it the first question reads it. */
-  start(): void;
-  /** Ends that and waits for a reading under way; the database may be closed then. */
+  /** Waits for a reading of the catalogue under way. */
   stop(): Promise<void>;
 }
 

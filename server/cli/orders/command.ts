@@ -2,13 +2,12 @@ import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { formatCount } from '../../../src/contract/format.ts';
 import type { OrderStatus } from '../../../src/contract/order.ts';
-import { type Config, loadConfig } from '../../config/config.ts';
+import type { Config } from '../../config/config.ts';
 import { createKeyRing } from '../../crypto/key-ring.ts';
-import { connectToOwner, type Database } from '../../database/open.ts';
-import { createLogger } from '../../lib/logging.ts';
+import type { Database } from '../../database/open.ts';
 import { type Move, moveOrder } from '../../shop/orders/move-order.ts';
 import { orderByNumber, selectOrders } from '../../shop/orders/placed-orders.ts';
-import { type Command, EXIT, startFolder } from '../command.ts';
+import { type Command, EXIT, startFolder, withDatabase } from '../command.ts';
 import { readArguments, type Task } from './arguments.ts';
 import { exportOrders } from './export.ts';
 import { listLines, orderDetails, statusWords } from './words.ts';
@@ -77,13 +76,7 @@ async function work(database: Database, config: Config, wanted: Task): Promise<n
 
 async function run(args: readonly string[]): Promise<number> {
   const task = readArguments(args);
-  const config = loadConfig();
-  const database = await connectToOwner(config, createLogger('warn'));
-  try {
-    return await work(database, config, task);
-  } finally {
-    await database.close();
-  }
+  return withDatabase((database, config) => work(database, config, task));
 }
 
 export const ordersCommand: Command = {

@@ -12,6 +12,7 @@ export class UnreadableLetter extends Error {
 
 /** Puts letters into the outbox within the caller's transaction: they are sent exactly if it commits. */
 export async function queueLetters(tx: Queries, keyRing: KeyRing, letters: readonly Letter[]): Promise<void> {
+  if (letters.length === 0) return;
   const rows = letters.map((letter) => {
     const id = randomUUID();
     const payload = keyRing.seal('outbox', Buffer.from(JSON.stringify(letter)), id);

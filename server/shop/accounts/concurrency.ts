@@ -4,7 +4,7 @@ import { ShopUnavailable } from '../../../src/contract/shop.ts';
 export type InSlot = <T>(job: () => Promise<T>) => Promise<T>;
 
 /** At most `running` jobs at a time, first come first served, and at most `waiting` that wait. */
-export function createSlots(running: number, waiting: number): InSlot {
+export function limitConcurrency(running: number, waiting: number): InSlot {
   const queue: (() => void)[] = [];
   let free = running;
 
