@@ -4,11 +4,11 @@ import { cspReportRoutes } from './http/csp-report.ts';
 import { BODY_LIMIT, type BodyRule } from './http/csrf.ts';
 import { healthRoutes } from './http/health.ts';
 import type { FixedRoute } from './http/methods.ts';
-import { exchangeRoutes } from './one-c/router.ts';
+import { oneCRoutes } from './one-c/router.ts';
 import { buildRoutes } from './pages/builds.ts';
 import { cookieRoutes } from './pages/cookie-answer.ts';
 import { formRoutes } from './pages/forms.ts';
-import { foundRoutes } from './seo/seo.ts';
+import { seoRoutes } from './seo/seo.ts';
 import { serverRoutes } from './shop-api/calls/index.ts';
 
 /** The addresses of browsers. */
@@ -18,10 +18,10 @@ const browserRoutes: readonly FixedRoute[] = [
   ...formRoutes,
   ...cookieRoutes,
   ...cspReportRoutes,
-  ...foundRoutes,
+  ...seoRoutes,
   ...buildRoutes,
   ...iconRoutes,
-  ...exchangeRoutes,
+  ...oneCRoutes,
 ];
 
 const isBrowsers = ({ method, path }: FixedRoute) =>

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatNumber } from '../../src/contract/format.ts';
-import { exportCatalogue } from '../seo/feed/export-catalogue.ts';
+import { exportCatalogue } from '../seo/export-catalogue.ts';
 import { type Command, EXIT, interruption, startFolder, UsageError, withDatabase } from './command.ts';
 
 async function run(args: readonly string[]): Promise<number> {

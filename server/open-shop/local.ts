@@ -12,8 +12,8 @@ import type { Lifecycle } from '../lib/lifecycle.ts';
 import type { Logger } from '../lib/logging.ts';
 import { createOutboxWorker } from '../mail/outbox/worker.ts';
 import { createMailTransport } from '../mail/transport.ts';
-import { openExchange } from '../one-c/open.ts';
-import { exchangeRouter, noExchange } from '../one-c/router.ts';
+import { openOneC } from '../one-c/open.ts';
+import { noOneC, oneCRouter } from '../one-c/router.ts';
 import { createDatabaseShop } from '../shop/index.ts';
 import { serverApi } from '../shop-api/router.ts';
 import type { OpenShop } from './open-shop.ts';
@@ -52,8 +52,8 @@ export async function openLocalShop(
   const rateLimitStore = createRateLimitStore(database.pool, clientKey, config);
   const pictureWork = createPictureWork(config.dataDir, log);
   lifecycle.onEnd(pictureWork.stop);
-  const exchange = await openExchange(config, { keyRing, wake: outbox.wake, log });
-  if (exchange) lifecycle.onEnd(() => exchange.close());
+  const oneC = await openOneC(config, { keyRing, wake: outbox.wake, log });
+  if (oneC) lifecycle.onEnd(() => oneC.close());
   const limits = createLimits(rateLimitStore, clientKey, config);
   const { shopApi: access } = config;
   return {
@@ -61,7 +61,7 @@ export async function openLocalShop(
     rateLimitStore,
     pictures: [catalogueImages(config.dataDir, makeFile)],
     integrations: (reachable) => [
-      exchange ? exchangeRouter({ ...exchange, limits }) : noExchange(),
+      oneC ? oneCRouter({ ...oneC, limits }) : noOneC(),
       ...(access ? [serverApi({ access, shop, limits: rateLimitStore, reachable, log })] : []),
     ],
     start: () => {

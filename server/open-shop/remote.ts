@@ -11,7 +11,7 @@ import { createRemoteShop } from '../shop-api/client/remote-shop.ts';
 import { createCredentials } from '../shop-api/credentials.ts';
 import type { OpenShop } from './open-shop.ts';
 
-/** The data of another server, for a page server: nothing is kept here (docs/decisions/0024-two-processes.md). */
+/** The data of another server, for a page server: nothing is kept here (docs/decisions/0012-databases-and-processes.md). */
 export function openRemoteShop(config: Config, log: Logger, lifecycle: Lifecycle): OpenShop {
   const { shopApiUrl, shopApi } = config;
   if (shopApiUrl === null || shopApi === null) throw new Error('a page server needs SHOP_API_URL');

@@ -8,7 +8,7 @@ import { makePictures } from '../../import/pictures/make.ts';
 import { ProblemFile } from '../../import/problem-file.ts';
 import { PriceListError } from '../../import/problems.ts';
 import { tableKind } from '../../import/table/open.ts';
-import { ymlSource } from '../../import/yml/source.ts';
+import { ymlSource } from '../../import/yml/read.ts';
 import { type Command, EXIT, interruption, startFolder, withDatabase } from '../command.ts';
 import { type ImportOptions, readArguments } from './arguments.ts';
 import { progressView } from './progress.ts';
