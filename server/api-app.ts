@@ -14,7 +14,7 @@ import type { Logger } from './lib/logging.ts';
 import { oneCRoutes } from './one-c/router.ts';
 import { serverRoutes } from './shop-api/calls/index.ts';
 
-export interface ApiAppParts {
+interface ApiAppParts {
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'metricsToken'>;
   readonly pictures: readonly RequestHandler[];
   readonly integrations: readonly RequestHandler[];

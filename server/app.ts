@@ -50,7 +50,7 @@ import { seoRouter } from './seo/seo.ts';
 import type { SeoFiles } from './seo/seo-files.ts';
 
 /** What the app is made of; `main.ts` brings it. */
-export interface AppParts {
+interface AppParts {
   readonly config: Config;
   /** Origin of the site. */
   readonly publicUrl: string;

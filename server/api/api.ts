@@ -62,7 +62,7 @@ function sendOutcome(response: Response, outcome: FormOutcome): void {
   }
 }
 
-export interface ApiParts {
+interface ApiParts {
   readonly shop: Shop;
   readonly limits: Limits;
   readonly origins: ReadonlySet<string>;

@@ -12,7 +12,7 @@ import type { BasketRequest } from '../shop/basket/read-operations.ts';
  */
 export type HandleBasket = (response: Response, asked: BasketRequest | null) => Promise<AppliedRequest>;
 
-export interface HandleBasketParts {
+interface HandleBasketParts {
   readonly shop: BasketShop;
   /** False while the data is known to be out of reach. */
   readonly reachable: () => boolean;

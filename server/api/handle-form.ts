@@ -18,7 +18,7 @@ export type HandleForm = (
   body?: unknown,
 ) => Promise<FormOutcome>;
 
-export interface HandleFormParts extends FormParts {
+interface HandleFormParts extends FormParts {
   readonly cookie: UserCookie;
   readonly saveBasket: SaveBasket;
 }

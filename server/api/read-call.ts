@@ -4,7 +4,7 @@ import type { Visitor } from '../http/visitor/visitor.ts';
 import type { StoredBasket } from '../shop/basket/stored-basket.ts';
 
 /** Who asks, for calls whose answer depends on it. */
-export interface Asker {
+interface Asker {
   readonly visitor: Visitor;
   readonly basket: StoredBasket;
 }

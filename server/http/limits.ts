@@ -7,7 +7,7 @@ import { accountKey, clientKey } from './client.ts';
 export type Limit = (ip: string) => Promise<Attempt>;
 
 /** Counts an attempt of a client on the account of an e-mail. Never rejects. */
-export type AccountLimit = (ip: string, email: string) => Promise<Attempt>;
+type AccountLimit = (ip: string, email: string) => Promise<Attempt>;
 
 export interface Limits {
   /** Any post at all, counted by this process: keeps floods away from everything behind it. */
@@ -51,7 +51,7 @@ export interface RateLimitStore {
   readonly forgive: (name: StoredLimit, ip: string, email: string) => Promise<void>;
 }
 
-export interface LimitConfig {
+interface LimitConfig {
   /** Stored one-click orders of a client in 10 minutes, and as many call requests. */
   readonly oneOrderLimit: number;
   /** Orders from baskets of a client in 10 minutes. */

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 /** Longest life of an answer in ms. A price is never older than 60 s; a page cache on top may add its own 30. */
-export const READ_TTL_MS = 30_000;
+const READ_TTL_MS = 30_000;
 
-export interface ReadCacheOptions {
+interface ReadCacheOptions {
   /** Most answers kept; the least recently used goes first. */
   readonly max: number;
   /** Life of an answer in ms from the moment it is asked for; READ_TTL_MS unless told, 0 for ever. */
@@ -12,7 +12,7 @@ export interface ReadCacheOptions {
   readonly now?: () => number;
 }
 
-export interface ReadCache<V> {
+interface ReadCache<V> {
   /** The kept answer, or that of `load`; equal questions at the same time share one load. */
   read(key: string, load: () => Promise<V>): Promise<V>;
 }

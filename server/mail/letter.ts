@@ -1,7 +1,7 @@
 import { enums, type Infer, nullable, object, string } from 'superstruct';
 
 /** What letters there are; names files, metrics and log lines. */
-export const LETTER_KINDS = [
+const LETTER_KINDS = [
   'one-order-manager',
   'one-order-visitor',
   'order-manager',

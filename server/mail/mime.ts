@@ -31,7 +31,7 @@ function bareAddress(address: string): string {
 }
 
 /** The same for every attempt, so that a receiver can drop the second copy. */
-export function messageIdOf(id: string, host: string): string {
+function messageIdOf(id: string, host: string): string {
   return `<${id}@${host}>`;
 }
 

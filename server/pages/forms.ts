@@ -36,7 +36,7 @@ function fieldsOf(limit: number): RequestHandler {
 }
 
 /** What carries posts out. */
-export interface FormHandlers {
+interface FormHandlers {
   readonly shop: Shop;
   readonly handleForm: HandleForm;
   readonly handleBasket: HandleBasket;

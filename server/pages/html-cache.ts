@@ -29,7 +29,7 @@ interface Entry {
   readonly revision: number;
 }
 
-export interface HtmlCacheOptions {
+interface HtmlCacheOptions {
   /** Bytes of all kept pages; 0 keeps none. */
   readonly bytes: number;
   /** The catalogue's revision as last seen; pages of an older one are rendered anew. */

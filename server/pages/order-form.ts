@@ -23,7 +23,7 @@ import { toBasket } from '../shop/basket/view.ts';
 import { textOf } from './form-address.ts';
 import type { RerenderForm } from './re-render-form.ts';
 
-export interface OrderFormParts {
+interface OrderFormParts {
   readonly shop: Pick<Shop, 'basketLines' | 'options'>;
   /** False while the data is known to be out of reach. */
   readonly reachable: () => boolean;

@@ -17,7 +17,7 @@ import type { RenderPage } from '../pages/render.ts';
  */
 const SHARED_DATA = { 'Cache-Control': 'public, max-age=15', Vary: 'Cookie, Accept-Encoding' };
 
-export interface PayloadParts {
+interface PayloadParts {
   readonly build: Build;
   readonly render: RenderPage;
   readonly reachable: () => boolean;

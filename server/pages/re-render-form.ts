@@ -12,7 +12,7 @@ import { formPages } from './form-pages.ts';
 import type { PageParts } from './handler.ts';
 
 /** A posted form that its visitor sees once more. */
-export interface RerenderedForm {
+interface RerenderedForm {
   readonly name: FormName;
   /** 200 for the next step of a form. */
   readonly status: number;

@@ -56,7 +56,7 @@ function isStage(url: string): boolean {
 }
 
 /** What every page gets. */
-export interface PageSurroundings {
+interface PageSurroundings {
   readonly shop: Shop;
   readonly site: () => Site;
   /** Origin of the site. */

@@ -3,7 +3,7 @@ import { timingSafeEqualText } from '../crypto/timing-safe-equal.ts';
 import { API_KEY_HEADER, type ApiKey, createApiKeys, type SealedRequest } from './api-key.ts';
 
 /** The headers of a call that say who sends it. */
-export type CredentialHeaders = Readonly<Record<string, string>>;
+type CredentialHeaders = Readonly<Record<string, string>>;
 
 /** What servers prove themselves with, on both sides [AP-01]. */
 export interface Credentials {

@@ -20,7 +20,7 @@ const USED_KEYS = 100_000;
 
 const ANSWER = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, no-store' };
 
-export interface ServerApiParts extends CallContext {
+interface ServerApiParts extends CallContext {
   readonly access: ShopApiAccess;
   /** False while the data is known to be out of reach: then nobody waits for it. */
   readonly reachable: () => boolean;

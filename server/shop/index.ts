@@ -16,7 +16,7 @@ import { createRequestCall } from './orders/request-call.ts';
 import { createSearch } from './search/search.ts';
 import { createSiteData } from './site/site.ts';
 
-export interface DatabaseShopDeps {
+interface DatabaseShopDeps {
   readonly database: Pick<Database, 'db' | 'pool'>;
   readonly keyRing: KeyRing;
   readonly config: Pick<Config, 'publicUrl' | 'managerEmail' | 'mailPasswords'>;
@@ -26,7 +26,7 @@ export interface DatabaseShopDeps {
 }
 
 /** A shop over a database, which is closed after `stop`. */
-export interface DatabaseShop extends Shop {
+interface DatabaseShop extends Shop {
   /** Waits for a reading of the catalogue under way. */
   stop(): Promise<void>;
 }

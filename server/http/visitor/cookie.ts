@@ -1,7 +1,7 @@
 import type { CookieOptions, Request, Response } from 'express';
 
 /** A cookie that only the server reads. */
-export interface ServerCookie {
+interface ServerCookie {
   readonly name: string;
   /** True when the request brings anything at all under the name. */
   readonly isIn: (request: Request) => boolean;

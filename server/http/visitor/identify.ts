@@ -20,7 +20,7 @@ function isSame(a: ShownUser, b: ShownUser): boolean {
   return a.email === b.email && a.fio === b.fio && a.phone === b.phone && a.formActivity === b.formActivity;
 }
 
-export interface IdentifyParts {
+interface IdentifyParts {
   readonly cookie: UserCookie;
   readonly shop: Pick<Shop, 'user'>;
   /** False while the data is known to be out of reach. */

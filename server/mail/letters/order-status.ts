@@ -6,7 +6,7 @@ import { greeting, type LetterShop, shopPhone, visitorsLetter } from './parts.ts
 import type { Block } from './render.ts';
 
 /** A status that an order is moved to. */
-export type MovedStatus = Exclude<OrderStatus, 'new'>;
+type MovedStatus = Exclude<OrderStatus, 'new'>;
 
 type Meaning = string | ((shop: Seller) => string);
 

@@ -6,7 +6,7 @@ import { outbox } from '../../database/schema.ts';
 import { Letter } from '../letter.ts';
 
 /** A letter cannot be read back: tampered with, or the key that sealed it is no longer in the ring. */
-export class UnreadableLetter extends Error {
+class UnreadableLetter extends Error {
   override readonly name = 'UnreadableLetter';
 }
 

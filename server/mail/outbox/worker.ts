@@ -7,7 +7,7 @@ import { type Lease, leaseDue, markFailed, markSent, outboxState } from './lease
 import { createOutboxMetrics } from './metrics.ts';
 import { openLetter } from './queue.ts';
 
-export interface OutboxWorkerDeps {
+interface OutboxWorkerDeps {
   readonly database: Pick<Database, 'db'>;
   readonly keyRing: KeyRing;
   readonly transport: Transport;

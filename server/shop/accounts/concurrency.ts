@@ -1,7 +1,7 @@
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
 
 /** Runs a job when a slot is free; rejects with ShopUnavailable when too many wait already. */
-export type InSlot = <T>(job: () => Promise<T>) => Promise<T>;
+type InSlot = <T>(job: () => Promise<T>) => Promise<T>;
 
 /** At most `running` jobs at a time, first come first served, and at most `waiting` that wait. */
 export function limitConcurrency(running: number, waiting: number): InSlot {

@@ -37,7 +37,7 @@ export type Catalogue = Pick<
 > &
   Omit<LiveSnapshot, 'current'>;
 
-export interface CatalogueDeps {
+interface CatalogueDeps {
   readonly database: Pick<Database, 'db' | 'pool'>;
   readonly log: Pick<Log, 'info' | 'warn'>;
 }

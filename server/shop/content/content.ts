@@ -12,7 +12,7 @@ import { createTexts } from './texts.ts';
 /** The owner's texts as a part of the shop. */
 export type Content = Pick<Shop, 'page' | 'articles' | 'article' | 'brand'>;
 
-export interface ContentDeps {
+interface ContentDeps {
   readonly database: Pick<Database, 'db'>;
   /** The moment that tells what is published already. */
   readonly now?: () => Date;

@@ -20,7 +20,7 @@ export interface Move {
   readonly note: string;
 }
 
-export type MoveResult =
+type MoveResult =
   | { readonly kind: 'moved'; readonly order: Order }
   /** The order's life does not go there; `open` are the ways it may go. */
   | { readonly kind: 'refused'; readonly from: OrderStatus; readonly open: readonly OrderStatus[] }

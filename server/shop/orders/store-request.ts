@@ -20,7 +20,7 @@ export interface RequestDeps extends LetterDeps {
 /** Longest time in ms for everything that a form does in the database: its visitor waits for at most 10 s. */
 export const FORM_TIMEOUT_MS = 7_000;
 
-export type StoredRequest = typeof requests.$inferSelect;
+type StoredRequest = typeof requests.$inferSelect;
 
 /** What is stored of a request besides its form, and the letters that tell of it. */
 export interface Prepared {
@@ -32,7 +32,7 @@ export interface Prepared {
 }
 
 /** A checked form on its way to become a request. */
-export interface NewRequest {
+interface NewRequest {
   readonly kind: StoredRequest['kind'];
   readonly form: { readonly name: string; readonly phone: string; readonly requestId: string };
   /** Whether a stored request of this kind, name and phone was made of this very form. */

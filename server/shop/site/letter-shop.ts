@@ -7,7 +7,7 @@ import { queueLetters } from '../../mail/outbox/queue.ts';
 import { readSeller } from './store.ts';
 
 /** What letters need of the configuration. */
-export type LetterConfig = Pick<Config, 'publicUrl' | 'managerEmail' | 'mailPasswords'>;
+type LetterConfig = Pick<Config, 'publicUrl' | 'managerEmail' | 'mailPasswords'>;
 
 /** The shop as letters of this moment name it; without a manager's address its own e-mail takes that place. */
 async function letterShop(db: Queries, config: LetterConfig): Promise<LetterShop> {

@@ -26,7 +26,7 @@ export interface FacetList {
   readonly members: Uint32Array;
 }
 
-export interface FacetBuilder {
+interface FacetBuilder {
   /** Adds the next product: its values joined by VALUE_SEPARATOR, null for none. */
   add(values: string | null): void;
   /** The list of the products in the given order of their places. */

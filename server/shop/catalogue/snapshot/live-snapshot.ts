@@ -13,7 +13,7 @@ export interface LiveSnapshot {
   stop(): Promise<void>;
 }
 
-export interface LiveSnapshotOptions {
+interface LiveSnapshotOptions {
   readonly pool: pg.Pool;
   readonly log: Pick<Log, 'info' | 'warn'>;
 }
