@@ -1,7 +1,7 @@
 import type { Database } from '../database/open.ts';
 import { knownCategories } from '../import/load/known.ts';
 import { priceListTextOf } from '../import/yml/write.ts';
-import { atomicWrite } from '../lib/atomic-write.ts';
+import { atomicWrite } from '../lib/files.ts';
 import { listedProducts } from '../shop/catalogue/listed.ts';
 import { readSeller } from '../shop/site/store.ts';
 import { offerOf } from './offer-of.ts';

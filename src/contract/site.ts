@@ -60,7 +60,13 @@ export interface Contacts {
   readonly directions: string | null;
 }
 
-/** Title and description of one page for search engines and previews, in place of the rule. */
+/** Who sells and how to reach them: what letters and texts say of the shop. */
+export interface Seller {
+  readonly company: Company;
+  readonly contacts: Contacts;
+}
+
+/** What search engines and previews are told of one page in place of the rule. */
 export interface SeoOfPage {
   /** Whole text of `<title>`; null: by rule. */
   readonly title: string | null;

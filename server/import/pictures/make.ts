@@ -2,8 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Log } from '../../database/log.ts';
-import { atomicWrite } from '../../lib/atomic-write.ts';
-import { unlessAbsent } from '../../lib/unless-absent.ts';
+import { atomicWrite, nullIfMissing } from '../../lib/files.ts';
 import { createWorkQueue, inParallel } from '../concurrency.ts';
 import { PictureError } from './picture-error.ts';
 import { makeRenderings, type Rendering } from './render.ts';
@@ -36,7 +35,7 @@ async function missingOf(dataDir: string, name: string): Promise<readonly Missin
 }
 
 const readSource = (dataDir: string, name: string): Promise<Buffer | null> =>
-  unlessAbsent(readFile(filesOf(dataDir, name).source));
+  nullIfMissing(readFile(filesOf(dataDir, name).source));
 
 async function makeMissing(dataDir: string, name: string, url: string): Promise<boolean> {
   const missing = (await missingOf(dataDir, name)).filter((each) => each.url === url);
@@ -101,7 +100,7 @@ export async function makePictures(
   dataDir: string,
   { atOnce, signal, onProgress }: MakeOptions,
 ): Promise<number> {
-  const files = (await unlessAbsent(readdir(join(dataDir, SOURCES_FOLDER)))) ?? [];
+  const files = (await nullIfMissing(readdir(join(dataDir, SOURCES_FOLDER)))) ?? [];
   const names = files.filter((file) => /^[0-9a-f]{16}$/.test(file));
   let done = 0;
   await inParallel(names, atOnce, async (name) => {

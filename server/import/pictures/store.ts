@@ -3,7 +3,7 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assert, type Infer, number, record, string, type } from 'superstruct';
 import type { Image } from '../../../src/contract/entities.ts';
-import { atomicWrite } from '../../lib/atomic-write.ts';
+import { atomicWrite } from '../../lib/files.ts';
 import { createWorkQueue } from '../concurrency.ts';
 import { planRenderings } from './render.ts';
 

@@ -1,6 +1,6 @@
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { availabilityOf, formatAvailability } from '../../../src/contract/format.ts';
-import { atomicWrite } from '../../lib/atomic-write.ts';
+import { atomicWrite } from '../../lib/files.ts';
 import { type Offer, type OfferCategory, TERMS } from '../offer.ts';
 import { PARAMS, RESTORED_VALUE } from '../values.ts';
 

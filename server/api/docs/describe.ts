@@ -1,5 +1,5 @@
 import { Struct } from 'superstruct';
-import type { Shape } from '../schemas/structs.ts';
+import type { Shape } from '../../shop-api/schemas/structs.ts';
 import { nameOf } from './types.ts';
 
 const PRIMITIVES: readonly (readonly [string, unknown])[] = [
@@ -13,7 +13,7 @@ function accepts(shape: Shape, value: unknown): boolean {
 }
 
 /** Whether a field may be left out: because nobody needs it, or because it has a default. */
-export function isOptional(shape: Shape): boolean {
+function isOptional(shape: Shape): boolean {
   if (accepts(shape, undefined)) return true;
   return shape instanceof Struct && shape.validate(undefined, { coerce: true })[0] === undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryDelay } from './backoff.ts';
+import { retryDelay } from './worker.ts';
 
 test('attempts become rarer, at most an hour apart, and chance only shortens the pause', () => {
   expect([1, 2, 3, 10, 11, 5000].map((attempts) => retryDelay(attempts, 0))).toEqual([

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { serverCalls } from '../calls/index.ts';
+import { serverCalls } from '../../shop-api/calls/index.ts';
 import { apiDocs } from './api-docs.ts';
 
 test('docs/api.md is what the table of calls says; `npm run api-docs` writes it [AP-01]', () => {

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 
 /** Longest life of an answer in ms. A price is never older than 60 s; a page cache on top may add its own 30. */
-export const READ_TTL_MS = 30_000;
+const READ_TTL_MS = 30_000;
 
-export interface ReadCacheOptions {
+interface ReadCacheOptions {
   /** Most answers kept; the least recently used goes first. */
   readonly max: number;
-  /** Life of an answer in ms from the moment it is asked for; READ_TTL_MS unless told. */
+  /** Life of an answer in ms from the moment it is asked for; READ_TTL_MS unless told, 0 for ever. */
   readonly ttl?: number;
   /** Milliseconds of a steady clock. */
   readonly now?: () => number;
 }
 
-export interface ReadCache<V> {
+interface ReadCache<V> {
   /** The kept answer, or that of `load`; equal questions at the same time share one load. */
   read(key: string, load: () => Promise<V>): Promise<V>;
 }
@@ -39,5 +39,17 @@ export function createReadCache<V>({ max, ttl = READ_TTL_MS, now }: ReadCacheOpt
       });
       return answer;
     },
+  };
+}
+
+/** Runs one load at a time for a key: whoever asks meanwhile gets the same promise. Nothing is kept after it. */
+export function createSingleFlight<V>(): ReadCache<V>['read'] {
+  const running = new Map<string, Promise<V>>();
+  return (key, load) => {
+    const started = running.get(key);
+    if (started) return started;
+    const loading = load().finally(() => running.delete(key));
+    running.set(key, loading);
+    return loading;
   };
 }

@@ -26,3 +26,13 @@ export async function atomicWrite(
     throw error;
   }
 }
+
+/** What a file system gives, or null when there is no such thing; other failures stay failures. */
+export async function nullIfMissing<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
-import { createSlots } from './slots.ts';
+import { limitConcurrency } from './concurrency.ts';
 
 /** Jobs that end when they are told to. */
 function heldJobs() {
@@ -14,10 +14,10 @@ function heldJobs() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('runs so many at a time, the others in their order', async () => {
-  const inSlot = createSlots(2, 3);
+  const limited = limitConcurrency(2, 3);
   const { held, job } = heldJobs();
   const ended: number[] = [];
-  const all = [0, 1, 2, 3, 4].map((at) => inSlot(job).then(() => ended.push(at)));
+  const all = [0, 1, 2, 3, 4].map((at) => limited(job).then(() => ended.push(at)));
   for (const running of [2, 3, 4, 5]) {
     await settle();
     expect(held).toHaveLength(running);
@@ -29,23 +29,23 @@ test('runs so many at a time, the others in their order', async () => {
 });
 
 test('turns away whoever would wait too long, and takes others afterwards', async () => {
-  const inSlot = createSlots(1, 1);
+  const limited = limitConcurrency(1, 1);
   const { held, job } = heldJobs();
-  const [first, second] = [inSlot(job), inSlot(job)];
-  await expect(inSlot(job)).rejects.toThrow(ShopUnavailable);
+  const [first, second] = [limited(job), limited(job)];
+  await expect(limited(job)).rejects.toThrow(ShopUnavailable);
   held[0]?.end();
   await first;
   await settle();
   held[1]?.end();
   await second;
-  expect(await inSlot(async () => 'later')).toBe('later');
+  expect(await limited(async () => 'later')).toBe('later');
 });
 
 test('a job that fails gives its slot back', async () => {
-  const inSlot = createSlots(1, 1);
+  const limited = limitConcurrency(1, 1);
   const { held, job } = heldJobs();
-  const failing = inSlot(job);
-  const next = inSlot(async () => 'next');
+  const failing = limited(job);
+  const next = limited(async () => 'next');
   held[0]?.fail();
   await expect(failing).rejects.toThrow('failed');
   expect(await next).toBe('next');

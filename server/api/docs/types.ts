@@ -1,8 +1,8 @@
-import * as people from '../schemas/accounts.ts';
-import * as catalogue from '../schemas/catalogue.ts';
-import * as content from '../schemas/content.ts';
-import * as site from '../schemas/site.ts';
-import type { Shape } from '../schemas/structs.ts';
+import * as accounts from '../../shop-api/schemas/accounts.ts';
+import * as catalogue from '../../shop-api/schemas/catalogue.ts';
+import * as content from '../../shop-api/schemas/content.ts';
+import * as site from '../../shop-api/schemas/site.ts';
+import type { Shape } from '../../shop-api/schemas/structs.ts';
 
 /** The types of answers that have a name in docs/api.md. */
 export const namedTypes: Readonly<Record<string, Shape>> = {
@@ -34,21 +34,21 @@ export const namedTypes: Readonly<Record<string, Shape>> = {
   Seo: site.seo,
   CheckoutOptions: site.checkout,
   ShopOptions: site.options,
-  User: people.user,
-  Session: people.session,
-  SignedIn: people.signedIn,
-  Sender: people.sender,
-  BasketLine: people.basketLine,
-  FoundItems: people.foundItems,
-  OrderTerms: people.orderTerms,
-  Order: people.order,
+  User: accounts.user,
+  Session: accounts.session,
+  SignedIn: accounts.signedIn,
+  Sender: accounts.sender,
+  BasketLine: accounts.basketLine,
+  FoundItems: accounts.foundItems,
+  OrderTerms: accounts.orderTerms,
+  Order: accounts.order,
 };
 
 /** Types that are one of several by their `kind`, or stand for themselves within themselves. */
 export const kindTypes: Readonly<Record<string, readonly [Shape, Readonly<Record<string, Shape>>]>> = {
   Inline: [content.inline, content.inlines],
   Block: [content.block, content.blocks],
-  LineProblem: [people.lineProblem, people.problems],
+  LineProblem: [accounts.lineProblem, accounts.problems],
   Moved: [catalogue.moved, catalogue.fates],
 };
 

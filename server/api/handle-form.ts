@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { SignedIn } from '../../src/contract/user.ts';
-import { basketOf, type KeepBasket } from '../http/visitor/identify-basket.ts';
+import { basketOf, type SaveBasket } from '../http/visitor/identify-basket.ts';
 import type { UserCookie } from '../http/visitor/user-cookie.ts';
 import { GUEST, setVisitor, visitorOf } from '../http/visitor/visitor.ts';
 import { afterOrder } from '../shop/basket/stored-basket.ts';
@@ -11,20 +11,20 @@ import type { FormOutcome, Placed } from './form-outcome.ts';
  * Carries out the form that a request brings, or that was made of it as `body`, and lets the response begin or end the visitor's session, or empty
  * their basket.
  */
-export type TakePost = (
+export type HandleForm = (
   call: FormCall,
   request: Request,
   response: Response,
   body?: unknown,
 ) => Promise<FormOutcome>;
 
-export interface TakePostParts extends FormParts {
+interface HandleFormParts extends FormParts {
   readonly cookie: UserCookie;
-  readonly keepBasket: KeepBasket;
+  readonly saveBasket: SaveBasket;
 }
 
-export function createTakePost(parts: TakePostParts): TakePost {
-  const { cookie, keepBasket, shop, log } = parts;
+export function createHandleForm(parts: HandleFormParts): HandleForm {
+  const { cookie, saveBasket, shop, log } = parts;
 
   /** Every login is a session of its own, and takes the place of the one that the browser had. */
   async function begin(response: Response, { user, session }: SignedIn): Promise<void> {
@@ -45,7 +45,7 @@ export function createTakePost(parts: TakePostParts): TakePost {
   /** A repetition after a lost answer may come with the basket after, or with one that has begun since then. */
   async function emptyBasket(response: Response, placed: Placed): Promise<void> {
     const basket = basketOf(response);
-    if (basket.lastOrder?.number !== placed.number) await keepBasket(response, afterOrder(basket, placed));
+    if (basket.lastOrder?.number !== placed.number) await saveBasket(response, afterOrder(basket, placed));
   }
 
   return async (call, request, response, body = request.body) => {

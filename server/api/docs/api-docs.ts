@@ -1,8 +1,8 @@
 import { readCalls } from '../../api/calls.ts';
 import { formCalls } from '../../api/form-calls.ts';
-import { API_KEY_HEADER } from '../api-key.ts';
-import type { ServerCall } from '../call.ts';
-import { limitCalls, SERVER_BODY_LIMIT, shopCalls } from '../calls/index.ts';
+import { API_KEY_HEADER } from '../../shop-api/api-key.ts';
+import type { ServerCall } from '../../shop-api/call.ts';
+import { limitCalls, SERVER_BODY_LIMIT, shopCalls } from '../../shop-api/calls/index.ts';
 import { describe, describeFields } from './describe.ts';
 import { kindTypes, namedTypes } from './types.ts';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { plainPage, sendPlainPage } from './plain-page.ts';
-import { pathOf, type Refusal } from './target.ts';
+import { pathOf, type TargetError } from './target.ts';
 
-const MESSAGES: Readonly<Record<Refusal['status'], string>> = {
+const MESSAGES: Readonly<Record<TargetError['status'], string>> = {
   400: 'Адрес записан с ошибкой.',
   404: 'Такой страницы нет.',
   405: 'Этот адрес отвечает на другие запросы.',
@@ -10,15 +10,19 @@ const MESSAGES: Readonly<Record<Refusal['status'], string>> = {
 };
 
 /** Answers a request that the guard turned away, and ends its connection where the request is not to be trusted. */
-export function sendRefusal(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
-  if (refusal.allow !== undefined) response.setHeader('Allow', refusal.allow);
-  if (refusal.status !== 404) response.setHeader('Connection', 'close');
-  const message = MESSAGES[refusal.status];
+export function sendTargetError(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: TargetError,
+): void {
+  if (error.allow !== undefined) response.setHeader('Allow', error.allow);
+  if (error.status !== 404) response.setHeader('Connection', 'close');
+  const message = MESSAGES[error.status];
   if (!pathOf(request.url ?? '').startsWith('/api/')) {
-    sendPlainPage(request, response, refusal.status, plainPage(refusal.status, message));
+    sendPlainPage(request, response, error.status, plainPage(error.status, message));
     return;
   }
-  response.writeHead(refusal.status, {
+  response.writeHead(error.status, {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
   });

@@ -23,7 +23,7 @@ export function readBuild(clientDir: string): Build {
 const WHOLE = '/catalog';
 
 /** What the manifest says of the routes that the pages have, parameters as `@name`. */
-export function manifestOf(build: Build, routes: readonly string[]): AppManifest {
+function manifestOf(build: Build, routes: readonly string[]): AppManifest {
   const never = (route: string) => isPersonalPath(route) || route === WHOLE || route.startsWith(`${WHOLE}/`);
   const shared = routes.filter((route) => !never(route));
   const folderOf = (route: string) => `/${route.split('/')[1] ?? ''}`;

@@ -17,7 +17,7 @@ import { toBasket } from './view.ts';
 export type BasketShop = Pick<Shop, 'basketLines' | 'findItems'>;
 
 /** What a request has made of a basket. */
-export interface CarriedOut {
+export interface AppliedRequest {
   /** The same object as before when nothing has changed. */
   readonly stored: StoredBasket;
   readonly basket: Basket;
@@ -63,11 +63,11 @@ function changed(before: StoredBasket, items: readonly BasketItem[], mark: strin
  * Carries operations out on the basket as it is, all in one request and in their order. A request that this basket
  * has seen already changes nothing. Rejects with ShopUnavailable; nothing is changed then.
  */
-export async function carryOut(
+export async function applyBasketRequest(
   shop: BasketShop,
   before: StoredBasket,
   { operations, key }: BasketRequest,
-): Promise<CarriedOut> {
+): Promise<AppliedRequest> {
   const mark = key === null ? null : markOf(key);
   const isRepeated = mark !== null && before.done.includes(mark);
   const todo = isRepeated ? [] : await Promise.all(operations.map((operation) => ready(operation, shop)));

@@ -4,12 +4,11 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { ShopUnavailable } from '../../src/contract/shop.ts';
 import type { ShopApiAccess } from '../config/role.ts';
 import { clientNetwork } from '../http/client.ts';
-import { HttpError } from '../http/errors.ts';
-import { tooMany } from '../http/post-shell.ts';
+import { HttpError, tooMany } from '../http/errors.ts';
 import { pathOf } from '../http/target.ts';
 import type { Logger } from '../lib/logging.ts';
 import { API_KEY_HEADER, type ApiKey } from './api-key.ts';
-import type { Backing, ServerCall } from './call.ts';
+import type { CallContext, ServerCall } from './call.ts';
 import { SERVER_BODY_LIMIT, serverCalls } from './calls/index.ts';
 import { createCredentials } from './credentials.ts';
 import { decodeQuery } from './query.ts';
@@ -21,7 +20,7 @@ const USED_KEYS = 100_000;
 
 const ANSWER = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, no-store' };
 
-export interface AnswerServersParts extends Backing {
+interface ServerApiParts extends CallContext {
   readonly access: ShopApiAccess;
   /** False while the data is known to be out of reach: then nobody waits for it. */
   readonly reachable: () => boolean;
@@ -52,7 +51,7 @@ function parse(body: Buffer): unknown {
  * by the table, with wrong ones by 401; one without any goes on to the layers of browsers. Stands before the
  * protection against other sites' pages and the limits of visitors: neither concerns servers.
  */
-export function answerServers(parts: AnswerServersParts): Router {
+export function serverApi(parts: ServerApiParts): Router {
   const { access, reachable, log } = parts;
   const credentials = createCredentials(access);
   const wrong = new RateLimiterMemory({ points: WRONG_PER_MINUTE, duration: 60 });

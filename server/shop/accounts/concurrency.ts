@@ -1,10 +1,10 @@
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
 
 /** Runs a job when a slot is free; rejects with ShopUnavailable when too many wait already. */
-export type InSlot = <T>(job: () => Promise<T>) => Promise<T>;
+type InSlot = <T>(job: () => Promise<T>) => Promise<T>;
 
 /** At most `running` jobs at a time, first come first served, and at most `waiting` that wait. */
-export function createSlots(running: number, waiting: number): InSlot {
+export function limitConcurrency(running: number, waiting: number): InSlot {
   const queue: (() => void)[] = [];
   let free = running;
 

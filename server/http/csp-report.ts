@@ -5,7 +5,7 @@ import type { Logger } from '../lib/logging.ts';
 const CSP_REPORT_PATH = '/csp-report';
 const CSP_REPORT = 'application/csp-report';
 
-export const smallRoutes: readonly FixedRoute[] = [
+export const cspReportRoutes: readonly FixedRoute[] = [
   { method: 'POST', path: CSP_REPORT_PATH, body: CSP_REPORT, changes: false },
 ];
 
@@ -34,7 +34,7 @@ function cspReport(log: Logger): RequestHandler {
 }
 
 /** The browsers' reports on the content security policy. */
-export function smallFiles(log: Logger): Router {
+export function cspReports(log: Logger): Router {
   const router = Router();
   const body = express.json({ limit: '8kb', type: CSP_REPORT });
   router.post(CSP_REPORT_PATH, body, cspReport(log));
