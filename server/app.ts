@@ -49,16 +49,16 @@ import { bodyOf, routes } from './routes.ts';
 import { seoRouter } from './seo/seo.ts';
 import type { SeoFiles } from './seo/seo-files.ts';
 
-/** What the app is made of; `main.ts` brings it. */
+/** Everything the app needs; `main.ts` opens it. */
 interface AppParts {
   readonly config: Config;
   /** Origin of the site. */
   readonly publicUrl: string;
-  /** The port that is really listened on. */
+  /** The port actually listened on. */
   readonly port: number;
   /** Folder of the built scripts, styles and public files. */
   readonly clientDir: string;
-  /** Folder of the project, where its tests leave what the pages for QA show. */
+  /** Folder of the project; the pages for QA show the results of its tests. */
   readonly projectDir: string;
   readonly shop: Shop;
   /** Where attempts of visitors are counted. */
@@ -73,11 +73,11 @@ interface AppParts {
   readonly seoFiles: SeoFiles;
   readonly metrics: Metrics;
   readonly log: Logger;
-  /** True from the first moment of the end of this process. */
+  /** True as soon as this process is shutting down. */
   readonly isEnding: () => boolean;
 }
 
-/** The shop over HTTP: every layer a request goes through, in order. */
+/** The shop over HTTP: every layer a request passes, in order. */
 export function createApp(parts: AppParts): (request: IncomingMessage, response: ServerResponse) => void {
   const { config, publicUrl, port, clientDir, projectDir, shop, watch, site, seoFiles } = parts;
   const { metrics, log, isEnding } = parts;
