@@ -49,7 +49,7 @@ import { bodyOf, routes } from './routes.ts';
 import { seoRouter } from './seo/seo.ts';
 import type { SeoFiles } from './seo/seo-files.ts';
 
-/** What the app is made of; `main.ts` brings it. */
+/** Everything the app needs; `main.ts` opens it. */
 interface AppParts {
   readonly config: Config;
   /** Origin of the site. */

@@ -83,7 +83,7 @@ async function openApi(parts: Parts): Promise<void> {
   server.on('request', createApiApp({ config, pictures, integrations, metrics, log, reachable, isEnding }));
 }
 
-/** config → data → app → listen; what is opened here is closed in reverse. */
+/** config → data → app → listen; closed in reverse order. */
 async function run(config: Config, log: Logger, lifecycle: Lifecycle): Promise<void> {
   const metrics = createMetrics();
   const data =

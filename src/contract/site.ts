@@ -66,7 +66,7 @@ export interface Seller {
   readonly contacts: Contacts;
 }
 
-/** What search engines and previews are told of one page in place of the rule. */
+/** Title and description of one page for search engines and previews, in place of the rule. */
 export interface SeoOfPage {
   /** Whole text of `<title>`; null: by rule. */
   readonly title: string | null;
