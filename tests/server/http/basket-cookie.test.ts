@@ -1,22 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { CompactEncrypt } from 'jose';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NO_BASKET } from '../../../server/shop/basket/stored-basket.ts';
 import * as messages from '../../../src/contract/messages.ts';
-import { basketOf, operate, pick, piecesOf, type Samples, sampleProducts } from '../../support/basket.ts';
+import { basketOf, operate, pick, piecesOf, sampleProducts } from '../../support/basket.ts';
 import { basketRing, basketTokensOf, VALUE_MAX } from '../../support/basket-cookie.ts';
 import { START_TIMEOUT, startServer } from '../../support/server.ts';
-import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
+import { sharedServer } from '../../support/shared-server.ts';
 import { keysOf } from '../../support/user-cookie.ts';
 import { type Browser, newBrowser, newcomer, registered, userOf } from '../../support/visitor.ts';
 
-let server: SharedServer;
-let products: Samples;
-beforeAll(async () => {
-  server = await sharedServer();
-  products = await sampleProducts(server.origin);
-}, START_TIMEOUT);
+const server = await sharedServer();
+const products = await sampleProducts(server.origin);
 
 const newBuyer = () => newBrowser(server.origin);
 

@@ -1,16 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as messages from '../../../src/contract/messages.ts';
-import { operate, pick, type Samples, sampleProducts } from '../../support/basket.ts';
-import { START_TIMEOUT } from '../../support/server.ts';
-import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
+import { operate, pick, sampleProducts } from '../../support/basket.ts';
+import { sharedServer } from '../../support/shared-server.ts';
 import { newBrowser } from '../../support/visitor.ts';
 
-let server: SharedServer;
-let products: Samples;
-beforeAll(async () => {
-  server = await sharedServer();
-  products = await sampleProducts(server.origin);
-}, START_TIMEOUT);
+const server = await sharedServer();
+const products = await sampleProducts(server.origin);
 
 test('the page of the basket shows what its cookie holds, to nobody else [RT-10][EN-11]', async () => {
   const buyer = newBrowser(server.origin);

@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type AppManifest, type Build, manifestPath, mayLoadAhead } from '../../../src/contract/builds.ts';
+import { describe, expect, test } from 'vitest';
+import { type Build, manifestPath, mayLoadAhead } from '../../../src/contract/builds.ts';
 import { pageRoutes } from '../../support/pages.ts';
-import { START_TIMEOUT } from '../../support/server.ts';
 import { sharedServer } from '../../support/shared-server.ts';
 
-let origin: string;
-let manifest: AppManifest;
 const build: Build = JSON.parse(readFileSync(new URL('../../../dist/build.json', import.meta.url), 'utf8'));
-beforeAll(async () => {
-  origin = (await sharedServer()).origin;
-  manifest = await (await fetch(origin + manifestPath(build.id))).json();
-}, START_TIMEOUT);
+const origin = (await sharedServer()).origin;
+const manifest = await (await fetch(origin + manifestPath(build.id))).json();
 
 describe('GET /builds/latest.json [TC-02]', () => {
   test('the build that is served, whatever the time in the query, kept by nobody', async () => {

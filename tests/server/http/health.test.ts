@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sendRaw } from '../../support/raw-http.ts';
-import { START_TIMEOUT } from '../../support/server.ts';
-import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
+import { sharedServer } from '../../support/shared-server.ts';
 
-let server: SharedServer;
-beforeAll(async () => {
-  server = await sharedServer();
-}, START_TIMEOUT);
+const server = await sharedServer();
 
 describe('health', () => {
   test('probes ask by any name; metrics need the token', async () => {

@@ -1,16 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FROM_PAGE, samples } from '../../support/pages.ts';
 import { getRaw } from '../../support/raw-http.ts';
-import { START_TIMEOUT } from '../../support/server.ts';
-import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
+import { sharedServer } from '../../support/shared-server.ts';
 
-let server: SharedServer;
-let product: string;
-let category: string;
-beforeAll(async () => {
-  server = await sharedServer();
-  ({ product, category } = await samples(server.origin));
-}, START_TIMEOUT);
+const server = await sharedServer();
+const { product, category } = await samples(server.origin);
 
 describe('hostile queries are pages with safe defaults [VA-13]', () => {
   const queries = [

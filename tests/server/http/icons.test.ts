@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getRaw } from '../../support/raw-http.ts';
-import { START_TIMEOUT } from '../../support/server.ts';
 import { sharedServer } from '../../support/shared-server.ts';
 
-let origin: string;
-beforeAll(async () => {
-  origin = (await sharedServer()).origin;
-}, START_TIMEOUT);
+const origin = (await sharedServer()).origin;
 
 const get = (path: string) => fetch(`${origin}/api/_nuxt_icon/${path}`);
 

@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { payloadPath } from '../../../src/contract/builds.ts';
 import { samples } from '../../support/pages.ts';
-import { START_TIMEOUT } from '../../support/server.ts';
 import { sharedServer } from '../../support/shared-server.ts';
 import { registered } from '../../support/visitor.ts';
 
-let origin: string;
-let product: string;
 const { id } = JSON.parse(readFileSync(new URL('../../../dist/build.json', import.meta.url), 'utf8'));
-beforeAll(async () => {
-  ({ origin } = await sharedServer());
-  product = `/product/${(await samples(origin)).product}`;
-}, START_TIMEOUT);
+const { origin } = await sharedServer();
+const product = `/product/${(await samples(origin)).product}`;
 
 const payload = (path: string, headers = {}) => fetch(origin + payloadPath(path, id), { headers });
 

@@ -1,13 +1,9 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FROM_PAGE } from '../../support/pages.ts';
-import { START_TIMEOUT } from '../../support/server.ts';
-import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
+import { sharedServer } from '../../support/shared-server.ts';
 
-let server: SharedServer;
-beforeAll(async () => {
-  server = await sharedServer();
-}, START_TIMEOUT);
+const server = await sharedServer();
 
 const digits = (text: string | null | undefined) => (text ?? '').replace(/\D/g, '');
 

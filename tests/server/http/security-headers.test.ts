@@ -1,15 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pageAddresses } from '../../support/pages.ts';
 import { getRaw, sendRaw } from '../../support/raw-http.ts';
-import { START_TIMEOUT } from '../../support/server.ts';
-import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
+import { sharedServer } from '../../support/shared-server.ts';
 
-let server: SharedServer;
-let addresses: readonly string[];
-beforeAll(async () => {
-  server = await sharedServer();
-  addresses = await pageAddresses(server.origin);
-}, START_TIMEOUT);
+const server = await sharedServer();
+const addresses = await pageAddresses(server.origin);
 
 /** Who may show an answer in a frame: nobody, but for the stage of a machine, which stands beside its drawing. */
 const framingOf = (path: string) =>

@@ -1,16 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoSeller, demoSite } from '../../../server/content/demo-site.ts';
 import { IMAGE_BASE } from '../../../src/contract/constants.ts';
 import type { Brand } from '../../../src/contract/content.ts';
 import { MENU_SLUGS } from '../../../src/contract/site.ts';
 import { FROM_PAGE } from '../../support/pages.ts';
-import { START_TIMEOUT } from '../../support/server.ts';
-import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
+import { sharedServer } from '../../support/shared-server.ts';
 
-let server: SharedServer;
-beforeAll(async () => {
-  server = await sharedServer();
-}, START_TIMEOUT);
+const server = await sharedServer();
 
 async function ask(path: string) {
   const answer = await fetch(server.origin + path, { headers: FROM_PAGE });

@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseKeyRing } from '../../../server/config/secrets.ts';
 import { createKeyRing } from '../../../server/crypto/key-ring.ts';
 import { createUserTokens } from '../../../server/http/visitor/user-token.ts';
 import { sendRaw } from '../../support/raw-http.ts';
 import { START_TIMEOUT, startServer } from '../../support/server.ts';
-import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
+import { sharedServer } from '../../support/shared-server.ts';
 import { expectGuest, keysOf, tokensOf } from '../../support/user-cookie.ts';
 import { newBrowser, registered, userOf } from '../../support/visitor.ts';
 
-let server: SharedServer;
-beforeAll(async () => {
-  server = await sharedServer();
-}, START_TIMEOUT);
+const server = await sharedServer();
 
 describe('a cookie that is no good', () => {
   test.each([
@@ -67,16 +64,6 @@ describe('a cookie that is no good', () => {
     const basket = createUserTokens({ ...ring, keys: () => ring.keys('basket-cookie') });
     browser.setCookie(await basket.seal(opened));
     await expectGuest(browser, 'basket');
-  });
-
-  test('15 KB of cookies are a page, 20 KB are refused with words', async () => {
-    const browser = newBrowser(server.origin);
-    for (let at = 0; at < 5; at += 1) browser.setCookie('x'.repeat(2900), `big${at}`);
-    expect((await browser.get('/')).status).toBe(200);
-    for (let at = 5; at < 7; at += 1) browser.setCookie('x'.repeat(2900), `big${at}`);
-    const refused = await browser.get('/');
-    expect(refused.status).toBe(431);
-    expect(await refused.text()).toContain('Очистите cookie');
   });
 });
 

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type DatabaseSettings, openDatabase } from '../../../server/database/open.ts';
 import type { Offer } from '../../../server/import/offer.ts';
+import { temporaryFolder } from '../../support/afterwards.ts';
 import { freshDataDir, freshPostgresUrl, quietLog } from '../../support/databases.ts';
-import { catalogueOf, listOf, load, someOffers, temporaryFolder } from './support.ts';
+import { catalogueOf, listOf, load, someOffers } from './support.ts';
 
 const CLI = fileURLToPath(new URL('../../../dist/app/cli.mjs', import.meta.url));
 

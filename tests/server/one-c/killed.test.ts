@@ -4,9 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open.ts';
 import { demoCategories } from '../../../server/demo/generate.ts';
+import { temporaryFolder } from '../../support/afterwards.ts';
 import { freshDataDir, freshPostgresUrl, quietLog } from '../../support/databases.ts';
 import { type Environment, START_TIMEOUT, startServerOn, type TestServer } from '../../support/server.ts';
-import { catalogueOf, someOffers, temporaryFolder } from '../import/support.ts';
+import { catalogueOf, someOffers } from '../import/support.ts';
 import { importXml } from './base.ts';
 import { ACCOUNT, oneC } from './one-c.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { START_TIMEOUT, startServer, type TestServer } from '../../support/server.ts';
 import { toolAddresses } from '../../support/tool-files.ts';
+import { ASKED_FOR, asked, pageAt } from './inspect-pages.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -50,4 +51,12 @@ test('a real shop has no file of the tools, and renders no page for who asks [RT
     expect([answer.status, await answer.text()], path).toEqual([404, 'not found']);
     expect((await fetch(`${server.origin}${path}.br`)).status, path).toBe(404);
   }
+});
+
+test('a real shop takes ?inspect for any unknown parameter: the same page, shared as always [DV-04]', async () => {
+  for (const path of ASKED_FOR) {
+    expect(await pageAt(server.origin, asked(path)), path).toEqual(await pageAt(server.origin, path));
+  }
+  expect((await pageAt(server.origin, asked('/'))).keeping).toContain('public');
+  expect((await fetch(`${server.origin}/dev/inspect.js`)).status).toBe(404);
 });
