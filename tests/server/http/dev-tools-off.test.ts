@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { START_TIMEOUT, startServer, type TestServer } from '../../support/server.ts';
+import { expect, test } from 'vitest';
+import { ownServer } from '../../support/own-server.ts';
 import { toolAddresses } from '../../support/tool-files.ts';
 import { ASKED_FOR, asked, pageAt } from './inspect-pages.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ DEV_TOOLS: 'off' });
-}, START_TIMEOUT);
-afterAll(() => server?.stop());
+const server = await ownServer({ DEV_TOOLS: 'off' });
 
 test('a real shop has no gallery of machines, for people and as data [RT-01]', async () => {
   for (const path of [

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { expectGuest, keysOf, tokensOf } from '../../support/cookies.ts';
 import { samples } from '../../support/pages.ts';
 import { sharedServer } from '../../support/shared-server.ts';
-import { expectGuest, keysOf, tokensOf } from '../../support/user-cookie.ts';
 import { newBrowser, recoveryTokens, registered, userOf } from '../../support/visitor.ts';
 
 const server = await sharedServer();
