@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import cookieParser from 'cookie-parser';
 import express, { type RequestHandler } from 'express';
-import { PICTURES_PATH, STAGE_SCRIPT_PATH } from '../src/contract/dev-tools.ts';
+import { PICTURES_PATH, SANDBOX_SCRIPT_PATH } from '../src/contract/dev-tools.ts';
 import { INSPECT_SCRIPT_PATH, INSPECTOR_PATH } from '../src/contract/inspection.ts';
 import type { Shop } from '../src/contract/shop.ts';
 import { api } from './api/api.ts';
@@ -47,8 +47,8 @@ import { createRenderPage } from './pages/render.ts';
 import type { SiteData } from './pages/site.ts';
 import { smallFiles } from './pages/small-files.ts';
 import { bodyOf, routes } from './routes.ts';
-import type { FoundFiles } from './seo/files/seo-files.ts';
-import { found } from './seo/seo.ts';
+import type { SeoFiles } from './seo/seo-files.ts';
+import { seoRouter } from './seo/seo.ts';
 
 /** What the app is made of; `main.ts` brings it. */
 export interface AppParts {
@@ -71,7 +71,7 @@ export interface AppParts {
   readonly watch: CatalogueWatch;
   readonly site: SiteData;
   /** Sitemaps and the feed. */
-  readonly foundFiles: FoundFiles;
+  readonly seoFiles: SeoFiles;
   readonly metrics: Metrics;
   readonly log: Logger;
   /** True from the first moment of the end of this process. */
@@ -80,7 +80,7 @@ export interface AppParts {
 
 /** The shop over HTTP: every layer a request goes through, in order. */
 export function createApp(parts: AppParts): (request: IncomingMessage, response: ServerResponse) => void {
-  const { settings, publicUrl, port, clientDir, projectDir, shop, watch, site, foundFiles } = parts;
+  const { settings, publicUrl, port, clientDir, projectDir, shop, watch, site, seoFiles } = parts;
   const { metrics, log, isEnding } = parts;
   const { revision, reachable } = watch;
   const ring = createKeyRing(settings.cookieKeys);
@@ -116,7 +116,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   app.use(clientFiles(clientDir));
   if (devTools) app.use(toolFiles(join(clientDir, '..', 'tools')), inspectScript());
   app.use('/images', ...parts.pictures);
-  app.use(['/images', '/assets', STAGE_SCRIPT_PATH, INSPECT_SCRIPT_PATH, INSPECTOR_PATH], missingFile);
+  app.use(['/images', '/assets', SANDBOX_SCRIPT_PATH, INSPECT_SCRIPT_PATH, INSPECTOR_PATH], missingFile);
   if (devTools) app.use(PICTURES_PATH, ...pictureFiles(picturesDir(projectDir)));
   app.use(health(isReady, metrics, settings.metricsToken));
   if (parts.programs.length > 0) app.use(...parts.programs);
@@ -124,7 +124,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   app.use(csrf(origins, bodyOf));
   app.use(cookieParser());
   app.use(smallFiles(log));
-  app.use(found({ shop, site: site.current, publicUrl, files: foundFiles }));
+  app.use(seoRouter({ shop, site: site.current, publicUrl, files: seoFiles }));
   app.use(cookieAnswer(publicUrl.startsWith('https:')));
   app.use(icons());
   app.use(builds(build));

@@ -75,7 +75,7 @@ export interface ScreenModel {
   /** The gestures of events that people make; others happen by themselves. */
   readonly gestures: Readonly<Record<string, Gesture>>;
   /** Events of people that `controls` cannot show both possible and impossible, with the reason. */
-  readonly oneSided?: Readonly<Record<string, string>>;
+  readonly constantControls?: Readonly<Record<string, string>>;
 }
 
 export type Gesture = (screen: Screen, event: ModelEvent, before: AnyMachineSnapshot) => Promise<void>;

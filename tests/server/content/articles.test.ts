@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { demoSite } from '../../../server/content/demo-site.ts';
 import type { StoredArticle } from '../../../server/content/pictures.ts';
 import { saveContent } from '../../../server/content/save-content.ts';
 import { brands } from '../../../server/database/schema.ts';
 import { createContent } from '../../../server/shop/content/content.ts';
+import { demoSite } from '../../../server/shop/site/demo-site.ts';
 import type { ArticleKind } from '../../../src/contract/site.ts';
 import { eachDatabase } from '../../support/databases.ts';
 

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../support/afterwards.ts';
 import { eachDatabase } from '../../support/databases.ts';
 
 const demoFiles = (folder: string) =>
-  readdirSync(new URL(`../../../server/content/demo/${folder}`, import.meta.url))
+  readdirSync(new URL(`../../../server/shop/site/demo/${folder}`, import.meta.url))
     .filter((name) => name.endsWith('.md'))
     .map((name) => name.slice(0, -'.md'.length))
     .sort();

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { demoSite } from '../../../server/content/demo-site.ts';
 import { saveContent } from '../../../server/content/save-content.ts';
 import type { Database } from '../../../server/database/open.ts';
+import { demoSite } from '../../../server/shop/site/demo-site.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { fillShelves } from '../orders/baskets.ts';
