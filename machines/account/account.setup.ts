@@ -10,7 +10,7 @@ import {
   firstFault,
   NO_FAULTS,
   refusalsOf,
-} from '../shared/form/form.ts';
+} from '../shared/form.ts';
 import { type AddressOpen, type MachineTag, notProvided, type StateMeta } from '../shared/machine.ts';
 import {
   type AccountField,

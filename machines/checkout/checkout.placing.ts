@@ -1,5 +1,5 @@
 import * as messages from '../../src/contract/messages.ts';
-import { problemOf } from '../shared/form/form.ts';
+import { problemOf } from '../shared/form.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 import { orderOf } from './context.ts';
 

@@ -3,7 +3,7 @@ import type { Basket } from '../../src/contract/basket.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { FormError } from '../../src/contract/forms.ts';
 import type { User } from '../../src/contract/user.ts';
-import { type FieldFocus, firstFault, NO_FAULTS, toShownErrors, withoutField } from '../shared/form/form.ts';
+import { type FieldFocus, firstFault, NO_FAULTS, toShownErrors, withoutField } from '../shared/form.ts';
 import { type AddressOpen, type MachineTag, notProvided } from '../shared/machine.ts';
 import { isSellable } from './changes.ts';
 import {

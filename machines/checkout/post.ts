@@ -6,7 +6,7 @@ import {
   transition,
 } from 'xstate';
 import type { Basket } from '../../src/contract/basket.ts';
-import { NO_FAULTS } from '../shared/form/form.ts';
+import { NO_FAULTS } from '../shared/form.ts';
 import {
   type CheckoutEvent,
   type CheckoutSnapshot,

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { faultsOf } from '../shared/form/form.ts';
-import { editing, failed, unanswered } from '../shared/form/form-states.ts';
-import { ownerProblemOf } from '../shared/form/owner-problem.ts';
+import { faultsOf } from '../shared/form.ts';
+import { editing, failed, unanswered } from '../shared/form-states.ts';
+import { ownerProblemOf } from '../shared/owner-problem.ts';
 import { NO_PASSWORDS, PASSWORD_FIELDS } from './form.ts';
 import { passwordSetup } from './password.setup.ts';
 

@@ -11,7 +11,7 @@ import {
   NO_FAULTS,
   refusalsOf,
   withoutField,
-} from '../shared/form/form.ts';
+} from '../shared/form.ts';
 import { type MachineTag, notProvided } from '../shared/machine.ts';
 import { checkPasswords, NO_PASSWORDS, PASSWORD_FIELDS, type PasswordField } from './form.ts';
 

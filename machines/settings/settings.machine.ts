@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import * as messages from '../../src/contract/messages.ts';
-import { faultsOf } from '../shared/form/form.ts';
-import { unanswered } from '../shared/form/form-states.ts';
-import { ownerProblemOf } from '../shared/form/owner-problem.ts';
+import { faultsOf } from '../shared/form.ts';
+import { unanswered } from '../shared/form-states.ts';
+import { ownerProblemOf } from '../shared/owner-problem.ts';
 import { SETTINGS_FIELDS, settingsToSave } from './form.ts';
 import { settingsSetup } from './settings.setup.ts';
 

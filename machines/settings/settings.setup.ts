@@ -10,7 +10,7 @@ import {
   NO_FAULTS,
   refusalsOf,
   withoutField,
-} from '../shared/form/form.ts';
+} from '../shared/form.ts';
 import { type AddressOpen, type MachineTag, notProvided } from '../shared/machine.ts';
 import {
   checkSettings,

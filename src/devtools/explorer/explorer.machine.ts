@@ -17,7 +17,7 @@ const openSandbox = explorerSetup.createStateConfig({
 
 /**
  * The page of one machine in the explorer: the sandbox in its frame, the replay of a recorded path, the drawing and the
- * clipboard. A tool for QA and no flow of the shop: it is not among `machines` (docs/decisions/0028-gallery.md).
+ * clipboard. A tool for QA and no flow of the shop: it is not among `machines` (docs/decisions/0017-qa-tools.md).
  */
 export const explorerMachine = explorerSetup.createMachine({
   id: 'gallery',

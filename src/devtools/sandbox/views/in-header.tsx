@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ShopActors } from '../../../app/actors.ts';
+import type { ShopActors } from '../../../lib/shop-front.tsx';
 import { SamplePage } from '../sample-page.tsx';
 import { SampleProducts } from '../sample-products.tsx';
 

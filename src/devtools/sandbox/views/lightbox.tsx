@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { LightboxActor } from '../../../../machines/lightbox/lightbox.machine.ts';
 import { Lightbox, stageSize } from '../../../features/lightbox/window.tsx';
-import { tell } from '../../../lib/send-if-possible.ts';
+import { sendIfPossible } from '../../../lib/send-if-possible.ts';
 import { useActorValue } from '../../../lib/use-actor.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { SamplePage } from '../sample-page.tsx';
@@ -35,7 +35,7 @@ export function LightboxSandbox({ actor }: { actor: LightboxActor }) {
             <button
               type="button"
               className="cursor-zoom-in rounded-lg border border-line p-1 hover:border-link"
-              onClick={() => tell(actor, { type: 'open', index, stage: stageSize() })}
+              onClick={() => sendIfPossible(actor, { type: 'open', index, stage: stageSize() })}
             >
               <Picture
                 image={image}
