@@ -34,7 +34,7 @@ type Give<Snapshot, P> = readonly P[] | ((snapshot: Snapshot) => readonly P[]);
 type Fields<Event, Type> = Omit<Extract<Event, { type: Type }>, 'type'>;
 
 /** How a model is written, checked against its machine. */
-export interface ModelDefinition<Machine extends AnyStateMachine> {
+interface ModelDefinition<Machine extends AnyStateMachine> {
   readonly machine: Machine;
   readonly inputs: Readonly<Record<string, InputFrom<Machine>>>;
   readonly cases: {

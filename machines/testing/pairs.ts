@@ -84,7 +84,7 @@ function walksOf(graph: Graph, todo: Set<string>): readonly (readonly Edge[])[] 
 }
 
 /** Pairs of transitions, and the tours that fire those of them that others leave out. */
-export interface PairPlan {
+interface PairPlan {
   /** Pairs that can follow one another, as far as the exploration goes; sorted. */
   readonly reachable: readonly string[];
   readonly tours: readonly Tour[];

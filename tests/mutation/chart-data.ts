@@ -14,7 +14,7 @@ export interface RawTransition {
 type Few<T> = T | readonly T[];
 export type RawTransitions = Few<string | RawTransition>;
 
-export interface RawInvoke {
+interface RawInvoke {
   readonly id?: string;
   readonly src?: Named;
   readonly input?: unknown;

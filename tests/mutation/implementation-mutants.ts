@@ -2,7 +2,7 @@ import { few, type Implementations, type Named, nameOf, type RawState, statesOf 
 import { slotsOf } from './slots.ts';
 
 /** A change of what a name in the chart stands for. */
-export interface ImplementationChange {
+interface ImplementationChange {
   readonly what: string;
   change(implementations: Implementations): Implementations;
 }

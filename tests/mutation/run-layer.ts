@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 /** The tests that noticed each mutant, by its id; a mutant that is not there lived. */
-export type Deaths = ReadonlyMap<string, string>;
+type Deaths = ReadonlyMap<string, string>;
 
 /** Two at a time: what the machines of developers and CI have at least. */
 const WORKERS = 2;

@@ -40,7 +40,7 @@ export interface Exit {
 }
 
 /** An event of the path to a state. */
-export interface PathStep {
+interface PathStep {
   readonly label: string;
   /** Its sample data as JSON, `''` without. */
   readonly sample: string;

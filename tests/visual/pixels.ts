@@ -78,7 +78,7 @@ function onCanvas(picture: Picture, width: number, height: number): Picture {
 }
 
 /** What differs between two pictures. */
-export interface Difference {
+interface Difference {
   /** Number of pixels. */
   readonly changed: number;
   /** The later picture, pale, with the changed pixels in red. */

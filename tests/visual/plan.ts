@@ -26,7 +26,7 @@ export interface Shot {
 }
 
 /** An innermost state that can be seen, and the shortest path to it. */
-export interface ShownState {
+interface ShownState {
   readonly state: string;
   readonly path: Path;
 }

@@ -13,7 +13,7 @@ export interface ChartDelay {
   readonly ms: number | null;
 }
 
-export type ChartNodeKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+type ChartNodeKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
 
 /** A state, or a pseudo-state of history. */
 export interface ChartNode {

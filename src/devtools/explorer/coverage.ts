@@ -40,7 +40,7 @@ export function hitsOf(coverage: MachineCoverage, id: string) {
   }));
 }
 
-export type Paint = 'all' | 'part' | 'none';
+type Paint = 'all' | 'part' | 'none';
 
 /** Whether tests of a machine reached a state or transition on all layers that it has, on some, on none. */
 function paintOf(layers: readonly LayerCoverage[], id: string): Paint {

@@ -27,7 +27,7 @@ export interface StateRow {
 }
 
 /** A machine in the list. */
-export interface ListedMachine extends Omit<MachineEntry, 'machine' | 'requirements'> {
+interface ListedMachine extends Omit<MachineEntry, 'machine' | 'requirements'> {
   readonly requirements: readonly RequirementRow[];
   readonly states: readonly StateRow[];
   readonly transitions: number;
@@ -43,7 +43,7 @@ export interface DrawnMachine {
 }
 
 /** A file of tests/recordings about this machine, or one of which nobody can say what it is about. */
-export type ListedPath =
+type ListedPath =
   | { readonly name: string; readonly path: RecordedPath }
   | { readonly name: string; readonly problem: string };
 

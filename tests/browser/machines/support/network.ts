@@ -46,7 +46,7 @@ function numberCalls(header: string): void {
 }
 
 /** Requests of a page that wait for the test to answer them. */
-export interface HeldNetwork {
+interface HeldNetwork {
   answer(actor: string, output: unknown): Promise<void>;
   /** `status` 0 drops the connection. */
   refuse(actor: string, error: unknown): Promise<void>;
