@@ -20,7 +20,6 @@ export interface Model {
   key(snapshot: AnyMachineSnapshot): unknown;
   /** Throws when a state breaks what always holds. */
   invariant(snapshot: AnyMachineSnapshot): void;
-  /** Event types that `cases` names. */
   readonly caseTypes: readonly string[];
   /** Transitions that cannot fire, with the reason. */
   readonly unreachable: Readonly<Record<string, string>>;

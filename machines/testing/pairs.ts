@@ -9,7 +9,6 @@ type Microsteps = readonly (readonly string[])[];
 /** The name of two transitions in a row (1-switch). */
 export const pairId = (before: string, after: string): string => `${before} ; ${after}`;
 
-/** The pairs of what fired in a row. */
 function pairsIn(microsteps: Microsteps): readonly string[] {
   return microsteps.slice(1).flatMap((after, at) => {
     const before = microsteps[at] ?? [];
@@ -21,7 +20,6 @@ function pairsIn(microsteps: Microsteps): readonly string[] {
 const pairsAfter = (last: Microsteps, edge: Edge): readonly string[] =>
   pairsIn([...last.slice(-1), ...edge.microsteps]);
 
-/** Pairs that a tour fires. */
 function pairsOfTour(model: Model, tour: Tour): readonly string[] {
   return pairsIn(stepThrough(model, tour.input, eventsOf(tour)).flatMap(({ microsteps }) => microsteps));
 }

@@ -8,7 +8,6 @@ declare module 'vitest' {
       readonly machine: string;
       readonly layer: Layer;
       readonly files: readonly string[];
-      /** Ids of the mutants. */
       readonly only: readonly string[];
     };
   }

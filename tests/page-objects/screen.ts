@@ -37,17 +37,13 @@ export type Device = 'phone' | 'desktop';
 export interface Screen {
   /** Read-only fields count as disabled. */
   presence(target: Target): Promise<Presence>;
-  /** The text stands somewhere in the machine's part. */
   says(text: string): Promise<boolean>;
   click(target: Target): Promise<void>;
-  /** Replaces what a field holds. */
   fill(target: Target, text: string): Promise<void>;
   press(target: Target, key: 'Escape' | 'ArrowDown' | 'ArrowUp' | 'Enter'): Promise<void>;
   focus(target: Target): Promise<void>;
-  /** The focus leaves whatever has it. */
   blur(): Promise<void>;
   hover(target: Target | 'elsewhere'): Promise<void>;
-  /** Changes the size of the screen. */
   device(device: Device): Promise<void>;
   /** What no control does: the device, the browser or the way through the site. */
   happen(event: ModelEvent): Promise<void>;
@@ -61,7 +57,6 @@ export interface Control {
   readonly device?: Device;
 }
 
-/** What a state promises to show or not to show. */
 export type Sight =
   | { readonly sees: Target }
   | { readonly lacks: Target }
@@ -80,7 +75,6 @@ export interface ScreenModel {
 
 export type Gesture = (screen: Screen, event: ModelEvent, before: AnyMachineSnapshot) => Promise<void>;
 
-/** The sight, or its absence, according to a condition. */
 export function seesWhen(condition: boolean, target: Target): Sight {
   return condition ? { sees: target } : { lacks: target };
 }

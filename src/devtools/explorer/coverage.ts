@@ -8,7 +8,6 @@ export type MachineCoverage =
 
 const ORDER: readonly CoverageLayer[] = ['machine', 'view', 'browser'];
 
-/** What people call the layers. */
 export const layerNames: Readonly<Record<CoverageLayer, string>> = {
   machine: 'Машина',
   view: 'Вид',

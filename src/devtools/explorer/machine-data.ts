@@ -26,7 +26,6 @@ export interface StateRow {
   readonly isLeaf: boolean;
 }
 
-/** A machine in the list. */
 interface ListedMachine extends Omit<MachineEntry, 'machine' | 'requirements'> {
   readonly requirements: readonly RequirementRow[];
   readonly states: readonly StateRow[];
@@ -35,7 +34,6 @@ interface ListedMachine extends Omit<MachineEntry, 'machine' | 'requirements'> {
   readonly pictures: readonly KeptPicture[];
 }
 
-/** A machine of the list with its drawing. */
 export interface DrawnMachine {
   readonly machine: ListedMachine;
   /** Null when `npm run diagrams` has not made one. */
@@ -47,7 +45,6 @@ type ListedPath =
   | { readonly name: string; readonly path: RecordedPath }
   | { readonly name: string; readonly problem: string };
 
-/** The page of one machine. */
 export interface MachineData extends ListedMachine {
   /** Names of the model's inputs. */
   readonly inputs: readonly string[];

@@ -37,7 +37,6 @@ function Step(props: { at: number; text: string; state: string; replay: Replay }
   );
 }
 
-/** A path that is being replayed. */
 export function Player({ actor, replay }: { actor: ExplorerActor; replay: Replay }) {
   const snapshot = useActorValue(actor, (each) => each);
   const { path } = replay;

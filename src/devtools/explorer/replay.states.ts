@@ -40,7 +40,6 @@ const step = (id: string, next: 'paused' | 'playing') =>
     after: { sandboxTimeout: { target: 'stuck', actions: 'noteSilence' } },
   });
 
-/** A recorded path is walked in the sandbox, step by step. */
 export const replay = explorerSetup.createStateConfig({
   description: 'Воспроизводится записанный путь',
   initial: 'starting',

@@ -13,7 +13,6 @@ interface Props {
   readonly journal: Journal;
 }
 
-/** What is there to copy, and what there is to know about it. */
 interface Copied {
   readonly text: string;
   readonly note: string;

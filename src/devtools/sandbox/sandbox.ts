@@ -10,7 +10,6 @@ import { apply } from '../../../machines/testing/walk.ts';
 import type { SandboxApi, SandboxView } from './sandbox-api.ts';
 import { watchEvents } from './watch-events.ts';
 
-/** One start of the machine and what has become of it. */
 interface Run {
   readonly input: string;
   readonly harness: Harness<AnyStateMachine>;

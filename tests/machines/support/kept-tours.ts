@@ -9,7 +9,6 @@ import { type Tour, toursOf } from '../../../machines/testing/tours.ts';
 import { apply, delayOf } from '../../../machines/testing/walk.ts';
 import { differences, inShort } from './in-short.ts';
 
-/** What happens to a machine in a tour. */
 interface KeptEvent {
   readonly event: string;
   /** Which of the model's sample payloads of this event in this state, from 0; of a delay, none. */
@@ -138,7 +137,6 @@ function eventsOf(model: Model, { input, initial, path }: Tour): readonly KeptEv
   });
 }
 
-/** What the machine does on the tours that are generated now. */
 export async function toursNow(model: Model): Promise<KeptTours> {
   const states = new Map<string, string>();
   const tours: KeptTour[] = [];

@@ -26,7 +26,6 @@ import { mount, settle } from './mount.tsx';
 interface ViewTours {
   readonly model: Model;
   readonly screen: ScreenModel;
-  /** The composition that the sandbox shows, too. */
   readonly View: SandboxLook;
 }
 
