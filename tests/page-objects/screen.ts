@@ -30,11 +30,21 @@ export interface Target {
   readonly outside?: true;
 }
 
+export const button = (name: string): Target => ({ role: 'button', name });
+
+/** What windows and forms have in common. */
+export const closeWindow = button('Закрыть окно');
+export const closeLink: Target = { role: 'link', name: 'Закрыть' };
+export const retry = button('Повторить');
+export const consent: Target = { role: 'link', name: 'обработку персональных данных' };
+export const passwordToggle = (isShown: boolean): Target =>
+  button(isShown ? 'Скрыть пароль' : 'Показать пароль');
+
 export type Presence = 'absent' | 'disabled' | 'enabled';
 export type Device = 'phone' | 'desktop';
 
 /** What a person can do with one machine's part of a page, and see of it; in jsdom or in a browser. */
-export interface Screen {
+export interface PageObject {
   /** Read-only fields count as disabled. */
   presence(target: Target): Promise<Presence>;
   says(text: string): Promise<boolean>;
@@ -73,7 +83,7 @@ export interface ScreenModel {
   readonly constantControls?: Readonly<Record<string, string>>;
 }
 
-export type Gesture = (screen: Screen, event: ModelEvent, before: AnyMachineSnapshot) => Promise<void>;
+export type Gesture = (screen: PageObject, event: ModelEvent, before: AnyMachineSnapshot) => Promise<void>;
 
 export function seesWhen(condition: boolean, target: Target): Sight {
   return condition ? { sees: target } : { lacks: target };
