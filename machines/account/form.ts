@@ -1,7 +1,7 @@
 import { authForm, recoveryForm, registrationForm } from '../../src/contract/account-forms.ts';
 import { type FormError, validateForm } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
-import { isFieldOf, refusalsOf, withoutField } from '../shared/form/form.ts';
+import { isFieldOf, resultErrors, withoutField } from '../shared/form/form.ts';
 
 /** The forms of an account; they exclude one another [ST-02]. */
 export const ACCOUNT_MODALS = ['registration', 'authorization', 'recovery'] as const;
@@ -37,7 +37,7 @@ export function isAccountField(key: string): key is AccountField {
 
 /** The errors of a form by the same schema as on the server, empty when it may be sent [VA-01…VA-07][VA-14]. */
 export function checkAccount(modal: AccountModal, values: AccountValues): readonly FormError[] {
-  return refusalsOf(checks[modal](values), fieldsOfModal[modal]);
+  return resultErrors(checks[modal](values), fieldsOfModal[modal]);
 }
 
 /** The form as it is sent: the fields that it has. */

@@ -11,7 +11,7 @@ import { type FormError, type FormResult, validateForm } from '../../src/contrac
 import * as messages from '../../src/contract/messages.ts';
 import { confirmationForm, contactsForm, deliveryForm } from '../../src/contract/order-forms.ts';
 import { isFormActivity } from '../../src/contract/user.ts';
-import { refusalsOf } from '../shared/form/form.ts';
+import { resultErrors } from '../shared/form/form.ts';
 import {
   CHECKOUT_FIELDS,
   type CheckoutField,
@@ -100,7 +100,7 @@ export function refusedChoices(offer: Offer, values: CheckoutValues): readonly F
 
 /** The errors of a step by its own schema, empty when it is complete [VA-14]; the values fit the shop's offer. */
 export function checkStep(step: CheckoutStep, values: CheckoutValues): readonly FormError[] {
-  return refusalsOf(schemas[step](valuesToSend(values)), STEP_FIELDS[step]);
+  return resultErrors(schemas[step](valuesToSend(values)), STEP_FIELDS[step]);
 }
 
 /** The step to be shown when `asked` is wanted: no step before it may be incomplete. */

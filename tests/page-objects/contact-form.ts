@@ -1,4 +1,12 @@
-import { type Control, type ScreenModel, type Sight, saysWhen, seesWhen, type Target } from './screen.ts';
+import {
+  type Control,
+  type ScreenModel,
+  type Sight,
+  saysErrors,
+  saysWhen,
+  seesWhen,
+  type Target,
+} from './screen.ts';
 
 /** How one contact form looks. */
 interface ContactLook {
@@ -37,15 +45,14 @@ export function contactScreen({
       })),
     ],
     sights(snapshot): readonly Sight[] {
-      const { errors, problem, number } = snapshot.context;
+      const { number } = snapshot.context;
       return [
         seesWhen(snapshot.hasTag('overlay'), { role: 'dialog', name: title, outside: true }),
         seesWhen(snapshot.matches('opened'), consent),
         seesWhen(snapshot.matches('sent'), closeLink),
         saysWhen(snapshot.matches('sent'), thanks),
         ...(number === null ? [] : [{ says: String(number) }]),
-        ...(problem === null ? [] : [{ says: problem }]),
-        ...errors.map(({ message }: { message: string }) => ({ says: message })),
+        ...saysErrors(snapshot.context),
       ];
     },
     gestures: {

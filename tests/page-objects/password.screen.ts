@@ -1,7 +1,7 @@
 import type { PasswordField } from '../../machines/password/form.ts';
 import type { PasswordChangeSnapshot } from '../../machines/password/password.machine.ts';
 import type { Control, ScreenModel, Sight, Target } from './screen.ts';
-import { saysFaults, saysWhen } from './screen.ts';
+import { saysAccountErrors, saysWhen } from './screen.ts';
 
 const FIELDS = {
   password: 'Текущий пароль',
@@ -35,7 +35,7 @@ function controls(snapshot: PasswordChangeSnapshot): readonly Control[] {
 }
 
 function sights(snapshot: PasswordChangeSnapshot): readonly Sight[] {
-  return [saysWhen(snapshot.matches('done'), 'Пароль изменён'), ...saysFaults(snapshot.context)];
+  return [saysWhen(snapshot.matches('done'), 'Пароль изменён'), ...saysAccountErrors(snapshot.context)];
 }
 
 export const passwordScreen: ScreenModel = {

@@ -4,7 +4,8 @@ import type { OrderToPlace } from '../../../machines/checkout/context.ts';
 import { inTurn } from '../../app/basket-network.ts';
 import type { Basket } from '../../contract/basket.ts';
 import type { FormError } from '../../contract/forms.ts';
-import { post, RequestFailed, sendOperations } from '../../lib/api-client.ts';
+import { failureKind, RequestError } from '../../contract/request-failure.ts';
+import { post, sendOperations } from '../../lib/api-client.ts';
 
 /** The basket once its present prices are accepted. */
 async function accept(signal: AbortSignal): Promise<Basket> {
@@ -25,7 +26,7 @@ async function send({ form, acceptsPrices }: OrderToPlace, signal: AbortSignal):
     const { errors }: { readonly errors: readonly FormError[] } = await response.json();
     return { kind: 'invalid', errors };
   }
-  if (!response.ok) throw new RequestFailed(response.status);
+  if (!response.ok) throw new RequestError(failureKind(response.status));
   const { data }: { readonly data: { readonly number: number } } = await response.json();
   return { kind: 'placed', number: data.number };
 }

@@ -1,0 +1,27 @@
+/** Why a request got no usable answer: too many of them, no session any more, no connection, or anything else. */
+export interface RequestFailure {
+  readonly kind: 'limited' | 'unauthorized' | 'offline' | 'failed';
+  /** What the server says about it; most failures are told by their kind. */
+  readonly message?: string;
+}
+
+/** What such a request rejects with. */
+export class RequestError extends Error implements RequestFailure {
+  readonly kind: RequestFailure['kind'];
+  constructor(kind: RequestFailure['kind'], options?: ErrorOptions) {
+    super(kind, options);
+    this.kind = kind;
+  }
+}
+
+/** The kind of failure that an HTTP status means. */
+export function failureKind(status: number): RequestFailure['kind'] {
+  if (status === 401) return 'unauthorized';
+  return status === 429 ? 'limited' : 'failed';
+}
+
+/** The failure in whatever an actor has rejected with. */
+export function toFailure(error: unknown): RequestFailure {
+  const { kind } = Object(error);
+  return { kind: kind === 'limited' || kind === 'unauthorized' || kind === 'offline' ? kind : 'failed' };
+}
