@@ -1,47 +1,164 @@
-/** Who may import whom: docs/decisions/0001-house.md. Checked by `npm run boundaries`. */
-const only = (name, from, allowed) => ({
+/**
+ * Who may import whom (docs/decisions/0001-house.md); `npm run boundaries` checks it, and
+ * tests/boundaries/rules.test.ts shows that every rule bites.
+ */
+
+/** What a folder may import of ours; packages are not meant. */
+const only = (name, comment, from, allowed) => ({
   name,
+  comment,
   severity: 'error',
-  from: { path: from },
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
   to: { path: '^(src|server|machines|tests)/', pathNot: allowed },
 });
+
+/** Packages that a folder may import. */
+const onlyPackages = (name, comment, from, packages) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^node_modules/', pathNot: `^node_modules/(${packages})/` },
+});
+
+/** Nobody but `from` may import `path`. */
+const onlyFrom = (name, comment, path, from) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: '^(src|server|machines|tests)/', pathNot: from },
+  to: { path },
+});
+
+const FACE = '(index|window|data|server|start)\\.tsx?$';
+
+const machines = [
+  only(
+    'machines-know-only-the-contract',
+    'A flow runs in the browser, on the server and in tests: it stands on words that all of them share.',
+    '^machines/',
+    '^(machines/|src/contract/)',
+  ),
+  onlyPackages(
+    'machines-are-pure',
+    'No React, no network, no time but XState’s: that is what makes a flow testable by itself.',
+    '^machines/',
+    'xstate|superstruct',
+  ),
+  onlyFrom(
+    'what-tests-machines-is-not-shipped',
+    'Models and the walking of machines are for tests and tools; a page must not carry them.',
+    '^machines/(testing/|models\\.ts|.*\\.(model|samples)\\.ts)',
+    '^(tests/|src/devtools/|machines/(testing/|models\\.ts|.*\\.(model|samples|test)\\.ts))',
+  ),
+];
+
+const browser = [
+  only('contract-stands-alone', 'It is what all the others agree on.', '^src/contract/', '^src/contract/'),
+  onlyPackages(
+    'contract-imports-only-superstruct',
+    'It is loaded by every page and by the server.',
+    '^src/contract/',
+    'superstruct',
+  ),
+  only(
+    'lib-knows-no-view',
+    'Helpers that every feature stands on; of machines they need the types of actors.',
+    '^src/lib/',
+    '^(src/(lib|contract)/|machines/)',
+  ),
+  only(
+    'ui-knows-no-machine-and-no-data',
+    'A button or a field serves any flow.',
+    '^src/ui/',
+    '^src/(ui|lib|contract)/',
+  ),
+  only(
+    'seo-knows-only-the-contract',
+    'Heads and linked data are made of data, wherever it is shown.',
+    '^src/seo/',
+    '^src/(seo|contract)/',
+  ),
+  only(
+    'features-never-import-app',
+    'A flow is told what it needs; who puts the flows together is above them.',
+    '^src/features/',
+    '^(src/(features|ui|lib|contract)/|machines/)',
+  ),
+  {
+    name: 'features-do-not-look-inside-each-other',
+    comment: 'The public face of a feature says what others may use; the rest may change any day.',
+    severity: 'error',
+    from: { path: '^src/features/([^/]+)/' },
+    to: { path: '^src/features/', pathNot: `^src/features/($1/|[^/]+/${FACE})` },
+  },
+  {
+    name: 'features-have-a-public-face',
+    comment:
+      'Pages and app use a feature by its face: index (views), window (loaded when it opens), data (on the server).',
+    severity: 'error',
+    from: { path: '^src/(app|pages)/' },
+    to: { path: '^src/features/', pathNot: `^src/features/[^/]+/(${FACE}|[^/]+-actors\\.ts$)` },
+  },
+  only(
+    'app-composes',
+    'It creates the actors of the session and gives them their effects; pages stand above it.',
+    '^src/app/',
+    '^(src/(app|features|ui|lib|seo|contract)/|machines/)',
+  ),
+  only(
+    'pages-stand-on-top',
+    'Routes: what a page loads and shows.',
+    '^src/pages/',
+    '^(src/|machines/index\\.ts$)',
+  ),
+  onlyFrom(
+    'nothing-of-the-shop-imports-devtools',
+    'Tools for QA are served by shops that switch them on; no visitor loads them.',
+    '^src/devtools/',
+    '^(src/devtools/|src/pages/dev/|tests/)',
+  ),
+  only(
+    'devtools-know-no-server',
+    'They run in the browser, beside the shop’s own views.',
+    '^src/devtools/',
+    '^(src/(devtools|app|features|ui|lib|contract)/|machines/)',
+  ),
+];
+
+const everywhere = [
+  {
+    name: 'no-circular',
+    comment: 'Files that import each other cannot be understood or tested apart.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-folder-circles',
+    comment: 'Folders that import each other are one folder.',
+    scope: 'folder',
+    severity: 'error',
+    from: { path: '^(src|server|machines|tests)(/|$)' },
+    to: { circular: true },
+  },
+  {
+    name: 'nobody-ships-tests',
+    comment: 'What runs in a shop does not depend on what proves it.',
+    severity: 'error',
+    from: { path: '^(src|server|machines)/' },
+    to: { path: '^tests/' },
+  },
+];
+
 module.exports = {
-  forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    only('machines-know-only-the-contract', '^machines/', '^(machines/|src/contract/)'),
-    {
-      name: 'machines-are-pure',
-      severity: 'error',
-      from: { path: '^machines/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^node_modules/', pathNot: '^node_modules/(xstate|superstruct)/' },
-    },
-    only('src-never-imports-the-server', '^src/', '^(src/|machines/)'),
-    only('server-knows-contract-and-machines', '^server/', '^(server/|src/contract/|machines/)'),
-    only('contract-stands-alone', '^src/contract/', '^src/contract/'),
-    {
-      name: 'contract-imports-only-superstruct',
-      severity: 'error',
-      from: { path: '^src/contract/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^node_modules/', pathNot: '^node_modules/superstruct/' },
-    },
-    only('ui-knows-only-the-contract', '^src/ui/', '^src/(ui|contract)/'),
-    {
-      name: 'features-do-not-look-inside-each-other',
-      severity: 'error',
-      from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/', pathNot: '^src/features/($1/|[^/]+/(index|window)\\.tsx?$)' },
-    },
-    {
-      name: 'nobody-ships-tests',
-      severity: 'error',
-      from: { path: '^(src|server|machines)/' },
-      to: { path: '^tests/' },
-    },
-  ],
+  forbidden: [...everywhere, ...machines, ...browser],
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
+    // A unit test stands beside what it proves and may use what it likes; folders would seem to import each other.
+    exclude: { path: '^(src|server|machines)/.*\\.test\\.tsx?$' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

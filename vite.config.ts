@@ -12,11 +12,11 @@ const EVERY_PAGE =
  * every page has, or that would become files of a hundred bytes.
  */
 const EVERY_VIEW =
-  /[\\/]src[\\/](?:app[\\/](?:layout[\\/]default\.tsx|session\.ts)|pages[\\/]\+\w+\.tsx?|features[\\/]products[\\/]product-card\.tsx|features[\\/]contacts[\\/]with-hours\.ts|ui[\\/](?:picture|price|breadcrumbs|pagination|field)\.tsx|contract[\\/](?:user|basket)\.ts)$/;
+  /[\\/]src[\\/](?:app[\\/](?:layout[\\/]default\.tsx|browser-session\.ts)|pages[\\/]\+\w+\.tsx?|features[\\/]products[\\/]product-card\.tsx|features[\\/]contacts[\\/]with-hours\.ts|ui[\\/](?:picture|price|breadcrumbs|pagination|field)\.tsx|contract[\\/](?:user|basket)\.ts)$/;
 
 /** What pages and windows with whole forms share. */
 const FORMS =
-  /[\\/](?:src[\\/]ui[\\/](?:form-fields|more-fields|post-form|choice-field|company-fields|activity-choice|consent-note|phone-input)\.tsx|src[\\/]contract[\\/](?:forms|account-forms|phone|inn)\.ts|machines[\\/]shared[\\/]form[\\/]form\.ts)$/;
+  /[\\/](?:src[\\/]ui[\\/](?:form-fields|more-fields|post-form|choice-field|company-fields|activity-choice|consent-note|phone-input)\.tsx|src[\\/]contract[\\/](?:forms|account-forms|phone|inn)\.ts|machines[\\/]shared[\\/]form\.ts)$/;
 
 /**
  * What states are is told to people who read the machines (`/dev` does so on the server). A browser needs none of

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import cookieParser from 'cookie-parser';
 import express, { type RequestHandler } from 'express';
-import { PICTURES_PATH, STAGE_SCRIPT_PATH } from '../src/contract/dev-tools.ts';
+import { PICTURES_PATH, SANDBOX_SCRIPT_PATH } from '../src/contract/dev-tools.ts';
 import { INSPECT_SCRIPT_PATH, INSPECTOR_PATH } from '../src/contract/inspection.ts';
 import type { Shop } from '../src/contract/shop.ts';
 import { api } from './api/api.ts';
@@ -116,7 +116,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   app.use(clientFiles(clientDir));
   if (devTools) app.use(toolFiles(join(clientDir, '..', 'tools')), inspectScript());
   app.use('/images', ...parts.pictures);
-  app.use(['/images', '/assets', STAGE_SCRIPT_PATH, INSPECT_SCRIPT_PATH, INSPECTOR_PATH], missingFile);
+  app.use(['/images', '/assets', SANDBOX_SCRIPT_PATH, INSPECT_SCRIPT_PATH, INSPECTOR_PATH], missingFile);
   if (devTools) app.use(PICTURES_PATH, ...pictureFiles(picturesDir(projectDir)));
   app.use(health(isReady, metrics, settings.metricsToken));
   if (parts.programs.length > 0) app.use(...parts.programs);

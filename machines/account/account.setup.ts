@@ -11,7 +11,7 @@ import {
   firstErrorFocus,
   NO_ERRORS,
   resultErrors,
-} from '../shared/form/form.ts';
+} from '../shared/form.ts';
 import { type AddressOpen, type MachineTag, notProvided, type StateMeta } from '../shared/machine.ts';
 import {
   type AccountField,

@@ -1,7 +1,7 @@
 import { authForm, recoveryForm, registrationForm } from '../../src/contract/account-forms.ts';
 import { type FormError, validateForm } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
-import { isFieldOf, resultErrors, withoutField } from '../shared/form/form.ts';
+import { isFieldOf, resultErrors, withoutField } from '../shared/form.ts';
 
 /** The forms of an account; they exclude one another [ST-02]. */
 export const ACCOUNT_MODALS = ['registration', 'authorization', 'recovery'] as const;

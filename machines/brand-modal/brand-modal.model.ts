@@ -76,7 +76,7 @@ export function brandModalModel(
         throw new Error('more to read, or nothing more');
       }
     },
-    oneSided: {
+    constantGuards: {
       isAsking: 'a closed window is only asked for a brand',
       isAskingNothing: 'an open window is only asked for none: the page behind it cannot be reached',
     },

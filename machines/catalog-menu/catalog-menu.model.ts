@@ -47,7 +47,7 @@ export function catalogMenuModel(tree: readonly MenuCategory[]): Model {
         .slice(0, PER_LEVEL)
         .map(({ id }) => ({ id })),
     },
-    oneSided: {
+    constantGuards: {
       canUnfold: 'the refused fourth level lies deeper than tours need to go; its own test is beside them',
     },
     invariant: (snapshot) => {

@@ -4,13 +4,7 @@ import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { FormError } from '../../src/contract/forms.ts';
 import type { RequestFailure } from '../../src/contract/request-failure.ts';
 import type { User } from '../../src/contract/user.ts';
-import {
-  type FieldFocus,
-  firstErrorFocus,
-  NO_ERRORS,
-  toShownErrors,
-  withoutField,
-} from '../shared/form/form.ts';
+import { type FieldFocus, firstErrorFocus, NO_ERRORS, toShownErrors, withoutField } from '../shared/form.ts';
 import { type AddressOpen, type MachineTag, notProvided } from '../shared/machine.ts';
 import { isSellable } from './changes.ts';
 import {

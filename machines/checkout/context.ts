@@ -2,7 +2,7 @@ import type { Basket, BasketLine } from '../../src/contract/basket.ts';
 import type { CheckoutOptions } from '../../src/contract/checkout.ts';
 import type { FormError } from '../../src/contract/forms.ts';
 import type { User } from '../../src/contract/user.ts';
-import { type FormErrors, NO_ERRORS } from '../shared/form/form.ts';
+import { type FormErrors, NO_ERRORS } from '../shared/form.ts';
 import { hasNewPrice, hasNews } from './changes.ts';
 import type { CheckoutDraft } from './draft.ts';
 import { checkStep, fitting, refusedChoices, valuesToSend } from './form.ts';

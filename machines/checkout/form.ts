@@ -11,7 +11,7 @@ import { type FormError, type FormResult, validateForm } from '../../src/contrac
 import * as messages from '../../src/contract/messages.ts';
 import { confirmationForm, contactsForm, deliveryForm } from '../../src/contract/order-forms.ts';
 import { isFormActivity } from '../../src/contract/user.ts';
-import { resultErrors } from '../shared/form/form.ts';
+import { resultErrors } from '../shared/form.ts';
 import {
   CHECKOUT_FIELDS,
   type CheckoutField,

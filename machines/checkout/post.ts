@@ -7,7 +7,7 @@ import {
 } from 'xstate';
 import type { Basket } from '../../src/contract/basket.ts';
 import type { RequestFailure } from '../../src/contract/request-failure.ts';
-import { NO_ERRORS } from '../shared/form/form.ts';
+import { NO_ERRORS } from '../shared/form.ts';
 import {
   type CheckoutEvent,
   type CheckoutSnapshot,

@@ -1,5 +1,5 @@
 import type { FormActivity, User } from '../../src/contract/user.ts';
-import { isFieldOf } from '../shared/form/form.ts';
+import { isFieldOf } from '../shared/form.ts';
 
 /** The steps of an order in their order; the values of `?step=` [ST-22]. */
 export const CHECKOUT_STEPS = ['contacts', 'delivery', 'confirmation'] as const;

@@ -65,7 +65,7 @@ export function lightboxModel(inputs: {
       placing,
       hold,
     ],
-    oneSided: {
+    constantGuards: {
       hasSeveral: 'the tours are through with several pictures; its own test asks a single one',
     },
     invariant: (snapshot) => {

@@ -1,9 +1,9 @@
 import { type FormError, oneOrderForm, validateForm } from '../../src/contract/forms.ts';
 import type { User } from '../../src/contract/user.ts';
-import type { ContactDraft, Values } from '../shared/contact-form/types.ts';
-import { isFieldOf, resultErrors } from '../shared/form/form.ts';
+import type { ContactDraft, Values } from '../shared/contact-form-types.ts';
+import { isFieldOf, resultErrors } from '../shared/form.ts';
 
-export type { OrderProduct } from '../shared/contact-form/types.ts';
+export type { OrderProduct } from '../shared/contact-form-types.ts';
 
 export const ORDER_FIELDS = ['name', 'email', 'phone'] as const;
 export type OrderField = (typeof ORDER_FIELDS)[number];

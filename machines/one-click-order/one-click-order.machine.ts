@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { createContactForm } from '../shared/contact-form/contact-form.ts';
-import type { ContactInput, OrderProduct } from '../shared/contact-form/types.ts';
+import { createContactForm } from '../shared/contact-form.ts';
+import type { ContactInput, OrderProduct } from '../shared/contact-form-types.ts';
 import { checkOrder, knownOf, ORDER_FIELDS, type OrderField, orderForm } from './form.ts';
 
 export interface OneClickOrderInput extends ContactInput<OrderField> {

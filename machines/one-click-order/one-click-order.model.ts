@@ -5,7 +5,7 @@ import {
   contactKey,
   goodValues,
   otherTab,
-} from '../shared/contact-form/contact-form.model.ts';
+} from '../testing/contact-form-model.ts';
 import { defineModel, type Model } from '../testing/model.ts';
 import { REQUEST_IDS, sampleImage } from '../testing/samples.ts';
 import { NO_VALUES, ORDER_FIELDS, type OrderProduct } from './form.ts';

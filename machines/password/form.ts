@@ -1,6 +1,6 @@
 import { type PasswordForm, passwordForm } from '../../src/contract/account-forms.ts';
 import { type FormError, validateForm } from '../../src/contract/forms.ts';
-import { resultErrors } from '../shared/form/form.ts';
+import { resultErrors } from '../shared/form.ts';
 
 export const PASSWORD_FIELDS = ['password', 'newPassword', 'confirmPassword'] as const;
 export type PasswordField = (typeof PASSWORD_FIELDS)[number];

@@ -12,7 +12,7 @@ import {
   NO_ERRORS,
   resultErrors,
   withoutField,
-} from '../shared/form/form.ts';
+} from '../shared/form.ts';
 import { type MachineTag, notProvided } from '../shared/machine.ts';
 import { checkPasswords, NO_PASSWORDS, PASSWORD_FIELDS, type PasswordField } from './form.ts';
 

@@ -1,7 +1,7 @@
 import { type FormError, requestCallForm, validateForm } from '../../src/contract/forms.ts';
 import type { User } from '../../src/contract/user.ts';
-import type { ContactDraft, Values } from '../shared/contact-form/types.ts';
-import { isFieldOf, resultErrors } from '../shared/form/form.ts';
+import type { ContactDraft, Values } from '../shared/contact-form-types.ts';
+import { isFieldOf, resultErrors } from '../shared/form.ts';
 
 export const CALL_FIELDS = ['name', 'phone'] as const;
 export type CallField = (typeof CALL_FIELDS)[number];

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { createContactForm } from '../shared/contact-form/contact-form.ts';
-import type { ContactInput } from '../shared/contact-form/types.ts';
+import { createContactForm } from '../shared/contact-form.ts';
+import type { ContactInput } from '../shared/contact-form-types.ts';
 import { CALL_FIELDS, type CallField, callForm, checkCall, knownOf } from './form.ts';
 
 export interface RequestCallInput extends ContactInput<CallField> {

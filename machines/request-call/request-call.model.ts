@@ -5,7 +5,7 @@ import {
   contactKey,
   goodValues,
   otherTab,
-} from '../shared/contact-form/contact-form.model.ts';
+} from '../testing/contact-form-model.ts';
 import { defineModel, type Model } from '../testing/model.ts';
 import { REQUEST_IDS } from '../testing/samples.ts';
 import { CALL_FIELDS, NO_CALL_VALUES } from './form.ts';

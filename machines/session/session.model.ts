@@ -1,17 +1,6 @@
-import type { User } from '../../src/contract/user.ts';
 import { defineModel } from '../testing/model.ts';
+import { someUser } from '../testing/samples.ts';
 import { sessionMachine } from './session.machine.ts';
-
-/** Somebody who has registered and filled in nothing yet. */
-export const someUser: User = {
-  email: 'ivan@example.ru',
-  fio: 'Иван',
-  phone: '',
-  formActivity: 'individual',
-  company: '',
-  inn: '',
-  address: '',
-};
 
 /** Who the visitor is: logins and logouts of this tab and of others, and what the server says. */
 export const sessionModel = defineModel({

@@ -1,7 +1,7 @@
 import { type SettingsForm, settingsForm } from '../../src/contract/account-forms.ts';
 import { type FormError, validateForm } from '../../src/contract/forms.ts';
 import type { User } from '../../src/contract/user.ts';
-import { resultErrors } from '../shared/form/form.ts';
+import { resultErrors } from '../shared/form.ts';
 
 export const SETTINGS_FIELDS = ['fio', 'phone', 'formActivity', 'company', 'inn', 'address'] as const;
 export type SettingsField = (typeof SETTINGS_FIELDS)[number];

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { toFormErrors } from '../shared/form/form.ts';
+import { toFormErrors } from '../shared/form.ts';
 import { unanswered } from '../shared/machine.ts';
 import { SETTINGS_FIELDS, settingsToSave } from './form.ts';
 import { settingsSetup } from './settings.setup.ts';

@@ -11,7 +11,7 @@ import {
   NO_ERRORS,
   resultErrors,
   withoutField,
-} from '../shared/form/form.ts';
+} from '../shared/form.ts';
 import { type AddressOpen, type MachineTag, notProvided } from '../shared/machine.ts';
 import {
   checkSettings,

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { breadthFirst, type Reached } from './breadth-first.ts';
 import { possibleEvents } from './events.ts';
 import type { Model, ModelEvent } from './model.ts';
 import { start, step } from './step.ts';
@@ -47,6 +48,12 @@ export function classOf(model: Model, snapshot: AnyMachineSnapshot): string {
   return JSON.stringify([leavesOf(snapshot), model.key(snapshot), snapshot.status, historyOf(snapshot)]);
 }
 
+/** A class, and the snapshot of it that was met first. */
+interface Representative {
+  readonly key: string;
+  readonly snapshot: AnyMachineSnapshot;
+}
+
 /** Breadth first from one input; `isEnough` is asked before each class, with the number of edges so far. */
 function exploreInput(
   model: Model,
@@ -58,27 +65,32 @@ function exploreInput(
   const { snapshot: initial, fired: firedAtStart, microsteps: microstepsAtStart } = start(model, input);
   see(firedAtStart);
   const startKey = classOf(model, initial);
-  const representatives = new Map([[startKey, initial]]);
-  const edges = new Map<string, Edge[]>();
-  const queue = [startKey];
+  const edges = new Map<string, readonly Edge[]>();
   let count = 0;
-  for (let from = queue.shift(); from !== undefined && !isEnough(count); from = queue.shift()) {
-    const here = representatives.get(from);
-    if (here?.status !== 'active') continue;
-    const found: Edge[] = [];
-    edges.set(from, found);
-    for (const event of possibleEvents(model, here)) {
-      count += 1;
+  const edgesFrom = ({ key: from, snapshot: here }: Representative) => {
+    if (here.status !== 'active' || isEnough(count)) return [];
+    const found = possibleEvents(model, here).map((event) => {
       const { snapshot, fired, microsteps } = step(model, input, here, event);
       const to = classOf(model, snapshot);
       see(fired);
-      found.push({ from, to, event, fired, microsteps });
-      if (!representatives.has(to)) {
-        representatives.set(to, snapshot);
-        queue.push(to);
-      }
-    }
-  }
+      return [
+        { from, to, event, fired, microsteps },
+        { key: to, snapshot },
+      ] as const;
+    });
+    count += found.length;
+    edges.set(
+      from,
+      found.map(([edge]) => edge),
+    );
+    return found;
+  };
+  const search = breadthFirst({
+    starts: [{ key: startKey, snapshot: initial }],
+    keyOf: ({ key }: Representative) => key,
+    stepsFrom: edgesFrom,
+  });
+  for (const _ of search);
   return { inputName, input, initial, firedAtStart, microstepsAtStart, startKey, edges };
 }
 
@@ -105,4 +117,13 @@ export function exploreFurther(model: Model, edges: number): readonly Graph[] {
   return Object.entries(model.inputs).map(([name, input]) =>
     exploreInput(model, name, input, (count) => count >= edges),
   );
+}
+
+/** The classes that edges already explored lead to, the nearest first. */
+export function classesFrom({ edges }: Graph, start: string): Generator<Reached<string, Edge>> {
+  return breadthFirst({
+    starts: [start],
+    keyOf: (key) => key,
+    stepsFrom: (key) => edges.get(key)?.map((edge) => [edge, edge.to] as const) ?? [],
+  });
 }

@@ -7,15 +7,13 @@ import {
   SimulatedClock,
 } from 'xstate';
 import type { ModelEvent } from './model.ts';
+import type { Driver } from './walk.ts';
 
-/** A machine that runs with its clock and the answers of its actors in the hands of whoever holds it. */
-export interface World<Machine extends AnyStateMachine> {
+/** A machine that runs apart: its clock and the answers of its actors are controlled from outside. */
+export interface Harness<Machine extends AnyStateMachine> extends Driver {
   readonly actor: Actor<Machine>;
-  /** Sends any event; `actor.send` is the typed way. */
-  send(event: ModelEvent): void;
-  answer(actor: string, output: unknown): Promise<void>;
-  refuse(actor: string, error: unknown): Promise<void>;
-  elapse(ms: number): Promise<void>;
+  /** Sends any event, at once; `actor.send` is typed. */
+  send(event: ModelEvent): Promise<void>;
   /** What the machine's actors were asked, in order. */
   readonly asked: readonly {
     readonly actor: string;
@@ -42,15 +40,15 @@ export function settle(): Promise<void> {
   });
 }
 
-/** Builds a world around a machine, not yet started. */
-export function createWorld<Machine extends AnyStateMachine>(
+/** Builds a harness around a machine, not yet started. */
+export function createHarness<Machine extends AnyStateMachine>(
   machine: Machine,
   input: unknown,
   inspect: (event: InspectionEvent) => void = () => {},
-): World<Machine> {
+): Harness<Machine> {
   const clock = new SimulatedClock();
   const held = new Map<string, Held>();
-  const asked: World<Machine>['asked'][number][] = [];
+  const asked: Harness<Machine>['asked'][number][] = [];
   const actors = Object.keys(machine.implementations.actors).map((name) => [
     name,
     fromPromise<unknown, unknown>(({ input: question, signal }) => {
@@ -68,7 +66,10 @@ export function createWorld<Machine extends AnyStateMachine>(
   return {
     // The same machine but for its actors; `provide` of an unknown machine has lost its type.
     actor: actor as Actor<Machine>,
-    send: (event) => actor.send(event),
+    async send(event) {
+      actor.send(event);
+      await settle();
+    },
     asked,
     async answer(name, output) {
       waiting(name).resolve(output);

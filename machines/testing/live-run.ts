@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Model, ModelEvent } from './model.ts';
-import { start, step } from './step.ts';
+import { stepThrough } from './step.ts';
 
 /** An event that a live machine took, and where that led. */
 export interface LiveStep {
@@ -18,13 +18,11 @@ export interface LiveRun {
 
 /** What a live machine does on these events from an input of the model, worked out step by step. */
 export function runOf(model: Model, input: string, events: readonly ModelEvent[]): LiveRun {
-  const value = model.inputs[input];
-  const initial = start(model, value).snapshot;
-  let before = initial;
-  const steps = events.map((event) => {
-    const { snapshot, fired } = step(model, value, before, event);
-    before = snapshot;
-    return { event, snapshot, didSomething: fired.length > 0 };
-  });
-  return { initial, steps };
+  const [begun, ...stepped] = stepThrough(model, model.inputs[input], events);
+  const steps = stepped.map(({ event, snapshot, fired }) => ({
+    event,
+    snapshot,
+    didSomething: fired.length > 0,
+  }));
+  return { initial: begun.snapshot, steps };
 }

@@ -4,23 +4,23 @@ import { classOf } from './explore.ts';
 import type { LiveRun, LiveStep } from './live-run.ts';
 import type { Model } from './model.ts';
 import type { RecordedStep } from './recording.ts';
-import { isSame, likeness } from './similarity.ts';
+import { isEqual, similarity } from './similarity.ts';
 import { start, step } from './step.ts';
 
 /** Steps of the search: past it the longest path found so far is taken. */
 const EFFORT = 20_000;
 
-/** A way that the model went beside the live machine; linked backwards. */
-export interface Way {
-  /** How many live events are behind. */
+/** A path of the model that goes through the states of the live machine; linked backwards. */
+interface Match {
+  /** How many live events are matched or left out. */
   readonly at: number;
   readonly snapshot: AnyMachineSnapshot;
   readonly recorded: RecordedStep | null;
-  readonly before: Way | null;
+  readonly before: Match | null;
 }
 
 /** What is looked for. */
-export interface Search {
+interface Search {
   readonly model: Model;
   readonly input: unknown;
   /** What was done on purpose and changed no state may be left out too. */
@@ -31,11 +31,11 @@ interface Choice {
   readonly snapshot: AnyMachineSnapshot;
   readonly recorded: RecordedStep;
   /** Nothing but free data differ from what really came. */
-  readonly isAlike: boolean;
+  readonly isSimilar: boolean;
   readonly rank: number;
 }
 
-/** The samples that bring the model to where the live machine went, the most alike first. */
+/** The samples that bring the model to where the live machine went, the most similar first. */
 function samplesFor(model: Model, input: unknown, from: AnyMachineSnapshot, { event, snapshot }: LiveStep) {
   const { type, ...live } = event;
   const state = stateName(snapshot.value);
@@ -45,13 +45,13 @@ function samplesFor(model: Model, input: unknown, from: AnyMachineSnapshot, { ev
       if (!from.can(sent)) return [];
       const next = step(model, input, from, sent).snapshot;
       if (stateName(next.value) !== state) return [];
-      const same = isSame(payload, live);
-      const alike = likeness(payload, live);
+      const same = isEqual(payload, live);
+      const alike = similarity(payload, live);
       return [
         {
           snapshot: next,
           recorded: { event: type, sample, state },
-          isAlike: same || alike > 0 || Object.keys(payload).length === 0,
+          isSimilar: same || alike > 0 || Object.keys(payload).length === 0,
           rank: same ? Number.POSITIVE_INFINITY : alike,
         },
       ];
@@ -67,65 +67,56 @@ const isTyped = ({ event: { type, ...payload } }: LiveStep) =>
 function goesOn({ event: { type, ...payload } }: LiveStep, before: LiveStep | undefined): boolean {
   if (type !== before?.event.type) return false;
   const { type: _, ...last } = before.event;
-  return likeness(payload, last) > 0 && !isSame(payload, last);
+  return similarity(payload, last) > 0 && !isEqual(payload, last);
 }
 
 /**
- * The ways on from here, the best first. An event that did nothing is left out; one that changed no state may be:
- * of the letters that somebody typed one sample stands for all. A sample that is like nothing that came (another
- * field's) is the last resort: it makes up for letters that were left out before.
+ * The matches of one more live event, the best first. An event that did nothing is left out; one that changed no state
+ * may be: of the letters that somebody typed one sample stands for all. A sample that is like nothing that came
+ * (another field's) is the last resort: it makes up for letters that were left out before.
  */
-function waysOn(
+function nextMatches(
   { model, input, mayLeaveOut }: Search,
-  way: Way,
+  match: Match,
   live: LiveStep,
   before: LiveStep | undefined,
-) {
-  const at = way.at + 1;
-  const stays = stateName(live.snapshot.value) === stateName(way.snapshot.value);
-  const without = stays ? [{ ...way, at, recorded: null, before: way }] : [];
+): readonly Match[] {
+  const at = match.at + 1;
+  const stays = stateName(live.snapshot.value) === stateName(match.snapshot.value);
+  const without = stays ? [{ ...match, at, recorded: null, before: match }] : [];
   if (!live.didSomething) return without;
-  if (!isTyped(live)) {
-    const all = samplesFor(model, input, way.snapshot, live).map((choice) => taken(way, choice));
-    return mayLeaveOut ? [...all, ...without] : all;
-  }
-  const choices = samplesFor(model, input, way.snapshot, live);
-  const alike = choices.filter(({ isAlike }) => isAlike).map((choice) => taken(way, choice));
-  const strange = choices.filter(({ isAlike }) => !isAlike).map((choice) => taken(way, choice));
-  return goesOn(live, before) ? [...without, ...alike, ...strange] : [...alike, ...without, ...strange];
+  const choices = samplesFor(model, input, match.snapshot, live);
+  const taken = ({ snapshot, recorded }: Choice) => ({ at, snapshot, recorded, before: match });
+  if (!isTyped(live)) return [...choices.map(taken), ...(mayLeaveOut ? without : [])];
+  const similar = choices.filter(({ isSimilar }) => isSimilar).map(taken);
+  const strange = choices.filter(({ isSimilar }) => !isSimilar).map(taken);
+  return goesOn(live, before) ? [...without, ...similar, ...strange] : [...similar, ...without, ...strange];
 }
 
-const taken = (way: Way, { snapshot, recorded }: Choice): Way => ({
-  at: way.at + 1,
-  snapshot,
-  recorded,
-  before: way,
-});
+/** The steps of a match, the first first. */
+function stepsOf(match: Match): readonly RecordedStep[] {
+  const steps: RecordedStep[] = [];
+  for (let at: Match | null = match; at; at = at.before) if (at.recorded) steps.unshift(at.recorded);
+  return steps;
+}
 
-/** Depth first, the best first; the way that gets furthest beside the live machine. */
-export function furthest(search: Search, run: LiveRun): Way {
+/** Depth first, the best first; what gets furthest: how many live events it matches, and its steps. */
+export function matchRecording(search: Search, run: LiveRun) {
   const { model, input } = search;
-  const first: Way = { at: 0, snapshot: start(model, input).snapshot, recorded: null, before: null };
+  const first: Match = { at: 0, snapshot: start(model, input).snapshot, recorded: null, before: null };
   const seen = new Set<string>();
   const open = [first];
   let best = first;
   for (let effort = 0; effort < EFFORT; effort += 1) {
-    const way = open.pop();
-    if (!way) break;
-    const key = `${way.at} ${classOf(model, way.snapshot)}`;
+    const match = open.pop();
+    if (!match) break;
+    const key = `${match.at} ${classOf(model, match.snapshot)}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    if (way.at > best.at) best = way;
-    const live = run.steps[way.at];
+    if (match.at > best.at) best = match;
+    const live = run.steps[match.at];
     if (!live) break;
-    open.push(...waysOn(search, way, live, run.steps[way.at - 1]).toReversed());
+    open.push(...nextMatches(search, match, live, run.steps[match.at - 1]).toReversed());
   }
-  return best;
-}
-
-/** The steps of a path that a way took, the first first. */
-export function stepsOf(way: Way): RecordedStep[] {
-  const steps: RecordedStep[] = [];
-  for (let at: Way | null = way; at; at = at.before) if (at.recorded) steps.unshift(at.recorded);
-  return steps;
+  return { reached: best.at, steps: stepsOf(best) };
 }

@@ -25,7 +25,7 @@ export interface Model {
   /** Transitions that cannot fire, with the reason. */
   readonly unreachable: Readonly<Record<string, string>>;
   /** Guards that only ever decide one way, with the reason. */
-  readonly oneSided: Readonly<Record<string, string>>;
+  readonly constantGuards: Readonly<Record<string, string>>;
   /** Why tours walk the machine alone, no view and no browser; null: they walk all three. */
   readonly serverOnly: string | null;
 }
@@ -47,14 +47,14 @@ export interface ModelDefinition<Machine extends AnyStateMachine> {
   readonly key?: (snapshot: SnapshotFrom<Machine>) => unknown;
   readonly invariant?: (snapshot: SnapshotFrom<Machine>) => void;
   readonly unreachable?: Readonly<Record<string, string>>;
-  readonly oneSided?: Readonly<Record<string, string>>;
+  readonly constantGuards?: Readonly<Record<string, string>>;
   readonly serverOnly?: string;
 }
 
 /** A model for the kit from its typed definition. */
 export function defineModel<Machine extends AnyStateMachine>(definition: ModelDefinition<Machine>): Model {
   type Snapshot = SnapshotFrom<Machine>;
-  const { machine, inputs, key, invariant, unreachable, oneSided, serverOnly } = definition;
+  const { machine, inputs, key, invariant, unreachable, constantGuards, serverOnly } = definition;
   const cases = new Map(Object.entries<Give<Snapshot, Payload> | undefined>(definition.cases));
   return {
     id: machine.id,
@@ -68,7 +68,7 @@ export function defineModel<Machine extends AnyStateMachine>(definition: ModelDe
     invariant: (snapshot: Snapshot) => invariant?.(snapshot),
     caseTypes: [...cases.keys()],
     unreachable: unreachable ?? {},
-    oneSided: oneSided ?? {},
+    constantGuards: constantGuards ?? {},
     serverOnly: serverOnly ?? null,
   };
 }

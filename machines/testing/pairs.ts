@@ -1,7 +1,8 @@
-import { type Edge, exploreFurther, type Graph } from './explore.ts';
+import { stepsTo } from './breadth-first.ts';
+import { classesFrom, type Edge, exploreFurther, type Graph } from './explore.ts';
 import type { Model } from './model.ts';
-import { start, step } from './step.ts';
-import { TOUR_LENGTH, type Tour, toTour } from './tours.ts';
+import { stepThrough } from './step.ts';
+import { eventsOf, TOUR_LENGTH, type Tour, toTour } from './tours.ts';
 
 type Microsteps = readonly (readonly string[])[];
 
@@ -21,14 +22,8 @@ const pairsAfter = (last: Microsteps, edge: Edge): readonly string[] =>
   pairsIn([...last.slice(-1), ...edge.microsteps]);
 
 /** Pairs that a tour fires. */
-function pairsOfTour(model: Model, { input, path }: Tour): readonly string[] {
-  let here = start(model, input);
-  const fired = [...here.microsteps];
-  for (const { event } of path.steps.slice(1)) {
-    here = step(model, input, here.snapshot, event);
-    fired.push(...here.microsteps);
-  }
-  return pairsIn(fired);
+function pairsOfTour(model: Model, tour: Tour): readonly string[] {
+  return pairsIn(stepThrough(model, tour.input, eventsOf(tour)).flatMap(({ microsteps }) => microsteps));
 }
 
 /** Two edges in a row, everywhere in a graph, the nearest first; a start comes with no edge before it. */
@@ -39,24 +34,6 @@ function* edgePairs(graph: Graph): Generator<readonly [Edge | null, Edge]> {
       for (const second of graph.edges.get(first.to) ?? []) yield [first, second];
     }
   }
-}
-
-/** The shortest way from the start to every class. */
-function waysOf({ startKey, edges }: Graph): (key: string) => readonly Edge[] {
-  const cameBy = new Map<string, Edge | null>([[startKey, null]]);
-  const queue = [startKey];
-  for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
-    for (const edge of edges.get(at) ?? []) {
-      if (cameBy.has(edge.to)) continue;
-      cameBy.set(edge.to, edge);
-      queue.push(edge.to);
-    }
-  }
-  return (key) => {
-    const way: Edge[] = [];
-    for (let edge = cameBy.get(key); edge; edge = cameBy.get(edge.from)) way.unshift(edge);
-    return way;
-  };
 }
 
 /** Pairs that nobody has walked yet. */
@@ -82,12 +59,14 @@ function extension(graph: Graph, last: Edge, isNew: (before: Microsteps, edge: E
 
 /** Walks of at most `TOUR_LENGTH` events, where a pair does not lie deeper, that fire all pairs of a graph in `todo`. */
 function walksOf(graph: Graph, todo: Set<string>): readonly (readonly Edge[])[] {
-  const wayTo = waysOf(graph);
+  const paths = new Map(
+    [...classesFrom(graph, graph.startKey)].map((reached) => [reached.node, stepsTo(reached)]),
+  );
   const isNew = (before: Microsteps, edge: Edge) => pairsAfter(before, edge).some((pair) => todo.has(pair));
   const walks: (readonly Edge[])[] = [];
   for (const [first, second] of edgePairs(graph)) {
     if (!isNew(first?.microsteps ?? graph.microstepsAtStart, second)) continue;
-    const walk = [...(first ? [...wayTo(first.from), first] : []), second];
+    const walk = [...(first ? [...(paths.get(first.from) ?? []), first] : []), second];
     const done = () => {
       const fired = [...graph.microstepsAtStart, ...walk.flatMap(({ microsteps }) => microsteps)];
       for (const pair of pairsIn(fired)) todo.delete(pair);
@@ -115,9 +94,9 @@ export interface PairPlan {
 export function planPairs(model: Model, walked: readonly Tour[], edges: number): PairPlan {
   const graphs = exploreFurther(model, edges);
   const reachable = new Set(graphs.flatMap((graph) => [...pairsOfGraph(graph)]));
-  for (const pair of walked.flatMap((tour) => pairsOfTour(model, tour))) reachable.add(pair);
-  const todo = new Set(reachable);
-  for (const tour of walked) for (const pair of pairsOfTour(model, tour)) todo.delete(pair);
+  const done = new Set(walked.flatMap((tour) => pairsOfTour(model, tour)));
+  for (const pair of done) reachable.add(pair);
+  const todo = new Set([...reachable].filter((pair) => !done.has(pair)));
   const tours = graphs.flatMap((graph) => walksOf(graph, todo).map((walk) => toTour(model, graph, walk)));
   return { reachable: [...reachable].sort(), tours };
 }

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { stateName } from '../shared/machine.ts';
 import { classOf } from './explore.ts';
 import type { LiveRun } from './live-run.ts';
-import { furthest, stepsOf, type Way } from './match-recording.ts';
+import { matchRecording } from './match-recording.ts';
 import type { Model } from './model.ts';
 import type { RecordedPath } from './recording.ts';
 import { start } from './step.ts';
@@ -21,11 +21,11 @@ function startsLike(model: Model, initial: AnyMachineSnapshot): readonly string[
   const wanted = { state: stateName(initial.value), class: classOf(model, initial) };
   const starts = Object.entries(model.inputs).map(([name, input]) => {
     const { snapshot } = start(model, input);
-    return { name, state: stateName(snapshot.value), isSame: classOf(model, snapshot) === wanted.class };
+    return { name, state: stateName(snapshot.value), isSameClass: classOf(model, snapshot) === wanted.class };
   });
   return starts
     .filter(({ state }) => state === wanted.state)
-    .sort((a, b) => Number(b.isSame) - Number(a.isSame))
+    .sort((a, b) => Number(b.isSameClass) - Number(a.isSameClass))
     .map(({ name }) => name);
 }
 
@@ -34,26 +34,25 @@ function startsLike(model: Model, initial: AnyMachineSnapshot): readonly string[
  * events gets into it but their types.
  */
 export function recordPath(model: Model, run: LiveRun, title: string): Recording {
-  const total = run.steps.length;
-  let best: { input: string; way: Way } | null = null;
+  let best: ({ input: string } & ReturnType<typeof matchRecording>) | null = null;
   const inputs = startsLike(model, run.initial);
   const searches = [false, true].flatMap((mayLeaveOut) => inputs.map((input) => ({ input, mayLeaveOut })));
   for (const { input, mayLeaveOut } of searches) {
-    const way = furthest({ model, input: model.inputs[input], mayLeaveOut }, run);
-    if (!best || way.at > best.way.at) best = { input, way };
-    if (way.at === total) break;
+    const found = matchRecording({ model, input: model.inputs[input], mayLeaveOut }, run);
+    if (!best || found.reached > best.reached) best = { input, ...found };
+    if (found.reached === run.steps.length) break;
   }
-  const reached = best?.way.at ?? 0;
+  const reached = best?.reached ?? 0;
   const next = run.steps[reached];
   const lost = next ? { at: reached, event: next.event.type, state: stateName(next.snapshot.value) } : null;
   if (!best) return { path: null, leftOut: 0, lost };
-  const steps = stepsOf(best.way);
+  const { input, steps } = best;
   const tried = run.steps.slice(0, reached).filter(({ didSomething }) => didSomething).length;
   const path: RecordedPath = {
     format: 'karter-path-1',
     title,
     machine: model.id,
-    input: best.input,
+    input,
     start: stateName(run.initial.value),
     steps,
   };

@@ -1,4 +1,5 @@
 import type { FilterData, FilterList, Image, ProductCard, Suggestions } from '../../src/contract/entities.ts';
+import type { User } from '../../src/contract/user.ts';
 
 /** A drawing of `src/devtools/public/images/samples`, by its name; only a shop with its tools on has them. */
 export const sampleImage = (name: string): Image => ({
@@ -72,3 +73,14 @@ export const REQUEST_IDS = [
   '9b2c1f5e-0d6a-4b9e-8f57-1a2b3c4d5e6f',
   '0c3d2e1f-7a8b-4c9d-9e0f-6f5e4d3c2b1a',
 ] as const;
+
+/** Somebody who has registered and filled in nothing yet. */
+export const someUser: User = {
+  email: 'ivan@example.ru',
+  fio: 'Иван',
+  phone: '',
+  formActivity: 'individual',
+  company: '',
+  inn: '',
+  address: '',
+};

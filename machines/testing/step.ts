@@ -8,7 +8,7 @@ import {
 import type { Model, ModelEvent } from './model.ts';
 import { transitionId } from './transitions.ts';
 
-/** A snapshot and the transitions that really fired on the way to it, microsteps included. */
+/** A snapshot and the transitions that really fired before it, microsteps included. */
 export interface Stepped {
   readonly snapshot: AnyMachineSnapshot;
   readonly fired: readonly string[];
@@ -38,6 +38,22 @@ function inertActor(machine: AnyStateMachine, input: unknown) {
 export function start(model: Model, input: unknown): Stepped {
   const { actor, microsteps } = inertActor(model.machine, input);
   return { snapshot: actor.getSnapshot(), fired: microsteps.flat(), microsteps };
+}
+
+/** The start from an input and then each of these events. */
+export function stepThrough(
+  model: Model,
+  input: unknown,
+  events: readonly ModelEvent[],
+): readonly [Stepped, ...(Stepped & { event: ModelEvent })[]] {
+  const begun = start(model, input);
+  let before = begun.snapshot;
+  const steps = events.map((event) => {
+    const stepped = step(model, input, before, event);
+    before = stepped.snapshot;
+    return { ...stepped, event };
+  });
+  return [begun, ...steps];
 }
 
 /** One pure step. A fresh inert actor each time keeps children with a `systemId` legal. */

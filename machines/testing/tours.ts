@@ -1,9 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { TestModel, type TestPath } from 'xstate/graph';
 import { stateName } from '../shared/machine.ts';
-import { classOf, type Edge, type Exploration, type Graph } from './explore.ts';
+import { stepsTo } from './breadth-first.ts';
+import { classesFrom, classOf, type Edge, type Exploration, type Graph } from './explore.ts';
 import type { Model, ModelEvent } from './model.ts';
-import { start, step } from './step.ts';
+import { step, stepThrough } from './step.ts';
 
 /** A walk through a machine from one input, with the snapshot after every event. */
 export interface Tour {
@@ -16,22 +17,11 @@ export interface Tour {
 /** A failure of a tour with more events is no longer readable. */
 export const TOUR_LENGTH = 12;
 
-/** The shortest way from a class to the next transition that is still to be fired. */
-function wayToNew(graph: Graph, from: string, todo: ReadonlySet<string>): readonly Edge[] {
-  const cameBy = new Map<string, Edge | null>([[from, null]]);
-  const queue = [from];
-  for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
-    for (const edge of graph.edges.get(at) ?? []) {
-      if (edge.fired.some((id) => todo.has(id))) {
-        const way = [edge];
-        for (let before = cameBy.get(at); before; before = cameBy.get(before.from)) way.unshift(before);
-        return way;
-      }
-      if (!cameBy.has(edge.to)) {
-        cameBy.set(edge.to, edge);
-        queue.push(edge.to);
-      }
-    }
+/** The shortest path from a class to the next transition that is still to be fired. */
+function pathToNew(graph: Graph, from: string, todo: ReadonlySet<string>): readonly Edge[] {
+  for (const reached of classesFrom(graph, from)) {
+    const found = graph.edges.get(reached.node)?.find(({ fired }) => fired.some((id) => todo.has(id)));
+    if (found) return [...stepsTo(reached), found];
   }
   return [];
 }
@@ -41,9 +31,9 @@ function nextWalk(graph: Graph, todo: Set<string>, length: number): readonly Edg
   const walk: Edge[] = [];
   for (const id of graph.firedAtStart) todo.delete(id);
   for (let at = graph.startKey; ; ) {
-    const way = wayToNew(graph, at, todo);
-    if (way.length === 0 || (walk.length > 0 && walk.length + way.length > length)) return walk;
-    for (const edge of way) {
+    const path = pathToNew(graph, at, todo);
+    if (path.length === 0 || (walk.length > 0 && walk.length + path.length > length)) return walk;
+    for (const edge of path) {
       for (const id of edge.fired) todo.delete(id);
       walk.push(edge);
       at = edge.to;
@@ -66,7 +56,7 @@ export function tourThrough(
   const steps = [{ state: start.initial, event: { type: 'xstate.init' } }, ...walked];
   const walker = new TestModel<AnyMachineSnapshot, ModelEvent, unknown>(model.machine, {
     stateMatcher: () => true,
-    // Failures print the way: the states by name are enough to follow it.
+    // Failures print the path: the states by name are enough to follow it.
     serializeState: (snapshot) => stateName(snapshot.value),
   });
   const state = steps.at(-1)?.state ?? start.initial;
@@ -119,21 +109,17 @@ export function toursOf({ model, graphs }: Exploration, length = TOUR_LENGTH): r
   });
 }
 
+/** The events of a tour; its start is none. */
+export const eventsOf = ({ path }: Tour): readonly ModelEvent[] =>
+  path.steps.slice(1).map(({ event }) => event);
+
 /** The events of a tour as one line, for titles and messages. */
-export function titleOf({ inputName, path }: Tour): string {
-  const events = path.steps.slice(1).map(({ event }) => event.type.replace(/^xstate\./, ''));
-  return `${inputName}: ${events.join(' → ') || 'start'}`;
+export function titleOf(tour: Tour): string {
+  const types = eventsOf(tour).map(({ type }) => type.replace(/^xstate\./, ''));
+  return `${tour.inputName}: ${types.join(' → ') || 'start'}`;
 }
 
 /** The transitions that a tour fires, its start included. */
-export function firedOn(model: Model, { input, path }: Tour): ReadonlySet<string> {
-  const begun = start(model, input);
-  const fired = new Set(begun.fired);
-  let { snapshot } = begun;
-  for (const { event } of path.steps.slice(1)) {
-    const stepped = step(model, input, snapshot, event);
-    for (const id of stepped.fired) fired.add(id);
-    snapshot = stepped.snapshot;
-  }
-  return fired;
+export function firedOn(model: Model, tour: Tour): ReadonlySet<string> {
+  return new Set(stepThrough(model, tour.input, eventsOf(tour)).flatMap(({ fired }) => fired));
 }

@@ -3,8 +3,8 @@ import { originOf } from './event-origin.ts';
 import type { ModelEvent } from './model.ts';
 import type { Tour } from './tours.ts';
 
-/** What can happen to a running system. */
-export interface Hands {
+/** What can happen to a running system: the machine alone, its view in jsdom, or the shop in a browser. */
+export interface Driver {
   /** What a person, the page or the device does, in the state before it. */
   send(event: ModelEvent, before: AnyMachineSnapshot): Promise<void>;
   /** An actor of the machine answers. */
@@ -13,12 +13,6 @@ export interface Hands {
   refuse(actor: string, error: unknown): Promise<void>;
   /** Time passes, in ms. */
   elapse(ms: number): Promise<void>;
-}
-
-/** A running system that a tour is walked on: the machine alone, its view in jsdom, or the shop in a browser. */
-export interface Driver extends Hands {
-  /** Compares the system with the planned state. */
-  check(planned: AnyMachineSnapshot): Promise<void>;
 }
 
 /** The length of a named delay in ms; the machines' delays are constants. */
@@ -30,29 +24,34 @@ export function delayOf(machine: AnyStateMachine, eventType: string): number {
 }
 
 /** Lets an event happen: somebody does it, an actor answers, or time passes. `before` is the state that it meets. */
-export async function perform(
+export async function apply(
   machine: AnyStateMachine,
-  hands: Hands,
+  driver: Driver,
   event: ModelEvent,
   before: AnyMachineSnapshot,
 ) {
   const { kind, name } = originOf(event.type);
-  if (kind === 'done') await hands.answer(name, event.output);
-  else if (kind === 'error') await hands.refuse(name, event.error);
-  else if (kind === 'after') await hands.elapse(delayOf(machine, event.type));
-  else await hands.send(event, before);
+  if (kind === 'done') await driver.answer(name, event.output);
+  else if (kind === 'error') await driver.refuse(name, event.error);
+  else if (kind === 'after') await driver.elapse(delayOf(machine, event.type));
+  else await driver.send(event, before);
 }
 
-/** Walks a tour on a running system; a failure says the whole path and the step. */
-export async function walk(machine: AnyStateMachine, tour: Tour, driver: Driver): Promise<void> {
+/** Walks a tour and checks each planned state; a failure says the whole path and the step. */
+export async function walk(
+  machine: AnyStateMachine,
+  tour: Tour,
+  driver: Driver,
+  check: (planned: AnyMachineSnapshot) => Promise<void>,
+): Promise<void> {
   let before = tour.initial;
   const execute = async ({ event, state }: { event: ModelEvent; state: AnyMachineSnapshot }) => {
-    if (event.type !== 'xstate.init') await perform(machine, driver, event, before);
+    if (event.type !== 'xstate.init') await apply(machine, driver, event, before);
     before = state;
   };
   const types = tour.path.steps.map(({ event }) => event.type);
   await tour.path.test({
-    states: { '*': (planned) => driver.check(planned) },
+    states: { '*': check },
     events: Object.fromEntries(types.map((type) => [type, execute])),
   });
 }

@@ -5,7 +5,7 @@ import { parseKeyRing, type RingKey } from './secrets.ts';
 
 type Values = Infer<typeof Environment>;
 
-/** What this process is: page server, server of the data, or both (docs/decisions/0024-two-processes.md). */
+/** What this process serves: pages, data, or both (docs/decisions/0012-databases-and-processes.md). */
 export type Role = Values['ROLE'];
 
 /** How servers prove to each other that they belong together [AP-01]. */

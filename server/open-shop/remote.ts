@@ -11,7 +11,7 @@ import { createRemoteShop } from '../shop-api/client/remote-shop.ts';
 import { createCredentials } from '../shop-api/credentials.ts';
 import type { ShopData } from './open-shop.ts';
 
-/** The data of another server, for a page server: nothing is kept here (docs/decisions/0024-two-processes.md). */
+/** A shop over the data of another server (docs/decisions/0012-databases-and-processes.md). Stores nothing here. */
 export function openRemoteData(settings: Settings, log: Logger, lifecycle: Lifecycle): ShopData {
   const { shopApiUrl, shopApi } = settings;
   if (shopApiUrl === null || shopApi === null) throw new Error('a page server needs SHOP_API_URL');

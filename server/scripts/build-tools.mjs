@@ -7,7 +7,7 @@ import { root } from './project.mjs';
  * machines (`/dev/stage.js`), the panel of `?inspect` (`/dev/inspector/`) and, as they are, the files of
  * `src/devtools/public`. Both scripts stand on every machine and model. In the build of the pages they would tear
  * the shop's own files into smaller ones (1.4 KB more on the placing of an order, measured), and React comes there
- * with Vike's router, which starts wherever it is loaded (docs/decisions/0027-stage.md).
+ * with Vike's router, which starts wherever it is loaded (docs/decisions/0017-qa-tools.md).
  * @param {string} folder new or empty
  */
 export async function buildTools(folder) {

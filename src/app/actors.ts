@@ -6,9 +6,9 @@ import { type NavigationActor, navigationMachine } from '../../machines/navigati
 import { searchMachine } from '../../machines/search/search.machine.ts';
 import { type SessionInput, sessionMachine } from '../../machines/session/session.machine.ts';
 import { type ThemeInput, themeMachine } from '../../machines/theme/theme.machine.ts';
-import type { Inspect } from '../lib/inspect.ts';
-import { rememberInitial } from '../lib/use-actor.ts';
-import { basketCalls } from './basket-network.ts';
+import { basketCalls } from '../lib/basket-network.ts';
+import { createPageActor } from '../lib/create-page-actor.ts';
+import type { ShopActors } from '../lib/shop-front.tsx';
 import { browserActors } from './browser-actors.ts';
 
 /** What the first snapshots are made of; the same on the server and in the browser, but for the theme. */
@@ -31,20 +31,14 @@ const session = sessionMachine.provide({ actors: { readUser: browserActors.readU
  * Creates the actors of a visit without starting them. On the server they live for one render; in the browser
  * for the whole visit, started after hydration; `navigation` has begun before.
  */
-export function createShopActors(input: ActorsInput, inspect?: Inspect, navigation?: NavigationActor) {
-  const options = inspect ? { inspect } : {};
-  const actors = {
-    theme: createActor(themeMachine, { input: input.theme, ...options }),
-    navigation: navigation ?? createActor(navigationMachine, options),
-    catalogMenu: createActor(catalogMenuMachine, options),
-    search: createActor(search, { input: input.search, ...options }),
-    session: createActor(session, { input: input.session, ...options }),
-    basket: createActor(basket, { input: input.basket, ...options }),
+export function createShopActors(input: ActorsInput, navigation?: NavigationActor): ShopActors {
+  const { theme, search: query, session: known, basket: inBasket } = input;
+  return {
+    theme: createPageActor(themeMachine, theme, createActor(themeMachine, { input: SERVER_THEME })),
+    navigation: navigation ?? createPageActor(navigationMachine, undefined),
+    catalogMenu: createPageActor(catalogMenuMachine, undefined),
+    search: createPageActor(search, query),
+    session: createPageActor(session, known),
+    basket: createPageActor(basket, inBasket),
   };
-  const { theme, ...others } = actors;
-  for (const actor of Object.values(others)) rememberInitial(actor);
-  rememberInitial(theme, createActor(themeMachine, { input: SERVER_THEME }));
-  return actors;
 }
-
-export type ShopActors = ReturnType<typeof createShopActors>;

@@ -1,22 +1,13 @@
-import { navigate } from 'vike/client/router';
 import type { ThemePreference } from '../../machines/theme/theme.machine.ts';
-import { tell } from '../lib/send-if-possible.ts';
-import { readStored, store, THEME_KEY } from '../lib/storage.ts';
-import { mayLeave } from '../lib/unsaved/leave-guard.ts';
-import type { ShopActors } from './actors.ts';
+import { openAddress } from '../lib/open-address.ts';
+import { sendIfPossible } from '../lib/send-if-possible.ts';
+import type { ShopActors } from '../lib/shop-front.tsx';
+import { readStorage, THEME_KEY, writeStorage } from '../lib/storage.ts';
 
 /** The stored preference, `system` when there is none [OV-19]. */
 export function storedTheme(): ThemePreference {
-  const stored = readStored('localStorage', THEME_KEY);
+  const stored = readStorage('localStorage', THEME_KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
-}
-
-/** Categories and filters are full page loads [RT-24][ST-16]; every other address of the shop is opened on the client. */
-export function openAddress(href: string): void {
-  if (!mayLeave(href)) return;
-  if (href.startsWith('/catalog')) window.location.assign(href);
-  // «Back» must not lead to an open window again.
-  else void navigate(href, { overwriteLastHistoryEntry: window.location.search.includes('modal=') });
 }
 
 /** Gives the actors of a visit their effects on the page and tells them what the browser does. */
@@ -25,7 +16,7 @@ export function connect(actors: ShopActors): void {
 
   theme.on('theme.apply', ({ preference, dark }) => {
     document.documentElement.dataset.theme = dark ? 'dark' : 'light';
-    store('localStorage', THEME_KEY, preference);
+    writeStorage('localStorage', THEME_KEY, preference);
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) =>
     theme.send({ type: 'system.change', dark: matches }),
@@ -33,7 +24,7 @@ export function connect(actors: ShopActors): void {
 
   // A menu whose code is missing is open without anything to see.
   navigation.subscribe((snapshot) => {
-    if (snapshot.matches('failed')) tell(catalogMenu, { type: 'close' });
+    if (snapshot.matches('failed')) sendIfPossible(catalogMenu, { type: 'close' });
   });
 
   document.addEventListener('keydown', ({ key }) => {

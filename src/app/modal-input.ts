@@ -5,12 +5,12 @@ import { isAccountModal, NO_ACCOUNT_VALUES } from '../../machines/account/form.t
 import type { BrandModalInput } from '../../machines/brand-modal/brand-modal.machine.ts';
 import { knownOf as knownOfBuyer, type OrderProduct } from '../../machines/one-click-order/form.ts';
 import { knownOf as knownOfCaller } from '../../machines/request-call/form.ts';
-import type { ContactInput } from '../../machines/shared/contact-form/types.ts';
+import type { ContactInput } from '../../machines/shared/contact-form-types.ts';
 import type { Product } from '../contract/entities.ts';
 import { ownPath } from '../contract/own-path.ts';
 import type { FormName, SentForm } from '../contract/sent-form.ts';
 import { type ModalInput, NO_MODAL } from '../lib/modals.ts';
-import type { PostedForm } from '../pages/page-context.ts';
+import type { PostedForm } from './page-context.ts';
 
 /** What the one-click form says of a product. */
 export function toOrderProduct(product: OrderProduct & Pick<Product, 'image'>): OrderProduct {

@@ -1,25 +1,21 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { getPageContextClient } from 'vike/client/router';
-import { createActor } from 'xstate';
 import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import { CHUNK_RELOAD_GUARD_MS } from '../contract/constants.ts';
 import { LoadingBar } from '../features/navigation/index.tsx';
 import { pathOf } from '../lib/addresses.ts';
-import { readStored, store } from '../lib/storage.ts';
-import { rememberInitial } from '../lib/use-actor.ts';
-import { codeMissing, onMissingCode } from '../ui/missing-code.ts';
+import { createPageActor } from '../lib/create-page-actor.ts';
+import { codeMissing, onMissingCode } from '../lib/missing-code.ts';
+import { readStorage, writeStorage } from '../lib/storage.ts';
 
 /**
  * What becomes of code that does not load [ER-04]. A browser has this with its first file (vite.config.ts), before the
  * code of any page: that of the first page may be what is missing.
  */
 
-const inspect = window.karterInspect;
-
 /** The navigation of the visit; it begins before the visit's other flows. */
-export const navigation = createActor(navigationMachine, inspect ? { inspect } : {});
-rememberInitial(navigation);
+export const navigation = createPageActor(navigationMachine, undefined);
 
 /** The page's scripts have all that they start with. */
 let isTakenOver = false;
@@ -30,11 +26,11 @@ const reloadKey = (address: string) => `karter.reloaded ${pathOf(address)}`;
 /** True when the path was already reloaded for missing code within the guard's time [ER-04][CO-04]. */
 function recentlyReloaded(address: string): boolean {
   const key = reloadKey(address);
-  const at = Number(readStored('sessionStorage', key));
+  const at = Number(readStorage('sessionStorage', key));
   if (at > 0) return Date.now() - at < CHUNK_RELOAD_GUARD_MS;
   // A browser that keeps nothing would reload for ever.
-  store('sessionStorage', key, '0');
-  return readStored('sessionStorage', key) === null;
+  writeStorage('sessionStorage', key, '0');
+  return readStorage('sessionStorage', key) === null;
 }
 
 /** Never resolves: the page is left, or stays as it is. */
@@ -61,7 +57,7 @@ onMissingCode((address) => {
   navigation.send({ type: 'chunk.failed', path, recentlyReloaded: recentlyReloaded(path) });
 });
 navigation.on('page.reload', ({ path }) => {
-  store('sessionStorage', reloadKey(path), String(Date.now()));
+  writeStorage('sessionStorage', reloadKey(path), String(Date.now()));
   window.location.assign(path);
 });
 navigation.subscribe((snapshot) => {

@@ -1,8 +1,8 @@
 import type { SessionActor } from '../../machines/session/session.machine.ts';
 import type { User } from '../contract/user.ts';
 import type { ModalHost } from '../lib/modals.ts';
-import { tell } from '../lib/send-if-possible.ts';
-import { readStored, store } from '../lib/storage.ts';
+import { sendIfPossible } from '../lib/send-if-possible.ts';
+import { readStorage, writeStorage } from '../lib/storage.ts';
 import { mayLeave } from '../lib/unsaved/leave-guard.ts';
 
 /** `guest`, or `user` and the time of the login: a change of it tells the other tabs that the session changed. */
@@ -12,9 +12,9 @@ const GUEST = 'guest';
 
 /** Tells the other tabs of a login or logout that they have not heard of; to be called with every page. */
 export function rememberSession(user: User | null): void {
-  const isUser = (readStored('localStorage', SESSION_KEY) ?? GUEST) !== GUEST;
+  const isUser = (readStorage('localStorage', SESSION_KEY) ?? GUEST) !== GUEST;
   if (isUser === (user !== null)) return;
-  store('localStorage', SESSION_KEY, user ? `user ${Date.now()}` : GUEST);
+  writeStorage('localStorage', SESSION_KEY, user ? `user ${Date.now()}` : GUEST);
 }
 
 /** Pages that show what is the user's own, so that they are of no use to anybody else. */
@@ -37,9 +37,9 @@ export function connectSession(session: SessionActor, modals: ModalHost): void {
     if (isAnother && OWN_PAGES.test(pathname) && mayLeave(href)) window.location.reload();
   });
   window.addEventListener('storage', ({ key }) => {
-    if (key === SESSION_KEY) tell(session, { type: 'session.check' });
+    if (key === SESSION_KEY) sendIfPossible(session, { type: 'session.check' });
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) tell(session, { type: 'session.check' });
+    if (persisted) sendIfPossible(session, { type: 'session.check' });
   });
 }

@@ -59,8 +59,8 @@ export interface DevTools {
   readonly paths: () => Promise<readonly PathFile[]>;
 }
 
-/** The script of the stage of a machine. */
-export const STAGE_SCRIPT_PATH = '/dev/stage.js';
+/** The script of the sandbox of a machine. */
+export const SANDBOX_SCRIPT_PATH = '/dev/stage.js';
 
 /** Where a shop with these tools serves the kept pictures. */
 export const PICTURES_PATH = '/dev/pictures';

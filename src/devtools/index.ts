@@ -1,4 +1,4 @@
-export { createGallery, type Gallery } from './explorer/explorer.ts';
+export { createExplorer, type Explorer } from './explorer/explorer.ts';
 export { ListPage } from './explorer/list-page.tsx';
 export type { DrawnMachine, MachineData } from './explorer/machine-data.ts';
 export { MachinePage } from './explorer/machine-page.tsx';

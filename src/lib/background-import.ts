@@ -1,4 +1,4 @@
 /** Loads code that nobody has asked for; null when it does not come, and that is all that happens then. */
-export function loadQuietly<T>(load: () => Promise<T>): Promise<T | null> {
+export function backgroundImport<T>(load: () => Promise<T>): Promise<T | null> {
   return load().catch(() => null);
 }

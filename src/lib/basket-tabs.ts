@@ -1,6 +1,6 @@
 import type { BasketActor } from '../../machines/basket/basket.machine.ts';
 import type { Basket } from '../contract/basket.ts';
-import { tell } from './send-if-possible.ts';
+import { sendIfPossible } from './send-if-possible.ts';
 
 let channel: BroadcastChannel | null = null;
 
@@ -14,7 +14,7 @@ function listen(basket: BasketActor): void {
   try {
     channel = new BroadcastChannel('karter.basket');
     channel.onmessage = ({ data }: MessageEvent<Basket>) =>
-      tell(basket, { type: 'basket.changed', basket: data });
+      sendIfPossible(basket, { type: 'basket.changed', basket: data });
   } catch {
     channel = null;
   }
@@ -25,7 +25,7 @@ function listen(basket: BasketActor): void {
  * shadow or in the browser's cache of pages, which takes none with an open channel.
  */
 export function connectBasket(basket: BasketActor): void {
-  const check = () => tell(basket, { type: 'basket.check' });
+  const check = () => sendIfPossible(basket, { type: 'basket.check' });
   listen(basket);
   window.addEventListener('pagehide', () => channel?.close());
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -6,8 +6,8 @@ import type { OrderProduct } from '../../machines/one-click-order/form.ts';
 import type { OneClickOrderInput } from '../../machines/one-click-order/one-click-order.machine.ts';
 import type { RequestCallInput } from '../../machines/request-call/request-call.machine.ts';
 import type { User } from '../contract/user.ts';
-import { codeMissing } from '../ui/missing-code.ts';
-import type { TypedInput } from './pre-hydration-input.ts';
+import { codeMissing } from './missing-code.ts';
+import type { PreHydrationInput } from './pre-hydration-input.ts';
 
 /** The modal that the address asks for, ready to be rendered; one of them is there, the others are null. */
 export interface ModalInput {
@@ -41,7 +41,7 @@ export interface Modals {
   /** Another tab or the server says who the visitor is. */
   readonly changeUser: (user: User | null) => void;
   /** An input was changed before the scripts ran. */
-  readonly typeInto: (input: TypedInput) => void;
+  readonly typeInto: (input: PreHydrationInput) => void;
 }
 
 /** Where views find the modals. */

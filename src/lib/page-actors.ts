@@ -4,29 +4,26 @@ import type { FilterPanelActor } from '../../machines/filter-panel/filter-panel.
 import type { PasswordChangeActor } from '../../machines/password/password.machine.ts';
 import type { RecentlyViewedActor } from '../../machines/recently-viewed/recently-viewed.machine.ts';
 import type { SettingsActor } from '../../machines/settings/settings.machine.ts';
-import type { Gallery } from '../devtools/index.ts';
-import type { Inspect } from './inspect.ts';
-import type { TypedInput } from './pre-hydration-input.ts';
+import type { PreHydrationInput } from './pre-hydration-input.ts';
 
-/** The actors of flows that belong to single pages, and the gallery of a machine for QA. */
+/** The actors of flows that belong to single pages; the tools for QA add theirs. */
 export interface PageActors {
   readonly checkout?: CheckoutActor;
   readonly filterPanel?: FilterPanelActor;
-  readonly gallery?: Gallery;
   readonly recentlyViewed?: RecentlyViewedActor;
   readonly settings?: SettingsActor;
   readonly passwordChange?: PasswordChangeActor;
 }
 
 /** What a page brings along: flows of its own, which live as long as it is shown. */
-export interface PagePart {
+export interface PageLifecycle {
   readonly actors: PageActors;
   /** Starts the actors and connects them with the browser; after hydration. */
   readonly start: () => void;
   readonly stop: () => void;
   /** An input was changed before the scripts ran. */
-  readonly typeInto: (input: TypedInput) => void;
+  readonly typeInto: (input: PreHydrationInput) => void;
 }
 
-/** The default export of a page's `+pagePart.ts`, so that its code comes with that page alone. */
-export type CreatePagePart = (pageContext: PageContext, inspect?: Inspect) => PagePart | null;
+/** The default export of a page's `+pageActors.ts`, so that its code comes with that page alone. */
+export type CreatePageActors = (pageContext: PageContext) => PageLifecycle | null;

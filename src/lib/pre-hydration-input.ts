@@ -1,5 +1,5 @@
 /** An input that the visitor changed while the page's scripts were on their way. */
-export interface TypedInput {
+export interface PreHydrationInput {
   /** The machine whose form it stands in. */
   readonly machine: string;
   readonly name: string;
@@ -18,7 +18,7 @@ function isChanged(control: Control): boolean {
 }
 
 /** Reads the forms before hydration, which puts the server's values back into some of them. */
-export function readTypedBefore(): readonly TypedInput[] {
+export function readPreHydrationInput(): readonly PreHydrationInput[] {
   const controls = document.querySelectorAll<Control>('[data-machine] :is(input, textarea, select)');
   return [...controls].filter(isChanged).map((control) => ({
     machine: control.closest<HTMLElement>('[data-machine]')?.dataset.machine ?? '',

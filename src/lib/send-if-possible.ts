@@ -5,6 +5,6 @@ interface Listener<E> {
 }
 
 /** Sends an event to an actor whom it concerns in the state it is in. */
-export function tell<E>(actor: Listener<E>, event: E): void {
+export function sendIfPossible<E>(actor: Listener<E>, event: E): void {
   if (actor.getSnapshot().can(event)) actor.send(event);
 }

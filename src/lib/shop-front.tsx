@@ -1,9 +1,24 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { ShopActors } from '../app/actors.ts';
+import type { BasketActor } from '../../machines/basket/basket.machine.ts';
+import type { CatalogMenuActor } from '../../machines/catalog-menu/catalog-menu.machine.ts';
+import type { NavigationActor } from '../../machines/navigation/navigation.machine.ts';
+import type { SearchActor } from '../../machines/search/search.machine.ts';
+import type { SessionActor } from '../../machines/session/session.machine.ts';
+import type { ThemeActor } from '../../machines/theme/theme.machine.ts';
 import type { MenuCategory } from '../contract/entities.ts';
 import type { ModalHost } from './modals.ts';
 import type { PageActors } from './page-actors.ts';
 import type { ShownSite } from './shown-site.ts';
+
+/** The flows that outlive single pages; src/app creates them. */
+export interface ShopActors {
+  readonly theme: ThemeActor;
+  readonly navigation: NavigationActor;
+  readonly catalogMenu: CatalogMenuActor;
+  readonly search: SearchActor;
+  readonly session: SessionActor;
+  readonly basket: BasketActor;
+}
 
 /** What every view may reach: where it stands, the actors of the visit, its modals, the category tree of the menus, the shop itself. */
 export interface ShopFront {

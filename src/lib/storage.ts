@@ -5,7 +5,7 @@ export const THEME_KEY = 'karter.theme';
 export const ANSWERED_KEY = 'karter.cookies';
 
 /** Reads a value that the visitor's browser keeps; a browser that refuses storage has none. */
-export function readStored(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
+export function readStorage(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
     return window[storage].getItem(key);
   } catch {
@@ -14,7 +14,7 @@ export function readStored(storage: 'localStorage' | 'sessionStorage', key: stri
 }
 
 /** Keeps a value in the visitor's browser. */
-export function store(storage: 'localStorage' | 'sessionStorage', key: string, value: string): void {
+export function writeStorage(storage: 'localStorage' | 'sessionStorage', key: string, value: string): void {
   try {
     window[storage].setItem(key, value);
   } catch {
@@ -23,7 +23,7 @@ export function store(storage: 'localStorage' | 'sessionStorage', key: string, v
 }
 
 /** Takes a value out of the visitor's browser. */
-export function forget(storage: 'localStorage' | 'sessionStorage', key: string): void {
+export function removeStored(storage: 'localStorage' | 'sessionStorage', key: string): void {
   try {
     window[storage].removeItem(key);
   } catch {

@@ -9,23 +9,23 @@ export interface ShownPage {
 }
 
 /** What happens on the site, for whoever counts; nobody does without consent [OV-12]. */
-export type Happening =
+export type TrackedEvent =
   /** A page is shown. */
   { readonly kind: 'page'; readonly page: ShownPage } | { readonly kind: 'goal'; readonly goal: Goal };
 
-type Listener = (happening: Happening) => void;
+type Listener = (happening: TrackedEvent) => void;
 
 const listeners = new Set<Listener>();
-let lastPage: Happening | null = null;
+let lastPage: TrackedEvent | null = null;
 
 /** Tells whoever counts. */
-export function happened(happening: Happening): void {
+export function track(happening: TrackedEvent): void {
   if (happening.kind === 'page') lastPage = happening;
   for (const tell of listeners) tell(happening);
 }
 
 /** Tells of everything from now on, and of the page that is shown. */
-export function listenToHappenings(listener: Listener): void {
+export function onTracked(listener: Listener): void {
   listeners.add(listener);
   if (lastPage) listener(lastPage);
 }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { CATEGORY_MENU_KEY } from '../contract/constants.ts';
 import type { MenuCategory } from '../contract/entities.ts';
-import { lazyValue } from '../ui/lazy-value.ts';
 import { readCategories } from './api-client.ts';
 import { toMenu } from './category-tree.ts';
+import { lazyValue } from './lazy-value.ts';
 
 /**
  * What the browser has loaded once and keeps for the visit, by its key. The whole category tree of the menus: a page

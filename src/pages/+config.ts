@@ -25,16 +25,16 @@ export default {
     'viewed',
   ],
   // In the browser: the visit begins before hydration, and goes on with every later page.
-  onBeforeRenderClient: 'import:../app/session.ts:startVisit',
-  onAfterRenderClient: 'import:../app/session.ts:continueVisit',
-  onPageTransitionStart: 'import:../app/session.ts:beginNavigation',
-  onPageTransitionEnd: 'import:../app/session.ts:endNavigation',
+  onBeforeRenderClient: 'import:../app/browser-session.ts:startSession',
+  onAfterRenderClient: 'import:../app/browser-session.ts:continueSession',
+  onPageTransitionStart: 'import:../app/browser-session.ts:beginNavigation',
+  onPageTransitionEnd: 'import:../app/browser-session.ts:endNavigation',
   layout: 'default',
   routeMiddleware: [],
   meta: {
     routeMiddleware: { env: { server: true } },
     layout: { env: { server: true, client: true } },
-    pagePart: { env: { server: true, client: true } },
+    pageActors: { env: { server: true, client: true } },
     head: { env: { server: true } },
   },
 } satisfies Config;

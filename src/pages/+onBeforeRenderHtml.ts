@@ -9,7 +9,7 @@ export { onBeforeRenderHtml };
 async function onBeforeRenderHtml(pageContext: PageContextServer): Promise<void> {
   const { modal: asked = null, user = null } = pageContext;
   pageContext.actors = createShopActors(actorsInput(pageContext, SERVER_THEME));
-  pageContext.pageActors = pageContext.config.pagePart?.(pageContext)?.actors ?? {};
+  pageContext.pageActors = pageContext.config.pageActors?.(pageContext)?.actors ?? {};
   const modals = asked ? (await import('../app/windows/index.tsx')).createModals({ asked, user }) : null;
   pageContext.modals = createModalHost(modals);
 }

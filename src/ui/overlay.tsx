@@ -1,6 +1,6 @@
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
+import { useFocusReturn } from '../lib/use-focus-return.ts';
 import { backdropClass, OverlayHead, type OverlayProps, panelClass, wrapClass } from './overlay-parts.tsx';
-import { useFocusReturn } from './use-focus-return.ts';
 
 /** Focus trap, inert page and the rest of modal dialogs; loaded when a window opens or is about to. */
 export const overlayDialog = lazyPart(async () => (await import('./overlay-dialog.tsx')).OverlayDialog);

@@ -1,5 +1,5 @@
 import { formatPhone } from '../contract/phone.ts';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import type { PhoneInputProps } from './phone-mask.tsx';
 
 /** The mask, loaded with the first phone field. */

@@ -1,6 +1,5 @@
 import { machines } from '../../machines/index.ts';
 import { chartOf } from '../../machines/testing/chart/chart-of.ts';
-import { jsonOf } from './json.ts';
 import { layoutOf } from './layout.ts';
 import { indexOf, pageOf } from './page.ts';
 import { svgOf } from './svg.tsx';
@@ -17,7 +16,7 @@ export async function machineFiles(): Promise<ReadonlyMap<string, string>> {
   const files = new Map([['index.md', indexOf(charted)]]);
   for (const { entry, chart } of charted) {
     const layout = await layoutOf(chart, entry.title);
-    files.set(`${entry.id}.layout.json`, jsonOf(layout));
+    files.set(`${entry.id}.layout.json`, `${JSON.stringify(layout)}\n`);
     files.set(`${entry.id}.svg`, svgOf(layout));
     files.set(`${entry.id}.md`, pageOf(entry, chart));
   }

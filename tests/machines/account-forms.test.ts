@@ -7,7 +7,7 @@ import {
   type AccountModal,
   type AccountValues,
 } from '../../machines/account/form.ts';
-import { someUser } from '../../machines/session/session.model.ts';
+import { someUser } from '../../machines/testing/samples.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import * as messages from '../../src/contract/messages.ts';
 import { visitor } from './account-visitor.ts';

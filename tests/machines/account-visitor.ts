@@ -7,30 +7,30 @@ import {
   fieldsOfModal,
 } from '../../machines/account/form.ts';
 import { statusesOf } from '../../machines/shared/machine.ts';
-import { createWorld } from '../../machines/testing/harness.ts';
+import { createHarness } from '../../machines/testing/harness.ts';
 import type { User } from '../../src/contract/user.ts';
 
 /** A visitor of the shop; `heard` is what the page was told. */
 export function visitor(input: AccountInput = accountInputs.guest) {
-  const world = createWorld(accountMachine, input);
+  const harness = createHarness(accountMachine, input);
   const heard: (User | string)[] = [];
-  world.actor.on('session.begin', ({ user }) => heard.push(user));
-  world.actor.on('address.open', ({ href }) => heard.push(href));
-  world.actor.on('field.focus', ({ name }) => heard.push(`focus ${name}`));
-  world.actor.start();
-  const state = () => world.actor.getSnapshot();
+  harness.actor.on('session.begin', ({ user }) => heard.push(user));
+  harness.actor.on('address.open', ({ href }) => heard.push(href));
+  harness.actor.on('field.focus', ({ name }) => heard.push(`focus ${name}`));
+  harness.actor.start();
+  const state = () => harness.actor.getSnapshot();
   const type = (values: Partial<AccountValues>) => {
     for (const name of ACCOUNT_FIELDS) {
       const value = values[name];
-      if (value !== undefined) world.actor.send({ type: 'field.change', name, value });
+      if (value !== undefined) harness.actor.send({ type: 'field.change', name, value });
     }
   };
   const fill = (modal: AccountModal, values: Partial<AccountValues> = goodAccount) => {
-    world.actor.send({ type: 'open', modal });
+    harness.actor.send({ type: 'open', modal });
     type(Object.fromEntries(fieldsOfModal[modal].map((name) => [name, values[name] ?? ''])));
-    world.actor.send({ type: 'submit' });
+    harness.actor.send({ type: 'submit' });
   };
   const status = () => statusesOf(state()).at(-1);
   const errors = () => state().context.errors;
-  return { ...world, heard, state, type, fill, status, errors };
+  return { ...harness, heard, state, type, fill, status, errors };
 }

@@ -5,7 +5,7 @@ import { basketInput } from '../../machines/basket/basket.model.ts';
 import { type BasketProducts, basketOf } from '../../machines/basket/basket.samples.ts';
 import { piecesIn } from '../../machines/basket/basket.setup.ts';
 import { project } from '../../machines/basket/operations.ts';
-import { createWorld } from '../../machines/testing/harness.ts';
+import { createHarness } from '../../machines/testing/harness.ts';
 import { productCard } from '../../machines/testing/samples.ts';
 import type { Basket, BasketOperation } from '../../src/contract/basket.ts';
 import { EMPTY_BASKET } from '../../src/contract/basket.ts';
@@ -35,7 +35,7 @@ function twoTabs() {
   let cookie: Basket = { ...EMPTY_BASKET, id: '2f1c3f0e-5b7a-4f0e-9d53-0b6f3a9c1d2e', revision: 1 };
   const seen = new Set<readonly BasketOperation[]>();
   const tabs = [0, 1].map(() => ({
-    ...createWorld(basketMachine, basketInput(cookie)),
+    ...createHarness(basketMachine, basketInput(cookie)),
     told: [] as Basket[],
   }));
   for (const { actor } of tabs) actor.start();

@@ -3,22 +3,22 @@ import { basketMachine } from '../../machines/basket/basket.machine.ts';
 import { basketInput, someBasket, someProducts } from '../../machines/basket/basket.model.ts';
 import { answerTo } from '../../machines/basket/basket.samples.ts';
 import { piecesIn, UNDO_MS } from '../../machines/basket/basket.setup.ts';
-import { createWorld } from '../../machines/testing/harness.ts';
+import { createHarness } from '../../machines/testing/harness.ts';
 import type { Basket, BasketOperation } from '../../src/contract/basket.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 
 const { first, second, other } = someProducts;
 
 function basket(shown: Basket = someBasket) {
-  const world = createWorld(basketMachine, basketInput(shown));
-  world.actor.start();
-  const state = () => world.actor.getSnapshot();
+  const harness = createHarness(basketMachine, basketInput(shown));
+  harness.actor.start();
+  const state = () => harness.actor.getSnapshot();
   const requests = () =>
-    world.asked.filter(({ actor }) => actor === 'sendOperations').map(({ input }) => input);
+    harness.asked.filter(({ actor }) => actor === 'sendOperations').map(({ input }) => input);
   const pieces = () => Object.fromEntries(piecesIn(state().context));
   const answer = (operations: readonly BasketOperation[]) =>
-    world.answer('sendOperations', answerTo(someProducts, state().context.basket ?? shown, operations));
-  return { ...world, state, requests, pieces, answerOperations: answer };
+    harness.answer('sendOperations', answerTo(someProducts, state().context.basket ?? shown, operations));
+  return { ...harness, state, requests, pieces, answerOperations: answer };
 }
 
 const add = { op: 'add', productId: other.id, quantity: 1 } as const;
@@ -164,7 +164,7 @@ test('a page shown again asks the server; an order placed meanwhile leaves an em
 
 test('a page without the lines counts what the cookie holds', () => {
   const items = [{ productId: 7, quantity: 2 }];
-  const world = createWorld(basketMachine, { items, revision: 3, basket: null, refused: [] });
-  world.actor.start();
-  expect([...piecesIn(world.actor.getSnapshot().context)]).toEqual([[7, 2]]);
+  const harness = createHarness(basketMachine, { items, revision: 3, basket: null, refused: [] });
+  harness.actor.start();
+  expect([...piecesIn(harness.actor.getSnapshot().context)]).toEqual([[7, 2]]);
 });

@@ -6,16 +6,16 @@ import {
 } from '../../machines/brand-modal/brand-modal.machine.ts';
 import { brandInputs, someBrands } from '../../machines/brand-modal/brand-modal.model.ts';
 import { stateName } from '../../machines/shared/machine.ts';
-import { createWorld } from '../../machines/testing/harness.ts';
+import { createHarness } from '../../machines/testing/harness.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 
 const { long } = someBrands;
 const asked = { documentId: long.documentId, title: long.title };
 
 function brandWindow(input: BrandModalInput = NO_BRAND) {
-  const world = createWorld(brandModalMachine, input);
-  world.actor.start();
-  return { ...world, state: () => stateName(world.actor.getSnapshot().value) };
+  const harness = createHarness(brandModalMachine, input);
+  harness.actor.start();
+  return { ...harness, state: () => stateName(harness.actor.getSnapshot().value) };
 }
 
 test('the window opens by fetching the brand and shows its beginning [ST-12][AP-02]', async () => {

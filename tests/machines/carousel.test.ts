@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { carouselMachine, type HoldReason } from '../../machines/carousel/carousel.machine.ts';
-import { createWorld } from '../../machines/testing/harness.ts';
+import { createHarness } from '../../machines/testing/harness.ts';
 import { CAROUSEL_AUTOPLAY_MS } from '../../src/contract/constants.ts';
 
 function carousel(input = { count: 3, index: 0, still: false }) {
-  const world = createWorld(carouselMachine, input);
-  world.actor.start();
-  const now = () => world.actor.getSnapshot();
-  return { ...world, now, index: () => now().context.index, state: () => now().value };
+  const harness = createHarness(carouselMachine, input);
+  harness.actor.start();
+  const now = () => harness.actor.getSnapshot();
+  return { ...harness, now, index: () => now().context.index, state: () => now().value };
 }
 
 test('moves on every five seconds and from the last slide to the first [OV-17][CO-05]', async () => {

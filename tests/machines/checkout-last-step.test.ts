@@ -5,10 +5,10 @@ import { checkout, inputs } from './checkout-harness.ts';
 
 /** An order at its last step: as it is, or with a change of the basket that is told. */
 function lastStep(isChanged: boolean) {
-  const world = checkout(inputs.returned);
-  if (isChanged) world.actor.send({ type: 'basket.changed', basket: dearer(someBasket) });
-  expect(world.state().value).toEqual({ filling: { confirmation: isChanged ? 'changed' : 'reviewing' } });
-  return world;
+  const harness = checkout(inputs.returned);
+  if (isChanged) harness.actor.send({ type: 'basket.changed', basket: dearer(someBasket) });
+  expect(harness.state().value).toEqual({ filling: { confirmation: isChanged ? 'changed' : 'reviewing' } });
+  return harness;
 }
 
 describe.each([false, true])('the last step, something has changed: %s', (isChanged) => {

@@ -5,7 +5,7 @@ import {
   filterPanelMachine,
 } from '../../machines/filter-panel/filter-panel.machine.ts';
 import { filterPanelInputs } from '../../machines/filter-panel/filter-panel.model.ts';
-import { createWorld } from '../../machines/testing/harness.ts';
+import { createHarness } from '../../machines/testing/harness.ts';
 import { parseListQuery } from '../../src/contract/filter.ts';
 
 function panel(input: FilterPanelInput) {
@@ -58,13 +58,13 @@ test('a category without prices has no price to change [OV-05][VA-12]', () => {
 });
 
 test('the search inside «Номер завода» asks within the chosen filters [EN-08]', async () => {
-  const world = createWorld(filterPanelMachine, filterPanelInputs.plain);
-  world.actor.start();
-  world.actor.send({ type: 'option.toggle', list: 'brand', value: 'Mann' });
-  world.actor.send({ type: 'plantNumber.find', text: ' 740 ' });
-  await world.elapse(1_000);
-  const { chosen } = world.actor.getSnapshot().context;
-  expect(world.asked.map(({ input }) => input)).toEqual([
+  const harness = createHarness(filterPanelMachine, filterPanelInputs.plain);
+  harness.actor.start();
+  harness.actor.send({ type: 'option.toggle', list: 'brand', value: 'Mann' });
+  harness.actor.send({ type: 'plantNumber.find', text: ' 740 ' });
+  await harness.elapse(1_000);
+  const { chosen } = harness.actor.getSnapshot().context;
+  expect(harness.asked.map(({ input }) => input)).toEqual([
     { path: '/catalog/filtry', filters: chosen, text: '740' },
   ]);
 });

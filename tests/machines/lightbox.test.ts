@@ -2,22 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { lightboxMachine } from '../../machines/lightbox/lightbox.machine.ts';
 import { oneImage, STAGES, someImages } from '../../machines/lightbox/lightbox.model.ts';
 import type { LightboxEvent } from '../../machines/lightbox/lightbox.setup.ts';
-import { createWorld } from '../../machines/testing/harness.ts';
+import { createHarness } from '../../machines/testing/harness.ts';
 import { LIGHTBOX_SWIPE_PX, LIGHTBOX_WHEEL_MS, LIGHTBOX_ZOOM } from '../../src/contract/constants.ts';
 
 const at = (x: number, y = 0) => ({ x, y });
 
 function openLightbox(index = 0) {
-  const world = createWorld(lightboxMachine, someImages);
-  world.actor.start();
+  const harness = createHarness(lightboxMachine, someImages);
+  harness.actor.start();
   const send = (...events: LightboxEvent[]) => {
-    for (const event of events) world.actor.send(event);
+    for (const event of events) harness.actor.send(event);
   };
   send({ type: 'open', index, stage: STAGES.desktop }, { type: 'image.loaded' });
-  const context = () => world.actor.getSnapshot().context;
+  const context = () => harness.actor.getSnapshot().context;
   const drag = (x: number, y = 0) =>
     send({ type: 'drag.start', at: at(0) }, { type: 'drag.move', at: at(x, y) }, { type: 'drag.end' });
-  return { ...world, send, context, drag, state: () => world.actor.getSnapshot() };
+  return { ...harness, send, context, drag, state: () => harness.actor.getSnapshot() };
 }
 
 describe('lightbox', () => {
@@ -44,7 +44,7 @@ describe('lightbox', () => {
   });
 
   test('a single picture has no neighbours', () => {
-    const { actor } = createWorld(lightboxMachine, oneImage);
+    const { actor } = createHarness(lightboxMachine, oneImage);
     actor.start();
     actor.send({ type: 'open', index: 0, stage: STAGES.desktop });
     const can = (['next', 'previous'] as const).map((type) => actor.getSnapshot().can({ type }));
@@ -138,13 +138,13 @@ describe('lightbox', () => {
   });
 
   test('a picture that loads while it is dragged is shown afterwards [ST-19]', () => {
-    const world = createWorld(lightboxMachine, someImages);
-    world.actor.start();
-    world.actor.send({ type: 'open', index: 0, stage: STAGES.phone });
-    world.actor.send({ type: 'drag.start', at: at(0) });
-    world.actor.send({ type: 'image.loaded' });
-    world.actor.send({ type: 'drag.end' });
-    expect(world.actor.getSnapshot().value).toEqual({
+    const harness = createHarness(lightboxMachine, someImages);
+    harness.actor.start();
+    harness.actor.send({ type: 'open', index: 0, stage: STAGES.phone });
+    harness.actor.send({ type: 'drag.start', at: at(0) });
+    harness.actor.send({ type: 'image.loaded' });
+    harness.actor.send({ type: 'drag.end' });
+    expect(harness.actor.getSnapshot().value).toEqual({
       visible: { gesture: 'resting', picture: { shown: 'ready' } },
     });
   });

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { ORDER_FIELDS, type OrderField } from '../../machines/one-click-order/form.ts';
 import { oneClickOrderMachine } from '../../machines/one-click-order/one-click-order.machine.ts';
 import { oneClickOrderInputs, orderProduct } from '../../machines/one-click-order/one-click-order.model.ts';
-import { goodValues } from '../../machines/shared/contact-form/contact-form.model.ts';
 import { statusesOf } from '../../machines/shared/machine.ts';
-import { createWorld } from '../../machines/testing/harness.ts';
+import { goodValues } from '../../machines/testing/contact-form-model.ts';
+import { createHarness } from '../../machines/testing/harness.ts';
 import { REQUEST_IDS } from '../../machines/testing/samples.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import * as messages from '../../src/contract/messages.ts';
@@ -13,12 +13,12 @@ import * as messages from '../../src/contract/messages.ts';
 function orderWindow(
   input: (typeof oneClickOrderInputs)[keyof typeof oneClickOrderInputs] = oneClickOrderInputs.closed,
 ) {
-  const world = createWorld(oneClickOrderMachine, input);
+  const harness = createHarness(oneClickOrderMachine, input);
   const focused: OrderField[] = [];
-  world.actor.on('field.focus', ({ name }) => focused.push(name));
-  world.actor.start();
-  const open = (requestId: string) => world.actor.send({ type: 'open', product: orderProduct, requestId });
-  return { ...world, open, focused, state: () => world.actor.getSnapshot() };
+  harness.actor.on('field.focus', ({ name }) => focused.push(name));
+  harness.actor.start();
+  const open = (requestId: string) => harness.actor.send({ type: 'open', product: orderProduct, requestId });
+  return { ...harness, open, focused, state: () => harness.actor.getSnapshot() };
 }
 
 test('the form starts with what is known of the visitor [ST-11]', () => {

@@ -3,22 +3,22 @@ import { NO_PASSWORDS, type PasswordField } from '../../machines/password/form.t
 import { passwordChangeMachine } from '../../machines/password/password.machine.ts';
 import { goodPasswords, passwordInputs } from '../../machines/password/password.model.ts';
 import { someUser } from '../../machines/settings/settings.model.ts';
-import { createWorld } from '../../machines/testing/harness.ts';
+import { createHarness } from '../../machines/testing/harness.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import * as messages from '../../src/contract/messages.ts';
 
 function passwordChange(input: (typeof passwordInputs)[keyof typeof passwordInputs] = passwordInputs.clean) {
-  const world = createWorld(passwordChangeMachine, input);
+  const harness = createHarness(passwordChangeMachine, input);
   const focused: PasswordField[] = [];
-  world.actor.on('field.focus', ({ name }) => focused.push(name));
-  world.actor.start();
+  harness.actor.on('field.focus', ({ name }) => focused.push(name));
+  harness.actor.start();
   const type = (values: Partial<typeof goodPasswords>) => {
     for (const name of ['password', 'newPassword', 'confirmPassword'] as const) {
       const value = values[name];
-      if (value !== undefined) world.actor.send({ type: 'field.change', name, value });
+      if (value !== undefined) harness.actor.send({ type: 'field.change', name, value });
     }
   };
-  return { ...world, focused, type, state: () => world.actor.getSnapshot() };
+  return { ...harness, focused, type, state: () => harness.actor.getSnapshot() };
 }
 
 test('every password is required, the new one long enough and repeated [VA-04][VA-05]', () => {

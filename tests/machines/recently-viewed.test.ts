@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { recentlyViewedMachine } from '../../machines/recently-viewed/recently-viewed.machine.ts';
 import { someViewed } from '../../machines/recently-viewed/recently-viewed.model.ts';
-import { createWorld } from '../../machines/testing/harness.ts';
+import { createHarness } from '../../machines/testing/harness.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 
 function viewed(ids: readonly number[]) {
-  const world = createWorld(recentlyViewedMachine, { ids });
-  world.actor.start();
-  const now = () => world.actor.getSnapshot();
-  return { ...world, state: () => now().value, products: () => now().context.products, now };
+  const harness = createHarness(recentlyViewedMachine, { ids });
+  harness.actor.start();
+  const now = () => harness.actor.getSnapshot();
+  return { ...harness, state: () => now().value, products: () => now().context.products, now };
 }
 
 test('what the browser remembers is asked for, in its order, and shown', async () => {

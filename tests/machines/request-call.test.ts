@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import type { CallField } from '../../machines/request-call/form.ts';
 import { requestCallMachine } from '../../machines/request-call/request-call.machine.ts';
 import { requestCallInputs } from '../../machines/request-call/request-call.model.ts';
-import { goodValues, knownUser } from '../../machines/shared/contact-form/contact-form.model.ts';
 import { statusesOf } from '../../machines/shared/machine.ts';
-import { createWorld } from '../../machines/testing/harness.ts';
+import { goodValues, knownUser } from '../../machines/testing/contact-form-model.ts';
+import { createHarness } from '../../machines/testing/harness.ts';
 import { REQUEST_IDS } from '../../machines/testing/samples.ts';
 import * as messages from '../../src/contract/messages.ts';
 
 function callWindow(input: (typeof requestCallInputs)[keyof typeof requestCallInputs]) {
-  const world = createWorld(requestCallMachine, input);
+  const harness = createHarness(requestCallMachine, input);
   const focused: CallField[] = [];
-  world.actor.on('field.focus', ({ name }) => focused.push(name));
-  world.actor.start();
-  return { ...world, focused, state: () => world.actor.getSnapshot() };
+  harness.actor.on('field.focus', ({ name }) => focused.push(name));
+  harness.actor.start();
+  return { ...harness, focused, state: () => harness.actor.getSnapshot() };
 }
 
 test('the form has status 1, the answer status 2 [ST-09]', async () => {

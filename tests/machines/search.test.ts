@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { searchMachine } from '../../machines/search/search.machine.ts';
-import { createWorld } from '../../machines/testing/harness.ts';
+import { createHarness } from '../../machines/testing/harness.ts';
 import { noSuggestions, someSuggestions } from '../../machines/testing/samples.ts';
 import { REQUEST_TIMEOUT_MS, SEARCH_MAX_LENGTH, SUGGEST_DELAY_MS } from '../../src/contract/constants.ts';
 
 function searchBox(query = '') {
-  const world = createWorld(searchMachine, { query });
+  const harness = createHarness(searchMachine, { query });
   const addresses: string[] = [];
-  world.actor.on('address.open', ({ href }) => addresses.push(href));
-  world.actor.start();
-  const type = (value: string) => world.actor.send({ type: 'query.change', value });
+  harness.actor.on('address.open', ({ href }) => addresses.push(href));
+  harness.actor.start();
+  const type = (value: string) => harness.actor.send({ type: 'query.change', value });
   const suggest = async (value: string) => {
     type(value);
-    await world.elapse(SUGGEST_DELAY_MS);
-    await world.answer('suggest', someSuggestions);
+    await harness.elapse(SUGGEST_DELAY_MS);
+    await harness.answer('suggest', someSuggestions);
   };
-  return { ...world, type, suggest, addresses, state: () => world.actor.getSnapshot() };
+  return { ...harness, type, suggest, addresses, state: () => harness.actor.getSnapshot() };
 }
 
 test('quick typing asks once, for the last text [ST-23]', async () => {

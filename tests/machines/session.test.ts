@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
-import { someUser } from '../../machines/session/session.model.ts';
-import { createWorld } from '../../machines/testing/harness.ts';
+import { createHarness } from '../../machines/testing/harness.ts';
+import { someUser } from '../../machines/testing/samples.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 
 function session(user: typeof someUser | null) {
-  const world = createWorld(sessionMachine, { user });
-  world.actor.start();
-  const state = () => [world.actor.getSnapshot().value, world.actor.getSnapshot().context.user?.email];
-  return { ...world, state };
+  const harness = createHarness(sessionMachine, { user });
+  harness.actor.start();
+  const state = () => [harness.actor.getSnapshot().value, harness.actor.getSnapshot().context.user?.email];
+  return { ...harness, state };
 }
 
 test('a visitor is who the server found in the cookie [ST-11]', () => {

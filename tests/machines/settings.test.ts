@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SETTINGS_FIELDS, settingsToSave } from '../../machines/settings/form.ts';
 import { settingsMachine } from '../../machines/settings/settings.machine.ts';
 import { settingsInputs, someUser } from '../../machines/settings/settings.model.ts';
-import { createWorld } from '../../machines/testing/harness.ts';
+import { createHarness } from '../../machines/testing/harness.ts';
 import type { SettingsForm } from '../../src/contract/account-forms.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import * as messages from '../../src/contract/messages.ts';
@@ -11,15 +11,15 @@ import * as messages from '../../src/contract/messages.ts';
 const inputs = settingsInputs(someUser);
 
 function settings(input: (typeof inputs)[keyof typeof inputs] = inputs.clean) {
-  const world = createWorld(settingsMachine, input);
+  const harness = createHarness(settingsMachine, input);
   const told: unknown[] = [];
-  world.actor.on('*', (event) => told.push(event));
-  world.actor.start();
+  harness.actor.on('*', (event) => told.push(event));
+  harness.actor.start();
   const type = (name: keyof SettingsForm, value: string) =>
-    world.actor.send({ type: 'field.change', name, value });
-  const state = () => world.actor.getSnapshot();
+    harness.actor.send({ type: 'field.change', name, value });
+  const state = () => harness.actor.getSnapshot();
   const can = (event: 'submit' | 'restore' | 'retry') => state().can({ type: event });
-  return { ...world, told, type, state, can };
+  return { ...harness, told, type, state, can };
 }
 
 test('nothing is to be saved until something is changed, and typing it back is no change [ST-13]', () => {

@@ -98,7 +98,7 @@ function sights(snapshot: AccountSnapshot): readonly Sight[] {
 export const accountScreen: ScreenModel = {
   controls,
   sights,
-  oneSided: { 'email.leave': 'the field itself, watched as field.change' },
+  constantControls: { 'email.leave': 'the field itself, watched as field.change' },
   gestures: {
     open: (screen, { modal }, before) => {
       const to = offered(before).find((each) => each === modal) ?? 'authorization';

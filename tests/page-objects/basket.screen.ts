@@ -85,7 +85,7 @@ export function basketScreen({ first, other }: BasketProducts): ScreenModel {
   return {
     controls,
     sights,
-    oneSided: {
+    constantControls: {
       add: 'a part can always be put in; the card of one that is in shows its quantity instead',
       accept: 'offered where a price has changed; the machine takes it any time, then it changes nothing',
       list: 'the field always takes a list; the machine turns down a blank one, which the browser does not send',

@@ -26,7 +26,7 @@ export const carouselScreen: ScreenModel = {
     ),
   ],
   sights: () => [],
-  oneSided: {
+  constantControls: {
     hold: 'the pointer or the focus comes to any control',
     release: 'the pointer or the focus leaves',
     'layout.changed': 'the width of the screen',

@@ -44,7 +44,7 @@ export function catalogMenuScreen(tree: readonly MenuCategory[]): ScreenModel {
   return {
     controls,
     sights,
-    oneSided: {
+    constantControls: {
       'category.enter': 'the pointer over an entry, which the keyboard opens with its watched button',
       'category.leave': 'the pointer leaves an entry',
     },

@@ -71,7 +71,7 @@ export function filterPanelScreen(category: MenuCategory): ScreenModel {
   return {
     controls,
     sights,
-    oneSided: {
+    constantControls: {
       'plantNumber.find': 'its field stands in the unfolded list; the machine takes a text in every state',
       'category.toggle': 'the tree can be folded and unfolded in every state',
     },

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { FormErrors } from '../../machines/shared/form/form.ts';
+import type { FormErrors } from '../../machines/shared/form.ts';
 import type { ModelEvent } from '../../machines/testing/model.ts';
 import * as messages from '../../src/contract/messages.ts';
 
@@ -77,7 +77,7 @@ export interface ScreenModel {
   /** The gestures of events that people make; others happen by themselves. */
   readonly gestures: Readonly<Record<string, Gesture>>;
   /** Events of people that `controls` cannot show both possible and impossible, with the reason. */
-  readonly oneSided?: Readonly<Record<string, string>>;
+  readonly constantControls?: Readonly<Record<string, string>>;
 }
 
 export type Gesture = (screen: Screen, event: ModelEvent, before: AnyMachineSnapshot) => Promise<void>;

@@ -20,7 +20,7 @@ export const searchScreen: ScreenModel = {
     saysWhen(snapshot.hasTag('empty'), 'Ничего не найдено'),
     saysWhen(snapshot.hasTag('error'), 'Подсказки не загрузились'),
   ],
-  oneSided: {
+  constantControls: {
     'query.change': 'the field takes text in every state',
     submit: '«Найти» works in every state, also without suggestions',
     'field.focus': 'the field itself, watched as query.change',

@@ -13,6 +13,6 @@ export const themeScreen: ScreenModel = {
       event: { type: 'theme.choose', preference },
     })),
   sights: () => [],
-  oneSided: { 'theme.choose': 'each of the three can be chosen at any time' },
+  constantControls: { 'theme.choose': 'each of the three can be chosen at any time' },
   gestures: { 'theme.choose': (screen, { preference }) => screen.click(radio(preference)) },
 };

@@ -24,7 +24,7 @@ export interface Pair {
   readonly stop: () => Promise<void>;
 }
 
-/** A page server over a server with the data (docs/decisions/0024-two-processes.md). */
+/** A page server over a server with the data (docs/decisions/0012-databases-and-processes.md). */
 export async function startPair(environment: Environment = {}): Promise<Pair> {
   const port = await freePort();
   const shared = { ...SHARED, ...environment, PUBLIC_URL: `http://127.0.0.1:${port}` };

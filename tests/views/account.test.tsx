@@ -1,6 +1,6 @@
 import { accountMachine } from '../../machines/account/account.machine.ts';
 import { accountInputs, accountModel } from '../../machines/account/account.model.ts';
-import { AccountStage } from '../../src/devtools/sandbox/views/account.tsx';
+import { AccountSandbox } from '../../src/devtools/sandbox/views/account.tsx';
 import { accountScreen } from '../page-objects/account.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
@@ -8,5 +8,5 @@ tourViews({
   machine: accountMachine,
   model: accountModel(accountInputs),
   screen: accountScreen,
-  View: AccountStage,
+  View: AccountSandbox,
 });

@@ -1,6 +1,6 @@
 import { basketMachine } from '../../machines/basket/basket.machine.ts';
 import { someBasketModel, someProducts } from '../../machines/basket/basket.model.ts';
-import { BasketStage } from '../../src/devtools/sandbox/views/basket.tsx';
+import { BasketSandbox } from '../../src/devtools/sandbox/views/basket.tsx';
 import { basketScreen } from '../page-objects/basket.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
@@ -8,5 +8,5 @@ tourViews({
   machine: basketMachine,
   model: someBasketModel,
   screen: basketScreen(someProducts),
-  View: BasketStage,
+  View: BasketSandbox,
 });

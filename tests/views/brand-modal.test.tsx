@@ -1,6 +1,6 @@
 import { brandModalMachine } from '../../machines/brand-modal/brand-modal.machine.ts';
 import { brandInputs, brandModalModel, someBrands } from '../../machines/brand-modal/brand-modal.model.ts';
-import { BrandModalStage } from '../../src/devtools/sandbox/views/brand-modal.tsx';
+import { BrandModalSandbox } from '../../src/devtools/sandbox/views/brand-modal.tsx';
 import { brandModalScreen } from '../page-objects/brand-modal.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
@@ -10,5 +10,5 @@ tourViews({
   machine: brandModalMachine,
   model: brandModalModel(brandInputs(someBrands), { asked: long, other: short, withoutId: true }),
   screen: brandModalScreen({ role: 'button', name: long.title, outside: true }),
-  View: BrandModalStage,
+  View: BrandModalSandbox,
 });

@@ -1,6 +1,6 @@
 import { buildWatchMachine } from '../../machines/build-watch/build-watch.machine.ts';
 import { buildWatchModel } from '../../machines/build-watch/build-watch.model.ts';
-import { BuildWatchStage } from '../../src/devtools/sandbox/views/build-watch.tsx';
+import { BuildWatchSandbox } from '../../src/devtools/sandbox/views/build-watch.tsx';
 import { buildWatchScreen } from '../page-objects/build-watch.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
@@ -8,5 +8,5 @@ tourViews({
   machine: buildWatchMachine,
   model: buildWatchModel('this'),
   screen: buildWatchScreen,
-  View: BuildWatchStage,
+  View: BuildWatchSandbox,
 });

@@ -1,6 +1,6 @@
 import { carouselMachine } from '../../machines/carousel/carousel.machine.ts';
 import { carouselModel, someLayouts } from '../../machines/carousel/carousel.model.ts';
-import { CarouselStage } from '../../src/devtools/sandbox/views/carousel.tsx';
+import { CarouselSandbox } from '../../src/devtools/sandbox/views/carousel.tsx';
 import { carouselScreen } from '../page-objects/carousel.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
@@ -8,5 +8,5 @@ tourViews({
   machine: carouselMachine,
   model: carouselModel(someLayouts),
   screen: carouselScreen,
-  View: CarouselStage,
+  View: CarouselSandbox,
 });

@@ -1,6 +1,6 @@
 import { catalogMenuMachine } from '../../machines/catalog-menu/catalog-menu.machine.ts';
 import { catalogMenuModel, menuTree } from '../../machines/catalog-menu/catalog-menu.model.ts';
-import { CatalogMenuStage } from '../../src/devtools/sandbox/views/in-header.tsx';
+import { CatalogMenuSandbox } from '../../src/devtools/sandbox/views/in-header.tsx';
 import { catalogMenuScreen } from '../page-objects/catalog-menu.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
@@ -8,5 +8,5 @@ tourViews({
   machine: catalogMenuMachine,
   model: catalogMenuModel(menuTree),
   screen: catalogMenuScreen(menuTree),
-  View: CatalogMenuStage,
+  View: CatalogMenuSandbox,
 });

@@ -1,7 +1,7 @@
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
 import { checkoutModel } from '../../machines/checkout/checkout.model.ts';
 import { checkoutInputs, someBasket, someOptions } from '../../machines/checkout/checkout.samples.ts';
-import { CheckoutStage } from '../../src/devtools/sandbox/views/checkout.tsx';
+import { CheckoutSandbox } from '../../src/devtools/sandbox/views/checkout.tsx';
 import { checkoutScreen } from '../page-objects/checkout.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
@@ -9,5 +9,5 @@ tourViews({
   machine: checkoutMachine,
   model: checkoutModel(checkoutInputs(someBasket, someOptions)),
   screen: checkoutScreen,
-  View: CheckoutStage,
+  View: CheckoutSandbox,
 });

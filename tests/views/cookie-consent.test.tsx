@@ -1,6 +1,6 @@
 import { cookieConsentMachine } from '../../machines/cookie-consent/cookie-consent.machine.ts';
 import { cookieConsentModel } from '../../machines/cookie-consent/cookie-consent.model.ts';
-import { CookieConsentStage } from '../../src/devtools/sandbox/views/cookie-consent.tsx';
+import { CookieConsentSandbox } from '../../src/devtools/sandbox/views/cookie-consent.tsx';
 import { cookieConsentScreen } from '../page-objects/cookie-consent.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
@@ -8,5 +8,5 @@ tourViews({
   machine: cookieConsentMachine,
   model: cookieConsentModel,
   screen: cookieConsentScreen,
-  View: CookieConsentStage,
+  View: CookieConsentSandbox,
 });

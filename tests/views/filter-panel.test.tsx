@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { menuTree } from '../../machines/catalog-menu/catalog-menu.model.ts';
 import { filterPanelMachine } from '../../machines/filter-panel/filter-panel.machine.ts';
 import { filterPanelInputs, filterPanelModel } from '../../machines/filter-panel/filter-panel.model.ts';
-import { FilterPanelStage } from '../../src/devtools/sandbox/views/filter-panel.tsx';
+import { FilterPanelSandbox } from '../../src/devtools/sandbox/views/filter-panel.tsx';
 import { filterPanelScreen } from '../page-objects/filter-panel.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
@@ -15,12 +15,12 @@ tourViews({
   machine: filterPanelMachine,
   model: filterPanelModel(filterPanelInputs, category),
   screen: filterPanelScreen(category),
-  View: FilterPanelStage,
+  View: FilterPanelSandbox,
 });
 
 test('a list without a price keeps the price panel, from 0 to 100, with nothing to change [OV-05][VA-12]', () => {
   const actor = createActor(filterPanelMachine, { input: filterPanelInputs.unpriced });
-  document.body.innerHTML = renderToString(<FilterPanelStage actor={actor} />);
+  document.body.innerHTML = renderToString(<FilterPanelSandbox actor={actor} />);
   const panel = [...document.querySelectorAll('fieldset')].find(({ textContent }) =>
     /^Цена/.test(textContent),
   );

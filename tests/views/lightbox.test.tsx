@@ -1,6 +1,6 @@
 import { lightboxMachine } from '../../machines/lightbox/lightbox.machine.ts';
 import { lightboxModel, oneImage, someImages } from '../../machines/lightbox/lightbox.model.ts';
-import { LightboxStage } from '../../src/devtools/sandbox/views/lightbox.tsx';
+import { LightboxSandbox } from '../../src/devtools/sandbox/views/lightbox.tsx';
 import { lightboxScreen } from '../page-objects/lightbox.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
@@ -8,5 +8,5 @@ tourViews({
   machine: lightboxMachine,
   model: lightboxModel({ several: someImages, single: oneImage }),
   screen: lightboxScreen,
-  View: LightboxStage,
+  View: LightboxSandbox,
 });

@@ -1,6 +1,6 @@
 import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import { navigationModel } from '../../machines/navigation/navigation.model.ts';
-import { NavigationStage } from '../../src/devtools/sandbox/views/in-header.tsx';
+import { NavigationSandbox } from '../../src/devtools/sandbox/views/in-header.tsx';
 import { navigationScreen } from '../page-objects/navigation.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
@@ -8,5 +8,5 @@ tourViews({
   machine: navigationMachine,
   model: navigationModel,
   screen: navigationScreen,
-  View: NavigationStage,
+  View: NavigationSandbox,
 });

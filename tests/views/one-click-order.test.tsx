@@ -3,7 +3,7 @@ import {
   oneClickOrderInputs,
   oneClickOrderModel,
 } from '../../machines/one-click-order/one-click-order.model.ts';
-import { OneClickOrderStage } from '../../src/devtools/sandbox/views/one-click-order.tsx';
+import { OneClickOrderSandbox } from '../../src/devtools/sandbox/views/one-click-order.tsx';
 import { oneClickOrderScreen } from '../page-objects/one-click-order.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
@@ -11,5 +11,5 @@ tourViews({
   machine: oneClickOrderMachine,
   model: oneClickOrderModel(oneClickOrderInputs),
   screen: oneClickOrderScreen,
-  View: OneClickOrderStage,
+  View: OneClickOrderSandbox,
 });

@@ -1,6 +1,6 @@
 import { passwordChangeMachine } from '../../machines/password/password.machine.ts';
 import { passwordInputs, passwordModel } from '../../machines/password/password.model.ts';
-import { PasswordChangeStage } from '../../src/devtools/sandbox/views/personal-account.tsx';
+import { PasswordChangeSandbox } from '../../src/devtools/sandbox/views/personal-account.tsx';
 import { passwordScreen } from '../page-objects/password.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
@@ -8,5 +8,5 @@ tourViews({
   machine: passwordChangeMachine,
   model: passwordModel(passwordInputs),
   screen: passwordScreen,
-  View: PasswordChangeStage,
+  View: PasswordChangeSandbox,
 });

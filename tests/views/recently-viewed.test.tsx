@@ -1,6 +1,6 @@
 import { recentlyViewedMachine } from '../../machines/recently-viewed/recently-viewed.machine.ts';
 import { recentlyViewedModel, someViewed } from '../../machines/recently-viewed/recently-viewed.model.ts';
-import { RecentlyViewedStage } from '../../src/devtools/sandbox/views/recently-viewed.tsx';
+import { RecentlyViewedSandbox } from '../../src/devtools/sandbox/views/recently-viewed.tsx';
 import { recentlyViewedScreen } from '../page-objects/recently-viewed.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
@@ -8,5 +8,5 @@ tourViews({
   machine: recentlyViewedMachine,
   model: recentlyViewedModel(someViewed),
   screen: recentlyViewedScreen(someViewed),
-  View: RecentlyViewedStage,
+  View: RecentlyViewedSandbox,
 });

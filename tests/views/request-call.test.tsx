@@ -1,6 +1,6 @@
 import { requestCallMachine } from '../../machines/request-call/request-call.machine.ts';
 import { requestCallInputs, requestCallModel } from '../../machines/request-call/request-call.model.ts';
-import { RequestCallStage } from '../../src/devtools/sandbox/views/request-call.tsx';
+import { RequestCallSandbox } from '../../src/devtools/sandbox/views/request-call.tsx';
 import { requestCallScreen } from '../page-objects/request-call.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
@@ -8,5 +8,5 @@ tourViews({
   machine: requestCallMachine,
   model: requestCallModel(requestCallInputs),
   screen: requestCallScreen,
-  View: RequestCallStage,
+  View: RequestCallSandbox,
 });

@@ -1,6 +1,6 @@
 import { searchMachine } from '../../machines/search/search.machine.ts';
 import { searchModel } from '../../machines/search/search.model.ts';
-import { SearchStage } from '../../src/devtools/sandbox/views/in-header.tsx';
+import { SearchSandbox } from '../../src/devtools/sandbox/views/in-header.tsx';
 import { searchScreen } from '../page-objects/search.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
@@ -8,5 +8,5 @@ tourViews({
   machine: searchMachine,
   model: searchModel,
   screen: searchScreen,
-  View: SearchStage,
+  View: SearchSandbox,
 });

@@ -1,6 +1,6 @@
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { sessionModel } from '../../machines/session/session.model.ts';
-import { SessionStage } from '../../src/devtools/sandbox/views/in-header.tsx';
+import { SessionSandbox } from '../../src/devtools/sandbox/views/in-header.tsx';
 import { sessionScreen } from '../page-objects/session.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
@@ -8,5 +8,5 @@ tourViews({
   machine: sessionMachine,
   model: sessionModel,
   screen: sessionScreen,
-  View: SessionStage,
+  View: SessionSandbox,
 });

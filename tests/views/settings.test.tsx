@@ -1,6 +1,6 @@
 import { settingsMachine } from '../../machines/settings/settings.machine.ts';
 import { settingsInputs, settingsModel, someUser } from '../../machines/settings/settings.model.ts';
-import { SettingsStage } from '../../src/devtools/sandbox/views/personal-account.tsx';
+import { SettingsSandbox } from '../../src/devtools/sandbox/views/personal-account.tsx';
 import { settingsScreen } from '../page-objects/settings.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
@@ -8,5 +8,5 @@ tourViews({
   machine: settingsMachine,
   model: settingsModel(settingsInputs(someUser), someUser, '/catalog'),
   screen: settingsScreen,
-  View: SettingsStage,
+  View: SettingsSandbox,
 });

@@ -1,6 +1,6 @@
 import { themeMachine } from '../../machines/theme/theme.machine.ts';
 import { themeModel } from '../../machines/theme/theme.model.ts';
-import { ThemeStage } from '../../src/devtools/sandbox/views/in-header.tsx';
+import { ThemeSandbox } from '../../src/devtools/sandbox/views/in-header.tsx';
 import { themeScreen } from '../page-objects/theme.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
@@ -8,5 +8,5 @@ tourViews({
   machine: themeMachine,
   model: themeModel,
   screen: themeScreen,
-  View: ThemeStage,
+  View: ThemeSandbox,
 });

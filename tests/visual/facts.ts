@@ -28,7 +28,7 @@ export function readCoverage(file: URL): MeasuredCoverage | null {
   return { results, at: statSync(file).mtime };
 }
 
-/** A way out of a state. */
+/** A transition out of a state. */
 export interface Exit {
   readonly transition: string;
   readonly label: string;
@@ -39,7 +39,7 @@ export interface Exit {
   readonly from: string;
 }
 
-/** An event on the way to a state. */
+/** An event of the path to a state. */
 export interface PathStep {
   readonly label: string;
   /** Its sample data as JSON, `''` without. */
@@ -90,7 +90,7 @@ export function factsOf(entry: MachineEntry, { shown, unseen }: MachinePlan): Ma
   });
   const factsOfState = (node: ChartNode): StateFacts => {
     const { id, kind, description, status, tags } = node;
-    const way = shown.find(({ state }) => state === id)?.way;
+    const path = shown.find(({ state }) => state === id)?.path;
     const around = edges.filter(({ from }) => from === id || id.startsWith(`${from}.`));
     return {
       id,
@@ -99,7 +99,7 @@ export function factsOf(entry: MachineEntry, { shown, unseen }: MachinePlan): Ma
       description,
       status,
       tags,
-      path: way ? { input: way.input, steps: way.events.map(stepOf) } : null,
+      path: path ? { input: path.input, steps: path.events.map(stepOf) } : null,
       unseen: unseen[id] ?? '',
       exits: around.toReversed().map((edge) => exitOf(edge, id)),
     };

@@ -1,5 +1,5 @@
 import type { Model } from '../../machines/testing/model.ts';
-import { type Way, wayTo } from '../../machines/testing/shortest-path.ts';
+import { type Path, pathTo } from '../../machines/testing/shortest-path.ts';
 import { statesBelow } from '../../machines/testing/transitions.ts';
 
 /** What the pictures are taken on: the window in CSS pixels. */
@@ -25,10 +25,10 @@ export interface Shot {
   readonly file: string;
 }
 
-/** An innermost state that can be seen, and the shortest way to it. */
+/** An innermost state that can be seen, and the shortest path to it. */
 export interface ShownState {
   readonly state: string;
-  readonly way: Way;
+  readonly path: Path;
 }
 
 /** The states of a machine that have pictures, and why each other innermost state has none. */
@@ -50,8 +50,8 @@ export function planOf(model: Model): MachinePlan {
   const shown: ShownState[] = [];
   const unseen: Record<string, string> = {};
   for (const { id } of leaves) {
-    const way = model.serverOnly === null ? wayTo(model, id) : null;
-    if (way) shown.push({ state: id, way });
+    const path = model.serverOnly === null ? pathTo(model, id) : null;
+    if (path) shown.push({ state: id, path });
     else unseen[id] = whyUnseen(model, id);
   }
   return { machine: model.id, shown, unseen };

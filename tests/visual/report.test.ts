@@ -93,10 +93,10 @@ describe('the report of the atlas [DV-06]', { timeout: 30_000 }, () => {
 
   test('tells the path with its samples, the exits and the coverage of each layer', () => {
     for (const { shown } of plans) {
-      for (const { state, way } of shown) {
+      for (const { state, path } of shown) {
         const told = card(state)?.textContent;
-        expect(told).toContain(`начало «${way.input}»`);
-        for (const { type: _, ...sample } of way.events) {
+        expect(told).toContain(`начало «${path.input}»`);
+        for (const { type: _, ...sample } of path.events) {
           if (Object.keys(sample).length > 0) expect(told).toContain(JSON.stringify(sample));
         }
       }

@@ -37,7 +37,7 @@ export async function openCamera(): Promise<{ readonly browser: Browser; readonl
   };
 }
 
-async function openStage(browser: Browser, origin: string, machine: string, device: Device): Promise<Page> {
+async function openSandbox(browser: Browser, origin: string, machine: string, device: Device): Promise<Page> {
   const context = await browser.newContext({
     viewport: DEVICES[device],
     locale: 'ru-RU',
@@ -75,8 +75,8 @@ async function shootState(page: Page, { machine, state, device }: Place): Promis
   await page.evaluate(
     async ([id, more]) => {
       window.scrollTo(0, 0);
-      await window.karterStage?.goTo(id);
-      if (more) await window.karterStage?.send(more);
+      await window.karterSandbox?.goTo(id);
+      if (more) await window.karterSandbox?.send(more);
     },
     [state, event] as const,
   );
@@ -122,7 +122,7 @@ async function shootMachine(
     let taken: readonly Taken[] = [];
     for (let tries = 1; taken.length === 0; tries += 1) {
       try {
-        page ??= await openStage(browser, origin, machine, device);
+        page ??= await openSandbox(browser, origin, machine, device);
         taken = await shootState(page, place);
       } catch (error) {
         if (tries === TRIES) taken = withoutPictures(place, error);

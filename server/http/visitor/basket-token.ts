@@ -38,7 +38,7 @@ function inflate(bytes: Uint8Array): string | null {
 }
 
 /**
- * Encrypted tokens of baskets (docs/decisions/0015-basket.md). The text is deflated before it is sealed; what comes
+ * Encrypted tokens of baskets (docs/decisions/0008-basket.md). The text is deflated before it is sealed; what comes
  * back is taken apart strictly, also when the seal is right. `now` is in ms, for tests.
  */
 export function createBasketTokens(ring: KeyRing, now: () => number = Date.now): BasketTokens {

@@ -44,7 +44,7 @@ const LEFT_MS = 3_600_000;
 const hash = (...parts: readonly unknown[]) =>
   createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 12);
 
-/** See docs/decisions/0023-being-found.md. */
+/** See docs/decisions/0016-seo.md. */
 export function createFoundFiles(parts: FoundFilesParts): FoundFiles {
   const { dataDir, publicUrl, revision, log } = parts;
   const folder = join(dataDir, 'found');

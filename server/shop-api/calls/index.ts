@@ -13,7 +13,7 @@ export { limitCalls };
 
 /**
  * Every call between servers. From this table come the routes, the client and docs/api.md
- * (docs/decisions/0024-two-processes.md).
+ * (docs/decisions/0012-databases-and-processes.md).
  */
 export const serverCalls: readonly ServerCall[] = [...Object.values(shopCalls), ...Object.values(limitCalls)];
 

@@ -57,7 +57,7 @@ function listOf(snapshot: Snapshot, categoryId: number | null, query: ListQuery)
 
 /**
  * The catalogue over the database. Sorting, filtering and counting ask the snapshot, which knows every product
- * (docs/decisions/0003-facets.md); what is shown of the products of one page is read from the database.
+ * (docs/decisions/0005-catalogue-and-search.md); what is shown of the products of one page is read from the database.
  * Rejects with ShopUnavailable when neither can be reached.
  */
 export function createCatalogue({ database, log }: CatalogueDeps): Catalogue {

@@ -41,8 +41,8 @@ async function nearNumbers(
 }
 
 /**
- * The search over the database (ST-23, docs/decisions/0008-search.md). Any text gives an answer; both calls reject
- * only with the database's own errors.
+ * The search over the database (ST-23, docs/decisions/0005-catalogue-and-search.md). Any text gives an answer; both
+ * calls reject only with the database's own errors.
  */
 export function createSearch({ db, log }: SearchDeps): Search {
   const lexiconNow = createLexiconSource(db);

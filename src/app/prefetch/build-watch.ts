@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { buildWatchMachine } from '../../../machines/build-watch/build-watch.machine.ts';
 import { type Build, LATEST_BUILD_PATH } from '../../contract/builds.ts';
 import { BuildNotice } from '../../features/build-watch/index.tsx';
-import type { Inspect } from '../../lib/inspect.ts';
-import { tell } from '../../lib/send-if-possible.ts';
+import { createPageActor } from '../../lib/create-page-actor.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
 
 /** @throws for anything but a build. */
 async function readLatest(signal: AbortSignal): Promise<Build> {
@@ -23,13 +23,12 @@ const machine = buildWatchMachine.provide({
  * Asks for newer builds from now on [ST-20]. The notice has a root of its own: it is there whatever page is shown, and
  * no page waits for it.
  */
-export function watchBuilds(buildId: string, onOutdated: () => void, inspect?: Inspect): void {
-  const input = { buildId, hidden: document.hidden };
-  const actor = createActor(machine, { input, ...(inspect ? { inspect } : {}) });
+export function watchBuilds(buildId: string, onOutdated: () => void): void {
+  const actor = createPageActor(machine, { buildId, hidden: document.hidden });
   actor.on('build.outdated', onOutdated);
   actor.on('page.reload', () => window.location.reload());
   document.addEventListener('visibilitychange', () =>
-    tell(actor, { type: document.hidden ? 'page.hidden' : 'page.shown' }),
+    sendIfPossible(actor, { type: document.hidden ? 'page.hidden' : 'page.shown' }),
   );
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(createElement(BuildNotice, { actor }));

@@ -1,4 +1,3 @@
-import { createActor } from 'xstate';
 import { type AccountActor, accountMachine } from '../../../machines/account/account.machine.ts';
 import { NO_ACCOUNT_VALUES } from '../../../machines/account/form.ts';
 import {
@@ -17,9 +16,8 @@ import {
   requestCallMachine,
 } from '../../../machines/request-call/request-call.machine.ts';
 import type { User } from '../../contract/user.ts';
-import type { Inspect } from '../../lib/inspect.ts';
+import { createPageActor } from '../../lib/create-page-actor.ts';
 import type { ModalInput } from '../../lib/modals.ts';
-import { rememberInitial } from '../../lib/use-actor.ts';
 import { accountCalls, readBrand, requestCallCalls, submitOrder } from './network.ts';
 
 /** The machines with their network, made once: providing costs more than creating an actor of it. */
@@ -39,8 +37,7 @@ export interface ModalActors {
 const UNSENT = { requestId: '', product: null, errors: [], sent: null } as const;
 
 /** Actors in the states that the address asks for, not yet started; windows that it does not ask for are closed. */
-export function createModalActors(asked: ModalInput, user: User | null, inspect?: Inspect): ModalActors {
-  const options = inspect ? { inspect } : {};
+export function createModalActors(asked: ModalInput, user: User | null): ModalActors {
   const known = { order: knownForOrder(user), call: knownForCall(user) };
   const noAccount = {
     modal: null,
@@ -51,18 +48,16 @@ export function createModalActors(asked: ModalInput, user: User | null, inspect?
     linkRefused: false,
     next: null,
   };
-  const actors = {
-    account: createActor(account, { input: asked.account ?? { ...noAccount, user }, ...options }),
-    requestCall: createActor(requestCall, {
-      input: asked.requestCall ?? { ...UNSENT, open: false, values: known.call, user: known.call },
-      ...options,
-    }),
-    oneClickOrder: createActor(oneClickOrder, {
-      input: asked.oneClickOrder ?? { ...UNSENT, values: known.order, user: known.order },
-      ...options,
-    }),
-    brand: createActor(brand, { input: asked.brand ?? NO_BRAND, ...options }),
+  return {
+    account: createPageActor(account, asked.account ?? { ...noAccount, user }),
+    requestCall: createPageActor(
+      requestCall,
+      asked.requestCall ?? { ...UNSENT, open: false, values: known.call, user: known.call },
+    ),
+    oneClickOrder: createPageActor(
+      oneClickOrder,
+      asked.oneClickOrder ?? { ...UNSENT, values: known.order, user: known.order },
+    ),
+    brand: createPageActor(brand, asked.brand ?? NO_BRAND),
   };
-  for (const actor of Object.values(actors)) rememberInitial(actor);
-  return actors;
 }

@@ -1,8 +1,8 @@
 import type { SessionActor } from '../../../machines/session/session.machine.ts';
-import { openAddress } from '../../app/effects.ts';
 import { focusField } from '../../lib/focus-field.ts';
-import { tell } from '../../lib/send-if-possible.ts';
-import { type Goal, happened } from '../../lib/track.ts';
+import { openAddress } from '../../lib/open-address.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
+import { type Goal, track } from '../../lib/track.ts';
 import type { ModalActors } from './actors.ts';
 
 /** Tells that a visitor has reached a goal, when its machine comes into the state that says so. */
@@ -14,7 +14,7 @@ function countGoal<Snapshot>(
   let was = false;
   actor.subscribe((snapshot) => {
     const is = isReached(snapshot);
-    if (is && !was) happened({ kind: 'goal', goal });
+    if (is && !was) track({ kind: 'goal', goal });
     was = is;
   });
 }
@@ -24,7 +24,7 @@ export function connectModals(
   { account, requestCall, oneClickOrder }: ModalActors,
   session: SessionActor,
 ): void {
-  account.on('session.begin', ({ user }) => tell(session, { type: 'session.changed', user }));
+  account.on('session.begin', ({ user }) => sendIfPossible(session, { type: 'session.changed', user }));
   account.on('address.open', ({ href }) => openAddress(href));
   account.on('field.focus', ({ name }) => focusField('account', name));
   requestCall.on('field.focus', ({ name }) => focusField('requestCall', name));

@@ -8,10 +8,9 @@ import { Account } from '../../features/account/index.tsx';
 import { BrandWindow } from '../../features/brand-modal/window.tsx';
 import { OneClickOrder } from '../../features/one-click-order/window.tsx';
 import { RequestCall } from '../../features/request-call/index.tsx';
-import type { Inspect } from '../../lib/inspect.ts';
 import { type ModalInput, type ModalRequest, type Modals, NO_MODAL } from '../../lib/modals.ts';
-import type { TypedInput } from '../../lib/pre-hydration-input.ts';
-import { tell } from '../../lib/send-if-possible.ts';
+import type { PreHydrationInput } from '../../lib/pre-hydration-input.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { createModalActors, type ModalActors } from './actors.ts';
 import { connectModals, whenShown } from './effects.ts';
 
@@ -26,15 +25,15 @@ export interface ModalsInput {
 function open({ account, requestCall, oneClickOrder, brand }: ModalActors, request: ModalRequest): void {
   const requestId = crypto.randomUUID();
   if (request.modal === 'one-click')
-    tell(oneClickOrder, { type: 'open', product: request.product, requestId });
-  else if (request.modal === 'request-call') tell(requestCall, { type: 'open', requestId });
+    sendIfPossible(oneClickOrder, { type: 'open', product: request.product, requestId });
+  else if (request.modal === 'request-call') sendIfPossible(requestCall, { type: 'open', requestId });
   else if (request.modal === 'brand') {
-    tell(brand, { type: 'open', documentId: request.documentId, title: request.title });
-  } else tell(account, { type: 'open', modal: request.modal, next: request.next ?? null });
+    sendIfPossible(brand, { type: 'open', documentId: request.documentId, title: request.title });
+  } else sendIfPossible(account, { type: 'open', modal: request.modal, next: request.next ?? null });
 }
 
 function changePage(actors: ModalActors, asked: ModalInput): void {
-  for (const actor of Object.values(actors)) tell(actor, { type: 'page.changed' });
+  for (const actor of Object.values(actors)) sendIfPossible(actor, { type: 'page.changed' });
   const { account, requestCall, oneClickOrder, brand } = asked;
   if (oneClickOrder?.product) open(actors, { modal: 'one-click', product: oneClickOrder.product });
   if (requestCall?.open) open(actors, { modal: 'request-call' });
@@ -42,15 +41,15 @@ function changePage(actors: ModalActors, asked: ModalInput): void {
   if (account?.modal) open(actors, { modal: account.modal, next: account.next });
 }
 
-function typeInto(actors: ModalActors, { machine, name, value: typed }: TypedInput): void {
+function typeInto(actors: ModalActors, { machine, name, value: typed }: PreHydrationInput): void {
   const value = name === 'phone' ? formatPhone(typed) : typed;
   const { account, requestCall, oneClickOrder } = actors;
   if (machine === 'oneClickOrder' && isOrderField(name)) {
-    tell(oneClickOrder, { type: 'field.change', name, value });
+    sendIfPossible(oneClickOrder, { type: 'field.change', name, value });
   } else if (machine === 'requestCall' && isCallField(name)) {
-    tell(requestCall, { type: 'field.change', name, value });
+    sendIfPossible(requestCall, { type: 'field.change', name, value });
   } else if (machine === 'account' && isAccountField(name)) {
-    tell(account, { type: 'field.change', name, value });
+    sendIfPossible(account, { type: 'field.change', name, value });
   }
 }
 
@@ -58,8 +57,8 @@ function typeInto(actors: ModalActors, { machine, name, value: typed }: TypedInp
  * The modals that may stand over any page: their actors, created and not yet started, and their views. On the
  * server they live for one render; in the browser from the first need to the end of the visit.
  */
-export function createModals({ asked, user, session }: ModalsInput, inspect?: Inspect): Modals {
-  const actors = createModalActors(asked ?? NO_MODAL, user, inspect);
+export function createModals({ asked, user, session }: ModalsInput): Modals {
+  const actors = createModalActors(asked ?? NO_MODAL, user);
   if (session) connectModals(actors, session);
   return {
     Windows: ({ returnTo }) => (
@@ -78,9 +77,9 @@ export function createModals({ asked, user, session }: ModalsInput, inspect?: In
     changePage: (next) => changePage(actors, next ?? NO_MODAL),
     changeUser(now) {
       const changed = { type: 'session.changed', user: now } as const;
-      tell(actors.account, changed);
-      tell(actors.requestCall, changed);
-      tell(actors.oneClickOrder, changed);
+      sendIfPossible(actors.account, changed);
+      sendIfPossible(actors.requestCall, changed);
+      sendIfPossible(actors.oneClickOrder, changed);
     },
     typeInto: (input) => typeInto(actors, input),
   };

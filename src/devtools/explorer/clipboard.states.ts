@@ -1,7 +1,7 @@
-import { gallerySetup } from './explorer.setup.ts';
+import { explorerSetup } from './explorer.setup.ts';
 
 /** What was copied is told for a while. */
-export const clipboard = gallerySetup.createStateConfig({
+export const clipboard = explorerSetup.createStateConfig({
   initial: 'idle',
   states: {
     idle: {

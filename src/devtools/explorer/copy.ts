@@ -1,11 +1,11 @@
 import type { Recording } from '../../../machines/testing/record.ts';
 import { writePath } from '../../../machines/testing/recording.ts';
-import type { StageView } from '../sandbox/sandbox-api.ts';
+import type { SandboxView } from '../sandbox/sandbox-api.ts';
 import type { CopyInput } from './explorer.types.ts';
 import { stateAddress } from './status-links.tsx';
 
 /** The innermost active state; of parallel regions the last one. */
-export function innermost({ active, machine }: StageView): string {
+export function innermost({ active, machine }: SandboxView): string {
   const depth = (id: string) => id.split('.').length;
   return active.reduce((deepest, id) => (depth(id) >= depth(deepest) ? id : deepest), machine);
 }

@@ -3,9 +3,9 @@ import type { ChartEdge } from '../../../machines/testing/chart/chart.ts';
 import { useActorValue } from '../../lib/use-actor.ts';
 import { Drawing } from '../drawing/drawing.tsx';
 import type { DrawingLayout } from '../drawing/layout.ts';
-import type { StageView } from '../sandbox/sandbox-api.ts';
+import type { SandboxView } from '../sandbox/sandbox-api.ts';
 import { coverageProblem, paintsOf } from './coverage.ts';
-import type { GalleryActor } from './explorer.machine.ts';
+import type { ExplorerActor } from './explorer.machine.ts';
 import type { MachineData } from './machine-data.ts';
 import { Toggle } from './toggle.tsx';
 
@@ -32,8 +32,8 @@ function bringIntoSight(box: HTMLElement, state: string): void {
   });
 }
 
-/** The transitions that an event could fire now; which of several a guard decides, the stage does not tell. */
-export function possibleTransitions({ chart }: DrawingLayout, view: StageView): readonly string[] {
+/** The transitions that an event could fire now; which of several a guard decides, the sandbox does not tell. */
+export function possibleTransitions({ chart }: DrawingLayout, view: SandboxView): readonly string[] {
   const active = new Set([...view.active, chart.root.id]);
   const possible = new Set(view.events.filter(({ possible }) => possible).map(({ event }) => event.type));
   return chart.edges
@@ -42,7 +42,7 @@ export function possibleTransitions({ chart }: DrawingLayout, view: StageView): 
 }
 
 /** What a press on a transition of the drawing does: its event, or the choice of one of its samples. */
-export function pressTransition(actor: GalleryActor, { eventType }: ChartEdge): void {
+export function pressTransition(actor: ExplorerActor, { eventType }: ChartEdge): void {
   const { view } = actor.getSnapshot().context;
   const events = view?.events.filter(({ event, possible }) => possible && event.type === eventType) ?? [];
   const [first, ...others] = events;
@@ -51,8 +51,8 @@ export function pressTransition(actor: GalleryActor, { eventType }: ChartEdge): 
   else actor.send({ type: 'command.give', command: { do: 'send', event: first.event } });
 }
 
-/** The statechart of the machine, lit by the stage, painted with what the tests went through. */
-export function DrawingPanel({ actor, data }: { actor: GalleryActor; data: MachineData }) {
+/** The statechart of the machine, lit by the sandbox, painted with what the tests went through. */
+export function DrawingPanel({ actor, data }: { actor: ExplorerActor; data: MachineData }) {
   const { layout, view, look } = useActorValue(actor, ({ context }) => context);
   const missing = useActorValue(actor, (snapshot) => snapshot.matches({ drawing: 'missing' }));
   const box = useRef<HTMLElement>(null);

@@ -1,9 +1,9 @@
 import { delayText } from '../../../machines/testing/chart/delay-text.ts';
 import { originOf } from '../../../machines/testing/event-origin.ts';
 import { useActorValue } from '../../lib/use-actor.ts';
-import type { StageEvent } from '../sandbox/sandbox-api.ts';
+import type { SandboxEvent } from '../sandbox/sandbox-api.ts';
 import { type EventSource, eventName, eventsOf, sampleText, sourceNames } from './event-text.ts';
-import type { GalleryActor } from './explorer.machine.ts';
+import type { ExplorerActor } from './explorer.machine.ts';
 
 const SOURCES: readonly EventSource[] = ['person', 'network', 'time'];
 
@@ -11,7 +11,7 @@ const SOURCES: readonly EventSource[] = ['person', 'network', 'time'];
 type Delays = Readonly<Record<string, number>>;
 
 function EventButton(props: {
-  given: StageEvent;
+  given: SandboxEvent;
   delays: Delays;
   disabled: boolean;
   busy: boolean;
@@ -42,10 +42,10 @@ function EventButton(props: {
 }
 
 /** What the model knows to happen in this state, with sample data. */
-export function EventList({ actor }: { actor: GalleryActor }) {
+export function EventList({ actor }: { actor: ExplorerActor }) {
   const { view, layout } = useActorValue(actor, ({ context }) => context);
-  const isReplaying = useActorValue(actor, (snapshot) => snapshot.matches({ stage: 'replay' }));
-  const isBusy = useActorValue(actor, (snapshot) => snapshot.matches({ stage: 'acting' }));
+  const isReplaying = useActorValue(actor, (snapshot) => snapshot.matches({ sandbox: 'replay' }));
+  const isBusy = useActorValue(actor, (snapshot) => snapshot.matches({ sandbox: 'acting' }));
   if (!view) return null;
   const delays: Delays = Object.fromEntries(
     layout?.chart.delays.flatMap(({ name, ms }) => (ms === null ? [] : [[name, ms]])) ?? [],

@@ -1,7 +1,7 @@
 import { eventLabel } from '../../../machines/testing/chart/event-label.ts';
 import { originOf } from '../../../machines/testing/event-origin.ts';
 import type { ModelEvent } from '../../../machines/testing/model.ts';
-import type { StageEvent } from '../sandbox/sandbox-api.ts';
+import type { SandboxEvent } from '../sandbox/sandbox-api.ts';
 
 /** Where events come from, as QA tells them apart. */
 export type EventSource = 'person' | 'network' | 'time';
@@ -47,6 +47,6 @@ export function sampleText({ type, ...payload }: ModelEvent): string {
 }
 
 /** Events of one source, in the order of the model. */
-export function eventsOf(events: readonly StageEvent[], source: EventSource): readonly StageEvent[] {
+export function eventsOf(events: readonly SandboxEvent[], source: EventSource): readonly SandboxEvent[] {
   return events.filter(({ event }) => sourceOf(event.type) === source);
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { begun, choiceIn, chosen, firstInput, open, settle, stageOf } from './harness.ts';
+import { begun, choiceIn, chosen, firstInput, open, sandboxOf, settle } from './harness.ts';
 
 describe('commands', () => {
   test('an event is sent, shown and named by no address', async () => {
     const { actor, commands, addresses } = open();
-    expect(stageOf(actor)).toBe('free');
+    expect(sandboxOf(actor)).toBe('free');
     const event = choiceIn(begun);
     actor.send({ type: 'command.give', command: { do: 'send', event } });
-    expect(stageOf(actor)).toBe('acting');
+    expect(sandboxOf(actor)).toBe('acting');
     await settle();
-    expect(stageOf(actor)).toBe('free');
+    expect(sandboxOf(actor)).toBe('free');
     expect(commands).toEqual([{ do: 'send', event }]);
     expect(actor.getSnapshot().context.view?.state).toBe(chosen.state);
     expect(addresses).toEqual(commands);
@@ -17,23 +17,23 @@ describe('commands', () => {
 
   test('the state of the address is asked for first; what fails is told and can be tried again', async () => {
     const { actor, commands } = open({ do: 'goTo', state: 'theme.none' });
-    expect(stageOf(actor)).toBe('acting');
+    expect(sandboxOf(actor)).toBe('acting');
     await settle();
     expect(commands).toEqual([{ do: 'goTo', state: 'theme.none' }]);
     expect(actor.getSnapshot().context.problem).toBe('nothing leads to theme.none');
-    expect(stageOf(actor)).toBe('free');
+    expect(sandboxOf(actor)).toBe('free');
     actor.send({ type: 'command.give', command: { do: 'start', input: firstInput, events: [] } });
     expect(actor.getSnapshot().context.problem).toBeNull();
   });
 
-  test('a stage that never opens is told of, and may still open', () => {
+  test('a sandbox that never opens is told of, and may still open', () => {
     const { actor, clock } = open();
-    actor.send({ type: 'stage.closed' });
-    expect(stageOf(actor)).toBe('opening');
+    actor.send({ type: 'sandbox.closed' });
+    expect(sandboxOf(actor)).toBe('opening');
     clock.increment(20_000);
-    expect(stageOf(actor)).toBe('lost');
-    actor.send({ type: 'stage.opened', view: chosen });
-    expect(stageOf(actor)).toBe('free');
+    expect(sandboxOf(actor)).toBe('lost');
+    actor.send({ type: 'sandbox.opened', view: chosen });
+    expect(sandboxOf(actor)).toBe('free');
   });
 });
 

@@ -1,9 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { clipboard } from './clipboard.states.ts';
-import { gallerySetup } from './explorer.setup.ts';
+import { explorerSetup } from './explorer.setup.ts';
 import { replay } from './replay.states.ts';
 
-const openStage = gallerySetup.createStateConfig({
+const openSandbox = explorerSetup.createStateConfig({
   on: {
     'command.give': {
       target: 'acting',
@@ -16,10 +16,10 @@ const openStage = gallerySetup.createStateConfig({
 });
 
 /**
- * The page of one machine in the gallery: the stage in its frame, the replay of a recorded path, the drawing and the
- * clipboard. A tool for QA and no flow of the shop: it is not among `machines` (docs/decisions/0028-gallery.md).
+ * The page of one machine in the explorer: the sandbox in its frame, the replay of a recorded path, the drawing and the
+ * clipboard. A tool for QA and no flow of the shop: it is not among `machines` (docs/decisions/0017-qa-tools.md).
  */
-export const galleryMachine = gallerySetup.createMachine({
+export const explorerMachine = explorerSetup.createMachine({
   id: 'gallery',
   context: ({ input: { look, first } }) => ({
     look,
@@ -42,12 +42,12 @@ export const galleryMachine = gallerySetup.createMachine({
     },
   },
   states: {
-    stage: {
+    sandbox: {
       initial: 'opening',
       on: {
-        'stage.changed': { actions: { type: 'takeView', params: ({ event }) => ({ view: event.view }) } },
-        'stage.closed': '.opening',
-        'stage.reload': { target: '.opening', actions: 'loadFrame' },
+        'sandbox.changed': { actions: { type: 'takeView', params: ({ event }) => ({ view: event.view }) } },
+        'sandbox.closed': '.opening',
+        'sandbox.reload': { target: '.opening', actions: 'loadFrame' },
         'replay.open': {
           guard: 'hasView',
           target: '.replay',
@@ -61,7 +61,7 @@ export const galleryMachine = gallerySetup.createMachine({
           tags: 'busy',
           entry: 'closeReplay',
           on: {
-            'stage.opened': [
+            'sandbox.opened': [
               {
                 guard: 'hasCommand',
                 target: 'acting',
@@ -73,23 +73,23 @@ export const galleryMachine = gallerySetup.createMachine({
               },
             ],
           },
-          after: { stageTimeout: { target: 'lost', actions: 'noteSilence' } },
+          after: { sandboxTimeout: { target: 'lost', actions: 'noteSilence' } },
         },
         lost: {
           description: 'Сцена не загрузилась или не отвечает',
           tags: 'error',
           on: {
-            'stage.opened': {
+            'sandbox.opened': {
               target: 'free',
               actions: [{ type: 'takeView', params: ({ event }) => ({ view: event.view }) }, 'showTheme'],
             },
           },
         },
         free: {
-          ...openStage,
+          ...openSandbox,
           description: 'Можно посылать события',
           on: {
-            ...openStage.on,
+            ...openSandbox.on,
             'choice.open': {
               target: 'choosing',
               actions: { type: 'openChoice', params: ({ event }) => ({ event: event.event }) },
@@ -97,11 +97,11 @@ export const galleryMachine = gallerySetup.createMachine({
           },
         },
         choosing: {
-          ...openStage,
+          ...openSandbox,
           description: 'У события несколько примеров данных: выбирается один',
           tags: 'overlay',
           exit: 'closeChoice',
-          on: { ...openStage.on, 'choice.close': 'free' },
+          on: { ...openSandbox.on, 'choice.close': 'free' },
         },
         acting: {
           description: 'Сцена выполняет команду',
@@ -120,7 +120,7 @@ export const galleryMachine = gallerySetup.createMachine({
               actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
             },
           },
-          after: { stageTimeout: { target: 'lost', actions: 'noteSilence' } },
+          after: { sandboxTimeout: { target: 'lost', actions: 'noteSilence' } },
         },
         replay,
       },
@@ -149,5 +149,5 @@ export const galleryMachine = gallerySetup.createMachine({
   },
 });
 
-export type GalleryActor = ActorRefFrom<typeof galleryMachine>;
-export type GallerySnapshot = SnapshotFrom<typeof galleryMachine>;
+export type ExplorerActor = ActorRefFrom<typeof explorerMachine>;
+export type ExplorerSnapshot = SnapshotFrom<typeof explorerMachine>;

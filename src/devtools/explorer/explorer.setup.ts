@@ -3,20 +3,20 @@ import { type MachineTag, notProvided } from '../../../machines/shared/machine.t
 import type { ModelEvent } from '../../../machines/testing/model.ts';
 import type { RecordedPath } from '../../../machines/testing/recording.ts';
 import type { DrawingLayout } from '../drawing/layout.ts';
-import type { StageView } from '../sandbox/sandbox-api.ts';
+import type { SandboxView } from '../sandbox/sandbox-api.ts';
 import type {
   Command,
   CopyInput,
-  GalleryContext,
-  GalleryEmitted,
-  GalleryEvent,
-  GalleryInput,
+  ExplorerContext,
+  ExplorerEmitted,
+  ExplorerEvent,
+  ExplorerInput,
   Look,
 } from './explorer.types.ts';
 import { eventOfStep, isMismatch, type Mismatch, mismatchAfter } from './replay.ts';
 
-/** The stage answers nothing for so long, in ms: something in the frame is broken. */
-const STAGE_TIMEOUT = 20_000;
+/** The sandbox answers nothing for so long, in ms: something in the frame is broken. */
+const SANDBOX_TIMEOUT = 20_000;
 
 /** Between two steps of a replay, in ms: time enough to see what lights up. */
 const STEP_PAUSE = 900;
@@ -24,36 +24,36 @@ const STEP_PAUSE = 900;
 /** What was copied is told for so long, in ms. */
 const NOTE_TIME = 5000;
 
-/** What an error says, also one of the stage, whose frame has an `Error` of its own. */
+/** What an error says, also one of the sandbox, whose frame has an `Error` of its own. */
 const textOf = (error: unknown) => String(Object(error).message ?? error);
 
-/** A step that the stage has done. */
+/** A step that the sandbox has done. */
 interface Done {
-  readonly view: StageView;
+  readonly view: SandboxView;
 }
 
-function mismatchOf({ replay }: GalleryContext, { view }: Done, steps: 0 | 1): Mismatch | null {
+function mismatchOf({ replay }: ExplorerContext, { view }: Done, steps: 0 | 1): Mismatch | null {
   return replay ? mismatchAfter(replay.path, replay.done + steps, view) : null;
 }
 
 /** The event of the next step, or why there is none. */
-function nextOf({ replay, view }: GalleryContext): ModelEvent | Mismatch | null {
+function nextOf({ replay, view }: ExplorerContext): ModelEvent | Mismatch | null {
   return replay && view && replay.done < replay.path.steps.length
     ? eventOfStep(replay.path, replay.done, view)
     : null;
 }
 
-/** Names of what the gallery of a machine does; `gallery.machine.ts` says when. */
-export const gallerySetup = setup({
+/** Names of what the explorer of a machine does; `explorer.machine.ts` says when. */
+export const explorerSetup = setup({
   types: {
-    context: {} as GalleryContext,
-    events: {} as GalleryEvent,
-    input: {} as GalleryInput,
-    emitted: {} as GalleryEmitted,
+    context: {} as ExplorerContext,
+    events: {} as ExplorerEvent,
+    input: {} as ExplorerInput,
+    emitted: {} as ExplorerEmitted,
     tags: {} as MachineTag,
   },
   actors: {
-    perform: notProvided<StageView, Command | null>('perform'),
+    perform: notProvided<SandboxView, Command | null>('perform'),
     loadLayout: notProvided<DrawingLayout, undefined>('loadLayout'),
     copy: notProvided<string, CopyInput>('copy'),
   },
@@ -115,5 +115,5 @@ export const gallerySetup = setup({
       return found !== null && !isMismatch(found);
     },
   },
-  delays: { stageTimeout: STAGE_TIMEOUT, stepPause: STEP_PAUSE, noteTime: NOTE_TIME },
+  delays: { sandboxTimeout: SANDBOX_TIMEOUT, stepPause: STEP_PAUSE, noteTime: NOTE_TIME },
 });

@@ -1,21 +1,27 @@
 import { createActor, fromPromise } from 'xstate';
 import { rememberInitial } from '../../lib/use-actor.ts';
 import { loadLayout } from '../drawing/layouts.ts';
-import type { StageView } from '../sandbox/sandbox-api.ts';
+import type { SandboxView } from '../sandbox/sandbox-api.ts';
 import { copy } from './copy.ts';
-import { type GalleryActor, galleryMachine } from './explorer.machine.ts';
+import { type ExplorerActor, explorerMachine } from './explorer.machine.ts';
 import type { Command, CopyInput, Look } from './explorer.types.ts';
-import { createStageLink, type StageLink } from './sandbox-link.ts';
+import { createSandboxLink, type SandboxLink } from './sandbox-link.ts';
 
-/** The machine of a gallery page with the frame that it steers. */
-export interface Gallery {
-  readonly actor: GalleryActor;
-  readonly attach: StageLink['attach'];
+/** The machine of an explorer page with the frame that it steers. */
+export interface Explorer {
+  readonly actor: ExplorerActor;
+  readonly attach: SandboxLink['attach'];
   readonly start: () => void;
   readonly stop: () => void;
 }
 
-/** What the address of a gallery page asks for. */
+declare module '../../lib/page-actors.ts' {
+  interface PageActors {
+    readonly explorer?: Explorer;
+  }
+}
+
+/** What the address of an explorer page asks for. */
 export interface Asked {
   readonly state: string | null;
   readonly input: string | null;
@@ -31,7 +37,7 @@ function addressOf(command: Command): string {
   return command.do === 'start' && command.events.length === 0 ? `?input=${command.input}` : '';
 }
 
-/** The address says where the stage was brought, so that it can be sent to somebody and loaded again. */
+/** The address says where the sandbox was brought, so that it can be sent to somebody and loaded again. */
 function showAddress(command: Command): void {
   window.history.replaceState(window.history.state, '', window.location.pathname + addressOf(command));
 }
@@ -43,19 +49,19 @@ function browserLook(): Look {
   return { ...SERVER_LOOK, theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light' };
 }
 
-/** Creates the gallery of a machine, not started; on the server it lives for one render. */
-export function createGallery(machine: string, asked: Asked): Gallery {
+/** Creates the explorer of a machine, not started; on the server it lives for one render. */
+export function createExplorer(machine: string, asked: Asked): Explorer {
   const first = firstCommand(asked);
   const isBrowser = typeof document === 'object';
-  const link = createStageLink({
-    opened: (view) => actor.send({ type: 'stage.opened', view }),
-    changed: (view) => actor.send({ type: 'stage.changed', view }),
-    closed: () => actor.send({ type: 'stage.closed' }),
+  const link = createSandboxLink({
+    opened: (view) => actor.send({ type: 'sandbox.opened', view }),
+    changed: (view) => actor.send({ type: 'sandbox.changed', view }),
+    closed: () => actor.send({ type: 'sandbox.closed' }),
   });
-  const provided = galleryMachine.provide({
+  const provided = explorerMachine.provide({
     actors: {
-      perform: fromPromise<StageView, Command | null>(({ input }) => {
-        if (!input) throw new Error('nothing was asked of the stage');
+      perform: fromPromise<SandboxView, Command | null>(({ input }) => {
+        if (!input) throw new Error('nothing was asked of the sandbox');
         return link.perform(input);
       }),
       loadLayout: fromPromise(async () => {

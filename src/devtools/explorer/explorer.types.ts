@@ -1,10 +1,10 @@
 import type { ModelEvent } from '../../../machines/testing/model.ts';
 import type { RecordedPath } from '../../../machines/testing/recording.ts';
 import type { DrawingLayout } from '../drawing/layout.ts';
-import type { StageView } from '../sandbox/sandbox-api.ts';
+import type { SandboxView } from '../sandbox/sandbox-api.ts';
 import type { Mismatch } from './replay.ts';
 
-/** What the stage is asked to do. */
+/** What the sandbox is asked to do. */
 export type Command =
   | { readonly do: 'send'; readonly event: ModelEvent }
   /** The events are sent one after the other. */
@@ -23,18 +23,18 @@ export interface Look {
 
 export type Copied = 'link' | 'path';
 
-export interface GalleryInput {
+export interface ExplorerInput {
   readonly look: Look;
-  /** What the stage is brought to first; null leaves it at its start. */
+  /** What the sandbox is brought to first; null leaves it at its start. */
   readonly first: Command | null;
 }
 
-export interface GalleryContext {
+export interface ExplorerContext {
   readonly look: Look;
   readonly command: Command | null;
-  readonly view: StageView | null;
+  readonly view: SandboxView | null;
   readonly layout: DrawingLayout | null;
-  /** Why the last command failed, as the stage said it. */
+  /** Why the last command failed, as the sandbox said it. */
   readonly problem: string | null;
   /** The event of which one sample is to be chosen. */
   readonly choice: string | null;
@@ -49,12 +49,12 @@ export interface GalleryContext {
   readonly copied: string | null;
 }
 
-export type GalleryEvent =
-  | { readonly type: 'stage.opened'; readonly view: StageView }
-  | { readonly type: 'stage.changed'; readonly view: StageView }
+export type ExplorerEvent =
+  | { readonly type: 'sandbox.opened'; readonly view: SandboxView }
+  | { readonly type: 'sandbox.changed'; readonly view: SandboxView }
   /** The frame is empty again: its page is loaded anew, or another one came into it. */
-  | { readonly type: 'stage.closed' }
-  | { readonly type: 'stage.reload' }
+  | { readonly type: 'sandbox.closed' }
+  | { readonly type: 'sandbox.reload' }
   | { readonly type: 'command.give'; readonly command: Command }
   | { readonly type: 'choice.open'; readonly event: string }
   | { readonly type: 'choice.close' }
@@ -67,15 +67,15 @@ export type GalleryEvent =
   | { readonly type: 'replay.close' }
   | { readonly type: 'copy'; readonly what: Copied };
 
-export type GalleryEmitted =
+export type ExplorerEmitted =
   /** The colours of the frame follow. */
   | { readonly type: 'theme.show'; readonly theme: Look['theme'] }
   | { readonly type: 'frame.load' }
-  /** The page's address says where the stage was brought. */
+  /** The page's address says where the sandbox was brought. */
   | { readonly type: 'address.show'; readonly command: Command };
 
 /** What is copied, and of which moment. */
 export interface CopyInput {
   readonly what: Copied;
-  readonly view: StageView | null;
+  readonly view: SandboxView | null;
 }

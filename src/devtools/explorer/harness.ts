@@ -2,22 +2,21 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { candidateEvents } from '../../../machines/testing/events.ts';
 import type { ModelEvent } from '../../../machines/testing/model.ts';
-import { start, step } from '../../../machines/testing/step.ts';
+import { stepThrough } from '../../../machines/testing/step.ts';
 import { themeModel as theme } from '../../../machines/theme/theme.model.ts';
-import type { StageView } from '../sandbox/sandbox-api.ts';
-import { type GalleryActor, galleryMachine } from './explorer.machine.ts';
+import type { SandboxView } from '../sandbox/sandbox-api.ts';
+import { type ExplorerActor, explorerMachine } from './explorer.machine.ts';
 import type { Command, Look } from './explorer.types.ts';
 
 const look: Look = { screen: 'phone', theme: 'light', coverage: false, fitted: false };
 
-/** The input of the theme that the stage begins with. */
+/** The input of the theme that the sandbox begins with. */
 export const [firstInput = ''] = Object.keys(theme.inputs);
 
-/** A stage without a view: what it shows after some events of the model. */
-export function viewAfter(input: string, events: readonly ModelEvent[]): StageView {
-  let now = start(theme, theme.inputs[input]);
-  for (const event of events) now = step(theme, theme.inputs[input], now.snapshot, event);
-  const { snapshot, fired } = now;
+/** A sandbox without a view: what it shows after some events of the model. */
+export function viewAfter(input: string, events: readonly ModelEvent[]): SandboxView {
+  const stepped = stepThrough(theme, theme.inputs[input], events);
+  const { snapshot, fired } = stepped.at(-1) ?? stepped[0];
   return {
     machine: theme.id,
     input,
@@ -32,15 +31,15 @@ export function viewAfter(input: string, events: readonly ModelEvent[]): StageVi
   };
 }
 
-/** A gallery over such a stage; `commands` is what the stage was asked. */
+/** An explorer over such a sandbox; `commands` is what the sandbox was asked. */
 export function open(first: Command | null = null) {
   const clock = new SimulatedClock();
   const commands: Command[] = [];
   const addresses: Command[] = [];
   let view = viewAfter(firstInput, []);
-  const provided = galleryMachine.provide({
+  const provided = explorerMachine.provide({
     actors: {
-      perform: fromPromise<StageView, Command | null>(async ({ input: command }) => {
+      perform: fromPromise<SandboxView, Command | null>(async ({ input: command }) => {
         if (!command) throw new Error('no command');
         commands.push(command);
         if (command.do === 'goTo') throw new Error(`nothing leads to ${command.state}`);
@@ -57,23 +56,23 @@ export function open(first: Command | null = null) {
   const actor = createActor(provided, { input: { look, first }, clock });
   actor.on('address.show', ({ command }) => addresses.push(command));
   actor.start();
-  actor.send({ type: 'stage.opened', view });
+  actor.send({ type: 'sandbox.opened', view });
   return { actor, clock, commands, addresses };
 }
 
 /** Waits until what was promised so far has come. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
-/** Where the gallery's stage is: `replay.paused`. */
-export const stageOf = (actor: GalleryActor) =>
-  stateName(actor.getSnapshot().value).match(/stage\.(\S+)/)?.[1];
+/** Where the explorer's sandbox is: `replay.paused`. */
+export const sandboxOf = (actor: ExplorerActor) =>
+  stateName(actor.getSnapshot().value).match(/sandbox\.(\S+)/)?.[1];
 
 /** The first choice of a theme that the machine takes. */
-export function choiceIn({ events }: StageView): ModelEvent {
+export function choiceIn({ events }: SandboxView): ModelEvent {
   const [first] = events.filter(({ event }) => event.type === 'theme.choose');
   if (!first?.possible) throw new Error('the theme takes no choice');
   return first.event;
 }
 
-/** What the stage shows at its start, and after one choice. */
+/** What the sandbox shows at its start, and after one choice. */
 export const begun = viewAfter(firstInput, []);
 export const chosen = viewAfter(firstInput, [choiceIn(begun)]);

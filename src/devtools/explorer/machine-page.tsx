@@ -3,7 +3,7 @@ import { formatCount } from '../../contract/format.ts';
 import { useActorValue } from '../../lib/use-actor.ts';
 import { CoverageBars } from './coverage-bars.tsx';
 import { DrawingPanel } from './drawing-panel.tsx';
-import type { Gallery } from './explorer.ts';
+import type { Explorer } from './explorer.ts';
 import type { MachineData } from './machine-data.ts';
 import { StatePictures } from './pictures.tsx';
 import { ReplayPanel } from './replay-panel.tsx';
@@ -52,8 +52,8 @@ function About({ data: { view, requirements, serverOnly, unreachable } }: { data
 }
 
 /** A machine for people who have never seen its code: drawn, run, replayed [DV-02][DV-03]. */
-export function MachinePage({ gallery, data }: { gallery: Gallery; data: MachineData }) {
-  const { actor } = gallery;
+export function MachinePage({ explorer, data }: { explorer: Explorer; data: MachineData }) {
+  const { actor } = explorer;
   const value = useActorValue(actor, (snapshot) => stateName(snapshot.value));
   const active = useActorValue(actor, ({ context }) => context.view?.active ?? NO_STATES);
   const openState = (state: string) => actor.send({ type: 'command.give', command: { do: 'goTo', state } });
@@ -82,7 +82,7 @@ export function MachinePage({ gallery, data }: { gallery: Gallery; data: Machine
           <DrawingPanel actor={actor} data={data} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          <Simulation gallery={gallery} data={data} />
+          <Simulation explorer={explorer} data={data} />
           <ReplayPanel actor={actor} data={data} />
           <StatePictures pictures={data.pictures} active={active} />
         </div>

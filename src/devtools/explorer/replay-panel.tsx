@@ -1,11 +1,11 @@
 import { useActorValue } from '../../lib/use-actor.ts';
-import type { GalleryActor } from './explorer.machine.ts';
+import type { ExplorerActor } from './explorer.machine.ts';
 import type { MachineData } from './machine-data.ts';
 import { Player } from './replay-player.tsx';
 import { Sources } from './replay-sources.tsx';
 
 /** Recorded paths, watched step by step. */
-export function ReplayPanel({ actor, data }: { actor: GalleryActor; data: MachineData }) {
+export function ReplayPanel({ actor, data }: { actor: ExplorerActor; data: MachineData }) {
   const replay = useActorValue(actor, ({ context }) => context.replay);
   return (
     <section aria-labelledby="replay-title" className="rounded-xl border border-line bg-surface p-4">

@@ -1,10 +1,10 @@
 import { useActorValue } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { eventName } from './event-text.ts';
-import type { GalleryActor } from './explorer.machine.ts';
-import type { GalleryContext } from './explorer.types.ts';
+import type { ExplorerActor } from './explorer.machine.ts';
+import type { ExplorerContext } from './explorer.types.ts';
 
-type Replay = NonNullable<GalleryContext['replay']>;
+type Replay = NonNullable<ExplorerContext['replay']>;
 
 /** What became of a step: done, different, next, or still to come. */
 function stepMark(
@@ -38,12 +38,13 @@ function Step(props: { at: number; text: string; state: string; replay: Replay }
 }
 
 /** A path that is being replayed. */
-export function Player({ actor, replay }: { actor: GalleryActor; replay: Replay }) {
+export function Player({ actor, replay }: { actor: ExplorerActor; replay: Replay }) {
   const snapshot = useActorValue(actor, (each) => each);
   const { path } = replay;
   const small = (kind: 'quiet' | 'primary') => buttonClass(kind, 'small');
   const isPlaying =
-    snapshot.matches({ stage: { replay: 'playing' } }) || snapshot.matches({ stage: { replay: 'walking' } });
+    snapshot.matches({ sandbox: { replay: 'playing' } }) ||
+    snapshot.matches({ sandbox: { replay: 'walking' } });
   return (
     <div className="flex flex-col gap-3">
       <p className="font-semibold">{path.title}</p>
@@ -100,7 +101,7 @@ export function Player({ actor, replay }: { actor: GalleryActor; replay: Replay 
       </ol>
       <p role="status" className={`text-sm font-semibold ${replay.mismatch ? 'text-accent' : 'text-link'}`}>
         {replay.mismatch && 'Путь разошёлся с машиной.'}
-        {snapshot.matches({ stage: { replay: 'finished' } }) && 'Путь пройден, все состояния сошлись.'}
+        {snapshot.matches({ sandbox: { replay: 'finished' } }) && 'Путь пройден, все состояния сошлись.'}
       </p>
     </div>
   );

@@ -1,11 +1,11 @@
 import { PathError, readPath } from '../../../machines/testing/recording.ts';
 import { useActorValue } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
-import type { GalleryActor } from './explorer.machine.ts';
+import type { ExplorerActor } from './explorer.machine.ts';
 import type { MachineData } from './machine-data.ts';
 
 /** Reads a path that somebody gave and opens it, or says why not. */
-function open(actor: GalleryActor, machine: string, text: string): void {
+function open(actor: ExplorerActor, machine: string, text: string): void {
   try {
     const path = readPath(text);
     if (path.machine === machine) actor.send({ type: 'replay.open', path });
@@ -21,7 +21,7 @@ function open(actor: GalleryActor, machine: string, text: string): void {
 }
 
 /** Where a path comes from: the files of tests/recordings, a file, pasted text. */
-export function Sources({ actor, data }: { actor: GalleryActor; data: MachineData }) {
+export function Sources({ actor, data }: { actor: ExplorerActor; data: MachineData }) {
   const refused = useActorValue(actor, ({ context }) => context.refused);
   const canOpen = useActorValue(actor, ({ context }) => context.view !== null);
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RecordedPath } from '../../../machines/testing/recording.ts';
 import type { Command } from './explorer.types.ts';
-import { begun, choiceIn, chosen, firstInput, open, settle, stageOf, viewAfter } from './harness.ts';
+import { begun, choiceIn, chosen, firstInput, open, sandboxOf, settle, viewAfter } from './harness.ts';
 
 const again = viewAfter(firstInput, [choiceIn(begun), choiceIn(chosen)]);
 
@@ -22,17 +22,17 @@ describe('a replay', () => {
     const { actor, commands } = open();
     actor.send({ type: 'replay.open', path });
     await settle();
-    expect(stageOf(actor)).toBe('replay.paused');
+    expect(sandboxOf(actor)).toBe('replay.paused');
     expect(commands).toEqual([{ do: 'start', input: firstInput, events: [] }]);
     actor.send({ type: 'replay.step' });
     await settle();
-    expect([stageOf(actor), actor.getSnapshot().context.replay?.done]).toEqual(['replay.paused', 1]);
+    expect([sandboxOf(actor), actor.getSnapshot().context.replay?.done]).toEqual(['replay.paused', 1]);
     actor.send({ type: 'replay.step' });
     await settle();
-    expect([stageOf(actor), actor.getSnapshot().context.replay?.done]).toEqual(['replay.finished', 2]);
+    expect([sandboxOf(actor), actor.getSnapshot().context.replay?.done]).toEqual(['replay.finished', 2]);
     expect(actor.getSnapshot().can({ type: 'replay.step' })).toBe(false);
     actor.send({ type: 'replay.close' });
-    expect([stageOf(actor), actor.getSnapshot().context.replay]).toEqual(['free', null]);
+    expect([sandboxOf(actor), actor.getSnapshot().context.replay]).toEqual(['free', null]);
   });
 
   test('plays by itself with a pause before each step, and can be held', async () => {
@@ -44,15 +44,15 @@ describe('a replay', () => {
     expect(commands).toHaveLength(1);
     clock.increment(900);
     await settle();
-    expect([stageOf(actor), commands.length]).toEqual(['replay.playing', 2]);
+    expect([sandboxOf(actor), commands.length]).toEqual(['replay.playing', 2]);
     actor.send({ type: 'replay.pause' });
     clock.increment(5000);
     await settle();
-    expect([stageOf(actor), commands.length]).toEqual(['replay.paused', 2]);
+    expect([sandboxOf(actor), commands.length]).toEqual(['replay.paused', 2]);
     actor.send({ type: 'replay.play' });
     clock.increment(900);
     await settle();
-    expect(stageOf(actor)).toBe('replay.finished');
+    expect(sandboxOf(actor)).toBe('replay.finished');
   });
 
   test.each([
@@ -81,7 +81,7 @@ describe('a replay', () => {
     await settle();
     actor.send({ type: 'replay.step' });
     await settle();
-    expect(stageOf(actor)).toBe('replay.broken');
+    expect(sandboxOf(actor)).toBe('replay.broken');
     const { mismatch } = actor.getSnapshot().context.replay ?? {};
     expect([mismatch?.at, mismatch?.message]).toEqual([at, expect.stringContaining(message)]);
     expect(actor.getSnapshot().can({ type: 'replay.step' })).toBe(false);

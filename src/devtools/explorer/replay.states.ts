@@ -1,6 +1,6 @@
-import { gallerySetup } from './explorer.setup.ts';
+import { explorerSetup } from './explorer.setup.ts';
 
-/** The next step, or the end of the replay where the stage cannot do it. */
+/** The next step, or the end of the replay where the sandbox cannot do it. */
 const nextStep = (target: 'stepping' | 'walking') =>
   [
     { guard: 'canStep' as const, target, actions: 'takeStep' as const },
@@ -9,7 +9,7 @@ const nextStep = (target: 'stepping' | 'walking') =>
 
 /** One step of the path; afterwards the states are compared. */
 const step = (id: string, next: 'paused' | 'playing') =>
-  gallerySetup.createStateConfig({
+  explorerSetup.createStateConfig({
     description: 'Сцена выполняет шаг пути',
     tags: 'busy',
     invoke: {
@@ -41,11 +41,11 @@ const step = (id: string, next: 'paused' | 'playing') =>
         actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
       },
     },
-    after: { stageTimeout: { target: 'stuck', actions: 'noteSilence' } },
+    after: { sandboxTimeout: { target: 'stuck', actions: 'noteSilence' } },
   });
 
-/** A recorded path is walked on the stage, step by step. */
-export const replay = gallerySetup.createStateConfig({
+/** A recorded path is walked in the sandbox, step by step. */
+export const replay = explorerSetup.createStateConfig({
   description: 'Воспроизводится записанный путь',
   initial: 'starting',
   exit: 'forgetCommand',
@@ -82,7 +82,7 @@ export const replay = gallerySetup.createStateConfig({
           actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      after: { stageTimeout: { target: 'stuck', actions: 'noteSilence' } },
+      after: { sandboxTimeout: { target: 'stuck', actions: 'noteSilence' } },
     },
     paused: {
       description: 'Воспроизведение ждёт',

@@ -1,6 +1,6 @@
 import type { ModelEvent } from '../../../machines/testing/model.ts';
 import type { RecordedPath } from '../../../machines/testing/recording.ts';
-import type { StageView } from '../sandbox/sandbox-api.ts';
+import type { SandboxView } from '../sandbox/sandbox-api.ts';
 
 /** Where a replay differs from its path. */
 export interface Mismatch {
@@ -9,8 +9,8 @@ export interface Mismatch {
   readonly message: string;
 }
 
-/** The event that a step of the path stands for in the state that the stage shows. */
-export function eventOfStep(path: RecordedPath, at: number, view: StageView): ModelEvent | Mismatch {
+/** The event that a step of the path stands for in the state that the sandbox shows. */
+export function eventOfStep(path: RecordedPath, at: number, view: SandboxView): ModelEvent | Mismatch {
   const step = path.steps[at];
   if (!step) throw new Error('the path has no such step');
   const samples = view.events.filter(({ event }) => event.type === step.event);
@@ -31,8 +31,8 @@ export function isMismatch(found: ModelEvent | Mismatch): found is Mismatch {
   return !('type' in found);
 }
 
-/** What the stage shows after so many steps, compared with the path; null when they agree. */
-export function mismatchAfter(path: RecordedPath, done: number, view: StageView): Mismatch | null {
+/** What the sandbox shows after so many steps, compared with the path; null when they agree. */
+export function mismatchAfter(path: RecordedPath, done: number, view: SandboxView): Mismatch | null {
   const expected = done === 0 ? path.start : path.steps[done - 1]?.state;
   if (expected === view.state) return null;
   return { at: done - 1, message: `Ожидалось состояние «${expected}», а здесь «${view.state}»` };

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useActorValue } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { eventName, sampleText } from './event-text.ts';
-import type { GalleryActor } from './explorer.machine.ts';
+import type { ExplorerActor } from './explorer.machine.ts';
 
 /** Of the samples of an event that was pressed on the drawing, which one is sent. */
-export function SampleChoice({ actor }: { actor: GalleryActor }) {
+export function SampleChoice({ actor }: { actor: ExplorerActor }) {
   const { choice, view } = useActorValue(actor, ({ context }) => context);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

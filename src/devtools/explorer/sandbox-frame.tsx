@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useHydrated } from '../../lib/use-actor.ts';
-import type { Gallery } from './explorer.ts';
+import type { Explorer } from './explorer.ts';
 import type { Look } from './explorer.types.ts';
 import { FRAME_END } from './sandbox-link.ts';
 
@@ -11,8 +11,8 @@ const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, he
 const TALLEST = 600;
 
 /** The machine's real view, scaled to fit. */
-export function StageFrame(props: { machine: string; title: string; look: Look; gallery: Gallery }) {
-  const { machine, title, look, gallery } = props;
+export function SandboxFrame(props: { machine: string; title: string; look: Look; explorer: Explorer }) {
+  const { machine, title, look, explorer } = props;
   const isHydrated = useHydrated();
   const place = useRef<HTMLDivElement>(null);
   const { width, height } = SCREENS[look.screen];
@@ -41,7 +41,7 @@ export function StageFrame(props: { machine: string; title: string; look: Look; 
       >
         {isHydrated && (
           <iframe
-            ref={gallery.attach}
+            ref={explorer.attach}
             src={`/dev/stage/${machine}`}
             title={`Настоящий вид: ${title}`}
             className="origin-top-left"

@@ -1,31 +1,31 @@
 import type { Recording } from '../../../machines/testing/record.ts';
-import type { StageApi, StageView } from '../sandbox/sandbox-api.ts';
+import type { SandboxApi, SandboxView } from '../sandbox/sandbox-api.ts';
 import type { Command } from './explorer.types.ts';
 
-/** What the frame tells of its stage. */
-export interface StageListener {
-  readonly opened: (view: StageView) => void;
-  readonly changed: (view: StageView) => void;
-  /** The frame has another document now, whose stage is not there yet. */
+/** What the frame tells of its sandbox. */
+export interface SandboxListener {
+  readonly opened: (view: SandboxView) => void;
+  readonly changed: (view: SandboxView) => void;
+  /** The frame has another document now, whose sandbox is not there yet. */
   readonly closed: () => void;
 }
 
-/** The stage in the frame of the page, which comes from the same origin. */
-export interface StageLink {
+/** The sandbox in the frame of the page, which comes from the same origin. */
+export interface SandboxLink {
   /** The frame is there, or gone again. */
   readonly attach: (frame: HTMLIFrameElement | null) => void;
-  /** @throws when no stage is there, and what the stage throws. */
-  readonly perform: (command: Command) => Promise<StageView>;
-  /** The path that leads the machine where the stage is. @throws when no stage is there. */
+  /** @throws when no sandbox is there, and what the sandbox throws. */
+  readonly perform: (command: Command) => Promise<SandboxView>;
+  /** The path that leads the machine where the sandbox is. @throws when no sandbox is there. */
   readonly record: (title: string) => Recording;
   readonly showTheme: (theme: 'light' | 'dark') => void;
   readonly reload: () => void;
 }
 
 /** Id of what stands behind the frame. */
-export const FRAME_END = 'stage-end';
+export const FRAME_END = 'sandbox-end';
 
-/** Set by the stage's page when its API is there. */
+/** Set by the sandbox's page when its API is there. */
 const READY = 'data-stage-ready';
 
 /** Waits for an attribute of a document; returns what gives it up. */
@@ -55,10 +55,10 @@ async function keepingFocus(frame: HTMLIFrameElement | null, act: () => Promise<
   if (before instanceof HTMLElement || before instanceof SVGElement) before.focus({ preventScroll: true });
 }
 
-/** Connects with the stage whenever one comes into the frame. */
-export function createStageLink(listener: StageListener): StageLink {
+/** Connects with the sandbox whenever one comes into the frame. */
+export function createSandboxLink(listener: SandboxListener): SandboxLink {
   let frame: HTMLIFrameElement | null = null;
-  let api: StageApi | null = null;
+  let api: SandboxApi | null = null;
   let disconnect = () => {};
 
   function leave(event: KeyboardEvent): void {
@@ -74,7 +74,7 @@ export function createStageLink(listener: StageListener): StageLink {
     if (!root) return;
     listener.closed();
     const giveUp = whenReady(root, () => {
-      const found = frame?.contentWindow?.karterStage;
+      const found = frame?.contentWindow?.karterSandbox;
       if (!found) return;
       api = found;
       frame?.contentWindow?.addEventListener('keydown', leave, true);
@@ -99,17 +99,17 @@ export function createStageLink(listener: StageListener): StageLink {
       if (frame?.contentDocument?.readyState === 'complete') connect();
     },
     async perform(command) {
-      const stage = api;
-      if (!stage) throw new Error('Сцена ещё не открыта');
+      const sandbox = api;
+      if (!sandbox) throw new Error('Сцена ещё не открыта');
       await keepingFocus(frame, async () => {
-        if (command.do === 'goTo') await stage.goTo(command.state);
-        else if (command.do === 'send') await stage.send(command.event);
+        if (command.do === 'goTo') await sandbox.goTo(command.state);
+        else if (command.do === 'send') await sandbox.send(command.event);
         else {
-          await stage.start(command.input);
-          for (const event of command.events) await stage.send(event);
+          await sandbox.start(command.input);
+          for (const event of command.events) await sandbox.send(event);
         }
       });
-      return stage.view();
+      return sandbox.view();
     },
     record(title) {
       if (!api) throw new Error('Сцена ещё не открыта');

@@ -1,17 +1,17 @@
 import { useActorValue } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { EventList } from './event-list.tsx';
-import type { Gallery } from './explorer.ts';
+import type { Explorer } from './explorer.ts';
 import type { Look } from './explorer.types.ts';
 import type { MachineData } from './machine-data.ts';
-import { StageFrame } from './sandbox-frame.tsx';
+import { SandboxFrame } from './sandbox-frame.tsx';
 import { HistoryButtons, Memory, StatePanel } from './state-panel.tsx';
 import { Choice } from './toggle.tsx';
 
 /** How the machine starts and how its view is looked at. */
-function Controls({ gallery: { actor }, data }: { gallery: Gallery; data: MachineData }) {
+function Controls({ explorer: { actor }, data }: { explorer: Explorer; data: MachineData }) {
   const { look, view } = useActorValue(actor, ({ context }) => context);
-  const isReplaying = useActorValue(actor, (snapshot) => snapshot.matches({ stage: 'replay' }));
+  const isReplaying = useActorValue(actor, (snapshot) => snapshot.matches({ sandbox: 'replay' }));
   const change = (changed: Partial<Look>) => actor.send({ type: 'look.change', look: changed });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -55,9 +55,9 @@ function Controls({ gallery: { actor }, data }: { gallery: Gallery; data: Machin
 }
 
 /** What is wrong with the frame, if anything, and how to mend it. */
-function FrameState({ gallery: { actor } }: { gallery: Gallery }) {
-  const isOpening = useActorValue(actor, (snapshot) => snapshot.matches({ stage: 'opening' }));
-  const isLost = useActorValue(actor, (snapshot) => snapshot.matches({ stage: 'lost' }));
+function FrameState({ explorer: { actor } }: { explorer: Explorer }) {
+  const isOpening = useActorValue(actor, (snapshot) => snapshot.matches({ sandbox: 'opening' }));
+  const isLost = useActorValue(actor, (snapshot) => snapshot.matches({ sandbox: 'lost' }));
   if (isOpening) return <p className="text-sm text-muted">Настоящий вид загружается…</p>;
   if (!isLost) return null;
   return (
@@ -69,7 +69,7 @@ function FrameState({ gallery: { actor } }: { gallery: Gallery }) {
       <button
         type="button"
         className={buttonClass('quiet', 'small')}
-        onClick={() => actor.send({ type: 'stage.reload' })}
+        onClick={() => actor.send({ type: 'sandbox.reload' })}
       >
         Загрузить заново
       </button>
@@ -78,21 +78,21 @@ function FrameState({ gallery: { actor } }: { gallery: Gallery }) {
 }
 
 /** The real view of the machine with everything that can happen to it. */
-export function Simulation({ gallery, data }: { gallery: Gallery; data: MachineData }) {
-  const { actor } = gallery;
+export function Simulation({ explorer, data }: { explorer: Explorer; data: MachineData }) {
+  const { actor } = explorer;
   const look = useActorValue(actor, ({ context }) => context.look);
   return (
     <section aria-labelledby="simulation-title" className="flex min-w-0 flex-col gap-3">
       <h2 id="simulation-title" className="text-lg font-bold">
         Симуляция
       </h2>
-      <Controls gallery={gallery} data={data} />
+      <Controls explorer={explorer} data={data} />
       <HistoryButtons actor={actor} />
-      <FrameState gallery={gallery} />
+      <FrameState explorer={explorer} />
       <div
         className={`grid items-start gap-4 ${look.screen === 'phone' ? 'sm:grid-cols-[minmax(0,17.5rem)_minmax(0,1fr)]' : ''}`}
       >
-        <StageFrame machine={data.id} title={data.title} look={look} gallery={gallery} />
+        <SandboxFrame machine={data.id} title={data.title} look={look} explorer={explorer} />
         <div className={`grid gap-4 ${look.screen === 'desktop' ? 'sm:grid-cols-2' : ''}`}>
           <StatePanel actor={actor} data={data} />
           <EventList actor={actor} />

@@ -1,12 +1,12 @@
 import { useActorValue } from '../../lib/use-actor.ts';
-import type { StageView } from '../sandbox/sandbox-api.ts';
+import type { SandboxView } from '../sandbox/sandbox-api.ts';
 import { eventName, sampleText } from './event-text.ts';
-import type { GalleryActor } from './explorer.machine.ts';
+import type { ExplorerActor } from './explorer.machine.ts';
 import type { Command, Copied } from './explorer.types.ts';
 import type { MachineData } from './machine-data.ts';
 
 /** The context as text: what is no JSON is named by its kind. */
-function contextText(context: StageView['context']): string {
+function contextText(context: SandboxView['context']): string {
   return JSON.stringify(
     context,
     (_, value: unknown) =>
@@ -17,8 +17,8 @@ function contextText(context: StageView['context']): string {
   );
 }
 
-/** Where the stage is: state, status, tags, and what the active states are for. */
-function Where({ view, data }: { view: StageView; data: MachineData }) {
+/** Where the sandbox is: state, status, tags, and what the active states are for. */
+function Where({ view, data }: { view: SandboxView; data: MachineData }) {
   const rows = data.states.filter(({ id, description }) => view.active.includes(id) && description !== '');
   return (
     <div>
@@ -53,7 +53,13 @@ function Where({ view, data }: { view: StageView; data: MachineData }) {
 }
 
 /** The events that led here, and the way back. */
-function WayHere({ view: { input, path }, onGive }: { view: StageView; onGive: (command: Command) => void }) {
+function WayHere({
+  view: { input, path },
+  onGive,
+}: {
+  view: SandboxView;
+  onGive: (command: Command) => void;
+}) {
   return (
     <details>
       <summary className="text-sm font-bold">Пройденный путь: {path.length}</summary>
@@ -87,11 +93,11 @@ function WayHere({ view: { input, path }, onGive }: { view: StageView; onGive: (
 }
 
 /** What was done so far, and what is copied of it. */
-export function HistoryButtons({ actor }: { actor: GalleryActor }) {
+export function HistoryButtons({ actor }: { actor: ExplorerActor }) {
   const { view, copied } = useActorValue(actor, ({ context }) => context);
-  const isReplaying = useActorValue(actor, (snapshot) => snapshot.matches({ stage: 'replay' }));
+  const isReplaying = useActorValue(actor, (snapshot) => snapshot.matches({ sandbox: 'replay' }));
   const copy = (what: Copied) => actor.send({ type: 'copy', what });
-  const startWith = (events: StageView['path']) => {
+  const startWith = (events: SandboxView['path']) => {
     if (view) actor.send({ type: 'command.give', command: { do: 'start', input: view.input, events } });
   };
   const look =
@@ -128,8 +134,8 @@ export function HistoryButtons({ actor }: { actor: GalleryActor }) {
   );
 }
 
-/** Where the stage is, and why the last command failed. */
-export function StatePanel({ actor, data }: { actor: GalleryActor; data: MachineData }) {
+/** Where the sandbox is, and why the last command failed. */
+export function StatePanel({ actor, data }: { actor: ExplorerActor; data: MachineData }) {
   const { view, problem } = useActorValue(actor, ({ context }) => context);
   return (
     <div className="flex flex-col gap-3">
@@ -143,10 +149,10 @@ export function StatePanel({ actor, data }: { actor: GalleryActor; data: Machine
   );
 }
 
-/** How the stage came here, and what the machine keeps in mind. */
-export function Memory({ actor }: { actor: GalleryActor }) {
+/** How the sandbox came here, and what the machine keeps in mind. */
+export function Memory({ actor }: { actor: ExplorerActor }) {
   const view = useActorValue(actor, ({ context }) => context.view);
-  const isReplaying = useActorValue(actor, (snapshot) => snapshot.matches({ stage: 'replay' }));
+  const isReplaying = useActorValue(actor, (snapshot) => snapshot.matches({ sandbox: 'replay' }));
   if (!view) return null;
   return (
     <div className="flex flex-col gap-3">

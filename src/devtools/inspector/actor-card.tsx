@@ -1,6 +1,6 @@
 import { statusesOf } from '../../../machines/shared/machine.ts';
 import type { Journal, LiveActor } from './journal.ts';
-import { activeOf, galleryAddress, stateOf } from './machine.ts';
+import { activeOf, explorerAddress, stateOf } from './machine.ts';
 import { PathBox } from './path-box.tsx';
 import { SmallDrawing } from './small-drawing.tsx';
 import { descriptionsOf, useDrawing } from './use-drawing.ts';
@@ -54,7 +54,7 @@ export function ActorCard({ actor, title, journal }: Props) {
       )}
       <PathBox actor={actor} title={title} journal={journal} />
       <p>
-        <a href={galleryAddress(actor)} target="_blank" rel="noreferrer">
+        <a href={explorerAddress(actor)} target="_blank" rel="noreferrer">
           Открыть в галерее
         </a>
       </p>

@@ -24,8 +24,8 @@ export function activeOf({ snapshot }: LiveActor): readonly string[] {
   return snapshot?._nodes.map(({ id }) => id) ?? [];
 }
 
-/** The page of the gallery that opens the machine as it is here. */
-export function galleryAddress({ machine, snapshot }: LiveActor): string {
+/** The page of the explorer that opens the machine as it is here. */
+export function explorerAddress({ machine, snapshot }: LiveActor): string {
   const [leaf] = snapshot ? leavesOf(snapshot).split(' ') : [];
   return leaf ? `/dev/${machine}?state=${encodeURIComponent(leaf)}` : `/dev/${machine}`;
 }

@@ -1,4 +1,4 @@
-import { readStored, store } from '../../lib/storage.ts';
+import { readStorage, writeStorage } from '../../lib/storage.ts';
 
 /** How the panel stands; kept for the visit of the tab. */
 export interface PanelPlace {
@@ -9,10 +9,10 @@ export interface PanelPlace {
 const KEY = 'karter.inspector';
 
 export function readPlace(): PanelPlace {
-  const kept = readStored('sessionStorage', KEY) ?? '';
+  const kept = readStorage('sessionStorage', KEY) ?? '';
   return { side: kept.includes('left') ? 'left' : 'right', isFolded: kept.includes('folded') };
 }
 
 export function keepPlace({ side, isFolded }: PanelPlace): void {
-  store('sessionStorage', KEY, isFolded ? `${side} folded` : side);
+  writeStorage('sessionStorage', KEY, isFolded ? `${side} folded` : side);
 }

@@ -1,2 +1,2 @@
-/** In the place of `vike/client/router` in the build of the stage, where no address is left. */
+/** In the place of `vike/client/router` in the build of the sandbox, where no address is left. */
 export function navigate(): void {}

@@ -18,7 +18,7 @@ function After(props: { part: Part; children: ReactNode }) {
   return Part !== null && props.children;
 }
 
-/** Its children once everything that views load on first need is there: the stage is about states, not about loading. */
+/** Its children once everything that views load on first need is there: the sandbox is about states, not about loading. */
 export function Prepared({ children }: { readonly children: ReactNode }) {
   return <AfterAll parts={parts}>{children}</AfterAll>;
 }

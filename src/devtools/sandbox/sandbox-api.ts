@@ -2,14 +2,14 @@ import type { ModelEvent } from '../../../machines/testing/model.ts';
 import type { Recording } from '../../../machines/testing/record.ts';
 
 /** An event that the model knows in a state, with sample data. */
-export interface StageEvent {
+export interface SandboxEvent {
   readonly event: ModelEvent;
   /** The machine can take it now. */
   readonly possible: boolean;
 }
 
-/** What the stage shows at a moment: plain data. */
-export interface StageView {
+/** What the sandbox shows at a moment: plain data. */
+export interface SandboxView {
   readonly machine: string;
   /** The name of the model's input that the machine was started with. */
   readonly input: string;
@@ -21,7 +21,7 @@ export interface StageView {
   readonly status: number | null;
   readonly tags: readonly string[];
   /** Of people, of the network (`xstate.done.actor.…`) and of time (`xstate.after.…`). */
-  readonly events: readonly StageEvent[];
+  readonly events: readonly SandboxEvent[];
   /** The events since the start, and the transitions that the last one fired. */
   readonly path: readonly ModelEvent[];
   readonly fired: readonly string[];
@@ -29,11 +29,11 @@ export interface StageView {
 }
 
 /**
- * The stage of one machine, `/dev/stage/<machine>`: its real view over an actor whose clock and network are in the
+ * The sandbox of one machine, `/dev/stage/<machine>`: its real view over an actor whose clock and network are in the
  * hands of whoever holds this. It stands in a frame beside the drawing; the atlas opens it alone.
  */
-export interface StageApi {
-  view(): StageView;
+export interface SandboxApi {
+  view(): SandboxView;
   /** Starts anew; @throws for an input that the model has not. */
   start(input: string): Promise<void>;
   /** What a person does, the network answers or time brings. */
@@ -48,7 +48,7 @@ export interface StageApi {
 
 declare global {
   interface Window {
-    /** Set on the stage's page when its view is hydrated. */
-    karterStage?: StageApi;
+    /** Set in the sandbox's page when its view is hydrated. */
+    karterSandbox?: SandboxApi;
   }
 }

@@ -1,38 +1,36 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { stateName, statusesOf } from '../../../machines/shared/machine.ts';
 import { candidateEvents } from '../../../machines/testing/events.ts';
-import { createWorld, settle, type World } from '../../../machines/testing/harness.ts';
+import { createHarness, type Harness, settle } from '../../../machines/testing/harness.ts';
 import { runOf } from '../../../machines/testing/live-run.ts';
 import type { Model, ModelEvent } from '../../../machines/testing/model.ts';
 import { recordPath } from '../../../machines/testing/record.ts';
-import { hasState, wayTo } from '../../../machines/testing/shortest-path.ts';
-import { perform } from '../../../machines/testing/walk.ts';
-import type { StageApi, StageView } from './sandbox-api.ts';
+import { hasState, pathTo } from '../../../machines/testing/shortest-path.ts';
+import { apply } from '../../../machines/testing/walk.ts';
+import type { SandboxApi, SandboxView } from './sandbox-api.ts';
 import { watchEvents } from './watch-events.ts';
-
-type AnyWorld = World<AnyStateMachine>;
 
 /** One start of the machine and what has become of it. */
 export interface Run {
   readonly input: string;
-  readonly world: AnyWorld;
+  readonly harness: Harness<AnyStateMachine>;
   readonly watched: ReturnType<typeof watchEvents>;
 }
 
-export interface Stage extends StageApi {
-  /** The run that is on the stage; another one after every start. */
+export interface Sandbox extends SandboxApi {
+  /** The run that is in the sandbox; another one after every start. */
   readonly run: () => Run;
 }
 
 function beginRun(model: Model, input: string): Run {
   if (!Object.hasOwn(model.inputs, input)) throw new Error(`Входа ${input} у этой модели нет`);
   const watched = watchEvents();
-  const world = createWorld(model.machine, model.inputs[input], watched.inspect);
-  return { input, world, watched };
+  const harness = createHarness(model.machine, model.inputs[input], watched.inspect);
+  return { input, harness, watched };
 }
 
-function viewOf(model: Model, { input, world, watched }: Run): StageView {
-  const snapshot = world.actor.getSnapshot();
+function viewOf(model: Model, { input, harness, watched }: Run): SandboxView {
+  const snapshot = harness.actor.getSnapshot();
   const nodes = snapshot._nodes
     .filter(({ parent }) => parent !== undefined)
     .sort((a, b) => a.path.length - b.path.length);
@@ -51,49 +49,41 @@ function viewOf(model: Model, { input, world, watched }: Run): StageView {
 }
 
 /**
- * The stage of a model: its machine runs apart from everything, nothing of the shop's network, storage or clock
+ * The sandbox of a model: its machine runs apart from everything, nothing of the shop's network, storage or clock
  * reaches it. `input` is the first start, by name; `onEmitted` hears what the machine
  * tells the page.
  *
- * Its errors are read by whoever looks at the stage.
+ * Its errors are read by whoever looks at the sandbox.
  *
  * @throws for an input that the model has not.
  */
-export function createStage(
+export function createSandbox(
   model: Model,
   input: string,
   onEmitted: (emitted: AnyEventObject) => void,
-): Stage {
+): Sandbox {
   const listeners = new Set<() => void>();
   const changed = () => {
     for (const listener of listeners) listener();
   };
   function begin(name: string): Run {
     const run = beginRun(model, name);
-    run.world.actor.subscribe(changed);
-    run.world.actor.on('*', onEmitted);
-    run.world.actor.start();
+    run.harness.actor.subscribe(changed);
+    run.harness.actor.on('*', onEmitted);
+    run.harness.actor.start();
     return run;
   }
   let run = begin(input);
 
-  const driver = {
-    send: async (event: ModelEvent) => {
-      run.world.send(event);
-      await settle();
-    },
-    answer: (actor: string, output: unknown) => run.world.answer(actor, output),
-    refuse: (actor: string, error: unknown) => run.world.refuse(actor, error),
-    elapse: (ms: number) => run.world.elapse(ms),
-  };
   async function start(name: string): Promise<void> {
     const next = begin(name);
-    run.world.actor.stop();
+    run.harness.actor.stop();
     run = next;
     changed();
     await settle();
   }
-  const send = (event: ModelEvent) => perform(model.machine, driver, event, run.world.actor.getSnapshot());
+  const send = (event: ModelEvent) =>
+    apply(model.machine, run.harness, event, run.harness.actor.getSnapshot());
   return {
     run: () => run,
     view: () => viewOf(model, run),
@@ -101,10 +91,10 @@ export function createStage(
     send,
     async goTo(state) {
       if (!hasState(model, state)) throw new Error(`Состояния ${state} у этой машины нет`);
-      const way = wayTo(model, state);
-      if (!way) throw new Error(`В состояние ${state} ничто не ведёт, или оно тут же сменяется другим`);
-      await start(way.input);
-      for (const event of way.events) await send(event);
+      const path = pathTo(model, state);
+      if (!path) throw new Error(`В состояние ${state} ничто не ведёт, или оно тут же сменяется другим`);
+      await start(path.input);
+      for (const event of path.events) await send(event);
       if (!viewOf(model, run).active.includes(state)) {
         throw new Error(`Вид сам ушёл из состояния ${state}`);
       }

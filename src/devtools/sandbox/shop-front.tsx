@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { menuTree } from '../../../machines/catalog-menu/catalog-menu.model.ts';
-import { createShopActors, SERVER_THEME, type ShopActors } from '../../app/actors.ts';
+import { createShopActors, SERVER_THEME } from '../../app/actors.ts';
 import type { MenuCategory } from '../../contract/entities.ts';
 import { createModalHost, type ModalRequest } from '../../lib/modals.ts';
 import type { PageActors } from '../../lib/page-actors.ts';
-import { ShopFrontProvider } from '../../lib/shop-front.tsx';
+import { type ShopActors, ShopFrontProvider } from '../../lib/shop-front.tsx';
 import type { ShownSite } from '../../lib/shown-site.ts';
 import { sampleSite } from './sample-site.ts';
 

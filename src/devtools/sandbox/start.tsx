@@ -3,18 +3,18 @@ import { createRoot } from 'react-dom/client';
 import { models } from '../../../machines/models.ts';
 import { focusField } from '../../lib/focus-field.ts';
 import { Prepared } from './prepared.tsx';
-import { createStage, type Stage } from './sandbox.ts';
+import { createSandbox, type Sandbox } from './sandbox.ts';
 import { stayHere } from './stay-here.ts';
-import { type StageLook, stageViews } from './views/index.ts';
+import { type SandboxLook, sandboxViews } from './views/index.ts';
 
 /** The view over the run that is on; every run begins with a view of its own. */
-function StageRoot(props: { stage: Stage; View: StageLook; onShown: () => void }) {
-  const { stage, View, onShown } = props;
-  const run = useSyncExternalStore(stage.subscribe, stage.run);
+function SandboxRoot(props: { sandbox: Sandbox; View: SandboxLook; onShown: () => void }) {
+  const { sandbox, View, onShown } = props;
+  const run = useSyncExternalStore(sandbox.subscribe, sandbox.run);
   return (
     <Prepared>
       <Shown onShown={onShown} />
-      <View key={run.world.actor.sessionId} actor={run.world.actor} />
+      <View key={run.harness.actor.sessionId} actor={run.harness.actor} />
     </Prepared>
   );
 }
@@ -37,27 +37,27 @@ function fail(root: HTMLElement, error: unknown): void {
 async function open(root: HTMLElement): Promise<void> {
   const id = root.dataset.stage ?? '';
   const model = models.find((each) => each.id === id);
-  const View = stageViews.get(id);
+  const View = sandboxViews.get(id);
   if (!model || !View) throw new Error(`Машины ${id} нет`);
   const asked = new URLSearchParams(window.location.search);
   const theme = asked.get('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
   const [first = ''] = Object.keys(model.inputs);
-  const stage = createStage(model, asked.get('input') ?? first, (emitted) => {
+  const sandbox = createSandbox(model, asked.get('input') ?? first, (emitted) => {
     if (emitted.type === 'field.focus') focusField(id, String(emitted.name));
   });
   await new Promise<void>((onShown) =>
-    createRoot(root).render(<StageRoot stage={stage} View={View} onShown={onShown} />),
+    createRoot(root).render(<SandboxRoot sandbox={sandbox} View={View} onShown={onShown} />),
   );
   const state = asked.get('state');
-  if (state !== null) await stage.goTo(state);
-  window.karterStage = stage;
+  if (state !== null) await sandbox.goTo(state);
+  window.karterSandbox = sandbox;
   document.documentElement.dataset.stageReady = '';
 }
 
-/** Opens the stage on the page's own place for it; the file is the entry of the stage's build. */
-async function startStage(): Promise<void> {
+/** Opens the sandbox on the page's own place for it; the file is the entry of the sandbox's build. */
+async function startSandbox(): Promise<void> {
   const root = document.getElementById('stage');
   if (!root) return;
   stayHere();
@@ -68,4 +68,4 @@ async function startStage(): Promise<void> {
   }
 }
 
-void startStage();
+void startSandbox();

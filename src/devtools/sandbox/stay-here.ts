@@ -1,4 +1,4 @@
-/** What stands on the stage is left by nobody: links lead nowhere, forms are sent nowhere, views reach no network. */
+/** What stands in the sandbox is left by nobody: links lead nowhere, forms are sent nowhere, views reach no network. */
 export function stayHere(): void {
   // After the view: what its machine does with a click or a form has happened by then.
   const stay = (event: Event) => event.preventDefault();
@@ -7,6 +7,6 @@ export function stayHere(): void {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (link) event.preventDefault();
   });
-  // The network of a machine is held by the stage; what a view asks for beside it (the whole menu) is out of reach.
-  window.fetch = () => Promise.reject(new TypeError('There is no network on the stage'));
+  // The network of a machine is held by the sandbox; what a view asks for beside it (the whole menu) is out of reach.
+  window.fetch = () => Promise.reject(new TypeError('There is no network in the sandbox'));
 }

@@ -1,11 +1,11 @@
 import type { PasswordChangeActor } from '../../../machines/password/password.machine.ts';
 import type { SessionActor } from '../../../machines/session/session.machine.ts';
 import type { SettingsActor } from '../../../machines/settings/settings.machine.ts';
-import { openAddress } from '../../app/effects.ts';
 import type { RequestFailure } from '../../contract/request-failure.ts';
 import { focusField } from '../../lib/focus-field.ts';
-import { tell } from '../../lib/send-if-possible.ts';
-import { watchLeaving } from '../../lib/unsaved/unsaved-guard.ts';
+import { openAddress } from '../../lib/open-address.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
+import { guardUnsaved } from '../../lib/unsaved/unsaved-guard.ts';
 
 type Failing = { readonly context: { readonly failure: RequestFailure | null } };
 
@@ -27,14 +27,14 @@ function followSession(actor: SettingsActor, session: SessionActor, email: strin
     const isOver = hasEnded(actor.getSnapshot());
     const isNews = user !== before && (isOver || JSON.stringify(user) !== JSON.stringify(before));
     before = user;
-    if (user === null ? !isOver : isNews) tell(actor, { type: 'session.changed', user });
+    if (user === null ? !isOver : isNews) sendIfPossible(actor, { type: 'session.changed', user });
   });
   return () => subscription.unsubscribe();
 }
 
 /** Lets the whole page know when the server has said that the session is over: who is a guest may log in again. */
 function tellIfEnded(snapshot: Failing, session: SessionActor): void {
-  if (hasEnded(snapshot)) tell(session, { type: 'session.changed', user: null });
+  if (hasEnded(snapshot)) sendIfPossible(session, { type: 'session.changed', user: null });
 }
 
 /**
@@ -44,7 +44,7 @@ function tellIfEnded(snapshot: Failing, session: SessionActor): void {
 export function connectSettings(actor: SettingsActor, session: SessionActor, email: string): () => void {
   actor.on('field.focus', ({ name }) => focusField('settings', name));
   actor.on('settings.saved', ({ user }) => {
-    tell(session, { type: 'session.changed', user });
+    sendIfPossible(session, { type: 'session.changed', user });
     // The button that had the focus has nothing more to save.
     queueMicrotask(() =>
       document.querySelector<HTMLElement>('[data-machine=settings] [role=status]')?.focus(),
@@ -54,14 +54,14 @@ export function connectSettings(actor: SettingsActor, session: SessionActor, ema
   actor.on('address.open', ({ href }) => queueMicrotask(() => openAddress(href)));
   const forgetSession = followSession(actor, session, email);
   actor.subscribe((snapshot) => tellIfEnded(snapshot, session));
-  const forgetPage = watchLeaving({
+  const forgetPage = guardUnsaved({
     keep: () => {
       const { user } = session.getSnapshot().context;
       return user === null || user.email === email;
     },
     has: () =>
       actor.getSnapshot().matches('leaving') || actor.getSnapshot().can({ type: 'leave', href: '/' }),
-    ask: (href) => tell(actor, { type: 'leave', href }),
+    ask: (href) => sendIfPossible(actor, { type: 'leave', href }),
     subscribe: (changed) => {
       const subscription = actor.subscribe(changed);
       return () => subscription.unsubscribe();
@@ -77,7 +77,7 @@ export function connectSettings(actor: SettingsActor, session: SessionActor, ema
 export function connectPasswordChange(actor: PasswordChangeActor, session: SessionActor): () => void {
   actor.on('field.focus', ({ name }) => focusField('passwordChange', name));
   actor.subscribe((snapshot) => tellIfEnded(snapshot, session));
-  const forget = () => tell(actor, { type: 'page.leave' });
+  const forget = () => sendIfPossible(actor, { type: 'page.leave' });
   window.addEventListener('pagehide', forget);
   return () => window.removeEventListener('pagehide', forget);
 }

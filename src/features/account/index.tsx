@@ -1,6 +1,6 @@
 import type { AccountActor, AccountSnapshot } from '../../../machines/account/account.machine.ts';
-import { MachineWindow } from '../../lib/machine-window.tsx';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
+import { MachineWindow } from '../modal/index.ts';
 import { AuthorizationForm } from './authorization-form.tsx';
 import { RecoveredView, RecoverySentView, RegisteredView } from './done-views.tsx';
 import { RecoveringView } from './recovering-view.tsx';

@@ -1,6 +1,6 @@
 import type { AccountActor } from '../../../machines/account/account.machine.ts';
 import { NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../contract/constants.ts';
-import { tell } from '../../lib/send-if-possible.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { ConsentNote } from '../../ui/consent-note.tsx';
 import { PasswordField, TextField } from '../../ui/form-fields.tsx';
@@ -36,7 +36,7 @@ export function RegistrationForm(view: AccountViewProps) {
         <EmailField
           form={form}
           autoComplete="email"
-          onLeave={() => tell(view.actor, { type: 'email.leave' })}
+          onLeave={() => sendIfPossible(view.actor, { type: 'email.leave' })}
         />
         <EmailNews actor={view.actor} />
       </div>

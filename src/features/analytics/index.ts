@@ -1,8 +1,8 @@
 import type { BasketActor } from '../../../machines/basket/basket.machine.ts';
 import type { ProductCard } from '../../contract/entities.ts';
 import { pathOf } from '../../lib/addresses.ts';
-import { readStored, store } from '../../lib/storage.ts';
-import { listenToHappenings, type ShownPage } from '../../lib/track.ts';
+import { readStorage, writeStorage } from '../../lib/storage.ts';
+import { onTracked, type ShownPage } from '../../lib/track.ts';
 import { changesOf, detailOf, purchaseOf } from './ecommerce.ts';
 import { isEmptySearch, orderOf, productOf } from './page-kind.ts';
 import { loadTag } from './tag.ts';
@@ -36,8 +36,8 @@ export function startCounter(id: string, basket: BasketActor): void {
     if (product) actions.push(detailOf(product));
     if (isEmptySearch(path, data)) goal('search_zero');
     const order = orderOf(path, data);
-    if (order && readStored('localStorage', COUNTED_KEY) !== String(order.number)) {
-      store('localStorage', COUNTED_KEY, String(order.number));
+    if (order && readStorage('localStorage', COUNTED_KEY) !== String(order.number)) {
+      writeStorage('localStorage', COUNTED_KEY, String(order.number));
       actions.push(purchaseOf(order));
     }
   }
@@ -54,7 +54,7 @@ export function startCounter(id: string, basket: BasketActor): void {
     items = context.items;
   });
 
-  listenToHappenings((happening) => {
+  onTracked((happening) => {
     if (happening.kind === 'goal') goal(happening.goal);
     else countPage(happening.page);
   });

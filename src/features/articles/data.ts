@@ -3,7 +3,7 @@ import type { Block } from '../../contract/content.ts';
 import { parseListQuery } from '../../contract/filter.ts';
 import type { Shop } from '../../contract/shop.ts';
 import type { ArticleCard, ArticleKind } from '../../contract/site.ts';
-import { optional } from '../../lib/load-optional.ts';
+import { loadOptional } from '../../lib/load-optional.ts';
 import { notFound, slugOf } from '../../lib/not-found.ts';
 import { type ShownArticle, toShownArticle } from './shown-article.ts';
 
@@ -38,7 +38,7 @@ export async function loadArticle(pageContext: PageContextServer, kind: ArticleK
   const slug = slugOf(pageContext, routeParams.slug);
   const [article, newest] = await Promise.all([
     shop.article(kind, slug),
-    optional(pageContext, 'other texts', newestOf(shop, kind), []),
+    loadOptional(pageContext, 'other texts', newestOf(shop, kind), []),
   ]);
   if (!article) throw notFound(pageContext);
   return {

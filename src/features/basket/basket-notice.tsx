@@ -1,6 +1,6 @@
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorValue } from '../../lib/use-actor.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** Loaded with the first change of the basket: until then there is nothing to tell. */
 export const notice = lazyPart(async () => (await import('./notice.tsx')).Notice);

@@ -1,7 +1,7 @@
 import { piecesIn } from '../../../machines/basket/basket.setup.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
 import type { RequestFailure } from '../../contract/request-failure.ts';
-import { tell } from '../../lib/send-if-possible.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -26,8 +26,8 @@ export function Notice({ path }: { path: string }) {
   const notes = refused.filter(
     ({ what }) => path !== '/basket' || (typeof what === 'number' && !pieces.has(what)),
   );
-  const hold = () => tell(basket, { type: 'undo.hold' });
-  const release = () => tell(basket, { type: 'undo.release' });
+  const hold = () => sendIfPossible(basket, { type: 'undo.hold' });
+  const release = () => sendIfPossible(basket, { type: 'undo.release' });
   const look = 'flex items-center gap-x-3 gap-y-1 rounded-xl border bg-surface p-3 font-medium shadow-xl';
   return (
     <div

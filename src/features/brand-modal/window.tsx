@@ -1,8 +1,8 @@
 import type { BrandModalActor } from '../../../machines/brand-modal/brand-modal.machine.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
-import { MachineWindow } from '../../lib/machine-window.tsx';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
+import { MachineWindow } from '../modal/index.ts';
 import { BrandText } from './brand-text.tsx';
 
 /** What is told about a brand: loading, shortened, whole, absent, failed [OV-11][ST-12]. `returnTo` is the page behind. */

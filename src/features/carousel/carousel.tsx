@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 
 /** What moves the slides, loaded when a carousel comes near the screen. */
 export const carouselPlayer = lazyPart(async () => (await import('./player.tsx')).Player, { extra: true });

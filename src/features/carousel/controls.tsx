@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { CarouselActor } from '../../../machines/carousel/carousel.machine.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
-import { tell } from '../../lib/send-if-possible.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { Icon, LineIcon } from '../../ui/icon.tsx';
 import { holdOver } from './holds.ts';
@@ -33,7 +33,7 @@ export function Controls({ actor }: { actor: CarouselActor }) {
           type="button"
           aria-label={isPaused ? 'Возобновить прокрутку' : 'Остановить прокрутку'}
           className={buttonClass}
-          onClick={() => tell(actor, { type: isPaused ? 'play' : 'pause' })}
+          onClick={() => sendIfPossible(actor, { type: isPaused ? 'play' : 'pause' })}
         >
           <LineIcon path={isPaused ? PLAY : PAUSE} />
         </button>
@@ -43,7 +43,7 @@ export function Controls({ actor }: { actor: CarouselActor }) {
           type="button"
           aria-label="Предыдущий слайд"
           className={buttonClass}
-          onClick={() => tell(actor, { type: 'previous' })}
+          onClick={() => sendIfPossible(actor, { type: 'previous' })}
         >
           <Icon name="chevron-left" />
         </button>
@@ -55,7 +55,7 @@ export function Controls({ actor }: { actor: CarouselActor }) {
               aria-label={`Слайд ${at + 1}`}
               aria-current={at === index}
               className="group inline-flex size-6 max-sm:hidden items-center justify-center"
-              onClick={() => tell(actor, { type: 'go', index: at })}
+              onClick={() => sendIfPossible(actor, { type: 'go', index: at })}
             >
               <span className="size-2 rounded-full bg-line-strong transition-all group-hover:bg-link group-aria-[current=true]:w-5 group-aria-[current=true]:bg-primary" />
             </button>
@@ -64,7 +64,7 @@ export function Controls({ actor }: { actor: CarouselActor }) {
           type="button"
           aria-label="Следующий слайд"
           className={buttonClass}
-          onClick={() => tell(actor, { type: 'next' })}
+          onClick={() => sendIfPossible(actor, { type: 'next' })}
         >
           <Icon name="chevron-right" />
         </button>

@@ -1,5 +1,5 @@
 import type { CarouselActor, HoldReason } from '../../../machines/carousel/carousel.machine.ts';
-import { tell } from '../../lib/send-if-possible.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { reducedMotion } from './slides.ts';
 
 /** A carousel with less of it on the screen moves for nobody. */
@@ -8,7 +8,7 @@ const SEEN_SHARE = 0.3;
 const holding =
   (actor: CarouselActor) =>
   (reason: HoldReason, isHeld: boolean): void =>
-    tell(actor, { type: isHeld ? 'hold' : 'release', reason });
+    sendIfPossible(actor, { type: isHeld ? 'hold' : 'release', reason });
 
 /** Nothing moves under the pointer or the focus while they are in this area [OV-17]. Returns what ends that. */
 export function holdOver(area: HTMLElement, actor: CarouselActor): () => void {
@@ -27,7 +27,7 @@ export function watchHolds(view: HTMLElement, actor: CarouselActor): () => void 
   const hold = holding(actor);
   const onVisibility = () => hold('hidden', document.visibilityState === 'hidden');
   const onMotion = ({ matches }: MediaQueryListEvent) =>
-    tell(actor, { type: 'motion.changed', still: matches });
+    sendIfPossible(actor, { type: 'motion.changed', still: matches });
   const observer = new IntersectionObserver(
     (seen) => hold('offscreen', !(seen.at(-1)?.isIntersecting ?? false)),
     { threshold: SEEN_SHARE },

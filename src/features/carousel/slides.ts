@@ -1,7 +1,7 @@
 import Swiper from 'swiper';
 import type { CarouselActor, CarouselInput } from '../../../machines/carousel/carousel.machine.ts';
 import { CAROUSEL_SPEED_MS } from '../../contract/constants.ts';
-import { tell } from '../../lib/send-if-possible.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { firstSlideOf, type Layout, layoutOf, positionOf } from './measure.ts';
 
 const slidesOf = (view: HTMLElement) => [...view.querySelectorAll<HTMLElement>('.carousel-slide')];
@@ -34,7 +34,7 @@ export function inputOf(view: HTMLElement): CarouselInput {
 export function attachSlides(
   view: HTMLElement,
   actor: CarouselActor,
-  onLayout = (count: number) => tell(actor, { type: 'layout.changed', count }),
+  onLayout = (count: number) => sendIfPossible(actor, { type: 'layout.changed', count }),
 ): () => void {
   const slides = slidesOf(view);
   const initialSlide = scrolledTo(view);
@@ -61,7 +61,7 @@ export function attachSlides(
     const found = positionOf(first(), layout, slides.length);
     if (found === position) return;
     position = found;
-    tell(actor, { type: 'slide.changed', index: found });
+    sendIfPossible(actor, { type: 'slide.changed', index: found });
   });
   swiper.on('resize', () => {
     layout = layoutIn(view);

@@ -1,12 +1,12 @@
 import type { CatalogMenuActor } from '../../../machines/catalog-menu/catalog-menu.machine.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
 import type { MenuCategory } from '../../contract/entities.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { loadWholeMenu, useWholeMenu } from '../../lib/whole-menu.ts';
 import { AddressButton } from '../../ui/address-button.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
 import { overlayDialog } from '../../ui/overlay.tsx';
 
 /** The menus of the two screens, loaded when a pointer or the focus comes to the button. */

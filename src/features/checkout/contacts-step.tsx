@@ -2,13 +2,13 @@ import { asksFor } from '../../../machines/checkout/form.ts';
 import { CHECKOUT_PATH } from '../../../machines/checkout/values.ts';
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/constants.ts';
 import { modalAddress } from '../../lib/addresses.ts';
-import { ModalButton } from '../../lib/modal-button.tsx';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { ActivityChoice } from '../../ui/activity-choice.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { CompanyFields } from '../../ui/company-fields.tsx';
 import { PhoneField, TextField } from '../../ui/form-fields.tsx';
+import { ModalButton } from '../modal/index.ts';
 import type { StepProps } from './form.ts';
 
 const KPP_LENGTH = 9;

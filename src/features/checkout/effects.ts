@@ -9,13 +9,13 @@ import {
   typedOver,
 } from '../../../machines/checkout/values.ts';
 import type { SessionActor } from '../../../machines/session/session.machine.ts';
-import type { ShopActors } from '../../app/actors.ts';
-import { openAddress } from '../../app/effects.ts';
 import { EMPTY_BASKET } from '../../contract/basket.ts';
 import { tellTabs } from '../../lib/basket-tabs.ts';
 import { focusField } from '../../lib/focus-field.ts';
-import { tell } from '../../lib/send-if-possible.ts';
-import { forget, store } from '../../lib/storage.ts';
+import { openAddress } from '../../lib/open-address.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
+import type { ShopActors } from '../../lib/shop-front.tsx';
+import { removeStored, writeStorage } from '../../lib/storage.ts';
 
 /** Where the browser keeps what was typed, as long as the tab is open. */
 export const DRAFT_KEY = 'karter.checkout';
@@ -27,7 +27,7 @@ function keepDraft(actor: CheckoutActor, session: SessionActor): () => void {
     if (values === kept) return;
     kept = values;
     const email = session.getSnapshot().context.user?.email ?? null;
-    store('sessionStorage', DRAFT_KEY, writeDraft(typedOver(values, known), email));
+    writeStorage('sessionStorage', DRAFT_KEY, writeDraft(typedOver(values, known), email));
   });
   return () => subscription.unsubscribe();
 }
@@ -73,7 +73,7 @@ function followSteps(actor: CheckoutActor): () => void {
       if (!step) return;
       if (trail.at(-1) === step) trail.pop();
       walking = true;
-      tell(actor, { type: 'step.open', step });
+      sendIfPossible(actor, { type: 'step.open', step });
       const shown = shownStep(actor.getSnapshot());
       if (shown) show(shown);
       walking = false;
@@ -90,7 +90,8 @@ function followSteps(actor: CheckoutActor): () => void {
 function followSession(actor: CheckoutActor, session: SessionActor): () => void {
   let before = session.getSnapshot().context.user;
   const subscription = session.subscribe(({ context: { user } }) => {
-    if (JSON.stringify(user) !== JSON.stringify(before)) tell(actor, { type: 'session.changed', user });
+    if (JSON.stringify(user) !== JSON.stringify(before))
+      sendIfPossible(actor, { type: 'session.changed', user });
     before = user;
   });
   return () => subscription.unsubscribe();
@@ -100,7 +101,7 @@ function followSession(actor: CheckoutActor, session: SessionActor): () => void 
 function followBasket(actor: CheckoutActor, basket: BasketActor): () => void {
   let before = basket.getSnapshot().context.basket;
   const subscription = basket.subscribe(({ context: { basket: now } }) => {
-    if (now && now !== before) tell(actor, { type: 'basket.changed', basket: now });
+    if (now && now !== before) sendIfPossible(actor, { type: 'basket.changed', basket: now });
     before = now;
   });
   return () => subscription.unsubscribe();
@@ -110,7 +111,7 @@ function followBasket(actor: CheckoutActor, basket: BasketActor): () => void {
 function emptyBasket(basket: BasketActor): void {
   const { revision } = basket.getSnapshot().context;
   const emptied = { ...EMPTY_BASKET, revision: revision + 1 };
-  tell(basket, { type: 'basket.changed', basket: emptied });
+  sendIfPossible(basket, { type: 'basket.changed', basket: emptied });
   tellTabs(emptied);
 }
 
@@ -122,7 +123,7 @@ export function connectCheckout(actor: CheckoutActor, { session, basket }: ShopA
   actor.on('field.focus', ({ name }) => focusField('checkout', name));
   // Later, because the actor is still in the state that it is about to leave.
   actor.on('order.placed', () => {
-    forget('sessionStorage', DRAFT_KEY);
+    removeStored('sessionStorage', DRAFT_KEY);
     queueMicrotask(() => emptyBasket(basket));
   });
   actor.on('address.open', ({ href }) => queueMicrotask(() => openAddress(href)));

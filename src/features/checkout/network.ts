@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { PlaceAnswer } from '../../../machines/checkout/checkout.machine.ts';
 import type { OrderToPlace } from '../../../machines/checkout/context.ts';
-import { inTurn } from '../../app/basket-network.ts';
 import type { Basket } from '../../contract/basket.ts';
 import type { FormError } from '../../contract/forms.ts';
 import { failureKind, RequestError } from '../../contract/request-failure.ts';
 import { post, sendOperations } from '../../lib/api-client.ts';
+import { inTurn } from '../../lib/basket-network.ts';
 
 /** The basket once its present prices are accepted. */
 async function accept(signal: AbortSignal): Promise<Basket> {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { StateValue } from 'xstate';
 import type { MachineTag } from '../../../machines/shared/machine.ts';
-import { MachineWindow } from '../../lib/machine-window.tsx';
 import { CloseLink } from '../../ui/close-link.tsx';
 import { Success } from '../../ui/success.tsx';
+import { MachineWindow } from '../modal/index.ts';
 
 /** The window of a form that a manager answers: the form, then thanks with the number of the request [ST-09][ST-10]. */
 export function ContactWindow(props: {

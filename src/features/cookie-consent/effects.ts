@@ -4,8 +4,8 @@ import type {
 } from '../../../machines/cookie-consent/cookie-consent.machine.ts';
 import { COOKIE_CONSENT_SECONDS } from '../../contract/constants.ts';
 import { ANSWER_COOKIE, answerIn, CLOSED_COOKIE, isClosedIn } from '../../contract/cookie-answer.ts';
-import { tell } from '../../lib/send-if-possible.ts';
-import { ANSWERED_KEY, store } from '../../lib/storage.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
+import { ANSWERED_KEY, writeStorage } from '../../lib/storage.ts';
 
 /** What this browser remembers: the cookies [EN-12]. */
 export function storedAnswer(): CookieConsentInput {
@@ -20,11 +20,11 @@ function writeCookie(name: string, value: string, seconds?: number): void {
   document.cookie = `${name}=${value}${life}; Path=/; SameSite=Lax${secure}`;
 }
 
-const tellTabs = () => store('localStorage', ANSWERED_KEY, `${Date.now()}`);
+const tellTabs = () => writeStorage('localStorage', ANSWERED_KEY, `${Date.now()}`);
 
 /** Gives the flow the browser's memory, and tells it what other tabs answer [ST-18]; before it is started. */
 export function connectConsent(actor: CookieConsentActor): void {
-  const check = () => tell(actor, { type: 'consent.changed', ...storedAnswer() });
+  const check = () => sendIfPossible(actor, { type: 'consent.changed', ...storedAnswer() });
   actor.on('answer.store', ({ answer }) => {
     writeCookie(ANSWER_COOKIE, answer, COOKIE_CONSENT_SECONDS);
     if (answer === 'yes') tellTabs();

@@ -2,9 +2,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import type { BasketActor } from '../../../machines/basket/basket.machine.ts';
 import { cookieConsentMachine } from '../../../machines/cookie-consent/cookie-consent.machine.ts';
-import { loadQuietly } from '../../lib/background-import.ts';
-import type { Inspect } from '../../lib/inspect.ts';
-import { rememberInitial } from '../../lib/use-actor.ts';
+import { backgroundImport } from '../../lib/background-import.ts';
+import { createPageActor } from '../../lib/create-page-actor.ts';
 import { ConsentView } from './consent-view.tsx';
 import { connectConsent, storedAnswer } from './effects.ts';
 import { NOTHING_KNOWN, QUESTION_PLACE } from './place.ts';
@@ -17,17 +16,16 @@ export interface Counting {
 }
 
 /** Takes over the question of the page that the server has sent, and lets the counter in after consent [ST-18]. */
-export function startConsent({ counter, basket }: Counting, inspect?: Inspect): void {
+export function startConsent({ counter, basket }: Counting): void {
   const place = document.getElementById(QUESTION_PLACE);
   if (!place) return;
-  const input = storedAnswer();
-  const actor = createActor(cookieConsentMachine, inspect ? { input, inspect } : { input });
-  rememberInitial(actor, createActor(cookieConsentMachine, { input: NOTHING_KNOWN }));
+  const rendered = createActor(cookieConsentMachine, { input: NOTHING_KNOWN });
+  const actor = createPageActor(cookieConsentMachine, storedAnswer(), rendered);
   connectConsent(actor);
   actor.subscribe((snapshot) => {
     if (counter === null || !snapshot.matches('agreed')) return;
     // Nobody is told when it does not load: the shop works without being counted.
-    void loadQuietly(() => import('../analytics/index.ts')).then((loaded) =>
+    void backgroundImport(() => import('../analytics/index.ts')).then((loaded) =>
       loaded?.startCounter(counter, basket),
     );
   });

@@ -1,10 +1,10 @@
 import type { SessionActor } from '../../../machines/session/session.machine.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { modalAddress } from '../../lib/addresses.ts';
-import { ModalButton } from '../../lib/modal-button.tsx';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ModalButton } from '../modal/index.ts';
 
 /** The look of the links at the end of the header. */
 export const headerLink =

@@ -1,6 +1,6 @@
 import { modalAddress } from '../../lib/addresses.ts';
-import { ModalButton } from '../../lib/modal-button.tsx';
 import { useShopFront } from '../../lib/shop-front.tsx';
+import { ModalButton } from '../modal/index.ts';
 
 /** «Заказать звонок» [ST-09]. */
 export function CallButton() {

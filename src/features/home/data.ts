@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types';
 import type { ArticleKind, Menu } from '../../contract/site.ts';
 import { type CategoryTile, toTiles } from '../../lib/category-tree.ts';
-import { optional } from '../../lib/load-optional.ts';
+import { loadOptional } from '../../lib/load-optional.ts';
 import { type ShownArticle, toShownArticle } from '../articles/index.ts';
 import { type ShownCard, toShownCard } from '../products/index.ts';
 
@@ -31,10 +31,10 @@ export async function loadHome(pageContext: PageContextServer): Promise<HomeData
     (await shop.articles(kind, 1)).items.slice(0, ARTICLES_SHOWN).map(toShownArticle);
   const [categories, popular, brands, news, articles] = await Promise.all([
     shop.categories(),
-    optional(pageContext, 'popular products', shop.popular(), []),
-    optional(pageContext, 'brands', shop.brands(), []),
-    optional(pageContext, 'news', latest('news'), []),
-    optional(pageContext, 'articles', latest('articles'), []),
+    loadOptional(pageContext, 'popular products', shop.popular(), []),
+    loadOptional(pageContext, 'brands', shop.brands(), []),
+    loadOptional(pageContext, 'news', latest('news'), []),
+    loadOptional(pageContext, 'articles', latest('articles'), []),
   ]);
   return {
     categories: toTiles(categories),

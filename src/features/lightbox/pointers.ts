@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import type { LightboxActor } from '../../../machines/lightbox/lightbox.machine.ts';
 import type { Point } from '../../../machines/lightbox/placing.ts';
-import { tell } from '../../lib/send-if-possible.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { fromMiddle } from './stage.ts';
 
 type Handler = (event: PointerEvent<HTMLElement>) => void;
@@ -30,8 +30,8 @@ export function createPointers(actor: LightboxActor): Pointers {
     ({ pointerId }) => {
       const fingers = down.size;
       if (!down.delete(pointerId)) return;
-      if (fingers === 1) tell(actor, { type: event });
-      if (fingers === 2) tell(actor, { type: 'pinch.end' });
+      if (fingers === 1) sendIfPossible(actor, { type: event });
+      if (fingers === 2) sendIfPossible(actor, { type: 'pinch.end' });
     };
   return {
     onPointerDown(event) {
@@ -39,15 +39,15 @@ export function createPointers(actor: LightboxActor): Pointers {
       event.currentTarget.setPointerCapture(event.pointerId);
       down.set(event.pointerId, fromMiddle(event));
       const both = pair();
-      if (down.size === 1) tell(actor, { type: 'drag.start', at: fromMiddle(event) });
-      else if (down.size === 2 && both) tell(actor, { type: 'pinch.start', ...both });
+      if (down.size === 1) sendIfPossible(actor, { type: 'drag.start', at: fromMiddle(event) });
+      else if (down.size === 2 && both) sendIfPossible(actor, { type: 'pinch.start', ...both });
     },
     onPointerMove(event) {
       if (!down.has(event.pointerId)) return;
       down.set(event.pointerId, fromMiddle(event));
       const both = pair();
-      if (both) tell(actor, { type: 'pinch.move', ...both });
-      else tell(actor, { type: 'drag.move', at: fromMiddle(event) });
+      if (both) sendIfPossible(actor, { type: 'pinch.move', ...both });
+      else sendIfPossible(actor, { type: 'drag.move', at: fromMiddle(event) });
     },
     onPointerUp: lift('drag.end'),
     onPointerCancel: lift('drag.cancel'),

@@ -2,7 +2,7 @@ import type { LightboxActor, LightboxSnapshot } from '../../../machines/lightbox
 import { fitOf } from '../../../machines/lightbox/placing.ts';
 import { IMAGE_BASE } from '../../contract/constants.ts';
 import type { Image } from '../../contract/entities.ts';
-import { tell } from '../../lib/send-if-possible.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { LineIcon } from '../../ui/icon.tsx';
 import { icons } from './icons.ts';
 
@@ -27,7 +27,7 @@ export function ShownPicture({ actor, snapshot }: { actor: LightboxActor; snapsh
           type="button"
           className="min-h-11 rounded-lg border border-line-strong px-4 font-semibold hover:border-link hover:text-link"
           onPointerDown={(event) => event.stopPropagation()}
-          onClick={() => tell(actor, { type: 'image.retry' })}
+          onClick={() => sendIfPossible(actor, { type: 'image.retry' })}
         >
           Повторить
         </button>
@@ -46,8 +46,8 @@ export function ShownPicture({ actor, snapshot }: { actor: LightboxActor; snapsh
         width={image.width}
         height={image.height}
         draggable={false}
-        onLoad={() => tell(actor, { type: 'image.loaded' })}
-        onError={() => tell(actor, { type: 'image.failed' })}
+        onLoad={() => sendIfPossible(actor, { type: 'image.loaded' })}
+        onError={() => sendIfPossible(actor, { type: 'image.failed' })}
         className={`absolute top-1/2 left-1/2 max-w-none ${hold ? '' : 'transition-transform duration-200'}`}
         style={{
           width: image.width,

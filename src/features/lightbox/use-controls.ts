@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { LightboxActor } from '../../../machines/lightbox/lightbox.machine.ts';
-import { tell } from '../../lib/send-if-possible.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { keyEvent } from './keys.ts';
 import { fromMiddle, stageSize } from './stage.ts';
 
@@ -11,14 +11,14 @@ export function useControls(actor: LightboxActor, stage: RefObject<HTMLElement |
       const event = keyEvent(pressed, actor.getSnapshot().context.images.length);
       if (!event) return;
       pressed.preventDefault();
-      tell(actor, event);
+      sendIfPossible(actor, event);
     };
-    const onResize = () => tell(actor, { type: 'stage.resized', stage: stageSize() });
+    const onResize = () => sendIfPossible(actor, { type: 'stage.resized', stage: stageSize() });
     const onWheel = (wheel: WheelEvent) => {
       // Nothing behind scrolls, and the browser itself does not zoom. React's own listener could not prevent it.
       wheel.preventDefault();
       if (wheel.deltaY !== 0)
-        tell(actor, { type: 'wheel', by: wheel.deltaY < 0 ? 1 : -1, at: fromMiddle(wheel) });
+        sendIfPossible(actor, { type: 'wheel', by: wheel.deltaY < 0 ? 1 : -1, at: fromMiddle(wheel) });
     };
     const area = stage.current;
     document.addEventListener('keydown', onKey);

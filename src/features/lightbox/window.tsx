@@ -1,6 +1,5 @@
 import { Dialog, DialogPanel } from '@headlessui/react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { createActor } from 'xstate';
 import {
   type LightboxActor,
   type LightboxSnapshot,
@@ -8,10 +7,10 @@ import {
 } from '../../../machines/lightbox/lightbox.machine.ts';
 import type { LightboxInput } from '../../../machines/lightbox/lightbox.setup.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
-import type { Inspect } from '../../lib/inspect.ts';
-import { tell } from '../../lib/send-if-possible.ts';
+import { createPageActor } from '../../lib/create-page-actor.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
-import { useFocusReturn } from '../../ui/use-focus-return.ts';
+import { useFocusReturn } from '../../lib/use-focus-return.ts';
 import { Bars } from './bars.tsx';
 import { createPointers } from './pointers.ts';
 import { ShownPicture } from './shown-picture.tsx';
@@ -21,11 +20,11 @@ import { useControls } from './use-controls.ts';
 export { stageSize } from './stage.ts';
 
 /** The lightbox of a page: its actor, started, and its view. */
-export function createLightbox(input: LightboxInput, inspect?: Inspect) {
-  const actor = createActor(lightboxMachine, { input, ...(inspect ? { inspect } : {}) }).start();
+export function createLightbox(input: LightboxInput) {
+  const actor = createPageActor(lightboxMachine, input).start();
   return {
     Window: () => <Lightbox actor={actor} />,
-    open: (index: number) => tell(actor, { type: 'open', index, stage: stageSize() }),
+    open: (index: number) => sendIfPossible(actor, { type: 'open', index, stage: stageSize() }),
     stop: () => actor.stop(),
   };
 }
@@ -52,7 +51,7 @@ function OpenLightbox({ actor, snapshot, marks }: OpenProps) {
   return (
     <Dialog
       open={mounted}
-      onClose={() => tell(actor, { type: 'close' })}
+      onClose={() => sendIfPossible(actor, { type: 'close' })}
       aria-label={`Просмотр изображений: ${snapshot.context.title}`}
       data-theme="dark"
       className="relative z-50 text-ink"

@@ -1,8 +1,8 @@
 import type { OrderProduct } from '../../../machines/one-click-order/form.ts';
 import { modalAddress } from '../../lib/addresses.ts';
-import { ModalButton } from '../../lib/modal-button.tsx';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { buttonClass } from '../../ui/button.ts';
+import { ModalButton } from '../modal/index.ts';
 
 /**
  * «Купить в 1 клик»: opens the modal, or the page with it while no script runs [OV-10]. The first choice where the

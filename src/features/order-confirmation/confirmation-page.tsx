@@ -1,11 +1,11 @@
 import type { PaymentKind } from '../../contract/checkout.ts';
 import { modalAddress } from '../../lib/addresses.ts';
-import { ModalButton } from '../../lib/modal-button.tsx';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ShopPhone, useWithHours } from '../contacts/index.ts';
+import { ModalButton } from '../modal/index.ts';
 import { OrderLines, OrderTerms, orderTitle } from '../orders/index.ts';
 import type { ThanksData } from './data.ts';
 

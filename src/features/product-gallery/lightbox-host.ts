@@ -1,5 +1,5 @@
 import type { LightboxInput } from '../../../machines/lightbox/lightbox.setup.ts';
-import { codeMissing } from '../../ui/missing-code.ts';
+import { codeMissing } from '../../lib/missing-code.ts';
 import type { createLightbox } from '../lightbox/window.tsx';
 
 type Loaded = ReturnType<typeof createLightbox>;
@@ -23,7 +23,7 @@ export function createLightboxHost(input: LightboxInput): LightboxHost {
   const loaded = (): Promise<Loaded> => {
     loading ??= import('../lightbox/window.tsx').then(
       (code) => {
-        lightbox = code.createLightbox(input, window.karterInspect);
+        lightbox = code.createLightbox(input);
         if (isStopped) lightbox.stop();
         for (const tell of waiting) tell();
         return lightbox;

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types';
 import type { Product, ProductCard } from '../../contract/entities.ts';
-import { optional } from '../../lib/load-optional.ts';
+import { loadOptional } from '../../lib/load-optional.ts';
 
 export interface ProductData {
   readonly product: Product;
@@ -15,8 +15,8 @@ export async function loadProduct(pageContext: PageContextServer): Promise<Produ
   const { product, shop } = pageContext;
   if (!product) throw new Error('The product page needs the route middleware product');
   const [analogues, related] = await Promise.all([
-    optional(pageContext, 'analogues', shop.analogues(product), []),
-    optional(pageContext, 'related products', shop.related(product), []),
+    loadOptional(pageContext, 'analogues', shop.analogues(product), []),
+    loadOptional(pageContext, 'related products', shop.related(product), []),
   ]);
   const offered = new Set(analogues.map(({ id }) => id));
   return { product, analogues, related: related.filter(({ id }) => !offered.has(id)) };

@@ -4,7 +4,6 @@ import type { CategoryRef, MenuCategory, ProductList } from '../../contract/enti
 import { type Filters, type ListQuery, parseListQuery } from '../../contract/filter.ts';
 import { type CategoryTile, type FoundCategory, toMenu, toTiles } from '../../lib/category-tree.ts';
 import { packData } from '../../lib/packed-filters.ts';
-import type { DescribedList } from '../../seo/titles.ts';
 import type { WithFilterPanel } from '../filter-panel/index.tsx';
 import { type ShownCard, toShownCard } from './shown-card.ts';
 
@@ -71,7 +70,7 @@ export async function loadList(
 }
 
 /** What title and description tell of the list. */
-export function describedList({ title, chain, list, query, filterPanel }: ListData): DescribedList {
+export function describedList({ title, chain, list, query, filterPanel }: ListData) {
   const { price = null, brand } = filterPanel?.data ?? {};
   return {
     title: chain.length > 0 ? title : 'Каталог запчастей',

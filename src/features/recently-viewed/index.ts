@@ -1,2 +1,2 @@
 export { RecentlyViewed, ViewedProducts } from './recently-viewed.tsx';
-export { createViewedPart } from './viewed-part.ts';
+export { createViewedActors } from './viewed-actors.ts';

@@ -1,5 +1,5 @@
 import { VIEWED_MAX } from '../../contract/constants.ts';
-import { readStored, store } from '../../lib/storage.ts';
+import { readStorage, writeStorage } from '../../lib/storage.ts';
 
 const KEY = 'karter.viewed';
 /** Of what is stored; another version is forgotten. */
@@ -7,11 +7,11 @@ const VERSION = '1';
 
 /** The products that the visitor has looked at lately, the last one first; only their browser knows [RT-22]. */
 export function viewedIds(): readonly number[] {
-  const [version, ...ids] = (readStored('localStorage', KEY) ?? '').split(' ');
+  const [version, ...ids] = (readStorage('localStorage', KEY) ?? '').split(' ');
   return version === VERSION ? ids.map(Number).filter((id) => Number.isInteger(id) && id > 0) : [];
 }
 
 export function rememberViewed(id: number): void {
   const others = viewedIds().filter((each) => each !== id);
-  store('localStorage', KEY, [VERSION, id, ...others.slice(0, VIEWED_MAX - 1)].join(' '));
+  writeStorage('localStorage', KEY, [VERSION, id, ...others.slice(0, VIEWED_MAX - 1)].join(' '));
 }

@@ -3,7 +3,7 @@ import { SEARCH_MAX_LENGTH } from '../../contract/constants.ts';
 import type { SearchResult } from '../../contract/entities.ts';
 import { parseListQuery } from '../../contract/filter.ts';
 import { type CategoryTile, toTiles } from '../../lib/category-tree.ts';
-import { optional } from '../../lib/load-optional.ts';
+import { loadOptional } from '../../lib/load-optional.ts';
 
 export interface ResultsData {
   readonly result: SearchResult;
@@ -16,7 +16,7 @@ export async function loadResults(pageContext: PageContextServer): Promise<Resul
   const text = (urlParsed.search.q ?? '').slice(0, SEARCH_MAX_LENGTH);
   const { page } = parseListQuery(urlParsed.searchOriginal ?? '');
   const result = await shop.search(text, page);
-  const tree = result.total === 0 ? await optional(pageContext, 'categories', shop.categories(), []) : [];
+  const tree = result.total === 0 ? await loadOptional(pageContext, 'categories', shop.categories(), []) : [];
   return { result, categories: toTiles(tree) };
 }
 

@@ -1,8 +1,8 @@
 import type { SearchActor } from '../../../machines/search/search.machine.ts';
 import type { Suggestions } from '../../contract/entities.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** The suggestions themselves, loaded when the visitor comes to the box. */
 export const suggestionList = lazyPart(async () => (await import('./suggestion-list.tsx')).SuggestionList, {

@@ -4,7 +4,7 @@ export type Holds = (href: string) => boolean;
 let guard: Holds | null = null;
 
 /** Set by a page with something to lose, `null` when it is gone. */
-export function setLeaveGuard(holds: Holds | null): void {
+export function setUnsavedGuard(holds: Holds | null): void {
   guard = holds;
 }
 

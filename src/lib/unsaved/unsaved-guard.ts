@@ -1,4 +1,4 @@
-import { setLeaveGuard } from './leave-guard.ts';
+import { setUnsavedGuard } from './leave-guard.ts';
 
 /** What a page has to lose. */
 export interface Unsaved {
@@ -44,7 +44,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
  * pressed twice without touching the page in between, when an old browser goes back within the document, or when
  * a phone throws the page away.
  */
-export function watchLeaving({ has, keep, ask, subscribe }: Unsaved): () => void {
+export function guardUnsaved({ has, keep, ask, subscribe }: Unsaved): () => void {
   const { pathname: ownPath, search: ownSearch } = window.location;
   const ended = new AbortController();
   const { signal } = ended;
@@ -57,7 +57,7 @@ export function watchLeaving({ has, keep, ask, subscribe }: Unsaved): () => void
     return true;
   };
   // Who has logged in again, for example, is already where the script wants to lead to.
-  setLeaveGuard((address) => {
+  setUnsavedGuard((address) => {
     const isHere = new URL(address, window.location.href).pathname === ownPath;
     return isHere ? has() && keep() : holds(address);
   });
@@ -91,6 +91,6 @@ export function watchLeaving({ has, keep, ask, subscribe }: Unsaved): () => void
   return () => {
     unsubscribe();
     ended.abort();
-    setLeaveGuard(null);
+    setUnsavedGuard(null);
   };
 }

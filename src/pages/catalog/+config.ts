@@ -1,5 +1,5 @@
 import type { Config } from 'vike/types';
-import { createFilterPart } from '../../features/filter-panel/index.tsx' with { type: 'vike:pointer' };
+import { createFilterActors } from '../../features/filter-panel/index.tsx' with { type: 'vike:pointer' };
 
 /** Lists have a filter panel. */
-export default { routeMiddleware: ['catalog'], pagePart: createFilterPart } satisfies Config;
+export default { routeMiddleware: ['catalog'], pageActors: createFilterActors } satisfies Config;

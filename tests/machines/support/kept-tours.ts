@@ -1,13 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { stateName } from '../../../machines/shared/machine.ts';
-import { originOf } from '../../../machines/testing/event-origin.ts';
 import { candidateEvents } from '../../../machines/testing/events.ts';
 import { classOf, explore } from '../../../machines/testing/explore.ts';
-import { createWorld } from '../../../machines/testing/harness.ts';
-import type { Model, ModelEvent } from '../../../machines/testing/model.ts';
+import { createHarness } from '../../../machines/testing/harness.ts';
+import type { Model } from '../../../machines/testing/model.ts';
 import { step } from '../../../machines/testing/step.ts';
 import { type Tour, toursOf } from '../../../machines/testing/tours.ts';
-import { delayOf } from '../../../machines/testing/walk.ts';
+import { apply, delayOf } from '../../../machines/testing/walk.ts';
 import { differences, inShort } from './in-short.ts';
 
 /** What happens to a machine in a tour. */
@@ -65,65 +64,60 @@ function tellState(model: Model, snapshot: AnyMachineSnapshot): string {
 }
 
 /** Runs the events on the live machine and writes down all that it did; throws where one cannot come. */
-export async function perform(
+async function keepTour(
   model: Model,
   input: string,
   events: readonly KeptEvent[],
   states: Map<string, string>,
 ): Promise<KeptTour> {
-  const world = createWorld(model.machine, model.inputs[input]);
+  const harness = createHarness(model.machine, model.inputs[input]);
   const emitted: string[] = [];
-  world.actor.on('*', ({ type, ...rest }) => {
+  harness.actor.on('*', ({ type, ...rest }) => {
     emitted.push(`tells ${type}${Object.keys(rest).length > 0 ? ` ${inShort(rest)}` : ''}`);
   });
   let context: unknown = {};
   let asked = 0;
   const stopped = new Set<AbortSignal>();
   const look = () => {
-    const live = world.actor.getSnapshot();
+    const live = harness.actor.getSnapshot();
     model.invariant(live);
-    const asks = world.asked.slice(asked).map(({ actor, input: question }) => {
+    const asks = harness.asked.slice(asked).map(({ actor, input: question }) => {
       return `asks ${actor}${question === undefined ? '' : ` ${inShort(question)}`}`;
     });
-    const stops = world.asked.flatMap(({ actor, signal }) => {
+    const stops = harness.asked.flatMap(({ actor, signal }) => {
       if (!signal.aborted || stopped.has(signal)) return [];
       stopped.add(signal);
       return [`stops ${actor}`];
     });
     const did = [...differences(context, live.context), ...emitted, ...asks, ...stops];
     context = live.context;
-    asked = world.asked.length;
+    asked = harness.asked.length;
     emitted.length = 0;
     const state = stateName(live.value);
     states.set(state, tellState(model, live));
     const refuses = refusalsOf(model, live);
     return { state, did, ...(refuses.length > 0 ? { refuses } : {}) };
   };
-  const send = async (event: ModelEvent) => {
-    const { kind, name } = originOf(event.type);
-    if (kind === 'done') await world.answer(name, event.output);
-    else if (kind === 'error') await world.refuse(name, event.error);
-    else world.send(event);
-  };
-  world.actor.start();
+  harness.actor.start();
   const start = look();
   const steps: KeptStep[] = [];
   let before = start;
   for (const kept of events) {
     if (kept.wait !== undefined) {
-      await world.elapse(kept.wait - 1);
+      await harness.elapse(kept.wait - 1);
       const early = look();
       if (early.state !== before.state || early.did.length > 0) throw new Error(`${kept.event} came early`);
-      await world.elapse(1);
+      await harness.elapse(1);
     } else {
-      const event = samplesOf(model, world.actor.getSnapshot(), kept.event)[kept.sample ?? 0];
+      const live = harness.actor.getSnapshot();
+      const event = samplesOf(model, live, kept.event)[kept.sample ?? 0];
       if (!event) throw new Error(`${kept.event} cannot come in ${before.state}`);
-      await send(event);
+      await apply(model.machine, harness, event, live);
     }
     before = look();
     steps.push({ ...kept, ...before });
   }
-  world.actor.stop();
+  harness.actor.stop();
   return { input, start, steps };
 }
 
@@ -149,7 +143,7 @@ export async function toursNow(model: Model): Promise<KeptTours> {
   const states = new Map<string, string>();
   const tours: KeptTour[] = [];
   for (const tour of toursOf(explore(model))) {
-    tours.push(await perform(model, tour.inputName, eventsOf(model, tour), states));
+    tours.push(await keepTour(model, tour.inputName, eventsOf(model, tour), states));
   }
   return { machine: model.id, states: Object.fromEntries([...states].sort()), tours };
 }
@@ -165,4 +159,4 @@ export const replay = (
   model: Model,
   { input, steps }: KeptTour,
   states: Map<string, string>,
-): Promise<KeptTour> => perform(model, input, steps.map(justEvent), states);
+): Promise<KeptTour> => keepTour(model, input, steps.map(justEvent), states);

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import type { Driver } from '../../../machines/testing/walk.ts';
 import type { Device, Screen, ScreenModel, Sight, Target } from '../../page-objects/screen.ts';
 
 const named = ({ role, name, group }: Target) => `${role} «${name}»${group ? ` of «${group}»` : ''}`;
@@ -14,11 +15,31 @@ async function complaint(screen: Screen, sight: Sight): Promise<string | null> {
   return (await screen.says(sight.silent)) ? `it says «${sight.silent}»` : null;
 }
 
+/** Makes events happen on a screen by the gestures of a machine, and compares what it shows. */
+export function driveScreen(base: Screen, looks: ScreenModel, outside: Omit<Driver, 'send'>) {
+  let device: Device = 'desktop';
+  const screen: Screen = {
+    ...base,
+    async device(next) {
+      device = next;
+      await base.device(next);
+    },
+  };
+  const driver: Driver = {
+    ...outside,
+    send: (event, before) => looks.gestures[event.type]?.(screen, event, before) ?? screen.happen(event),
+  };
+  return {
+    driver,
+    complaints: (snapshot: AnyMachineSnapshot) => complaints(screen, looks, snapshot, device),
+  };
+}
+
 /**
  * What is wrong on the screen in a state, empty when all is as it must be: a control is present and enabled
  * exactly when its event does something, and what the state promises is to be seen.
  */
-export async function complaints(
+async function complaints(
   screen: Screen,
   model: ScreenModel,
   snapshot: AnyMachineSnapshot,

@@ -4,11 +4,10 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { goodAccount } from '../../../machines/account/account.model.ts';
 import { models } from '../../../machines/models.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
-import type { LiveRun } from '../../../machines/testing/live-run.ts';
+import { runOf } from '../../../machines/testing/live-run.ts';
 import type { Model, ModelEvent } from '../../../machines/testing/model.ts';
 import { recordPath } from '../../../machines/testing/record.ts';
 import { PathError, type RecordedPath, readPath, writePath } from '../../../machines/testing/recording.ts';
-import { start, step } from '../../../machines/testing/step.ts';
 import { tourOfPath } from '../../../machines/testing/tour-of-recording.ts';
 import { RequestError, type RequestFailure } from '../../../src/contract/request-failure.ts';
 import { randomWalks } from './random-walk.ts';
@@ -17,18 +16,6 @@ function modelOf(id: string): Model {
   const model = models.find((each) => each.id === id);
   if (!model) throw new Error(`no model ${id}`);
   return model;
-}
-
-/** A live run of a machine, as the inspector sees it. */
-function live(model: Model, input: unknown, events: readonly ModelEvent[]): LiveRun {
-  const { snapshot: initial } = start(model, input);
-  let before: AnyMachineSnapshot = initial;
-  const steps = events.map((event) => {
-    const { snapshot, fired } = step(model, input, before, event);
-    before = snapshot;
-    return { event, snapshot, didSomething: fired.length > 0 };
-  });
-  return { initial, steps };
 }
 
 /** The states of a path that was written, read and walked over the model. */
@@ -96,7 +83,7 @@ describe('a recorded path [DV-04]', () => {
   );
 
   test('of typed letters one sample stays, in whatever order the fields were filled', () => {
-    const run = live(account, account.inputs.guest, [
+    const run = runOf(account, 'guest', [
       { type: 'open', modal: 'authorization' },
       ...type('password', SECRET),
       ...type('email', 'vasya@firma.ru'),
@@ -122,7 +109,7 @@ describe('a recorded path [DV-04]', () => {
   });
 
   test('so does one in a form of a single field, whose samples take turns', () => {
-    const run = live(account, account.inputs.recovery, [
+    const run = runOf(account, 'recovery', [
       ...type('email', 'vasya@firma.ru'),
       { type: 'submit' },
       { type: 'xstate.done.actor.requestRecovery', output: { ok: true, value: { email: 'vasya@firma.ru' } } },
@@ -137,7 +124,7 @@ describe('a recorded path [DV-04]', () => {
   });
 
   test('a field that was left wrong is wrong in the path too', () => {
-    const run = live(account, account.inputs.recovery, [
+    const run = runOf(account, 'recovery', [
       ...type('email', 'vasya'),
       { type: 'submit' },
       ...type('email', 'vasya@firma.ru'),
@@ -158,14 +145,14 @@ describe('a recorded path [DV-04]', () => {
         { type: 'submit' },
         { type: 'xstate.error.actor.authorize', error: { kind } },
       ];
-      return recordPath(account, live(account, account.inputs.guest, events), 'сбой').path?.steps.at(-1);
+      return recordPath(account, runOf(account, 'guest', events), 'сбой').path?.steps.at(-1);
     };
     expect(path('failed')?.sample).toBe(0);
     expect(path('limited')?.sample).toBe(1);
   });
 
   test('a state that sample data do not reach ends the path there and is told', () => {
-    const run = live(account, account.inputs.guest, [{ type: 'open', modal: 'authorization' }]);
+    const run = runOf(account, 'guest', [{ type: 'open', modal: 'authorization' }]);
     const stranger = { ...run.initial, value: { closed: 'nowhere' } };
     const [opened] = run.steps;
     if (!opened) throw new Error('no step');

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { staleCases } from '../../../machines/testing/events.ts';
 import { explore } from '../../../machines/testing/explore.ts';
-import { createWorld } from '../../../machines/testing/harness.ts';
+import { createHarness } from '../../../machines/testing/harness.ts';
 import type { Model } from '../../../machines/testing/model.ts';
 import { firedBy } from '../../../machines/testing/step.ts';
 import { TOUR_LENGTH, type Tour, titleOf, toursOf } from '../../../machines/testing/tours.ts';
@@ -10,7 +10,7 @@ import { leavesOf } from '../../../machines/testing/transitions.ts';
 import { walk } from '../../../machines/testing/walk.ts';
 import { saveCoverage } from '../../support/coverage-file.ts';
 import { Recorder } from './coverage.ts';
-import { oneSidedGuards } from './guards.ts';
+import { constantGuards } from './guards.ts';
 import { missed } from './join-coverage.mjs';
 import { checkWalks } from './random-walk.ts';
 import { sneakPaths } from './sneak-paths.ts';
@@ -18,23 +18,17 @@ import { sneakPaths } from './sneak-paths.ts';
 /** One tour on the live machine: its state and context are what was planned, step for step. */
 export async function tourMachine(model: Model, tour: Tour, recorder: Recorder): Promise<void> {
   recorder.begin();
-  const world = createWorld(model.machine, tour.input, (event) => recorder.fired(firedBy(event)));
-  world.actor.start();
-  await walk(model.machine, tour, {
-    send: async (event) => world.send(event),
-    answer: world.answer,
-    refuse: world.refuse,
-    elapse: world.elapse,
-    async check(planned) {
-      const live = world.actor.getSnapshot();
-      expect(stateName(live.value)).toBe(stateName(planned.value));
-      expect(live.context).toEqual(planned.context);
-      expect(live.status).not.toBe('error');
-      model.invariant(live);
-      recorder.visited(leavesOf(live));
-    },
+  const harness = createHarness(model.machine, tour.input, (event) => recorder.fired(firedBy(event)));
+  harness.actor.start();
+  await walk(model.machine, tour, harness, async (planned) => {
+    const live = harness.actor.getSnapshot();
+    expect(stateName(live.value)).toBe(stateName(planned.value));
+    expect(live.context).toEqual(planned.context);
+    expect(live.status).not.toBe('error');
+    model.invariant(live);
+    recorder.visited(leavesOf(live));
   });
-  world.actor.stop();
+  harness.actor.stop();
 }
 
 /** The generated suite of one machine: tours through every transition, guards, random walks, sneak paths. */
@@ -51,7 +45,7 @@ export function tourTests(model: Model): void {
     });
 
     test('has no guard that decides one way only but those the model explains', () => {
-      expect(oneSidedGuards(model, tours).toSorted()).toEqual(Object.keys(model.oneSided).toSorted());
+      expect(constantGuards(model, tours).toSorted()).toEqual(Object.keys(model.constantGuards).toSorted());
     });
 
     test('does nothing at events that a state does not know', () => {

@@ -9,7 +9,7 @@ const NEVER_IMPOSSIBLE = 'no control of it is watched where it is impossible';
  * tours it watches none of them, or only ever sees them possible or impossible. The screen explains what is so by
  * nature; an explanation that is not needed is told, too.
  */
-export function unwatched({ controls, gestures, oneSided }: ScreenModel, tours: readonly Tour[]) {
+export function unwatched({ controls, gestures, constantControls }: ScreenModel, tours: readonly Tour[]) {
   const seen = new Map<string, Set<boolean>>();
   for (const { state } of tours.flatMap(({ path }) => path.steps)) {
     for (const { event } of controls(state)) {
@@ -21,7 +21,7 @@ export function unwatched({ controls, gestures, oneSided }: ScreenModel, tours: 
     if (!seen.get(type)?.has(true)) problems.set(type, NEVER_POSSIBLE);
     else if (!seen.get(type)?.has(false)) problems.set(type, NEVER_IMPOSSIBLE);
   }
-  const explained = Object.keys(oneSided ?? {});
+  const explained = Object.keys(constantControls ?? {});
   return [
     ...[...problems].filter(([type]) => !explained.includes(type)).map(([type, what]) => `${type}: ${what}`),
     ...explained.filter((type) => !problems.has(type)).map((type) => `${type}: explained, yet watched`),

@@ -7,7 +7,7 @@ import { type Browser, newBrowser, registered } from '../../support/visitor.ts';
 /** Design §9, bytes as sent with brotli, before any interaction. */
 const BUDGET = { scripts: 120_000, styles: 15_000, fonts: 60_000, html: 25_000 } as const;
 
-/** Forms with all their checks come before the first tap: docs/decisions/0016-what-loads-when.md. */
+/** Forms with all their checks come before the first tap: docs/decisions/0004-what-loads-when.md. */
 const OWN_BUDGET = { ...BUDGET, scripts: 129_000 } as const;
 
 /** The pages for QA are no shop: they draw whole machines. */

@@ -21,7 +21,7 @@ function quiet() {
   return told;
 }
 
-/** One thing behind the shop is broken, the others work (the matrix of decision 22). */
+/** One thing behind the shop is broken, the others work (the table of decision 6). */
 eachDatabase((_kind, open) => {
   let database: Database;
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor, AnyStateMachine } from 'xstate';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { explore } from '../../../machines/testing/explore.ts';
-import { createWorld } from '../../../machines/testing/harness.ts';
+import { createHarness } from '../../../machines/testing/harness.ts';
 import type { Model } from '../../../machines/testing/model.ts';
 import { firedBy } from '../../../machines/testing/step.ts';
 import { type Tour, titleOf, toursOf } from '../../../machines/testing/tours.ts';
@@ -16,9 +16,9 @@ import { overlayDialog } from '../../../src/ui/overlay.tsx';
 import { Recorder } from '../../machines/support/coverage.ts';
 import { missed } from '../../machines/support/join-coverage.mjs';
 import { eachStateOnce, libraryPaths } from '../../machines/support/library-paths.ts';
-import { complaints } from '../../machines/support/oracle.ts';
+import { driveScreen } from '../../machines/support/oracle.ts';
 import { unwatched } from '../../machines/support/watched.ts';
-import type { Device, ScreenModel } from '../../page-objects/screen.ts';
+import type { ScreenModel } from '../../page-objects/screen.ts';
 import { saveCoverage } from '../../support/coverage-file.ts';
 import { domScreen } from './dom-screen.ts';
 import { mount, settle } from './mount.tsx';
@@ -27,52 +27,37 @@ export interface ViewTours<Machine extends AnyStateMachine> {
   readonly machine: Machine;
   readonly model: Model;
   readonly screen: ScreenModel;
-  /** The composition that the stage shows, too. */
+  /** The composition that the sandbox shows, too. */
   readonly View: ComponentType<{ readonly actor: Actor<Machine> }>;
 }
 
 async function tourView<Machine extends AnyStateMachine>(
-  { machine, model, screen: looks, View }: ViewTours<Machine>,
+  { machine, model, screen, View }: ViewTours<Machine>,
   tour: Tour,
   recorder: Recorder,
 ): Promise<void> {
   recorder.begin();
-  const world = createWorld(machine, tour.input, (event) => recorder.fired(firedBy(event)));
-  rememberInitial(world.actor);
-  const unmount = await mount(<View actor={world.actor} />);
-  const dom = domScreen(model.id, world.send);
-  let device: Device = 'desktop';
-  const screen = {
-    ...dom,
-    async device(next: Device) {
-      device = next;
-      await dom.device(next);
-    },
-  };
-  world.actor.start();
+  const harness = createHarness(machine, tour.input, (event) => recorder.fired(firedBy(event)));
+  rememberInitial(harness.actor);
+  const unmount = await mount(<View actor={harness.actor} />);
+  const { driver, complaints } = driveScreen(domScreen(model.id, harness.send), screen, {
+    answer: (actor, output) => act(() => harness.answer(actor, output)),
+    refuse: (actor, error) => act(() => harness.refuse(actor, error)),
+    elapse: (ms) => act(() => harness.elapse(ms)),
+  });
+  harness.actor.start();
   try {
-    await walk(machine, tour, {
-      async send(event, before) {
-        const gesture = looks.gestures[event.type];
-        await (gesture ? gesture(screen, event, before) : screen.happen(event));
-      },
-      answer: (actor, output) => act(() => world.answer(actor, output)),
-      refuse: (actor, error) => act(() => world.refuse(actor, error)),
-      elapse: (ms) => act(() => world.elapse(ms)),
-      async check(planned) {
-        await settle();
-        const live = world.actor.getSnapshot();
-        const shown = [...document.querySelectorAll<HTMLElement>(`[data-machine="${model.id}"]`)];
-        expect(new Set(shown.map(({ dataset }) => dataset.state))).toEqual(
-          new Set([stateName(planned.value)]),
-        );
-        expect(await complaints(screen, looks, live, device)).toEqual([]);
-        recorder.visited(leavesOf(live));
-      },
+    await walk(machine, tour, driver, async (planned) => {
+      await settle();
+      const live = harness.actor.getSnapshot();
+      const shown = [...document.querySelectorAll<HTMLElement>(`[data-machine="${model.id}"]`)];
+      expect(new Set(shown.map(({ dataset }) => dataset.state))).toEqual(new Set([stateName(planned.value)]));
+      expect(await complaints(live)).toEqual([]);
+      recorder.visited(leavesOf(live));
     });
   } finally {
     await unmount();
-    world.actor.stop();
+    harness.actor.stop();
   }
 }
 
@@ -106,7 +91,7 @@ export function tourViews<Machine extends AnyStateMachine>(tours: ViewTours<Mach
       tourView(tours, tour, recorder),
     );
 
-    test('every state is shown on the shortest way that xstate/graph finds to it', async () => {
+    test('every state is shown on the shortest path that xstate/graph finds to it', async () => {
       const found = new Recorder();
       for (const path of libraryPaths(model, eachStateOnce())) await tourView(tours, path, found);
       expect(found.missedStates(model)).toEqual([]);

@@ -1,11 +1,11 @@
 import { someProducts } from '../../../../machines/basket/basket.model.ts';
-import type { ShopActors } from '../../../app/actors.ts';
 import { BasketNotice, BasketPage } from '../../../features/basket/index.tsx';
 import { ProductGrid } from '../../../features/products/index.ts';
+import type { ShopActors } from '../../../lib/shop-front.tsx';
 import { SamplePage } from '../sample-page.tsx';
 
 /** «Корзина», and below it a product that is not in it. */
-export function BasketStage({ actor }: { actor: ShopActors['basket'] }) {
+export function BasketSandbox({ actor }: { actor: ShopActors['basket'] }) {
   return (
     <SamplePage
       shop={{ address: '/basket', actors: { basket: actor } }}

@@ -8,7 +8,7 @@ import { sampleProducts } from '../sample-products.tsx';
 const ofBrand = sampleProducts.map((product) => ({ ...product, brand: someBrands.long }));
 
 /** The window over a list whose cards name the brand. */
-export function BrandModalStage({ actor }: { actor: BrandModalActor }) {
+export function BrandModalSandbox({ actor }: { actor: BrandModalActor }) {
   return (
     <SamplePage
       shop={{

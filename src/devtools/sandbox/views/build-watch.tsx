@@ -4,7 +4,7 @@ import { SamplePage } from '../sample-page.tsx';
 import { SampleProducts } from '../sample-products.tsx';
 
 /** The notice over a page: only one of the states shows anything. */
-export function BuildWatchStage({ actor }: { actor: BuildWatchActor }) {
+export function BuildWatchSandbox({ actor }: { actor: BuildWatchActor }) {
   return (
     <SamplePage over={<BuildNotice actor={actor} />}>
       <SampleProducts />

@@ -8,9 +8,9 @@ import { sampleProducts } from '../sample-products.tsx';
 /**
  * The row of a product page, moved by the same Swiper: six slides, as the model has them seen at once on a wide screen
  * and in three positions on a phone. Nobody watches pointer, visibility and size: what holds the row and how many
- * positions it has are events of the stage.
+ * positions it has are events of the sandbox.
  */
-export function CarouselStage({ actor }: { actor: CarouselActor }) {
+export function CarouselSandbox({ actor }: { actor: CarouselActor }) {
   const view = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Without a layout (in jsdom) there is nothing to move.

@@ -3,7 +3,7 @@ import { CheckoutPage } from '../../../features/checkout/index.ts';
 import { SamplePage } from '../sample-page.tsx';
 
 /** «Оформление заказа». */
-export function CheckoutStage({ actor }: { actor: CheckoutActor }) {
+export function CheckoutSandbox({ actor }: { actor: CheckoutActor }) {
   return (
     <SamplePage shop={{ address: '/basket/placing-order', pageActors: { checkout: actor } }}>
       <CheckoutPage />

@@ -5,7 +5,7 @@ import { SamplePage } from '../sample-page.tsx';
 import { SampleProducts } from '../sample-products.tsx';
 
 /** The question at the end of a page, also where the visitor has answered it on the shop. */
-export function CookieConsentStage({ actor }: { actor: CookieConsentActor }) {
+export function CookieConsentSandbox({ actor }: { actor: CookieConsentActor }) {
   useEffect(() => {
     delete document.documentElement.dataset.cookies;
   }, []);

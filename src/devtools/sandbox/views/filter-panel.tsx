@@ -6,7 +6,7 @@ import { SamplePage } from '../sample-page.tsx';
 import { sampleProducts } from '../sample-products.tsx';
 
 /** The list of a category with the panel beside it, on a phone behind «Фильтр». */
-export function FilterPanelStage({ actor }: { actor: FilterPanelActor }) {
+export function FilterPanelSandbox({ actor }: { actor: FilterPanelActor }) {
   const applied = useActorValue(actor, ({ context }) => context.applied);
   const { path, sort } = filterPanelInputs.plain;
   return (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ShopActors } from '../../../app/actors.ts';
+import type { ShopActors } from '../../../lib/shop-front.tsx';
 import { SamplePage } from '../sample-page.tsx';
 import { SampleProducts } from '../sample-products.tsx';
 
@@ -13,27 +13,27 @@ function WithHeader({ actors }: { readonly actors: Partial<ShopActors> }) {
 }
 
 /** The menu in the header. */
-export function CatalogMenuStage({ actor }: { actor: ShopActors['catalogMenu'] }) {
+export function CatalogMenuSandbox({ actor }: { actor: ShopActors['catalogMenu'] }) {
   return <WithHeader actors={{ catalogMenu: actor }} />;
 }
 
 /** The loading bar over the header. */
-export function NavigationStage({ actor }: { actor: ShopActors['navigation'] }) {
+export function NavigationSandbox({ actor }: { actor: ShopActors['navigation'] }) {
   return <WithHeader actors={{ navigation: actor }} />;
 }
 
 /** The search box in the header. */
-export function SearchStage({ actor }: { actor: ShopActors['search'] }) {
+export function SearchSandbox({ actor }: { actor: ShopActors['search'] }) {
   return <WithHeader actors={{ search: actor }} />;
 }
 
 /** «Войти» or «Личный кабинет» in the header. */
-export function SessionStage({ actor }: { actor: ShopActors['session'] }) {
+export function SessionSandbox({ actor }: { actor: ShopActors['session'] }) {
   return <WithHeader actors={{ session: actor }} />;
 }
 
 /** The choice in the header; the page follows it, and nothing of it is stored. */
-export function ThemeStage({ actor }: { actor: ShopActors['theme'] }) {
+export function ThemeSandbox({ actor }: { actor: ShopActors['theme'] }) {
   useEffect(() => {
     const applied = actor.on('theme.apply', ({ dark }) => {
       document.documentElement.dataset.theme = dark ? 'dark' : 'light';

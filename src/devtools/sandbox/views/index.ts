@@ -20,54 +20,60 @@ import { searchMachine } from '../../../../machines/search/search.machine.ts';
 import { sessionMachine } from '../../../../machines/session/session.machine.ts';
 import { settingsMachine } from '../../../../machines/settings/settings.machine.ts';
 import { themeMachine } from '../../../../machines/theme/theme.machine.ts';
-import { AccountStage } from './account.tsx';
-import { BasketStage } from './basket.tsx';
-import { BrandModalStage } from './brand-modal.tsx';
-import { BuildWatchStage } from './build-watch.tsx';
-import { CarouselStage } from './carousel.tsx';
-import { CheckoutStage } from './checkout.tsx';
-import { CookieConsentStage } from './cookie-consent.tsx';
-import { FilterPanelStage } from './filter-panel.tsx';
-import { CatalogMenuStage, NavigationStage, SearchStage, SessionStage, ThemeStage } from './in-header.tsx';
-import { LightboxStage } from './lightbox.tsx';
-import { OneClickOrderStage } from './one-click-order.tsx';
-import { OrderLifecycleStage } from './order-lifecycle.tsx';
-import { PasswordChangeStage, SettingsStage } from './personal-account.tsx';
-import { RecentlyViewedStage } from './recently-viewed.tsx';
-import { RequestCallStage } from './request-call.tsx';
+import { AccountSandbox } from './account.tsx';
+import { BasketSandbox } from './basket.tsx';
+import { BrandModalSandbox } from './brand-modal.tsx';
+import { BuildWatchSandbox } from './build-watch.tsx';
+import { CarouselSandbox } from './carousel.tsx';
+import { CheckoutSandbox } from './checkout.tsx';
+import { CookieConsentSandbox } from './cookie-consent.tsx';
+import { FilterPanelSandbox } from './filter-panel.tsx';
+import {
+  CatalogMenuSandbox,
+  NavigationSandbox,
+  SearchSandbox,
+  SessionSandbox,
+  ThemeSandbox,
+} from './in-header.tsx';
+import { LightboxSandbox } from './lightbox.tsx';
+import { OneClickOrderSandbox } from './one-click-order.tsx';
+import { OrderLifecycleSandbox } from './order-lifecycle.tsx';
+import { PasswordChangeSandbox, SettingsSandbox } from './personal-account.tsx';
+import { RecentlyViewedSandbox } from './recently-viewed.tsx';
+import { RequestCallSandbox } from './request-call.tsx';
 
 /** How a machine looks; the type of the one machine is erased. */
-export type StageLook = ComponentType<{ readonly actor: AnyActor }>;
+export type SandboxLook = ComponentType<{ readonly actor: AnyActor }>;
 
 /** A machine with its view, checked against one another. */
 function look<Machine extends AnyStateMachine>(
   { id }: Machine,
   View: ComponentType<{ readonly actor: Actor<Machine> }>,
-): readonly [string, StageLook] {
+): readonly [string, SandboxLook] {
   // Whoever asks by the machine's id brings its actor.
-  return [id, View as StageLook];
+  return [id, View as SandboxLook];
 }
 
-/** The composition of every machine's view, by the machine's id: one for the tests, the gallery and the atlas. */
-export const stageViews: ReadonlyMap<string, StageLook> = new Map([
-  look(accountMachine, AccountStage),
-  look(basketMachine, BasketStage),
-  look(brandModalMachine, BrandModalStage),
-  look(buildWatchMachine, BuildWatchStage),
-  look(carouselMachine, CarouselStage),
-  look(catalogMenuMachine, CatalogMenuStage),
-  look(checkoutMachine, CheckoutStage),
-  look(cookieConsentMachine, CookieConsentStage),
-  look(filterPanelMachine, FilterPanelStage),
-  look(lightboxMachine, LightboxStage),
-  look(navigationMachine, NavigationStage),
-  look(oneClickOrderMachine, OneClickOrderStage),
-  look(orderLifecycleMachine, OrderLifecycleStage),
-  look(passwordChangeMachine, PasswordChangeStage),
-  look(recentlyViewedMachine, RecentlyViewedStage),
-  look(requestCallMachine, RequestCallStage),
-  look(searchMachine, SearchStage),
-  look(sessionMachine, SessionStage),
-  look(settingsMachine, SettingsStage),
-  look(themeMachine, ThemeStage),
+/** The composition of every machine's view, by the machine's id: one for the tests, the explorer and the atlas. */
+export const sandboxViews: ReadonlyMap<string, SandboxLook> = new Map([
+  look(accountMachine, AccountSandbox),
+  look(basketMachine, BasketSandbox),
+  look(brandModalMachine, BrandModalSandbox),
+  look(buildWatchMachine, BuildWatchSandbox),
+  look(carouselMachine, CarouselSandbox),
+  look(catalogMenuMachine, CatalogMenuSandbox),
+  look(checkoutMachine, CheckoutSandbox),
+  look(cookieConsentMachine, CookieConsentSandbox),
+  look(filterPanelMachine, FilterPanelSandbox),
+  look(lightboxMachine, LightboxSandbox),
+  look(navigationMachine, NavigationSandbox),
+  look(oneClickOrderMachine, OneClickOrderSandbox),
+  look(orderLifecycleMachine, OrderLifecycleSandbox),
+  look(passwordChangeMachine, PasswordChangeSandbox),
+  look(recentlyViewedMachine, RecentlyViewedSandbox),
+  look(requestCallMachine, RequestCallSandbox),
+  look(searchMachine, SearchSandbox),
+  look(sessionMachine, SessionSandbox),
+  look(settingsMachine, SettingsSandbox),
+  look(themeMachine, ThemeSandbox),
 ]);

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import type { LightboxActor } from '../../../../machines/lightbox/lightbox.machine.ts';
 import { Lightbox, stageSize } from '../../../features/lightbox/window.tsx';
-import { tell } from '../../../lib/send-if-possible.ts';
+import { sendIfPossible } from '../../../lib/send-if-possible.ts';
 import { useActorValue } from '../../../lib/use-actor.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { SamplePage } from '../sample-page.tsx';
 
 /**
- * The pictures of a product and the lightbox over them. Pictures come and fail by the buttons of the stage, as every
+ * The pictures of a product and the lightbox over them. Pictures come and fail by the buttons of the sandbox, as every
  * answer of the network: what the browser has loaded is not told.
  */
-export function LightboxStage({ actor }: { actor: LightboxActor }) {
+export function LightboxSandbox({ actor }: { actor: LightboxActor }) {
   const images = useActorValue(actor, ({ context }) => context.images);
   const title = useActorValue(actor, ({ context }) => context.title);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function LightboxStage({ actor }: { actor: LightboxActor }) {
             <button
               type="button"
               className="cursor-zoom-in rounded-lg border border-line p-1 hover:border-link"
-              onClick={() => tell(actor, { type: 'open', index, stage: stageSize() })}
+              onClick={() => sendIfPossible(actor, { type: 'open', index, stage: stageSize() })}
             >
               <Picture
                 image={image}

@@ -9,7 +9,7 @@ import { sampleProducts } from '../sample-products.tsx';
 const ordered = { ...productCard(orderProduct.id, orderProduct.title), ...orderProduct };
 
 /** The window over a list whose first card is the product that is ordered. */
-export function OneClickOrderStage({ actor }: { actor: OneClickOrderActor }) {
+export function OneClickOrderSandbox({ actor }: { actor: OneClickOrderActor }) {
   return (
     <SamplePage
       shop={{

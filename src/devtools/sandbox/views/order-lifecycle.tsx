@@ -5,7 +5,7 @@ import { useActorValue } from '../../../lib/use-actor.ts';
 import { SampleShopFront } from '../shop-front.tsx';
 
 /** Nobody sees this machine: the words say so, and in which state it is. */
-export function OrderLifecycleStage({ actor }: { actor: ActorRefFrom<typeof orderLifecycleMachine> }) {
+export function OrderLifecycleSandbox({ actor }: { actor: ActorRefFrom<typeof orderLifecycleMachine> }) {
   const state = useActorValue(actor, ({ value }) => value);
   return (
     <SampleShopFront>

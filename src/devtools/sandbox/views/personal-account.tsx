@@ -12,7 +12,7 @@ const data = {
 const address = '/lk/settings';
 
 /** «Настройки» with the form of the password alone. */
-export function PasswordChangeStage({ actor }: { actor: PasswordChangeActor }) {
+export function PasswordChangeSandbox({ actor }: { actor: PasswordChangeActor }) {
   return (
     <SamplePage shop={{ address, pageActors: { passwordChange: actor } }}>
       <SettingsPage data={data} />
@@ -21,7 +21,7 @@ export function PasswordChangeStage({ actor }: { actor: PasswordChangeActor }) {
 }
 
 /** «Настройки» with the form of the user alone. */
-export function SettingsStage({ actor }: { actor: SettingsActor }) {
+export function SettingsSandbox({ actor }: { actor: SettingsActor }) {
   return (
     <SamplePage shop={{ address, pageActors: { settings: actor } }}>
       <SettingsPage data={data} />

@@ -4,7 +4,7 @@ import { RecentlyViewed } from '../../../features/recently-viewed/index.ts';
 import { SamplePage } from '../sample-page.tsx';
 
 /** What was looked at, under an empty basket. */
-export function RecentlyViewedStage({ actor }: { actor: RecentlyViewedActor }) {
+export function RecentlyViewedSandbox({ actor }: { actor: RecentlyViewedActor }) {
   return (
     <SamplePage shop={{ address: '/basket' }}>
       <BasketPage />

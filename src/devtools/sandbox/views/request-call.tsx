@@ -5,7 +5,7 @@ import { SamplePage } from '../sample-page.tsx';
 import { SampleProducts } from '../sample-products.tsx';
 
 /** The window over a page; the button stands in the header. */
-export function RequestCallStage({ actor }: { actor: RequestCallActor }) {
+export function RequestCallSandbox({ actor }: { actor: RequestCallActor }) {
   return (
     <SamplePage
       shop={{

@@ -1,6 +1,6 @@
 import { shownBasket } from '../../../../machines/basket/shown-basket.ts';
 import { stateName } from '../../../../machines/shared/machine.ts';
-import { tell } from '../../../lib/send-if-possible.ts';
+import { sendIfPossible } from '../../../lib/send-if-possible.ts';
 import { useShopFront } from '../../../lib/shop-front.tsx';
 import { useActorSnapshot } from '../../../lib/use-actor.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -25,7 +25,7 @@ export function BasketPage() {
           Корзина
         </h1>
         {snapshot.can({ type: 'clear' }) && (
-          <OperationForm operation={{ op: 'clear' }} onSend={() => tell(actor, { type: 'clear' })}>
+          <OperationForm operation={{ op: 'clear' }} onSend={() => sendIfPossible(actor, { type: 'clear' })}>
             <button type="submit" className={`${buttonClass('plain', 'small')} text-muted`}>
               Очистить корзину
             </button>

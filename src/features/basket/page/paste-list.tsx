@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { unconfirmed } from '../../../../machines/basket/basket.setup.ts';
-import { tell } from '../../../lib/send-if-possible.ts';
+import { sendIfPossible } from '../../../lib/send-if-possible.ts';
 import { useShopFront } from '../../../lib/shop-front.tsx';
 import { useActorSnapshot } from '../../../lib/use-actor.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -41,8 +41,8 @@ export function PasteList() {
         onSend={(form) => {
           const text = String(new FormData(form).get('text') ?? '');
           // The same list again is a repetition, not twice as much.
-          if (adding?.op === 'list' && adding.text === text) tell(basket, { type: 'retry' });
-          else tell(basket, { type: 'list', text });
+          if (adding?.op === 'list' && adding.text === text) sendIfPossible(basket, { type: 'retry' });
+          else sendIfPossible(basket, { type: 'list', text });
         }}
       >
         <label htmlFor={FIELD} className="text-muted">

@@ -1,7 +1,7 @@
 import { isOrderable } from '../../../../machines/basket/shown-basket.ts';
-import { openAddress } from '../../../app/effects.ts';
 import type { Basket } from '../../../contract/basket.ts';
 import { formatMoney, formatWeight } from '../../../contract/format.ts';
+import { openAddress } from '../../../lib/open-address.ts';
 import { useShopFront } from '../../../lib/shop-front.tsx';
 import { buttonClass } from '../../../ui/button.ts';
 import { countOfGoods } from '../words.ts';

@@ -7,6 +7,6 @@ export { Page };
 /** One machine: drawn, run and replayed [DV-02][DV-03]. */
 function Page() {
   const data = useData<MachineData>();
-  const { gallery } = useShopFront().pageActors;
-  return gallery && <MachinePage gallery={gallery} data={data} />;
+  const { explorer } = useShopFront().pageActors;
+  return explorer && <MachinePage explorer={explorer} data={data} />;
 }

@@ -1,6 +1,6 @@
 import type { Config } from 'vike/types';
-import { createSettingsPart } from '../../../features/account-settings/index.ts' with {
+import { createSettingsActors } from '../../../features/account-settings/index.ts' with {
   type: 'vike:pointer',
 };
 
-export default { pagePart: createSettingsPart } satisfies Config;
+export default { pageActors: createSettingsActors } satisfies Config;

@@ -1,5 +1,5 @@
 import type { Config } from 'vike/types';
-import { createViewedPart } from '../../../features/recently-viewed/index.ts' with { type: 'vike:pointer' };
+import { createViewedActors } from '../../../features/recently-viewed/index.ts' with { type: 'vike:pointer' };
 
 /** With what the visitor has looked at lately. */
-export default { routeMiddleware: ['product', 'view'], pagePart: createViewedPart } satisfies Config;
+export default { routeMiddleware: ['product', 'view'], pageActors: createViewedActors } satisfies Config;

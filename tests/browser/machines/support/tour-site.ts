@@ -5,8 +5,8 @@ import type { Tour } from '../../../../machines/testing/tours.ts';
 import { leavesOf } from '../../../../machines/testing/transitions.ts';
 import { walk } from '../../../../machines/testing/walk.ts';
 import type { Recorder } from '../../../machines/support/coverage.ts';
-import { complaints } from '../../../machines/support/oracle.ts';
-import type { Device, ScreenModel } from '../../../page-objects/screen.ts';
+import { driveScreen } from '../../../machines/support/oracle.ts';
+import type { ScreenModel } from '../../../page-objects/screen.ts';
 import { browserScreen, SIZES } from './browser-screen.ts';
 import { type Endpoint, holdNetwork } from './network.ts';
 import { recordTransitions, SOON, takeFired } from './recorder.ts';
@@ -69,7 +69,7 @@ async function stopTime(page: Page): Promise<void> {
 export async function tourSite(
   browser: Browser,
   tours: BrowserTours,
-  { model, screen: looks }: { model: Model; screen: ScreenModel },
+  { model, screen }: { model: Model; screen: ScreenModel },
   tour: Tour,
   recorder: Recorder,
 ): Promise<void> {
@@ -86,34 +86,21 @@ export async function tourSite(
     if (!happen) throw new Error(`${model.id}: nobody makes ${event.type} happen`);
     await happen(page, event);
   });
-  let device: Device = 'desktop';
-  const screen = {
-    ...site,
-    async device(next: Device) {
-      device = next;
-      await site.device(next);
-    },
-  };
+  const { driver, complaints } = driveScreen(site, screen, {
+    answer: network.answer,
+    refuse: network.refuse,
+    elapse: (ms) => page.clock.runFor(ms),
+  });
   const states = () =>
     page
       .locator(`[data-machine="${model.id}"]`)
       .evaluateAll((roots) => [...new Set(roots.map((root) => root.getAttribute('data-state')))]);
   recorder.begin();
-  await walk(model.machine, tour, {
-    async send(event, before) {
-      const gesture = looks.gestures[event.type];
-      await (gesture ? gesture(screen, event, before) : screen.happen(event));
-    },
-    answer: network.answer,
-    refuse: network.refuse,
-    elapse: (ms) => page.clock.runFor(ms),
-    async check(planned) {
-      await expect.poll(states, { intervals: SOON }).toEqual([stateName(planned.value)]);
-      const wrong = () => complaints(screen, looks, planned, device);
-      await expect.poll(wrong, { intervals: SOON }).toEqual([]);
-      recorder.visited(leavesOf(planned));
-      for (const ids of await takeFired(page, model.id)) recorder.fired(ids);
-    },
+  await walk(model.machine, tour, driver, async (planned) => {
+    await expect.poll(states, { intervals: SOON }).toEqual([stateName(planned.value)]);
+    await expect.poll(() => complaints(planned), { intervals: SOON }).toEqual([]);
+    recorder.visited(leavesOf(planned));
+    for (const ids of await takeFired(page, model.id)) recorder.fired(ids);
   });
   expect(faults).toEqual([]);
   await page.context().close();

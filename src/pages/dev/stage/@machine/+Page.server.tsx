@@ -1,9 +1,9 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { STAGE_SCRIPT_PATH } from '../../../../contract/dev-tools.ts';
+import { SANDBOX_SCRIPT_PATH } from '../../../../contract/dev-tools.ts';
 
 export { Page };
 
-/** The place of a machine's stage, which its script fills: built apart, no page of the shop shares it [DV-03]. */
+/** The place of a machine's sandbox, which its script fills: built apart, no page of the shop shares it [DV-03]. */
 function Page() {
   const { routeParams } = usePageContext();
   return (
@@ -11,7 +11,7 @@ function Page() {
       <noscript>
         <p className="container-page py-8">Сцена машины работает только со скриптами.</p>
       </noscript>
-      <script type="module" async src={STAGE_SCRIPT_PATH} />
+      <script type="module" async src={SANDBOX_SCRIPT_PATH} />
     </div>
   );
 }

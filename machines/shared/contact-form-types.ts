@@ -1,0 +1,72 @@
+import type { Image } from '../../src/contract/entities.ts';
+import type { FormError } from '../../src/contract/forms.ts';
+import type { User } from '../../src/contract/user.ts';
+import type { FormErrors } from './form.ts';
+
+/** The product that a form is about; `price` in kopecks, null means on request. */
+export interface OrderProduct {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly article: string;
+  readonly price: number | null;
+  readonly image?: Image | null;
+}
+
+/** What the server answers when it has stored the form. */
+export interface Receipt {
+  readonly number: number;
+}
+
+export type Values<Field extends string> = Readonly<Record<Field, string>>;
+
+/** What is sent; `values` as typed. */
+export interface ContactDraft<Field extends string> {
+  readonly product: OrderProduct | null;
+  readonly values: Values<Field>;
+  readonly requestId: string;
+}
+
+export interface ContactInput<Field extends string> {
+  readonly values: Values<Field>;
+  readonly requestId: string;
+  readonly product?: OrderProduct | null;
+  /** The address asks for the window; a product alone says so as well. */
+  readonly open?: boolean;
+  /** The server's answer to a form that was posted without JavaScript; `form` is the key of a failure. */
+  readonly errors: readonly FormError[];
+  readonly sent: Receipt | null;
+  /** What is known of the visitor: an opened form starts with it [ST-11]. */
+  readonly user?: Values<Field>;
+}
+
+export interface ContactContext<Field extends string> extends ContactDraft<Field>, FormErrors {
+  readonly asked: boolean;
+  /** The number of the stored request. */
+  readonly number: number | null;
+  readonly prefill: Values<Field>;
+}
+
+export type ContactEvent<Field extends string> =
+  /** `requestId` is a new UUID: everything sent with it is one request. */
+  | { readonly type: 'open'; readonly product?: OrderProduct; readonly requestId: string }
+  | { readonly type: 'close' }
+  | { readonly type: 'field.change'; readonly name: Field; readonly value: string }
+  | { readonly type: 'submit' }
+  | { readonly type: 'retry' }
+  /** The visitor logged in, out or changed the settings, in this tab or another. */
+  | { readonly type: 'session.changed'; readonly user: User | null }
+  | { readonly type: 'page.changed' };
+
+/** What tells one contact form from another. */
+export interface ContactKind<Id extends string, Field extends string> {
+  readonly id: Id;
+  /** In the order of the screen. */
+  readonly fields: readonly [Field, ...Field[]];
+  /** The form as it is sent. */
+  readonly toForm: (draft: ContactDraft<Field>) => Readonly<Record<string, string>>;
+  /** The errors of a draft, empty when it may be sent. */
+  readonly check: (draft: ContactDraft<Field>) => readonly FormError[];
+  /** What an opened form starts with. */
+  readonly prefillOf: (user: User | null) => Values<Field>;
+}

@@ -1,0 +1,175 @@
+import { assign, emit, setup } from 'xstate';
+import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
+import type { FormResult } from '../../src/contract/forms.ts';
+import type { RequestFailure } from '../../src/contract/request-failure.ts';
+import type { User } from '../../src/contract/user.ts';
+import {
+  type FieldChange,
+  type FieldFocus,
+  firstErrorFocus,
+  NO_ERRORS,
+  resultErrors,
+  toFormErrors,
+  withoutField,
+} from './form.ts';
+import { editing, failed } from './form-states.ts';
+import { type MachineTag, notProvided, type StateMeta, unanswered } from './machine.ts';
+import type {
+  ContactContext,
+  ContactEvent,
+  ContactInput,
+  ContactKind,
+  OrderProduct,
+  Receipt,
+  Values,
+} from './contact-form-types.ts';
+
+/** A field that still holds what was known of the visitor before holds what is known now. */
+function refill<Field extends string>(
+  fields: readonly Field[],
+  values: Values<Field>,
+  before: Values<Field>,
+  now: Values<Field>,
+): Values<Field> {
+  const untouched = fields.filter((name) => values[name] === before[name]);
+  return { ...values, ...Object.fromEntries(untouched.map((name) => [name, now[name]])) };
+}
+
+/**
+ * A window with a form that the shop answers by telephone: stored once per `requestId` however often it is sent,
+ * thanked for with its number [ST-09][ST-10][ST-25].
+ */
+export function createContactForm<Id extends string, Field extends string>(kind: ContactKind<Id, Field>) {
+  const { id, fields, toForm, check, prefillOf } = kind;
+  return setup({
+    types: {
+      context: {} as ContactContext<Field>,
+      events: {} as ContactEvent<Field>,
+      input: {} as ContactInput<Field>,
+      emitted: {} as FieldFocus<Field>,
+      tags: {} as MachineTag,
+      meta: {} as StateMeta,
+    },
+    actors: { submit: notProvided<FormResult<Receipt>, Readonly<Record<string, string>>>('submit') },
+    actions: {
+      startDraft: assign((_, params: { product: OrderProduct | null; requestId: string }) => params),
+      setField: assign(({ context }, { name, value }: FieldChange) => ({
+        values: { ...context.values, [name]: value },
+        errors: withoutField(context.errors, name),
+        failure: null,
+      })),
+      check: assign(({ context }) => ({ errors: check(context), failure: null })),
+      setErrors: assign((_, { result }: { result: FormResult<unknown> }) => ({
+        errors: resultErrors(result, fields),
+      })),
+      setNumber: assign((_, params: { number: number }) => params),
+      setFailure: assign((_, failure: RequestFailure) => ({ failure, errors: [] })),
+      setUser: assign(({ context }, { user }: { user: User | null }) => ({
+        prefill: prefillOf(user),
+        values: refill(fields, context.values, context.prefill, prefillOf(user)),
+      })),
+      clearErrors: assign(NO_ERRORS),
+      focusFirstError: emit(({ context }) => firstErrorFocus(context.errors, fields)),
+      clear: assign(({ context }) => ({
+        ...NO_ERRORS,
+        asked: false,
+        product: null,
+        values: context.prefill,
+        number: null,
+      })),
+    },
+    guards: {
+      isSent: ({ context }) => context.number !== null,
+      hasFailed: ({ context }) => context.asked && context.failure !== null,
+      isAsked: ({ context }) => context.asked,
+      isComplete: ({ context }) => check(context).length === 0,
+      isAccepted: (_, { result }: { result: FormResult<Receipt> }) => result.ok,
+    },
+    delays: { submitTimeout: REQUEST_TIMEOUT_MS },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({
+      ...toFormErrors(input.errors, fields),
+      asked: input.open ?? Boolean(input.product),
+      product: input.product ?? null,
+      values: input.values,
+      requestId: input.requestId,
+      number: input.sent?.number ?? null,
+      prefill: input.user ?? prefillOf(null),
+    }),
+    initial: 'deciding',
+    on: {
+      'session.changed': { actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) } },
+    },
+    states: {
+      deciding: {
+        description: 'Выбор начального состояния по адресу и ответу сервера; длится ноль времени',
+        always: [
+          { guard: 'isSent', target: 'sent' },
+          { guard: 'hasFailed', target: 'opened.failed' },
+          { guard: 'isAsked', target: 'opened' },
+          { target: 'closed' },
+        ],
+      },
+      closed: {
+        description: 'Окно закрыто, набранное забыто',
+        entry: 'clear',
+        on: {
+          open: {
+            target: 'opened',
+            actions: {
+              type: 'startDraft',
+              params: ({ event }) => ({ product: event.product ?? null, requestId: event.requestId }),
+            },
+          },
+        },
+      },
+      opened: {
+        description: 'Окно с формой',
+        tags: 'overlay',
+        meta: { status: 1 },
+        initial: 'editing',
+        on: { close: 'closed', 'page.changed': 'closed' },
+        states: {
+          editing,
+          submitting: {
+            description: 'Форма отправляется',
+            tags: 'busy',
+            entry: 'clearErrors',
+            invoke: {
+              id: 'submit',
+              src: 'submit',
+              input: ({ context }) => toForm(context),
+              onDone: [
+                {
+                  guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+                  target: `#${id}.sent`,
+                  actions: {
+                    type: 'setNumber',
+                    params: ({ event }) => ({ number: event.output.ok ? event.output.value.number : 0 }),
+                  },
+                },
+                {
+                  target: 'editing',
+                  actions: [
+                    { type: 'setErrors', params: ({ event }) => ({ result: event.output }) },
+                    'focusFirstError',
+                  ],
+                },
+              ],
+              onError: unanswered.onError,
+            },
+            after: { submitTimeout: unanswered.late },
+          },
+          failed,
+        },
+      },
+      sent: {
+        description: 'Благодарность: заявка принята, менеджер перезвонит',
+        tags: 'overlay',
+        meta: { status: 2 },
+        on: { close: 'closed', 'page.changed': 'closed' },
+      },
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { setup } from 'xstate';
+import type { RequestFailure } from '../../src/contract/request-failure.ts';
+import type { MachineTag, StateMeta } from './machine.ts';
+import type { FieldChange } from './form.ts';
+
+/**
+ * The states that every form has beside `submitting`. The machine that takes them in names the form's own rules:
+ * `isComplete`, `check`, `setField`, `setFailure`, `focusFirstError`.
+ */
+const formSetup = setup({
+  types: {
+    events: {} as
+      | ({ readonly type: 'field.change' } & FieldChange)
+      | { readonly type: 'submit' }
+      | { readonly type: 'retry' },
+    tags: {} as MachineTag,
+    meta: {} as StateMeta,
+  },
+  actions: {
+    check: () => undefined,
+    focusFirstError: () => undefined,
+    setField: (_, _params: FieldChange) => undefined,
+    setFailure: (_, _params: RequestFailure) => undefined,
+  },
+  guards: { isComplete: () => true },
+});
+
+export const editing = formSetup.createStateConfig({
+  description: 'Посетитель заполняет форму; ошибки стоят под полями',
+  on: {
+    submit: [{ guard: 'isComplete', target: 'submitting' }, { actions: ['check', 'focusFirstError'] }],
+    'field.change': { actions: { type: 'setField', params: ({ event }) => event } },
+  },
+});
+
+export const failed = formSetup.createStateConfig({
+  description: 'Отправить не удалось: набранное осталось, можно повторить',
+  tags: 'error',
+  on: {
+    retry: [
+      { guard: 'isComplete', target: 'submitting' },
+      { target: 'editing', actions: ['check', 'focusFirstError'] },
+    ],
+    'field.change': { target: 'editing', actions: { type: 'setField', params: ({ event }) => event } },
+  },
+});

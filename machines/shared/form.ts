@@ -1,0 +1,62 @@
+import type { FormError, FormResult } from '../../src/contract/forms.ts';
+import type { RequestFailure } from '../../src/contract/request-failure.ts';
+
+/** A field as it was typed into. */
+export interface FieldChange {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The focus belongs on this field: the first one with an error. */
+export interface FieldFocus<Field extends string = string> {
+  readonly type: 'field.focus';
+  readonly name: Field;
+}
+
+/** What is wrong with a form: messages under its fields (key `form`: above it), and why it could not be sent. */
+export interface FormErrors {
+  readonly errors: readonly FormError[];
+  readonly failure: RequestFailure | null;
+}
+
+export const NO_ERRORS: FormErrors = { errors: [], failure: null };
+
+export function isFieldOf<Field extends string>(fields: readonly Field[], key: string): key is Field {
+  return fields.some((field) => field === key);
+}
+
+/** Errors by the fields that the visitor sees; whatever concerns no field of the form concerns the form. */
+export function toShownErrors(errors: readonly FormError[], fields: readonly string[]): readonly FormError[] {
+  return errors.map(({ key, message }) => ({ key: isFieldOf(fields, key) ? key : 'form', message }));
+}
+
+/** Errors after a field was changed: its own message and the form's are out of date. */
+export function withoutField(errors: readonly FormError[], field: string): readonly FormError[] {
+  return errors.filter(({ key }) => key !== field && key !== 'form');
+}
+
+/** The field that the focus belongs on: the first one with an error, or else the first. */
+export function firstErrorFocus<Field extends string>(
+  errors: readonly FormError[],
+  fields: readonly [Field, ...Field[]],
+): FieldFocus<Field> {
+  return {
+    type: 'field.focus',
+    name: fields.find((field) => errors.some(({ key }) => key === field)) ?? fields[0],
+  };
+}
+
+/** What an answer refuses, by the fields that the visitor sees; nothing when it accepts. */
+export function resultErrors(result: FormResult<unknown>, fields: readonly string[]): readonly FormError[] {
+  return result.ok ? [] : toShownErrors(result.errors, fields);
+}
+
+/** The server's answer to a form without JavaScript: what is wrong with fields apart from what failed as a whole. */
+export function toFormErrors(errors: readonly FormError[], fields: readonly string[]): FormErrors {
+  const shown = toShownErrors(errors, fields);
+  const whole = shown.find(({ key }) => key === 'form');
+  return {
+    errors: shown.filter(({ key }) => key !== 'form'),
+    failure: whole ? { kind: 'failed', message: whole.message } : null,
+  };
+}

@@ -1,0 +1,194 @@
+import type { PageContextClient } from 'vike/types';
+import { MANIFEST_DELAY_MS } from '../contract/constants.ts';
+import type { MenuCategory } from '../contract/entities.ts';
+import { addressBehindModal, pathOf } from '../lib/addresses.ts';
+import { backgroundImport } from '../lib/background-import.ts';
+import { connectBasket } from '../lib/basket-tabs.ts';
+import { createModalHost, type ModalHost, type Modals } from '../lib/modals.ts';
+import type { PageLifecycle } from '../lib/page-actors.ts';
+import { type PreHydrationInput, readPreHydrationInput } from '../lib/pre-hydration-input.ts';
+import { sendIfPossible } from '../lib/send-if-possible.ts';
+import type { ShopActors } from '../lib/shop-front.tsx';
+import type { ShownSite } from '../lib/shown-site.ts';
+import { track } from '../lib/track.ts';
+import { createShopActors } from './actors.ts';
+import { actorsInput, searchQuery } from './actors-input.ts';
+import { connect, storedTheme } from './effects.ts';
+import { navigation, needed, openWhole, takeOver } from './page-code.ts';
+import { connectSession, rememberSession } from './session-effects.ts';
+
+/** What outlives the single pages. */
+interface BrowserSession {
+  readonly actors: ShopActors;
+  readonly modals: ModalHost;
+  readonly menu: readonly MenuCategory[];
+  readonly site: ShownSite | null;
+  /** What was typed before the scripts ran. */
+  readonly typed: readonly PreHydrationInput[];
+  /** The flows of the page that is shown. */
+  pageActors: PageLifecycle | null;
+  /** There is a newer build: the code of its pages may not be ours any more. */
+  outdated: boolean;
+}
+
+let browserSession: BrowserSession | null = null;
+
+/** Loads the modals; those of the address before hydration, the others when one is needed. */
+async function loadModals(
+  { session }: ShopActors,
+  asked: PageContextClient['modal'] = null,
+): Promise<Modals> {
+  const { createModals } = await import('./windows/index.tsx');
+  const { user } = session.getSnapshot().context;
+  return createModals({ asked, user, session });
+}
+
+/** A recovery token does not stay in the address, where it could be copied, bookmarked or sent along [RT-25]. */
+function hideToken(): void {
+  const { pathname, search } = window.location;
+  if (!new URLSearchParams(search).has('token-recovery')) return;
+  window.history.replaceState(window.history.state, '', addressBehindModal(pathname + search));
+}
+
+/**
+ * The page hydrates with the address that it was rendered for. What was typed besides stays in the address bar, where
+ * counters read it [RT-28]; a page that shows a posted form again is put to where the form stands.
+ */
+function takeAddress(pageContext: PageContextClient): void {
+  const { renderedAt } = pageContext;
+  if (renderedAt === undefined) return;
+  pageContext.urlOriginal = renderedAt;
+  if (pathOf(renderedAt) === window.location.pathname) return;
+  window.history.replaceState(window.history.state, '', renderedAt);
+}
+
+async function newBrowserSession(pageContext: PageContextClient): Promise<BrowserSession> {
+  const theme = {
+    preference: storedTheme(),
+    systemDark: window.matchMedia('(prefers-color-scheme: dark)').matches,
+  };
+  const actors = createShopActors(actorsInput(pageContext, theme), navigation);
+  const typed = readPreHydrationInput();
+  hideToken();
+  const initial = pageContext.modal ? await needed(loadModals(actors, pageContext.modal)) : null;
+  const modals = createModalHost(initial, async () => {
+    const loaded = await loadModals(actors);
+    loaded.start();
+    return loaded;
+  });
+  connect(actors);
+  connectSession(actors.session, modals);
+  connectBasket(actors.basket);
+  const { menu = [], site = null } = pageContext;
+  return { actors, modals, menu, site, typed, pageActors: null, outdated: false };
+}
+
+/** Never resolves: the document is left. */
+function leaveFor(href: string): Promise<never> {
+  window.location.assign(href);
+  return new Promise(() => undefined);
+}
+
+/** What nobody waits for begins when the page has been there for a second and the browser has nothing to do [CO-04]. */
+function startPrefetch({ buildId }: PageContextClient, browserSession: BrowserSession): void {
+  const begin = async () => {
+    const prefetch = await backgroundImport(() => import('./prefetch/index.ts'));
+    const onOutdated = () => {
+      browserSession.outdated = true;
+    };
+    prefetch?.startPrefetch({ buildId, actors: browserSession.actors, onOutdated });
+  };
+  const idle = window.requestIdleCallback ?? window.setTimeout;
+  window.setTimeout(() => idle(begin), MANIFEST_DELAY_MS);
+}
+
+/** True for the page that Vike shows in the place of one that did not come. */
+function isStandIn({ isHydration, is404, abortStatusCode }: PageContextClient): boolean {
+  return !isHydration && is404 === false && abortStatusCode === undefined;
+}
+
+/** Creates the actors with the first page, hands the same ones to every later page. */
+export async function startSession(pageContext: PageContextClient): Promise<void> {
+  // Loaded as a whole it may come: the server has the last good one.
+  if (isStandIn(pageContext)) await openWhole(pageContext.urlOriginal);
+  takeAddress(pageContext);
+  browserSession ??= await newBrowserSession(pageContext);
+  pageContext.actors = browserSession.actors;
+  pageContext.modals = browserSession.modals;
+  pageContext.menu = browserSession.menu;
+  if (browserSession.site) pageContext.site = browserSession.site;
+  const { basket } = pageContext;
+  if (basket) sendIfPossible(browserSession.actors.basket, { type: 'basket.changed', basket });
+  browserSession.pageActors?.stop();
+  browserSession.pageActors = pageContext.config.pageActors?.(pageContext) ?? null;
+  pageContext.pageActors = browserSession.pageActors?.actors ?? {};
+  takeOver();
+}
+
+function applyPreHydrationInput({ actors: { search }, modals, pageActors, typed }: BrowserSession): void {
+  for (const input of typed) {
+    if (input.machine === 'search') {
+      const { query } = search.getSnapshot().context;
+      if (input.value !== query) search.send({ type: 'query.change', value: input.value });
+    }
+    modals.initial?.typeInto(input);
+    pageActors?.typeInto(input);
+  }
+}
+
+/** The question about cookies, and what counts the visit after consent: both load once the page works [ST-18]. */
+async function askConsent({ actors, site }: PageContextClient): Promise<void> {
+  const consent = await backgroundImport(() => import('../features/cookie-consent/start.tsx'));
+  const counter = site?.options.metrika ?? null;
+  consent?.startConsent({ counter, basket: actors.basket });
+}
+
+/** A whole page comes with its head; of a later one it is put in place of the one before [RT-26]. */
+async function showHead(pageContext: PageContextClient): Promise<void> {
+  if (pageContext.isHydration) return;
+  const { documentHead, abortStatusCode, is404, site } = pageContext;
+  const seo = await backgroundImport(() => import('../seo/apply-head.ts'));
+  seo?.applyHead(documentHead ?? seo.errorHead(is404 ? 404 : abortStatusCode, site?.company.name));
+}
+
+/** Starts the actors after hydration; on later pages tells them that the page is another one. */
+export function continueSession(pageContext: PageContextClient): void {
+  const { actors, modals, user = null } = pageContext;
+  rememberSession(user);
+  browserSession?.pageActors?.start();
+  const { pathname, search } = window.location;
+  const page = { address: pathname + search, data: pageContext.data };
+  void showHead(pageContext).then(() => track({ kind: 'page', page }));
+  if (pageContext.isHydration) {
+    for (const actor of Object.values(actors)) actor.start();
+    modals.initial?.start();
+    if (browserSession) {
+      applyPreHydrationInput(browserSession);
+      startPrefetch(pageContext, browserSession);
+    }
+    void askConsent(pageContext);
+    document.documentElement.dataset.ready = '';
+    return;
+  }
+  sendIfPossible(actors.session, { type: 'session.changed', user });
+  sendIfPossible(actors.catalogMenu, { type: 'page.changed' });
+  sendIfPossible(actors.search, { type: 'page.changed', query: searchQuery(pageContext) });
+  const asked = pageContext.modal ?? null;
+  if (asked) modals.openAsked(asked);
+  else modals.current()?.changePage(null);
+  document.querySelector<HTMLElement>('main h1')?.focus();
+}
+
+/**
+ * The loading bar [RT-27]. Vike's context of the page to come knows no actors yet: the browser session has them. When there is
+ * a newer build the page is loaded as a whole [ST-20].
+ */
+export async function beginNavigation({ urlOriginal: path }: PageContextClient): Promise<void> {
+  if (!browserSession) return;
+  sendIfPossible(navigation, { type: 'navigation.start', path });
+  if (browserSession.outdated) await leaveFor(path);
+}
+
+export function endNavigation(pageContext: PageContextClient): void {
+  if (!isStandIn(pageContext)) sendIfPossible(navigation, { type: 'navigation.end' });
+}

@@ -1,0 +1,63 @@
+import { PASSWORD_FIELDS } from '../../../machines/password/form.ts';
+import { passwordChangeMachine } from '../../../machines/password/password.machine.ts';
+import { SETTINGS_FIELDS, type SentUser } from '../../../machines/settings/form.ts';
+import { settingsMachine } from '../../../machines/settings/settings.machine.ts';
+import { isFieldOf } from '../../../machines/shared/form.ts';
+import type { PasswordForm } from '../../contract/account-forms.ts';
+import { formatPhone } from '../../contract/phone.ts';
+import type { User } from '../../contract/user.ts';
+import { createPageActor } from '../../lib/create-page-actor.ts';
+import { formCall } from '../../lib/form-call.ts';
+import type { CreatePageActors } from '../../lib/page-actors.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
+import type { SettingsData } from './data.ts';
+import { connectPasswordChange, connectSettings } from './settings-effects.ts';
+
+const settings = settingsMachine.provide({
+  actors: { saveSettings: formCall<User, SentUser>('/api/update-settings-user') },
+});
+const passwordChange = passwordChangeMachine.provide({
+  actors: { changePassword: formCall<User, PasswordForm>('/api/change-password') },
+});
+
+function isSettingsData(data: unknown): data is SettingsData {
+  return typeof data === 'object' && data !== null && 'settings' in data && 'passwordChange' in data;
+}
+
+/** The flows of «Настройки» [RT-21]. */
+export const createSettingsActors: CreatePageActors = ({ data, actors: { session } }) => {
+  if (!isSettingsData(data)) return null;
+  const actors = {
+    settings: createPageActor(settings, data.settings),
+    passwordChange: createPageActor(passwordChange, data.passwordChange),
+  };
+  let disconnect: () => void = () => undefined;
+  return {
+    actors,
+    start() {
+      const ends = [
+        connectSettings(actors.settings, session, data.settings.email),
+        connectPasswordChange(actors.passwordChange, session),
+      ];
+      disconnect = () => {
+        for (const end of ends) end();
+      };
+      for (const actor of Object.values(actors)) actor.start();
+    },
+    stop() {
+      disconnect();
+      for (const actor of Object.values(actors)) actor.stop();
+    },
+    typeInto({ machine, name, value, checked }) {
+      if (machine === 'passwordChange' && isFieldOf(PASSWORD_FIELDS, name)) {
+        sendIfPossible(actors.passwordChange, { type: 'field.change', name, value });
+      }
+      if (machine !== 'settings' || !isFieldOf(SETTINGS_FIELDS, name)) return;
+      // Of a changed choice both radio buttons are told of.
+      if (name === 'formActivity' && !checked) return;
+      const typed = name === 'phone' ? formatPhone(value) : value;
+      const isNews = actors.settings.getSnapshot().context.values[name] !== typed;
+      if (isNews) sendIfPossible(actors.settings, { type: 'field.change', name, value: typed });
+    },
+  };
+};

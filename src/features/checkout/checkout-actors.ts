@@ -1,0 +1,47 @@
+import { createActor } from 'xstate';
+import { type CheckoutInput, checkoutMachine } from '../../../machines/checkout/checkout.machine.ts';
+import { readDraft } from '../../../machines/checkout/draft.ts';
+import { isCheckoutField } from '../../../machines/checkout/values.ts';
+import { formatPhone } from '../../contract/phone.ts';
+import { createPageActor } from '../../lib/create-page-actor.ts';
+import type { CreatePageActors } from '../../lib/page-actors.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
+import { readStorage } from '../../lib/storage.ts';
+import { isCheckoutData } from './data.ts';
+import { connectCheckout, DRAFT_KEY } from './effects.ts';
+import { placeOrder } from './network.ts';
+
+const checkout = checkoutMachine.provide({ actors: { placeOrder } });
+
+/** The flow of «Оформление заказа» [RT-12][ST-22]. */
+export const createCheckoutActors: CreatePageActors = (pageContext) => {
+  const { data, basket, user, actors } = pageContext;
+  if (!isCheckoutData(data) || !basket) return null;
+  const { step, options, posted } = data;
+  const served: CheckoutInput = { step, options, posted, basket, user, draft: null };
+  const isBrowser = typeof window !== 'undefined';
+  const draft = isBrowser ? readDraft(readStorage('sessionStorage', DRAFT_KEY), user?.email ?? null) : null;
+  const rendered = draft ? createActor(checkout, { input: served }) : undefined;
+  const actor = createPageActor(checkout, { ...served, draft }, rendered);
+  let disconnect: () => void = () => undefined;
+  return {
+    actors: { checkout: actor },
+    start() {
+      disconnect = connectCheckout(actor, actors);
+      actor.start();
+    },
+    stop() {
+      disconnect();
+      actor.stop();
+    },
+    typeInto({ machine, name, value, checked }) {
+      if (machine !== 'checkout' || !isCheckoutField(name)) return;
+      // Of a changed choice both radio buttons are told of.
+      const isChoice = name === 'formActivity' || name === 'delivery' || name === 'payment';
+      if (isChoice && !checked) return;
+      const typed = name === 'phone' ? formatPhone(value) : value;
+      const isNews = actor.getSnapshot().context.values[name] !== typed;
+      if (isNews) sendIfPossible(actor, { type: 'field.change', name, value: typed });
+    },
+  };
+};

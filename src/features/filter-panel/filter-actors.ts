@@ -1,0 +1,77 @@
+import { fromPromise } from 'xstate';
+import {
+  type FilterPanelActor,
+  type FilterPanelInput,
+  type FindOptionsInput,
+  filterPanelMachine,
+} from '../../../machines/filter-panel/filter-panel.machine.ts';
+import type { FilterList } from '../../contract/entities.ts';
+import { FILTER_LISTS } from '../../contract/filter.ts';
+import { filterOptions } from '../../lib/api-client.ts';
+import { createPageActor } from '../../lib/create-page-actor.ts';
+import { openAddress } from '../../lib/open-address.ts';
+import { type PackedData, unpackData } from '../../lib/packed-filters.ts';
+import type { CreatePageActors } from '../../lib/page-actors.ts';
+import type { PreHydrationInput } from '../../lib/pre-hydration-input.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
+
+/** The part of a page's data from which its filter panel is made. */
+export interface WithFilterPanel {
+  readonly filterPanel: (Omit<FilterPanelInput, 'data'> & { readonly data: PackedData }) | null;
+}
+
+/** The slug in the path of a list, `null` for the whole catalogue. */
+function categoryOf(path: string): string | null {
+  return /^\/catalog\/([^/]+)$/.exec(path)?.[1] ?? null;
+}
+
+const findOptions = fromPromise<FilterList, FindOptionsInput>(({ input, signal }) =>
+  filterOptions(
+    { category: categoryOf(input.path), filters: input.filters, list: 'plantNumber', find: input.text },
+    signal,
+  ),
+);
+const filterPanel = filterPanelMachine.provide({ actors: { findOptions } });
+
+function hasFilterPanel(data: unknown): data is WithFilterPanel {
+  return typeof data === 'object' && data !== null && 'filterPanel' in data;
+}
+
+const PRICE_ENDS: Readonly<Record<string, 'min' | 'max'>> = { priceFrom: 'min', priceTo: 'max' };
+
+function typeInto(panel: FilterPanelActor, { name, value, checked }: PreHydrationInput): void {
+  const list = FILTER_LISTS.find((key) => key === name);
+  const end = PRICE_ENDS[name];
+  if (list) {
+    // What React has replayed by itself is not told twice.
+    const isChosen = panel.getSnapshot().context.chosen[list].includes(value);
+    if (isChosen !== checked) panel.send({ type: 'option.toggle', list, value });
+  } else if (end) {
+    panel.send({ type: 'price.change', end, value: value.trim() === '' ? null : Number(value) });
+  }
+}
+
+/** The filter panel of a list's page; applying and resetting load the page anew [ST-16][ST-17]. */
+export const createFilterActors: CreatePageActors = ({ data }) => {
+  if (!hasFilterPanel(data) || !data.filterPanel) return null;
+  const input = { ...data.filterPanel, data: unpackData(data.filterPanel.data) };
+  const panel = createPageActor(filterPanel, input);
+  panel.on('address.open', ({ href }) => openAddress(href));
+  const restored = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) sendIfPossible(panel, { type: 'page.restored' });
+  };
+  return {
+    actors: { filterPanel: panel },
+    start() {
+      window.addEventListener('pageshow', restored);
+      panel.start();
+    },
+    stop() {
+      window.removeEventListener('pageshow', restored);
+      panel.stop();
+    },
+    typeInto: (typed) => {
+      if (typed.machine === 'filterPanel') typeInto(panel, typed);
+    },
+  };
+};

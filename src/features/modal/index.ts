@@ -1,0 +1,2 @@
+export { MachineWindow } from './machine-window.tsx';
+export { ModalButton } from './modal-button.tsx';

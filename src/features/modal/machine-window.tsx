@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { StateValue } from 'xstate';
+import { type MachineTag, stateName } from '../../../machines/shared/machine.ts';
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts';
+import { Overlay } from '../../ui/overlay.tsx';
+
+/** The modal window of a machine: open exactly while its state is an overlay [OV-09]. */
+export function MachineWindow(props: {
+  machine: string;
+  snapshot: { readonly value: StateValue; readonly hasTag: (tag: MachineTag) => boolean };
+  title: string;
+  /** The page behind the window. */
+  returnTo: string;
+  onClose: () => void;
+  /** Which of the window's contents is shown: the focus follows when it changes. */
+  content: string;
+  children: ReactNode;
+}) {
+  const { machine, snapshot, title, returnTo, onClose, content, children } = props;
+  const marks = { 'data-machine': machine, 'data-state': stateName(snapshot.value) };
+  if (!snapshot.hasTag('overlay')) return <div hidden {...marks} />;
+  return (
+    <Overlay
+      title={title}
+      closeLabel="Закрыть окно"
+      kind="modal"
+      closeHref={returnTo}
+      onClose={onClose}
+      busy={snapshot.hasTag('busy')}
+      machine={marks}
+    >
+      <WindowContent content={content}>{children}</WindowContent>
+    </Overlay>
+  );
+}
+
+function WindowContent({ content, children }: { content: string; children: ReactNode }) {
+  return <div ref={useFocusOnChange(content)}>{children}</div>;
+}

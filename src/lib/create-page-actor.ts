@@ -1,0 +1,27 @@
+import { Actor, type AnyActorLogic, type AnyActorRef, type InputFrom, type InspectionEvent } from 'xstate';
+import type { InspectionBuffer } from '../contract/inspection.ts';
+import { rememberInitial } from './use-actor.ts';
+
+declare global {
+  interface Window {
+    /** Sees every event, transition and snapshot; set by tests and tools before the page loads. */
+    karterInspect?: (event: InspectionEvent) => void;
+    /** What has been seen since; only on an inspected page: server/devtools/inspect-script.ts. */
+    karterSeen?: InspectionBuffer<InspectionEvent>;
+  }
+}
+
+/**
+ * An actor for views, not yet started, which the page's inspector sees. `rendered` has the snapshot that the server
+ * rendered, where the browser starts from another one.
+ */
+export function createPageActor<Logic extends AnyActorLogic>(
+  logic: Logic,
+  input: InputFrom<Logic>,
+  rendered?: AnyActorRef,
+): Actor<Logic> {
+  const inspect = typeof window === 'undefined' ? undefined : window.karterInspect;
+  const actor = new Actor(logic, inspect ? { input, inspect } : { input });
+  rememberInitial(actor, rendered);
+  return actor;
+}

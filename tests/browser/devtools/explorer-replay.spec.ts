@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { readPath, writePath } from '../../../machines/testing/recording.ts';
+import { test } from '../test.ts';
+import { eventButton, expectLit, openMachine } from './explorer-steps.ts';
+
+test('a way is copied as a path and replayed; where the machine differs is marked [DV-03]', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openMachine(page, 'search');
+  await eventButton(page, /query\.change.*фильтр/).click();
+  await eventButton(page, /прошло typingPause/).click();
+  await eventButton(page, /ответ suggest/).click();
+  await expectLit(page, 'search.suggestions');
+  await page.getByRole('button', { name: 'Скопировать путь' }).click();
+  await expect(page.getByText('Путь скопирован', { exact: true })).toBeVisible();
+  const path = readPath(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(path.steps.map(({ state }) => state)).toEqual(['typing', 'loading', 'suggestions']);
+
+  const player = page.getByRole('region', { name: 'Воспроизведение пути' });
+  await player.getByLabel('Или текст пути').fill(writePath(path));
+  await player.getByRole('button', { name: 'Открыть путь' }).click();
+  await expect(player.getByRole('listitem').nth(1)).toContainText('следующий');
+  await player.getByRole('button', { name: 'Шаг' }).click();
+  await expectLit(page, 'search.typing');
+  await player.getByRole('button', { name: 'Играть' }).click();
+  await expect(player.getByText('Путь пройден, все состояния сошлись.')).toBeVisible();
+  await expectLit(page, 'search.suggestions');
+  await player.getByRole('button', { name: 'Закрыть путь' }).click();
+
+  const [first, second, third] = path.steps;
+  if (!first || !second || !third) throw new Error('the path is too short');
+  const wrong = writePath({ ...path, steps: [first, { ...second, state: 'failed' }, third] });
+  const file = { name: 'wrong.json', mimeType: 'application/json', buffer: Buffer.from(wrong) };
+  await player.getByLabel('Файл пути').setInputFiles(file);
+  await player.getByRole('button', { name: 'Шаг' }).click();
+  await player.getByRole('button', { name: 'Шаг' }).click();
+  await expect(player.getByRole('listitem').nth(2)).toContainText(
+    'Ожидалось состояние «failed», а здесь «loading»',
+  );
+  await expect(player.getByText('Путь разошёлся с машиной.')).toBeVisible();
+  await expect(player.getByRole('button', { name: 'Шаг' })).toBeDisabled();
+});
+
+test('what is no path is refused in words [DV-03]', async ({ page }) => {
+  await openMachine(page, 'theme');
+  const player = page.getByRole('region', { name: 'Воспроизведение пути' });
+  await player.getByLabel('Или текст пути').fill('{}');
+  await player.getByRole('button', { name: 'Открыть путь' }).click();
+  await expect(player.getByRole('alert')).toContainText('Это не файл пути');
+});

@@ -1,0 +1,84 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { screens } from '../shop/support.ts';
+import { test } from '../test.ts';
+import { drawing, eventButton, expectLit, frame, free, openMachine, simulation } from './explorer-steps.ts';
+
+/** Presses where a person sees the control: the frame is scaled, which Playwright's own click does not know. */
+async function pressInFrame(page: Page, control: Locator): Promise<void> {
+  const outer = await page.locator('iframe').boundingBox();
+  const scale = (outer?.width ?? 0) / screens.phone.width;
+  const { x, y } = await control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+  await page.mouse.click((outer?.x ?? 0) + x * scale, (outer?.y ?? 0) + y * scale);
+}
+
+test('events of people, the network and time move drawing and view together; steps are taken back [DV-03]', async ({
+  page,
+}) => {
+  await openMachine(page, 'requestCall?input=opened');
+  const form = frame(page).getByRole('dialog', { name: 'Заказать звонок' });
+  await eventButton(page, /field\.change.*Анна/).click();
+  await expect(form.getByLabel('Имя')).toHaveValue('Анна');
+  await eventButton(page, /field\.change.*phone/).click();
+  await expect(form.getByLabel('Телефон')).toHaveValue('+7(900)123-45-67');
+
+  await drawing(page)
+    .getByRole('button', { name: /^Переход submit \[isComplete\]: из editing/ })
+    .press('Enter');
+  await expectLit(page, 'requestCall.opened.submitting');
+  await eventButton(page, /прошло submitTimeout/).click();
+  await expectLit(page, 'requestCall.opened.failed');
+  await expect(form.getByRole('alert')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Шаг назад' }).click();
+  await expectLit(page, 'requestCall.opened.submitting');
+  await eventButton(page, /ответ submit.*1042/).click();
+  await expectLit(page, 'requestCall.sent');
+  await expect(form.getByText('1042')).toBeVisible();
+  await page.getByRole('button', { name: 'В начало' }).click();
+  await expect(form.getByLabel('Имя')).toHaveValue('');
+});
+
+test('of several samples one is chosen; what a guard refuses is told and cannot be sent [DV-03]', async ({
+  page,
+}) => {
+  await openMachine(page, 'search');
+  await drawing(page)
+    .getByRole('button', { name: /^Переход query\.change/ })
+    .first()
+    .click();
+  const choice = page.getByRole('dialog', { name: /query\.change/ });
+  await choice.getByRole('button', { name: 'value: фильтр' }).click();
+  await expectLit(page, 'search.typing');
+  await expect(frame(page).getByRole('searchbox').or(frame(page).getByRole('combobox')).first()).toHaveValue(
+    'фильтр',
+  );
+  await page.getByRole('button', { name: 'В начало' }).click();
+  const refused = page.getByRole('button', { name: /field\.focus.*охрана не пускает/ });
+  await expect(refused).toBeDisabled();
+});
+
+test('a click in the real view moves the drawing [DV-03]', async ({ page }) => {
+  await openMachine(page, 'account?state=account.registration.editing');
+  await pressInFrame(page, frame(page).getByRole('button', { name: 'Закрыть окно' }));
+  await expectLit(page, 'account.closed.guest');
+});
+
+test('the keyboard keeps its place while the view takes the focus, and finds out of the view [DV-03]', async ({
+  page,
+}) => {
+  await openMachine(page, 'requestCall?input=closed');
+  await eventButton(page, /^open/).press('Enter');
+  await expectLit(page, 'requestCall.opened.editing');
+  await free(page);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
+  await frame(page).getByLabel('Имя').focus();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Tab');
+  await expect(simulation(page).locator(':focus')).toHaveCount(1);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+});

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+import { ready } from '../shop/support.ts';
+
+/** Opens a machine's page and waits until its sandbox has done what the address asks for. */
+export async function openMachine(page: Page, address: string): Promise<void> {
+  await page.goto(`/dev/${address}`);
+  await ready(page);
+  await free(page);
+}
+
+/** Waits until the sandbox has done what it was asked. */
+export const free = (page: Page) =>
+  expect(page.locator('[data-machine=gallery]')).toHaveAttribute('data-state', /sandbox\.free/, {
+    timeout: 30_000,
+  });
+
+/** The real view, in its frame. */
+export const frame = (page: Page) => page.frameLocator('iframe');
+
+/** The drawing of the machine, in which the active states are lit. */
+export const drawing = (page: Page) => page.getByRole('group', { name: /^Диаграмма состояний/ });
+export const expectLit = (page: Page, state: string) =>
+  expect(drawing(page).locator(`[data-state-node="${state}"]`)).toHaveAttribute('aria-current', 'true');
+
+/** The buttons for events. */
+export const simulation = (page: Page) => page.getByRole('region', { name: 'Симуляция' });
+export const eventButton = (page: Page, name: RegExp) =>
+  simulation(page).getByRole('button', { name }).first();

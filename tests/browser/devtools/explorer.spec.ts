@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { machines } from '../../../machines/index.ts';
+import { models } from '../../../machines/models.ts';
+import { complaintsOf, walkByTab } from '../shop/accessibility-steps.ts';
+import { axeComplaints } from '../shop/axe.ts';
+import { screens } from '../shop/support.ts';
+import { test } from '../test.ts';
+import { drawing, expectLit, frame, free, openMachine } from './explorer-steps.ts';
+
+test('the list tells of every machine: drawn, with its rows, its statuses, its size [DV-02][RT-01]', async ({
+  page,
+}) => {
+  await page.goto('/dev');
+  await expect(page.getByRole('article')).toHaveCount(machines.length);
+  for (const { id, title, requirements } of machines) {
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+    await expect(card.getByRole('img', { name: /^Диаграмма состояний/ })).toBeVisible();
+    await expect(card.getByText(`Требования: ${requirements.join(', ')}`)).toBeVisible();
+    await expect(card.getByRole('link', { name: title })).toHaveAttribute('href', `/dev/${id}`);
+    await expect(card.getByText(/состояни[еяй],/)).toBeVisible();
+  }
+  const account = page.getByRole('article').first();
+  await expect(account.getByRole('link', { name: 'Статус 4' })).toHaveAttribute(
+    'href',
+    '/dev/account?state=account.recovered',
+  );
+});
+
+test('two clicks put the real account window into status 4 [DV-03]', async ({ page }) => {
+  await page.goto('/dev');
+  await page.getByRole('link', { name: 'Регистрация, вход и восстановление пароля' }).click();
+  await free(page);
+  await page.getByRole('link', { name: 'Статус 4' }).click();
+  const window = frame(page).getByRole('dialog', { name: 'Восстановление пароля' });
+  await expect(window.getByText('Новые данные для входа высланы')).toBeVisible();
+  await expect(frame(page).locator('[data-machine=account]').first()).toHaveAttribute(
+    'data-state',
+    'recovered',
+  );
+  await expectLit(page, 'account.recovered');
+  await expect(page).toHaveURL(/\/dev\/account\?state=account\.recovered$/);
+});
+
+test('a link to a state that is no more says so, and the machine can be used [DV-03]', async ({ page }) => {
+  await openMachine(page, 'theme?state=theme.gone');
+  await expect(page.getByRole('alert')).toHaveText('Состояния theme.gone у этой машины нет');
+  await expectLit(page, 'theme.system.light');
+});
+
+test('a machine is drawn with everything: nested states, guards, actions, calls; its rows with their texts [DV-02]', async ({
+  page,
+}) => {
+  await openMachine(page, 'account');
+  await expect(drawing(page).locator('[data-state-node="account.registration.submitting"]')).toBeVisible();
+  await expect(drawing(page).getByText('вызов register')).toBeVisible();
+  await expect(
+    drawing(page)
+      .getByRole('button', { name: /Переход submit \[isComplete\]/ })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByText('OV-09', { exact: true })).toBeVisible();
+  const rows = await readFile('docs/requirements.md', 'utf8');
+  const [, text = ''] = /^\| ST-01 \|.*?([^|]{20,60})[^|]*\|$/m.exec(rows) ?? [];
+  await expect(page.locator('main')).toContainText(text.trim());
+});
+
+test('every state has a link that opens it, also in another input [DV-03]', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openMachine(page, 'checkout?state=checkout.filling.confirmation.reviewing');
+  await expectLit(page, 'checkout.filling.confirmation.reviewing');
+  await expect(frame(page).getByRole('heading', { name: 'Подтверждение' })).toBeVisible();
+  const table = page.getByRole('figure', { name: 'Таблица состояний' });
+  await table.getByRole('link', { name: 'failed' }).first().click();
+  await free(page);
+  await page.getByRole('button', { name: 'Скопировать ссылку' }).click();
+  await expect(page.getByText('Ссылка скопирована')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain('/dev/checkout?state=checkout.');
+  await page.goto(link);
+  await free(page);
+  await expectLit(page, new URL(link).searchParams.get('state') ?? '');
+});
+
+test('the frame is a phone or a desktop, light or dark, without losing the state [DV-03]', async ({
+  page,
+}) => {
+  await openMachine(page, 'account?state=account.recovered');
+  await page.getByText('Компьютер', { exact: true }).click();
+  await expect(page.locator('iframe')).toHaveCSS('width', '1280px');
+  await page.getByText('Тёмная', { exact: true }).click();
+  await expect(frame(page).locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(frame(page).locator('[data-machine=account]').first()).toHaveAttribute(
+    'data-state',
+    'recovered',
+  );
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the explorer is for everybody, ${theme}: axe, 320 to 1280 px, the keyboard [DV-02][DV-03]`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ colorScheme: theme, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    for (const [width, machine] of [
+      [320, 'search'],
+      [screens.phone.width, 'checkout'],
+      [screens.desktop.width, 'account?state=account.registration'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await openMachine(page, machine);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, `${machine} at ${width}`).toBeLessThanOrEqual(width);
+      expect(await axeComplaints(page), `${machine} at ${width}`).toEqual([]);
+      // As far as the drawing, whose buttons are no HTML, or the view in the frame, which shows its own focus.
+      const walked = (await walkByTab(page, 25)).filter(({ name }) => !name.startsWith('IFRAME'));
+      expect(walked.length).toBeGreaterThan(2);
+      expect(complaintsOf(walked), `${machine} at ${width}`).toEqual([]);
+    }
+    await context.close();
+  });
+}
+
+test('a machine that does not exist has no page', async ({ page }) => {
+  expect((await page.goto('/dev/nobody'))?.status()).toBe(404);
+  expect((await page.goto('/dev/theme'))?.headers()['cache-control']).toContain('no-store');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('every model has its page', () => {
+  expect(machines.map(({ id }) => id).sort()).toEqual(models.map(({ id }) => id).sort());
+});
