@@ -56,7 +56,10 @@ export const basketMachine = basketSetup.createMachine({
             input: ({ context }) => ({ operations: context.requests[0] ?? [] }),
             onDone: {
               target: 'settled',
-              actions: { type: 'setAnswered', params: ({ event }) => event.output },
+              actions: [
+                { type: 'emitSaved', params: ({ event }) => event.output },
+                { type: 'setAnswered', params: ({ event }) => event.output },
+              ],
             },
             onError: unanswered.onError,
           },

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { Basket, BasketAnswer, BasketOperation, BasketRefusal } from '../../src/contract/basket.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { RequestFailure } from '../../src/contract/request-failure.ts';
@@ -72,6 +72,14 @@ export type BasketEvent =
   /** The page was out of sight: the basket may have become another one. */
   | { readonly type: 'basket.check' };
 
+/** The first of the requests was answered. */
+export interface OperationsSaved {
+  readonly type: 'operations.saved';
+  readonly operations: readonly BasketOperation[];
+  /** What the server has not done as it was asked, in this request and those just before it. */
+  readonly refused: readonly BasketRefused[];
+}
+
 function confirmed(basket: Basket): Confirmed {
   const items = basket.lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
   return { items, revision: basket.revision, basket };
@@ -127,6 +135,7 @@ export const basketSetup = setup({
     context: {} as BasketContext,
     events: {} as BasketEvent,
     input: {} as BasketInput,
+    emitted: {} as OperationsSaved,
     tags: {} as MachineTag,
   },
   actors: {
@@ -150,6 +159,11 @@ export const basketSetup = setup({
       requests: [...requests, ...inRequests(waiting)],
       waiting: [],
       failure: null,
+    })),
+    emitSaved: emit(({ context: { requests, refused } }, answer: BasketAnswer) => ({
+      type: 'operations.saved' as const,
+      operations: requests[0] ?? [],
+      refused: [...refused, ...answer.refused],
     })),
     setAnswered: assign(({ context: { requests, refused } }, answer: BasketAnswer) => ({
       ...confirmed(answer.basket),

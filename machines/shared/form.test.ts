@@ -46,5 +46,5 @@ test('a limit is told apart from a failure [ST-25]', () => {
 
 test('the end of a session is told apart as well', () => {
   expect(toFailure(new RequestError(failureKind(401)))).toEqual({ kind: 'unauthorized' });
-  expect(toFailure({ kind: 'else' })).toEqual({ kind: 'failed' });
+  expect(toFailure(new Error('unauthorized'))).toEqual({ kind: 'failed' });
 });

@@ -1,4 +1,4 @@
-import type { FormError, FormResult } from '../../src/contract/forms.ts';
+import { type FormError, type FormResult, validateForm } from '../../src/contract/forms.ts';
 import type { RequestFailure } from '../../src/contract/request-failure.ts';
 
 /** A field as it was typed into. */
@@ -44,6 +44,15 @@ export function firstErrorFocus<Field extends string>(
     type: 'field.focus',
     name: fields.find((field) => errors.some(({ key }) => key === field)) ?? fields[0],
   };
+}
+
+/** Checks what was typed by the same schema as on the server: errors of the fields, empty when it may be sent [VA-14]. */
+export function checkForm<T extends Record<string, string>>(
+  form: Parameters<typeof validateForm<T>>[0],
+  values: unknown,
+  fields: readonly string[],
+): readonly FormError[] {
+  return resultErrors(validateForm(form, values), fields);
 }
 
 /** What an answer refuses, by the fields that the visitor sees; nothing when it accepts. */

@@ -22,6 +22,6 @@ export function failureKind(status: number): RequestFailure['kind'] {
 
 /** The failure in whatever an actor has rejected with. */
 export function toFailure(error: unknown): RequestFailure {
-  const { kind } = Object(error);
-  return { kind: kind === 'limited' || kind === 'unauthorized' || kind === 'offline' ? kind : 'failed' };
+  const { kind = 'failed' }: Partial<RequestFailure> = Object(error);
+  return { kind };
 }
