@@ -11,7 +11,7 @@ import { sendRefusal } from './http/refuse.ts';
 import { beginRequest } from './http/request-log.ts';
 import { pathOf, refusalOf } from './http/target.ts';
 import type { Logger } from './lib/logging.ts';
-import { exchangeRoutes } from './one-c/router.ts';
+import { oneCRoutes } from './one-c/router.ts';
 import { serverRoutes } from './shop-api/calls/index.ts';
 
 export interface ApiAppParts {
@@ -54,7 +54,7 @@ export function createApiApp(
   const target = {
     hosts: null,
     anyHost: new Set<string>(),
-    methodsOf: createMethodsOf([...healthRoutes, ...serverRoutes, ...exchangeRoutes]),
+    methodsOf: createMethodsOf([...healthRoutes, ...serverRoutes, ...oneCRoutes]),
   };
   return (request, response) => {
     if (isEnding()) response.shouldKeepAlive = false;

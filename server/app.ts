@@ -47,8 +47,8 @@ import { createRenderPage } from './pages/render.ts';
 import type { SiteData } from './pages/site.ts';
 import { smallFiles } from './pages/small-files.ts';
 import { bodyOf, routes } from './routes.ts';
-import type { FoundFiles } from './seo/files/seo-files.ts';
-import { found } from './seo/seo.ts';
+import type { SeoFiles } from './seo/seo-files.ts';
+import { seoRouter } from './seo/seo.ts';
 
 /** What the app is made of; `main.ts` brings it. */
 export interface AppParts {
@@ -71,7 +71,7 @@ export interface AppParts {
   readonly watch: CatalogueWatch;
   readonly site: SiteData;
   /** Sitemaps and the feed. */
-  readonly foundFiles: FoundFiles;
+  readonly seoFiles: SeoFiles;
   readonly metrics: Metrics;
   readonly log: Logger;
   /** True from the first moment of the end of this process. */
@@ -80,7 +80,7 @@ export interface AppParts {
 
 /** The shop over HTTP: every layer a request goes through, in order. */
 export function createApp(parts: AppParts): (request: IncomingMessage, response: ServerResponse) => void {
-  const { settings, publicUrl, port, clientDir, projectDir, shop, watch, site, foundFiles } = parts;
+  const { settings, publicUrl, port, clientDir, projectDir, shop, watch, site, seoFiles } = parts;
   const { metrics, log, isEnding } = parts;
   const { revision, reachable } = watch;
   const ring = createKeyRing(settings.cookieKeys);
@@ -124,7 +124,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   app.use(csrf(origins, bodyOf));
   app.use(cookieParser());
   app.use(smallFiles(log));
-  app.use(found({ shop, site: site.current, publicUrl, files: foundFiles }));
+  app.use(seoRouter({ shop, site: site.current, publicUrl, files: seoFiles }));
   app.use(cookieAnswer(publicUrl.startsWith('https:')));
   app.use(icons());
   app.use(builds(build));

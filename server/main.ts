@@ -13,7 +13,7 @@ import type { ShopData } from './open-shop/open-shop.ts';
 import { openRemoteData } from './open-shop/remote.ts';
 import { watchCatalogue } from './pages/catalogue-watch.ts';
 import { createSiteData } from './pages/site.ts';
-import { createFoundFiles } from './seo/files/seo-files.ts';
+import { createSeoFiles } from './seo/seo-files.ts';
 
 /** The built pages beside this bundle: `client` for browsers, `server` for Vike. */
 const CLIENT = fileURLToPath(new URL('../client', import.meta.url));
@@ -60,15 +60,15 @@ async function openPages(parts: Parts): Promise<void> {
   const { server, port, publicUrl } = await open(parts);
   const { dataDir } = settings;
   const { revision, reachable } = watch;
-  const foundFiles = createFoundFiles({ shop, site: site.current, publicUrl, dataDir, revision, log });
-  lifecycle.onEnd(() => foundFiles.stop());
+  const seoFiles = createSeoFiles({ shop, site: site.current, publicUrl, dataDir, revision, log });
+  lifecycle.onEnd(() => seoFiles.stop());
   const programs = data.programs(reachable);
-  const over = { shop, counted, pictures, programs, watch, site, foundFiles };
+  const over = { shop, counted, pictures, programs, watch, site, seoFiles };
   const { isEnding } = lifecycle;
   const own = { settings, publicUrl, port, metrics, log, isEnding };
   const app = createApp({ ...over, ...own, clientDir: CLIENT, projectDir: PROJECT });
   server.on('request', app);
-  foundFiles.start();
+  seoFiles.start();
 }
 
 /** The data for page servers, and no pages. */

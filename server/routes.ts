@@ -4,11 +4,11 @@ import { iconRoutes } from './api/icons.ts';
 import { BODY_LIMIT, type BodyRule } from './http/csrf.ts';
 import { healthRoutes } from './http/health.ts';
 import type { FixedRoute } from './http/methods.ts';
-import { exchangeRoutes } from './one-c/router.ts';
+import { oneCRoutes } from './one-c/router.ts';
 import { cookieRoutes } from './pages/cookie-answer.ts';
 import { formRoutes } from './pages/forms.ts';
 import { smallRoutes } from './pages/small-files.ts';
-import { foundRoutes } from './seo/seo.ts';
+import { seoRoutes } from './seo/seo.ts';
 import { serverRoutes } from './shop-api/calls/index.ts';
 
 /** The addresses of browsers. */
@@ -18,10 +18,10 @@ const browserRoutes: readonly FixedRoute[] = [
   ...formRoutes,
   ...cookieRoutes,
   ...smallRoutes,
-  ...foundRoutes,
+  ...seoRoutes,
   ...buildRoutes,
   ...iconRoutes,
-  ...exchangeRoutes,
+  ...oneCRoutes,
 ];
 
 const isBrowsers = ({ method, path }: FixedRoute) =>

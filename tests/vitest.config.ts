@@ -22,6 +22,7 @@ export default defineConfig({
             'tests/machines/**/*.test.ts',
             'tests/visual/**/*.test.ts',
             'tests/diagrams/**/*.test.ts',
+            'tests/new-flow/**/*.test.ts',
           ],
         },
       },

@@ -2,12 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { Settings } from '../config/config.ts';
 import type { Log } from '../database/log.ts';
 import type { Database, Queries } from '../database/open.ts';
+import { DEMO_CONTENT } from '../shop/site/demo-site.ts';
 import { loadFolder } from './load-folder.ts';
 import { loading, type NewContent, saveWithin } from './save-content.ts';
 import { articleTable, pageTable, siteRows, siteTable } from './tables.ts';
-
-/** The build puts the texts beside the server's files under the same name. */
-const FOLDER = fileURLToPath(new URL('./demo/', import.meta.url));
 
 /** Pages that came with the site data: a demo shop from before has others and lacks these. */
 const CAME_WITH_SITE = new Set(['company', 'contacts']);
@@ -38,7 +36,7 @@ export async function ensureDemoContent(
   log: Pick<Log, 'info'>,
 ): Promise<void> {
   if (database.kind !== 'embedded' || demoProducts === 0) return;
-  const { content } = await loadFolder(FOLDER, dataDir);
+  const { content } = await loadFolder(fileURLToPath(DEMO_CONTENT), dataDir);
   const saved = await loading(database, async (tx) => saveWithin(tx, await missingIn(tx, content), false));
   const counts = Object.entries(saved).map(([part, rows]) => [part, rows?.created.length ?? 0] as const);
   if (counts.some(([, count]) => count > 0)) log.info(Object.fromEntries(counts), 'demo content loaded');

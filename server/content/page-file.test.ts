@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoFacts } from './demo-site.ts';
+import { demoFacts } from '../shop/site/demo-site.ts';
 import { readArticleFile, readPageFile } from './page-file.ts';
 
 const HEAD = '---\ntitle: Доставка\ndescription: Как привезём.\n---\n';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { ArticleKind } from '../../src/contract/site.ts';
 import type { Facts } from '../shop/content/markdown/facts.ts';
 import { isPageSlug, PAGE_SLUG_MAX, TAKEN_SLUGS } from '../shop/content/slug.ts';
+import { demoFacts } from '../shop/site/demo-site.ts';
 import type { SiteFile } from '../shop/site/shapes.ts';
-import { demoFacts } from './demo-site.ts';
 import { error } from './file-text.ts';
 import {
   type ArticleText,

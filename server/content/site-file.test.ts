@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readSiteFile } from './site-file.ts';
 
-const demo = readFileSync(new URL('./demo/site.yaml', import.meta.url), 'utf8');
+const demo = readFileSync(new URL('../shop/site/demo/site.yaml', import.meta.url), 'utf8');
 const read = (text: string) => readSiteFile(Buffer.from(text));
 const faults = (text: string) => read(text).problems.map(({ line, message }) => `${line} ${message}`);
 

@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { demoSite } from '../content/demo-site.ts';
 import { writePriceList } from '../import/yml/write.ts';
+import { demoSite } from '../shop/site/demo-site.ts';
 import { demoCategories, demoOffers } from './generate.ts';
 import { PICTURES, picturesOf } from './pictures.ts';
 import { kindOf } from './vocabulary.ts';

@@ -4,7 +4,7 @@ const FOLDERS_MAX = 6;
 
 const SEGMENT = /^[\p{L}\p{N}_-][\p{L}\p{N} ._()=+,-]*$/u;
 
-/** What a file is to the exchange; `other` is taken and thrown away. */
+/** What a file is for; `other` is received and thrown away. */
 export type FileKind = 'xml' | 'zip' | 'picture' | 'other';
 
 /** The name of a file as 1C gives it, with `/` between folders; null for one that could lead elsewhere. */

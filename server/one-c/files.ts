@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openZip, type ZipLimits } from '../import/zip.ts';
+import { unlessAbsent } from '../lib/unless-absent.ts';
 import { fileKindOf, fileNameOf } from './file-names.ts';
 
 /** What an archive of an exchange may unpack to. */
@@ -15,31 +16,8 @@ export class BodyError extends Error {
   override readonly name = 'BodyError';
 }
 
-/** The files of one session on disk, outside the web root. */
-export interface SessionFiles {
-  /** Where assembled files lie, under their names. */
-  readonly folder: string;
-  /** Adds the next part of a file; it is there as a whole or not at all. Returns its bytes. Throws BodyError. */
-  addPart(name: string, body: Readable, most: number): Promise<number>;
-  /** The last bytes of what came of a file. */
-  tail(name: string, bytes: number): Promise<string>;
-  /** Puts the parts of every file together and unpacks archives; files of earlier rounds are replaced. */
-  assemble(): Promise<void>;
-  /** Names of the assembled files in the top folder. */
-  list(): Promise<readonly string[]>;
-  has(name: string): Promise<boolean>;
-  /** Removes everything. */
-  clear(): Promise<void>;
-}
-
-async function entriesOf(folder: string): Promise<readonly Dirent[]> {
-  try {
-    return await readdir(folder, { withFileTypes: true, recursive: true });
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
-}
+const entriesOf = async (folder: string): Promise<readonly Dirent[]> =>
+  (await unlessAbsent(readdir(folder, { withFileTypes: true, recursive: true }))) ?? [];
 
 async function* limited(body: Readable, most: number): AsyncGenerator<Buffer> {
   let bytes = 0;
@@ -55,8 +33,10 @@ async function* joined(parts: readonly string[]): AsyncGenerator<Buffer> {
   for (const part of parts) yield* createReadStream(part);
 }
 
-/** The files of a session in the data folder. */
-export function sessionFiles(dataDir: string, sessionId: string): SessionFiles {
+export type SessionFiles = ReturnType<typeof sessionFiles>;
+
+/** The files of one session, in the data folder and outside the web root. */
+export function sessionFiles(dataDir: string, sessionId: string) {
   const root = join(dataDir, 'exchange', sessionId);
   const folder = join(root, 'files');
   const parts = join(root, 'parts');
@@ -80,8 +60,7 @@ export function sessionFiles(dataDir: string, sessionId: string): SessionFiles {
 
   /** The parts of a file in their order. */
   async function partsOf(name: string): Promise<readonly string[]> {
-    const found = await entriesOf(join(parts, name));
-    return found
+    return (await entriesOf(join(parts, name)))
       .filter((entry) => entry.isFile())
       .map((entry) => join(parts, name, entry.name))
       .sort();
@@ -102,8 +81,10 @@ export function sessionFiles(dataDir: string, sessionId: string): SessionFiles {
   }
 
   return {
+    /** Where assembled files lie, under their names. */
     folder,
-    async addPart(name, body, most) {
+    /** Adds the next part of a file; it is there as a whole or not at all. Returns its bytes. Throws BodyError. */
+    async addPart(name: string, body: Readable, most: number): Promise<number> {
       const number = (await partsOf(name)).length + 1;
       try {
         return await write(join(parts, name, `${String(number).padStart(8, '0')}.part`), limited(body, most));
@@ -112,7 +93,8 @@ export function sessionFiles(dataDir: string, sessionId: string): SessionFiles {
         throw error;
       }
     },
-    async tail(name, bytes) {
+    /** The last bytes of what came of a file. */
+    async tail(name: string, bytes: number): Promise<string> {
       const last = (await partsOf(name)).at(-1);
       if (last === undefined) return '';
       const file = await open(last);
@@ -125,7 +107,8 @@ export function sessionFiles(dataDir: string, sessionId: string): SessionFiles {
         await file.close();
       }
     },
-    async assemble() {
+    /** Puts the parts of every file together and unpacks archives; files of earlier rounds are replaced. */
+    async assemble(): Promise<void> {
       const names = (await entriesOf(parts))
         .filter((entry) => entry.isFile() && entry.name.endsWith('.part'))
         .map((entry) => entry.parentPath.slice(parts.length + 1).replaceAll('\\', '/'));
@@ -138,15 +121,16 @@ export function sessionFiles(dataDir: string, sessionId: string): SessionFiles {
       );
       for (const { parentPath, name } of archives) await unpack(join(parentPath, name));
     },
-    async list() {
+    /** Names of the assembled files in the top folder. */
+    async list(): Promise<readonly string[]> {
       const entries = await entriesOf(folder);
       return entries.filter((entry) => entry.isFile() && entry.parentPath === folder).map(({ name }) => name);
     },
-    async has(name) {
-      const found = await stat(join(folder, name)).catch(() => null);
-      return found?.isFile() ?? false;
+    async has(name: string): Promise<boolean> {
+      const entry = await stat(join(folder, name)).catch(() => null);
+      return entry?.isFile() ?? false;
     },
-    clear: () => rm(root, { recursive: true, force: true }),
+    clear: (): Promise<void> => rm(root, { recursive: true, force: true }),
   };
 }
 

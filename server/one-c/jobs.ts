@@ -1,69 +1,58 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ExchangeAnswer, failure, progress, success } from './answer.ts';
+import { failure, type OneCAnswer, progress, success } from './answer.ts';
 
 /** Work that goes on while 1C asks how far it is. */
 export interface Job {
-  /** What it is doing, in Russian. */
+  /** Says what it is doing, in Russian. */
   readonly tell: (words: string) => void;
   readonly signal: AbortSignal;
 }
 
-/** How a job ended; `later` says that it could not begin and is to be asked for again. */
-export type JobEnd =
-  | { readonly kind: 'done'; readonly message: string }
-  | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'later'; readonly message: string };
-
-export interface Jobs {
-  /** Starts the work of this key, or finds it running, and answers with its end or how far it is. */
-  ask(key: string, work: (job: Job) => Promise<JobEnd>): Promise<ExchangeAnswer>;
-  /** Breaks off everything and waits for it. */
-  stop(): Promise<void>;
+/** How a job ended; `later`: it could not begin, and 1C is to ask again. */
+export interface JobResult {
+  readonly kind: 'done' | 'failed' | 'later';
+  readonly message: string;
 }
 
 interface Running {
-  /** How far it is. */
-  readonly words: () => string;
-  readonly end: Promise<JobEnd>;
+  readonly progress: { words: string };
+  readonly result: Promise<JobResult>;
 }
 
-/** A request waits this long, in ms, before it is told to ask again. */
+/** A request waits this long, in ms, before it is answered that the work goes on. */
 const PATIENCE_MS = 4_000;
 
-function answerOf(end: JobEnd): ExchangeAnswer {
-  if (end.kind === 'done') return success(end.message);
-  return end.kind === 'failed' ? failure(end.message) : progress(end.message);
-}
+const ANSWERS = { done: success, failed: failure, later: progress };
 
-/** The jobs of this process. An end is kept until it has been told once. */
-export function createJobs(patience = PATIENCE_MS): Jobs {
+/** The jobs of this process. A result is kept until it has been told once. */
+export function createJobs(patience = PATIENCE_MS) {
   const jobs = new Map<string, Running>();
   const stopping = new AbortController();
 
-  function begin(key: string, work: (job: Job) => Promise<JobEnd>): Running {
-    let words = 'Начато';
-    const tell = (now: string) => {
-      words = now;
+  function begin(key: string, work: (job: Job) => Promise<JobResult>): Running {
+    const progress = { words: 'Начато' };
+    const tell = (words: string) => {
+      progress.words = words;
     };
-    const end = work({ signal: stopping.signal, tell });
-    const running = { words: () => words, end };
-    // Whoever asks next meets its failure; until then it must not count as unhandled.
-    end.catch(() => {});
+    const running: Running = { progress, result: work({ signal: stopping.signal, tell }) };
+    // The next request handles its failure; until then it must not count as unhandled.
+    running.result.catch(() => {});
     jobs.set(key, running);
     return running;
   }
 
   return {
-    async ask(key, work) {
+    /** Starts the work of this key, or finds it running, and answers with its result or how far it is. */
+    async ask(key: string, work: (job: Job) => Promise<JobResult>): Promise<OneCAnswer> {
       const running = jobs.get(key) ?? begin(key, work);
       const waiting = new AbortController();
       const late = sleep(patience, null, { signal: waiting.signal }).catch(() => null);
       try {
-        const end = await Promise.race([running.end, late]);
-        if (end === null) return progress(running.words());
+        const result = await Promise.race([running.result, late]);
+        if (result === null) return progress(running.progress.words);
         jobs.delete(key);
-        if (end.kind === 'later') await late;
-        return answerOf(end);
+        if (result.kind === 'later') await late;
+        return ANSWERS[result.kind](result.message);
       } catch (error) {
         jobs.delete(key);
         throw error;
@@ -71,9 +60,10 @@ export function createJobs(patience = PATIENCE_MS): Jobs {
         waiting.abort();
       }
     },
-    async stop() {
+    /** Aborts everything and waits for it. */
+    async stop(): Promise<void> {
       stopping.abort();
-      await Promise.allSettled([...jobs.values()].map(({ end }) => end));
+      await Promise.allSettled([...jobs.values()].map(({ result }) => result));
     },
   };
 }

@@ -2,40 +2,40 @@ import type { Settings } from '../config/config.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import { connectToOwner } from '../database/open.ts';
 import type { Logger } from '../lib/logging.ts';
-import type { ExchangeRouterDeps } from './router.ts';
-import { createExchange } from './session.ts';
+import { createOneC } from './one-c.ts';
+import type { OneCRouterDeps } from './router.ts';
 
 /** Longest query in ms: a list of a million offers is compared in one statement. */
 const QUERY_MS = 600_000;
 /** Connections: the import's own, and those of requests meanwhile. */
 const CONNECTIONS = 4;
 
-export interface OpenExchangeDeps {
+export interface OpenOneCDeps {
   readonly keyRing: KeyRing;
   readonly wake: () => void;
   readonly log: Logger;
 }
 
-/** An exchange with connections of its own, whose queries may take long. */
-export interface OpenExchange extends Omit<ExchangeRouterDeps, 'limits'> {
-  /** Breaks off what is under way and closes the connections. */
+/** The exchange with connections of its own, whose queries may take long. */
+export interface OpenOneC extends Omit<OneCRouterDeps, 'limits'> {
+  /** Aborts what is under way and closes the connections. */
   readonly close: () => Promise<void>;
 }
 
 /** Opens the exchange with 1C; null when the owner has not set it up. The embedded database has to be open. */
-export async function openExchange(
+export async function openOneC(
   settings: Settings,
-  { keyRing, wake, log }: OpenExchangeDeps,
-): Promise<OpenExchange | null> {
+  { keyRing, wake, log }: OpenOneCDeps,
+): Promise<OpenOneC | null> {
   const { exchange: account, dataDir } = settings;
   if (!account) return null;
   const database = await connectToOwner({ ...settings, databasePool: CONNECTIONS }, log, {
     queryTimeout: QUERY_MS,
   });
-  const exchange = createExchange({ database, dataDir, move: { keyRing, letters: settings }, wake, log });
+  const oneC = createOneC({ database, dataDir, move: { keyRing, letters: settings }, wake, log });
   const close = async () => {
-    await exchange.stop();
+    await oneC.stop();
     await database.close();
   };
-  return { account, exchange, database, close };
+  return { account, oneC, database, close };
 }

@@ -6,15 +6,15 @@ import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Limits } from '../http/limits.ts';
 import type { FixedRoute } from '../http/methods.ts';
-import { type ExchangeAnswer, failure, success } from './answer.ts';
+import { failure, type OneCAnswer, success } from './answer.ts';
 import { fileNameOf } from './file-names.ts';
-import type { Exchange } from './session.ts';
-import { type ExchangeKind, type ExchangeSession, findSession, openSession, sessidOf } from './sessions.ts';
+import type { OneC } from './one-c.ts';
+import { findSession, type OneCKind, type OneCSession, openSession, sessidOf } from './sessions.ts';
 
 const PATH = '/exchange/1c';
 
 /** The address of the exchange: 1C reads most steps by GET and brings files by POST. */
-export const exchangeRoutes: readonly FixedRoute[] = [
+export const oneCRoutes: readonly FixedRoute[] = [
   { method: 'GET', path: PATH },
   { method: 'POST', path: PATH, from: 'servers' },
 ];
@@ -22,20 +22,20 @@ export const exchangeRoutes: readonly FixedRoute[] = [
 const COOKIE = 'exchange';
 
 /** Who may exchange. */
-export interface ExchangeAccount {
+export interface OneCAccount {
   readonly user: string;
   readonly password: string;
 }
 
-export interface ExchangeRouterDeps {
-  readonly account: ExchangeAccount;
-  readonly exchange: Exchange;
+export interface OneCRouterDeps {
+  readonly account: OneCAccount;
+  readonly oneC: OneC;
   readonly database: Pick<Database, 'pool'>;
   readonly limits: Pick<Limits, 'exchange' | 'post'>;
 }
 
 /** Name and password of a Basic authorization. */
-function credentialsOf(request: Request): ExchangeAccount | null {
+function credentialsOf(request: Request): OneCAccount | null {
   const [, encoded = ''] = /^basic ([\w+/=-]+)$/i.exec(request.get('authorization') ?? '') ?? [];
   const [, user, password] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? [];
   return user === undefined || password === undefined ? null : { user, password };
@@ -49,7 +49,7 @@ function cookieOf(request: Request): string | null {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function send(request: Request, response: Response, { status, lines }: ExchangeAnswer): void {
+function send(request: Request, response: Response, { status, lines }: OneCAnswer): void {
   // What of a body is still unread would be taken for the next request.
   if (!request.complete) response.set('Connection', 'close');
   response
@@ -59,7 +59,7 @@ function send(request: Request, response: Response, { status, lines }: ExchangeA
 }
 
 /** Whether the request may exchange as this account; both texts are always compared. */
-function isAccount(given: ExchangeAccount | null, { user, password }: ExchangeAccount): boolean {
+function isAccount(given: OneCAccount | null, { user, password }: OneCAccount): boolean {
   const [sameUser, samePassword] = [
     sameText(given?.user ?? '', user),
     sameText(given?.password ?? '', password),
@@ -71,10 +71,10 @@ function isAccount(given: ExchangeAccount | null, { user, password }: ExchangeAc
  * The exchange with 1C: a server that proves itself by name and password once and by its cookie from then on. A
  * browser never gets that cookie by itself, so nothing here acts for a visitor.
  */
-export function exchangeRouter(deps: ExchangeRouterDeps): Router {
-  const { account, exchange, database, limits } = deps;
+export function oneCRouter(deps: OneCRouterDeps): Router {
+  const { account, oneC, database, limits } = deps;
 
-  async function letIn(request: Request, kind: ExchangeKind): Promise<ExchangeAnswer> {
+  async function letIn(request: Request, kind: OneCKind): Promise<OneCAnswer> {
     const { wait, forgive } = await limits.exchange(request.ip ?? '');
     if (wait > 0) return failure(`Слишком много попыток, повторите через ${wait} с`, 429);
     if (!isAccount(credentialsOf(request), account)) return failure('Неверное имя или пароль', 401);
@@ -84,7 +84,7 @@ export function exchangeRouter(deps: ExchangeRouterDeps): Router {
   }
 
   /** The session of the request; a word that does not fit its cookie is none. */
-  async function sessionOf(request: Request): Promise<ExchangeSession | null> {
+  async function sessionOf(request: Request): Promise<OneCSession | null> {
     const token = cookieOf(request);
     const { sessid } = request.query;
     if (token === null || (sessid !== undefined && !sameText(text(sessid), sessidOf(token)))) return null;
@@ -94,27 +94,27 @@ export function exchangeRouter(deps: ExchangeRouterDeps): Router {
   async function step(
     request: Request,
     response: Response,
-    kind: ExchangeKind,
-    session: ExchangeSession,
-  ): Promise<ExchangeAnswer | null> {
+    kind: OneCKind,
+    session: OneCSession,
+  ): Promise<OneCAnswer | null> {
     const name = fileNameOf(request.query.filename);
     switch (text(request.query.mode)) {
       case 'init':
-        return exchange.init(session);
+        return oneC.init(session);
       case 'file':
         if (request.method !== 'POST') return failure('Файл передаётся запросом POST');
         return name === null
           ? failure('Имя файла не годится')
-          : exchange.takePart(kind, session, name, request);
+          : oneC.receivePart({ kind, session, name }, request);
       case 'import':
-        return name === null ? failure('Имя файла не годится') : exchange.import(kind, session, name);
+        return name === null ? failure('Имя файла не годится') : oneC.import({ kind, session, name });
       case 'query':
         if (kind !== 'sale') break;
         response.set('Content-Type', 'text/xml; charset=utf-8');
-        await pipeline(Readable.from(exchange.orders(session)), response);
+        await pipeline(Readable.from(oneC.orders(session)), response);
         return null;
       case 'success':
-        return kind === 'sale' ? exchange.ordersTaken(session) : success();
+        return kind === 'sale' ? oneC.confirmOrders(session) : success();
       case 'deactivate':
       case 'complete':
         return success();
@@ -124,7 +124,7 @@ export function exchangeRouter(deps: ExchangeRouterDeps): Router {
 
   const handle: RequestHandler = async (request, response) => {
     response.set('Cache-Control', 'no-store');
-    // 1C never says where a request comes from; whoever does is a browser that some page makes ask.
+    // 1C never says where a request comes from; only a browser does, for some page.
     if (request.get('origin') !== undefined || request.get('sec-fetch-site') !== undefined) {
       return send(request, response, failure('Этот адрес только для 1С', 403));
     }
@@ -156,7 +156,7 @@ export function exchangeRouter(deps: ExchangeRouterDeps): Router {
 }
 
 /** In a shop without an exchange its address is like any other that nobody serves. */
-export function noExchange(): Router {
+export function noOneC(): Router {
   const router = Router();
   router.all(PATH, (_request, _response, next) =>
     next(new HttpError(404, 'not_found', 'Обмен с 1С не настроен.')),

@@ -1,15 +1,21 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../database/open.ts';
 
-export type ExchangeKind = 'catalog' | 'sale';
+export type OneCKind = 'catalog' | 'sale';
 
-export interface ExchangeSession {
+export interface OneCSession {
   readonly id: string;
   /** Bytes received so far. */
   readonly received: number;
 }
 
-/** What became of a file of a session. */
+/** What was done with a file, for 1C and for the owner's record. */
+export interface ImportedFile {
+  readonly message: string;
+  readonly summary: unknown;
+}
+
+/** The result of a file of a session. */
 export interface Outcome {
   readonly ok: boolean;
   readonly message: string;
@@ -29,7 +35,7 @@ export const sessidOf = (token: string): string =>
   createHash('sha256').update(`sessid ${token}`).digest('base64url').slice(0, 32);
 
 /** Opens a session and gives the value of its cookie. */
-export async function openSession({ pool }: Pool, kind: ExchangeKind): Promise<string> {
+export async function openSession({ pool }: Pool, kind: OneCKind): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await pool.query(`delete from exchange.sessions where last_at < now() - ${RECORDED}`);
   await pool.query('insert into exchange.sessions (id, token_hash, kind) values ($1, $2, $3)', [
@@ -41,8 +47,8 @@ export async function openSession({ pool }: Pool, kind: ExchangeKind): Promise<s
 }
 
 /** The session of a cookie, which lives on; null when there is none. */
-export async function findSession({ pool }: Pool, token: string): Promise<ExchangeSession | null> {
-  const { rows } = await pool.query<ExchangeSession>(
+export async function findSession({ pool }: Pool, token: string): Promise<OneCSession | null> {
+  const { rows } = await pool.query<OneCSession>(
     `update exchange.sessions set last_at = now()
      where token_hash = $1 and last_at > now() - ${LIFETIME} returning id, received::float8 as received`,
     [hashOf(token)],
@@ -50,8 +56,8 @@ export async function findSession({ pool }: Pool, token: string): Promise<Exchan
   return rows[0] ?? null;
 }
 
-/** Counts what came, and forgets what became of the file before. */
-export async function noteReceived(
+/** Counts what came, and forgets the earlier outcome of the file. */
+export async function countReceived(
   { pool }: Pool,
   sessionId: string,
   file: string,
@@ -64,12 +70,12 @@ export async function noteReceived(
   );
 }
 
-/** Keeps what became of a file, for the owner and for 1C when it asks again. */
-export async function noteOutcome(
+/** Saves the outcome of a file, for the owner and for 1C when it asks again. */
+export async function saveOutcome(
   { pool }: Pool,
   sessionId: string,
   file: string,
-  { ok, message, summary }: Outcome & { readonly summary: unknown },
+  { ok, message, summary }: Outcome & ImportedFile,
 ): Promise<void> {
   await pool.query(
     `insert into exchange.outcomes (session_id, file, ok, message, summary) values ($1, $2, $3, $4, $5)
@@ -79,7 +85,7 @@ export async function noteOutcome(
   );
 }
 
-/** What became of a file; null when it was not worked off yet. */
+/** The outcome of a file; null when it was not imported yet. */
 export async function outcomeOf({ pool }: Pool, sessionId: string, file: string): Promise<Outcome | null> {
   const { rows } = await pool.query<Outcome>(
     'select ok, message from exchange.outcomes where session_id = $1 and file = $2',

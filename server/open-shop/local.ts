@@ -12,8 +12,8 @@ import type { Lifecycle } from '../lib/lifecycle.ts';
 import type { Logger } from '../lib/logging.ts';
 import { createOutboxWorker } from '../mail/outbox/worker.ts';
 import { createMailTransport } from '../mail/transport.ts';
-import { openExchange } from '../one-c/open.ts';
-import { exchangeRouter, noExchange } from '../one-c/router.ts';
+import { openOneC } from '../one-c/open.ts';
+import { noOneC, oneCRouter } from '../one-c/router.ts';
 import { createDatabaseShop } from '../shop/index.ts';
 import { answerServers } from '../shop-api/answer-servers.ts';
 import type { ShopData } from './open-shop.ts';
@@ -52,7 +52,7 @@ export async function openOwnData(
   const counted = createLimitStore(database.pool, clientKey, settings);
   const pictureWork = createPictureWork(settings.dataDir, log);
   lifecycle.onEnd(pictureWork.stop);
-  const exchange = await openExchange(settings, { keyRing, wake: outbox.wake, log });
+  const exchange = await openOneC(settings, { keyRing, wake: outbox.wake, log });
   if (exchange) lifecycle.onEnd(() => exchange.close());
   const limits = createLimits(counted, clientKey, settings);
   const { shopApi: access } = settings;
@@ -61,7 +61,7 @@ export async function openOwnData(
     counted,
     pictures: [catalogueImages(settings.dataDir, makeFile)],
     programs: (reachable) => [
-      exchange ? exchangeRouter({ ...exchange, limits }) : noExchange(),
+      exchange ? oneCRouter({ ...exchange, limits }) : noOneC(),
       ...(access ? [answerServers({ access, shop, limits: counted, reachable, log })] : []),
     ],
     start: () => {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import type { MenuSlug } from '../../src/contract/site.ts';
-import { defaultCheckout } from '../content/checkout.ts';
-import { demoSeller, demoSite } from '../content/demo-site.ts';
+import { defaultCheckout } from '../shop/site/default-checkout.ts';
+import { demoSeller, demoSite } from '../shop/site/demo-site.ts';
 import { createSiteData } from './site.ts';
 
 type Asked = Pick<Shop, 'company' | 'contacts' | 'menu' | 'seo' | 'options'>;

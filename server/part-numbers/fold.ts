@@ -1,4 +1,4 @@
-import { STEM_EXCEPTIONS } from '../shop/search/data/language.ts';
+import { STEM_EXCEPTIONS } from './language.ts';
 import { snowball } from './stem.ts';
 
 const FLEETING_VOWEL = /([бвгджзйклмнпрстфхцчшщ])[ое]([бвгджзйклмнпрстфхцчшщ])$/;

@@ -1,4 +1,4 @@
-import { ABBREVIATIONS } from '../shop/search/data/language.ts';
+import { ABBREVIATIONS } from './language.ts';
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 

@@ -1,4 +1,4 @@
-import { LOOKALIKES, ROMAN } from '../shop/search/data/language.ts';
+import { LOOKALIKES, ROMAN } from './language.ts';
 import { normalise, withoutLabels } from './normalise.ts';
 
 /** The two spellings under which a part number is stored and looked for. */

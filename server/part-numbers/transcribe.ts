@@ -1,4 +1,4 @@
-import { LAYOUT } from '../shop/search/data/language.ts';
+import { LAYOUT } from './language.ts';
 import { romanise } from './part-number.ts';
 
 const pairs = (from: string, to: string) => new Map(Array.from(from, (key, at) => [key, to.charAt(at)]));

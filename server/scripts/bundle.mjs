@@ -33,7 +33,7 @@ export async function bundleServer(entries, folder) {
     },
   });
   cpSync(join(database, 'migrations'), join(folder, 'migrations'), { recursive: true });
-  cpSync(join(root, 'server', 'content', 'demo'), join(folder, 'demo'), { recursive: true });
+  cpSync(join(root, 'server', 'shop', 'site', 'demo'), join(folder, 'demo'), { recursive: true });
   for (const own of ['brands', 'pictures']) {
     cpSync(join(root, 'server', 'demo', own), join(folder, own), { recursive: true });
   }

@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { chooseEncoding } from '../http/encoding.ts';
 import { HttpError } from '../http/errors.ts';
-import type { FoundFiles, FoundSet } from './files/seo-files.ts';
+import type { SeoFiles, SeoFileSet } from './seo-files.ts';
 
 /** Who finds nothing written yet is asked to come again after this many seconds. */
 const RETRY_SECONDS = 60;
@@ -33,7 +33,7 @@ function isKnown(request: Request, tag: string): boolean {
   );
 }
 
-async function newestOf(files: FoundFiles): Promise<FoundSet> {
+async function newestOf(files: SeoFiles): Promise<SeoFileSet> {
   const newest = await files.current();
   if (newest) return newest;
   throw new HttpError(503, 'not_written', 'Файл ещё готовится. Зайдите через минуту.', RETRY_SECONDS);
@@ -43,8 +43,8 @@ async function newestOf(files: FoundFiles): Promise<FoundSet> {
  * Sends a file that is kept gzipped: as it is to who takes that, unpacked on the way to others, and as an archive
  * under its name with `.gz`. False when there is no such file.
  */
-export async function sendFoundFile(
-  files: FoundFiles,
+export async function sendSeoFile(
+  files: SeoFiles,
   request: Request,
   response: Response,
   name: string,

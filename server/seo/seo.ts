@@ -2,28 +2,28 @@ import { type RequestHandler, type Response, Router } from 'express';
 import type { Shop } from '../../src/contract/shop.ts';
 import type { Site } from '../../src/contract/site.ts';
 import type { FixedRoute } from '../http/methods.ts';
-import type { FoundFiles } from './files/seo-files.ts';
+import type { SeoFiles } from './seo-files.ts';
 import { NEWS_FEED, newsFeed } from './news-feed.ts';
 import { robots } from './robots.ts';
-import { sendFoundFile } from './send-file.ts';
+import { sendSeoFile } from './send-file.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** Addresses of files that are written in the background. */
 const FILES = ['/sitemap.xml', '/yml.xml', '/yml.xml.gz'];
 const SITEMAP = /^\/sitemap-[a-z]+-\d{1,6}\.xml$/;
 
-export const foundRoutes: readonly FixedRoute[] = [
+export const seoRoutes: readonly FixedRoute[] = [
   ...FILES,
   '/robots.txt',
   NEWS_FEED,
   '/manifest.webmanifest',
 ].map((path) => ({ method: 'GET', path }));
 
-export interface FoundParts {
+export interface SeoRouterParts {
   readonly shop: Pick<Shop, 'articles'>;
   readonly site: () => Site;
   readonly publicUrl: string;
-  readonly files: FoundFiles;
+  readonly files: SeoFiles;
 }
 
 function send(response: Response, type: string, text: string, seconds: number): void {
@@ -31,10 +31,10 @@ function send(response: Response, type: string, text: string, seconds: number): 
 }
 
 /** What search engines, aggregators and home screens ask for besides pages. */
-export function found({ shop, site, publicUrl, files }: FoundParts): Router {
+export function seoRouter({ shop, site, publicUrl, files }: SeoRouterParts): Router {
   const router = Router();
   const file: RequestHandler = async (request, response, next) => {
-    if (!(await sendFoundFile(files, request, response, request.path.slice(1)))) next();
+    if (!(await sendSeoFile(files, request, response, request.path.slice(1)))) next();
   };
   router.get(FILES, file);
   router.get(SITEMAP, file);

@@ -4,10 +4,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { demoCategories, demoOffers } from '../../server/demo/generate.ts';
-import { readCommerceMl } from '../../server/import/commerceml/read.ts';
+import { COMMERCEML } from '../../server/import/commerceml/nodes.ts';
 import { countedBytes, sizeOf } from '../../server/import/file.ts';
 import type { Offer } from '../../server/import/offer.ts';
 import { openTable, tableKind } from '../../server/import/table/open.ts';
+import { readRecords } from '../../server/import/xml/records.ts';
 import { escapeXml } from '../../server/import/yml/write.ts';
 import { importXml } from '../server/one-c/base.ts';
 
@@ -113,7 +114,10 @@ async function read(file: string): Promise<void> {
   const kind = tableKind(file);
   if (kind) for await (const _ of (await openTable(file, kind, null)).rows()) count += 1;
   else {
-    for await (const events of readCommerceMl(countedBytes(file, () => {}))) {
+    for await (const events of readRecords(
+      countedBytes(file, () => {}),
+      COMMERCEML,
+    )) {
       count += events.filter((event) => event.kind === 'record' && event.node.name === 'Товар').length;
     }
   }

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../src/contract/format.ts';
 import { loadSettings } from '../../config/config.ts';
 import { connectToOwner } from '../../database/open.ts';
 import { createLogger } from '../../lib/logging.ts';
-import { exportCatalogue } from '../../seo/feed/export-catalogue.ts';
+import { exportCatalogue } from '../../seo/export-catalogue.ts';
 import { type Command, EXIT, startFolder, UsageError } from '../command.ts';
 
 async function run(args: readonly string[]): Promise<number> {

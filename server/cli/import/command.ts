@@ -8,7 +8,7 @@ import { makePictures } from '../../import/pictures/make.ts';
 import { ProblemFile } from '../../import/problem-file.ts';
 import { PriceListError } from '../../import/problems.ts';
 import { tableKind } from '../../import/table/open.ts';
-import { ymlSource } from '../../import/yml/source.ts';
+import { ymlSource } from '../../import/yml/read.ts';
 import { createLogger } from '../../lib/logging.ts';
 import { type Command, EXIT, startFolder } from '../command.ts';
 import { readArguments } from './arguments.ts';

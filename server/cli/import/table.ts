@@ -74,8 +74,8 @@ function sampleLine(entries: readonly ListEntry[], titles: Map<string, string>):
   for (const entry of entries) {
     if (entry.kind === 'problem') return `  ${problemLine(entry.problem)}`;
     if (entry.kind === 'category') titles.set(entry.category.id, entry.category.title);
-    if (entry.kind !== 'told') continue;
-    const { id, values } = entry.told;
+    if (entry.kind !== 'update') continue;
+    const { id, values } = entry.update;
     const { price, stock, categoryId } = values;
     parts.push(
       `строка ${entry.line}:`,

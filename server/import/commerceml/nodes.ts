@@ -1,30 +1,24 @@
-import { oneLine } from '../yml/values.ts';
+import { oneLine } from '../values.ts';
+import { all, textOf, type XmlNode } from '../xml/node.ts';
+import type { RecordFormat } from '../xml/records.ts';
 
-/** An element with everything in it. */
-export interface XmlNode {
-  readonly name: string;
-  /** Line of the opening tag, from 1. */
-  readonly line: number;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly text: string;
-  readonly children: readonly XmlNode[];
-}
+/** Characters of the elements that are read as a whole. */
+const LIMITS: ReadonlyMap<string, number> = new Map([
+  ['Группа', 30_000_000],
+  ['Свойство', 30_000_000],
+  ['ТипЦены', 100_000],
+  ['Товар', 1_000_000],
+  ['Предложение', 1_000_000],
+  ['Документ', 5_000_000],
+]);
 
-/** The elements at the end of a path of names below `node`. */
-export function all(node: XmlNode, ...path: readonly string[]): readonly XmlNode[] {
-  return path.reduce<readonly XmlNode[]>(
-    (nodes, name) => nodes.flatMap(({ children }) => children.filter((child) => child.name === name)),
-    [node],
-  );
-}
-
-/** The first of them, null when there is none. */
-export const first = (node: XmlNode, ...path: readonly string[]): XmlNode | null =>
-  all(node, ...path)[0] ?? null;
-
-/** Its text on one line, '' when there is none. */
-export const textOf = (node: XmlNode, ...path: readonly string[]): string =>
-  oneLine(first(node, ...path)?.text);
+/** CommerceML 2. */
+export const COMMERCEML: RecordFormat = {
+  title: 'CommerceML',
+  root: 'КоммерческаяИнформация',
+  limitOf: (path) => LIMITS.get(path.slice(path.lastIndexOf('/') + 1)),
+  cutsLongRecords: false,
+};
 
 /** `true`, `1`, «Да» in any writing. */
 export const isTrue = (text: string | undefined): boolean => /^(?:true|1|да|yes)$/i.test((text ?? '').trim());

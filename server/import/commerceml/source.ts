@@ -1,72 +1,69 @@
 import { basename } from 'node:path';
 import { countedBytes, sizeOf } from '../file.ts';
-import type { ListEntry, OfferSource } from '../list.ts';
+import type { ListEntry, OfferSource, OfferUpdate } from '../list.ts';
 import type { OfferCategory } from '../offer.ts';
-import { Unusable } from '../yml/offer-reader.ts';
-import { toldByGoods } from './goods.ts';
+import type { Problem } from '../problems.ts';
+import { UnusableOfferError } from '../value-reader.ts';
+import { textOf, type XmlNode } from '../xml/node.ts';
+import { readRecords, type XmlEvent } from '../xml/records.ts';
+import { type Classifier, withPriceType, withProperty } from './classifier.ts';
 import { type Group, groupsOf, treeWith } from './groups.ts';
-import { type Learned, withPriceType, withProperty } from './learned.ts';
 import type { Names } from './names.ts';
-import { isTrue, textOf, type XmlNode } from './nodes.ts';
-import { type OfferTold, readOffer, together, toldByOffer } from './offers.ts';
-import type { CommerceMlEvent } from './parser.ts';
-import { readCommerceMl } from './read.ts';
+import { COMMERCEML, isTrue } from './nodes.ts';
+import { combine, type OfferValues, readOffer, updateOf } from './offer.ts';
+import { readProduct } from './product.ts';
 
 export interface CommerceMlOptions {
   readonly names: Names;
   /** What earlier files said. */
-  readonly learned: Learned;
-  /** Told what this file added to it, at its end. */
-  readonly onLearned: (learned: Learned) => void;
+  readonly classifier: Classifier;
+  /** Told at the end of the file what the classifier is then. */
+  readonly onClassifier: (classifier: Classifier) => void;
 }
 
-/** Where goods of a base are that stand in no group. */
+/** The category of products that stand in no group. */
 const UNGROUPED = { id: 'commerceml-ungrouped', parentId: null, title: 'Прочее', slug: null } as const;
 
 /** Makes entries of the records of one file. */
-class EntryMaker {
+class CommerceMlEntries {
   readonly #known: readonly OfferCategory[];
   readonly #names: Names;
   readonly #groups: Group[] = [];
-  #learned: Learned;
+  #classifier: Classifier;
   #entries: ListEntry[] = [];
   #categories: Set<string> | null = null;
-  #pending: OfferTold | null = null;
+  /** The last offer: those of one product follow each other. */
+  #offer: OfferValues | null = null;
   #hasCatalogue = false;
 
-  constructor(known: readonly OfferCategory[], { names, learned }: CommerceMlOptions) {
+  constructor(known: readonly OfferCategory[], { names, classifier }: CommerceMlOptions) {
     this.#known = known;
     this.#names = names;
-    this.#learned = learned;
+    this.#classifier = classifier;
   }
 
-  get learned(): Learned {
-    return this.#learned;
+  get classifier(): Classifier {
+    return this.#classifier;
   }
 
-  add(event: CommerceMlEvent): void {
-    if (event.kind === 'section') this.#section(event.name, event.attributes);
-    else this.#record(event.node);
-  }
-
-  /** What became ready. */
-  take(): readonly ListEntry[] {
-    const entries = this.#entries;
+  of(events: readonly XmlEvent[]): readonly ListEntry[] {
     this.#entries = [];
-    return entries;
+    for (const event of events) {
+      if (event.kind === 'record') this.#record(event.node);
+      else if (event.path.endsWith('/Каталог')) {
+        this.#hasCatalogue = true;
+        if (isTrue(event.attributes.СодержитТолькоИзменения)) this.#entries.push({ kind: 'partial' });
+      }
+    }
+    return this.#entries;
   }
 
   finish(): readonly ListEntry[] {
-    this.#flush();
+    this.#entries = [];
+    this.#endOffer();
     this.#tree();
     if (!this.#hasCatalogue) this.#entries.push({ kind: 'partial' });
-    return this.take();
-  }
-
-  #section(name: string, attributes: Readonly<Record<string, string>>): void {
-    if (name !== 'Каталог') return;
-    this.#hasCatalogue = true;
-    if (isTrue(attributes.СодержитТолькоИзменения)) this.#entries.push({ kind: 'partial' });
+    return this.#entries;
   }
 
   #record(node: XmlNode): void {
@@ -75,24 +72,23 @@ class EntryMaker {
         this.#groups.push(...groupsOf(node));
         break;
       case 'Свойство':
-        this.#learned = withProperty(this.#learned, node);
+        this.#classifier = withProperty(this.#classifier, node);
         break;
       case 'ТипЦены':
-        this.#learned = withPriceType(this.#learned, node);
+        this.#classifier = withPriceType(this.#classifier, node);
         break;
       case 'Товар':
-        this.#goods(node);
+        this.#attempt(node, () => this.#product(node));
         break;
       case 'Предложение':
-        this.#offer(node);
+        this.#attempt(node, () => this.#addOffer(readOffer(node, this.#classifier, this.#names)));
     }
   }
 
   /** The tree is complete when the first product comes. */
   #tree(): Set<string> {
     if (this.#categories) return this.#categories;
-    const report = (problem: Extract<ListEntry, { kind: 'problem' }>['problem']) =>
-      this.#entries.push({ kind: 'problem', problem });
+    const report = (problem: Problem) => this.#entries.push({ kind: 'problem', problem });
     const categories = treeWith(this.#known, this.#groups, report);
     const named = this.#groups.length > 0 ? this.#groups.map(({ id }) => id) : null;
     this.#entries.push({ kind: 'categories', categories, named });
@@ -100,66 +96,49 @@ class EntryMaker {
     return this.#categories;
   }
 
-  #goods(node: XmlNode): void {
-    const categories = this.#tree();
-    this.#attempt(node, (warn) => {
-      const told = toldByGoods(node, { learned: this.#learned, names: this.#names }, warn);
-      const category = told.values.categoryId;
-      if (told.shown === false || (category !== undefined && categories.has(category))) return told;
-      if (category !== undefined) warn(`группы ${category} нет, товар в разделе «${UNGROUPED.title}»`);
-      if (!categories.has(UNGROUPED.id)) this.#entries.push({ kind: 'category', category: UNGROUPED });
-      categories.add(UNGROUPED.id);
-      return { ...told, values: { ...told.values, categoryId: UNGROUPED.id } };
-    });
+  #product(node: XmlNode): void {
+    const warn = (message: string) => this.#report(node, textOf(node, 'Ид'), 'warning', message);
+    const update = readProduct(node, { classifier: this.#classifier, names: this.#names }, warn);
+    this.#entries.push({ kind: 'update', line: node.line, update: this.#withCategory(update, warn) });
   }
 
-  #offer(node: XmlNode): void {
+  #withCategory(update: OfferUpdate, warn: (message: string) => void): OfferUpdate {
+    const categories = this.#tree();
+    const category = update.values.categoryId;
+    if (update.isPublished === false || (category !== undefined && categories.has(category))) return update;
+    if (category !== undefined) warn(`группы ${category} нет, товар в разделе «${UNGROUPED.title}»`);
+    if (!categories.has(UNGROUPED.id)) this.#entries.push({ kind: 'category', category: UNGROUPED });
+    categories.add(UNGROUPED.id);
+    return { ...update, values: { ...update.values, categoryId: UNGROUPED.id } };
+  }
+
+  #addOffer(offer: OfferValues): void {
+    if (this.#offer?.id === offer.id) this.#offer = combine(this.#offer, offer);
+    else {
+      this.#endOffer();
+      this.#offer = offer;
+    }
+  }
+
+  #endOffer(): void {
+    if (this.#offer)
+      this.#entries.push({ kind: 'update', line: this.#offer.line, update: updateOf(this.#offer) });
+    this.#offer = null;
+  }
+
+  #attempt(node: XmlNode, read: () => void): void {
     this.#tree();
     try {
-      const offer = readOffer(node, this.#learned, this.#names);
-      if (this.#pending?.id === offer.id) this.#pending = together(this.#pending, offer);
-      else {
-        this.#flush();
-        this.#pending = offer;
-      }
+      read();
     } catch (error) {
-      this.#refuse(node, error);
+      if (!(error instanceof UnusableOfferError)) throw error;
+      const message = `Предложение пропущено: ${error.message}`;
+      this.#report(node, textOf(node, 'Ид').slice(0, 80), 'error', message);
     }
   }
 
-  #flush(): void {
-    if (this.#pending) {
-      this.#entries.push({ kind: 'told', line: this.#pending.line, told: toldByOffer(this.#pending) });
-    }
-    this.#pending = null;
-  }
-
-  #attempt(
-    node: XmlNode,
-    read: (warn: (message: string) => void) => Extract<ListEntry, { kind: 'told' }>['told'],
-  ): void {
-    const warn = (message: string) => {
-      const offerId = textOf(node, 'Ид') || null;
-      this.#entries.push({
-        kind: 'problem',
-        problem: { line: node.line, offerId, severity: 'warning', message },
-      });
-    };
-    try {
-      this.#entries.push({ kind: 'told', line: node.line, told: read(warn) });
-    } catch (error) {
-      this.#refuse(node, error);
-    }
-  }
-
-  #refuse(node: XmlNode, error: unknown): void {
-    if (!(error instanceof Unusable)) throw error;
-    const offerId = textOf(node, 'Ид').slice(0, 80) || null;
-    const message = `Предложение пропущено: ${error.message}`;
-    this.#entries.push({
-      kind: 'problem',
-      problem: { line: node.line, offerId, severity: 'error', message },
-    });
+  #report({ line }: XmlNode, id: string, severity: Problem['severity'], message: string): void {
+    this.#entries.push({ kind: 'problem', problem: { line, offerId: id || null, severity, message } });
   }
 }
 
@@ -169,13 +148,11 @@ export async function commerceMlSource(file: string, options: CommerceMlOptions)
     name: basename(file),
     size: await sizeOf(file),
     async *read(known, onDone) {
-      const maker = new EntryMaker(known, options);
-      for await (const events of readCommerceMl(countedBytes(file, onDone))) {
-        for (const event of events) maker.add(event);
-        yield maker.take();
-      }
-      yield maker.finish();
-      options.onLearned(maker.learned);
+      const entries = new CommerceMlEntries(known, options);
+      for await (const events of readRecords(countedBytes(file, onDone), COMMERCEML))
+        yield entries.of(events);
+      yield entries.finish();
+      options.onClassifier(entries.classifier);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Image } from '../../../src/contract/entities.ts';
 import type { Database } from '../../database/open.ts';
 import { partNumberKeys } from '../../part-numbers/part-number.ts';
-import type { ToldOffer } from '../list.ts';
+import type { OfferUpdate } from '../list.ts';
 import { type Offer, TERMS } from '../offer.ts';
 import type { Problem } from '../problems.ts';
 import { type KnownProduct, knownByArticle, knownById } from './known.ts';
@@ -12,7 +12,7 @@ export interface ListedOffer {
   readonly line: number;
   /** Place among the list's offers, from 1. */
   readonly ordinal: number;
-  readonly told: ToldOffer;
+  readonly update: OfferUpdate;
 }
 
 /** An offer that says everything. */
@@ -22,8 +22,8 @@ export interface CompleteOffer {
   readonly offer: Offer;
   /** The pictures of the product when the list tells none; null: those of the offer are to be found. */
   readonly kept: readonly Image[] | null;
-  readonly stockTold: boolean;
-  readonly published: boolean;
+  readonly hasStock: boolean;
+  readonly isPublished: boolean;
 }
 
 const FRESH: Omit<Offer, 'id' | 'title' | 'article' | 'categoryId'> = {
@@ -43,9 +43,9 @@ const FRESH: Omit<Offer, 'id' | 'title' | 'article' | 'categoryId'> = {
 };
 
 /** An offer that leaves nothing to the shop's knowledge: nobody needs to look its product up. */
-const isWhole = ({ id, values, shown }: ToldOffer) =>
+const isWhole = ({ id, values, isPublished }: OfferUpdate) =>
   id !== null &&
-  shown === true &&
+  isPublished === true &&
   [...Object.keys(FRESH), 'title', 'article', 'categoryId'].every((name) => name in values);
 
 const isShelf = ({ min, max }: Offer['term']) => min === TERMS.shelf.min && max === TERMS.shelf.max;
@@ -58,7 +58,7 @@ function termOf(stock: number, known: Offer['term'] | undefined): Offer['term'] 
 }
 
 /** What is told laid over what is known; a price takes along what no longer fits it. */
-function compose(id: string, values: ToldOffer['values'], known: Offer | undefined): Offer | null {
+function compose(id: string, values: OfferUpdate['values'], known: Offer | undefined): Offer | null {
   const { title = known?.title, categoryId = known?.categoryId } = values;
   if (title === undefined || categoryId === undefined) return null;
   const article = values.article ?? known?.article ?? values.plantNumber ?? id;
@@ -76,7 +76,7 @@ type Report = (problem: Problem) => void;
 
 /** The product that a list without identifiers means; a text says why none is meant. */
 function byArticle(
-  { values: { article, brand } }: ToldOffer,
+  { values: { article, brand } }: OfferUpdate,
   found: ReadonlyMap<string, readonly KnownProduct[]>,
 ): KnownProduct | string | null {
   const same = found.get(partNumberKeys(article ?? '').key1) ?? [];
@@ -97,33 +97,33 @@ export async function complete(
   batch: readonly ListedOffer[],
   report: Report,
 ): Promise<readonly CompleteOffer[]> {
-  const ids = batch.flatMap(({ told }) => (told.id === null || isWhole(told) ? [] : told.id));
-  const keys = batch.flatMap(({ told: { id, values } }) =>
+  const ids = batch.flatMap(({ update }) => (update.id === null || isWhole(update) ? [] : update.id));
+  const keys = batch.flatMap(({ update: { id, values } }) =>
     id === null && values.article ? [partNumberKeys(values.article).key1] : [],
   );
   const known = await knownById(database, [...new Set(ids)]);
   const articles = await knownByArticle(database, [...new Set(keys)]);
-  return batch.flatMap(({ line, ordinal, told }): readonly CompleteOffer[] => {
-    const product = told.id === null ? byArticle(told, articles) : (known.get(told.id) ?? null);
-    const name = told.id ?? told.values.article ?? null;
+  return batch.flatMap(({ line, ordinal, update }): readonly CompleteOffer[] => {
+    const product = update.id === null ? byArticle(update, articles) : (known.get(update.id) ?? null);
+    const name = update.id ?? update.values.article ?? null;
     const skip = (reason: string) => {
       report({ line, offerId: name, severity: 'error', message: `Предложение пропущено: ${reason}` });
       return [];
     };
     if (typeof product === 'string') return skip(product);
-    if (told.shown === false && !product) return [];
+    if (update.isPublished === false && !product) return [];
     const id =
-      product?.offer.id ?? told.id ?? offerIdOf(told.values.article ?? '', told.values.brand ?? null);
-    const offer = compose(id, told.values, product?.offer);
+      product?.offer.id ?? update.id ?? offerIdOf(update.values.article ?? '', update.values.brand ?? null);
+    const offer = compose(id, update.values, product?.offer);
     if (!offer) return skip('такого товара в магазине нет, а для нового нужны название и категория');
     return [
       {
         line,
         ordinal,
         offer,
-        kept: told.values.pictures === undefined ? (product?.images ?? []) : null,
-        stockTold: told.values.stock !== undefined || !product,
-        published: told.shown ?? product?.published ?? true,
+        kept: update.values.pictures === undefined ? (product?.images ?? []) : null,
+        hasStock: update.values.stock !== undefined || !product,
+        isPublished: update.isPublished ?? product?.published ?? true,
       },
     ];
   });

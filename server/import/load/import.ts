@@ -1,11 +1,11 @@
 import type { Database } from '../../database/open.ts';
 import type { OfferSource } from '../list.ts';
 import { PriceListError, type Problem, ProblemList } from '../problems.ts';
-import { ymlSource } from '../yml/source.ts';
+import { ymlSource } from '../yml/read.ts';
 import { takeImportLock } from './lock.ts';
 import { type MergeResult, merge } from './merge.ts';
 import { fetchPending } from './pending.ts';
-import { readIntoStage } from './read.ts';
+import { readIntoStaging } from './read.ts';
 import type { RenderPicture } from './render.ts';
 import { tidy } from './session.ts';
 
@@ -88,7 +88,7 @@ export async function importOffers(
   const total = source.size;
   const lock = await takeImportLock(database);
   try {
-    const staged = await readIntoStage(database, source, {
+    const staged = await readIntoStaging(database, source, {
       lock,
       render: dryRun ? null : render,
       report,

@@ -2,8 +2,8 @@ import type { Database } from '../../database/open.ts';
 import type { OfferSource } from '../list.ts';
 import type { OfferCategory } from '../offer.ts';
 import { knownCategories } from './known.ts';
-import { dropDuplicates } from './stage-rows.ts';
 import { Staging, type StagingOptions } from './staging.ts';
+import { dropDuplicates } from './staging-rows.ts';
 
 export interface ReadOptions extends StagingOptions {
   readonly onDone: (done: number) => void;
@@ -26,7 +26,7 @@ export interface Staged {
 /**
  * Reads a list into the staging tables with bounded memory. Throws PriceListError when the list cannot be used.
  */
-export async function readIntoStage(
+export async function readIntoStaging(
   database: Database,
   source: OfferSource,
   { onDone, ...options }: ReadOptions,
@@ -59,12 +59,12 @@ export async function readIntoStage(
         case 'offer': {
           const { id, ...values } = entry.offer;
           offers += 1;
-          await staging.add({ line: entry.line, ordinal: offers, told: { id, values, shown: true } });
+          await staging.add({ line: entry.line, ordinal: offers, update: { id, values, isPublished: true } });
           break;
         }
-        case 'told':
+        case 'update':
           offers += 1;
-          await staging.add({ line: entry.line, ordinal: offers, told: entry.told });
+          await staging.add({ line: entry.line, ordinal: offers, update: entry.update });
       }
     }
   }

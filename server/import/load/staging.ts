@@ -5,7 +5,7 @@ import { type CompleteOffer, complete, type ListedOffer } from './complete.ts';
 import type { ImportLock } from './lock.ts';
 import { PictureFinder } from './pictures.ts';
 import type { RenderPicture } from './render.ts';
-import { type StagedOffer, stage } from './stage-rows.ts';
+import { insertStaged, type StagedOffer } from './staging-rows.ts';
 
 /** Offers of one short transaction. */
 export const BATCH = 500;
@@ -73,7 +73,7 @@ export class Staging {
       const { images = kept ?? [], pending = null } = pictures.get(offer.ordinal) ?? {};
       return { ...offer, images, pending, categories: this.#titles.get(offer.offer.categoryId) ?? [] };
     });
-    await stage(this.#database, this.#options.lock, staged);
+    await insertStaged(this.#database, this.#options.lock, staged);
     this.#stored += staged.length;
     await this.#options.lock.beat();
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CATEGORY_LEVELS } from '../../../src/contract/constants.ts';
 import type { OfferCategory } from '../offer.ts';
-import { LIMITS, oneLine } from '../yml/values.ts';
+import { LIMITS, oneLine } from '../values.ts';
 
 const fold = (title: string): string => title.toLowerCase().replaceAll('ё', 'е');
 const keyOf = (titles: readonly string[]): string => titles.map(fold).join('\n');

@@ -1,12 +1,11 @@
-import type { ToldOffer } from '../list.ts';
-import type { Offer, OfferCategory } from '../offer.ts';
+import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
+import type { OfferUpdate } from '../list.ts';
+import { type Offer, type OfferCategory, TERMS } from '../offer.ts';
 import type { Problem } from '../problems.ts';
-import { OfferReader, Unusable } from '../yml/offer-reader.ts';
-import { PARAMS } from '../yml/params.ts';
-import type { RawOffer } from '../yml/raw.ts';
-import { LIMITS, oneLine } from '../yml/values.ts';
+import { isRestored, UnusableOfferError, ValueReader } from '../value-reader.ts';
+import { LIMITS, oneLine, PARAMS } from '../values.ts';
 import { type CategoryPaths, pathOf } from './category-paths.ts';
-import type { TableField } from './fields.ts';
+import { PRICE_FIELDS, TABLE_FIELDS, type TableField } from './fields.ts';
 import type { Columns } from './mapping.ts';
 import type { TableRow } from './table.ts';
 import { priceWords, restoredWords, stockWords } from './words.ts';
@@ -16,135 +15,112 @@ export interface RowContext {
   readonly categories: CategoryPaths;
   /** The category of rows that name none. */
   readonly category: readonly string[] | null;
-  /** Whether the rows only tell prices, counts and terms of products that the shop has. */
+  /** Whether the rows only give prices, counts and terms of products that the shop has. */
   readonly pricesOnly: boolean;
 }
 
-/** What became of a row; `told` is null when it was skipped. */
+/** What a row says; `update` is null when it was skipped. */
 export interface ReadRow {
-  readonly told: ToldOffer | null;
+  readonly update: OfferUpdate | null;
   readonly added: readonly OfferCategory[];
   readonly problems: readonly Problem[];
 }
 
 type Cells = (field: TableField) => string;
+type Values = OfferUpdate['values'];
 
-/** The row as the reader of offers takes it. */
-function rawOf(number: number, cell: Cells): RawOffer {
-  const stock = stockWords(oneLine(cell('stock')));
-  const fields = new Map<string, readonly string[]>([
-    ['name', [cell('title')]],
-    ['vendor', [cell('brand')]],
-    ['vendorCode', [cell('article')]],
-    ['price', [priceWords(oneLine(cell('price')))]],
-    ['oldprice', [priceWords(oneLine(cell('oldPrice')))]],
-    ['count', stock.kind === 'count' ? [stock.text] : []],
-    ['description', [cell('description')]],
-    ['picture', cell('pictures').split(/[\s;,|]+(?=https?:)|[\n;|]+/)],
-  ]);
-  const params: readonly (readonly [string, string])[] = [
-    [PARAMS.weight, cell('weight')],
-    [PARAMS.country, cell('country')],
-    [PARAMS.plantNumber, cell('plantNumber')],
-    [PARAMS.term, cell('term')],
-    [PARAMS.restored, restoredWords(oneLine(cell('restored')))],
-    [PARAMS.condition, cell('restored')],
-    [PARAMS.applicability, cell('applicability').replaceAll('\n', ';')],
-    [PARAMS.applicabilityDvs, cell('applicabilityDvs').replaceAll('\n', ';')],
-  ];
-  return {
-    ...{ line: number, fields, days: [], condition: null, instock: [], oversized: false },
-    attributes: stock.kind === 'none' ? { available: 'false' } : {},
-    params: params.map(([name, value]) => ({ name, value, unit: null })),
-  };
+function stockOf(text: string, reader: ValueReader): number {
+  const stock = stockWords(text);
+  if (stock.kind === 'none') return 0;
+  return stock.kind === 'uncounted' ? UNCOUNTED_STOCK : reader.count(stock.text);
 }
 
-/** Reads one row; what it says wrongly is told with the row and the column. */
+interface CellContext {
+  readonly columns: Columns;
+  readonly reader: ValueReader;
+  /** The count of the row when it has been read. */
+  readonly stock: number | undefined;
+}
+
+/** Reads the values of one cell, by its field; the identifier and the category are read apart. */
+function valuesOf(field: TableField, cell: Cells, { columns, reader, stock = 0 }: CellContext): Values {
+  const text = oneLine(cell(field));
+  switch (field) {
+    case 'article':
+      return text === '' ? {} : { article: reader.cut(text, LIMITS.name, 'Артикул') };
+    case 'title':
+      return { title: reader.title(text || oneLine(cell('brand'))) };
+    case 'brand':
+      return { brand: reader.short(text, 'Бренд') };
+    case 'price': {
+      const { price, oldPrice } = reader.prices(priceWords(text), priceWords(oneLine(cell('oldPrice'))), 1);
+      return columns.has('oldPrice') ? { price, oldPrice } : { price };
+    }
+    case 'stock':
+      return { stock: stockOf(text, reader) };
+    case 'term':
+      return text === '' ? {} : { term: reader.term(text, stock > 0 ? TERMS.shelf : TERMS.order) };
+    case 'weight':
+      return { weight: reader.weight(text) };
+    case 'country':
+      return { country: reader.short(text, PARAMS.country) };
+    case 'plantNumber':
+      return { plantNumber: reader.short(text, PARAMS.plantNumber) };
+    case 'restored':
+      return { restored: isRestored(restoredWords(text), text) };
+    case 'applicability':
+    case 'applicabilityDvs':
+      return { [field]: reader.list([cell(field).replaceAll('\n', ';')], PARAMS[field]) };
+    case 'description':
+      return { description: reader.description(cell(field)) };
+    case 'pictures':
+      return { pictures: reader.pictures(cell(field).split(/[\s;,|]+(?=https?:)|[\n;|]+/)) };
+    default:
+      return {};
+  }
+}
+
+/** What a list of prices and counts is read for; a whole list is read for it before the rest. */
+const FIRST: readonly TableField[] = [...PRICE_FIELDS, 'article', 'brand'];
+const ORDER = [...FIRST, ...TABLE_FIELDS.filter((field) => !FIRST.includes(field))];
+
+/** Reads one row; what is wrong with it is reported with the row and the column. */
 export function readRow(row: TableRow, context: RowContext): ReadRow {
   const { columns, categories, category, pricesOnly } = context;
   const problems: Problem[] = [];
   const cell: Cells = (field) => row.cells[columns.get(field)?.at ?? -1] ?? '';
-  const id = oneLine(cell('id'));
-  const article = oneLine(cell('article'));
-  const offerId = id || article || null;
   // The heading of a section, or a line that was left empty.
-  if (row.cells.filter((text) => text.trim() !== '').length <= 1) {
-    return { told: null, added: [], problems };
-  }
+  if (row.cells.filter((text) => text.trim() !== '').length <= 1)
+    return { update: null, added: [], problems };
+  const id = oneLine(cell('id'));
+  const offerId = id || oneLine(cell('article')) || null;
   let column = '';
   const report = (severity: Problem['severity'], message: string) => {
     const place = column === '' ? '' : `столбец «${column}»: `;
     problems.push({ line: row.number, offerId, severity, message: place + message });
   };
-  const reader = new OfferReader(rawOf(row.number, cell), (message) => report('warning', message));
-  const values: { -readonly [K in keyof Offer]?: Offer[K] } = {};
-  const added: OfferCategory[] = [];
-  const on = (field: TableField, read: () => void) => {
-    const place = columns.get(field);
-    if (!place) return;
-    column = place.header;
-    read();
-    column = '';
-  };
+  const reader = new ValueReader((message) => report('warning', message));
   try {
-    if (offerId === null) throw new Unusable('нет ни артикула, ни кода');
-    if (id.length > LIMITS.id) throw new Unusable(`код длиннее ${LIMITS.id} знаков`);
-    if (columns.has('oldPrice') || columns.has('price')) {
-      on('price', () => {
-        const { price, oldPrice } = reader.price(1);
-        values.price = price;
-        if (columns.has('oldPrice')) values.oldPrice = oldPrice;
-      });
+    if (offerId === null) throw new UnusableOfferError('нет ни артикула, ни кода');
+    reader.id(id, 'код');
+    const values: { -readonly [K in keyof Offer]?: Offer[K] } = {};
+    for (const field of pricesOnly ? FIRST : ORDER) {
+      const header = columns.get(field)?.header;
+      if (header === undefined) continue;
+      column = field === 'article' ? '' : header;
+      Object.assign(values, valuesOf(field, cell, { columns, reader, stock: values.stock }));
     }
-    on('stock', () => {
-      values.stock = reader.stock();
-    });
-    on('term', () => {
-      if (reader.param(PARAMS.term) !== '') values.term = reader.term(values.stock ?? 0);
-    });
-    if (article !== '') values.article = reader.cut(article, LIMITS.name, 'Артикул');
-    on('brand', () => {
-      values.brand = reader.short(reader.field('vendor'), 'Бренд');
-    });
-    if (pricesOnly) return { told: { id: id || null, values, shown: null }, added, problems };
-    on('title', () => {
-      values.title = reader.title();
-    });
-    on('weight', () => {
-      values.weight = reader.weight();
-    });
-    on('country', () => {
-      values.country = reader.short(reader.param(PARAMS.country), PARAMS.country);
-    });
-    on('plantNumber', () => {
-      values.plantNumber = reader.short(reader.param(PARAMS.plantNumber), PARAMS.plantNumber);
-    });
-    on('restored', () => {
-      values.restored = reader.restored();
-    });
-    on('applicability', () => {
-      values.applicability = reader.list(PARAMS.applicability);
-    });
-    on('applicabilityDvs', () => {
-      values.applicabilityDvs = reader.list(PARAMS.applicabilityDvs);
-    });
-    on('description', () => {
-      values.description = reader.description();
-    });
-    on('pictures', () => {
-      values.pictures = reader.pictures();
-    });
+    column = '';
+    if (pricesOnly) return { update: { id: id || null, values, isPublished: null }, added: [], problems };
     const own = pathOf(cell('category'));
     const path = own.length > 0 ? own : category;
-    if (path) {
-      const found = categories.find(path);
-      values.categoryId = found.id;
-      added.push(...found.added);
-    }
-    return { told: { id: id || null, values, shown: true }, added, problems };
+    const found = path ? categories.find(path) : null;
+    if (found) values.categoryId = found.id;
+    const update = { id: id || null, values, isPublished: true };
+    return { update, added: found?.added ?? [], problems };
   } catch (error) {
-    if (!(error instanceof Unusable)) throw error;
+    if (!(error instanceof UnusableOfferError)) throw error;
     report('error', `Строка пропущена: ${error.message}`);
-    return { told: null, added, problems };
+    return { update: null, added: [], problems };
   }
 }

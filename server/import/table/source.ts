@@ -6,7 +6,7 @@ import type { Table, TableRow } from './table.ts';
 
 export interface TableReading {
   readonly columns: Columns;
-  /** Number of the row of headers; what stands above is no product. */
+  /** Number of the row of headers; rows above it are no products. */
   readonly headerRow: number;
   readonly category: readonly string[] | null;
   readonly pricesOnly: boolean;
@@ -14,7 +14,7 @@ export interface TableReading {
   readonly isComplete: boolean;
 }
 
-/** Rows whose entries are given at once. */
+/** Entries of one portion. */
 const PORTION = 200;
 
 /** A table as a list of offers. */
@@ -42,11 +42,11 @@ function entriesOf(
   row: TableRow,
   context: TableReading & { readonly categories: CategoryPaths },
 ): ListEntry[] {
-  const { told, added, problems } = readRow(row, context);
+  const { update, added, problems } = readRow(row, context);
   return [
     ...added.map((category): ListEntry => ({ kind: 'category', category })),
     ...problems.map((problem): ListEntry => ({ kind: 'problem', problem })),
-    ...(told ? [{ kind: 'told', line: row.number, told } as const] : []),
+    ...(update ? [{ kind: 'update', line: row.number, update } as const] : []),
   ];
 }
 

@@ -1,12 +1,12 @@
 /** Words that people write into cells of numbers. */
 
-/** A price as `OfferReader` takes it: '' is a price on request. */
+/** A price as `ValueReader` takes it: '' is a price on request. */
 export function priceWords(text: string): string {
   if (/^0+(?:[.,]0+)?(?:\s*(?:₽|руб\.?|р\.))?$/i.test(text)) return '';
   return /^(?:-+|–|—|по запросу|договорная|звоните|уточняйте|уточнить|нет)$/i.test(text) ? '' : text;
 }
 
-/** A count as told: pieces, goods that are there uncounted, or nothing. */
+/** A count in words: pieces, goods that are there uncounted, or nothing. */
 export type StockWords =
   | { readonly kind: 'count'; readonly text: string }
   | { readonly kind: 'uncounted' }
@@ -25,5 +25,5 @@ export function stockWords(text: string): StockWords {
   return { kind: 'count', text: count?.[1] ?? text };
 }
 
-/** Whether a part is restored, as `OfferReader` takes it. */
+/** Whether a part is restored, as `ValueReader` takes it. */
 export const restoredWords = (text: string): string => (/^\++$|^✓$/.test(text) ? 'да' : text);

@@ -1,70 +1,115 @@
-import type { Offer } from '../offer.ts';
+import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
+import { type Offer, TERMS } from '../offer.ts';
 import type { Problem } from '../problems.ts';
-import { OfferReader, Unusable } from './offer-reader.ts';
-import { PARAMS } from './params.ts';
-import type { RawOffer } from './raw.ts';
-import { LIMITS, oneLine, slugOf } from './values.ts';
+import { isRestored, UnusableOfferError, ValueReader } from '../value-reader.ts';
+import { days, decimal, LIMITS, oneLine, PARAMS, slugOf } from '../values.ts';
+import { all, first, textOf, type XmlNode } from '../xml/node.ts';
 
 /** What an offer refers to elsewhere in its list. */
 export interface ListContext {
   /** Roubles for one unit of a currency. */
   readonly rates: ReadonlyMap<string, number>;
-  /** Knows a category of the list. */
   hasCategory(id: string): boolean;
 }
 
 /** An offer that can be sold, or null, and what is wrong with it. */
-export interface JudgedOffer {
+export interface CheckedOffer {
   readonly offer: Offer | null;
   readonly problems: readonly Problem[];
 }
 
-function read(raw: RawOffer, id: string, context: ListContext, warn: (message: string) => void): Offer {
-  if (raw.oversized) throw new Unusable('слишком много текста');
-  if (id === '') throw new Unusable('нет номера (id)');
-  if (id.length > LIMITS.id) throw new Unusable(`номер длиннее ${LIMITS.id} знаков`);
-  const reader = new OfferReader(raw, warn);
-  const title = reader.title();
-  const categoryId = reader.field('categoryId');
-  if (!context.hasCategory(categoryId)) throw new Unusable(`неизвестная категория «${categoryId}»`);
-  const currency = reader.field('currencyId').toUpperCase() || 'RUR';
-  const rate = context.rates.get(currency);
-  if (rate === undefined) throw new Unusable(`нет курса валюты ${currency}`);
-  const plantNumber = reader.short(reader.param(PARAMS.plantNumber), PARAMS.plantNumber);
-  const stock = reader.stock();
-  const slug = slugOf(raw.attributes.slug);
+const fold = (name: string): string => oneLine(name).toLowerCase().replaceAll('ё', 'е');
+
+/** Reads the parameters of one name, in any writing of it, that are not empty. */
+const paramsOf = (node: XmlNode, name: string): readonly XmlNode[] =>
+  all(node, 'param').filter(({ attributes }) => fold(attributes.name ?? '') === fold(name));
+
+function titleOf(node: XmlNode): string {
+  const parts = ['typePrefix', 'vendor', 'model'].map((name) => textOf(node, name));
+  return textOf(node, 'name') || parts.filter((part) => part !== '').join(' ');
+}
+
+/** Pieces on the shelf; a list that only says «available» does not count them. */
+function stockOf(node: XmlNode, reader: ValueReader): number {
+  if (node.attributes.available?.trim().toLowerCase() === 'false') return 0;
+  const [count] = ['count', 'quantity', 'stock_quantity'].map((name) => textOf(node, name)).filter(Boolean);
+  if (count !== undefined) return reader.count(count);
+  const outlets = all(node, 'outlets', 'outlet')
+    .map(({ attributes }) => decimal(attributes.instock ?? ''))
+    .filter((pieces) => pieces >= 0);
+  if (outlets.length === 0) return UNCOUNTED_STOCK;
+  return Math.min(Math.floor(outlets.reduce((sum, pieces) => sum + pieces, 0)), LIMITS.stock);
+}
+
+/** The usual term of goods in stock, otherwise the soonest of the delivery options. */
+function usualTerm(node: XmlNode, stock: number): Offer['term'] {
+  if (stock > 0) return TERMS.shelf;
+  const options = ['delivery-options', 'pickup-options'].flatMap((name) => all(node, name, 'option'));
+  const [soonest] = options
+    .map(({ attributes }) => days(attributes.days ?? ''))
+    .filter((term) => term !== null)
+    .sort((a, b) => a.min - b.min);
+  return soonest ?? TERMS.order;
+}
+
+function read(node: XmlNode, id: string, { rates, hasCategory }: ListContext, reader: ValueReader): Offer {
+  if (id === '') throw new UnusableOfferError('нет номера (id)');
+  reader.id(id, 'номер');
+  const param = (name: string) =>
+    paramsOf(node, name)
+      .map(({ text }) => oneLine(text))
+      .find((text) => text !== '') ?? '';
+  const list = (name: string) =>
+    reader.list(
+      paramsOf(node, name).map(({ text }) => text),
+      name,
+    );
+  const title = reader.title(titleOf(node));
+  const categoryId = textOf(node, 'categoryId');
+  if (!hasCategory(categoryId)) throw new UnusableOfferError(`неизвестная категория «${categoryId}»`);
+  const currency = textOf(node, 'currencyId').toUpperCase() || 'RUR';
+  const rate = rates.get(currency);
+  if (rate === undefined) throw new UnusableOfferError(`нет курса валюты ${currency}`);
+  const plantNumber = reader.short(param(PARAMS.plantNumber), PARAMS.plantNumber);
+  const stock = stockOf(node, reader);
+  const slug = slugOf(node.attributes.slug);
+  const weight = textOf(node, 'weight');
+  const unit = paramsOf(node, PARAMS.weight)[0]?.attributes.unit ?? null;
+  const isRefurbished = first(node, 'condition')?.attributes.type?.toLowerCase() === 'refurbished';
   return {
     id,
     ...(slug === null ? {} : { slug }),
     title,
-    article: reader.short(reader.field('vendorCode'), 'Артикул') ?? plantNumber ?? id,
-    brand: reader.short(reader.field('vendor'), 'Бренд'),
+    article: reader.short(textOf(node, 'vendorCode'), 'Артикул') ?? plantNumber ?? id,
+    brand: reader.short(textOf(node, 'vendor'), 'Бренд'),
     categoryId,
-    ...reader.price(rate),
+    ...reader.prices(textOf(node, 'price'), textOf(node, 'oldprice'), rate),
     stock,
-    term: reader.term(stock),
-    country: reader.short(reader.param(PARAMS.country) || reader.field('country_of_origin'), PARAMS.country),
-    weight: reader.weight(),
-    restored: reader.restored(),
+    term: reader.term(param(PARAMS.term), usualTerm(node, stock)),
+    country: reader.short(param(PARAMS.country) || textOf(node, 'country_of_origin'), PARAMS.country),
+    weight: weight === '' ? reader.weight(param(PARAMS.weight), unit) : reader.weight(weight),
+    restored: isRefurbished || isRestored(param(PARAMS.restored), param(PARAMS.condition)),
     plantNumber,
-    applicability: reader.list(PARAMS.applicability),
-    applicabilityDvs: reader.list(PARAMS.applicabilityDvs),
-    description: reader.description(),
-    pictures: reader.pictures(),
+    applicability: list(PARAMS.applicability),
+    applicabilityDvs: list(PARAMS.applicabilityDvs),
+    description: reader.description(first(node, 'description')?.text ?? ''),
+    pictures: reader.pictures(all(node, 'picture').map(({ text }) => text)),
   };
 }
 
-/** Turns a raw offer into one that can be sold; what cannot is skipped with the reason and its line. */
-export function judgeOffer(raw: RawOffer, context: ListContext): JudgedOffer {
+/** Turns an `<offer>` into one that can be sold; what cannot is skipped with the reason and its line. */
+export function checkOffer(node: XmlNode, isCut: boolean, context: ListContext): CheckedOffer {
   const problems: Problem[] = [];
-  const id = oneLine(raw.attributes.id);
+  const id = oneLine(node.attributes.id);
   const report = (severity: Problem['severity'], message: string): void => {
-    problems.push({ line: raw.line, offerId: id.slice(0, LIMITS.id) || null, severity, message });
+    problems.push({ line: node.line, offerId: id.slice(0, LIMITS.id) || null, severity, message });
   };
   try {
-    return { offer: read(raw, id, context, (message) => report('warning', message)), problems };
+    if (isCut) throw new UnusableOfferError('слишком много текста');
+    const reader = new ValueReader((message) => report('warning', message));
+    return { offer: read(node, id, context, reader), problems };
   } catch (error) {
-    if (!(error instanceof Unusable)) throw error;
+    if (!(error instanceof UnusableOfferError)) throw error;
     report('error', `Предложение пропущено: ${error.message}`);
     return { offer: null, problems };
   }

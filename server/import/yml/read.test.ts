@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
+import type { ListEntry } from '../list.ts';
 import type { Offer } from '../offer.ts';
 import { PriceListError, type Problem } from '../problems.ts';
-import type { PriceListEntry } from './parser.ts';
 import { readPriceList } from './read.ts';
 
 const CATEGORIES = '<category id="1">Двигатель</category>\n<category id="2" parentId="1">Поршни</category>';
@@ -24,9 +24,9 @@ function cut(bytes: Uint8Array, size: number): Uint8Array[] {
   return pieces;
 }
 
-async function read(text: string | Uint8Array, size = 65_536): Promise<PriceListEntry[]> {
+async function read(text: string | Uint8Array, size = 65_536): Promise<ListEntry[]> {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;
-  const entries: PriceListEntry[] = [];
+  const entries: ListEntry[] = [];
   for await (const batch of readPriceList(cut(bytes, size))) entries.push(...batch);
   return entries;
 }

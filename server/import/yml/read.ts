@@ -1,18 +1,96 @@
-import { ListDecoder } from './decode.ts';
-import { type PriceListEntry, YmlParser } from './parser.ts';
+import { basename } from 'node:path';
+import { CategoryTree } from '../category-tree.ts';
+import { countedBytes, sizeOf } from '../file.ts';
+import type { ListEntry, OfferSource } from '../list.ts';
+import { PriceListError } from '../problems.ts';
+import { decimal, oneLine } from '../values.ts';
+import type { XmlNode } from '../xml/node.ts';
+import { type RecordFormat, readRecords, type XmlEvent } from '../xml/records.ts';
+import { checkOffer } from './offer.ts';
+
+const LIMITS: ReadonlyMap<string, number> = new Map([
+  ['yml_catalog/shop/currencies/currency', 10_000],
+  ['yml_catalog/shop/categories/category', 100_000],
+  ['yml_catalog/shop/offers/offer', 200_000],
+]);
+
+const YML: RecordFormat = {
+  title: 'YML',
+  root: 'yml_catalog',
+  limitOf: (path) => LIMITS.get(path),
+  cutsLongRecords: true,
+};
+
+/** Makes entries of the currencies, categories and offers of one list. */
+class YmlEntries {
+  readonly #rates = new Map([
+    ['RUR', 1],
+    ['RUB', 1],
+  ]);
+  readonly #categories = new CategoryTree((problem) => this.#entries.push({ kind: 'problem', problem }));
+  #entries: ListEntry[] = [];
+  #offersBegan = false;
+
+  of(events: readonly XmlEvent[]): readonly ListEntry[] {
+    this.#entries = [];
+    for (const event of events) {
+      if (event.kind === 'section') this.#section(event);
+      else if (event.node.name === 'offer') this.#offer(event.node, event.isCut);
+      else if (event.node.name === 'currency') this.#currency(event.node);
+      else if (this.#offersBegan)
+        throw new PriceListError('категории (categories) должны стоять до предложений (offers)', event.place);
+      else this.#categories.add(event.node);
+    }
+    return this.#entries;
+  }
+
+  finish(): void {
+    if (!this.#offersBegan) throw new PriceListError('В файле нет раздела предложений (offers)');
+  }
+
+  #section({ path, place }: Extract<XmlEvent, { kind: 'section' }>): void {
+    if (path !== 'yml_catalog/shop/offers') return;
+    if (this.#offersBegan) throw new PriceListError('второй раздел предложений (offers)', place);
+    this.#offersBegan = true;
+    this.#entries.push({ kind: 'categories', categories: this.#categories.finish() });
+  }
+
+  #offer(node: XmlNode, isCut: boolean): void {
+    const context = { rates: this.#rates, hasCategory: (id: string) => this.#categories.has(id) };
+    const { offer, problems } = checkOffer(node, isCut, context);
+    for (const problem of problems) this.#entries.push({ kind: 'problem', problem });
+    if (offer) this.#entries.push({ kind: 'offer', line: node.line, offer });
+  }
+
+  #currency({ line, attributes }: XmlNode): void {
+    const id = oneLine(attributes.id).toUpperCase();
+    const rate = decimal(attributes.rate ?? '1');
+    if (id !== '' && rate > 0) this.#rates.set(id, rate);
+    else {
+      const message = `Валюта «${id}»: курс «${attributes.rate}» не число, предложения в ней не годятся`;
+      this.#entries.push({ kind: 'problem', problem: { line, offerId: null, severity: 'warning', message } });
+    }
+  }
+}
 
 /**
- * Reads a Yandex Market list from the bytes of a file, a batch of entries for each piece. UTF-8 and windows-1251
- * by the XML declaration. Throws PriceListError when the list as a whole cannot be used.
+ * Reads a Yandex Market list from the bytes of a file, a batch of entries for each piece, with memory for the
+ * categories and one offer; the categories come once, before the first offer. Throws PriceListError when the list as
+ * a whole cannot be used.
  */
 export async function* readPriceList(
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): AsyncGenerator<readonly PriceListEntry[]> {
-  const decoder = new ListDecoder();
-  const parser = new YmlParser();
-  for await (const chunk of bytes) {
-    const entries = parser.write(decoder.write(chunk));
-    if (entries.length > 0) yield entries;
-  }
-  yield [...parser.write(decoder.end()), ...parser.end()];
+): AsyncGenerator<readonly ListEntry[]> {
+  const entries = new YmlEntries();
+  for await (const events of readRecords(bytes, YML)) yield entries.of(events);
+  entries.finish();
+}
+
+/** A Yandex Market list on disk. Throws PriceListError when there is no such file. */
+export async function ymlSource(file: string): Promise<OfferSource> {
+  return {
+    name: basename(file),
+    size: await sizeOf(file),
+    read: (_known, onDone) => readPriceList(countedBytes(file, onDone)),
+  };
 }

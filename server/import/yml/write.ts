@@ -2,7 +2,7 @@ import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { availabilityOf, formatAvailability } from '../../../src/contract/format.ts';
 import { writeWhole } from '../../lib/atomic-write.ts';
 import { type Offer, type OfferCategory, TERMS } from '../offer.ts';
-import { PARAMS, RESTORED_VALUE } from './params.ts';
+import { PARAMS, RESTORED_VALUE } from '../values.ts';
 
 /** What a price list says before its offers. */
 export interface PriceListHead {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demoSeller } from '../../content/demo-site.ts';
+import { demoSeller } from '../../shop/site/demo-site.ts';
 import {
   newPasswordLetter,
   passwordChangedLetter,

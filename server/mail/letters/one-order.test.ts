@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demoSeller } from '../../content/demo-site.ts';
+import { demoSeller } from '../../shop/site/demo-site.ts';
 import { managerLetter, type OneOrder, visitorLetter } from './one-order.ts';
 
 const seller = demoSeller();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoSeller } from '../../content/demo-site.ts';
+import { demoSeller } from '../../shop/site/demo-site.ts';
 import { callLetter } from './request-call.ts';
 
 const seller = demoSeller();

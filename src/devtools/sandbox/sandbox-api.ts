@@ -38,6 +38,8 @@ export interface SandboxApi {
   start(input: string): Promise<void>;
   /** What a person does, the network answers or time brings. */
   send(event: ModelEvent): Promise<void>;
+  /** Lets time pass, in ms. */
+  elapse(ms: number): Promise<void>;
   /** The shortest way to a state, walked; `state` is the id of a state node. @throws when nothing leads there. */
   goTo(state: string): Promise<void>;
   /** What was done since the start as a path over sample data; what somebody typed is not in it. */

@@ -25,7 +25,10 @@ export interface Sandbox extends SandboxApi {
 function beginRun(model: Model, input: string): Run {
   if (!Object.hasOwn(model.inputs, input)) throw new Error(`Входа ${input} у этой модели нет`);
   const watched = watchEvents();
-  const harness = createHarness(model.machine, model.inputs[input], watched.inspect);
+  const harness = createHarness(model.machine, model.inputs[input], (event) => {
+    watched.inspect(event);
+    window.karterInspect?.(event);
+  });
   return { input, harness, watched };
 }
 
@@ -89,6 +92,7 @@ export function createSandbox(
     view: () => viewOf(model, run),
     start,
     send,
+    elapse: (ms) => run.harness.elapse(ms),
     async goTo(state) {
       if (!hasState(model, state)) throw new Error(`Состояния ${state} у этой машины нет`);
       const path = pathTo(model, state);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoSite } from '../../../server/content/demo-site.ts';
 import type { StoredArticle } from '../../../server/content/pictures.ts';
 import { saveContent } from '../../../server/content/save-content.ts';
 import type { Database } from '../../../server/database/open.ts';
 import { brands } from '../../../server/database/schema.ts';
 import { type Content, createContent } from '../../../server/shop/content/content.ts';
+import { demoSite } from '../../../server/shop/site/demo-site.ts';
 import type { ArticleKind } from '../../../src/contract/site.ts';
 import { eachDatabase } from '../../support/databases.ts';
 

@@ -83,7 +83,7 @@ test('what an author wrote cannot run in a browser', async () => {
   expect(article).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
 });
 
-const DEMO = fileURLToPath(new URL('../../../server/content/demo', import.meta.url));
+const DEMO = fileURLToPath(new URL('../../../server/shop/site/demo', import.meta.url));
 /** A picture of 2 × 2 px. */
 const PIXELS = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP438AARAwQCgAt7gX9iz9uhAAAAABJRU5ErkJggg==',

@@ -8,7 +8,7 @@ import type { Database } from '../../../server/database/open.ts';
 import { eachDatabase } from '../../support/databases.ts';
 
 const demoFiles = (folder: string) =>
-  readdirSync(new URL(`../../../server/content/demo/${folder}`, import.meta.url))
+  readdirSync(new URL(`../../../server/shop/site/demo/${folder}`, import.meta.url))
     .filter((name) => name.endsWith('.md'))
     .map((name) => name.slice(0, -'.md'.length))
     .sort();

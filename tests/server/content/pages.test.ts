@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { demoSite } from '../../../server/content/demo-site.ts';
 import type { PageText } from '../../../server/content/page-file.ts';
 import { type NewContent, saveContent } from '../../../server/content/save-content.ts';
 import type { Database } from '../../../server/database/open.ts';
 import { type Content, createContent } from '../../../server/shop/content/content.ts';
+import { demoSite } from '../../../server/shop/site/demo-site.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
 import { eachDatabase } from '../../support/databases.ts';
 

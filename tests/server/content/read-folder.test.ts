@@ -93,7 +93,7 @@ test('faults of all places are told together', () => {
 });
 
 test('the demo content has nothing that would be told to its author', () => {
-  const demo = readFolder(fileURLToPath(new URL('../../../server/content/demo', import.meta.url)));
+  const demo = readFolder(fileURLToPath(new URL('../../../server/shop/site/demo', import.meta.url)));
   expect(demo.problems).toEqual([]);
   expect(demo.pages).toHaveLength(10);
   expect(Number(demo.news?.length) + Number(demo.articles?.length)).toBeGreaterThanOrEqual(10);
@@ -102,7 +102,7 @@ test('the demo content has nothing that would be told to its author', () => {
 
 test('links of the demo menus lead to demo texts or other pages of the shop', () => {
   const { pages, articles, site } = readFolder(
-    fileURLToPath(new URL('../../../server/content/demo', import.meta.url)),
+    fileURLToPath(new URL('../../../server/shop/site/demo', import.meta.url)),
   );
   const texts = new Set([
     ...(pages ?? []).map(({ slug }) => `/${slug}`),

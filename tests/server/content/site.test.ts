@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { defaultCheckout } from '../../../server/content/checkout.ts';
 import { warnOfDefaultSeller } from '../../../server/content/default-seller.ts';
-import { demoSite } from '../../../server/content/demo-site.ts';
 import { type NewContent, saveContent } from '../../../server/content/save-content.ts';
 import type { Database } from '../../../server/database/open.ts';
 import { options } from '../../../server/database/schema.ts';
 import { createContent } from '../../../server/shop/content/content.ts';
+import { defaultCheckout } from '../../../server/shop/site/default-checkout.ts';
+import { demoSite } from '../../../server/shop/site/demo-site.ts';
 import type { SiteFile } from '../../../server/shop/site/shapes.ts';
 import { createSiteData, type SiteData } from '../../../server/shop/site/site.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { demoSeller, demoSite } from '../../../server/content/demo-site.ts';
+import { demoSeller, demoSite } from '../../../server/shop/site/demo-site.ts';
 import { IMAGE_BASE } from '../../../src/contract/constants.ts';
 import type { Brand } from '../../../src/contract/content.ts';
 import { MENU_SLUGS } from '../../../src/contract/site.ts';

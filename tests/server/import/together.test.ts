@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
 import { ImportBusyError, takeImportLock } from '../../../server/import/load/lock.ts';
-import { stage } from '../../../server/import/load/stage-rows.ts';
+import { insertStaged } from '../../../server/import/load/staging-rows.ts';
 import { PictureError } from '../../../server/import/pictures/picture-error.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { catalogueOf, emptyShop, imageOf, listOf, load, someOffers } from './support.ts';
@@ -51,9 +51,9 @@ describe('importing beside others', () => {
 
       const [offer] = someOffers(1);
       if (!offer) throw new Error('no offers');
-      const place = { ordinal: 1, line: 1, stockTold: true, published: true };
+      const place = { ordinal: 1, line: 1, hasStock: true, isPublished: true };
       const late = { ...place, offer, categories: [], images: [], pending: null };
-      await expect(stage(database, lock, [late])).rejects.toBeInstanceOf(ImportBusyError);
+      await expect(insertStaged(database, lock, [late])).rejects.toBeInstanceOf(ImportBusyError);
       await lock.release();
       expect(await load(database, file)).toMatchObject({ unchanged: 20 });
     });

@@ -1,5 +1,5 @@
 import type { Offer, OfferCategory } from '../../../server/import/offer.ts';
-import { PARAMS, RESTORED_VALUE } from '../../../server/import/yml/params.ts';
+import { PARAMS, RESTORED_VALUE } from '../../../server/import/values.ts';
 import { escapeXml } from '../../../server/import/yml/write.ts';
 
 /** Writes a catalogue as a 1C base sends it. */

@@ -5,8 +5,8 @@ import { createKeyRing } from '../../../server/crypto/key-ring.ts';
 import type { Database } from '../../../server/database/open.ts';
 import { createLimitStore, createLimits } from '../../../server/http/limits.ts';
 import { listen } from '../../../server/http/socket-server.ts';
-import { exchangeRouter } from '../../../server/one-c/router.ts';
-import { createExchange } from '../../../server/one-c/session.ts';
+import { createOneC } from '../../../server/one-c/one-c.ts';
+import { oneCRouter } from '../../../server/one-c/router.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 import { letters } from '../orders/parts.ts';
 
@@ -15,7 +15,7 @@ export const ACCOUNT = { user: '1c', password: 'обмен: 2026!' };
 /** The exchange of a shop over HTTP, without the rest of it. */
 export async function serveExchange(database: Database, dataDir: string, patience?: number): Promise<string> {
   const keyRing = createKeyRing([{ id: 'k1', key: new Uint8Array(32) }]);
-  const exchange = createExchange({
+  const oneC = createOneC({
     ...{ database, dataDir, wake: () => {}, move: { keyRing, letters } },
     log: { ...quietLog, error: (fields) => console.log(fields) },
     ...(patience === undefined ? {} : { patience }),
@@ -24,11 +24,11 @@ export async function serveExchange(database: Database, dataDir: string, patienc
   const key = new Uint8Array(32);
   const limits = createLimits(createLimitStore(database.pool, key, settings), key, settings);
   const app = express();
-  app.use(exchangeRouter({ account: ACCOUNT, exchange, database, limits }));
+  app.use(oneCRouter({ account: ACCOUNT, oneC, database, limits }));
   const server = createServer(app);
   const port = await listen(server, '127.0.0.1', 0);
   onTestFinished(async () => {
-    await exchange.stop();
+    await oneC.stop();
     server.closeAllConnections();
     await new Promise((resolve) => {
       server.close(resolve);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { defaultCheckout } from '../../../server/content/checkout.ts';
 import { options } from '../../../server/database/schema.ts';
 import { openLetter } from '../../../server/mail/outbox/queue.ts';
+import { defaultCheckout } from '../../../server/shop/site/default-checkout.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { PlaceOrderForm } from '../../../src/contract/order-forms.ts';

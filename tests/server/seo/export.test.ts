@@ -9,7 +9,7 @@ import { importPriceList } from '../../../server/import/load/import.ts';
 import { priceListPictures } from '../../../server/import/load/render.ts';
 import type { Offer } from '../../../server/import/offer.ts';
 import { takePicture } from '../../../server/import/pictures/store.ts';
-import { exportCatalogue } from '../../../server/seo/feed/export-catalogue.ts';
+import { exportCatalogue } from '../../../server/seo/export-catalogue.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import type { Image } from '../../../src/contract/entities.ts';
 import { eachDatabase } from '../../support/databases.ts';

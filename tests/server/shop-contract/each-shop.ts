@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoSite } from '../../../server/content/demo-site.ts';
 import { saveContent } from '../../../server/content/save-content.ts';
 import { createKeyRing } from '../../../server/crypto/key-ring.ts';
 import type { Database } from '../../../server/database/open.ts';
 import { createDatabaseShop } from '../../../server/shop/index.ts';
+import { demoSite } from '../../../server/shop/site/demo-site.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
 import { eachDatabase, quietLog } from '../../support/databases.ts';
 import { fillShelves } from '../orders/baskets.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { demoSite } from '../../../server/content/demo-site.ts';
+import { demoSite } from '../../../server/shop/site/demo-site.ts';
 import { NO_FILTERS } from '../../../src/contract/filter.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { MENU_SLUGS } from '../../../src/contract/site.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Block, Inline } from '../../../../src/contract/content.ts';
-import { demoFacts } from '../../../content/demo-site.ts';
+import { demoFacts } from '../../site/demo-site.ts';
 import { readMarkdown as read, TEXT_MAX } from './read.ts';
 import { DEPTH_MAX } from './reading.ts';
 

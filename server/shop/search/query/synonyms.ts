@@ -1,6 +1,6 @@
+import { STOP_WORDS } from '../../../part-numbers/language.ts';
 import { expandAbbreviations, normalise } from '../../../part-numbers/normalise.ts';
 import { tokenise, type WordToken } from '../../../part-numbers/tokens.ts';
-import { STOP_WORDS } from '../data/language.ts';
 import { SYNONYMS, type SynonymGroup } from '../data/synonyms.ts';
 
 /** Stems that stand together for one thing. */

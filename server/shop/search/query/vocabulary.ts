@@ -1,7 +1,7 @@
 import { editDistance } from '../../../part-numbers/distance.ts';
 import { wordStem } from '../../../part-numbers/fold.ts';
+import { STOP_WORDS } from '../../../part-numbers/language.ts';
 import { soundOf } from '../../../part-numbers/transcribe.ts';
-import { STOP_WORDS } from '../data/language.ts';
 import { synonymWords } from './synonyms.ts';
 
 /** A word of the catalogue as written, and the number of products that hold it. */

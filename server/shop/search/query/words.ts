@@ -1,7 +1,7 @@
 import type { SearchCorrection } from '../../../../src/contract/entities.ts';
+import { STOP_WORDS } from '../../../part-numbers/language.ts';
 import { expandAbbreviations, normalise, withoutLabels } from '../../../part-numbers/normalise.ts';
 import { tokenise } from '../../../part-numbers/tokens.ts';
-import { STOP_WORDS } from '../data/language.ts';
 import { type Condition, conditionsOf } from './conditions.ts';
 import { type Reading, readPiece } from './interpretation.ts';
 import type { Vocabulary } from './vocabulary.ts';

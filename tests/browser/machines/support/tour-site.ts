@@ -3,7 +3,7 @@ import { stateName } from '../../../../machines/shared/machine.ts';
 import type { Model, ModelEvent } from '../../../../machines/testing/model.ts';
 import type { Tour } from '../../../../machines/testing/tours.ts';
 import { leavesOf } from '../../../../machines/testing/transitions.ts';
-import { walk } from '../../../../machines/testing/walk.ts';
+import { type Driver, walk } from '../../../../machines/testing/walk.ts';
 import type { Recorder } from '../../../machines/support/coverage.ts';
 import { driveScreen } from '../../../machines/support/oracle.ts';
 import type { ScreenModel } from '../../../page-objects/screen.ts';
@@ -26,6 +26,8 @@ export interface BrowserTours {
   /** What no control does, by event type. */
   readonly happen?: Readonly<Record<string, (page: Page, event: ModelEvent) => Promise<void>>>;
   readonly endpoints?: Readonly<Record<string, Endpoint>>;
+  /** Who answers its actors and lets time pass; the network and the page's clock when it is not given. */
+  readonly outside?: (page: Page) => Omit<Driver, 'send'>;
   /** In how many tests its tours are walked, so that several workers share them; one when it is not given. */
   readonly shards?: number;
   /** Transitions that the site cannot be brought to from outside, with the reason. */
@@ -86,11 +88,12 @@ export async function tourSite(
     if (!happen) throw new Error(`${model.id}: nobody makes ${event.type} happen`);
     await happen(page, event);
   });
-  const { driver, complaints } = driveScreen(site, screen, {
+  const outside = tours.outside?.(page) ?? {
     answer: network.answer,
     refuse: network.refuse,
     elapse: (ms) => page.clock.runFor(ms),
-  });
+  };
+  const { driver, complaints } = driveScreen(site, screen, outside);
   const states = () =>
     page
       .locator(`[data-machine="${model.id}"]`)

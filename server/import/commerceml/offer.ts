@@ -1,0 +1,90 @@
+import type { OfferUpdate } from '../list.ts';
+import { UnusableOfferError } from '../value-reader.ts';
+import { decimal, kopecks, LIMITS } from '../values.ts';
+import { all, first, textOf, type XmlNode } from '../xml/node.ts';
+import type { Classifier } from './classifier.ts';
+import type { Names } from './names.ts';
+import { foldName, isTrue } from './nodes.ts';
+import { idOf } from './product.ts';
+
+/** What an offer says of its product; undefined is nothing. */
+export interface OfferValues {
+  readonly id: string;
+  readonly line: number;
+  /** Kopecks; null is on request. */
+  readonly price: number | null | undefined;
+  readonly oldPrice: number | null | undefined;
+  readonly stock: number | undefined;
+}
+
+/** The identifier of the wanted type of price; without a wish the retail one, otherwise the first. */
+function priceType({ priceTypes }: Classifier, wanted: string): string | null {
+  const types = Object.entries(priceTypes);
+  if (wanted !== '') return types.find(([, name]) => foldName(name) === foldName(wanted))?.[0] ?? '';
+  return (types.find(([, name]) => /розни/i.test(name)) ?? types[0])?.[0] ?? null;
+}
+
+const ROUBLES = /^(?:|руб\.?|rub|rur|643|₽)$/i;
+
+/** The price of a type, or of any when the type is not known; null when the offer has none. */
+function priceOf(node: XmlNode, type: string | null): number | null {
+  const prices = all(node, 'Цены', 'Цена');
+  const price = type === null ? prices[0] : prices.find((each) => textOf(each, 'ИдТипаЦены') === type);
+  if (!price) return null;
+  const [text, currency] = [textOf(price, 'ЦенаЗаЕдиницу'), textOf(price, 'Валюта')];
+  if (!ROUBLES.test(currency)) throw new UnusableOfferError(`цена в валюте «${currency}», нужны рубли`);
+  const value = kopecks(text, 1);
+  if (value === 0) return null;
+  if (!(value > 0 && value <= LIMITS.price))
+    throw new UnusableOfferError(`цена «${text}» не положительное число`);
+  return value;
+}
+
+/** The pieces of all warehouses, or the number given for all of them; undefined when there is none. */
+function stockOf(node: XmlNode): number | undefined {
+  const warehouses = [
+    ...all(node, 'Склад').map(({ attributes }) => attributes.КоличествоНаСкладе ?? ''),
+    ...all(node, 'Остатки', 'Остаток', 'Склад', 'Количество').map(({ text }) => text),
+  ].filter((text) => text.trim() !== '');
+  const total = first(node, 'Количество') ?? first(node, 'Остатки', 'Остаток', 'Количество');
+  const counts = warehouses.length > 0 ? warehouses : total ? [total.text] : [];
+  if (counts.length === 0) return undefined;
+  const pieces = counts.map((text) => decimal(text.trim() || '0'));
+  if (pieces.some(Number.isNaN)) throw new UnusableOfferError(`количество «${counts.join(', ')}» не число`);
+  // A base may have sold more than it has received.
+  const sum = pieces.reduce((all, count) => all + Math.max(0, count), 0);
+  return Math.min(Math.floor(sum), LIMITS.stock);
+}
+
+/** Reads a `<Предложение>`. Throws UnusableOfferError. */
+export function readOffer(node: XmlNode, classifier: Classifier, names: Names): OfferValues {
+  const hasPrices = first(node, 'Цены') !== null;
+  const price = (wanted: string) => (hasPrices ? priceOf(node, priceType(classifier, wanted)) : undefined);
+  return {
+    id: idOf(node),
+    line: node.line,
+    price: price(names.price),
+    oldPrice: names.oldPrice === '' ? undefined : price(names.oldPrice),
+    stock: isTrue(textOf(node, 'ПометкаУдаления')) ? 0 : stockOf(node),
+  };
+}
+
+/** Offers of one product, its characteristics, as one: the lowest price, all pieces together. */
+export function combine(a: OfferValues, b: OfferValues): OfferValues {
+  const lowest = (left: number | null | undefined, right: number | null | undefined) => {
+    if (left === undefined || left === null) return right ?? left;
+    return right === undefined || right === null ? left : Math.min(left, right);
+  };
+  const stock = a.stock === undefined ? b.stock : Math.min(a.stock + (b.stock ?? 0), LIMITS.stock);
+  return { ...a, price: lowest(a.price, b.price), oldPrice: lowest(a.oldPrice, b.oldPrice), stock };
+}
+
+/** The offer as the importer takes it. */
+export function updateOf({ id, price, oldPrice, stock }: OfferValues): OfferUpdate {
+  const values = {
+    ...(price === undefined ? {} : { price }),
+    ...(oldPrice === undefined ? {} : { oldPrice }),
+    ...(stock === undefined ? {} : { stock }),
+  };
+  return { id, values, isPublished: null };
+}

@@ -1,0 +1,106 @@
+import type { Image } from '../../../src/contract/entities.ts';
+import type { Database } from '../../database/open.ts';
+import { partNumberKeys } from '../../part-numbers/part-number.ts';
+import { naturalKey } from '../../shop/catalogue/natural-key.ts';
+import { searchDocument } from '../../shop/search/document.ts';
+import type { Offer } from '../offer.ts';
+import { productSlug } from '../slug.ts';
+import { ImportBusyError, type ImportLock } from './lock.ts';
+import { sessionOf } from './session.ts';
+
+/** A complete offer with its place in the file and its pictures. */
+export interface StagedOffer {
+  /** Place among the list's offers, from 1. */
+  readonly ordinal: number;
+  /** Line of the file. */
+  readonly line: number;
+  readonly offer: Offer;
+  /** Titles of its category and of all above it. */
+  readonly categories: readonly string[];
+  /** Renderings that are ready. */
+  readonly images: readonly Image[];
+  /** All references of the offer when one of them is still to be fetched. */
+  readonly pending: readonly string[] | null;
+  /** False when the list says nothing of the count: orders may lower it meanwhile. */
+  readonly hasStock: boolean;
+  readonly isPublished: boolean;
+}
+
+/** The row of `import.offers`; part numbers and words are read here, in the importing process. */
+function rowOf(staged: StagedOffer) {
+  const { ordinal, line, offer, categories, images, pending, hasStock, isPublished } = staged;
+  const { title, article, brand, plantNumber, applicability, applicabilityDvs } = offer;
+  const keys = partNumberKeys(article);
+  const plant = plantNumber === null ? null : partNumberKeys(plantNumber);
+  return {
+    ordinal,
+    line,
+    offer_id: offer.id,
+    slug: offer.slug ?? null,
+    slug_base: offer.slug ?? productSlug(title, article),
+    title,
+    title_key: naturalKey(title),
+    article,
+    article_key: keys.key1,
+    article_key2: keys.key2,
+    plant_number: plantNumber,
+    plant_key: plant?.key1 ?? null,
+    plant_key2: plant?.key2 ?? null,
+    brand,
+    category: offer.categoryId,
+    price: offer.price,
+    old_price: offer.oldPrice,
+    stock: offer.stock,
+    term_min: offer.term.min,
+    term_max: offer.term.max,
+    country: offer.country,
+    weight: offer.weight,
+    restored: offer.restored,
+    description: offer.description,
+    images,
+    pending,
+    applicability,
+    applicability_dvs: applicabilityDvs,
+    search_vector: searchDocument({ title, brand, applicability, applicabilityDvs, categories }).vector,
+    stock_told: hasStock,
+    published: isPublished,
+  };
+}
+
+/**
+ * Stores a batch of offers in one short transaction, so that an embedded shop answers in between. Throws
+ * ImportBusyError when another import has taken over.
+ */
+export async function insertStaged(
+  { pool }: Pick<Database, 'pool'>,
+  { token }: Pick<ImportLock, 'token'>,
+  offers: readonly StagedOffer[],
+): Promise<void> {
+  const { rowCount } = await sessionOf(pool).query(
+    `insert into import.offers
+     select staged.* from jsonb_populate_recordset(null::import.offers, $1) staged, import.lock held
+     where held.token = $2`,
+    [JSON.stringify(offers.map(rowOf)), token],
+  );
+  if (rowCount !== offers.length) throw new ImportBusyError();
+}
+
+/** Rows that one statement removes. */
+const DUPLICATES = 5_000;
+
+/** Removes repeated offers, the first of each stays; yields line and id of the others in portions. */
+export async function* dropDuplicates({
+  pool,
+}: Pick<Database, 'pool'>): AsyncGenerator<readonly { line: number; offer_id: string }[]> {
+  for (;;) {
+    const { rows } = await sessionOf(pool).query<{ line: number; offer_id: string }>(
+      `delete from import.offers where ordinal in (
+         select ordinal from (
+           select ordinal, row_number() over (partition by offer_id order by ordinal) as turn from import.offers
+         ) numbered where turn > 1 order by ordinal limit ${DUPLICATES}
+       ) returning line, offer_id`,
+    );
+    if (rows.length > 0) yield rows.sort((a, b) => a.line - b.line);
+    if (rows.length < DUPLICATES) return;
+  }
+}

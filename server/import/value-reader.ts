@@ -1,0 +1,105 @@
+import type { Term } from '../../src/contract/entities.ts';
+import type { Offer } from './offer.ts';
+import { days, decimal, grams, kopecks, LIMITS, oneLine, plainText } from './values.ts';
+
+/** Why an offer cannot be sold; in Russian. */
+export class UnusableOfferError extends Error {}
+
+/** Reads values of one offer; warns of what it leaves out, throws UnusableOfferError for what cannot be sold. */
+export class ValueReader {
+  readonly #warn: (message: string) => void;
+
+  constructor(warn: (message: string) => void) {
+    this.#warn = warn;
+  }
+
+  /** The identifier of the offer; `what` is how its format calls one. */
+  id(text: string, what: string): string {
+    if (text.length > LIMITS.id) throw new UnusableOfferError(`${what} длиннее ${LIMITS.id} знаков`);
+    return text;
+  }
+
+  title(text: string): string {
+    if (text === '') throw new UnusableOfferError('нет названия (name)');
+    return this.cut(text, LIMITS.title, 'Название');
+  }
+
+  /** A short text, null for ''. */
+  short(text: string, what: string): string | null {
+    return text === '' ? null : this.cut(text, LIMITS.name, what);
+  }
+
+  /** `rate` is roubles for one unit of the currency. */
+  prices(text: string, oldText: string, rate: number): Pick<Offer, 'price' | 'oldPrice'> {
+    const price = text === '' ? null : kopecks(text, rate);
+    if (price !== null && !(price > 0 && price <= LIMITS.price)) {
+      throw new UnusableOfferError(`цена «${text}» не положительное число`);
+    }
+    const oldPrice = oldText === '' ? null : kopecks(oldText, rate);
+    if (oldPrice === null) return { price, oldPrice };
+    if (price !== null && oldPrice > price && oldPrice <= LIMITS.price) return { price, oldPrice };
+    this.#warn(`старая цена «${oldText}» не больше цены и не показана`);
+    return { price, oldPrice: null };
+  }
+
+  weight(text: string, unit: string | null = null): number | null {
+    if (text === '') return null;
+    const weight = grams(text, unit);
+    if (!(weight >= 0 && weight <= LIMITS.weight)) throw new UnusableOfferError(`вес «${text}» не годится`);
+    return weight === 0 ? null : weight;
+  }
+
+  count(text: string): number {
+    const pieces = decimal(text);
+    if (pieces >= 0) return Math.min(Math.floor(pieces), LIMITS.stock);
+    this.#warn(`количество «${text}» не годится, принят ноль`);
+    return 0;
+  }
+
+  term(text: string, fallback: Term): Term {
+    if (text === '') return fallback;
+    const term = days(text);
+    if (!term) this.#warn(`срок «${text}» не понят`);
+    return term ?? fallback;
+  }
+
+  /** Values of a repeated property, or of one that lists them by commas. */
+  list(texts: readonly string[], what: string): readonly string[] {
+    const values = texts
+      .flatMap((text) => oneLine(text).split(/\s*[;,|]\s*/))
+      .filter((value) => value !== '')
+      .map((value) => this.cut(value, LIMITS.name, what));
+    const unique = [...new Set(values)];
+    if (unique.length > LIMITS.applicability) this.#warn(`«${what}»: оставлено ${LIMITS.applicability}`);
+    return unique.slice(0, LIMITS.applicability);
+  }
+
+  pictures(references: readonly string[]): readonly string[] {
+    const unique = [...new Set(references.map(oneLine).filter((reference) => reference !== ''))];
+    const usable = unique.filter((reference) => {
+      const isUsable =
+        reference.length <= LIMITS.picture && /^(?:https?:\/\/|(?![a-z][a-z0-9+.-]*:))/i.test(reference);
+      if (!isUsable) this.#warn(`адрес картинки «${reference.slice(0, 80)}» не годится`);
+      return isUsable;
+    });
+    if (usable.length > LIMITS.pictures)
+      this.#warn(`картинок ${usable.length}, оставлено ${LIMITS.pictures}`);
+    return usable.slice(0, LIMITS.pictures);
+  }
+
+  description(html: string): string | null {
+    const text = plainText(html);
+    return text === '' ? null : this.cut(text, LIMITS.description, 'Описание');
+  }
+
+  /** At most `length` characters, with a warning when something was cut. */
+  cut(text: string, length: number, what: string): string {
+    if (text.length <= length) return text;
+    this.#warn(`${what}: ${text.length} знаков, оставлено ${length}`);
+    return text.slice(0, length).trim();
+  }
+}
+
+/** Whether a part is restored: by a flag of its own, or by its condition in words. */
+export const isRestored = (flag: string, condition: string): boolean =>
+  /^(?:да|yes|true|1)$/i.test(flag) || /^восстановлен/i.test(condition);

@@ -1,0 +1,113 @@
+/** Reading of single values as price lists write them. */
+
+/** Largest values that the shop keeps. */
+export const LIMITS = {
+  id: 80,
+  /** Of an address; those that the shop makes itself are shorter. */
+  slug: 160,
+  title: 500,
+  name: 120,
+  description: 20_000,
+  picture: 2_048,
+  pictures: 10,
+  applicability: 60,
+  /** Kopecks: a thousand million roubles. */
+  price: 100_000_000_000,
+  stock: 999_999,
+  /** Grams: a hundred tonnes. */
+  weight: 100_000_000,
+  days: 365,
+} as const;
+
+/** Names of the properties that price lists give, as the shop writes them; reading ignores case and «ё». */
+export const PARAMS = {
+  country: 'Страна',
+  weight: 'Вес',
+  applicability: 'Применимость',
+  applicabilityDvs: 'Применимость ДВС',
+  plantNumber: 'Номер завода',
+  condition: 'Состояние',
+  restored: 'Восстановленная',
+  term: 'Срок поставки',
+} as const;
+
+/** The value of «Состояние» of a restored part. */
+export const RESTORED_VALUE = 'Восстановленная';
+
+/** Text on one line: control characters and runs of spaces become one space. */
+export function oneLine(text: string | undefined): string {
+  return (text ?? '')
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Z}\ufeff]+/gu, ' ')
+    .trim();
+}
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** A wanted address, null when none is given or it cannot be one. */
+export function slugOf(text: string | undefined): string | null {
+  const slug = text?.trim() ?? '';
+  return slug.length <= LIMITS.slug && SLUG.test(slug) ? slug : null;
+}
+
+const DECIMAL = /^(-?\d{1,12})(?:[.,](\d{1,6}))?$/;
+
+/** A decimal number with a dot or a comma and spaces between thousands; NaN for anything else. */
+export function decimal(text: string): number {
+  const match = DECIMAL.exec(text.replace(/[\s\u00a0\u202f]/g, ''));
+  return match ? Number(`${match[1]}.${match[2] ?? '0'}`) : Number.NaN;
+}
+
+/** A sum as kopecks; NaN for anything that is no number. `rate` is roubles for one unit. */
+export function kopecks(text: string, rate: number): number {
+  return Math.round(Number((decimal(text.replace(/\s*(?:₽|руб\.?|р\.)$/i, '')) * rate * 100).toFixed(4)));
+}
+
+/** A weight as grams; the unit is kilograms unless it says otherwise. NaN for anything that is no number. */
+export function grams(text: string, unit: string | null): number {
+  const match = /^(.*?)\s*(кг|г|т|kg|g|t)?\.?$/i.exec(text.trim());
+  const word = (match?.[2] ?? unit ?? 'кг').toLowerCase();
+  const factor = word === 'г' || word === 'g' ? 1 : word === 'т' || word === 't' ? 1_000_000 : 1_000;
+  const weight = decimal(match?.[1] ?? '') * factor;
+  return weight > 0 ? Math.max(1, Math.round(weight)) : weight;
+}
+
+/** `2-5`, `2–5 дней` or `3` as days; null for anything else or more than a year. */
+export function days(text: string): { min: number; max: number } | null {
+  const match = /^\D*(\d{1,3})(?:\s*[-–—]\s*(\d{1,3}))?\D*$/.exec(text);
+  if (!match) return null;
+  const first = Number(match[1]);
+  const last = Number(match[2] ?? match[1]);
+  const term = { min: Math.min(first, last), max: Math.max(first, last) };
+  return term.max <= LIMITS.days ? term : null;
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  laquo: '«',
+  raquo: '»',
+  ndash: '–',
+  mdash: '—',
+};
+
+/** A description as plain text: lists carry HTML in CDATA; its line breaks stay, its tags do not. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<(script|style)\b[^>]*>.*?<\/\1\s*>/gis, '')
+    .replace(/<\s*(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^>]*>/gi, '\n')
+    .replace(/<\/?[a-z!][^>]*>/gi, '')
+    .replace(
+      /&(amp|lt|gt|quot|apos|nbsp|laquo|raquo|ndash|mdash);/g,
+      (whole, name: string) => NAMED[name] ?? whole,
+    )
+    .normalize('NFC')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

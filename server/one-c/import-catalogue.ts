@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { formatNumber } from '../../src/contract/format.ts';
+import type { Database } from '../database/open.ts';
+import { readClassifier, saveClassifier } from '../import/commerceml/classifier.ts';
+import { readNames } from '../import/commerceml/names.ts';
+import { commerceMlSource } from '../import/commerceml/source.ts';
+import { type ImportProgress, type ImportSummary, importOffers } from '../import/load/import.ts';
+import { priceListPictures, type RenderPicture } from '../import/load/render.ts';
+import { makePictures } from '../import/pictures/make.ts';
+import { PictureError } from '../import/pictures/picture-error.ts';
+import { ProblemFile, problemLine } from '../import/problem-file.ts';
+import { isCatalogueFile } from './file-names.ts';
+import type { SessionFiles } from './files.ts';
+import type { ImportedFile } from './sessions.ts';
+
+export interface ImportFileOptions {
+  readonly database: Database;
+  readonly dataDir: string;
+  readonly sessionId: string;
+  readonly files: SessionFiles;
+  /** Name of the assembled file. */
+  readonly file: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (words: string) => void;
+}
+
+const PHASES: Readonly<Record<ImportProgress['phase'], string>> = {
+  read: 'Чтение',
+  merge: 'Запись в каталог',
+  pictures: 'Картинки',
+  tidy: 'Уборка',
+};
+
+/**
+ * Pictures of the session. A base that sends only changes leaves out pictures that it has sent before: the stored ones
+ * are used.
+ */
+function pictures({ database, dataDir, files }: ImportFileOptions): RenderPicture {
+  const render = priceListPictures(dataDir, files.folder);
+  return async (reference) => {
+    try {
+      return await render(reference);
+    } catch (error) {
+      if (!(error instanceof PictureError) || error.problem !== 'not-found') throw error;
+      const { rows } = await database.pool.query<{ image: Awaited<ReturnType<RenderPicture>> | null }>(
+        'select image from import.pictures where ref = $1',
+        [reference],
+      );
+      const image = rows[0]?.image;
+      if (!image) throw error;
+      return image;
+    }
+  };
+}
+
+/** Whether a file with a catalogue is the last of those that came with it. */
+async function isLastCatalogue({ database, files, file, sessionId }: ImportFileOptions): Promise<boolean> {
+  const { rows } = await database.pool.query<{ file: string }>(
+    'select file from exchange.outcomes where session_id = $1 and ok',
+    [sessionId],
+  );
+  const done = new Set(rows.map((row) => row.file));
+  return (await files.list()).every((name) => name === file || done.has(name) || !isCatalogueFile(name));
+}
+
+const wordsOf = ({ created, changed, unchanged, unpublished, skipped }: ImportSummary): string =>
+  [
+    `новых ${formatNumber(created)}`,
+    `изменено ${formatNumber(changed)}`,
+    `без изменений ${formatNumber(unchanged)}`,
+    `снято с продажи ${formatNumber(unpublished)}`,
+    `пропущено ${formatNumber(skipped)}`,
+  ].join(', ');
+
+/**
+ * Imports a file of a catalogue, of offers, prices or counts. Full catalogues withdraw what none of them names, once
+ * the last of those that came is imported. Throws PriceListError, ImportBusyError and failures.
+ */
+export async function importCatalogueFile(options: ImportFileOptions): Promise<ImportedFile> {
+  const { database, dataDir, sessionId, files, file, signal, onProgress } = options;
+  const problems = new ProblemFile(dataDir, `1c-${file}`, new Date());
+  let classifier = await readClassifier(database);
+  const source = await commerceMlSource(join(files.folder, file), {
+    names: await readNames(database),
+    classifier,
+    onClassifier: (now) => {
+      classifier = now;
+    },
+  });
+  const tell = ({ phase, done, total }: ImportProgress) => {
+    const share = total > 0 ? ` ${Math.floor((100 * done) / total)}%` : '';
+    onProgress(`${PHASES[phase]}${share}`);
+  };
+  try {
+    const summary = await importOffers(database, source, {
+      render: pictures(options),
+      signal,
+      sessionId,
+      missing: (await isLastCatalogue(options)) ? 'withdraw' : 'keep',
+      mayBeEmpty: true,
+      onProgress: tell,
+      onProblem: (problem) => problems.add(problem),
+    });
+    await saveClassifier(database, classifier);
+    const onPicture = (done: number, total: number) => tell({ phase: 'pictures', done, total });
+    await makePictures(dataDir, { atOnce: 1, signal, onProgress: onPicture });
+    const { problems: first, ...counts } = summary;
+    return {
+      message: wordsOf(summary),
+      summary: { ...counts, problems: first.slice(0, 20).map(problemLine) },
+    };
+  } finally {
+    await problems.end();
+  }
+}

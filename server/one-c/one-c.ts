@@ -1,0 +1,164 @@
+import type { Readable } from 'node:stream';
+import type { Log } from '../database/log.ts';
+import type { Database } from '../database/open.ts';
+import { ImportBusyError } from '../import/load/lock.ts';
+import { PriceListError } from '../import/problems.ts';
+import type { MoveDeps } from '../shop/orders/move-order.ts';
+import { failure, type OneCAnswer, success } from './answer.ts';
+import { fileKindOf } from './file-names.ts';
+import { BodyError, removeOldFiles, sessionFiles } from './files.ts';
+import { importCatalogueFile } from './import-catalogue.ts';
+import { createJobs, type Job, type JobResult } from './jobs.ts';
+import { exportOrders, markExported } from './orders/export-orders.ts';
+import { importStatuses } from './orders/import-statuses.ts';
+import {
+  countReceived,
+  type ImportedFile,
+  livingSessions,
+  type OneCKind,
+  type OneCSession,
+  outcomeOf,
+  saveOutcome,
+} from './sessions.ts';
+
+/** What 1C is asked to cut its files into, in bytes: a part has to come within the time of one request. */
+const FILE_LIMIT = 1_048_576;
+/** Longest part that is accepted all the same, and everything of one session. */
+const PART_MAX = 67_108_864;
+const SESSION_MAX = 8_589_934_592;
+
+export interface OneCDeps {
+  readonly database: Database;
+  readonly dataDir: string;
+  readonly move: Omit<MoveDeps, 'database'>;
+  /** Called after letters were queued. */
+  readonly wake: () => void;
+  readonly log: Pick<Log, 'info' | 'warn'> & { error(fields: object, words: string): void };
+  /** Longest time, in ms, that a request waits for the end of its work. */
+  readonly patience?: number;
+}
+
+/** A file that 1C has sent. */
+interface SentFile {
+  readonly kind: OneCKind;
+  readonly session: OneCSession;
+  readonly name: string;
+}
+
+/** Why it did not work, in words for the person at 1C; null for a bug. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof PriceListError || error instanceof BodyError) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return code === 'ENOSPC' || code === 'EDQUOT' ? 'На диске магазина нет места' : null;
+}
+
+/** Whether a file has come as a whole, by its end: old bases send orders and never say `import`. */
+const isWhole = (kind: 'xml' | 'zip', tail: string): boolean =>
+  kind === 'zip' ? tail.slice(-22).startsWith('PK\x05\x06') : /<\/[^<>]+>\s*$/.test(tail);
+
+export type OneC = ReturnType<typeof createOneC>;
+
+/** The steps of an exchange with 1C, each for a session that was let in. */
+export function createOneC(deps: OneCDeps) {
+  const { database, dataDir, log } = deps;
+  const jobs = createJobs(deps.patience);
+  const filesOf = (session: OneCSession) => sessionFiles(dataDir, session.id);
+
+  async function importFile({ kind, session, name }: SentFile, { signal, tell }: Job): Promise<ImportedFile> {
+    const files = filesOf(session);
+    tell('Сборка файлов');
+    await files.assemble();
+    const hasFile = await files.has(name);
+    if (kind === 'catalog' && hasFile) {
+      const sessionId = session.id;
+      return importCatalogueFile({
+        database,
+        dataDir,
+        sessionId,
+        files,
+        file: name,
+        signal,
+        onProgress: tell,
+      });
+    }
+    const all = kind === 'sale' ? (await files.list()).filter((each) => /\.xml$/i.test(each)) : [];
+    const names = hasFile ? [name] : all;
+    if (names.length === 0) throw new PriceListError(`Файл ${name} не был передан`);
+    const results: ImportedFile[] = [];
+    for (const each of names) {
+      results.push(await importStatuses({ ...deps, ...deps.move }, files.folder, each));
+    }
+    return {
+      message: results.map(({ message }) => message).join('\n'),
+      summary: results.map(({ summary }) => summary),
+    };
+  }
+
+  async function run(file: SentFile, job: Job): Promise<JobResult> {
+    const { session, name } = file;
+    try {
+      const { message, summary } = await importFile(file, job);
+      await saveOutcome(database, session.id, name, { ok: true, message, summary });
+      log.info({ session: session.id, file: name, summary }, 'imported a file from 1C');
+      return { kind: 'done', message };
+    } catch (error) {
+      if (error instanceof ImportBusyError) return { kind: 'later', message: error.message };
+      const reason = reasonOf(error);
+      if (reason === null) log.error({ err: error, file: name }, 'a file from 1C could not be imported');
+      else log.warn({ session: session.id, file: name, reason }, 'a file from 1C was rejected');
+      const message = reason ?? 'Внутренняя ошибка магазина, подробности в его журнале';
+      await saveOutcome(database, session.id, name, { ok: false, message, summary: null });
+      return { kind: 'failed', message };
+    }
+  }
+
+  const work = (file: SentFile): Promise<OneCAnswer> =>
+    jobs.ask(`${file.session.id} ${file.name}`, (job) => run(file, job));
+
+  return {
+    async init(session: OneCSession): Promise<OneCAnswer> {
+      await removeOldFiles(dataDir, await livingSessions(database));
+      await filesOf(session).clear();
+      return { status: 200, lines: ['zip=yes', `file_limit=${FILE_LIMIT}`] };
+    },
+
+    async receivePart(file: SentFile, body: Readable): Promise<OneCAnswer> {
+      const { kind, session, name } = file;
+      const type = fileKindOf(name);
+      if (type === 'other') {
+        body.resume();
+        return success();
+      }
+      if (session.received > SESSION_MAX) return failure('Передано слишком много: больше 8 ГБ за один обмен');
+      const files = filesOf(session);
+      try {
+        const bytes = await files.addPart(name, body, PART_MAX);
+        await countReceived(database, session.id, name, bytes);
+      } catch (error) {
+        const reason = reasonOf(error);
+        if (reason === null) throw error;
+        log.warn({ session: session.id, file: name, reason }, 'a part from 1C was rejected');
+        return failure(reason);
+      }
+      const isReady = kind === 'sale' && type !== 'picture' && isWhole(type, await files.tail(name, 200));
+      return isReady ? work(file) : success();
+    },
+
+    async import(file: SentFile): Promise<OneCAnswer> {
+      const outcome = await outcomeOf(database, file.session.id, file.name);
+      if (outcome?.ok) return success(outcome.message);
+      return fileKindOf(file.name) === 'xml' ? work(file) : failure(`Файл ${file.name} не XML`);
+    },
+
+    orders: (session: OneCSession): AsyncGenerator<string> => exportOrders(database, session.id),
+
+    /** 1C confirms the orders that it was sent. */
+    async confirmOrders(session: OneCSession): Promise<OneCAnswer> {
+      const count = await markExported(database, session.id);
+      log.info({ session: session.id, orders: count }, '1C has taken orders');
+      return success();
+    },
+
+    stop: () => jobs.stop(),
+  };
+}

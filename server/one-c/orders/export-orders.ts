@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
+import { selectOrders } from '../../shop/orders/placed-orders.ts';
+import { readCheckout } from '../../shop/site/store.ts';
+import { ordersFrame, orderXml } from './document.ts';
+
+/** Orders of one step. */
+const STEP = 100;
+
+type Deps = Pick<Database, 'pool' | 'db'>;
+
+interface DueOrder {
+  readonly number: number;
+  readonly event: string;
+}
+
+/** The next orders that 1C does not have as they are now; remembers that this session was sent them. */
+async function nextDue({ pool }: Deps, sessionId: string, after: number): Promise<readonly DueOrder[]> {
+  const { rows } = await pool.query<DueOrder>(
+    `with due as (
+       select o.number, latest.event
+       from placed_orders o
+         cross join lateral (select max(e.id) as event from order_events e where e.order_number = o.number) latest
+         left join exchange.taken t on t.order_number = o.number
+       where o.number > $2 and latest.event is not null and (t.event_id is null or t.event_id < latest.event)
+       order by o.number limit ${STEP}
+     ), given as (
+       insert into exchange.given (session_id, order_number, event_id) select $1::uuid, number, event from due
+       on conflict (session_id, order_number) do update set event_id = excluded.event_id
+     )
+     select number, event from due order by number`,
+    [sessionId, after],
+  );
+  return rows;
+}
+
+/** Identifiers of the products of every line of these orders. */
+async function offerIdsOf(
+  { pool }: Deps,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, readonly (string | null)[]>> {
+  const { rows } = await pool.query<{ number: number; ids: readonly (string | null)[] }>(
+    `select l.order_number as number, array_agg(p.offer_id order by l.position) as ids
+     from placed_lines l left join products p on p.id = l.product_id
+     where l.order_number = any ($1) group by 1`,
+    [numbers],
+  );
+  return new Map(rows.map(({ number, ids }) => [number, ids]));
+}
+
+/**
+ * The orders that 1C has not taken yet, or that have moved since, as CommerceML, a step at a time. Nothing counts as
+ * taken before `markExported`: a lost answer loses nothing, and the same order comes again under the same Ид.
+ */
+export async function* exportOrders(database: Deps, sessionId: string): AsyncGenerator<string> {
+  await database.pool.query('delete from exchange.given where session_id = $1', [sessionId]);
+  const checkout = await readCheckout(database.db);
+  const [head, tail] = ordersFrame(new Date());
+  yield head;
+  for (let after = 0; ; ) {
+    const numbers = (await nextDue(database, sessionId, after)).map(({ number }) => number);
+    const last = numbers.at(-1);
+    if (last === undefined) break;
+    after = last;
+    const orders = await selectOrders(database.db, sql`o.number = any(${sql.param(numbers)}::int[])`);
+    const ids = await offerIdsOf(database, numbers);
+    const documents = orders.toReversed().map((order) => ({ order, offerIds: ids.get(order.number) ?? [] }));
+    yield documents.map((document) => orderXml(document, checkout)).join('');
+  }
+  yield tail;
+}
+
+/** Marks exactly what the session was sent as exported, as it was then. Returns how many orders. */
+export async function markExported({ pool }: Pick<Database, 'pool'>, sessionId: string): Promise<number> {
+  const { rowCount } = await pool.query(
+    `with given as (delete from exchange.given where session_id = $1 returning order_number, event_id)
+     insert into exchange.taken (order_number, event_id) select order_number, event_id from given
+     on conflict (order_number) do update
+     set event_id = greatest(exchange.taken.event_id, excluded.event_id), at = now()`,
+    [sessionId],
+  );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { wayTo } from '../../../machines/order-lifecycle/move.ts';
+import { ORDER_STATUSES } from '../../../src/contract/order.ts';
+import type { Log } from '../../database/log.ts';
+import type { Database } from '../../database/open.ts';
+import { type Names, readNames } from '../../import/commerceml/names.ts';
+import { COMMERCEML } from '../../import/commerceml/nodes.ts';
+import { countedBytes } from '../../import/file.ts';
+import { readRecords } from '../../import/xml/records.ts';
+import { type MoveDeps, moveOrder } from '../../shop/orders/move-order.ts';
+import { orderByNumber } from '../../shop/orders/placed-orders.ts';
+import type { ImportedFile } from '../sessions.ts';
+import { type OrderNews, readStatus } from './read-status.ts';
+
+export interface ImportStatusesDeps extends MoveDeps {
+  readonly database: Database;
+  readonly log: Pick<Log, 'warn'>;
+  /** Called after letters were queued. */
+  readonly wake: () => void;
+}
+
+interface Counts {
+  moved: number;
+  same: number;
+  rejected: string[];
+}
+
+/** Rejected statuses that are listed one by one. */
+const LISTED = 100;
+
+/** From now on 1C knows the order as it is: its own changes are not exported back to it. */
+async function markKnown({ pool }: Pick<Database, 'pool'>, number: number): Promise<void> {
+  await pool.query(
+    `insert into exchange.taken (order_number, event_id)
+     select order_number, max(id) from order_events where order_number = $1 group by 1
+     on conflict (order_number) do update set event_id = excluded.event_id, at = now()`,
+    [number],
+  );
+}
+
+/**
+ * Moves one order to the status that 1C gives, step by step along its life cycle. What the life cycle does not allow is
+ * rejected and reported, never forced.
+ */
+async function moveTo(deps: ImportStatusesDeps, news: OrderNews, counts: Counts): Promise<void> {
+  const { number, status, unknown, track } = news;
+  const reject = (reason: string) => {
+    deps.log.warn({ order: number, status, unknown }, 'a status from 1C was rejected');
+    if (counts.rejected.length < LISTED) counts.rejected.push(`Заказ ${number}: ${reason}`);
+  };
+  if (number === null) return;
+  if (unknown !== null) return reject(`неизвестный статус «${unknown}»`);
+  if (status === null) return;
+  const order = await orderByNumber(deps.database.db, number);
+  if (!order) return reject('в магазине нет такого заказа');
+  const terms = { payment: order.terms?.payment ?? null, delivery: order.terms?.delivery ?? null };
+  const way = wayTo({ status: order.status, track: order.track, ...terms }, status, ORDER_STATUSES, track);
+  if (way === null) {
+    const lacksTrack =
+      wayTo({ status: order.status, track: null, ...terms }, status, ORDER_STATUSES, '?') !== null;
+    return reject(
+      lacksTrack ? 'нужен номер отправления' : `из статуса ${order.status} нельзя перейти в ${status}`,
+    );
+  }
+  if (way.length === 0) {
+    counts.same += 1;
+    return;
+  }
+  for (const to of way) {
+    const result = await moveOrder(deps, number, { to, track, note: '' });
+    if (result.kind !== 'moved') return reject(`не перешёл в ${to}`);
+    deps.wake();
+  }
+  await markKnown(deps.database, number);
+  counts.moved += 1;
+}
+
+/** Imports the statuses of a file of orders. Doing it again moves nothing twice. Throws PriceListError. */
+export async function importStatuses(
+  deps: ImportStatusesDeps,
+  folder: string,
+  file: string,
+): Promise<ImportedFile> {
+  const names: Names = await readNames(deps.database);
+  const counts: Counts = { moved: 0, same: 0, rejected: [] };
+  for await (const events of readRecords(
+    countedBytes(join(folder, file), () => {}),
+    COMMERCEML,
+  )) {
+    for (const event of events) {
+      if (event.kind === 'record' && event.node.name === 'Документ') {
+        await moveTo(deps, readStatus(event.node, names), counts);
+      }
+    }
+  }
+  const { moved, same, rejected } = counts;
+  const message = [
+    `заказов продвинуто ${moved}, без изменений ${same}, отказано ${rejected.length}`,
+    ...rejected,
+  ];
+  return { message: message.join('\n'), summary: counts };
+}

@@ -1,0 +1,65 @@
+import { ORDER_STATUSES, type OrderStatus, orderStatusTitles } from '../../../src/contract/order.ts';
+import type { Names } from '../../import/commerceml/names.ts';
+import { foldName, isTrue, requisites } from '../../import/commerceml/nodes.ts';
+import { all, textOf, type XmlNode } from '../../import/xml/node.ts';
+
+/** Usual names of the statuses in 1C bases, besides our own. */
+const USUAL: Readonly<Record<string, OrderStatus>> = {
+  принят: 'confirmed',
+  согласован: 'confirmed',
+  'к обеспечению': 'confirmed',
+  'к выполнению': 'assembling',
+  'в резерве': 'assembling',
+  собирается: 'assembling',
+  'к отгрузке': 'assembling',
+  отгружен: 'shipped',
+  отправлен: 'shipped',
+  доставлен: 'done',
+  закрыт: 'done',
+  завершен: 'done',
+  отменен: 'cancelled',
+  возвращен: 'returned',
+};
+
+/** What 1C says of an order. */
+export interface OrderNews {
+  /** Null when the document is none of ours. */
+  readonly number: number | null;
+  /** Null when it says no status; a text that nobody knows stands in `unknown`. */
+  readonly status: OrderStatus | null;
+  readonly unknown: string | null;
+  readonly track: string;
+}
+
+function statusOf(text: string, { statuses }: Names): OrderStatus | null {
+  const folded = foldName(text);
+  const [, named = ''] = Object.entries(statuses).find(([word]) => foldName(word) === folded) ?? [];
+  const own = (wanted: string) =>
+    ORDER_STATUSES.find((status) => status === wanted || foldName(orderStatusTitles[status]) === wanted);
+  return own(named) ?? own(folded) ?? (Object.hasOwn(USUAL, folded) ? (USUAL[folded] ?? null) : null);
+}
+
+/** Longest number of a parcel in characters. */
+const TRACK_MAX = 60;
+
+/** Reads a `<Документ>` of 1C. Our orders have our number as their Ид. */
+export function readStatus(node: XmlNode, names: Names): OrderNews {
+  const id = textOf(node, 'Ид');
+  const values = requisites(node);
+  const value = (...keys: readonly string[]) => keys.map((key) => values.get(key) ?? '').find(Boolean) ?? '';
+  const text = value('статуса заказа ид', 'статус заказа', 'статус');
+  const track = value('номер отправления', 'трек-номер', 'номер накладной').slice(0, TRACK_MAX);
+  const isCancelled =
+    isTrue(value('отменен', 'пометкаудаления', 'пометка удаления')) ||
+    all(node, 'ПометкаУдаления').some((each) => isTrue(each.text));
+  // Our own id may come back beside a status that was chosen since: the status is newer.
+  const status = isCancelled
+    ? 'cancelled'
+    : (statusOf(value('статус заказа', 'статус'), names) ?? statusOf(text, names));
+  return {
+    number: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null,
+    status,
+    unknown: status === null && text !== '' ? text : null,
+    track,
+  };
+}

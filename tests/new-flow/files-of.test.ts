@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { filesOf } from './files-of.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const files = filesOf('back-in-stock', read);
+
+test('a new flow has every file that a flow has, and stands on every list', () => {
+  expect([...files.keys()]).toEqual([
+    'machines/back-in-stock/back-in-stock.machine.ts',
+    'machines/back-in-stock/back-in-stock.model.ts',
+    'src/features/back-in-stock/index.tsx',
+    'src/devtools/sandbox/views/back-in-stock.tsx',
+    'tests/page-objects/back-in-stock.screen.ts',
+    'tests/machines/back-in-stock.test.ts',
+    'tests/views/back-in-stock.test.tsx',
+    'tests/browser/machines/back-in-stock.spec.ts',
+    'machines/index.ts',
+    'machines/models.ts',
+    'src/devtools/sandbox/views/index.ts',
+  ]);
+  for (const [path, text] of files) {
+    expect(text, path).toMatch(/backInStock|BackInStock/);
+    expect(text, path).not.toMatch(/new-?flow/i);
+  }
+});
+
+test('every import of a new flow leads to a file of the project or of the flow', () => {
+  for (const [path, text] of files) {
+    const imports = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, to = '']) => join(path, '..', to));
+    expect(imports.length, path).toBeGreaterThan(0);
+    for (const to of imports) expect(files.has(to) || read(to) !== '', `${path} → ${to}`).toBe(true);
+  }
+});
+
+test.each(['', 'BackInStock', '../escape', 'back_in_stock', 'a--b'])('«%s» is no name of a flow', (name) => {
+  expect(() => filesOf(name, read)).toThrow('is no name');
+});
