@@ -5,19 +5,24 @@ export interface RequestFailure {
   readonly message?: string;
 }
 
-/** What such a request rejects with. */
-export class RequestError extends Error implements RequestFailure {
-  readonly kind: RequestFailure['kind'];
-  constructor(kind: RequestFailure['kind'], options?: ErrorOptions) {
-    super(kind, options);
-    this.kind = kind;
-  }
+const kinds: Readonly<Record<number, RequestFailure['kind']>> = {
+  0: 'offline',
+  401: 'unauthorized',
+  429: 'limited',
+};
+
+/** The kind of failure that an HTTP status means; 0 for no answer at all. */
+export function failureKind(status: number): RequestFailure['kind'] {
+  return kinds[status] ?? 'failed';
 }
 
-/** The kind of failure that an HTTP status means. */
-export function failureKind(status: number): RequestFailure['kind'] {
-  if (status === 401) return 'unauthorized';
-  return status === 429 ? 'limited' : 'failed';
+/** What such a request rejects with; `status` as for `failureKind`. */
+export class RequestError extends Error implements RequestFailure {
+  readonly kind: RequestFailure['kind'];
+  constructor(status: number, options?: ErrorOptions) {
+    super(`${status}`, options);
+    this.kind = failureKind(status);
+  }
 }
 
 /** The failure in whatever an actor has rejected with. */

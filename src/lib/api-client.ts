@@ -4,14 +4,14 @@ import type { Category, FilterList, Suggestions } from '../contract/entities.ts'
 import type { FilterListKey, Filters } from '../contract/filter.ts';
 import { formatListQuery } from '../contract/filter.ts';
 import type { FormError, FormResult } from '../contract/forms.ts';
-import { failureKind, RequestError } from '../contract/request-failure.ts';
+import { RequestError } from '../contract/request-failure.ts';
 import type { User } from '../contract/user.ts';
 
 async function send(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, { credentials: 'same-origin', ...init });
   } catch (cause) {
-    throw new RequestError('offline', { cause });
+    throw new RequestError(0, { cause });
   }
 }
 
@@ -20,8 +20,9 @@ export async function getData<T>(path: string, signal: AbortSignal): Promise<T> 
   return dataOf(await send(path, { signal, headers: { accept: 'application/json' } }));
 }
 
-async function dataOf<T>(response: Response): Promise<T> {
-  if (!response.ok) throw new RequestError(failureKind(response.status));
+/** The data of an answer; rejects with a RequestError when it is none. */
+export async function dataOf<T>(response: Response): Promise<T> {
+  if (!response.ok) throw new RequestError(response.status);
   const body: { readonly data: T } = await response.json();
   return body.data;
 }

@@ -23,7 +23,7 @@ export const basketCalls = {
   sendOperations: fromPromise<BasketAnswer, { readonly operations: readonly BasketOperation[] }>(
     async ({ input: { operations }, signal }) => {
       // The basket is a cookie: without one every answer would be forgotten.
-      if (!navigator.cookieEnabled) throw new RequestError('failed');
+      if (!navigator.cookieEnabled) throw new RequestError(0);
       return inTurn(signal, async () => {
         const answer = await sendOperations({ operations, key: keyOf(operations) }, signal);
         tellTabs(answer.basket);

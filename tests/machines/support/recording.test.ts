@@ -88,7 +88,7 @@ describe('a recorded path [DV-04]', () => {
       ...type('password', SECRET),
       ...type('email', 'vasya@firma.ru'),
       { type: 'submit' },
-      { type: 'xstate.error.actor.authorize', error: new RequestError('failed') },
+      { type: 'xstate.error.actor.authorize', error: new RequestError(503) },
       { type: 'retry' },
       { type: 'xstate.done.actor.authorize', output: { ok: true, value: { email: 'vasya@firma.ru' } } },
     ]);
