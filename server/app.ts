@@ -50,23 +50,23 @@ import { bodyOf, routes } from './routes.ts';
 import type { SeoFiles } from './seo/seo-files.ts';
 import { seoRouter } from './seo/seo.ts';
 
-/** What the app is made of; `main.ts` brings it. */
+/** Everything the app needs; `main.ts` opens it. */
 export interface AppParts {
   readonly settings: Settings;
   /** Origin of the site. */
   readonly publicUrl: string;
-  /** The port that is really listened on. */
+  /** The port actually listened on. */
   readonly port: number;
   /** Folder of the built scripts, styles and public files. */
   readonly clientDir: string;
-  /** Folder of the project, where its tests leave what the pages for QA show. */
+  /** Folder of the project; the pages for QA show the results of its tests. */
   readonly projectDir: string;
   readonly shop: Shop;
   /** Where the limits of visitors are counted. */
   readonly counted: LimitStore;
   /** The pictures of the catalogue under `/images`. */
   readonly pictures: readonly RequestHandler[];
-  /** Layers that answer other programs of the owner's; they prove themselves in ways of their own. */
+  /** Layers for the owner's other programs (page servers, 1C), which have their own authentication. */
   readonly programs: readonly RequestHandler[];
   readonly watch: CatalogueWatch;
   readonly site: SiteData;
@@ -74,11 +74,11 @@ export interface AppParts {
   readonly seoFiles: SeoFiles;
   readonly metrics: Metrics;
   readonly log: Logger;
-  /** True from the first moment of the end of this process. */
+  /** True as soon as this process is shutting down. */
   readonly isEnding: () => boolean;
 }
 
-/** The shop over HTTP: every layer a request goes through, in order. */
+/** The shop over HTTP: every layer a request passes, in order. */
 export function createApp(parts: AppParts): (request: IncomingMessage, response: ServerResponse) => void {
   const { settings, publicUrl, port, clientDir, projectDir, shop, watch, site, seoFiles } = parts;
   const { metrics, log, isEnding } = parts;

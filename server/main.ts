@@ -21,10 +21,10 @@ const CLIENT = fileURLToPath(new URL('../client', import.meta.url));
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const PAGES = new URL('../server/entry.mjs', import.meta.url);
 
-/** Requests under way have this long, in ms, when the shop closes. */
+/** At shutdown, running requests have this many ms to finish. */
 const DRAIN_MS = 8000;
 
-/** What every role is made of. */
+/** What every role needs. */
 interface Parts {
   readonly settings: Settings;
   readonly data: ShopData;
@@ -48,7 +48,7 @@ async function open({ settings, lifecycle }: Parts): Promise<Opened> {
   return { server, port, publicUrl };
 }
 
-/** Pages, over data of this process or of another one. */
+/** Opens the pages, over the data of this process or of another one. */
 async function openPages(parts: Parts): Promise<void> {
   const { settings, data, metrics, log, lifecycle } = parts;
   const { shop, counted, pictures } = data;
@@ -71,7 +71,7 @@ async function openPages(parts: Parts): Promise<void> {
   seoFiles.start();
 }
 
-/** The data for page servers, and no pages. */
+/** Opens the data for page servers, without pages. */
 async function openApi(parts: Parts): Promise<void> {
   const { settings, data, metrics, log, lifecycle } = parts;
   const { reachable, stop } = await watchCatalogue(data.shop, log, async () => undefined);
@@ -83,7 +83,7 @@ async function openApi(parts: Parts): Promise<void> {
   server.on('request', createApiApp({ settings, pictures, programs, metrics, log, reachable, isEnding }));
 }
 
-/** settings → data → app → listen; what is opened here is closed in reverse. */
+/** settings → data → app → listen; closed in reverse order. */
 async function run(settings: Settings, log: Logger, lifecycle: Lifecycle): Promise<void> {
   const metrics = createMetrics();
   const data =
@@ -96,7 +96,7 @@ async function run(settings: Settings, log: Logger, lifecycle: Lifecycle): Promi
   log.info({ url: settings.publicUrl, role: settings.role }, 'the shop is open');
 }
 
-/** Why the shop did not open, in words for its owner. */
+/** Why the shop did not start, in words for its owner. */
 function explain(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `Адрес уже занят другой программой, задайте другой PORT / the address is in use, set another PORT: ${error.message}`;

@@ -11,7 +11,7 @@ import { smallRoutes } from './pages/small-files.ts';
 import { seoRoutes } from './seo/seo.ts';
 import { serverRoutes } from './shop-api/calls/index.ts';
 
-/** The addresses of browsers. */
+/** The addresses that browsers use. */
 const browserRoutes: readonly FixedRoute[] = [
   ...healthRoutes,
   ...apiRoutes,
@@ -27,7 +27,7 @@ const browserRoutes: readonly FixedRoute[] = [
 const isBrowsers = ({ method, path }: FixedRoute) =>
   browserRoutes.some((route) => route.method === method && route.path === path);
 
-/** Every fixed address of the server, each once; besides them there are files and the pages that Vike knows. */
+/** Every fixed address of the server, each once. Files and Vike's pages come on top. */
 export const routes: readonly FixedRoute[] = [
   ...browserRoutes,
   ...serverRoutes.filter((route) => !isBrowsers(route)),
@@ -35,7 +35,7 @@ export const routes: readonly FixedRoute[] = [
 
 const posts = new Map(routes.filter(({ method }) => method === 'POST').map((route) => [route.path, route]));
 
-/** The one kind of body that a post to the path may have. */
+/** The only kind of body that a POST to the path may have. */
 export function bodyOf(path: string): BodyRule {
   const { body = 'application/json', bodyLimit = BODY_LIMIT } = posts.get(path) ?? {};
   return { type: body, limit: bodyLimit };

@@ -5,7 +5,7 @@ import type { Basket } from '../contract/basket.ts';
 import type { User } from '../contract/user.ts';
 import type { ActorsInput } from './actors.ts';
 
-/** What the first snapshots depend on; the page's address and what the server found for it. */
+/** What the initial snapshots depend on: the page's address and what the server loaded for it. */
 export interface ActorsSource {
   readonly urlParsed: { readonly search: Readonly<Record<string, string>> };
   readonly urlPathname: string;
@@ -16,7 +16,7 @@ export interface ActorsSource {
   readonly basketRefused?: readonly BasketRefused[];
 }
 
-/** The question of a search page, `''` elsewhere. */
+/** The query of a search page, `''` elsewhere. */
 export function searchQuery({ urlParsed, urlPathname }: ActorsSource): string {
   return urlPathname === '/search' ? (urlParsed.search.q ?? '') : '';
 }

@@ -11,7 +11,7 @@ import { createPageActor } from '../lib/create-page-actor.ts';
 import type { ShopActors } from '../lib/shop-front.tsx';
 import { browserActors } from './browser-actors.ts';
 
-/** What the first snapshots are made of; the same on the server and in the browser, but for the theme. */
+/** Inputs of the actors; the same on the server and in the browser, except for the theme. */
 export interface ActorsInput {
   readonly theme: ThemeInput;
   readonly search: { readonly query: string };
@@ -22,14 +22,14 @@ export interface ActorsInput {
 /** The theme that the server renders: it cannot know what the browser has stored. */
 export const SERVER_THEME: ThemeInput = { preference: 'system', systemDark: false };
 
-/** The machines with their network, made once: providing costs more than creating an actor of it. */
+/** The machines with their network, provided once: that costs more than creating an actor. */
 const search = searchMachine.provide({ actors: { suggest: browserActors.suggest } });
 const basket = basketMachine.provide({ actors: basketCalls });
 const session = sessionMachine.provide({ actors: { readUser: browserActors.readUser } });
 
 /**
- * Creates the actors of a visit without starting them. On the server they live for one render; in the browser
- * for the whole visit, started after hydration; `navigation` has begun before.
+ * Creates the actors of the session without starting them. On the server they live for one render; in the browser
+ * for the whole session, started after hydration; `navigation` has been started before.
  */
 export function createShopActors(input: ActorsInput, navigation?: NavigationActor): ShopActors {
   const { theme, search: query, session: known, basket: inBasket } = input;

@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types';
 import type { BasketRefused } from '../../machines/basket/basket.setup.ts';
 
-/** What a post of the basket without JavaScript could not do; of lists the lines as they were written [ST-21]. */
+/** What a basket post without JavaScript could not do; of a list, the refused lines as written [ST-21]. */
 export function basketRefused({ posted }: PageContextServer): readonly BasketRefused[] {
   if (posted?.name !== 'basket') return [];
   return posted.errors.map(({ key, message }) => {

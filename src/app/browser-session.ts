@@ -17,7 +17,7 @@ import { connect, storedTheme } from './effects.ts';
 import { navigation, needed, openWhole, takeOver } from './page-code.ts';
 import { connectSession, rememberSession } from './session-effects.ts';
 
-/** What outlives the single pages. */
+/** What outlives single pages. */
 interface BrowserSession {
   readonly actors: ShopActors;
   readonly modals: ModalHost;
@@ -27,13 +27,13 @@ interface BrowserSession {
   readonly typed: readonly PreHydrationInput[];
   /** The flows of the page that is shown. */
   pageActors: PageLifecycle | null;
-  /** There is a newer build: the code of its pages may not be ours any more. */
+  /** There is a newer build, so the code of the next page may not fit this one. */
   outdated: boolean;
 }
 
 let browserSession: BrowserSession | null = null;
 
-/** Loads the modals; those of the address before hydration, the others when one is needed. */
+/** Loads the modals: the one in the address before hydration, others when needed. */
 async function loadModals(
   { session }: ShopActors,
   asked: PageContextClient['modal'] = null,
@@ -43,7 +43,7 @@ async function loadModals(
   return createModals({ asked, user, session });
 }
 
-/** A recovery token does not stay in the address, where it could be copied, bookmarked or sent along [RT-25]. */
+/** Removes a recovery token from the address, where it could be copied, bookmarked or shared [RT-25]. */
 function hideToken(): void {
   const { pathname, search } = window.location;
   if (!new URLSearchParams(search).has('token-recovery')) return;
@@ -51,8 +51,8 @@ function hideToken(): void {
 }
 
 /**
- * The page hydrates with the address that it was rendered for. What was typed besides stays in the address bar, where
- * counters read it [RT-28]; a page that shows a posted form again is put to where the form stands.
+ * The page hydrates with the address it was rendered for. Other parameters stay in the address bar, where analytics
+ * reads them [RT-28]. A page that shows a posted form again gets the address of the form's page.
  */
 function takeAddress(pageContext: PageContextClient): void {
   const { renderedAt } = pageContext;
@@ -83,13 +83,13 @@ async function newBrowserSession(pageContext: PageContextClient): Promise<Browse
   return { actors, modals, menu, site, typed, pageActors: null, outdated: false };
 }
 
-/** Never resolves: the document is left. */
+/** Never resolves: the document is unloaded. */
 function leaveFor(href: string): Promise<never> {
   window.location.assign(href);
   return new Promise(() => undefined);
 }
 
-/** What nobody waits for begins when the page has been there for a second and the browser has nothing to do [CO-04]. */
+/** Starts what nobody waits for, a second after the page has started and when the browser is idle [CO-04]. */
 function startPrefetch({ buildId }: PageContextClient, browserSession: BrowserSession): void {
   const begin = async () => {
     const prefetch = await backgroundImport(() => import('./prefetch/index.ts'));
@@ -102,14 +102,14 @@ function startPrefetch({ buildId }: PageContextClient, browserSession: BrowserSe
   window.setTimeout(() => idle(begin), MANIFEST_DELAY_MS);
 }
 
-/** True for the page that Vike shows in the place of one that did not come. */
+/** True for the page that Vike shows when another one failed to load. */
 function isStandIn({ isHydration, is404, abortStatusCode }: PageContextClient): boolean {
   return !isHydration && is404 === false && abortStatusCode === undefined;
 }
 
-/** Creates the actors with the first page, hands the same ones to every later page. */
+/** Creates the actors with the first page and gives the same ones to every later page. */
 export async function startSession(pageContext: PageContextClient): Promise<void> {
-  // Loaded as a whole it may come: the server has the last good one.
+  // A full load may work: the server has the last good page.
   if (isStandIn(pageContext)) await openWhole(pageContext.urlOriginal);
   takeAddress(pageContext);
   browserSession ??= await newBrowserSession(pageContext);
@@ -136,14 +136,14 @@ function applyPreHydrationInput({ actors: { search }, modals, pageActors, typed 
   }
 }
 
-/** The question about cookies, and what counts the visit after consent: both load once the page works [ST-18]. */
+/** Cookie question, and analytics after consent: both load once the page works [ST-18]. */
 async function askConsent({ actors, site }: PageContextClient): Promise<void> {
   const consent = await backgroundImport(() => import('../features/cookie-consent/start.tsx'));
   const counter = site?.options.metrika ?? null;
   consent?.startConsent({ counter, basket: actors.basket });
 }
 
-/** A whole page comes with its head; of a later one it is put in place of the one before [RT-26]. */
+/** A full load brings its own head; after a navigation it replaces the previous one [RT-26]. */
 async function showHead(pageContext: PageContextClient): Promise<void> {
   if (pageContext.isHydration) return;
   const { documentHead, abortStatusCode, is404, site } = pageContext;
@@ -151,7 +151,7 @@ async function showHead(pageContext: PageContextClient): Promise<void> {
   seo?.applyHead(documentHead ?? seo.errorHead(is404 ? 404 : abortStatusCode, site?.company.name));
 }
 
-/** Starts the actors after hydration; on later pages tells them that the page is another one. */
+/** Starts the actors after hydration; on later pages tells them that the page has changed. */
 export function continueSession(pageContext: PageContextClient): void {
   const { actors, modals, user = null } = pageContext;
   rememberSession(user);

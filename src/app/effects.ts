@@ -4,13 +4,13 @@ import { sendIfPossible } from '../lib/send-if-possible.ts';
 import type { ShopActors } from '../lib/shop-front.tsx';
 import { readStorage, THEME_KEY, writeStorage } from '../lib/storage.ts';
 
-/** The stored preference, `system` when there is none [OV-19]. */
+/** The stored theme preference, `system` without one [OV-19]. */
 export function storedTheme(): ThemePreference {
   const stored = readStorage('localStorage', THEME_KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Gives the actors of a visit their effects on the page and tells them what the browser does. */
+/** Connects the actors of the session with the browser: their effects on the page, and its events. */
 export function connect(actors: ShopActors): void {
   const { theme, navigation, catalogMenu, search } = actors;
 
@@ -22,7 +22,7 @@ export function connect(actors: ShopActors): void {
     theme.send({ type: 'system.change', dark: matches }),
   );
 
-  // A menu whose code is missing is open without anything to see.
+  // A menu whose code is missing would be open and empty.
   navigation.subscribe((snapshot) => {
     if (snapshot.matches('failed')) sendIfPossible(catalogMenu, { type: 'close' });
   });

@@ -2,9 +2,9 @@ import { ANSWER_COOKIE, CLOSED_COOKIE } from '../contract/cookie-answer.ts';
 import { THEME_KEY } from '../lib/storage.ts';
 
 /**
- * Runs before the first paint, so that no wrong theme flashes [OV-19] and no question that has been answered
- * [ST-18]: the HTML that all guests share asks it. It is inlined into every page and allowed by its hash in the
- * content security policy: any change of it changes the hash.
+ * Runs before the first paint, so that neither a wrong theme [OV-19] nor an answered cookie question [ST-18] flashes:
+ * the HTML is shared by all guests and contains the question. Inlined into every page and allowed by its hash in the
+ * content security policy, so any change of it changes the hash.
  */
 export const firstPaintScript =
   `try{var t=localStorage.getItem('${THEME_KEY}')}catch(e){}` +

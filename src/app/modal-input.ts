@@ -12,7 +12,7 @@ import type { FormName, SentForm } from '../contract/sent-form.ts';
 import { type ModalInput, NO_MODAL } from '../lib/modals.ts';
 import type { PostedForm } from './page-context.ts';
 
-/** What the one-click form says of a product. */
+/** What the one-click form shows of a product. */
 export function toOrderProduct(product: OrderProduct & Pick<Product, 'image'>): OrderProduct {
   const { id, slug, title, article, price, image } = product;
   return { id, slug, title, article, price, image };
@@ -28,7 +28,7 @@ function typed<Field extends string>(
   return { ...known, ...Object.fromEntries(fields) };
 }
 
-/** A form that leaves a name and a phone: what is known, what was posted without JavaScript, what became of it. */
+/** A form with name and phone: known values, what was posted without JavaScript, and its result. */
 function contactInput<Field extends string>(
   { posted, sent, requestId }: PageContextServer,
   form: FormName,
@@ -52,23 +52,23 @@ async function oneClickOrder(pageContext: PageContextServer): Promise<ModalInput
   return { ...NO_MODAL, oneClickOrder: { ...input, product: toOrderProduct(product) } };
 }
 
-/** The request of a call [ST-09][ST-11]. */
+/** The call request [ST-09][ST-11]. */
 function requestCall(pageContext: PageContextServer): ModalInput {
   const input = contactInput(pageContext, 'request-call', knownOfCaller(pageContext.user));
   return { ...NO_MODAL, requestCall: { ...input, open: true } };
 }
 
-/** Longest id of a brand in an address; a longer one is none. */
+/** Longest id of a brand in an address; a longer one is ignored. */
 const BRAND_ID_MAX = 200;
 
-/** What is told about the brand of the address, `id`; `full` asks for all of it [OV-11][ST-12]. */
+/** The brand `id` of the address; `full` shows the whole description [OV-11][ST-12]. */
 async function brand({ shop, urlParsed }: PageContextServer): Promise<ModalInput | null> {
   const { id: documentId = '', full } = urlParsed.search;
   if (documentId === '' || documentId.length > BRAND_ID_MAX) return null;
   const answer = await shop.brand(documentId).then(
     (found): Pick<BrandModalInput, 'brand' | 'failed'> => ({ brand: found, failed: false }),
     (error: unknown) => {
-      // The page can be shown without: its window says so and offers to try again.
+      // The page works without it: the window says so and offers to try again.
       if (Object(error).name === 'ShopUnavailable') return { brand: null, failed: true };
       throw error;
     },
@@ -103,9 +103,9 @@ function account(pageContext: PageContextServer, modal: AccountInput['modal']): 
 }
 
 /**
- * The modal of the address, `?modal=<name>`, with what a form post without JavaScript left in it; `null` when the
- * address asks for none, for a product that is not sold, or for the login of somebody who is logged in: that one
- * goes on to `next` [ST-03][ST-05].
+ * The modal of the address, `?modal=<name>`, with what a form post without JavaScript left in it. `null` when the
+ * address has none, for a product that is not sold, and for the login of a logged-in visitor, who is redirected to
+ * `next` [ST-03][ST-05].
  */
 export async function modalInput(pageContext: PageContextServer): Promise<ModalInput | null> {
   const { modal, next } = pageContext.urlParsed.search;

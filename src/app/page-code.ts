@@ -10,14 +10,14 @@ import { codeMissing, onMissingCode } from '../lib/missing-code.ts';
 import { readStorage, writeStorage } from '../lib/storage.ts';
 
 /**
- * What becomes of code that does not load [ER-04]. A browser has this with its first file (vite.config.ts), before the
- * code of any page: that of the first page may be what is missing.
+ * Handles code that does not load [ER-04]. It is in the browser's first file (vite.config.ts), before the code of any
+ * page, because that of the first page may be missing.
  */
 
-/** The navigation of the visit; it begins before the visit's other flows. */
+/** The navigation of the session; started before its other flows. */
 export const navigation = createPageActor(navigationMachine, undefined);
 
-/** The page's scripts have all that they start with. */
+/** Everything the page's scripts need to start is loaded. */
 let isTakenOver = false;
 let isAlone = false;
 
@@ -28,21 +28,21 @@ function recentlyReloaded(address: string): boolean {
   const key = reloadKey(address);
   const at = Number(readStorage('sessionStorage', key));
   if (at > 0) return Date.now() - at < CHUNK_RELOAD_GUARD_MS;
-  // A browser that keeps nothing would reload for ever.
+  // A browser without storage would reload for ever.
   writeStorage('sessionStorage', key, '0');
   return readStorage('sessionStorage', key) === null;
 }
 
-/** Never resolves: the page is left, or stays as it is. */
+/** Never resolves: the page is unloaded, or stays as it is. */
 const nothingMore = () => new Promise<never>(() => undefined);
 
-/** Tells on a page that its own scripts cannot take over; it goes on working as it does without any. */
+/** Says on a page that its scripts cannot start; it keeps working as without scripts. */
 function standAlone(): void {
   isAlone = true;
   document.querySelector('[data-machine=navigation]')?.remove();
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(createElement(LoadingBar, { actor: navigation }));
-  // Vike would have every link wait for the page's scripts.
+  // Otherwise Vike makes every link wait for the page's scripts.
   window.addEventListener(
     'click',
     (event) => {
@@ -65,12 +65,12 @@ navigation.subscribe((snapshot) => {
 });
 navigation.start();
 
-/** To be called when nothing can keep the page's scripts from taking over any more: its own views tell from then on. */
+/** Call when the page's scripts have everything they need; from then on its own views report missing code. */
 export function takeOver(): void {
   isTakenOver = true;
 }
 
-/** Code without which the page's scripts cannot take over. */
+/** Code without which the page's scripts cannot start. */
 export function needed<T>(code: Promise<T>): Promise<T> {
   return code.catch(() => {
     codeMissing();
@@ -78,7 +78,7 @@ export function needed<T>(code: Promise<T>): Promise<T> {
   });
 }
 
-/** Opens a page as a whole of which something else did not come; rejects when that was done just now. */
+/** Reloads a page of which something other than code did not load; rejects when that was done just now. */
 export function openWhole(address: string): Promise<never> {
   codeMissing(address);
   const isRefused = navigation.getSnapshot().matches('failed');
@@ -92,8 +92,8 @@ interface PageEntry<T> {
 }
 
 /**
- * Vike never hears that the code of a page is missing: it would reload by a rule of its own, or leave a page without
- * scripts and without a word. Code that was only loaded ahead is missed by nobody.
+ * Hides missing page code from Vike, which would reload by its own rule or leave a page without scripts and without a
+ * message. Prefetched code may fail silently.
  */
 export function pageCode<T>({ moduleId, moduleExportsPromise }: PageEntry<T>): PageEntry<T> {
   const code = moduleExportsPromise.catch(() => {

@@ -20,14 +20,14 @@ import type { DocumentHead } from '../seo/apply-head.ts';
 import type { PageHead } from '../seo/page-head.ts';
 
 /**
- * A form posted without JavaScript that is shown again: what was typed, passwords left out, and what is wrong
- * with it; `form` is the key of what concerns no field.
+ * A form posted without JavaScript that is shown again: what was typed, without passwords, and its errors; the key
+ * `form` is for errors of no single field.
  */
 export interface PostedForm {
   readonly name: FormName;
   readonly values: Readonly<Record<string, string>>;
   readonly errors: readonly FormError[];
-  /** Of an order: why it was not placed, and that its basket is not the one that its visitor has confirmed. */
+  /** Of an order: why it was not placed, and whether its basket differs from the confirmed one. */
   readonly failure?: RequestFailure | null;
   readonly changed?: boolean;
 }
@@ -35,7 +35,7 @@ export interface PostedForm {
 /** The visitor's basket; both reject with ShopUnavailable. */
 interface OwnBasket {
   readonly read: () => Promise<Basket>;
-  /** The order that they have placed not long ago, null without one. */
+  /** The order that the visitor has just placed, null without one. */
   readonly lastOrder: () => Promise<Order | null>;
 }
 
@@ -46,53 +46,53 @@ declare global {
       routeMiddleware?: readonly string[];
       /** With header and footer, or empty [RT-23]. */
       layout?: 'default' | 'empty';
-      /** Flows of the page's own. */
+      /** Flows of this page only. */
       pageActors?: CreatePageActors;
-      /** What a page without data of its own says of itself. */
+      /** The head of a page without data of its own. */
       head?: PageHead;
     }
     interface PageContextServer {
-      /** Put there by server/pages; pages reach data through it alone. */
+      /** Set by server/pages; the only way from pages to data. */
       shop: Shop;
-      /** The site data, as new as the page [EN-14]. */
+      /** The site data, of the page's revision [EN-14]. */
       wholeSite: Site;
-      /** The visitor's session; `null` for a guest, and with a `user` when the data could not be asked. */
+      /** The visitor's session; `null` for a guest, and beside a `user` when the data could not be reached. */
       session: Session | null;
       posted: PostedForm | null;
       /** What this visitor's form post without JavaScript has just done. */
       sent: SentForm | null;
       /** The token of a recovery link [RT-25]; only a post may use it up. */
       recoveryToken: string | null;
-      /** The gallery of machines and the inspector; null while they are switched off. */
+      /** Machine explorer and inspector; null while they are switched off. */
       devTools: DevTools | null;
-      /** Identity of a form rendered now: all its repetitions are one order. */
+      /** Id of a form rendered now: all its repetitions are one order. */
       requestId: string;
       /** The basket of the visitor's cookie, for the route middleware `basket`. */
       ownBasket: OwnBasket;
-      /** Set when an optional load failed: the page is shown, and kept by nobody. */
+      /** Set when an optional load failed: the page is shown, but not cached. */
       incomplete?: boolean;
       /** Resolved by the route middleware `catalog`, `product` and `page`. */
       category?: FoundCategory;
       product?: Product;
       contentPage?: ContentPage;
-      /** What the page says of itself; set by its `data()`. */
+      /** The page's head; set by its `data()`. */
       head?: PageHead;
     }
     interface PageContext {
       /** Address of the site without a trailing slash, for canonical links [RT-26]. */
       publicUrl: string;
-      /** Identity of the build that the page belongs to [TC-02]. */
+      /** Id of the build that the page belongs to [TC-02]. */
       buildId: string;
-      /** Who looks at the page; `null` is a guest [ST-11]. */
+      /** The visitor; `null` is a guest [ST-11]. */
       user: User | null;
       /**
-       * Path and query that a whole page was rendered for: shared pages have none of what was typed besides, a posted
-       * form has left its own address in the browser.
+       * Path and query that a full page was rendered for: shared pages drop other parameters, and after a post the
+       * browser shows the address of the form.
        */
       renderedAt?: string;
-      /** The head of a page that the browser navigates to by itself; a whole page comes with its own. */
+      /** The head after a navigation on the client; a full load brings its own. */
       documentHead?: DocumentHead;
-      /** Sent with the first page of a visit; the browser keeps it for the others. */
+      /** Sent with the first page; the browser keeps it for later ones. */
       menu?: readonly MenuCategory[];
       site?: ShownSite;
       modal?: ModalInput | null;
@@ -100,11 +100,11 @@ declare global {
       basketItems?: readonly BasketQuantity[];
       /** Grows with every change of these. */
       basketRevision?: number;
-      /** What a post of the basket without JavaScript could not do as it was asked. */
+      /** What a basket post without JavaScript could not do. */
       basketRefused?: readonly BasketRefused[];
       /** The whole basket, on the pages with the route middleware `basket` [RT-10]. */
       basket?: Basket;
-      /** The product that the page is about, for the browser to remember as looked at [RT-22]. */
+      /** The product of the page, for the browser to remember as viewed [RT-22]. */
       viewed?: number;
       /** The order that the visitor has just placed, on the thanks page [RT-11]. */
       lastOrder?: Order;

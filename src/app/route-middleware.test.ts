@@ -4,7 +4,7 @@ import { middlewareOf, runRouteMiddleware } from './route-middleware.ts';
 
 type PageContext = Parameters<typeof runRouteMiddleware>[1];
 
-/** A page's context with a shop that has nothing; only what the middleware reads. */
+/** A page's context with an empty shop; only what the middleware reads. */
 function emptyShop(slug: string, moved: Moved | null = null): PageContext {
   const nothing = async () => null;
   const shop = { categories: async () => [], product: nothing, page: nothing, moved: async () => moved };

@@ -6,10 +6,10 @@ import { findCategory } from '../lib/category-tree.ts';
 import { notFound, slugOf } from '../lib/not-found.ts';
 import { leadTo, leadToLogin } from '../lib/redirects.ts';
 
-/** Does its part before the page's data is loaded; may end the request by throwing `render` or `redirect`. */
+/** Runs before the page's data is loaded; may end the request by throwing `render` or `redirect`. */
 type RouteMiddleware = (pageContext: PageContextServer) => void | Promise<void>;
 
-/** The six of the specification [RT-22]. */
+/** The six names of the specification [RT-22]. */
 const routeMiddleware: ReadonlyMap<string, RouteMiddleware> = new Map<string, RouteMiddleware>([
   ['basket', loadBasket],
   ['catalog', resolveCategory],
@@ -51,7 +51,7 @@ async function resolveProduct(pageContext: PageContextServer): Promise<void> {
   pageContext.product = product;
 }
 
-/** Leads from an address that was given up to the one that is good now, its query kept; 410 for what is gone. */
+/** Redirects an old address to the present one, query kept; 410 for what is gone. */
 async function whereItWent(pageContext: PageContextServer, kind: SluggedKind, slug: string) {
   const { shop, urlParsed } = pageContext;
   const moved = await shop.moved(kind, slug);
@@ -61,7 +61,7 @@ async function whereItWent(pageContext: PageContextServer, kind: SluggedKind, sl
   return redirect(`${path}/${moved.slug}${urlParsed.searchOriginal ?? ''}`, 301);
 }
 
-/** Lets the browser remember the product as looked at: the server keeps nothing of it, its HTML is shared [RT-22]. */
+/** Lets the browser remember the product as viewed; the server stores nothing, its HTML is shared [RT-22]. */
 function noteView(pageContext: PageContextServer): void {
   if (pageContext.product) pageContext.viewed = pageContext.product.id;
 }
@@ -74,8 +74,8 @@ async function resolvePage(pageContext: PageContextServer): Promise<void> {
 }
 
 /**
- * The whole basket; on the thanks page the order that the visitor has placed not long ago. Who has placed none, or
- * has nothing to order, is led to the basket [RT-10][RT-11][RT-12].
+ * The whole basket; on the thanks page the order just placed. Redirects to the basket without an order or without
+ * anything to order [RT-10][RT-11][RT-12].
  */
 async function loadBasket(pageContext: PageContextServer): Promise<void> {
   const { ownBasket, urlPathname } = pageContext;
@@ -91,9 +91,9 @@ async function loadBasket(pageContext: PageContextServer): Promise<void> {
 }
 
 /**
- * The account is its user's: guests log in first and come back [RT-20][RT-21].
+ * The account needs a session: guests log in first and return [RT-20][RT-21].
  *
- * @throws ShopUnavailable when nobody can say whose session it is.
+ * @throws ShopUnavailable when the session cannot be checked.
  */
 function requireSession(pageContext: PageContextServer): void {
   if (pageContext.session) return;

@@ -13,7 +13,7 @@ interface Route {
   readonly layout: string;
 }
 
-/** What is configured for a page: its own folder says it, or else the nearest one around it. */
+/** A page's setting, from its own folder or else the nearest one above. */
 async function configured(folder: string, key: string): Promise<unknown> {
   const file = join(folder, '+config.ts');
   const config = existsSync(file) ? (await import(pathToFileURL(file).href)).default : {};
@@ -40,7 +40,7 @@ async function pages(): Promise<readonly Route[]> {
   );
 }
 
-/** The page of all texts, which are told by their own routes where the specification names them. */
+/** The page of all texts; those that the specification names have a row of their own. */
 function ofTexts(pages: ReadonlyMap<string, Route>): Route {
   const page = pages.get('/{page}');
   if (!page) throw new Error('no page shows texts');

@@ -5,25 +5,25 @@ import { sendIfPossible } from '../lib/send-if-possible.ts';
 import { readStorage, writeStorage } from '../lib/storage.ts';
 import { mayLeave } from '../lib/unsaved/leave-guard.ts';
 
-/** `guest`, or `user` and the time of the login: a change of it tells the other tabs that the session changed. */
+/** `guest`, or `user` and the time of the login: a change tells other tabs that the session changed. */
 const SESSION_KEY = 'karter.session';
 
 const GUEST = 'guest';
 
-/** Tells the other tabs of a login or logout that they have not heard of; to be called with every page. */
+/** Tells other tabs of a login or logout that they do not know of yet; call on every page. */
 export function rememberSession(user: User | null): void {
   const isUser = (readStorage('localStorage', SESSION_KEY) ?? GUEST) !== GUEST;
   if (isUser === (user !== null)) return;
   writeStorage('localStorage', SESSION_KEY, user ? `user ${Date.now()}` : GUEST);
 }
 
-/** Pages that show what is the user's own, so that they are of no use to anybody else. */
+/** Pages with a user's own data, useless to anybody else. */
 const OWN_PAGES = /^\/lk(?:\/|$)/;
 
 /**
- * Who the visitor is, over tabs and the browser's cache of pages: another tab's login or logout and a page shown
- * again are reasons to ask the server; its answer goes to the modals, and a page of the account that has become a
- * stranger's is loaded anew, unless it keeps something that its user has not saved.
+ * Keeps track of who the visitor is, over tabs and the back/forward cache: a login or logout in another tab and a page
+ * shown again make it ask the server. The answer goes to the modals; an account page of another user is reloaded,
+ * unless it has unsaved changes.
  */
 export function connectSession(session: SessionActor, modals: ModalHost): void {
   let before = session.getSnapshot().context.user;

@@ -42,7 +42,7 @@ export type AuthForm = Infer<typeof authForm>;
 export const recoveryForm = object({ email: emailField });
 export type RecoveryForm = Infer<typeof recoveryForm>;
 
-/** What a company or an entrepreneur fills in, and nobody else has to. */
+/** Fields required from companies and entrepreneurs only. */
 export const companyField = field('company', (value, { formActivity }) => {
   if (value === '' && formActivity === 'company') return messages.companyRequired;
   return value.length <= COMPANY_MAX_LENGTH ? true : messages.fieldLong;

@@ -5,11 +5,11 @@ export interface BasketItem {
   readonly productId: number;
   /** 1…QUANTITY_MAX. */
   readonly quantity: number;
-  /** Kopecks when it was put in or last accepted; null when there was no price or no room to keep it. */
+  /** Kopecks when it was added or last accepted; null without a price or without room in the cookie. */
   readonly seenPrice: number | null;
 }
 
-/** What keeps a line from being ordered as it stands, or what has changed about it; every one can be repaired. */
+/** Why a line cannot be ordered as it is, or what has changed about it; each can be fixed. */
 export type LineProblem =
   /** Not sold any more: remove it. */
   | { readonly kind: 'gone' }
@@ -17,7 +17,7 @@ export type LineProblem =
   | { readonly kind: 'short'; readonly stock: number }
   /** No price: a one-click order asks for it. */
   | { readonly kind: 'on-request' }
-  /** Another price than the one that the visitor has seen, in kopecks; it may be ordered once accepted. */
+  /** Another price than the visitor has seen, in kopecks; it may be ordered once accepted. */
   | { readonly kind: 'price'; readonly before: number };
 
 /** A line of the basket over the catalogue as it is now. */
@@ -34,11 +34,11 @@ export interface BasketLine {
 
 /** The visitor's basket as pages show it [EN-11]. */
 export interface Basket {
-  /** UUID; minted with the first line, replaced after an order; null while it is empty. */
+  /** UUID; created with the first line, replaced after an order; null while it is empty. */
   readonly id: string | null;
   /** Grows with every operation of the visitor. */
   readonly revision: number;
-  /** In the order in which they were put in. */
+  /** In the order in which they were added. */
   readonly lines: readonly BasketLine[];
   /** Kopecks, lines that cannot be ordered left out. */
   readonly total: number;
@@ -46,7 +46,7 @@ export interface Basket {
   readonly weight: number;
   /** True when every line has a weight. */
   readonly weightIsComplete: boolean;
-  /** Stands for products, quantities and prices as shown: an order is placed for exactly these. */
+  /** Hash of products, quantities and prices as shown: an order is placed for exactly these. */
   readonly digest: string;
 }
 
@@ -60,7 +60,7 @@ export const EMPTY_BASKET: Basket = {
   digest: '',
 };
 
-/** What visitors do with a basket: operations, never whole baskets, so that two tabs cannot overwrite each other [ST-21]. */
+/** A change of the basket: operations, never whole baskets, so that two tabs cannot overwrite each other [ST-21]. */
 export type BasketOperation =
   | { readonly op: 'add'; readonly productId: number; readonly quantity: number }
   | { readonly op: 'set'; readonly productId: number; readonly quantity: number }
@@ -71,7 +71,7 @@ export type BasketOperation =
   /** Adds many part numbers: a line is `номер; количество`. */
   | { readonly op: 'list'; readonly text: string };
 
-/** Why an operation, or a line of a list, was not carried out as it was asked. */
+/** Why an operation, or a line of a list, was not carried out as requested. */
 export interface BasketRefusal {
   readonly reason:
     | 'gone'

@@ -1,20 +1,20 @@
-/** What pages ask of the build that they belong to [TC-01][TC-02][TC-03]. */
+/** What pages read about their build [TC-01][TC-02][TC-03]. */
 
 export interface Build {
-  /** Hash of everything that browsers load of it. */
+  /** Hash of everything that browsers load from it. */
   readonly id: string;
   /** When it was made, ms since 1970. */
   readonly timestamp: number;
 }
 
-/** What a page may know of the others of its build [TC-01]. */
+/** What a page knows of the other pages of its build [TC-01]. */
 export interface AppManifest extends Build {
-  /** Addresses whose finished pages several visitors share. */
+  /** Addresses of pages that visitors share. */
   readonly prerendered: readonly string[];
   readonly matcher: {
     /** The same for pages with parameters; `*` stands for one part of the path. */
     readonly shared: readonly string[];
-    /** Pages under these are not loaded ahead: they are one visitor's own, or opened as full loads [RT-24]. */
+    /** Pages under these are not prefetched: they are personal, or opened as full loads [RT-24]. */
     readonly never: readonly string[];
   };
 }
@@ -32,7 +32,7 @@ export function payloadPath(path: string, buildId: string): string {
   return `${path === '/' ? '' : path}${PAYLOAD}?${buildId}`;
 }
 
-/** The page whose data an address asks for; null when it asks for something else. */
+/** The page whose data is at this address; null for any other address. */
 export function pageOfPayload(path: string): string | null {
   return path.endsWith(PAYLOAD) ? path.slice(0, -PAYLOAD.length) || '/' : null;
 }
@@ -43,7 +43,7 @@ function matches(route: string, path: string): boolean {
   return wanted.length === given.length && wanted.every((part, at) => part === given[at] || part === '*');
 }
 
-/** Whether the data of the page at this path may be loaded before somebody goes there. */
+/** Whether the data of the page at this path may be prefetched. */
 export function mayLoadAhead({ prerendered, matcher }: AppManifest, path: string): boolean {
   if (matcher.never.some((folder) => path === folder || path.startsWith(`${folder}/`))) return false;
   return prerendered.includes(path) || matcher.shared.some((route) => matches(route, path));

@@ -1,6 +1,6 @@
 import type { FormActivity } from './user.ts';
 
-/** How an order reaches its buyer (design §7.6). */
+/** How an order reaches its buyer. */
 export const DELIVERY_KINDS = ['pickup', 'terminal', 'door', 'post', 'courier'] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
@@ -13,7 +13,7 @@ export interface DeliveryOption {
   readonly title: string;
   /** What it costs and how long it takes, in words. */
   readonly note: string;
-  /** Heavier orders, in grams, cannot go this way; null: no limit. */
+  /** Heaviest order for this delivery, in grams; null: no limit. */
   readonly maxWeight: number | null;
   readonly payments: readonly PaymentKind[];
 }
@@ -33,7 +33,7 @@ export interface CheckoutOptions {
   readonly carriers: readonly string[];
 }
 
-/** The ways that an order of this weight, in grams, may go. */
+/** The deliveries for an order of this weight, in grams. */
 export function allowedDeliveries(options: CheckoutOptions, weight: number): readonly DeliveryOption[] {
   return options.deliveries.filter(({ maxWeight }) => maxWeight === null || weight <= maxWeight);
 }

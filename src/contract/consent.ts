@@ -1,6 +1,6 @@
 /**
- * The consent note beside a form's button [OV-10]. A record of consent keeps the hash of `consentText`, so whoever
- * changes the words changes the version.
+ * The consent note beside a form's button [OV-10]. A record of consent has the hash of `consentText`, so changed words
+ * are a new version.
  */
 export const consentNote = {
   before: 'Нажимая кнопку, Вы соглашаетесь на ',

@@ -6,7 +6,7 @@ export const USER_COOKIE_SECONDS = 604_800;
 export const PASSWORD_MIN_LENGTH = 6;
 /** Longest password in characters: longer ones only cost time. */
 export const PASSWORD_MAX_LENGTH = 1000;
-/** A recovery link is good for this many minutes, once. */
+/** A recovery link is valid for this many minutes, once. */
 export const RECOVERY_MINUTES = 30;
 /** Length of a completely entered phone, mask included: `+7(900)123-45-67` [CO-01]. */
 export const PHONE_LENGTH = 16;
@@ -30,7 +30,7 @@ export const CATEGORY_LEVELS = 5;
 export const CATEGORY_CHAIN_LEVELS = 10;
 /** The key under which the browser caches the whole category menu [AP-13]. */
 export const CATEGORY_MENU_KEY = 'categoryProductMenu';
-/** Most values of «Номер завода» that one answer carries (design §5). */
+/** Maximum of «Номер завода» values in one answer. */
 export const PLANT_NUMBERS_SHOWN = 50;
 
 /** Width of a modal in px [CO-03]. */
@@ -47,13 +47,13 @@ export const IMAGE_WIDTHS = [160, 320, 640] as const;
 export const IMAGE_BASE = '/images';
 /** Fallback image at the site root [EN-10]. */
 export const PLACEHOLDER_IMAGE = '/placeholder.svg';
-/** Typing pauses for this long before suggestions are asked for, in ms. */
+/** Suggestions are requested after this many ms without typing. */
 export const SUGGEST_DELAY_MS = 180;
 /** Fewest characters for suggestions. */
 export const SUGGEST_MIN_LENGTH = 2;
 /** Longest search text in characters; the rest is cut. */
 export const SEARCH_MAX_LENGTH = 120;
-/** A form or suggestion request of the browser is given up after this many ms. */
+/** Timeout of a form or suggestion request in the browser, in ms. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 /** Longest name and e-mail in characters. */
 export const NAME_MAX_LENGTH = 100;
@@ -62,46 +62,46 @@ export const EMAIL_MAX_LENGTH = 254;
 export const COMPANY_MAX_LENGTH = 200;
 export const ADDRESS_MAX_LENGTH = 500;
 export const COMMENT_MAX_LENGTH = 1000;
-/** Most lines of a basket, so that its cookie stays under 4 KB, and most pieces of one line. */
+/** Maximum of lines in a basket, so that its cookie stays under 4 KB, and of pieces in one line. */
 export const BASKET_LINES_MAX = 500;
 export const QUANTITY_MAX = 999;
-/** Stock of goods that are there but that nobody counts; orders do not lower it. Counted stock is below. */
+/** Stock value of available but uncounted goods; orders do not lower it. Counted stock is below it. */
 export const UNCOUNTED_STOCK = 1_000_000;
-/** Products that a visitor's browser remembers as looked at. */
+/** Products that a browser remembers as viewed. */
 export const VIEWED_MAX = 12;
 /** A basket is kept for this many seconds after its last change: 90 days. */
 export const BASKET_COOKIE_SECONDS = 7_776_000;
-/** Most operations that one request carries. */
+/** Maximum of operations in one request. */
 export const BASKET_OPERATIONS_MAX = 50;
 /** The thanks page of an order is shown to its visitor for this many seconds. */
 export const THANKS_SECONDS = 86_400;
-/** Text of a form field beyond this many characters is not even looked at. */
+/** Text of a form field is cut after this many characters before any check. */
 export const FIELD_MAX_LENGTH = 2000;
 /** A navigation shorter than this shows no loading bar, in ms [RT-27]. */
 export const NAVIGATION_BAR_DELAY_MS = 120;
-/** The pointer rests on a category for this long before its children show, in ms, so that it may cross others [OV-01]. */
+/** The pointer stays on a category for this many ms before its children show, so that it may cross others [OV-01]. */
 export const HOVER_INTENT_MS = 120;
-/** Levels of children that the desktop menu unfolds [OV-01]. */
+/** Levels of children that the desktop menu shows [OV-01]. */
 export const MENU_CHILD_LEVELS = 3;
 
 /** News or articles on one page of a list. */
 export const ARTICLES_PAGE_SIZE = 12;
-/** Products that one answer of `Shop.listedProducts` holds. */
+/** Maximum of products in one answer of `Shop.listedProducts`. */
 export const LISTED_AT_ONCE = 500;
 /** Life of the cookie `okCookies` in seconds: 365 days [CO-05]. */
 export const COOKIE_CONSENT_SECONDS = 31_536_000;
 /** A carousel shows each slide for this long, and a change takes this long, in ms [CO-05][OV-17]. */
 export const CAROUSEL_AUTOPLAY_MS = 5000;
 export const CAROUSEL_SPEED_MS = 400;
-/** The site asks for a newer build this often, in ms [CO-05][ST-20]. */
+/** Interval of checking for a newer build, in ms [CO-05][ST-20]. */
 export const BUILD_POLL_MS = 60_000;
 /** The manifest of the build is fetched this long after a page has started, in ms [CO-04][TC-01]. */
 export const MANIFEST_DELAY_MS = 1000;
-/** Pages that are loaded ahead at the same time [CO-04][TC-03]. */
+/** Maximum of pages prefetched at the same time [CO-04][TC-03]. */
 export const PRELOADS_AT_ONCE = 4;
-/** An icon of the owner is given up after this long, in ms [CO-04][TC-04]. */
+/** Timeout of loading an owner's icon, in ms [CO-04][TC-04]. */
 export const ICON_TIMEOUT_MS = 1500;
-/** The lightbox takes a swipe from this many px, zooms by this step between these, and the wheel this often, in ms [CO-03]. */
+/** Lightbox: shortest swipe in px, zoom step, its bounds, and the least interval of wheel steps in ms [CO-03]. */
 export const LIGHTBOX_SWIPE_PX = 50;
 export const LIGHTBOX_ZOOM_STEP = 0.12;
 export const LIGHTBOX_ZOOM = { min: 0.1, max: 3 } as const;

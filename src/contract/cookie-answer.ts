@@ -1,19 +1,19 @@
-/** The cookie that keeps whether the visitor agrees to be counted: `yes` or `no` [EN-12]. */
+/** The cookie with the visitor's consent to analytics: `yes` or `no` [EN-12]. */
 export const ANSWER_COOKIE = 'okCookies';
 
-/** The cookie of who has closed the question without consent; it ends with the browser's session, which asks anew. */
+/** The cookie of a question closed without consent; it ends with the browser's session, then the question returns. */
 export const CLOSED_COOKIE = 'okCookiesClosed';
 
-/** Where the question about cookies is posted while no script runs. */
+/** Where the cookie question is posted without scripts. */
 export const ANSWER_PATH = '/forms/cookies';
 
 /** The field of that post by which the question is closed without consent. */
 export const CLOSING = 'close';
 
-/** The stylesheet that hides the question from who has answered it and runs no scripts. */
+/** The stylesheet that hides an answered question in browsers without scripts. */
 export const ANSWER_STYLE_PATH = '/cookies.css';
 
-/** What a browser has answered, by its `Cookie` header or `document.cookie`; anything unknown is no answer. */
+/** The browser's answer, from its `Cookie` header or `document.cookie`; anything unknown is no answer. */
 export function answerIn(cookies: string | undefined): 'unset' | 'no' | 'yes' {
   const found = new RegExp(`(?:^|;\\s*)${ANSWER_COOKIE}=(yes|no)(?:;|$)`).exec(cookies ?? '')?.[1];
   return found === 'yes' || found === 'no' ? found : 'unset';

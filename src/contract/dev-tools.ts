@@ -1,4 +1,4 @@
-/** What the pages for QA know of the project's own test runs; server/devtools reads it from the project's folder. */
+/** What the pages for QA show of the project's own test runs; server/devtools reads it from the project's folder. */
 
 export type CoverageLayer = 'machine' | 'view' | 'browser';
 
@@ -7,7 +7,7 @@ export interface Covered {
   readonly of: number;
 }
 
-/** What a layer was to reach, by id. */
+/** What a layer should reach, by id. */
 export interface CoveredIds extends Covered {
   readonly missing: readonly string[];
   /** How often each was reached. */
@@ -26,7 +26,7 @@ export interface LayerCoverage {
   readonly events: number;
 }
 
-/** `absent`: no tests have run here; `broken`: a report is there and cannot be read. */
+/** `absent`: no tests have run here; `broken`: the report cannot be read. */
 export type CoverageReport =
   | { readonly kind: 'absent' }
   | { readonly kind: 'broken' }
@@ -37,7 +37,7 @@ export type CoverageReport =
       readonly results: readonly LayerCoverage[];
     };
 
-/** A picture of a state that the atlas keeps. */
+/** An accepted picture of a state. */
 export interface KeptPicture {
   /** The state node's id. */
   readonly state: string;
@@ -52,7 +52,7 @@ export interface PathFile {
   readonly text: string;
 }
 
-/** Every call rejects only when a folder that is there cannot be read. */
+/** Every call rejects only when an existing folder cannot be read. */
 export interface DevTools {
   readonly coverage: () => Promise<CoverageReport>;
   readonly pictures: (machine: string) => Promise<readonly KeptPicture[]>;
@@ -62,5 +62,5 @@ export interface DevTools {
 /** The script of the sandbox of a machine. */
 export const SANDBOX_SCRIPT_PATH = '/dev/stage.js';
 
-/** Where a shop with these tools serves the kept pictures. */
+/** Where a shop with these tools serves the accepted pictures. */
 export const PICTURES_PATH = '/dev/pictures';

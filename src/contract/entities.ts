@@ -29,10 +29,10 @@ export interface Category extends CategoryRef {
   readonly products: number;
 }
 
-/** A node of the catalogue menus: the category tree with nothing that menus do not show. */
+/** A node of the catalogue menus: a category with only what menus show. */
 export interface MenuCategory extends CategoryRef {
   readonly hasChildren: boolean;
-  /** None while nobody has asked for them. */
+  /** Left out until they are loaded. */
   readonly children: readonly MenuCategory[];
 }
 
@@ -113,7 +113,7 @@ export interface ProductList {
   readonly pages: number;
 }
 
-/** How the question was read when it was not taken literally. */
+/** How the query was interpreted when not taken literally. */
 export interface SearchCorrection {
   /** `layout`: wrong keyboard layout; `translit`: Latin spelling; `typo`: misspelt words; `number`: nearest executions of a part number; `relaxed`: some words had no match. */
   readonly kind: 'layout' | 'translit' | 'typo' | 'number' | 'relaxed';
@@ -125,14 +125,14 @@ export interface SearchResult extends ProductList {
   readonly query: string;
   readonly correction: SearchCorrection | null;
   readonly categories: readonly CategoryRef[];
-  /** Only when nothing was found: articles that begin most like the question. */
+  /** Only when nothing was found: part numbers with the most similar beginning. */
   readonly nearNumbers: readonly ProductCard[];
 }
 
 export interface Suggestions {
   readonly query: string;
   readonly correction: SearchCorrection | null;
-  /** Articles found by number first, then categories, then products. */
+  /** Part numbers first, then categories, then products. */
   readonly numbers: readonly ProductCard[];
   readonly categories: readonly CategoryRef[];
   readonly products: readonly ProductCard[];

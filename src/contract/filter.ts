@@ -24,7 +24,7 @@ export interface Filters extends Readonly<Record<FilterListKey, readonly string[
   readonly price: PriceRange | null;
 }
 
-/** A list of products as its address says it. */
+/** The query of a product list, as in its address. */
 export interface ListQuery {
   readonly filters: Filters;
   readonly sort: Sort;
@@ -41,7 +41,7 @@ export const NO_FILTERS: Filters = {
   plantNumber: [],
 };
 
-/** Bounds that keep a hostile address cheap: values per list, characters per value, highest price and page. */
+/** Limits against hostile addresses: values per list, characters per value, highest price and page. */
 const LIMITS = { values: 50, characters: 120, price: 1_000_000_000, page: 100_000 } as const;
 
 const PRICE = /^\s*(\d{1,12}(?:[.,]\d{1,2})?)?\s*-\s*(\d{1,12}(?:[.,]\d{1,2})?)?\s*$/;
@@ -76,7 +76,7 @@ function readValues(params: URLSearchParams, key: FilterListKey): string[] {
   return [...new Set(values)].sort();
 }
 
-/** Reads a list's address; unknown keys and unusable values are ignored, never refused [ST-14][VA-13]. */
+/** Reads a list's address; unknown keys and unusable values are ignored, never an error [ST-14][VA-13]. */
 export function parseListQuery(search: string | URLSearchParams): ListQuery {
   const params = typeof search === 'string' ? new URLSearchParams(search) : search;
   const sort = SORTS.find((known) => known === params.get('sort')) ?? 'popular';

@@ -41,10 +41,10 @@ export function formatCount(count: number, words: readonly [string, string, stri
   return `${plain.format(count)}${NBSP}${plural(count, words)}`;
 }
 
-/** What an availability means, for its colour. */
+/** The kind of availability, for its colour. */
 export type Availability = 'in-stock' | 'soon' | 'on-order' | 'sold-out';
 
-/** Goods on the shelf leave within a day, those of a remote warehouse within a week; the rest is on order. */
+/** Goods in stock leave within a day, from a remote warehouse within a week; the rest is on order. */
 export function availabilityOf(stock: number, term: Term): Availability {
   if (term.max > 6) return 'on-order';
   if (stock <= 0) return 'sold-out';
@@ -58,7 +58,7 @@ export function orderable(stock: number, term: Term): number {
     : Math.min(Math.max(stock, 0), QUANTITY_MAX);
 }
 
-/** Stock and term in words: «В наличии», «2–5 дней», «Под заказ, 7–30 дней» (design §7.5). */
+/** Stock and term in words: «В наличии», «2–5 дней», «Под заказ, 7–30 дней». */
 export function formatAvailability(stock: number, term: Term): string {
   const availability = availabilityOf(stock, term);
   if (availability === 'in-stock') return 'В наличии';

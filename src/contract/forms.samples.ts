@@ -1,6 +1,6 @@
 import { oneOrderForm, validateForm } from './forms.ts';
 
-/** A one-click form without a fault. */
+/** A valid one-click form. */
 export const filledForm = () => ({
   name: 'Иван Петров',
   email: 'ivan@example.ru',

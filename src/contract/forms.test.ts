@@ -7,7 +7,7 @@ import { cleanText } from './text.ts';
 
 const filled = filledForm();
 
-/** The shortest of five runs in ms: the others measure the neighbours of a shared machine. */
+/** The shortest of five runs in ms: longer ones measure other work on a shared machine. */
 function fastest(run: () => void): number {
   const times = Array.from({ length: 5 }, () => {
     const start = performance.now();

@@ -15,18 +15,18 @@ export type FormResult<T> =
   | { readonly ok: false; readonly errors: readonly FormError[] };
 
 /**
- * No nested repetition over the same characters, so that no input makes it slow. Invisible characters, which
- * pasted addresses often bring along, are refused: the letter would not arrive.
+ * No nested repetition over the same characters, so no input makes it slow. Invisible characters, frequent in pasted
+ * addresses, are refused: the letter would not arrive.
  */
 const EMAIL =
   /^(?=.{1,64}@)[^\s\p{C}@.<>"(),;:\\[\]]+(?:\.[^\s\p{C}@.<>"(),;:\\[\]]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}(?:\p{L}{2,24}|xn--[a-z\d-]{2,59})$/iu;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-/** At least one character that a person sees; blanks and fillers alone are no name. */
+/** At least one visible character; blanks and fillers alone are no name. */
 const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{DI}]/u;
 /** Largest `integer` of PostgreSQL. */
 const LARGEST_ID = 2_147_483_647;
 
-/** True, or the message that the person reads; `form` holds the other fields. */
+/** True, or the message for the visitor; `form` has the other fields. */
 type Rule = (value: string, form: Readonly<Record<string, unknown>>) => true | string;
 
 /** A string field with its rule. `password` as a name keeps what was typed exactly as it is. */
@@ -52,8 +52,8 @@ export const emailField = field('email', (value) => {
 });
 
 /**
- * Required phone, complete when it has 16 characters [VA-08][VA-10]. It is written into the mask first, because
- * without JavaScript people type and paste it as they like.
+ * Required phone, complete with 16 characters [VA-08][VA-10]. It is put into the mask first, because without
+ * JavaScript people type and paste it as they like.
  */
 export const phoneField = coerce(
   field('phone', (value) => {
@@ -64,14 +64,14 @@ export const phoneField = coerce(
   formatPhone,
 );
 
-/** A phone that may be left out, but not half typed. */
+/** An optional phone, empty or complete. */
 export const optionalPhoneField = coerce(
   field('phone', (value) => (value === '' || isPhone(value) ? true : messages.phoneIncomplete)),
   string(),
   formatPhone,
 );
 
-/** An identity that was minted with the form. */
+/** An id that was created with the form. */
 export const uuidField = field('uuid', (value) => (UUID.test(value) ? true : messages.malformed));
 
 const idProductField = field('idProduct', (value) =>
@@ -79,8 +79,8 @@ const idProductField = field('idProduct', (value) =>
 );
 
 /**
- * One-click order [EN-06]. `requestId` is minted with the form and kept over retries: an order is stored
- * once per `requestId` whatever is clicked or repeated.
+ * One-click order [EN-06]. `requestId` is created with the form and kept over retries: an order is stored once per
+ * `requestId`.
  */
 export const oneOrderForm = object({
   name: nameField,
@@ -96,8 +96,7 @@ export const requestCallForm = object({ name: nameField, phone: phoneField, requ
 export type RequestCallForm = Infer<typeof requestCallForm>;
 
 /**
- * A field of unknown input as clean text; what no form field can hold is cut before it costs time. A password is
- * never touched: what was typed is what was meant (ASVS 6.2.8).
+ * A field of unknown input as clean text, cut to the longest possible field. A password is not changed (ASVS 6.2.8).
  */
 function textOf(value: unknown, { type }: Struct<string, unknown>): string {
   if (typeof value === 'number') return String(value);

@@ -1,6 +1,6 @@
 /** The owner's icons by their Iconify names, `lucide:truck` [TC-04]. */
 
-/** Most icons that one request asks for. */
+/** Maximum of icons in one request. */
 export const ICONS_AT_ONCE = 50;
 
 const WORD = '[a-z0-9]+(?:-[a-z0-9]+)*';
@@ -15,7 +15,7 @@ export interface IconName {
   readonly icon: string;
 }
 
-/** Reads `collection:icon`; null when it is not written that way. Whether there is such an icon is not asked. */
+/** Reads `collection:icon`; null for any other text. Does not check that the icon exists. */
 export function readIconName(name: string): IconName | null {
   const [, collection, icon] = NAME.exec(name) ?? [];
   return collection === undefined || icon === undefined ? null : { collection, icon };

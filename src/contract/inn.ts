@@ -8,7 +8,7 @@ function hasCheckDigit(digits: string, weights: readonly number[]): boolean {
   return (sum % 11) % 10 === Number(digits[weights.length]);
 }
 
-/** True for an ИНН with right check digits: 10 digits name a company, 12 a person, an entrepreneur for example. */
+/** True for an ИНН with right check digits: 10 digits for a company, 12 for a person. */
 export function isInn(text: string, length: 10 | 12): boolean {
   if (text.length !== length || !/^\d+$/.test(text) || /^0+$/.test(text)) return false;
   if (length === 10) return hasCheckDigit(text, TENTH);

@@ -1,7 +1,7 @@
 /** The address parameter that opens the inspector on a page of the shop. */
 export const INSPECT_PARAMETER = 'inspect';
 
-/** The small script that comes before everything else of an inspected page. */
+/** The small script at the beginning of an inspected page. */
 export const INSPECT_SCRIPT_PATH = '/dev/inspect.js';
 
 /** Folder of the panel, which that script loads. */
@@ -11,19 +11,19 @@ export const INSPECTOR_PATH = '/dev/inspector';
 export interface Seen<Event = unknown> {
   /** ms since 1970. */
   readonly at: number;
-  /** Type of the browser's own event under which it happened (`click`, `storage`), null outside of any. */
+  /** Type of the browser event being handled (`click`, `storage`), null outside of any. */
   readonly under: string | null;
   readonly event: Event;
 }
 
-/** What the script keeps until the panel, which comes later than the first actor, takes over. */
+/** What the script collects until the panel is loaded, which is after the first actor. */
 export interface InspectionBuffer<Event = unknown> {
   readonly seen: readonly Seen<Event>[];
-  /** Set by the panel: from then on everything is told. */
+  /** Set by the panel, which gets everything from then on. */
   tell: ((seen: Seen<Event>) => void) | null;
 }
 
-/** Whether an address asks for the inspector. The pages for QA have tools of their own. */
+/** Whether an address asks for the inspector; never on the pages for QA, which have their own tools. */
 export function asksToInspect(url: string): boolean {
   if (!url.includes(INSPECT_PARAMETER)) return false;
   const { pathname, searchParams } = new URL(url, 'http://own.invalid');

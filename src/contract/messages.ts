@@ -1,9 +1,9 @@
 import type { RequestFailure } from './request-failure.ts';
 
 /**
- * Every text of the forms' errors and answers. To be imported as a namespace, `import * as messages`: a page then
- * loads those that it shows. The spelling of `emailTaken`, `passwordsDiffer` and `phoneIncomplete` is the
- * customer's and stays (requirements.md, group VA).
+ * Every text of the forms' errors and answers. Import it as a namespace, `import * as messages`, so that a page loads
+ * only those it shows. The spelling of `emailTaken`, `passwordsDiffer` and `phoneIncomplete` is the customer's and
+ * stays (docs/requirements.md, VA).
  */
 
 export const nameRequired = 'Введите ваше имя';

@@ -25,7 +25,7 @@ const contacts = {
   kpp: kppField,
 };
 
-/** A text that only some ways of delivery need. */
+/** A text that only some deliveries need. */
 function neededFor(kinds: readonly string[], length: number, message: string) {
   return field('text', (value, { delivery }) => {
     if (value.length > length) return messages.fieldLong;
@@ -33,7 +33,7 @@ function neededFor(kinds: readonly string[], length: number, message: string) {
   });
 }
 
-/** Second step: how it comes and how it is paid. Whether a combination is offered only the options tell. */
+/** Second step: delivery and payment. Which combinations are offered is up to the shop's options. */
 const delivery = {
   delivery: field('delivery', (value) => isDeliveryKind(value) || messages.deliveryRequired),
   city: neededFor(['terminal', 'door', 'post', 'courier'], 100, messages.cityRequired),
@@ -52,8 +52,8 @@ export const deliveryForm = object(delivery);
 export const confirmationForm = object(confirmation);
 
 /**
- * A whole order. `basketId` makes it one order however often it is sent; `digest` is that of the basket which the
- * visitor has seen: nothing else is ever sold.
+ * A whole order. `basketId` makes repetitions one order; `digest` is that of the basket which the visitor has seen:
+ * nothing else is ever sold.
  */
 export const placeOrderForm = object({
   ...contacts,

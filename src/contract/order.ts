@@ -1,7 +1,7 @@
 import type { DeliveryKind, PaymentKind } from './checkout.ts';
 import type { FormActivity } from './user.ts';
 
-/** The life of an order (design §3, order-lifecycle). */
+/** Statuses of an order (machines/order-lifecycle). */
 export const ORDER_STATUSES = [
   'new',
   'confirmed',
@@ -43,7 +43,7 @@ export interface OrderLine {
   readonly quantity: number;
 }
 
-/** A step in the life of an order; `at` is ISO 8601. */
+/** A status change of an order; `at` is ISO 8601. */
 export interface OrderEvent {
   readonly status: OrderStatus;
   readonly at: string;
@@ -51,7 +51,7 @@ export interface OrderEvent {
   readonly note: string;
 }
 
-/** Who gets an order from a basket and how. */
+/** Buyer, delivery and payment of an order from a basket. */
 export interface OrderTerms {
   readonly formActivity: FormActivity;
   readonly company: string;
@@ -68,7 +68,7 @@ export interface OrderTerms {
 
 /** An order as its visitor sees it in the account and on the thanks page [RT-11][RT-20]. */
 export interface Order {
-  /** What the person quotes on the phone; one sequence for all kinds. */
+  /** The number that people quote on the phone; one sequence for all kinds of orders. */
   readonly number: number;
   readonly kind: 'one-order' | 'basket';
   /** ISO 8601. */
@@ -86,6 +86,6 @@ export interface Order {
   readonly history: readonly OrderEvent[];
   /** Number of the parcel once it is shipped. */
   readonly track: string | null;
-  /** Null for a one-click order: the manager agrees on them by telephone. */
+  /** Null for a one-click order: agreed on by phone. */
   readonly terms: OrderTerms | null;
 }

@@ -1,9 +1,9 @@
-/** An origin that no address of ours or of anybody's has. */
+/** An origin that no real address has. */
 const NOWHERE = 'http://own.invalid';
 
 /**
- * A path of this shop with its query, as text from outside names it; null for everything that a browser could
- * take for another site's address or for a script [ST-05; quality check 37].
+ * A path of this shop with its query, from untrusted text; null for everything that a browser could take for another
+ * site's address or for a script [ST-05].
  */
 export function ownPath(text: string | null | undefined): string | null {
   if (!text || text.length > 2000 || !/^\/(?![/\\])/.test(text) || /[\\\p{Cc}]/u.test(text)) return null;
@@ -13,7 +13,7 @@ export function ownPath(text: string | null | undefined): string | null {
   return url.pathname + url.search;
 }
 
-/** Home with the login over it, which leads to `next` afterwards when that is a path of ours [ST-05][RT-20]. */
+/** Home with the login open; afterwards it redirects to `next` when that is a path of ours [ST-05][RT-20]. */
 export function loginAddress(next: string): string {
   const own = ownPath(next);
   return own === null

@@ -6,8 +6,8 @@ const COUNTRY = /^\D*\+(?:7|8(?=\D|9))/;
 /** The prefix once more, after +7: no code begins with 89 or 79. */
 const DOUBLED = /^[78](?=9\d{9}$)/;
 /**
- * `8` or `7` before ten digits; before fewer too, for nobody knows where these end, unless the next digit tells
- * that a code has begun: none begins with 0, 1 or 2.
+ * `8` or `7` before ten digits, or before fewer while typing, unless the next digit shows that it starts the code: no
+ * code begins with 0, 1 or 2.
  */
 const PREFIX = /^[78](?=\d{10}$|(?![0-2])\d{0,9}$)/;
 /** The code stands apart, `(843) 123-45-67` or `843 123-45-67`: of ten digits the first is its own. */
@@ -26,8 +26,8 @@ function localDigits(text: string): string | null {
 }
 
 /**
- * Any spelling of a Russian number as `+7(903)123-45-67`, the beginning of one as far as it goes. Whatever else has
- * digits comes back as it is, for the form to refuse: no number is changed into another one [VA-09].
+ * Any spelling of a Russian number as `+7(903)123-45-67`, an incomplete one as far as it goes. Other text is returned
+ * unchanged, for the form to refuse: no number is changed into another one [VA-09].
  */
 export function formatPhone(text: string): string {
   if (!/\d/.test(text)) return text.replace(/[^+(]/g, '');
@@ -36,6 +36,6 @@ export function formatPhone(text: string): string {
   if (!local || local.length > 10) return text;
   let at = 0;
   const [started = ''] = PHONE_MASK.replace(/#/g, (place) => local[at++] ?? place).split('#');
-  // What stands between digits comes with the next one, or else it could not be deleted.
+  // A separator is added with the digit after it, otherwise it could not be deleted.
   return text.endsWith(started.slice(-1)) ? started : started.replace(/\D+$/, '');
 }

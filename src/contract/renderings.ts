@@ -9,8 +9,8 @@ const WIDEST = Math.max(...IMAGE_WIDTHS);
 const OF_FULL_WIDTH = new RegExp(`^(.+)-${WIDEST}\\.webp$`);
 
 /**
- * The url of a rendering in one of IMAGE_WIDTHS; null when there is none. A picture of full width without a list of
- * its renderings has all of them, named alike: lists of products leave them out of the data of the page.
+ * The url of a rendering in one of IMAGE_WIDTHS; null when there is none. A full-width picture without a list of
+ * renderings has all of them under standard names: product lists leave them out of the page's data.
  */
 export function renderingUrl(image: Image, format: Format, width: number): string | null {
   if (image.formats) return image.formats[`${format}-${width}`]?.url ?? null;

@@ -18,7 +18,7 @@ export function formPath(name: FormName): string {
   return `/forms/${name}`;
 }
 
-/** What this visitor has just sent without JavaScript, for the view that thanks for it. */
+/** What this visitor has just sent without JavaScript, for the success view. */
 export interface SentForm {
   readonly form: FormName;
   /** Number of the order or call request. */

@@ -1,6 +1,6 @@
 import type { Product } from './entities.ts';
 
-/** A product as sitemaps, feeds and price lists tell it to other programs. */
+/** A product as in sitemaps, feeds and price lists. */
 export interface ListedProduct extends Product {
   /** The seller's own identifier; it never changes and is never given to another product. */
   readonly offerId: string;
@@ -16,8 +16,8 @@ export interface ListedText {
   readonly changedAt: string;
 }
 
-/** What has an address made of a slug that may change. */
+/** Kinds of pages whose slug may change. */
 export type SluggedKind = 'category' | 'product';
 
-/** What became of an address where nothing is: it lives elsewhere, or was given up for good. */
+/** Why nothing is at an address: it has moved, or is gone for good. */
 export type Moved = { readonly kind: 'moved'; readonly slug: string } | { readonly kind: 'gone' };

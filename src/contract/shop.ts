@@ -35,32 +35,32 @@ import type {
 } from './site.ts';
 import type { Session, SignedIn, User } from './user.ts';
 
-/** What a stored one-click order answers: its number, the same for every repetition of one `requestId`. */
+/** A stored one-click order: its number, the same for every repetition of one `requestId`. */
 export interface OneOrderReceipt {
   readonly number: number;
 }
 
 /** The basket that an order is placed from, as the visitor's cookie holds it. */
 export interface PlacedBasket {
-  /** The basket of the cookie; another one than the form's means that the form is from before. */
+  /** The basket of the cookie; if it differs from the form's, the form is outdated. */
   readonly id: string | null;
   readonly items: readonly BasketItem[];
 }
 
-/** What became of an order. */
+/** The result of placing an order. */
 export type PlaceOrderResult =
   /** Stored now or before: the same basket is the same order. */
   | { readonly kind: 'placed'; readonly number: number }
   | {
       readonly kind: 'invalid';
       readonly errors: readonly FormError[];
-      /** The order that stands already, when the basket was ordered with another form. */
+      /** The existing order, when the basket was already ordered with another form. */
       readonly ordered?: number | undefined;
     }
-  /** Prices, stock or the basket itself are not what the visitor has seen; nothing is ordered. */
+  /** Prices, stock or the basket differ from what the visitor has seen; nothing is ordered. */
   | { readonly kind: 'changed'; readonly lines: readonly BasketLine[] };
 
-/** What part numbers of a list lead to. */
+/** Products found for the part numbers of a list. */
 export interface FoundItems {
   readonly items: readonly {
     readonly productId: number;
@@ -71,12 +71,12 @@ export interface FoundItems {
   readonly refused: readonly BasketRefusal[];
 }
 
-/** What a stored call request answers, the same for every repetition of one `requestId`. */
+/** A stored call request, the same for every repetition of one `requestId`. */
 export interface RequestCallReceipt {
   readonly number: number;
 }
 
-/** Who sends a form, for limits, the record of consent and the orders of a user. */
+/** The sender of a form, for limits, the record of consent and the orders of a user. */
 export interface Sender {
   readonly ip: string;
   readonly userAgent: string;
@@ -85,15 +85,15 @@ export interface Sender {
 }
 
 /**
- * The shop as pages and API see it. "Absent" is `null`; every method rejects with `ShopUnavailable` when the
- * data cannot be reached, and that is never cached or shown as absent.
+ * The shop as pages and API see it. "Not found" is `null`. Every method rejects with `ShopUnavailable` when the data
+ * cannot be reached; that is never cached or shown as not found.
  */
 export interface Shop {
   /** The whole category tree, top categories by `sort` [AP-13]. */
   categories(): Promise<readonly Category[]>;
   /** A page of the products of a category's subtree (`null`: of the whole catalogue). */
   products(categoryId: number | null, query: ListQuery): Promise<ProductList>;
-  /** The filter panel of a category: counts relaxed within their own list (design §5) [EN-08]. */
+  /** The filter panel of a category; each list is counted without its own filter [EN-08]. */
   filterData(categoryId: number | null, filters: Filters): Promise<FilterData>;
   /** The values of one list whose text contains `find`, chosen ones first; at most PLANT_NUMBERS_SHOWN. */
   filterOptions(
@@ -103,7 +103,7 @@ export interface Shop {
     find: string,
   ): Promise<FilterList>;
   product(slug: string): Promise<Product | null>;
-  /** Interchangeable products: the same plant number, the product itself left out. */
+  /** Interchangeable products: the same plant number, without the product itself. */
   analogues(product: Pick<Product, 'id'>): Promise<readonly ProductCard[]>;
   /** Others of the same category and, if there is one, brand; at most 12. */
   related(product: Pick<Product, 'id' | 'brand' | 'categories'>): Promise<readonly ProductCard[]>;
@@ -115,14 +115,14 @@ export interface Shop {
   suggest(text: string): Promise<Suggestions>;
   /** A page of the owner's texts [RT-03]. */
   page(slug: string): Promise<ContentPage | null>;
-  /** A page of the news or the articles, newest first; those of a day to come are not there yet [RT-08][RT-17]. */
+  /** A page of the news or the articles, newest first, without those of a future date [RT-08][RT-17]. */
   articles(kind: ArticleKind, page: number): Promise<ArticleList>;
   article(kind: ArticleKind, slug: string): Promise<Article | null>;
   /** A brand for its window; `null` when there is none [AP-02]. */
   brand(documentId: string): Promise<Brand | null>;
-  /** A menu of the owner; one that nobody has filled is empty [AP-11]. */
+  /** A menu of the owner; empty until it is filled [AP-11]. */
   menu(slug: MenuSlug): Promise<Menu>;
-  /** What the owner has written of the shop; where nothing is written, the defaults [AP-12]. */
+  /** The owner's site data, with defaults [AP-12]. */
   seo(): Promise<Seo>;
   contacts(): Promise<Contacts>;
   options(): Promise<ShopOptions>;
@@ -140,11 +140,11 @@ export interface Shop {
   register(form: RegistrationForm, sender: Sender): Promise<FormResult<SignedIn>>;
   /** Begins a session; `null` for a wrong password, an error of the field for an unknown e-mail [AP-05]. */
   authorize(form: AuthForm): Promise<FormResult<SignedIn | null>>;
-  /** Queues a letter with a recovery link, good for RECOVERY_MINUTES; earlier links end [AP-06]. */
+  /** Queues a letter with a recovery link, valid for RECOVERY_MINUTES; earlier links end [AP-06]. */
   requestRecovery(form: RecoveryForm): Promise<FormResult<{ readonly email: string }>>;
   /**
-   * Ends a recovery: new password by letter, all sessions over, a new one begun; `null` for a token that is
-   * unknown, used, replaced or late [AP-07].
+   * Ends a recovery: new password by letter, all sessions ended, a new one begun; `null` for an unknown, used, replaced
+   * or expired token [AP-07].
    */
   finishRecovery(token: string): Promise<SignedIn | null>;
   /** The user of a session; `null` when it is over. */
@@ -153,7 +153,7 @@ export interface Shop {
   updateSettings(session: Session, form: SettingsForm): Promise<FormResult<User> | null>;
   /** Sets a new password, ends all sessions and begins a new one; `null` when the session is over. */
   changePassword(session: Session, form: PasswordForm): Promise<FormResult<SignedIn> | null>;
-  /** Ends this session for good; one that is over stays so. */
+  /** Ends this session for good; does nothing when it has ended. */
   endSession(session: Session): Promise<void>;
   /** The user's own orders, newest first; `null` when the session is over [RT-20][RO-02]. */
   orders(session: Session): Promise<readonly Order[] | null>;
@@ -165,13 +165,13 @@ export interface Shop {
    * Places an order once per basket: prices recomputed, stock taken, letters queued in one transaction [AP-14].
    */
   placeOrder(form: PlaceOrderForm, basket: PlacedBasket, sender: Sender): Promise<PlaceOrderResult>;
-  /** An order by its number, for who is known to have placed it; `null` when there is none. */
+  /** An order by its number, for the visitor who placed it; `null` when there is none. */
   placedOrder(number: number): Promise<Order | null>;
-  /** What became of a slug that leads nowhere now; `null` when nothing was ever there. */
+  /** Where an old slug has moved, or that it is gone; `null` when nothing was ever there. */
   moved(kind: SluggedKind, slug: string): Promise<Moved | null>;
   /** Published products with ids above `after`, by id; at most LISTED_AT_ONCE, an empty answer is the end. */
   listedProducts(after: number): Promise<readonly ListedProduct[]>;
-  /** Every page of text, news item and article that has its address now. */
+  /** Every published page of text, news item and article. */
   listedTexts(): Promise<readonly ListedText[]>;
   /** Grows with every change of the catalogue and of the texts; caches compare it. */
   revision(): Promise<number>;

@@ -1,7 +1,7 @@
-/** Characters of a path that a message shows. */
+/** Maximum of characters of a path in a message. */
 const SHOWN = 120;
 
-/** Marks that turn the direction of the text around them. */
+/** Characters that change the direction of text around them. */
 const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 function decoded(path: string): string {
@@ -12,7 +12,7 @@ function decoded(path: string): string {
   }
 }
 
-/** A path of a request as a message shows it: readable, on one line, of a bearable length. It is still only text. */
+/** A requested path for a message: readable, on one line, not too long. Still untrusted text. */
 export function shownPath(path: string): string {
   const plain = decoded(path)
     .replace(/\p{Surrogate}/gu, '\ufffd')

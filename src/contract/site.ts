@@ -21,7 +21,7 @@ export interface Menu {
   readonly items: readonly MenuItem[];
 }
 
-/** Who sells, as the law asks for beside every remote sale [EN-14][AP-12]. */
+/** The seller, as the law requires beside every remote sale [EN-14][AP-12]. */
 export interface Company {
   /** Name of the shop. */
   readonly name: string;
@@ -60,14 +60,14 @@ export interface Contacts {
   readonly directions: string | null;
 }
 
-/** What search engines and previews are told of one page in place of the rule. */
+/** Title and description of one page for search engines and previews, in place of the rule. */
 export interface SeoOfPage {
   /** Whole text of `<title>`; null: by rule. */
   readonly title: string | null;
   readonly description: string | null;
 }
 
-/** What search engines are told [EN-14][AP-12]. */
+/** Texts for search engines [EN-14][AP-12]. */
 export interface Seo {
   /** For pages that have no description of their own. */
   readonly description: string;
@@ -77,7 +77,7 @@ export interface Seo {
   readonly pages: Readonly<Record<string, SeoOfPage>>;
 }
 
-/** What the owner switches [EN-14][AP-12]. */
+/** Switches of the owner [EN-14][AP-12]. */
 export interface ShopOptions {
   /** Whether lists can be filtered by price [OV-05]. */
   readonly priceFilter: boolean;
@@ -86,7 +86,7 @@ export interface ShopOptions {
   readonly checkout: CheckoutOptions;
 }
 
-/** What every page is told of the shop besides its menus of categories. */
+/** The site data that every page gets. */
 export interface Site {
   readonly company: Company;
   readonly contacts: Contacts;

@@ -1,4 +1,4 @@
-/** Longest slug that is looked up; those that the shop makes are at most half as long. */
+/** Longest slug that is looked up; the shop's own are at most half as long. */
 const SLUG_MAX = 200;
 
 /** Whether this can be a slug: Latin letters, digits and single hyphens between them. */

@@ -1,4 +1,4 @@
-/** Who buys, as people choose it in the settings (design §7.8). */
+/** Kind of buyer, as chosen in the settings. */
 export const FORM_ACTIVITIES = ['individual', 'entrepreneur', 'company'] as const;
 export type FormActivity = (typeof FORM_ACTIVITIES)[number];
 
@@ -26,8 +26,8 @@ export interface User {
 }
 
 /**
- * What the user cookie proves (design §7.9). It holds while the user's `version` is the same and the session was
- * not ended: a changed or recovered password raises the version, «Выйти» ends this one session.
+ * The content of the user cookie. Valid while the user's `version` is the same and the session was not ended: a changed
+ * or recovered password raises the version, «Выйти» ends this one session.
  */
 export interface Session {
   readonly userId: number;

@@ -1,4 +1,4 @@
-/** Parameters that open a modal over a page, or say what became of one. */
+/** Parameters that open a modal over a page, or show its result. */
 const MODAL_PARAMETERS = ['modal', 'product', 'id', 'full', 'sent', 'next', 'token-recovery'];
 
 /** The path of an address of the shop. */

@@ -15,7 +15,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** What a reading call of the API answers. */
+/** The answer of a reading call of the API. */
 export async function getData<T>(path: string, signal: AbortSignal): Promise<T> {
   return dataOf(await send(path, { signal, headers: { accept: 'application/json' } }));
 }
@@ -33,12 +33,12 @@ export function post(path: string, body: string, init: RequestInit): Promise<Res
   return send(path, { method: 'POST', headers, body, ...init });
 }
 
-/** Suggestions for what stands in the search box. */
+/** Suggestions for the text in the search box. */
 export function suggest(text: string, signal: AbortSignal): Promise<Suggestions> {
   return getData(`/api/search/suggest?${new URLSearchParams({ q: text })}`, signal);
 }
 
-/** The whole category tree; given up after REQUEST_TIMEOUT_MS [AP-13]. */
+/** The whole category tree; times out after REQUEST_TIMEOUT_MS [AP-13]. */
 export function readCategories(): Promise<readonly Category[]> {
   return getData('/api/categories/product', AbortSignal.timeout(REQUEST_TIMEOUT_MS));
 }
@@ -61,7 +61,7 @@ export function readUser(signal: AbortSignal): Promise<User | null> {
 }
 
 const BASKET = '/api/basket';
-/** Bytes that requests may have which outlive their page: 64 KB over all of them, Cyrillic takes two each. */
+/** Characters of a `keepalive` request: browsers allow 64 KB over all of them, a Cyrillic letter takes two. */
 const KEEPALIVE_MAX = 16_000;
 
 /** The visitor's basket, by the cookie [EN-11]. */
@@ -74,7 +74,7 @@ export async function sendOperations(
   body: { readonly operations: readonly BasketOperation[]; readonly key: string },
   signal: AbortSignal,
 ): Promise<BasketAnswer> {
-  // A page that is left at once must not take the visitor's click along; a browser keeps only little ones alive.
+  // The click must survive leaving the page at once; browsers keep only small requests alive.
   const text = JSON.stringify(body);
   const response = await post(BASKET, text, { signal, keepalive: text.length < KEEPALIVE_MAX });
   return dataOf(response);

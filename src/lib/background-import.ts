@@ -1,4 +1,4 @@
-/** Loads code that nobody has asked for; null when it does not come, and that is all that happens then. */
+/** Loads code that is not needed yet; null when that fails, without a reload or a message. */
 export function backgroundImport<T>(load: () => Promise<T>): Promise<T | null> {
   return load().catch(() => null);
 }

@@ -4,21 +4,21 @@ import { RequestError } from '../contract/request-failure.ts';
 import { readBasket, sendOperations } from '../lib/api-client.ts';
 import { tellTabs } from '../lib/basket-tabs.ts';
 
-/** One request of the visitor's tabs at a time, so that none overwrites the cookie of another [ST-21]. */
+/** One request over all tabs at a time, so that none overwrites the cookie of another [ST-21]. */
 export async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   return navigator.locks ? await navigator.locks.request('basket', { signal }, work) : work();
 }
 
 const keys = new WeakMap<readonly BasketOperation[], string>();
 
-/** Operations that are sent again after an answer that got lost are the same request. */
+/** Operations sent again after a lost answer are the same request. */
 function keyOf(operations: readonly BasketOperation[]): string {
   const key = keys.get(operations) ?? crypto.randomUUID();
   keys.set(operations, key);
   return key;
 }
 
-/** What the basket asks the network for. */
+/** Network actors of the basket. */
 export const basketCalls = {
   sendOperations: fromPromise<BasketAnswer, { readonly operations: readonly BasketOperation[] }>(
     async ({ input: { operations }, signal }) => {

@@ -9,7 +9,7 @@ export function tellTabs(basket: Basket): void {
   channel?.postMessage(basket);
 }
 
-/** Opens the channel to the other tabs; a browser that keeps nothing for the shop may refuse it. */
+/** Opens the channel to the other tabs; a browser without storage may refuse it. */
 function listen(basket: BasketActor): void {
   try {
     channel = new BroadcastChannel('karter.basket');
@@ -21,8 +21,8 @@ function listen(basket: BasketActor): void {
 }
 
 /**
- * Keeps the basket of this tab what it is in the others, also when the page was out of sight: in another tab's
- * shadow or in the browser's cache of pages, which takes none with an open channel.
+ * Keeps the basket of this tab equal to the others, also after the page was hidden or in the back/forward cache,
+ * which refuses pages with an open channel.
  */
 export function connectBasket(basket: BasketActor): void {
   const check = () => sendIfPossible(basket, { type: 'basket.check' });

@@ -4,19 +4,19 @@ import { codeMissing } from './missing-code.ts';
 
 /** A component whose code is loaded on first need. */
 export interface LazyPart<P> {
-  /** Starts loading ahead of the need; when it does not come, nobody has missed it yet. */
+  /** Starts loading early; a failure is not reported. */
   load(): void;
   /**
-   * The component once it is there; `null` on the server, during hydration and while it loads. `keepFallback`:
-   * the visitor is busy with the fallback, which must not be taken away from under the fingers any more.
+   * The component once it is loaded; `null` on the server, during hydration and while it loads. `keepFallback`: the
+   * visitor is using the fallback, so it must not be replaced.
    */
   usePart(): { readonly Part: ComponentType<P> | null; readonly keepFallback: () => void };
 }
 
 /**
  * Like `React.lazy`, with the caller's own fallback instead of a suspended tree: the server can render the
- * fallback, and hydration starts from the same. `extra`: the fallback does as well, so that nobody is told when the
- * code is missing where it is used, and nothing that was typed is lost by a reload.
+ * fallback, and hydration starts from the same. `extra`: the fallback is good enough, so missing code is not reported
+ * and no reload loses typed text.
  */
 export function lazyPart<P>(
   importPart: () => Promise<ComponentType<P>>,

@@ -1,14 +1,14 @@
-/** Something that is loaded on first need and stays. */
+/** A value that is loaded on first need and kept. */
 export interface LazyValue<T> {
-  /** Loads it, unless it is there; false when it did not come, which is tried again at the next need. */
+  /** Loads it, unless it is there; false when that failed, and the next call tries again. */
   load(): Promise<boolean>;
-  /** Tells when it is there; returns what ends that. */
+  /** Subscribes to its arrival; returns the unsubscribe function. */
   subscribe(tell: () => void): () => void;
   /** `null` until it is there. */
   current(): T | null;
 }
 
-/** A value that `read` brings when somebody needs it, once. */
+/** A value that `read` loads once, on first need. */
 export function lazyValue<T>(read: () => Promise<T>): LazyValue<T> {
   let value: T | null = null;
   let loading: Promise<boolean> | null = null;

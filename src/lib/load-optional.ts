@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types';
 
 /**
- * A load without which the page still shows. When it fails the owner reads of it, the page gets `instead`, and nobody
- * keeps the page: the next visitor may have more luck (design §3). `what` names the load in the log.
+ * A load that the page can do without. When it fails, it is logged, the page gets `instead` and is not cached: the next
+ * visitor may have more luck. `what` names the load in the log.
  */
 export async function loadOptional<T>(
   pageContext: Pick<PageContextServer, 'incomplete'>,

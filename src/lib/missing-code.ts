@@ -2,14 +2,14 @@ type Listener = (address: string | null) => void;
 
 let listener: Listener = () => undefined;
 
-/** What is done about missing code; the browser's wiring says it, nobody does before. */
+/** Handles missing code; set by src/app, nothing happens before. */
 export function onMissingCode(done: Listener): void {
   listener = done;
 }
 
 /**
- * Code that the visitor needs did not load [ER-04]. `address` leads to what it is for; left out, that is the page that
- * is shown.
+ * Reports that code which the visitor needs did not load [ER-04]. `address` shows the same without it; the present page
+ * by default.
  */
 export function codeMissing(address: string | null = null): void {
   listener(address);

@@ -9,7 +9,7 @@ import type { User } from '../contract/user.ts';
 import { codeMissing } from './missing-code.ts';
 import type { PreHydrationInput } from './pre-hydration-input.ts';
 
-/** The modal that the address asks for, ready to be rendered; one of them is there, the others are null. */
+/** The modal that the address asks for, ready to be rendered; one of them is set, the others are null. */
 export interface ModalInput {
   readonly account: AccountInput | null;
   readonly requestCall: RequestCallInput | null;
@@ -26,11 +26,11 @@ export type ModalRequest =
   | ({ readonly modal: 'brand' } & AskedBrand)
   | {
       readonly modal: AccountModal;
-      /** Where a login leads; the orders when it is not given. */
+      /** Where a login leads; the orders by default. */
       readonly next?: string | null;
     };
 
-/** The modals of a visit: their actors and views, loaded on first need. */
+/** The modals of the session: their actors and views, loaded on first need. */
 export interface Modals {
   readonly Windows: ComponentType<{ readonly returnTo: string }>;
   /** Starts the actors; in the browser, after hydration. */
@@ -38,7 +38,7 @@ export interface Modals {
   readonly open: (request: ModalRequest) => void;
   /** Another page is shown; `asked` is the modal of its address. */
   readonly changePage: (asked: ModalInput | null) => void;
-  /** Another tab or the server says who the visitor is. */
+  /** Another tab or the server reports who the visitor is. */
   readonly changeUser: (user: User | null) => void;
   /** An input was changed before the scripts ran. */
   readonly typeInto: (input: PreHydrationInput) => void;
@@ -47,12 +47,12 @@ export interface Modals {
 /** Where views find the modals. */
 export interface ModalHost {
   readonly current: () => Modals | null;
-  /** Those that the server has rendered, if the address asked for one. */
+  /** Those that the server rendered, if the address asked for one. */
   readonly initial: Modals | null;
   readonly subscribe: (tell: () => void) => () => void;
-  /** Begins to load; a failure is tried again at the next need. */
+  /** Starts loading; after a failure the next call tries again. */
   readonly load: () => void;
-  /** Opens a window; `href` is the page with that window open, for the case that the code does not load. */
+  /** Opens a window; `href` is the page with that window open, in case the code does not load. */
   readonly open: (request: ModalRequest, href: string) => void;
   /** Opens what the address of a later page asks for. */
   readonly openAsked: (asked: ModalInput) => void;

@@ -5,14 +5,14 @@ import type { FilterListKey } from '../contract/filter.ts';
 interface PackedList {
   readonly values: readonly string[];
   readonly counts: string;
-  /** Places of the chosen ones. */
+  /** Indexes of the chosen ones. */
   readonly selected: readonly number[];
   /** Of brands. */
   readonly ids?: string;
   readonly total: number;
 }
 
-/** What the panel offers as it comes with a page: its lists are most of the page's data, and columns are shorter. */
+/** The panel's options as sent with a page: they are most of its data, and columns are shorter. */
 export type PackedData = Pick<FilterData, 'price'> & Readonly<Record<FilterListKey, PackedList>>;
 
 function packList({ options, total }: FilterList): PackedList {

@@ -15,10 +15,10 @@ export interface PageActors {
   readonly passwordChange?: PasswordChangeActor;
 }
 
-/** What a page brings along: flows of its own, which live as long as it is shown. */
+/** A page's own flows, which live as long as it is shown. */
 export interface PageLifecycle {
   readonly actors: PageActors;
-  /** Starts the actors and connects them with the browser; after hydration. */
+  /** Starts the actors and connects them with the browser, after hydration. */
   readonly start: () => void;
   readonly stop: () => void;
   /** An input was changed before the scripts ran. */

@@ -1,6 +1,6 @@
-/** An input that the visitor changed while the page's scripts were on their way. */
+/** An input that the visitor changed before the page's scripts ran. */
 export interface PreHydrationInput {
-  /** The machine whose form it stands in. */
+  /** The machine whose form it belongs to. */
   readonly machine: string;
   readonly name: string;
   readonly value: string;
@@ -17,7 +17,7 @@ function isChanged(control: Control): boolean {
   return isTicked || control.value !== control.defaultValue;
 }
 
-/** Reads the forms before hydration, which puts the server's values back into some of them. */
+/** Reads the forms before hydration, which resets some of them to the server's values. */
 export function readPreHydrationInput(): readonly PreHydrationInput[] {
   const controls = document.querySelectorAll<Control>('[data-machine] :is(input, textarea, select)');
   return [...controls].filter(isChanged).map((control) => ({

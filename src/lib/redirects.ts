@@ -9,7 +9,7 @@ function queryOf({ urlParsed }: Pick<PageContextServer, 'urlParsed'>): URLSearch
   return new URLSearchParams(urlParsed.searchOriginal ?? '');
 }
 
-/** Leads to another page, with the recovery link by which the visitor came: that page finishes it [RT-25]. */
+/** Redirects to another page and keeps the recovery token, which that page then uses [RT-25]. */
 export function leadTo(pageContext: Pick<PageContextServer, 'urlParsed'>, address: string) {
   const token = queryOf(pageContext).get(TOKEN);
   if (!token) return redirect(address, 302);
@@ -19,7 +19,7 @@ export function leadTo(pageContext: Pick<PageContextServer, 'urlParsed'>, addres
   );
 }
 
-/** Leads a guest to the login, and from there back to the page [RT-20]; a recovery link is not for later. */
+/** Redirects a guest to the login, which returns to the page [RT-20], without its recovery token. */
 export function leadToLogin(pageContext: Pick<PageContextServer, 'urlPathname' | 'urlParsed'>) {
   const query = queryOf(pageContext);
   query.delete(TOKEN);

@@ -1,10 +1,10 @@
-/** An actor as far as it can be told something. */
+/** The part of an actor that receives events. */
 interface Listener<E> {
   getSnapshot(): { can(event: E): boolean };
   send(event: E): void;
 }
 
-/** Sends an event to an actor whom it concerns in the state it is in. */
+/** Sends an event if the actor can take it in its present state. */
 export function sendIfPossible<E>(actor: Listener<E>, event: E): void {
   if (actor.getSnapshot().can(event)) actor.send(event);
 }

@@ -20,14 +20,14 @@ export interface ShopActors {
   readonly basket: BasketActor;
 }
 
-/** What every view may reach: where it stands, the actors of the visit, its modals, the category tree of the menus, the shop itself. */
+/** What every view may use: the address, the actors of the session, the modals, the menus' categories, the site. */
 export interface ShopFront {
   /** The address of the page that is shown: path and query. */
   readonly address: string;
   readonly actors: ShopActors;
   readonly modals: ModalHost;
   readonly menu: readonly MenuCategory[];
-  /** Who sells, how to reach them, the footer's menus; null on an error page when the data is out of reach. */
+  /** Seller, contacts, the footer's menus; null on an error page when the data is out of reach. */
   readonly site: ShownSite | null;
   /** The flows of the page that is shown. */
   readonly pageActors: PageActors;
@@ -39,7 +39,7 @@ export function ShopFrontProvider({ value, children }: { value: ShopFront; child
   return <ShopFrontContext value={value}>{children}</ShopFrontContext>;
 }
 
-/** @throws when a view stands outside the provider: a mistake of ours. */
+/** @throws outside the provider: a programming error. */
 export function useShopFront(): ShopFront {
   const value = useContext(ShopFrontContext);
   if (!value) throw new Error('useShopFront outside ShopFrontProvider');

@@ -1,6 +1,6 @@
 import type { Company, Contacts, Menu, MenuItem, MenuSlug, ShopOptions, Site } from '../contract/site.ts';
 
-/** The menus of the footer, in their order; that of the home page comes with it alone. */
+/** The menus of the footer, in their order; the home page's menu comes with that page only. */
 export const FOOTER_MENUS = [
   'nizhnee-menyu-1',
   'nizhnee-menyu-2',
@@ -13,7 +13,7 @@ export interface LinkMenu {
   readonly items: readonly Pick<MenuItem, 'title' | 'href'>[];
 }
 
-/** What every page shows of the shop around its own content; part of every page's HTML, so nothing more [EN-14]. */
+/** What header and footer show; part of every page's HTML, so nothing more than that [EN-14]. */
 export interface ShownSite {
   readonly company: Company;
   readonly contacts: Pick<Contacts, 'phone' | 'phoneHref' | 'email' | 'hours' | 'city' | 'address'>;

@@ -1,10 +1,10 @@
-/** Where the chosen theme is kept: `light`, `dark` or `system` [OV-19]. */
+/** Storage key of the chosen theme: `light`, `dark` or `system` [OV-19]. */
 export const THEME_KEY = 'karter.theme';
 
-/** Changes whenever the question about cookies is answered, so that other tabs read the cookies again. */
+/** Storage key that changes with every answer about cookies, so that other tabs read the cookies again. */
 export const ANSWERED_KEY = 'karter.cookies';
 
-/** Reads a value that the visitor's browser keeps; a browser that refuses storage has none. */
+/** Reads a stored value; null also when the browser refuses storage. */
 export function readStorage(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
     return window[storage].getItem(key);
@@ -13,20 +13,20 @@ export function readStorage(storage: 'localStorage' | 'sessionStorage', key: str
   }
 }
 
-/** Keeps a value in the visitor's browser. */
+/** Stores a value in the browser. */
 export function writeStorage(storage: 'localStorage' | 'sessionStorage', key: string, value: string): void {
   try {
     window[storage].setItem(key, value);
   } catch {
-    // A full or forbidden storage costs the memory of a preference, nothing else.
+    // With a full or forbidden storage only a preference is lost.
   }
 }
 
-/** Takes a value out of the visitor's browser. */
+/** Removes a stored value. */
 export function removeStored(storage: 'localStorage' | 'sessionStorage', key: string): void {
   try {
     window[storage].removeItem(key);
   } catch {
-    // What could not be stored is not there.
+    // A forbidden storage has nothing to remove.
   }
 }

@@ -1,4 +1,4 @@
-/** What a visitor wants that the shop's owner counts. */
+/** A goal that the owner counts. */
 export type Goal = 'one_click' | 'request_call' | 'registration';
 
 /** A page with the address that the visitor came to, advertising parameters included. */
@@ -8,7 +8,7 @@ export interface ShownPage {
   readonly data: unknown;
 }
 
-/** What happens on the site, for whoever counts; nobody does without consent [OV-12]. */
+/** What analytics counts; nobody listens without consent [OV-12]. */
 export type TrackedEvent =
   /** A page is shown. */
   { readonly kind: 'page'; readonly page: ShownPage } | { readonly kind: 'goal'; readonly goal: Goal };
@@ -18,13 +18,13 @@ type Listener = (happening: TrackedEvent) => void;
 const listeners = new Set<Listener>();
 let lastPage: TrackedEvent | null = null;
 
-/** Tells whoever counts. */
+/** Reports it to the listeners. */
 export function track(happening: TrackedEvent): void {
   if (happening.kind === 'page') lastPage = happening;
   for (const tell of listeners) tell(happening);
 }
 
-/** Tells of everything from now on, and of the page that is shown. */
+/** Subscribes to everything from now on, and reports the present page. */
 export function onTracked(listener: Listener): void {
   listeners.add(listener);
   if (lastPage) listener(lastPage);

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { type AnyActorRef, type Observer, type SnapshotFrom, toObserver } from 'xstate';
 
-/** Snapshots with which the server rendered; hydration must start from the same. */
+/** Snapshots that the server rendered; hydration must start from the same. */
 const initial = new WeakMap<AnyActorRef, unknown>();
 
 /**
@@ -19,8 +19,8 @@ type Readable = Pick<AnyActorRef, 'subscribe' | 'getSnapshot'>;
 const lasting = new WeakMap<AnyActorRef, Readable>();
 
 /**
- * An actor that never fails for its views: the library throws into them what an actor has failed with, and React would
- * take the whole page away. They keep the last snapshot; the error is reported like every one that nobody catches.
+ * An actor that never fails for its views: the library throws an actor's error into them, and React would remove the
+ * whole page. They keep the last snapshot; the error is reported as uncaught.
  */
 function lastingOf(actor: AnyActorRef): Readable {
   const known = lasting.get(actor);
@@ -50,8 +50,8 @@ export function useActorSnapshot<A extends AnyActorRef>(actor: A): SnapshotFrom<
 }
 
 /**
- * What a view needs of a snapshot, so that it renders anew only when that changes. What `compare` finds equal to the
- * value before stays that value.
+ * What a view needs of a snapshot; it renders again only when that changes. A value that `compare` finds equal to the
+ * previous one is not replaced.
  */
 export function useActorValue<A extends AnyActorRef, T>(
   actor: A,
@@ -63,12 +63,12 @@ export function useActorValue<A extends AnyActorRef, T>(
   return useSyncExternalStore(
     never,
     () => live,
-    // React asks twice and wants the same.
+    // React calls this twice and needs the same value.
     () => (served ??= select((initial.get(actor) ?? actor.getSnapshot()) as SnapshotFrom<A>)),
   );
 }
 
-/** False on the server and during hydration, true from then on: for what only scripts can decide. */
+/** False on the server and during hydration, then true: for what only scripts can decide. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

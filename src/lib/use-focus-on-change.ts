@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Leads the focus to `data-autofocus` when what an open window shows becomes something else: what had the focus is
- * gone. The first content is none of its business, the window's own focus comes there.
+ * Moves the focus to `data-autofocus` when the content of an open window changes and the focused element is gone. Not
+ * for the first content: the window focuses that itself.
  */
 export function useFocusOnChange(shown: string): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null);

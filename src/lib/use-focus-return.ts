@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Gives the focus back to where it was before this component appeared. Headless UI does so too, but only for
- * clicks that it saw, and its code loads with the first window.
+ * Returns the focus to where it was before this component appeared. Headless UI does so too, but only for clicks that
+ * it saw, and its code loads with the first window.
  */
 export function useFocusReturn(): void {
   const [before] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));

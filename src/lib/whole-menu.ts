@@ -6,9 +6,8 @@ import { toMenu } from './category-tree.ts';
 import { lazyValue } from './lazy-value.ts';
 
 /**
- * What the browser has loaded once and keeps for the visit, by its key. The whole category tree of the menus: a page
- * brings its top and the chain of its own category; the rest would be a seventh of the HTML of a list (3.5 of 26 KB),
- * and few visitors unfold it.
+ * The whole category tree of the menus, loaded once per session. A page brings the top level and the chain of its own
+ * category; the rest would be a seventh of the HTML of a list (3.5 of 26 KB), and few visitors open it.
  */
 export const cachedLoads = {
   [CATEGORY_MENU_KEY]: lazyValue(async () => toMenu(await readCategories(), () => true)),
@@ -16,10 +15,10 @@ export const cachedLoads = {
 
 const whole = cachedLoads[CATEGORY_MENU_KEY];
 
-/** Asks for the tree on its first need; a failure is tried again at the next one [AP-13]. */
+/** Loads the tree on first need; after a failure the next call tries again [AP-13]. */
 export const loadWholeMenu = (): void => void whole.load();
 
-/** The whole tree once it is there, until then what the page has brought. */
+/** The whole tree once loaded, until then the page's part of it. */
 export function useWholeMenu(shown: readonly MenuCategory[]): readonly MenuCategory[] {
   return useSyncExternalStore(
     whole.subscribe,

@@ -6,7 +6,7 @@ import { documentHead } from '../seo/page-head.ts';
 
 export { Head };
 
-/** The theme and an answered question before the first paint [OV-19][ST-18]; what search engines and previews are told. */
+/** Theme and answered cookie question before the first paint [OV-19][ST-18]; tags for search engines and previews. */
 function Head() {
   const pageContext = usePageContext();
   return (

@@ -5,7 +5,7 @@ import '../app/style.css';
 
 export { Layout };
 
-/** The layout that the page names: default or empty [RT-23]. */
+/** The page's layout: default or empty [RT-23]. */
 function Layout({ children }: { children: ReactNode }) {
   const { config } = usePageContext();
   return config.layout === 'empty' ? children : <DefaultLayout>{children}</DefaultLayout>;

@@ -4,7 +4,7 @@ import { ShopFrontProvider } from '../lib/shop-front.tsx';
 
 export { Wrapper };
 
-/** Hands the actors of the visit to every view. */
+/** Gives the actors of the session to every view. */
 function Wrapper({ children }: { children: ReactNode }) {
   const { urlOriginal, actors, modals, menu = [], site = null, pageActors = {} } = usePageContext();
   const front = { address: urlOriginal, actors, modals, menu, site, pageActors };

@@ -7,7 +7,7 @@ export default {
   lang: 'ru',
   favicon: '/favicon.svg',
   stream: false,
-  // The shop does that itself, with the page's data and where data cost little: src/app/prefetch/load-ahead.ts.
+  // The shop does that itself, together with the page's data: src/app/prefetch/load-ahead.ts.
   prefetchStaticAssets: false,
   passToClient: [
     'publicUrl',
@@ -24,7 +24,7 @@ export default {
     'basket',
     'viewed',
   ],
-  // In the browser: the visit begins before hydration, and goes on with every later page.
+  // In the browser: the session starts before hydration and continues on every later page.
   onBeforeRenderClient: 'import:../app/browser-session.ts:startSession',
   onAfterRenderClient: 'import:../app/browser-session.ts:continueSession',
   onPageTransitionStart: 'import:../app/browser-session.ts:beginNavigation',

@@ -7,8 +7,8 @@ import { toShownSite } from '../lib/shown-site.ts';
 export { onCreatePageContext };
 
 /**
- * What every page gets besides its own data: with the first page of a visit the shop itself [EN-14] and the menus'
- * tree, the modal of the address, a posted basket.
+ * What every page gets besides its own data: with the first page the site data [EN-14] and the menus' categories, the
+ * modal of the address, a posted basket.
  */
 async function onCreatePageContext(pageContext: PageContextServer): Promise<void> {
   if (!pageContext.isClientSideNavigation) {

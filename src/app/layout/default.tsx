@@ -7,7 +7,7 @@ import { Header } from '../../features/header/index.tsx';
 import { pathOf } from '../../lib/addresses.ts';
 import { ModalWindows } from './modal-windows.tsx';
 
-/** Header, page, footer and the modals that may stand over any page [RT-23]. */
+/** Header, page, footer and the modals that may open over any page [RT-23]. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const path = pathOf(usePageContext().urlOriginal);
   return (

@@ -3,7 +3,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { addressBehindModal } from '../../lib/addresses.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 
-/** The modals once there are any: those of the address from the start, the others from their first need on. */
+/** The modals once loaded: the one in the address from the start, others from first need on. */
 export function ModalWindows() {
   const { modals } = useShopFront();
   const { urlOriginal } = usePageContext();

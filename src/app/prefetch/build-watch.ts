@@ -20,8 +20,7 @@ const machine = buildWatchMachine.provide({
 });
 
 /**
- * Asks for newer builds from now on [ST-20]. The notice has a root of its own: it is there whatever page is shown, and
- * no page waits for it.
+ * Polls for newer builds from now on [ST-20]. The notice has a React root of its own, independent of pages.
  */
 export function watchBuilds(buildId: string, onOutdated: () => void): void {
   const actor = createPageActor(machine, { buildId, hidden: document.hidden });

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** False where data cost the visitor money or patience: nothing is loaded ahead of its need [CO-04][TC-01]. */
+/** False when the visitor saves data or the connection is slow: nothing is prefetched [CO-04][TC-01]. */
 export function mayLoadMore({ saveData, effectiveType = '' } = navigator.connection ?? {}): boolean {
   return saveData !== true && !effectiveType.endsWith('2g');
 }

@@ -5,11 +5,11 @@ import { loadAhead } from './load-ahead.ts';
 export interface PrefetchParts {
   readonly buildId: string;
   readonly actors: ShopActors;
-  /** The page's code is old: the next navigation must be a full load. */
+  /** The page's code is outdated: the next navigation must be a full load. */
   readonly onOutdated: () => void;
 }
 
-/** What begins when the first page of a visit has come to rest. */
+/** What starts once the first page is idle. */
 export function startPrefetch({ buildId, actors, onOutdated }: PrefetchParts): void {
   watchBuilds(buildId, onOutdated);
   void loadAhead(buildId, [actors.session, actors.basket]);

@@ -12,7 +12,7 @@ async function ask(path: string): Promise<Response> {
   return response;
 }
 
-/** The manifest of the build that the page belongs to; null when it does not come, which is only logged [ER-05]. */
+/** The manifest of the page's build; null when it fails to load, which is only logged [ER-05]. */
 async function readManifest(buildId: string): Promise<AppManifest | null> {
   try {
     const manifest: AppManifest = await (await ask(manifestPath(buildId))).json();
@@ -24,18 +24,18 @@ async function readManifest(buildId: string): Promise<AppManifest | null> {
   }
 }
 
-/** Vike asks for a page's data under this name. */
+/** Vike requests a page's data under this name. */
 const DATA = /^(\/|\/.+\/)index\.pageContext\.json$/;
 
-/** The page whose data Vike asks for; null for any other request. */
+/** The page whose data Vike requests; null for any other request. */
 function pageOfRequest(input: RequestInfo | URL, init: RequestInit | undefined): string | null {
   const [, folder] = (typeof input === 'string' && !init && DATA.exec(input)) || [];
   return folder === undefined ? null : folder.replace(/(.)\/$/, '$1');
 }
 
 /**
- * Vike has no way to hand it a page's data (its own cache of them is closed to others), and asks with the page's
- * plain `fetch`: a request for what was loaded ahead is answered here, every other one goes out unchanged.
+ * Vike has no API to give it a page's data, and requests it with the page's plain `fetch`. A request for prefetched
+ * data is answered here; every other one goes out unchanged.
  */
 function answerRequests({ take }: Preloader): void {
   const send = window.fetch;
@@ -47,12 +47,12 @@ function answerRequests({ take }: Preloader): void {
   };
 }
 
-/** Something whose changes make what was loaded ahead a lie. */
+/** Something whose changes make prefetched data wrong. */
 interface Changing {
   subscribe(tell: () => void): unknown;
 }
 
-/** Loads code and data of the pages that the visitor is about to open, where data cost little [TC-01][TC-03]. */
+/** Prefetches code and data of the pages that the visitor is about to open [TC-01][TC-03]. */
 export async function loadAhead(buildId: string, changing: readonly Changing[]): Promise<void> {
   if (!mayLoadMore()) return;
   const manifest = await readManifest(buildId);

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { PRELOADS_AT_ONCE } from '../../contract/constants.ts';
 import { AHEAD_FRESH_MS, createPreloader } from './preloader.ts';
 
-/** A preloader whose loads wait until they are answered, and whose clock stands. */
+/** A preloader whose loads wait until they are answered, and whose clock stands still. */
 function held() {
   const loads = new Map<string, { resolve: (text: string) => void; reject: (error: Error) => void }>();
   const load = vi.fn(

@@ -1,17 +1,17 @@
 import { PRELOADS_AT_ONCE } from '../../contract/constants.ts';
 
-/** What was loaded ahead is used for this long, in ms: see the server's `payloads.ts` for the age of a price. */
+/** Prefetched data is used for this many ms; the server's `payloads.ts` explains the age of a price. */
 export const AHEAD_FRESH_MS = 15_000;
 
 export interface Preloader {
-  /** Loads the data of the page at this path, unless that was done just now. */
+  /** Prefetches the data of the page at this path, unless that was done just now. */
   readonly want: (path: string) => void;
   /**
-   * The data for going there, at most once: loaded, or still on its way. Null when nothing was loaded; resolves with
-   * null when it did not come.
+   * The data for a navigation, given out once: loaded or still loading. Null when nothing was prefetched; resolves
+   * with null when the load failed.
    */
   readonly take: (path: string) => Promise<string | null> | null;
-  /** What was loaded ahead is of no use any more: the visitor is another, or has another basket. */
+  /** Drops what was prefetched: the visitor or the basket has changed. */
   readonly forget: () => void;
 }
 
@@ -20,7 +20,7 @@ interface Preload {
   readonly since: number;
 }
 
-/** Loads pages' data ahead, `PRELOADS_AT_ONCE` at a time [CO-04][TC-03]. `now` in ms. */
+/** Prefetches data of pages, `PRELOADS_AT_ONCE` at a time [CO-04][TC-03]. `now` in ms. */
 export function createPreloader(
   load: (path: string) => Promise<string>,
   now: () => number = Date.now,
@@ -40,7 +40,7 @@ export function createPreloader(
     try {
       return await load(path);
     } catch {
-      // Whoever goes there asks for it again, and is told when that fails.
+      // The navigation itself loads it again and reports a failure.
       preloads.delete(path);
       return null;
     } finally {

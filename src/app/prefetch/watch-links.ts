@@ -1,7 +1,7 @@
-/** The pointer rests on a link, or the focus on it, for this long before its page is loaded ahead, in ms. */
+/** Pointer or focus stay on a link for this many ms before its page is prefetched. */
 export const REST_MS = 65;
 
-/** The path that a click on the link would open on the client; null where its page is not loaded ahead. */
+/** The path that a click on the link would open on the client; null when its page is not prefetched. */
 function pathOf(link: HTMLAnchorElement): string | null {
   const { origin, pathname, search, target, relList, dataset } = link;
   const isOpenedHere = target === '' || target === '_self';
@@ -14,7 +14,7 @@ function linkAt({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 }
 
-/** Calls `near` when what it is told of has stayed the same link for a moment. */
+/** Calls `near` when the link has stayed the same for a moment. */
 function restingOn(near: (link: HTMLAnchorElement) => void) {
   let resting: { readonly link: HTMLAnchorElement; readonly timer: number } | null = null;
   return (link: HTMLAnchorElement | null) => {
@@ -24,13 +24,13 @@ function restingOn(near: (link: HTMLAnchorElement) => void) {
   };
 }
 
-/** Tells the paths of links that the visitor is about to follow: a finger at once, pointer and focus after a rest. */
+/** Reports links that the visitor is about to follow: a touch at once, pointer and focus after a delay. */
 export function watchLinks(near: (path: string) => void): void {
   const tell = (link: HTMLAnchorElement) => {
     const path = pathOf(link);
     if (path !== null) near(path);
   };
-  // Apart: a page that scrolls to what has the focus moves under the pointer.
+  // Separate from the pointer: a page that scrolls to the focus moves under it.
   const pointed = restingOn(tell);
   const focused = restingOn(tell);
   const options = { passive: true, capture: true };
@@ -45,7 +45,7 @@ export function watchLinks(near: (path: string) => void): void {
     },
     options,
   );
-  // The visitor is on the way now: the navigation loads what it needs.
+  // The click has happened: the navigation loads what it needs.
   document.addEventListener(
     'click',
     () => {

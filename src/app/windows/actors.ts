@@ -20,7 +20,7 @@ import { createPageActor } from '../../lib/create-page-actor.ts';
 import type { ModalInput } from '../../lib/modals.ts';
 import { accountCalls, readBrand, requestCallCalls, submitOrder } from './network.ts';
 
-/** The machines with their network, made once: providing costs more than creating an actor of it. */
+/** The machines with their network, provided once: that costs more than creating an actor. */
 const account = accountMachine.provide({ actors: accountCalls });
 const requestCall = requestCallMachine.provide({ actors: requestCallCalls });
 const oneClickOrder = oneClickOrderMachine.provide({ actors: { submit: submitOrder } });
@@ -33,10 +33,10 @@ export interface ModalActors {
   readonly brand: BrandModalActor;
 }
 
-/** What a contact form starts with when nobody has posted it. */
+/** What a contact form starts with when it was not posted. */
 const UNSENT = { requestId: '', product: null, errors: [], sent: null } as const;
 
-/** Actors in the states that the address asks for, not yet started; windows that it does not ask for are closed. */
+/** Actors, not yet started, in the states that the address asks for; all other windows are closed. */
 export function createModalActors(asked: ModalInput, user: User | null): ModalActors {
   const known = { order: knownForOrder(user), call: knownForCall(user) };
   const noAccount = {

@@ -5,7 +5,7 @@ import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { type Goal, track } from '../../lib/track.ts';
 import type { ModalActors } from './actors.ts';
 
-/** Tells that a visitor has reached a goal, when its machine comes into the state that says so. */
+/** Reports a goal when the machine reaches its state. */
 function countGoal<Snapshot>(
   actor: { subscribe(observer: (snapshot: Snapshot) => void): unknown },
   isReached: (snapshot: Snapshot) => boolean,
@@ -19,7 +19,7 @@ function countGoal<Snapshot>(
   });
 }
 
-/** Gives the modals their effects on the page and on the session of the visit. */
+/** Connects the modals with the page and the session. */
 export function connectModals(
   { account, requestCall, oneClickOrder }: ModalActors,
   session: SessionActor,
@@ -35,8 +35,8 @@ export function connectModals(
 }
 
 /**
- * Calls back once somebody looks at the page: a browser may load a page ahead, and a recovery link that nobody has
- * opened must not be used up [RT-25].
+ * Calls back once the page is visible: a browser may prerender it, and that must not use up a recovery link
+ * [RT-25].
  */
 export function whenShown(begin: () => void): void {
   if ('prerendering' in document && document.prerendering === true) {

@@ -18,7 +18,7 @@ export interface ModalsInput {
   /** What the address asks for, if it asks for a modal. */
   readonly asked: ModalInput | null;
   readonly user: User | null;
-  /** Told of logins; there is none on the server. */
+  /** Learns of logins; not on the server. */
   readonly session?: SessionActor;
 }
 
@@ -54,8 +54,8 @@ function typeInto(actors: ModalActors, { machine, name, value: typed }: PreHydra
 }
 
 /**
- * The modals that may stand over any page: their actors, created and not yet started, and their views. On the
- * server they live for one render; in the browser from the first need to the end of the visit.
+ * The modals that may open over any page: their actors, created and not yet started, and their views. On the server
+ * they live for one render; in the browser from first need to the end of the session.
  */
 export function createModals({ asked, user, session }: ModalsInput): Modals {
   const actors = createModalActors(asked ?? NO_MODAL, user);

@@ -9,7 +9,7 @@ import { formCall } from '../../lib/form-call.ts';
 export const submitOrder = formCall<OneOrderReceipt>('/api/one-order');
 export const requestCallCalls = { submit: formCall<RequestCallReceipt>('/api/request-call') };
 
-/** What the account asks the network for [AP-03][AP-04][AP-05][AP-06][AP-07]. */
+/** Network actors of the account [AP-03][AP-04][AP-05][AP-06][AP-07]. */
 export const accountCalls = {
   checkEmail: fromPromise<boolean, { readonly email: string }>(({ input, signal }) =>
     getData(`/api/is-email?${new URLSearchParams(input)}`, signal),
@@ -23,7 +23,7 @@ export const accountCalls = {
   }),
 };
 
-/** What is told about a brand, null when there is none [AP-02]. */
+/** A brand, null when there is none [AP-02]. */
 export const readBrand = fromPromise<Brand | null, { readonly documentId: string }>(({ input, signal }) =>
   getData(`/api/brend?${new URLSearchParams({ ...input })}`, signal),
 );

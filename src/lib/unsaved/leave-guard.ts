@@ -1,4 +1,4 @@
-/** True when the page keeps the visitor for now, because it has to ask something first. */
+/** True when the page stays for now, because it has to ask something first. */
 export type Holds = (href: string) => boolean;
 
 let guard: Holds | null = null;
@@ -8,7 +8,7 @@ export function setUnsavedGuard(holds: Holds | null): void {
   guard = holds;
 }
 
-/** To be asked before a script of ours opens another address. */
+/** Ask this before a script of ours opens another address. */
 export function mayLeave(href: string): boolean {
   return guard === null || !guard(href);
 }

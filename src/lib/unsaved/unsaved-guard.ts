@@ -4,11 +4,11 @@ import { setUnsavedGuard } from './leave-guard.ts';
 export interface Unsaved {
   /** True while something would be lost. */
   readonly has: () => boolean;
-  /** True when the page may stay as it is, with what it has to lose, instead of being loaded anew. */
+  /** True when the page may keep its unsaved changes instead of being reloaded. */
   readonly keep: () => boolean;
   /** Asks whether to go to `href`, a path of ours. */
   readonly ask: (href: string) => void;
-  /** Calls whenever `has` may have changed; returns how to end that. */
+  /** Calls whenever `has` may have changed; returns the unsubscribe function. */
   readonly subscribe: (tell: () => void) => () => void;
 }
 
@@ -38,11 +38,10 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Asks before a page with unsaved changes is left: by a link, by an address that a script opens, by the browser's
- * back and forward buttons. What loads another document without a link of ours (reload, close, typed address,
- * posted form, back to another document) the browser asks about in its own words. Nobody can ask when «back» is
- * pressed twice without touching the page in between, when an old browser goes back within the document, or when
- * a phone throws the page away.
+ * Asks before a page with unsaved changes is left: by a link, by an address that a script opens, by back and forward.
+ * For reload, close, a typed address, a posted form and back to another document the browser asks in its own words.
+ * Impossible to ask: «back» pressed twice without touching the page in between, back within the document in an old
+ * browser, a phone that discards the page.
  */
 export function guardUnsaved({ has, keep, ask, subscribe }: Unsaved): () => void {
   const { pathname: ownPath, search: ownSearch } = window.location;
@@ -56,7 +55,7 @@ export function guardUnsaved({ has, keep, ask, subscribe }: Unsaved): () => void
     ask(pathname + search + hash);
     return true;
   };
-  // Who has logged in again, for example, is already where the script wants to lead to.
+  // After a second login, for example, the page is already the one that the script wants to open.
   setUnsavedGuard((address) => {
     const isHere = new URL(address, window.location.href).pathname === ownPath;
     return isHere ? has() && keep() : holds(address);
@@ -82,7 +81,7 @@ export function guardUnsaved({ has, keep, ask, subscribe }: Unsaved): () => void
     },
     { signal },
   );
-  // Only while there is something to lose: a page with such a listener is kept out of some browsers' caches.
+  // Only while something is unsaved: such a listener keeps a page out of some browsers' back/forward caches.
   const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
   const unsubscribe = subscribe(() => {
     if (has()) window.addEventListener('beforeunload', onBeforeUnload, { signal });

@@ -5,7 +5,7 @@ import { withShop } from '../../seo/titles.ts';
 
 export { data };
 
-/** A page of text by its slug, those with a name in the specification among them [RT-03][RT-04][RT-15][RT-16]. */
+/** A page of text by its slug, including those that the specification names [RT-03][RT-04][RT-15][RT-16]. */
 function data(pageContext: PageContextServer): ContentPageData {
   const data = contentPageData(pageContext);
   const { title, description, slug } = data.page;

@@ -5,8 +5,8 @@ import { ErrorPage } from '../../features/error-page/index.tsx';
 export { Page };
 
 /**
- * What did not work: an address that no route matches [ER-01], one whose parameter leads nowhere, with the reason that
- * `app/absent.ts` gives [ER-02], or a failure of ours [OV-15].
+ * The error page: an address that no route matches [ER-01], a parameter that leads nowhere, with the reason from
+ * `lib/not-found.ts` [ER-02], or an error of ours [OV-15].
  */
 function Page() {
   const { is404, abortStatusCode, abortReason, urlPathname } = usePageContext();

@@ -5,7 +5,7 @@ import { catalogNode } from '../../seo/linked-data/catalog.ts';
 import { crumbsNode, type LinkedNode } from '../../seo/linked-data/nodes.ts';
 import { listDescription, listTitle } from '../../seo/titles.ts';
 
-/** The offers of the list and the way to it; a narrowed or sorted list, which nobody is to find, tells its way only. */
+/** Linked data of the list: offers and breadcrumbs; a filtered or sorted list, which is `noindex`, has no offers. */
 function linkedList(data: ListData, description: string, publicUrl: string): readonly LinkedNode[] {
   const { title, path, chain, list, query } = data;
   const crumbs = crumbsNode(publicUrl, [...listCrumbs(chain), { title, href: path }]);
@@ -13,7 +13,7 @@ function linkedList(data: ListData, description: string, publicUrl: string): rea
   return [catalogNode({ title, description, path }, list.items, publicUrl), crumbs];
 }
 
-/** The products of the page's category and all below it, of the whole catalogue without one [RT-13][RT-14]. */
+/** The products of the page's category and all below it; without one, of the whole catalogue [RT-13][RT-14]. */
 export async function data(pageContext: PageContextServer): Promise<ListData> {
   const data = await loadList(pageContext, pageContext.category ?? null);
   const list = describedList(data);

@@ -10,7 +10,7 @@ import { withShop } from '../../seo/titles.ts';
 
 export { data };
 
-/** Who sells [RT-06]. */
+/** The seller [RT-06]. */
 async function data(pageContext: PageContextServer): Promise<CompanyData> {
   const data = await loadCompany(pageContext);
   const title = companyTitle(data);

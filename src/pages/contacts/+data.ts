@@ -11,7 +11,7 @@ import { withShop } from '../../seo/titles.ts';
 
 export { data };
 
-/** How to reach the shop; for search engines who sells, where, and the way to this page [RT-07]. */
+/** The contacts; linked data of the seller, the place and the breadcrumbs [RT-07]. */
 async function data(pageContext: PageContextServer): Promise<ContactsData> {
   const data = await loadContacts(pageContext);
   const { publicUrl, wholeSite } = pageContext;

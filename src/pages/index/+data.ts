@@ -4,7 +4,7 @@ import { organizationNodes, websiteNode } from '../../seo/linked-data/organizati
 
 export { data };
 
-/** Home: what is sold, at a glance; for search engines the site, its search, and who sells [RT-02]. */
+/** Home: an overview of what is sold; linked data of the site, its search and the seller [RT-02]. */
 async function data(pageContext: PageContextServer): Promise<HomeData> {
   const { publicUrl, wholeSite } = pageContext;
   const at = { publicUrl, site: wholeSite };

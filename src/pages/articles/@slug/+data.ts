@@ -10,7 +10,7 @@ import { articleNode } from '../../../seo/linked-data/article.ts';
 import { crumbsNode } from '../../../seo/linked-data/nodes.ts';
 import { withShop } from '../../../seo/titles.ts';
 
-/** A news item or an article, with what search engines read of it: the text and the way to it [RT-09][RT-18]. */
+/** A news item or an article, with linked data for the text and its breadcrumbs [RT-09][RT-18]. */
 export async function data(pageContext: PageContextServer): Promise<ArticleData> {
   const data = await loadArticle(pageContext, articleKindOf(pageContext.urlPathname));
   const { article } = data;

@@ -1,7 +1,7 @@
 import type { Config } from 'vike/types';
 import { createViewedActors } from '../../../features/recently-viewed/index.ts' with { type: 'vike:pointer' };
 
-/** With what the visitor has looked at lately. */
+/** With the recently viewed products. */
 export default {
   head: { title: 'Корзина' },
   routeMiddleware: ['basket'],

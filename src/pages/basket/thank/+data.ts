@@ -3,7 +3,7 @@ import { loadThanks, type ThanksData } from '../../../features/order-confirmatio
 
 export { data };
 
-/** The visitor's fresh order [RT-11]. */
+/** The order just placed [RT-11]. */
 async function data(pageContext: PageContextServer): Promise<ThanksData> {
   const data = await loadThanks(pageContext);
   pageContext.head = { title: `Заказ № ${data.order.number} принят` };

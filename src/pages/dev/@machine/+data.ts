@@ -5,7 +5,7 @@ import { notFound } from '../../../lib/not-found.ts';
 
 export { data };
 
-/** What the page tells of its machine; the machine itself stays on the server and in the sandbox. */
+/** What the page shows of its machine; the machine itself stays on the server and in the sandbox. */
 async function data(pageContext: PageContextServer): Promise<MachineData> {
   const { devTools, routeParams } = pageContext;
   const found = devTools && (await machineData(routeParams.machine ?? '', devTools));

@@ -1,7 +1,7 @@
 import { createExplorer } from '../../../devtools/index.ts';
 import type { CreatePageActors } from '../../../lib/page-actors.ts';
 
-/** The explorer of the machine that the address names, brought to the state or input that it asks for. */
+/** The explorer of the machine in the address, in the state or input that it names. */
 export const pageActors: CreatePageActors = ({ routeParams: { machine = '' }, urlParsed }) => {
   const { state = null, input = null } = urlParsed.search;
   const explorer = createExplorer(machine, { state, input });

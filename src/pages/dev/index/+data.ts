@@ -5,7 +5,7 @@ import { notFound } from '../../../lib/not-found.ts';
 
 export { data };
 
-/** The machines with their drawings: nothing of it goes to the browser but the page itself. */
+/** The machines with their drawings; the browser gets only the rendered page. */
 async function data({ devTools, urlPathname }: PageContextServer): Promise<readonly DrawnMachine[]> {
   if (!devTools) throw notFound({ urlPathname });
   return drawnMachines(devTools);

@@ -1,5 +1,5 @@
 import type { Config } from 'vike/types';
 import { createViewedActors } from '../../../features/recently-viewed/index.ts' with { type: 'vike:pointer' };
 
-/** With what the visitor has looked at lately. */
+/** With the recently viewed products. */
 export default { routeMiddleware: ['product', 'view'], pageActors: createViewedActors } satisfies Config;

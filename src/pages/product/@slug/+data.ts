@@ -6,7 +6,7 @@ import { productDescription, productTitle } from '../../../seo/titles.ts';
 
 export { data };
 
-/** A product with its other offers and neighbours; for search engines its offer and the way to it [RT-19]. */
+/** A product with analogues and related products; linked data of its offer and breadcrumbs [RT-19]. */
 async function data(pageContext: PageContextServer): Promise<ProductData> {
   const data = await loadProduct(pageContext);
   const { product } = data;

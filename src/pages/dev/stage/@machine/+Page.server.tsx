@@ -3,7 +3,7 @@ import { SANDBOX_SCRIPT_PATH } from '../../../../contract/dev-tools.ts';
 
 export { Page };
 
-/** The place of a machine's sandbox, which its script fills: built apart, no page of the shop shares it [DV-03]. */
+/** The root element of a machine's sandbox, whose script is built apart from the pages of the shop [DV-03]. */
 function Page() {
   const { routeParams } = usePageContext();
   return (

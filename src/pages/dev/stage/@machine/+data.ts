@@ -4,7 +4,7 @@ import { notFound } from '../../../../lib/not-found.ts';
 
 export { data };
 
-/** Nothing but whether there is such a machine: the sandbox brings the rest itself. */
+/** Only checks that there is such a machine: the sandbox has the rest. */
 function data({ devTools, routeParams, urlPathname }: PageContextServer): null {
   if (!devTools || !machines.some(({ id }) => id === routeParams.machine)) throw notFound({ urlPathname });
   return null;
