@@ -1,7 +1,8 @@
 import type { FormResult } from '../../src/contract/forms.ts';
 import type { User } from '../../src/contract/user.ts';
 import type { FieldChange } from '../shared/form.ts';
-import { editing, failed, unanswered } from '../shared/form-states.ts';
+import { editing, failed } from '../shared/form-states.ts';
+import { unanswered } from '../shared/machine.ts';
 import { ACCOUNT_PATH, accountSetup } from './account.setup.ts';
 import { linkOf, refusalOf, userOf } from './answers.ts';
 import { accountForm, emailOf } from './form.ts';
@@ -21,7 +22,7 @@ const failedPassword = { ...failed, on: { ...failed.on, ...toggle } } as const;
 const submitting = accountSetup.createStateConfig({
   description: 'Форма отправляется',
   tags: 'busy',
-  entry: 'clearFaults',
+  entry: 'clearErrors',
   after: { requestTimeout: unanswered.late },
 });
 
@@ -37,7 +38,7 @@ const refused = {
       type: 'setErrors',
       params: ({ event }: Answered<unknown>) => ({ result: refusalOf(event.output) }),
     },
-    'focusFirstFault',
+    'focusFirstError',
   ],
 } as const;
 

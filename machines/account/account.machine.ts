@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { ownPath } from '../../src/contract/own-path.ts';
-import { faultsOf } from '../shared/form.ts';
-import { unanswered } from '../shared/form-states.ts';
+import { toFormErrors } from '../shared/form.ts';
+import { unanswered } from '../shared/machine.ts';
 import { authorization, closes, recovery, registration, staying } from './account.forms.ts';
 import { accountSetup } from './account.setup.ts';
 import { type AccountModal, fieldsOfModal } from './form.ts';
@@ -32,7 +32,7 @@ export const accountMachine = accountSetup.createMachine({
   id: 'account',
   context: ({ input: { errors, ...input } }) => ({
     ...input,
-    ...faultsOf(errors, input.modal ? fieldsOfModal[input.modal] : []),
+    ...toFormErrors(errors, input.modal ? fieldsOfModal[input.modal] : []),
     next: ownPath(input.next),
     passwordShown: false,
     arriving: false,
@@ -101,7 +101,7 @@ export const accountMachine = accountSetup.createMachine({
         posting: {
           description: 'Ссылка отправлена на проверку',
           tags: 'busy',
-          entry: 'clearFaults',
+          entry: 'clearErrors',
           invoke: {
             id: 'finishRecovery',
             src: 'finishRecovery',

@@ -93,7 +93,7 @@ function nextField(snapshot: AccountSnapshot): readonly { name: AccountField; va
 
 /** The account from the given starts; the answers are acceptance, each refusal, a limit and a failure. */
 export function accountModel(inputs: Readonly<Record<string, AccountInput>>): Model {
-  const failures = [{ error: { status: 503 } }, { error: { status: 429 } }];
+  const failures = [{ error: { kind: 'failed' } }, { error: { kind: 'limited' } }];
   const refusal = (message: string) => ({ output: { ok: false, errors: [{ key: 'email', message }] } });
   return defineModel({
     machine: accountMachine,
@@ -124,12 +124,12 @@ export function accountModel(inputs: Readonly<Record<string, AccountInput>>): Mo
       'xstate.error.actor.finishRecovery': failures,
     },
     key: ({
-      context: { modal, values, errors, problem, user, next, passwordShown, arriving, emailAnswer },
+      context: { modal, values, errors, failure, user, next, passwordShown, arriving, emailAnswer },
     }) => [
       modal,
       values,
       errors.map(({ key }) => key),
-      problem,
+      failure && messages.requestFailed(failure),
       user !== null,
       next,
       passwordShown,
@@ -137,7 +137,7 @@ export function accountModel(inputs: Readonly<Record<string, AccountInput>>): Mo
       emailAnswer,
     ],
     invariant(snapshot) {
-      const { values, errors, problem, user, token, passwordShown, emailAnswer } = snapshot.context;
+      const { values, errors, failure, user, token, passwordShown, emailAnswer } = snapshot.context;
       const isForgotten = JSON.stringify(values) === JSON.stringify(NO_ACCOUNT_VALUES);
       if (!formOf(snapshot) && !isForgotten) throw new Error('what was typed outlives its form');
       if (!formOf(snapshot) && (passwordShown || emailAnswer || errors.length > 0)) {
@@ -154,7 +154,7 @@ export function accountModel(inputs: Readonly<Record<string, AccountInput>>): Mo
       if (snapshot.matches({ closed: 'user' }) && user === null) throw new Error('status 3 without a user');
       if (snapshot.matches({ closed: 'guest' }) && user !== null)
         throw new Error('a closed window at status 1');
-      if (snapshot.hasTag('error') && problem === null) throw new Error('a failure without a message');
+      if (snapshot.hasTag('error') && failure === null) throw new Error('a failure without a message');
       if (snapshot.matches('recovering') !== (token !== null)) throw new Error('a token outlives its use');
     },
   });

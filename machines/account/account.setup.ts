@@ -2,14 +2,15 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { FormError, FormResult } from '../../src/contract/forms.ts';
 import { ownPath } from '../../src/contract/own-path.ts';
+import type { RequestFailure } from '../../src/contract/request-failure.ts';
 import type { User } from '../../src/contract/user.ts';
 import {
   type FieldChange,
   type FieldFocus,
-  type FormFaults,
-  firstFault,
-  NO_FAULTS,
-  refusalsOf,
+  type FormErrors,
+  firstErrorFocus,
+  NO_ERRORS,
+  resultErrors,
 } from '../shared/form.ts';
 import { type AddressOpen, type MachineTag, notProvided, type StateMeta } from '../shared/machine.ts';
 import {
@@ -49,7 +50,7 @@ export interface AccountInput {
   readonly next: string | null;
 }
 
-export interface AccountContext extends Omit<AccountInput, 'errors'>, FormFaults {
+export interface AccountContext extends Omit<AccountInput, 'errors'>, FormErrors {
   /** What is typed as a password can be read. */
   readonly passwordShown: boolean;
   /** The page that a recovery link leads to is still to come: its arrival closes nothing [ST-08]. */
@@ -82,7 +83,7 @@ export const ACCOUNT_PATH = '/lk/order';
 
 /** What a closed window and a newly opened one know of forms. */
 const FORGOTTEN = {
-  ...NO_FAULTS,
+  ...NO_ERRORS,
   values: NO_ACCOUNT_VALUES,
   sent: null,
   token: null,
@@ -124,7 +125,7 @@ export const accountSetup = setup({
     setField: assign(({ context }, { name, value }: FieldChange) => {
       const values = { ...context.values, [name]: value };
       const errors = withTaken(errorsAfter(context.errors, name), values, context.emailAnswer);
-      return { values, errors, problem: null };
+      return { values, errors, failure: null };
     }),
     setEmailAnswer: assign(({ context: { values, errors } }, { isTaken }: { isTaken: boolean }) => {
       const emailAnswer = { email: emailOf(values) ?? '', isTaken };
@@ -132,21 +133,21 @@ export const accountSetup = setup({
     }),
     check: assign(({ context: { modal, values, emailAnswer } }) => ({
       errors: modal === null ? [] : withTaken(checkAccount(modal, values), values, emailAnswer),
-      problem: null,
+      failure: null,
     })),
     setErrors: assign(({ context }, { result }: { result: FormResult<unknown> }) => ({
-      errors: refusalsOf(result, fieldsOfModal[context.modal ?? 'recovery']),
+      errors: resultErrors(result, fieldsOfModal[context.modal ?? 'recovery']),
     })),
-    setProblem: assign((_, { problem }: { problem: string }) => ({ problem, errors: [] })),
-    clearFaults: assign(NO_FAULTS),
+    setFailure: assign((_, failure: RequestFailure) => ({ failure, errors: [] })),
+    clearErrors: assign(NO_ERRORS),
     setSent: assign((_, { sent }: { sent: AccountSent | null }) => ({ ...FORGOTTEN, sent })),
     setUser: assign((_, params: { user: User | null }) => params),
     refuseToken: assign({ modal: 'recovery', token: null, arriving: true }),
     acceptToken: assign({ token: null, sent: { form: 'recovered' }, arriving: true }),
     arrive: assign({ arriving: false }),
     togglePassword: assign({ passwordShown: ({ context }) => !context.passwordShown }),
-    focusFirstFault: emit(({ context: { errors, modal } }) =>
-      firstFault<AccountField>(errors, fieldsOfModal[modal ?? 'recovery']),
+    focusFirstError: emit(({ context: { errors, modal } }) =>
+      firstErrorFocus<AccountField>(errors, fieldsOfModal[modal ?? 'recovery']),
     ),
     beginSession: enqueueActions(({ enqueue }, { user }: { user: User | null }) => {
       enqueue.assign({ user });
@@ -156,7 +157,7 @@ export const accountSetup = setup({
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,
-    hasFailedToken: ({ context }) => context.token !== null && context.problem !== null,
+    hasFailedToken: ({ context }) => context.token !== null && context.failure !== null,
     hasRefusedLink: ({ context }) => context.linkRefused,
     hasSent: ({ context }, { form }: { form: AccountSent['form'] }) => context.sent?.form === form,
     isUser: ({ context }) => context.user !== null,
@@ -164,7 +165,7 @@ export const accountSetup = setup({
     isFree: ({ context }) => context.user === null && context.token === null,
     asks: ({ context }, { modal }: { modal: AccountModal }) => context.modal === modal,
     asksAgain: ({ context }, { modal }: { modal: AccountModal }) =>
-      context.modal === modal && context.problem !== null,
+      context.modal === modal && context.failure !== null,
     isComplete: ({ context: { modal, values } }) =>
       modal !== null && checkAccount(modal, values).length === 0,
     isGiven: (_, { user }: { user: User | null }) => user !== null,

@@ -1,7 +1,7 @@
 import { authForm, recoveryForm, registrationForm } from '../../src/contract/account-forms.ts';
 import { type FormError, validateForm } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
-import { isFieldOf, refusalsOf, withoutField } from '../shared/form.ts';
+import { checkForm, isFieldOf, withoutField } from '../shared/form.ts';
 
 /** The forms of an account; they exclude one another [ST-02]. */
 export const ACCOUNT_MODALS = ['registration', 'authorization', 'recovery'] as const;
@@ -21,11 +21,11 @@ export const fieldsOfModal = {
   recovery: ['email'],
 } as const satisfies Record<AccountModal, readonly [AccountField, ...AccountField[]]>;
 
-const checks = {
-  registration: (values: AccountValues) => validateForm(registrationForm, values),
-  authorization: (values: AccountValues) => validateForm(authForm, values),
-  recovery: (values: AccountValues) => validateForm(recoveryForm, values),
-} as const;
+const checks: Readonly<Record<AccountModal, (values: AccountValues) => readonly FormError[]>> = {
+  registration: (values) => checkForm(registrationForm, values, fieldsOfModal.registration),
+  authorization: (values) => checkForm(authForm, values, fieldsOfModal.authorization),
+  recovery: (values) => checkForm(recoveryForm, values, fieldsOfModal.recovery),
+};
 
 export function isAccountModal(text: unknown): text is AccountModal {
   return ACCOUNT_MODALS.some((modal) => modal === text);
@@ -37,7 +37,7 @@ export function isAccountField(key: string): key is AccountField {
 
 /** The errors of a form by the same schema as on the server, empty when it may be sent [VA-01…VA-07][VA-14]. */
 export function checkAccount(modal: AccountModal, values: AccountValues): readonly FormError[] {
-  return refusalsOf(checks[modal](values), fieldsOfModal[modal]);
+  return checks[modal](values);
 }
 
 /** The form as it is sent: the fields that it has. */

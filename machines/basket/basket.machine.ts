@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { unanswered } from '../shared/machine.ts';
 import { basketSetup, startContext } from './basket.setup.ts';
 
 /**
@@ -55,13 +56,14 @@ export const basketMachine = basketSetup.createMachine({
             input: ({ context }) => ({ operations: context.requests[0] ?? [] }),
             onDone: {
               target: 'settled',
-              actions: { type: 'setAnswered', params: ({ event }) => event.output },
+              actions: [
+                { type: 'emitSaved', params: ({ event }) => event.output },
+                { type: 'setAnswered', params: ({ event }) => event.output },
+              ],
             },
-            onError: { target: 'failed', actions: { type: 'setProblem', params: ({ event }) => event } },
+            onError: unanswered.onError,
           },
-          after: {
-            sendTimeout: { target: 'failed', actions: { type: 'setProblem', params: { error: null } } },
-          },
+          after: { sendTimeout: unanswered.late },
         },
         reading: {
           description: 'Страница снова на виду: сервер отвечает, что в корзине',
@@ -121,7 +123,7 @@ export const basketMachine = basketSetup.createMachine({
         offered: {
           description: 'Удалённое можно вернуть',
           initial: 'counting',
-          always: { guard: 'hasProblem', target: 'nothing' },
+          always: { guard: 'hasFailed', target: 'nothing' },
           on: { undo: { target: 'nothing', actions: 'restoreRemoved' } },
           states: {
             counting: {

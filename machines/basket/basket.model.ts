@@ -78,21 +78,21 @@ export function basketModel(products: BasketProducts, basket: Basket, list: stri
           ...(has(snapshot, second.id) ? [{ output: answer([], (second.price ?? 0) + 5000) }] : []),
         ];
       },
-      'xstate.error.actor.sendOperations': [{ error: { status: 503 } }, { error: { status: 429 } }],
+      'xstate.error.actor.sendOperations': [{ error: { kind: 'failed' } }, { error: { kind: 'limited' } }],
       'xstate.done.actor.readBasket': (snapshot) => [{ output: next(snapshot) }, { output: stale(snapshot) }],
-      'xstate.error.actor.readBasket': [{ error: { status: 0 } }],
+      'xstate.error.actor.readBasket': [{ error: { kind: 'offline' } }],
       'xstate.after.sendTimeout.basket.saving.sending': (snapshot) => (isUndoCounting(snapshot) ? [] : [{}]),
       'xstate.after.readTimeout.basket.saving.reading': (snapshot) => (isUndoCounting(snapshot) ? [] : [{}]),
       'xstate.after.undoTime.basket.undo.offered.counting': (snapshot) =>
         snapshot.matches({ saving: 'settled' }) ? [{}] : [],
     },
-    key: ({ context: { items, basket: known, requests, waiting, refused, problem, removed } }) => [
+    key: ({ context: { items, basket: known, requests, waiting, refused, failure, removed } }) => [
       items,
       known?.lines.map(({ problem: wrong }) => wrong?.kind),
       requests,
       waiting,
       refused.map(({ what }) => what),
-      problem,
+      failure?.kind,
       removed,
     ],
     invariant: (snapshot: BasketSnapshot) => {
@@ -102,7 +102,7 @@ export function basketModel(products: BasketProducts, basket: Basket, list: stri
       };
       const isSaved = snapshot.matches({ saving: 'settled' }) || snapshot.matches({ saving: 'reading' });
       if (isSaved && unconfirmed(context).length > 0) fail('something is not sent');
-      if (snapshot.matches({ saving: 'failed' }) !== (context.problem !== null)) fail('a lost problem');
+      if (snapshot.matches({ saving: 'failed' }) !== (context.failure !== null)) fail('a lost failure');
       if (snapshot.matches({ undo: 'nothing' }) !== (context.removed === null)) fail('a lost undo');
       for (const quantity of piecesIn(context).values()) {
         if (quantity < 1 || quantity > 999) fail(`${quantity} pieces`);

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { Basket, BasketAnswer, BasketOperation, BasketRefusal } from '../../src/contract/basket.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
+import type { RequestFailure } from '../../src/contract/request-failure.ts';
 import { type MachineTag, notProvided } from '../shared/machine.ts';
 import { type BasketQuantity, collapse, inRequests, insteadOf, isQuantity, project } from './operations.ts';
 
@@ -43,8 +44,8 @@ export interface BasketContext extends Confirmed {
   readonly waiting: readonly BasketOperation[];
   /** What the server did not do as it was asked. */
   readonly refused: readonly BasketRefused[];
-  /** Why the last request failed: there were too many of them, or anything else. */
-  readonly problem: 'limited' | 'failed' | null;
+  /** Why the last request failed. */
+  readonly failure: RequestFailure | null;
   readonly removed: Removed | null;
 }
 
@@ -71,6 +72,14 @@ export type BasketEvent =
   /** The page was out of sight: the basket may have become another one. */
   | { readonly type: 'basket.check' };
 
+/** The first of the requests was answered. */
+export interface OperationsSaved {
+  readonly type: 'operations.saved';
+  readonly operations: readonly BasketOperation[];
+  /** What the server has not done as it was asked, in this request and those just before it. */
+  readonly refused: readonly BasketRefused[];
+}
+
 function confirmed(basket: Basket): Confirmed {
   const items = basket.lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
   return { items, revision: basket.revision, basket };
@@ -83,7 +92,7 @@ export function startContext({ refused, ...known }: BasketInput): BasketContext 
     requests: [],
     waiting: [],
     refused,
-    problem: null,
+    failure: null,
     removed: null,
   };
 }
@@ -99,7 +108,7 @@ const shownBy = new WeakMap<BasketContext, ReadonlyMap<number, number>>();
 export function piecesIn(context: BasketContext): ReadonlyMap<number, number> {
   const known = shownBy.get(context);
   if (known) return known;
-  const pieces = project(context.items, context.problem === null ? unconfirmed(context) : []);
+  const pieces = project(context.items, context.failure === null ? unconfirmed(context) : []);
   shownBy.set(context, pieces);
   return pieces;
 }
@@ -112,8 +121,8 @@ function restoring(context: BasketContext, productId: number | null): readonly B
 }
 
 function wanting(context: BasketContext, operation: BasketOperation): Partial<BasketContext> {
-  const { problem, requests, items, waiting, refused } = context;
-  const wanted = problem === null ? operation : insteadOf(requests.flat(), items, operation);
+  const { failure, requests, items, waiting, refused } = context;
+  const wanted = failure === null ? operation : insteadOf(requests.flat(), items, operation);
   return {
     waiting: collapse(waiting, wanted),
     refused: requests.length + waiting.length > 0 ? refused : [],
@@ -126,6 +135,7 @@ export const basketSetup = setup({
     context: {} as BasketContext,
     events: {} as BasketEvent,
     input: {} as BasketInput,
+    emitted: {} as OperationsSaved,
     tags: {} as MachineTag,
   },
   actors: {
@@ -148,7 +158,12 @@ export const basketSetup = setup({
     makeRequests: assign(({ context: { requests, waiting } }) => ({
       requests: [...requests, ...inRequests(waiting)],
       waiting: [],
-      problem: null,
+      failure: null,
+    })),
+    emitSaved: emit(({ context: { requests, refused } }, answer: BasketAnswer) => ({
+      type: 'operations.saved' as const,
+      operations: requests[0] ?? [],
+      refused: [...refused, ...answer.refused],
     })),
     setAnswered: assign(({ context: { requests, refused } }, answer: BasketAnswer) => ({
       ...confirmed(answer.basket),
@@ -156,12 +171,12 @@ export const basketSetup = setup({
       refused: [...refused, ...answer.refused],
     })),
     setBasket: assign((_, { basket }: { basket: Basket }) => confirmed(basket)),
-    setProblem: assign(({ context: { requests, waiting } }, { error }: { error: unknown }) => ({
-      problem: Object(error).status === 429 ? ('limited' as const) : ('failed' as const),
+    setFailure: assign(({ context: { requests, waiting } }, failure: RequestFailure) => ({
+      failure,
       requests: [...requests, ...inRequests(waiting)],
       waiting: [],
     })),
-    giveUp: assign({ requests: [], problem: null }),
+    giveUp: assign({ requests: [], failure: null }),
     forgetRefused: assign({ refused: [] }),
   },
   guards: {
@@ -171,7 +186,7 @@ export const basketSetup = setup({
     hasText: (_, { text }: { text: string }) => text.trim() !== '',
     hasUnsent: ({ context }) => unconfirmed(context).length > 0,
     isWaiting: ({ context }) => context.waiting.length > 0,
-    hasProblem: ({ context }) => context.problem !== null,
+    hasFailed: ({ context }) => context.failure !== null,
     hasRefused: ({ context }) => context.refused.length > 0,
     /** The same revision again has the prices of now. */
     isOfNow: ({ context }, { basket }: { basket: Basket }) => basket.revision >= context.revision,

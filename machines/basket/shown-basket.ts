@@ -26,7 +26,7 @@ function isOrdered({ problem }: BasketLine): boolean {
 export function shownBasket(context: BasketContext): Basket {
   const basket = context.basket ?? EMPTY_BASKET;
   const pieces = piecesIn(context);
-  const isAccepted = context.problem === null && unconfirmed(context).some(({ op }) => op === 'accept');
+  const isAccepted = context.failure === null && unconfirmed(context).some(({ op }) => op === 'accept');
   const lines = basket.lines.flatMap((line): BasketLine[] => {
     const { product } = line;
     const quantity = pieces.get(product.id);

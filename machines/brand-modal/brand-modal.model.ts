@@ -63,7 +63,7 @@ export function brandModalModel(
         return withoutId ? [{ documentId: '', title: '' }] : [];
       },
       'xstate.done.actor.readBrand': [{ output: asked }, { output: other }, { output: null }],
-      'xstate.error.actor.readBrand': [{ error: { status: 503 } }],
+      'xstate.error.actor.readBrand': [{ error: { kind: 'failed' } }],
     },
     key: ({ context }) => [context.documentId, context.brand?.documentId],
     invariant: (snapshot) => {

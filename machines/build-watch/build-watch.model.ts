@@ -11,7 +11,7 @@ export function buildWatchModel(buildId: string) {
       'page.hidden': ({ context }) => (context.hidden ? [] : [{}]),
       'page.shown': ({ context }) => (context.hidden ? [{}] : []),
       'xstate.done.actor.readLatest': [{ output: { id: buildId } }, { output: { id: 'another' } }],
-      'xstate.error.actor.readLatest': [{ error: { status: 503 } }],
+      'xstate.error.actor.readLatest': [{ error: { kind: 'failed' } }],
     },
     invariant: (snapshot) => {
       const { context } = snapshot;

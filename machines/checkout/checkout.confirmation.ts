@@ -6,16 +6,16 @@ const confirm = [
   {
     guard: { type: 'isIncomplete', params: { step: 'contacts' } },
     target: '#checkout.filling.contacts',
-    actions: [{ type: 'check', params: { step: 'contacts' } }, 'focusFirstFault'],
+    actions: [{ type: 'check', params: { step: 'contacts' } }, 'focusFirstError'],
   },
   {
     guard: { type: 'isIncomplete', params: { step: 'delivery' } },
     target: '#checkout.filling.delivery',
-    actions: [{ type: 'check', params: { step: 'delivery' } }, 'focusFirstFault'],
+    actions: [{ type: 'check', params: { step: 'delivery' } }, 'focusFirstError'],
   },
   {
     guard: { type: 'isIncomplete', params: { step: 'confirmation' } },
-    actions: [{ type: 'check', params: { step: 'confirmation' } }, 'focusFirstFault'],
+    actions: [{ type: 'check', params: { step: 'confirmation' } }, 'focusFirstError'],
   },
 ] as const;
 
@@ -27,7 +27,7 @@ export const confirmation = checkoutSetup.createStateConfig({
   states: {
     weighing: {
       description: 'Что сказать о заказе прежде подтверждения; длится ноль времени',
-      always: [{ guard: 'hasProblem', target: 'failed' }, { target: 'reviewing' }],
+      always: [{ guard: 'hasFailed', target: 'failed' }, { target: 'reviewing' }],
     },
     reviewing: {
       description: 'Посетитель проверяет заказ и может оставить комментарий',

@@ -75,7 +75,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           on: {
             submit: [
               { guard: { type: 'isComplete', params: { step: 'contacts' } }, target: 'delivery' },
-              { actions: [{ type: 'check', params: { step: 'contacts' } }, 'focusFirstFault'] },
+              { actions: [{ type: 'check', params: { step: 'contacts' } }, 'focusFirstError'] },
             ],
           },
         },
@@ -86,7 +86,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             back: 'contacts',
             submit: [
               { guard: { type: 'isComplete', params: { step: 'delivery' } }, target: 'confirmation' },
-              { actions: [{ type: 'check', params: { step: 'delivery' } }, 'focusFirstFault'] },
+              { actions: [{ type: 'check', params: { step: 'delivery' } }, 'focusFirstError'] },
             ],
           },
         },

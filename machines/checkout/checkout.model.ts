@@ -72,20 +72,20 @@ export function checkoutModel(inputs: Readonly<Record<string, CheckoutInput>>): 
         invalid('payment', messages.paymentRefused),
         invalid('form', messages.orderChanged(1001)),
       ],
-      'xstate.error.actor.placeOrder': [{ error: { status: 503 } }, { error: { status: 429 } }],
+      'xstate.error.actor.placeOrder': [{ error: { kind: 'failed' } }, { error: { kind: 'limited' } }],
     },
-    key: ({ context: { values, known, basket: shown, changed, problem, asked } }) => [
+    key: ({ context: { values, known, basket: shown, changed, failure, asked } }) => [
       values,
       known.formActivity,
       known.name,
       shown.digest,
       changed,
-      problem !== null,
+      failure !== null,
       asked,
     ],
     invariant: (snapshot) => {
       const { context } = snapshot;
-      const { basket: shown, changed, problem, values, options } = context;
+      const { basket: shown, changed, failure, values, options } = context;
       checkSent(snapshot);
       if (values.delivery !== '' && !deliveriesFor(context).some(({ kind }) => kind === values.delivery)) {
         throw new Error('a delivery is chosen that is not offered');
@@ -99,7 +99,7 @@ export function checkoutModel(inputs: Readonly<Record<string, CheckoutInput>>): 
       }
       const isFailed = snapshot.matches({ filling: { confirmation: 'failed' } });
       const isQuiet = snapshot.matches({ filling: { confirmation: 'reviewing' } });
-      if (isFailed ? problem === null : isQuiet && problem !== null) throw new Error('a lost problem');
+      if (isFailed ? failure === null : isQuiet && failure !== null) throw new Error('a lost failure');
       if (shown.lines.length === 0 && !snapshot.matches('emptied')) throw new Error('an order of nothing');
       if (new Set(Object.values(STEP_FIELDS).flat()).size !== Object.keys(values).length) {
         throw new Error('a field without a step');

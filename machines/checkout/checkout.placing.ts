@@ -1,5 +1,4 @@
-import * as messages from '../../src/contract/messages.ts';
-import { problemOf } from '../shared/form.ts';
+import { unanswered } from '../shared/machine.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 import { orderOf } from './context.ts';
 
@@ -7,7 +6,7 @@ import { orderOf } from './context.ts';
 export const placing = checkoutSetup.createStateConfig({
   description: 'Заказ отправляется',
   tags: 'busy',
-  entry: ['clearFaults', 'confirmBasket'],
+  entry: ['clearErrors', 'confirmBasket'],
   invoke: {
     id: 'placeOrder',
     src: 'placeOrder',
@@ -36,7 +35,7 @@ export const placing = checkoutSetup.createStateConfig({
         target: 'filling.contacts',
         actions: [
           { type: 'setErrors', params: ({ event }) => ({ answer: event.output }) },
-          'focusFirstFault',
+          'focusFirstError',
         ],
       },
       {
@@ -47,7 +46,7 @@ export const placing = checkoutSetup.createStateConfig({
         target: 'filling.delivery',
         actions: [
           { type: 'setErrors', params: ({ event }) => ({ answer: event.output }) },
-          'focusFirstFault',
+          'focusFirstError',
         ],
       },
       {
@@ -55,15 +54,9 @@ export const placing = checkoutSetup.createStateConfig({
         actions: { type: 'setErrors', params: ({ event }) => ({ answer: event.output }) },
       },
     ],
-    onError: {
-      target: 'filling.confirmation.failed',
-      actions: { type: 'setProblem', params: ({ event }) => ({ problem: problemOf(event.error) }) },
-    },
+    onError: { ...unanswered.onError, target: 'filling.confirmation.failed' },
   },
   after: {
-    placeTimeout: {
-      target: 'filling.confirmation.failed',
-      actions: { type: 'setProblem', params: { problem: messages.formFailed } },
-    },
+    placeTimeout: { ...unanswered.late, target: 'filling.confirmation.failed' },
   },
 });

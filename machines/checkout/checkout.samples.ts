@@ -139,14 +139,14 @@ export function checkoutInputs(basket: Basket, options: CheckoutOptions) {
       posted: {
         values: { ...goodContacts, name: '' },
         errors: [{ key: 'name', message: messages.nameRequired }],
-        problem: null,
+        failure: null,
         changed: false,
       },
     },
     failed: {
       ...fresh,
       step: 'confirmation',
-      posted: { values: goodOrder, errors: [], problem: messages.tooManyRequests, changed: false },
+      posted: { values: goodOrder, errors: [], failure: { kind: 'limited' }, changed: false },
     },
   } satisfies Record<string, CheckoutInput>;
 }

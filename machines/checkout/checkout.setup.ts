@@ -2,8 +2,9 @@ import { assign, emit, setup } from 'xstate';
 import type { Basket } from '../../src/contract/basket.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { FormError } from '../../src/contract/forms.ts';
+import type { RequestFailure } from '../../src/contract/request-failure.ts';
 import type { User } from '../../src/contract/user.ts';
-import { type FieldFocus, firstFault, NO_FAULTS, toShownErrors, withoutField } from '../shared/form.ts';
+import { type FieldFocus, firstErrorFocus, NO_ERRORS, toShownErrors, withoutField } from '../shared/form.ts';
 import { type AddressOpen, type MachineTag, notProvided } from '../shared/machine.ts';
 import { isSellable } from './changes.ts';
 import {
@@ -75,13 +76,13 @@ export const checkoutSetup = setup({
       // A choice may take fields from the screen, and what was wrong with them.
       const asked: readonly string[] = askedFields(values);
       const errors = withoutField(context.errors, name).filter(({ key }) => asked.includes(key));
-      return { values, errors, problem: null };
+      return { values, errors, failure: null };
     }),
     check: assign(({ context }, { step }: Step) => ({
       errors: checked(context, step),
-      problem: null,
+      failure: null,
     })),
-    clearFaults: assign(NO_FAULTS),
+    clearErrors: assign(NO_ERRORS),
     confirmBasket: assign({ changed: false, seen: null }),
     setUser: assign(({ context }, { user }: { user: User | null }) => refilled(context, user)),
     setBasket: assign(({ context }, { basket }: Renewed) => withBasket(context, basket)),
@@ -91,8 +92,8 @@ export const checkoutSetup = setup({
     setErrors: assign(({ context: { values } }, { answer }: Answer) =>
       answer.kind === 'invalid' ? { errors: toShownErrors(answer.errors, askedFields(values)) } : {},
     ),
-    setProblem: assign((_, { problem }: { problem: string }) => ({ problem, errors: [] })),
-    focusFirstFault: emit(({ context }) => firstFault(context.errors, CHECKOUT_FIELDS)),
+    setFailure: assign((_, failure: RequestFailure) => ({ failure, errors: [] })),
+    focusFirstError: emit(({ context }) => firstErrorFocus(context.errors, CHECKOUT_FIELDS)),
     tellPlaced: emit((_, { answer }: Answer) => ({
       type: 'order.placed' as const,
       number: answer.kind === 'placed' ? answer.number : 0,
@@ -101,8 +102,8 @@ export const checkoutSetup = setup({
   },
   guards: {
     isChanged: ({ context }) => context.changed,
-    hasProblem: ({ context }) => context.problem !== null,
-    isUntroubled: ({ context }) => context.problem === null,
+    hasFailed: ({ context }) => context.failure !== null,
+    isUntroubled: ({ context }) => context.failure === null,
     /** The step is the one to show when `asked` is wanted. */
     leadsTo: ({ context }, { asked, step }: Step & { readonly asked: CheckoutStep }) =>
       reachableStep(asked, context.values) === step,

@@ -2,14 +2,14 @@ import type { Basket, BasketLine } from '../../src/contract/basket.ts';
 import type { CheckoutOptions } from '../../src/contract/checkout.ts';
 import type { FormError } from '../../src/contract/forms.ts';
 import type { User } from '../../src/contract/user.ts';
-import { type FormFaults, NO_FAULTS } from '../shared/form.ts';
+import { type FormErrors, NO_ERRORS } from '../shared/form.ts';
 import { hasNewPrice, hasNews } from './changes.ts';
 import type { CheckoutDraft } from './draft.ts';
 import { checkStep, fitting, refusedChoices, valuesToSend } from './form.ts';
 import { type CheckoutStep, type CheckoutValues, knownOf, typedOver } from './values.ts';
 
 /** What a post without JavaScript has left of an order. */
-export interface CheckoutPosted extends FormFaults {
+export interface CheckoutPosted extends FormErrors {
   readonly values: CheckoutDraft;
   /** The basket is not the one that the visitor has confirmed. */
   readonly changed: boolean;
@@ -26,7 +26,7 @@ export interface CheckoutInput {
   readonly draft: CheckoutDraft | null;
 }
 
-export interface CheckoutContext extends FormFaults {
+export interface CheckoutContext extends FormErrors {
   readonly values: CheckoutValues;
   /** What the fields held before anything was typed. */
   readonly known: CheckoutValues;
@@ -71,7 +71,7 @@ export function startContext({ step, user, posted, draft, ...offer }: CheckoutIn
   return {
     ...offer,
     errors: withRefused(posted?.errors ?? [], refused),
-    problem: posted?.problem ?? null,
+    failure: posted?.failure ?? null,
     known,
     values: fitting(offer, typed),
     changed: hasNews(offer.basket) || posted?.changed === true,
@@ -84,7 +84,7 @@ export function startContext({ step, user, posted, draft, ...offer }: CheckoutIn
 export function refilled(context: CheckoutContext, user: User | null): Partial<CheckoutContext> {
   const known = { ...knownOf(user), carrier: context.known.carrier };
   const typed = typedOver(context.values, context.known);
-  return { known, values: fitting(context, { ...known, ...typed }), ...NO_FAULTS };
+  return { known, values: fitting(context, { ...known, ...typed }), ...NO_ERRORS };
 }
 
 /** True when nothing of a step is missing or wrong. */
@@ -107,6 +107,6 @@ export function withBasket(context: CheckoutContext, basket: Basket): Partial<Ch
     seen: changed ? seen : context.basket.lines,
     values: fitting(offer, values),
     errors: withRefused(errors, refusedChoices(offer, values)),
-    problem: null,
+    failure: null,
   };
 }

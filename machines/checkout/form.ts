@@ -7,11 +7,11 @@ import {
   isDeliveryKind,
   type PaymentOption,
 } from '../../src/contract/checkout.ts';
-import { type FormError, type FormResult, validateForm } from '../../src/contract/forms.ts';
+import type { FormError } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
 import { confirmationForm, contactsForm, deliveryForm } from '../../src/contract/order-forms.ts';
 import { isFormActivity } from '../../src/contract/user.ts';
-import { refusalsOf } from '../shared/form.ts';
+import { checkForm } from '../shared/form.ts';
 import {
   CHECKOUT_FIELDS,
   type CheckoutField,
@@ -84,10 +84,10 @@ export function fitting(offer: Offer, values: CheckoutValues): CheckoutValues {
   return pays ? fitted : { ...fitted, payment: '' };
 }
 
-const schemas: Readonly<Record<CheckoutStep, (values: CheckoutValues) => FormResult<unknown>>> = {
-  contacts: (values) => validateForm(contactsForm, values),
-  delivery: (values) => validateForm(deliveryForm, values),
-  confirmation: (values) => validateForm(confirmationForm, values),
+const checks: Readonly<Record<CheckoutStep, (values: CheckoutValues) => readonly FormError[]>> = {
+  contacts: (values) => checkForm(contactsForm, values, STEP_FIELDS.contacts),
+  delivery: (values) => checkForm(deliveryForm, values, STEP_FIELDS.delivery),
+  confirmation: (values) => checkForm(confirmationForm, values, STEP_FIELDS.confirmation),
 };
 
 /** What `fitting` takes away, as an error of its field: a choice is refused, not forgotten without a word. */
@@ -100,7 +100,7 @@ export function refusedChoices(offer: Offer, values: CheckoutValues): readonly F
 
 /** The errors of a step by its own schema, empty when it is complete [VA-14]; the values fit the shop's offer. */
 export function checkStep(step: CheckoutStep, values: CheckoutValues): readonly FormError[] {
-  return refusalsOf(schemas[step](valuesToSend(values)), STEP_FIELDS[step]);
+  return checks[step](valuesToSend(values));
 }
 
 /** The step to be shown when `asked` is wanted: no step before it may be incomplete. */

@@ -6,7 +6,8 @@ import {
   transition,
 } from 'xstate';
 import type { Basket } from '../../src/contract/basket.ts';
-import { NO_FAULTS } from '../shared/form.ts';
+import type { RequestFailure } from '../../src/contract/request-failure.ts';
+import { NO_ERRORS } from '../shared/form.ts';
 import {
   type CheckoutEvent,
   type CheckoutSnapshot,
@@ -53,7 +54,7 @@ export function afterPost(
   { basket, ...known }: Pick<CheckoutInput, 'user' | 'basket' | 'options'>,
 ): CheckoutSnapshot {
   const { step, back, values, changed } = post;
-  const posted = { values, changed, ...NO_FAULTS };
+  const posted = { values, changed, ...NO_ERRORS };
   const input = { ...known, step, basket: seenBasket(post, basket), posted, draft: null };
   const pressed: CheckoutEvent = back ? { type: 'step.open', step: back } : { type: 'submit' };
   const [before] = initialTransition(checkoutMachine, input);
@@ -71,11 +72,11 @@ export function afterAnswer(placing: CheckoutSnapshot, answer: PlaceAnswer): Che
   });
 }
 
-/** The order after its placing has failed with a status of HTTP. */
-export function afterFailure(placing: CheckoutSnapshot, status: number): CheckoutSnapshot {
+/** The order after its placing has failed. */
+export function afterFailure(placing: CheckoutSnapshot, error: RequestFailure): CheckoutSnapshot {
   return answered(placing, {
     ...{ type: 'xstate.error.actor.placeOrder', actorId: 'placeOrder' },
-    error: { status },
+    error,
   });
 }
 
@@ -91,7 +92,7 @@ function answered(
 
 /** What a page begins with that shows this state. */
 export function postedOf({
-  context: { values, errors, problem, changed },
+  context: { values, errors, failure, changed },
 }: CheckoutSnapshot): CheckoutPosted {
-  return { values, errors, problem, changed };
+  return { values, errors, failure, changed };
 }

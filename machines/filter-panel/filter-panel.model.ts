@@ -65,7 +65,7 @@ export function filterPanelModel(
       'list.expand': [{ list: 'plantNumber' }],
       'category.toggle': [{ id: category.id }],
       'xstate.done.actor.findOptions': [{ output: filterList('740.1017010') }],
-      'xstate.error.actor.findOptions': [{ error: { status: 503 } }],
+      'xstate.error.actor.findOptions': [{ error: { kind: 'failed' } }],
       'xstate.after.findTimeout.filterPanel.plantNumbers.loading': (s) => (isLeaving(s) ? [] : once),
       'xstate.after.leaveTimeout.filterPanel.selection.applying': (s) => (isFinding(s) ? [] : once),
       'xstate.after.leaveTimeout.filterPanel.selection.resetting': (s) => (isFinding(s) ? [] : once),

@@ -1,7 +1,7 @@
-import { type FormError, oneOrderForm, validateForm } from '../../src/contract/forms.ts';
+import { type FormError, oneOrderForm } from '../../src/contract/forms.ts';
 import type { User } from '../../src/contract/user.ts';
 import type { ContactDraft, Values } from '../shared/contact-form-types.ts';
-import { isFieldOf, refusalsOf } from '../shared/form.ts';
+import { checkForm, isFieldOf } from '../shared/form.ts';
 
 export type { OrderProduct } from '../shared/contact-form-types.ts';
 
@@ -24,7 +24,7 @@ export function isOrderField(key: string): key is OrderField {
 
 /** The errors of a draft by the same schema as on the server, empty when it may be sent [VA-10][VA-14]. */
 export function checkOrder(draft: OrderDraft): readonly FormError[] {
-  return refusalsOf(validateForm(oneOrderForm, orderForm(draft)), ORDER_FIELDS);
+  return checkForm(oneOrderForm, orderForm(draft), ORDER_FIELDS);
 }
 
 /** What the form starts with for a visitor [ST-11]. */

@@ -1,6 +1,6 @@
 import { type PasswordForm, passwordForm } from '../../src/contract/account-forms.ts';
-import { type FormError, validateForm } from '../../src/contract/forms.ts';
-import { refusalsOf } from '../shared/form.ts';
+import type { FormError } from '../../src/contract/forms.ts';
+import { checkForm } from '../shared/form.ts';
 
 export const PASSWORD_FIELDS = ['password', 'newPassword', 'confirmPassword'] as const;
 export type PasswordField = (typeof PASSWORD_FIELDS)[number];
@@ -9,5 +9,5 @@ export const NO_PASSWORDS: PasswordForm = { password: '', newPassword: '', confi
 
 /** The errors by the same schema as on the server, empty when the form may be sent [VA-04][VA-05][VA-14]. */
 export function checkPasswords(values: PasswordForm): readonly FormError[] {
-  return refusalsOf(validateForm(passwordForm, values), PASSWORD_FIELDS);
+  return checkForm(passwordForm, values, PASSWORD_FIELDS);
 }

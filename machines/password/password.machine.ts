@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { faultsOf } from '../shared/form.ts';
-import { editing, failed, unanswered } from '../shared/form-states.ts';
-import { ownerProblemOf } from '../shared/owner-problem.ts';
+import { toFormErrors } from '../shared/form.ts';
+import { editing, failed } from '../shared/form-states.ts';
+import { unanswered } from '../shared/machine.ts';
 import { NO_PASSWORDS, PASSWORD_FIELDS } from './form.ts';
 import { passwordSetup } from './password.setup.ts';
 
@@ -14,7 +14,7 @@ export const passwordChangeMachine = passwordSetup.createMachine({
   id: 'passwordChange',
   context: ({ input }) => ({
     values: NO_PASSWORDS,
-    ...faultsOf(input.errors, PASSWORD_FIELDS),
+    ...toFormErrors(input.errors, PASSWORD_FIELDS),
     visible: false,
     stored: input.stored,
   }),
@@ -25,7 +25,7 @@ export const passwordChangeMachine = passwordSetup.createMachine({
       description: 'Выбор начального состояния по ответу сервера; длится ноль времени',
       always: [
         { guard: 'isStored', target: 'done' },
-        { guard: 'hasProblem', target: 'failed' },
+        { guard: 'hasFailed', target: 'failed' },
         { target: 'editing' },
       ],
     },
@@ -33,7 +33,7 @@ export const passwordChangeMachine = passwordSetup.createMachine({
     submitting: {
       description: 'Новый пароль отправляется',
       tags: 'busy',
-      entry: 'clearFaults',
+      entry: 'clearErrors',
       invoke: {
         id: 'changePassword',
         src: 'changePassword',
@@ -47,17 +47,11 @@ export const passwordChangeMachine = passwordSetup.createMachine({
             target: 'editing',
             actions: [
               { type: 'setErrors', params: ({ event }) => ({ result: event.output }) },
-              'focusFirstFault',
+              'focusFirstError',
             ],
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: {
-            type: 'setProblem',
-            params: ({ event }) => ({ problem: ownerProblemOf(event.error) }),
-          },
-        },
+        onError: unanswered.onError,
       },
       after: { submitTimeout: unanswered.late },
     },

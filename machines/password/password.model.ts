@@ -42,15 +42,17 @@ export function passwordModel(inputs: Readonly<Record<string, PasswordChangeInpu
         { output: { ok: true, value: someUser } },
         { output: { ok: false, errors: [{ key: 'password', message: messages.passwordWrong }] } },
       ],
-      'xstate.error.actor.changePassword': [503, 429, 401].map((status) => ({ error: { status } })),
+      'xstate.error.actor.changePassword': ['failed', 'limited', 'unauthorized'].map((kind) => ({
+        error: { kind },
+      })),
     },
     key: ({ context }) => [context.values, context.errors.map(({ key }) => key), context.visible],
     invariant: (snapshot) => {
-      const { values, errors, problem } = snapshot.context;
+      const { values, errors, failure } = snapshot.context;
       const typed = Object.values(values).some((value) => value !== '');
       if (snapshot.matches('done') && typed) throw new Error('a password is kept after it was changed');
       if (!snapshot.matches('editing') && errors.length > 0) throw new Error('errors of no form');
-      if (snapshot.matches('failed') !== (problem !== null)) throw new Error('a lost problem');
+      if (snapshot.matches('failed') !== (failure !== null)) throw new Error('a lost failure');
     },
   });
 }

@@ -2,14 +2,15 @@ import { assign, emit, setup } from 'xstate';
 import type { PasswordForm } from '../../src/contract/account-forms.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { FormError, FormResult } from '../../src/contract/forms.ts';
+import type { RequestFailure } from '../../src/contract/request-failure.ts';
 import type { User } from '../../src/contract/user.ts';
 import {
   type FieldChange,
   type FieldFocus,
-  type FormFaults,
-  firstFault,
-  NO_FAULTS,
-  refusalsOf,
+  type FormErrors,
+  firstErrorFocus,
+  NO_ERRORS,
+  resultErrors,
   withoutField,
 } from '../shared/form.ts';
 import { type MachineTag, notProvided } from '../shared/machine.ts';
@@ -22,7 +23,7 @@ export interface PasswordChangeInput {
   readonly stored: boolean;
 }
 
-export interface PasswordChangeContext extends FormFaults {
+export interface PasswordChangeContext extends FormErrors {
   readonly values: PasswordForm;
   /** The passwords are legible on the screen. */
   readonly visible: boolean;
@@ -52,21 +53,21 @@ export const passwordSetup = setup({
     setField: assign(({ context }, { name, value }: FieldChange) => ({
       values: { ...context.values, [name]: value },
       errors: withoutField(context.errors, name),
-      problem: null,
+      failure: null,
     })),
     toggle: assign({ visible: ({ context }) => !context.visible }),
-    check: assign({ errors: ({ context }) => checkPasswords(context.values), problem: null }),
+    check: assign({ errors: ({ context }) => checkPasswords(context.values), failure: null }),
     setErrors: assign({
-      errors: (_, { result }: { result: FormResult<User> }) => refusalsOf(result, PASSWORD_FIELDS),
+      errors: (_, { result }: { result: FormResult<User> }) => resultErrors(result, PASSWORD_FIELDS),
     }),
-    setProblem: assign({ problem: (_, params: { problem: string }) => params.problem }),
-    clearFaults: assign(NO_FAULTS),
-    forget: assign({ values: NO_PASSWORDS, visible: false, ...NO_FAULTS }),
-    focusFirstFault: emit(({ context }) => firstFault(context.errors, PASSWORD_FIELDS)),
+    setFailure: assign({ failure: (_, failure: RequestFailure) => failure }),
+    clearErrors: assign(NO_ERRORS),
+    forget: assign({ values: NO_PASSWORDS, visible: false, ...NO_ERRORS }),
+    focusFirstError: emit(({ context }) => firstErrorFocus(context.errors, PASSWORD_FIELDS)),
   },
   guards: {
     isStored: ({ context }) => context.stored,
-    hasProblem: ({ context }) => context.problem !== null,
+    hasFailed: ({ context }) => context.failure !== null,
     isComplete: ({ context }) => checkPasswords(context.values).length === 0,
     isAccepted: (_, { result }: { result: FormResult<User> }) => result.ok,
   },

@@ -15,7 +15,7 @@ export function recentlyViewedModel(viewed: readonly ProductCard[]) {
     inputs: { newcomer: { ids: [] }, returning: { ids: viewed.map(({ id }) => id) } },
     cases: {
       'xstate.done.actor.readProducts': [{ output: viewed }, { output: [] }],
-      'xstate.error.actor.readProducts': [{ error: { status: 503 } }],
+      'xstate.error.actor.readProducts': [{ error: { kind: 'failed' } }],
     },
     invariant: (snapshot) => {
       const { ids, products } = snapshot.context;

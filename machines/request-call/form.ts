@@ -1,7 +1,7 @@
-import { type FormError, requestCallForm, validateForm } from '../../src/contract/forms.ts';
+import { type FormError, requestCallForm } from '../../src/contract/forms.ts';
 import type { User } from '../../src/contract/user.ts';
 import type { ContactDraft, Values } from '../shared/contact-form-types.ts';
-import { isFieldOf, refusalsOf } from '../shared/form.ts';
+import { checkForm, isFieldOf } from '../shared/form.ts';
 
 export const CALL_FIELDS = ['name', 'phone'] as const;
 export type CallField = (typeof CALL_FIELDS)[number];
@@ -22,7 +22,7 @@ export function isCallField(key: string): key is CallField {
 
 /** The errors of a draft by the same schema as on the server, empty when it may be sent [VA-08][VA-14]. */
 export function checkCall(draft: CallDraft): readonly FormError[] {
-  return refusalsOf(validateForm(requestCallForm, callForm(draft)), CALL_FIELDS);
+  return checkForm(requestCallForm, callForm(draft), CALL_FIELDS);
 }
 
 /** What the form starts with for a visitor [ST-11]. */

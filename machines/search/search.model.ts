@@ -17,7 +17,7 @@ export const searchModel = defineModel({
     'suggestion.choose': ({ context }) => suggestionLinks(context.suggestions).map(({ href }) => ({ href })),
     'page.changed': [{ query: '' }],
     'xstate.done.actor.suggest': [{ output: someSuggestions }, { output: noSuggestions }],
-    'xstate.error.actor.suggest': [{ error: { status: 503 } }],
+    'xstate.error.actor.suggest': [{ error: { kind: 'failed' } }],
   },
   key: ({ context }) => [context.query, context.active],
   invariant: (snapshot) => {

@@ -9,7 +9,7 @@ export const sessionModel = defineModel({
   cases: {
     'session.changed': [{ user: someUser }, { user: null }],
     'xstate.done.actor.readUser': [{ output: someUser }, { output: null }],
-    'xstate.error.actor.readUser': [{ error: { status: 503 } }],
+    'xstate.error.actor.readUser': [{ error: { kind: 'failed' } }],
   },
   key: ({ context }) => [context.user?.email],
   invariant: (snapshot) => {

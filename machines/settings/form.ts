@@ -1,7 +1,7 @@
 import { type SettingsForm, settingsForm } from '../../src/contract/account-forms.ts';
-import { type FormError, validateForm } from '../../src/contract/forms.ts';
+import type { FormError } from '../../src/contract/forms.ts';
 import type { User } from '../../src/contract/user.ts';
-import { refusalsOf } from '../shared/form.ts';
+import { checkForm } from '../shared/form.ts';
 
 export const SETTINGS_FIELDS = ['fio', 'phone', 'formActivity', 'company', 'inn', 'address'] as const;
 export type SettingsField = (typeof SETTINGS_FIELDS)[number];
@@ -38,5 +38,5 @@ export function rebase(values: SettingsForm, saved: SettingsForm, newer: Setting
 
 /** The errors by the same schema as on the server, empty when the settings may be saved [VA-11][VA-14]. */
 export function checkSettings(values: SettingsForm): readonly FormError[] {
-  return refusalsOf(validateForm(settingsForm, settingsToSave(values)), SETTINGS_FIELDS);
+  return checkForm(settingsForm, settingsToSave(values), SETTINGS_FIELDS);
 }

@@ -1,8 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import * as messages from '../../src/contract/messages.ts';
-import { faultsOf } from '../shared/form.ts';
-import { unanswered } from '../shared/form-states.ts';
-import { ownerProblemOf } from '../shared/owner-problem.ts';
+import { toFormErrors } from '../shared/form.ts';
+import { unanswered } from '../shared/machine.ts';
 import { SETTINGS_FIELDS, settingsToSave } from './form.ts';
 import { settingsSetup } from './settings.setup.ts';
 
@@ -15,7 +13,7 @@ export const settingsMachine = settingsSetup.createMachine({
     email,
     saved,
     values,
-    ...faultsOf(errors, SETTINGS_FIELDS),
+    ...toFormErrors(errors, SETTINGS_FIELDS),
     stored,
     href: null,
   }),
@@ -38,7 +36,7 @@ export const settingsMachine = settingsSetup.createMachine({
           {
             guard: { type: 'isOver', params: ({ event }) => event },
             target: '.failed',
-            actions: { type: 'setProblem', params: { problem: messages.sessionOver } },
+            actions: { type: 'setFailure', params: { kind: 'unauthorized' } },
           },
           { target: '.weighing', actions: { type: 'follow', params: ({ event }) => event } },
         ],
@@ -48,7 +46,7 @@ export const settingsMachine = settingsSetup.createMachine({
           description: 'Сравнение набранного с сохранённым; длится ноль времени',
           always: [
             { guard: 'isStored', target: 'saved' },
-            { guard: 'hasProblem', target: 'failed' },
+            { guard: 'hasFailed', target: 'failed' },
             { guard: 'hasErrors', target: 'invalid' },
             { guard: 'isChanged', target: 'changed' },
             { target: 'unchanged' },
@@ -61,7 +59,7 @@ export const settingsMachine = settingsSetup.createMachine({
           on: {
             submit: [
               { guard: 'isComplete', target: '#settings.saving' },
-              { target: 'invalid', actions: ['check', 'focusFirstFault'] },
+              { target: 'invalid', actions: ['check', 'focusFirstError'] },
             ],
             restore: { target: 'unchanged', actions: 'restore' },
           },
@@ -71,7 +69,7 @@ export const settingsMachine = settingsSetup.createMachine({
           on: {
             submit: [
               { guard: 'isComplete', target: '#settings.saving' },
-              { actions: ['check', 'focusFirstFault'] },
+              { actions: ['check', 'focusFirstError'] },
             ],
             restore: { target: 'unchanged', actions: 'restore' },
           },
@@ -82,7 +80,7 @@ export const settingsMachine = settingsSetup.createMachine({
           on: {
             retry: [
               { guard: 'isComplete', target: '#settings.saving' },
-              { target: 'invalid', actions: ['check', 'focusFirstFault'] },
+              { target: 'invalid', actions: ['check', 'focusFirstError'] },
             ],
             restore: { target: 'unchanged', actions: 'restore' },
           },
@@ -92,7 +90,7 @@ export const settingsMachine = settingsSetup.createMachine({
     saving: {
       description: 'Изменения сохраняются; кто уже уходит, уйдёт после этого',
       tags: 'busy',
-      entry: 'clearFaults',
+      entry: 'clearErrors',
       invoke: {
         id: 'saveSettings',
         src: 'saveSettings',
@@ -110,24 +108,18 @@ export const settingsMachine = settingsSetup.createMachine({
             target: 'editing.invalid',
             actions: [
               { type: 'takeAnswer', params: ({ event }) => ({ result: event.output }) },
-              'focusFirstFault',
+              'focusFirstError',
             ],
           },
         ],
-        onError: {
-          target: 'editing.failed',
-          actions: {
-            type: 'setProblem',
-            params: ({ event }) => ({ problem: ownerProblemOf(event.error) }),
-          },
-        },
+        onError: { ...unanswered.onError, target: 'editing.failed' },
       },
       on: {
         leave: { actions: { type: 'setDestination', params: ({ event }) => event } },
         'session.changed': {
           guard: { type: 'isOver', params: ({ event }) => event },
           target: 'editing.failed',
-          actions: { type: 'setProblem', params: { problem: messages.sessionOver } },
+          actions: { type: 'setFailure', params: { kind: 'unauthorized' } },
         },
       },
       after: {
@@ -154,7 +146,7 @@ export const settingsMachine = settingsSetup.createMachine({
           {
             guard: { type: 'isOver', params: ({ event }) => event },
             target: 'editing.failed',
-            actions: { type: 'setProblem', params: { problem: messages.sessionOver } },
+            actions: { type: 'setFailure', params: { kind: 'unauthorized' } },
           },
           { actions: { type: 'follow', params: ({ event }) => event } },
         ],

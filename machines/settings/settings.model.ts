@@ -78,10 +78,10 @@ export function settingsModel(
         { output: accepted(snapshot) },
         { output: { ok: false, errors: [{ key: 'phone', message: messages.phoneIncomplete }] } },
       ],
-      'xstate.error.actor.saveSettings': [{ error: { status: 503 } }, { error: { status: 401 } }],
+      'xstate.error.actor.saveSettings': [{ error: { kind: 'failed' } }, { error: { kind: 'unauthorized' } }],
     },
     invariant: (snapshot) => {
-      const { errors, problem, stored, href: destination } = snapshot.context;
+      const { errors, failure, stored, href: destination } = snapshot.context;
       const isChanged =
         JSON.stringify(settingsToSave(snapshot.context.values)) !==
         JSON.stringify(settingsToSave(snapshot.context.saved));
@@ -92,8 +92,8 @@ export function settingsModel(
       const asks = snapshot.matches('leaving');
       if (!asks && snapshot.matches({ editing: 'invalid' }) !== errors.length > 0)
         throw new Error('lost errors');
-      if (!asks && snapshot.matches({ editing: 'failed' }) !== (problem !== null))
-        throw new Error('a lost problem');
+      if (!asks && snapshot.matches({ editing: 'failed' }) !== (failure !== null))
+        throw new Error('a lost failure');
       if (asks && (destination === null || !isChanged)) throw new Error('a question without a reason');
       if (snapshot.matches('editing') && destination !== null) throw new Error('a forgotten destination');
     },

@@ -2,13 +2,14 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { SettingsForm } from '../../src/contract/account-forms.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { FormError, FormResult } from '../../src/contract/forms.ts';
+import type { RequestFailure } from '../../src/contract/request-failure.ts';
 import type { User } from '../../src/contract/user.ts';
 import {
   type FieldFocus,
-  type FormFaults,
-  firstFault,
-  NO_FAULTS,
-  refusalsOf,
+  type FormErrors,
+  firstErrorFocus,
+  NO_ERRORS,
+  resultErrors,
   withoutField,
 } from '../shared/form.ts';
 import { type AddressOpen, type MachineTag, notProvided } from '../shared/machine.ts';
@@ -34,7 +35,7 @@ export interface SettingsInput {
   readonly stored: boolean;
 }
 
-export interface SettingsContext extends FormFaults {
+export interface SettingsContext extends FormErrors {
   readonly email: string;
   readonly saved: SettingsForm;
   readonly values: SettingsForm;
@@ -70,7 +71,7 @@ export interface SettingsSaved {
 function changed(context: SettingsContext, { name, value }: Change): Partial<SettingsContext> {
   const values = { ...context.values, [name]: value };
   const errors = isSame(values, context.saved) ? [] : withoutField(context.errors, name);
-  return { values, errors, problem: null, stored: false };
+  return { values, errors, failure: null, stored: false };
 }
 
 /** The vocabulary of the machine: what its chart may name. */
@@ -85,23 +86,23 @@ export const settingsSetup = setup({
   actors: { saveSettings: notProvided<FormResult<User>, SentUser>('saveSettings') },
   actions: {
     setField: assign(({ context }, params: Change) => changed(context, params)),
-    check: assign({ errors: ({ context }) => checkSettings(context.values), problem: null }),
-    setProblem: assign({
-      problem: (_, params: { problem: string }) => params.problem,
+    check: assign({ errors: ({ context }) => checkSettings(context.values), failure: null }),
+    setFailure: assign({
+      failure: (_, failure: RequestFailure) => failure,
       errors: [],
       stored: false,
       href: null,
     }),
-    clearFaults: assign({ ...NO_FAULTS, stored: false }),
-    restore: assign(({ context }) => ({ values: context.saved, ...NO_FAULTS })),
+    clearErrors: assign({ ...NO_ERRORS, stored: false }),
+    restore: assign(({ context }) => ({ values: context.saved, ...NO_ERRORS })),
     takeAnswer: assign((_, { result }: Answer) => {
-      if (!result.ok) return { errors: refusalsOf(result, SETTINGS_FIELDS), href: null };
+      if (!result.ok) return { errors: resultErrors(result, SETTINGS_FIELDS), href: null };
       return { saved: settingsOf(result.value), values: settingsOf(result.value), stored: true };
     }),
     follow: assign(({ context }, { user }: Who) => {
       if (!user) return {};
       const saved = settingsOf(user);
-      return { saved, values: rebase(context.values, context.saved, saved), ...NO_FAULTS };
+      return { saved, values: rebase(context.values, context.saved, saved), ...NO_ERRORS };
     }),
     setDestination: assign({ href: (_, { href }: Going) => href }),
     forgetDestination: assign({ href: null }),
@@ -109,12 +110,12 @@ export const settingsSetup = setup({
     tellSaved: enqueueActions(({ enqueue }, { result }: Answer) => {
       if (result.ok) enqueue.emit({ type: 'settings.saved', user: result.value });
     }),
-    focusFirstFault: emit(({ context }) => firstFault(context.errors, SETTINGS_FIELDS)),
+    focusFirstError: emit(({ context }) => firstErrorFocus(context.errors, SETTINGS_FIELDS)),
   },
   guards: {
     isStored: ({ context }) => context.stored,
     isGoing: ({ context }) => context.href !== null,
-    hasProblem: ({ context }) => context.problem !== null,
+    hasFailed: ({ context }) => context.failure !== null,
     hasErrors: ({ context }) => context.errors.length > 0,
     isChanged: ({ context }) => !isSame(context.values, context.saved),
     isComplete: ({ context }) => checkSettings(context.values).length === 0,

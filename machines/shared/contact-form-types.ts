@@ -1,7 +1,7 @@
 import type { Image } from '../../src/contract/entities.ts';
 import type { FormError } from '../../src/contract/forms.ts';
 import type { User } from '../../src/contract/user.ts';
-import type { FormFaults } from './form.ts';
+import type { FormErrors } from './form.ts';
 
 /** The product that a form is about; `price` in kopecks, null means on request. */
 export interface OrderProduct {
@@ -40,7 +40,7 @@ export interface ContactInput<Field extends string> {
   readonly user?: Values<Field>;
 }
 
-export interface ContactContext<Field extends string> extends ContactDraft<Field>, FormFaults {
+export interface ContactContext<Field extends string> extends ContactDraft<Field>, FormErrors {
   readonly asked: boolean;
   /** The number of the stored request. */
   readonly number: number | null;

@@ -1,7 +1,19 @@
 import { assign, emit, setup } from 'xstate';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { FormResult } from '../../src/contract/forms.ts';
+import type { RequestFailure } from '../../src/contract/request-failure.ts';
 import type { User } from '../../src/contract/user.ts';
+import {
+  type FieldChange,
+  type FieldFocus,
+  firstErrorFocus,
+  NO_ERRORS,
+  resultErrors,
+  toFormErrors,
+  withoutField,
+} from './form.ts';
+import { editing, failed } from './form-states.ts';
+import { type MachineTag, notProvided, type StateMeta, unanswered } from './machine.ts';
 import type {
   ContactContext,
   ContactEvent,
@@ -11,17 +23,6 @@ import type {
   Receipt,
   Values,
 } from './contact-form-types.ts';
-import {
-  type FieldChange,
-  type FieldFocus,
-  faultsOf,
-  firstFault,
-  NO_FAULTS,
-  refusalsOf,
-  withoutField,
-} from './form.ts';
-import { editing, failed, unanswered } from './form-states.ts';
-import { type MachineTag, notProvided, type StateMeta } from './machine.ts';
 
 /** A field that still holds what was known of the visitor before holds what is known now. */
 function refill<Field extends string>(
@@ -55,22 +56,22 @@ export function createContactForm<Id extends string, Field extends string>(kind:
       setField: assign(({ context }, { name, value }: FieldChange) => ({
         values: { ...context.values, [name]: value },
         errors: withoutField(context.errors, name),
-        problem: null,
+        failure: null,
       })),
-      check: assign(({ context }) => ({ errors: check(context), problem: null })),
+      check: assign(({ context }) => ({ errors: check(context), failure: null })),
       setErrors: assign((_, { result }: { result: FormResult<unknown> }) => ({
-        errors: refusalsOf(result, fields),
+        errors: resultErrors(result, fields),
       })),
       setNumber: assign((_, params: { number: number }) => params),
-      setProblem: assign((_, { problem }: { problem: string }) => ({ problem, errors: [] })),
+      setFailure: assign((_, failure: RequestFailure) => ({ failure, errors: [] })),
       setUser: assign(({ context }, { user }: { user: User | null }) => ({
         prefill: prefillOf(user),
         values: refill(fields, context.values, context.prefill, prefillOf(user)),
       })),
-      clearFaults: assign(NO_FAULTS),
-      focusFirstFault: emit(({ context }) => firstFault(context.errors, fields)),
+      clearErrors: assign(NO_ERRORS),
+      focusFirstError: emit(({ context }) => firstErrorFocus(context.errors, fields)),
       clear: assign(({ context }) => ({
-        ...NO_FAULTS,
+        ...NO_ERRORS,
         asked: false,
         product: null,
         values: context.prefill,
@@ -79,7 +80,7 @@ export function createContactForm<Id extends string, Field extends string>(kind:
     },
     guards: {
       isSent: ({ context }) => context.number !== null,
-      hasProblem: ({ context }) => context.asked && context.problem !== null,
+      hasFailed: ({ context }) => context.asked && context.failure !== null,
       isAsked: ({ context }) => context.asked,
       isComplete: ({ context }) => check(context).length === 0,
       isAccepted: (_, { result }: { result: FormResult<Receipt> }) => result.ok,
@@ -88,7 +89,7 @@ export function createContactForm<Id extends string, Field extends string>(kind:
   }).createMachine({
     id,
     context: ({ input }) => ({
-      ...faultsOf(input.errors, fields),
+      ...toFormErrors(input.errors, fields),
       asked: input.open ?? Boolean(input.product),
       product: input.product ?? null,
       values: input.values,
@@ -105,7 +106,7 @@ export function createContactForm<Id extends string, Field extends string>(kind:
         description: 'Выбор начального состояния по адресу и ответу сервера; длится ноль времени',
         always: [
           { guard: 'isSent', target: 'sent' },
-          { guard: 'hasProblem', target: 'opened.failed' },
+          { guard: 'hasFailed', target: 'opened.failed' },
           { guard: 'isAsked', target: 'opened' },
           { target: 'closed' },
         ],
@@ -134,7 +135,7 @@ export function createContactForm<Id extends string, Field extends string>(kind:
           submitting: {
             description: 'Форма отправляется',
             tags: 'busy',
-            entry: 'clearFaults',
+            entry: 'clearErrors',
             invoke: {
               id: 'submit',
               src: 'submit',
@@ -152,7 +153,7 @@ export function createContactForm<Id extends string, Field extends string>(kind:
                   target: 'editing',
                   actions: [
                     { type: 'setErrors', params: ({ event }) => ({ result: event.output }) },
-                    'focusFirstFault',
+                    'focusFirstError',
                   ],
                 },
               ],

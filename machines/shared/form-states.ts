@@ -1,11 +1,11 @@
 import { setup } from 'xstate';
-import * as messages from '../../src/contract/messages.ts';
-import { type FieldChange, problemOf } from './form.ts';
+import type { RequestFailure } from '../../src/contract/request-failure.ts';
 import type { MachineTag, StateMeta } from './machine.ts';
+import type { FieldChange } from './form.ts';
 
 /**
  * The states that every form has beside `submitting`. The machine that takes them in names the form's own rules:
- * `isComplete`, `check`, `setField`, `setProblem`, `focusFirstFault`.
+ * `isComplete`, `check`, `setField`, `setFailure`, `focusFirstError`.
  */
 const formSetup = setup({
   types: {
@@ -18,9 +18,9 @@ const formSetup = setup({
   },
   actions: {
     check: () => undefined,
-    focusFirstFault: () => undefined,
+    focusFirstError: () => undefined,
     setField: (_, _params: FieldChange) => undefined,
-    setProblem: (_, _params: { readonly problem: string }) => undefined,
+    setFailure: (_, _params: RequestFailure) => undefined,
   },
   guards: { isComplete: () => true },
 });
@@ -28,7 +28,7 @@ const formSetup = setup({
 export const editing = formSetup.createStateConfig({
   description: 'Посетитель заполняет форму; ошибки стоят под полями',
   on: {
-    submit: [{ guard: 'isComplete', target: 'submitting' }, { actions: ['check', 'focusFirstFault'] }],
+    submit: [{ guard: 'isComplete', target: 'submitting' }, { actions: ['check', 'focusFirstError'] }],
     'field.change': { actions: { type: 'setField', params: ({ event }) => event } },
   },
 });
@@ -39,20 +39,8 @@ export const failed = formSetup.createStateConfig({
   on: {
     retry: [
       { guard: 'isComplete', target: 'submitting' },
-      { target: 'editing', actions: ['check', 'focusFirstFault'] },
+      { target: 'editing', actions: ['check', 'focusFirstError'] },
     ],
     'field.change': { target: 'editing', actions: { type: 'setField', params: ({ event }) => event } },
   },
 });
-
-/** Where `submitting` goes when there is no answer [ST-25]. */
-export const unanswered = {
-  onError: {
-    target: 'failed',
-    actions: {
-      type: 'setProblem',
-      params: ({ event }: { event: { readonly error: unknown } }) => ({ problem: problemOf(event.error) }),
-    },
-  },
-  late: { target: 'failed', actions: { type: 'setProblem', params: { problem: messages.formFailed } } },
-} as const;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as messages from '../../src/contract/messages.ts';
-import { faultsOf, firstFault, problemOf, toShownErrors, withoutField } from './form.ts';
+import { RequestError, toFailure } from '../../src/contract/request-failure.ts';
+import { firstErrorFocus, toFormErrors, toShownErrors, withoutField } from './form.ts';
 
 const FIELDS = ['name', 'phone'] as const;
 
@@ -12,13 +13,16 @@ test('what concerns no field of the form is said above it', () => {
 
 test('a failure of a posted form is told apart from errors of its fields [ST-25]', () => {
   const phone = { key: 'phone', message: 'a' };
-  expect(faultsOf([phone, { key: 'form', message: 'b' }], FIELDS)).toEqual({ errors: [phone], problem: 'b' });
-  expect(faultsOf([], FIELDS)).toEqual({ errors: [], problem: null });
+  expect(toFormErrors([phone, { key: 'form', message: 'b' }], FIELDS)).toEqual({
+    errors: [phone],
+    failure: { kind: 'failed', message: 'b' },
+  });
+  expect(toFormErrors([], FIELDS)).toEqual({ errors: [], failure: null });
 });
 
 test('the focus belongs on the first faulty field of the screen, or else on the first', () => {
-  expect(firstFault([{ key: 'phone', message: 'a' }], FIELDS).name).toBe('phone');
-  expect(firstFault([{ key: 'form', message: 'a' }], FIELDS).name).toBe('name');
+  expect(firstErrorFocus([{ key: 'phone', message: 'a' }], FIELDS).name).toBe('phone');
+  expect(firstErrorFocus([{ key: 'form', message: 'a' }], FIELDS).name).toBe('name');
 });
 
 test('a changed field loses its message, the others keep theirs', () => {
@@ -31,7 +35,14 @@ test('a changed field loses its message, the others keep theirs', () => {
 });
 
 test('a limit is told apart from a failure [ST-25]', () => {
-  expect(problemOf({ status: 429 })).toBe(messages.tooManyRequests);
-  expect(problemOf({ status: 503 })).toBe(messages.formFailed);
-  expect(problemOf('network')).toBe(messages.formFailed);
+  const said = (error: unknown) => messages.requestFailed(toFailure(error));
+  expect(said(new RequestError(429))).toBe(messages.tooManyRequests);
+  for (const status of [401, 503]) expect(said(new RequestError(status))).toBe(messages.formFailed);
+  for (const error of ['network', null, new RequestError(0)]) expect(said(error)).toBe(messages.formFailed);
+  expect(messages.requestFailed({ kind: 'failed', message: 'a' })).toBe('a');
+});
+
+test('the end of a session is told apart as well', () => {
+  expect(toFailure(new RequestError(401))).toEqual({ kind: 'unauthorized' });
+  expect(toFailure(new Error('unauthorized'))).toEqual({ kind: 'failed' });
 });

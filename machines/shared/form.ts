@@ -1,5 +1,5 @@
-import type { FormError, FormResult } from '../../src/contract/forms.ts';
-import * as messages from '../../src/contract/messages.ts';
+import { type FormError, type FormResult, validateForm } from '../../src/contract/forms.ts';
+import type { RequestFailure } from '../../src/contract/request-failure.ts';
 
 /** A field as it was typed into. */
 export interface FieldChange {
@@ -14,13 +14,12 @@ export interface FieldFocus<Field extends string = string> {
 }
 
 /** What is wrong with a form: messages under its fields (key `form`: above it), and why it could not be sent. */
-export interface FormFaults {
+export interface FormErrors {
   readonly errors: readonly FormError[];
-  /** The message of a failed sending. */
-  readonly problem: string | null;
+  readonly failure: RequestFailure | null;
 }
 
-export const NO_FAULTS: FormFaults = { errors: [], problem: null };
+export const NO_ERRORS: FormErrors = { errors: [], failure: null };
 
 export function isFieldOf<Field extends string>(fields: readonly Field[], key: string): key is Field {
   return fields.some((field) => field === key);
@@ -37,7 +36,7 @@ export function withoutField(errors: readonly FormError[], field: string): reado
 }
 
 /** The field that the focus belongs on: the first one with an error, or else the first. */
-export function firstFault<Field extends string>(
+export function firstErrorFocus<Field extends string>(
   errors: readonly FormError[],
   fields: readonly [Field, ...Field[]],
 ): FieldFocus<Field> {
@@ -47,22 +46,26 @@ export function firstFault<Field extends string>(
   };
 }
 
+/** Checks what was typed by the same schema as on the server: errors of the fields, empty when it may be sent [VA-14]. */
+export function checkForm<T extends Record<string, string>>(
+  form: Parameters<typeof validateForm<T>>[0],
+  values: unknown,
+  fields: readonly string[],
+): readonly FormError[] {
+  return resultErrors(validateForm(form, values), fields);
+}
+
 /** What an answer refuses, by the fields that the visitor sees; nothing when it accepts. */
-export function refusalsOf(result: FormResult<unknown>, fields: readonly string[]): readonly FormError[] {
+export function resultErrors(result: FormResult<unknown>, fields: readonly string[]): readonly FormError[] {
   return result.ok ? [] : toShownErrors(result.errors, fields);
 }
 
 /** The server's answer to a form without JavaScript: what is wrong with fields apart from what failed as a whole. */
-export function faultsOf(errors: readonly FormError[], fields: readonly string[]): FormFaults {
+export function toFormErrors(errors: readonly FormError[], fields: readonly string[]): FormErrors {
   const shown = toShownErrors(errors, fields);
+  const whole = shown.find(({ key }) => key === 'form');
   return {
     errors: shown.filter(({ key }) => key !== 'form'),
-    problem: shown.find(({ key }) => key === 'form')?.message ?? null,
+    failure: whole ? { kind: 'failed', message: whole.message } : null,
   };
-}
-
-/** The message for a request that failed: too many of them (`status` 429), or anything else [ST-25]. */
-export function problemOf(error: unknown): string {
-  const limited = typeof error === 'object' && error !== null && 'status' in error && error.status === 429;
-  return limited ? messages.tooManyRequests : messages.formFailed;
 }

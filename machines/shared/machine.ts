@@ -5,6 +5,7 @@ import {
   type PromiseActorLogic,
   type StateValue,
 } from 'xstate';
+import { toFailure } from '../../src/contract/request-failure.ts';
 
 /** The closed list of state tags: what a view may ask without knowing the states themselves. */
 export type MachineTag = 'overlay' | 'busy' | 'error' | 'empty';
@@ -57,3 +58,15 @@ export function stateName(value: StateValue): string {
     )
     .join(' ');
 }
+
+/** Where a state that sends goes when there is no answer [ST-25]. */
+export const unanswered = {
+  onError: {
+    target: 'failed',
+    actions: {
+      type: 'setFailure',
+      params: ({ event }: { event: { readonly error: unknown } }) => toFailure(event.error),
+    },
+  },
+  late: { target: 'failed', actions: { type: 'setFailure', params: { kind: 'failed' } } },
+} as const;

@@ -37,7 +37,7 @@ export const contactAnswers = {
     { output: { ok: true, value: { number: 1042 } } },
     { output: { ok: false, errors: [{ key: 'phone', message: messages.phoneIncomplete }] } },
   ],
-  'xstate.error.actor.submit': [{ error: { status: 503 } }, { error: { status: 429 } }],
+  'xstate.error.actor.submit': [{ error: { kind: 'failed' } }, { error: { kind: 'limited' } }],
 } as const;
 
 /** A guest logs in in another tab, a user logs out there. */
@@ -51,9 +51,9 @@ export function contactKey({ context: { values, errors, prefill } }: Snapshot<st
 
 /** What always holds of a contact form. */
 export function contactInvariant(snapshot: Snapshot<string>): void {
-  const { asked, product, values, problem, number, prefill } = snapshot.context;
+  const { asked, product, values, failure, number, prefill } = snapshot.context;
   const isFree = !asked && product === null && JSON.stringify(values) === JSON.stringify(prefill);
   if (snapshot.matches('closed') && !isFree) throw new Error('a closed form keeps personal data');
-  if (snapshot.matches({ opened: 'failed' }) !== (problem !== null)) throw new Error('a lost problem');
+  if (snapshot.matches({ opened: 'failed' }) !== (failure !== null)) throw new Error('a lost failure');
   if (snapshot.matches('sent') !== (number !== null)) throw new Error('thanks without a request');
 }

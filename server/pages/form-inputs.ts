@@ -1,4 +1,5 @@
 import type { FormError } from '../../src/contract/forms.ts';
+import type { RequestFailure } from '../../src/contract/request-failure.ts';
 import type { FormName, SentForm } from '../../src/contract/sent-form.ts';
 
 /**
@@ -10,7 +11,7 @@ export interface PostedForm {
   readonly values: Readonly<Record<string, string>>;
   readonly errors: readonly FormError[];
   /** Of an order: why it was not placed, and that its basket is not the one that its visitor has confirmed. */
-  readonly problem?: string | null;
+  readonly failure?: RequestFailure | null;
   readonly changed?: boolean;
 }
 

@@ -10,7 +10,7 @@ import {
   postedOf,
 } from '../../machines/checkout/post.ts';
 import { CHECKOUT_FIELDS, isCheckoutStep, stepAddress } from '../../machines/checkout/values.ts';
-import * as messages from '../../src/contract/messages.ts';
+import { failureKind } from '../../src/contract/request-failure.ts';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import type { FormOutcome } from '../api/form-outcome.ts';
 import type { HandleBasket } from '../api/handle-basket.ts';
@@ -86,7 +86,7 @@ export function orderForm(parts: OrderFormParts): RequestHandler {
       case 'invalid':
         return afterAnswer(placing, { kind: 'invalid', errors: outcome.errors });
       default:
-        return afterFailure(placing, outcome.status);
+        return afterFailure(placing, { kind: failureKind(outcome.status) });
     }
   }
 
@@ -119,7 +119,7 @@ export function orderForm(parts: OrderFormParts): RequestHandler {
       if (status !== 503 || response.headersSent) throw error;
       const { step } = postOf(request.body);
       await rerenderForm(request, response, {
-        ...{ name: 'order', status, url: stepAddress(step), errors: [], problem: messages.formFailed },
+        ...{ name: 'order', status, url: stepAddress(step), errors: [], failure: { kind: 'failed' } },
         ...(retryAfter === null ? {} : { retryAfter }),
       });
     }

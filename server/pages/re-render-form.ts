@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { FormError } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
+import type { RequestFailure } from '../../src/contract/request-failure.ts';
 import type { FormName } from '../../src/contract/sent-form.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import { basketOf } from '../http/visitor/identify-basket.ts';
@@ -24,7 +25,7 @@ interface RerenderedForm {
   /** A token that may still be good is kept for the next try. */
   readonly recoveryToken?: string | null;
   /** Of an order: why it was not placed, and that its basket is not the one that its visitor has confirmed. */
-  readonly problem?: string | null;
+  readonly failure?: RequestFailure | null;
   readonly changed?: boolean;
   /** Seconds. */
   readonly retryAfter?: number;
@@ -43,9 +44,13 @@ export function createRerenderForm({ render, reachable }: PageParts): RerenderFo
   return async (request, response, shown) => {
     const { body } = request;
     const { name, status, errors, url, values = typedIn(name, body), recoveryToken = null } = shown;
-    const { problem = null, changed = false } = shown;
+    const { failure = null, changed = false } = shown;
     if (shown.retryAfter !== undefined) response.set('Retry-After', String(shown.retryAfter));
-    const said = [...errors.map((error) => error.message), problem, changed ? messages.basketChanged : null];
+    const said = [
+      ...errors.map((error) => error.message),
+      failure && messages.requestFailed(failure),
+      changed ? messages.basketChanged : null,
+    ];
     const message = said.filter((each) => each !== null).join(' ');
     const form = { name, values, returnTo: textOf(body, 'returnTo') };
     const bare = () => sendPlainPage(request, response, status, bareForm(form, message, status));
@@ -53,7 +58,7 @@ export function createRerenderForm({ render, reachable }: PageParts): RerenderFo
     const rendered = await render({
       url,
       requestId: textOf(body, 'requestId'),
-      posted: { name, values, errors, problem, changed },
+      posted: { name, values, errors, failure, changed },
       sent: null,
       visitor: visitorOf(response),
       basket: basketOf(response),

@@ -6,6 +6,7 @@ import type { DevTools } from '../contract/dev-tools.ts';
 import type { MenuCategory, Product } from '../contract/entities.ts';
 import type { FormError } from '../contract/forms.ts';
 import type { Order } from '../contract/order.ts';
+import type { RequestFailure } from '../contract/request-failure.ts';
 import type { FormName, SentForm } from '../contract/sent-form.ts';
 import type { Shop } from '../contract/shop.ts';
 import type { Site } from '../contract/site.ts';
@@ -27,7 +28,7 @@ export interface PostedForm {
   readonly values: Readonly<Record<string, string>>;
   readonly errors: readonly FormError[];
   /** Of an order: why it was not placed, and whether its basket differs from the confirmed one. */
-  readonly problem?: string | null;
+  readonly failure?: RequestFailure | null;
   readonly changed?: boolean;
 }
 

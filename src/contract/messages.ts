@@ -1,3 +1,5 @@
+import type { RequestFailure } from './request-failure.ts';
+
 /**
  * Every text of the forms' errors and answers. Import it as a namespace, `import * as messages`, so that a page loads
  * only those it shows. The spelling of `emailTaken`, `passwordsDiffer` and `phoneIncomplete` is the customer's and
@@ -55,6 +57,9 @@ export const sessionOver = 'Вы вышли из личного кабинета
 export const recoveryFailed = 'Ссылка для восстановления уже использована или устарела. Запросите новую.';
 export const formFailed = 'Не удалось отправить. Попробуйте ещё раз.';
 export const tooManyRequests = 'Слишком много попыток. Попробуйте через несколько минут.';
+/** What a visitor reads about a request that failed [ST-25]. */
+export const requestFailed = ({ kind, message }: RequestFailure) =>
+  message ?? (kind === 'limited' ? tooManyRequests : formFailed);
 export const malformed = 'Запрос не понят. Обновите страницу и попробуйте ещё раз.';
 export const requestCallSent = 'Менеджер перезвонит Вам в ближайшее время.';
 export const oneOrderThanks = 'Благодарим за покупку!';

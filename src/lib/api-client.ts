@@ -4,23 +4,14 @@ import type { Category, FilterList, Suggestions } from '../contract/entities.ts'
 import type { FilterListKey, Filters } from '../contract/filter.ts';
 import { formatListQuery } from '../contract/filter.ts';
 import type { FormError, FormResult } from '../contract/forms.ts';
+import { RequestError } from '../contract/request-failure.ts';
 import type { User } from '../contract/user.ts';
-
-/** A request without a usable answer: dropped (`status` 0) or refused with an HTTP status. */
-export class RequestFailed extends Error {
-  override readonly name = 'RequestFailed';
-  readonly status: number;
-  constructor(status: number, options?: ErrorOptions) {
-    super(`The request failed with status ${status}`, options);
-    this.status = status;
-  }
-}
 
 async function send(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, { credentials: 'same-origin', ...init });
   } catch (cause) {
-    throw new RequestFailed(0, { cause });
+    throw new RequestError(0, { cause });
   }
 }
 
@@ -29,13 +20,14 @@ export async function getData<T>(path: string, signal: AbortSignal): Promise<T> 
   return dataOf(await send(path, { signal, headers: { accept: 'application/json' } }));
 }
 
-async function dataOf<T>(response: Response): Promise<T> {
-  if (!response.ok) throw new RequestFailed(response.status);
+/** The data of an answer; rejects with a RequestError when it is none. */
+export async function dataOf<T>(response: Response): Promise<T> {
+  if (!response.ok) throw new RequestError(response.status);
   const body: { readonly data: T } = await response.json();
   return body.data;
 }
 
-/** Posts JSON to a call of the API. Rejects with RequestFailed when there is no answer at all. */
+/** Posts JSON to a call of the API. Rejects with a RequestError when there is no answer at all. */
 export function post(path: string, body: string, init: RequestInit): Promise<Response> {
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
   return send(path, { method: 'POST', headers, body, ...init });
@@ -91,7 +83,7 @@ export async function sendOperations(
 /** A form as it is sent; the values are what was typed. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** Posts a form to a call of the API; errors of its fields are an answer, everything else a RequestFailed. */
+/** Posts a form to a call of the API; errors of its fields are an answer, everything else rejects with a RequestError. */
 export async function postForm<T>(
   path: string,
   values: FormValues,

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Basket, BasketAnswer, BasketOperation } from '../contract/basket.ts';
-import { RequestFailed, readBasket, sendOperations } from '../lib/api-client.ts';
+import { RequestError } from '../contract/request-failure.ts';
+import { readBasket, sendOperations } from '../lib/api-client.ts';
 import { tellTabs } from '../lib/basket-tabs.ts';
 
 /** One request over all tabs at a time, so that none overwrites the cookie of another [ST-21]. */
@@ -22,7 +23,7 @@ export const basketCalls = {
   sendOperations: fromPromise<BasketAnswer, { readonly operations: readonly BasketOperation[] }>(
     async ({ input: { operations }, signal }) => {
       // The basket is a cookie: without one every answer would be forgotten.
-      if (!navigator.cookieEnabled) throw new RequestFailed(0);
+      if (!navigator.cookieEnabled) throw new RequestError(0);
       return inTurn(signal, async () => {
         const answer = await sendOperations({ operations, key: keyOf(operations) }, signal);
         tellTabs(answer.basket);

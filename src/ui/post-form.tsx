@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { FormError } from '../contract/forms.ts';
+import * as messages from '../contract/messages.ts';
+import type { RequestFailure } from '../contract/request-failure.ts';
 import { type FormName, formPath } from '../contract/sent-form.ts';
 import { buttonClass } from './button.ts';
 import { Icon } from './icon.tsx';
@@ -28,7 +30,7 @@ export function PostForm(props: {
   /** Errors of the fields, and under the key `form` of what is no field. */
   errors: readonly FormError[];
   /** Why it could not be sent. */
-  problem: string | null;
+  failure: RequestFailure | null;
   submitLabel: string;
   busyLabel?: string;
   busy: boolean;
@@ -45,9 +47,10 @@ export function PostForm(props: {
   /** Stands under the button. */
   footnote?: ReactNode;
 }) {
-  const { name, hidden, errors, problem, submitLabel, busy, failed, onSubmit, children } = props;
+  const { name, hidden, errors, failure, submitLabel, busy, failed, onSubmit, children } = props;
   const { canSend = !busy, busyLabel = 'Отправляем…', remedy, beside, footnote } = props;
-  const alert = problem ?? errors.find(({ key }) => key === 'form')?.message ?? null;
+  const alert =
+    (failure && messages.requestFailed(failure)) ?? errors.find(({ key }) => key === 'form')?.message ?? null;
   useErrorTitle(alert !== null || errors.length > 0);
   return (
     <form

@@ -81,7 +81,7 @@ test('a check without an answer is silent; the form stays, and the e-mail may be
   type(goodAccount);
   const { context } = state();
   leave();
-  await refuse('checkEmail', { status: 429 });
+  await refuse('checkEmail', { kind: 'limited' });
   expect(state()).toMatchObject({ value: { registration: 'editing' }, context });
   leave();
   await elapse(REQUEST_TIMEOUT_MS);

@@ -86,11 +86,11 @@ test.each(refusals)(
 test('a failure keeps what was typed, passwords too, and says what kind it was [ST-25]', async () => {
   const { fill, actor, refuse, elapse, answer, state, asked } = visitor();
   fill('registration');
-  await refuse('register', { status: 429 });
-  expect(state().context).toMatchObject({ problem: messages.tooManyRequests, values: goodAccount });
+  await refuse('register', { kind: 'limited' });
+  expect(state().context).toMatchObject({ failure: { kind: 'limited' }, values: goodAccount });
   actor.send({ type: 'retry' });
   await elapse(REQUEST_TIMEOUT_MS);
-  expect(state().context).toMatchObject({ problem: messages.formFailed, values: goodAccount });
+  expect(state().context).toMatchObject({ failure: { kind: 'failed' }, values: goodAccount });
   actor.send({ type: 'retry' });
   await answer('register', { ok: true, value: someUser });
   expect(state().value).toEqual({ registration: 'sent' });

@@ -36,7 +36,7 @@ test('opening a form clears it and closes the others; closing brings status 1 or
   actor.send({ type: 'submit' });
   expect(state().context.errors).not.toEqual([]);
   actor.send({ type: 'open', modal: 'authorization' });
-  const blank = { values: NO_ACCOUNT_VALUES, errors: [], problem: null, passwordShown: false };
+  const blank = { values: NO_ACCOUNT_VALUES, errors: [], failure: null, passwordShown: false };
   expect(state().value).toEqual({ authorization: 'editing' });
   expect(state().context).toMatchObject(blank);
   type({ password: 'Дизель-2026' });
@@ -157,7 +157,7 @@ test('in place of a link that is not good any more another one is asked for at o
 
 test('a recovery link whose answer was lost is sent again with the same token [ST-07][ST-25]', async () => {
   const { actor, refuse, asked, elapse, state, heard } = visitor(accountInputs.token);
-  await refuse('finishRecovery', { status: 503 });
+  await refuse('finishRecovery', { kind: 'failed' });
   actor.send({ type: 'retry' });
   await elapse(REQUEST_TIMEOUT_MS);
   expect(state().value).toEqual({ recovering: 'failed' });

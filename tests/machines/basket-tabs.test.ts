@@ -61,7 +61,7 @@ function twoTabs() {
       if (!isSending(tab.actor)) return;
       const { requests } = tab.actor.getSnapshot().context;
       if (fate !== 'lost') carryOut(requests[0] ?? []);
-      if (fate !== 'answered') return tab.refuse('sendOperations', { status: 0 });
+      if (fate !== 'answered') return tab.refuse('sendOperations', { kind: 'offline' });
       tabAt(1 - at).told.push(cookie);
       await tab.answer('sendOperations', { basket: cookie, refused: [] });
     },
@@ -126,7 +126,7 @@ test('two tabs end with the basket of the server, whatever is done in them and l
       await shop.settle();
       for (const each of shop.tabs) {
         expect(shownIn(each)).toEqual(shop.pieces());
-        expect(each.actor.getSnapshot().context).toMatchObject({ requests: [], waiting: [], problem: null });
+        expect(each.actor.getSnapshot().context).toMatchObject({ requests: [], waiting: [], failure: null });
         each.actor.stop();
       }
     }),

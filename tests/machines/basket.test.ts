@@ -55,9 +55,9 @@ test('a failure takes everything back with a message, and a repetition is the sa
   const { actor, refuse, requests, pieces, state, answerOperations } = basket();
   actor.send({ type: 'set', productId: first.id, quantity: 5 });
   actor.send({ type: 'add', productId: other.id, quantity: 1 });
-  await refuse('sendOperations', { status: 503 });
+  await refuse('sendOperations', { kind: 'failed' });
   expect(pieces()).toEqual({ [first.id]: 1, [second.id]: 1 });
-  expect(state().context.problem).toBe('failed');
+  expect(state().context.failure).toEqual({ kind: 'failed' });
   actor.send({ type: 'retry' });
   expect(pieces()).toEqual({ [first.id]: 5, [second.id]: 1, [other.id]: 1 });
   // The very same operations: their key tells the server that it may have seen them.
@@ -69,11 +69,11 @@ test('a failure takes everything back with a message, and a repetition is the sa
 test('too many requests are told apart, and what failed can be given up', async () => {
   const { actor, refuse, state, pieces } = basket();
   actor.send({ type: 'clear' });
-  await refuse('sendOperations', { status: 429 });
-  expect(state().context.problem).toBe('limited');
+  await refuse('sendOperations', { kind: 'limited' });
+  expect(state().context.failure).toEqual({ kind: 'limited' });
   actor.send({ type: 'dismiss' });
   expect(state().matches({ saving: 'settled' })).toBe(true);
-  expect(state().context).toMatchObject({ problem: null, requests: [], waiting: [] });
+  expect(state().context).toMatchObject({ failure: null, requests: [], waiting: [] });
   expect(pieces()).toEqual({ [first.id]: 1, [second.id]: 1 });
 });
 
@@ -88,9 +88,9 @@ test('a request that is not answered in time has failed', async () => {
 test('another click after a failure sends what failed along', async () => {
   const { actor, refuse, requests, state, answerOperations } = basket();
   actor.send({ type: 'add', productId: other.id, quantity: 1 });
-  await refuse('sendOperations', { status: 0 });
+  await refuse('sendOperations', { kind: 'offline' });
   actor.send({ type: 'add', productId: other.id, quantity: 1 });
-  expect(state().context.problem).toBeNull();
+  expect(state().context.failure).toBeNull();
   await answerOperations([add]);
   expect(requests().slice(1)).toEqual([
     { operations: [add] },
@@ -137,7 +137,7 @@ test('a cleared basket comes back whole, before its clearing was sent as well [S
 test('a removal that failed is no removal to undo', async () => {
   const { actor, refuse, state } = basket();
   actor.send({ type: 'remove', productId: first.id, title: first.title });
-  await refuse('sendOperations', { status: 503 });
+  await refuse('sendOperations', { kind: 'failed' });
   expect(state().context.removed).toBeNull();
   expect(state().matches({ undo: 'nothing' })).toBe(true);
 });
@@ -154,7 +154,7 @@ test('another tab shows here, but not what this tab has already left behind [ST-
 test('a page shown again asks the server; an order placed meanwhile leaves an empty basket', async () => {
   const { actor, answer, pieces, refuse, state } = basket();
   actor.send({ type: 'basket.check' });
-  await refuse('readBasket', { status: 0 });
+  await refuse('readBasket', { kind: 'offline' });
   expect(pieces()).toEqual({ [first.id]: 1, [second.id]: 1 });
   actor.send({ type: 'basket.check' });
   await answer('readBasket', { ...someBasket, id: null, revision: 0, lines: [] });

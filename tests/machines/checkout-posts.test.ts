@@ -24,6 +24,7 @@ import { planPairs } from '../../machines/testing/pairs.ts';
 import { type Tour, toursOf } from '../../machines/testing/tours.ts';
 import type { Basket } from '../../src/contract/basket.ts';
 import * as messages from '../../src/contract/messages.ts';
+import { toFailure } from '../../src/contract/request-failure.ts';
 import { checkout, heavy, inputs } from './checkout-harness.ts';
 import { visitorWithoutScripts } from './checkout-visitor.ts';
 
@@ -34,8 +35,8 @@ function act(visitor: Visitor, event: ModelEvent, before: CheckoutSnapshot): boo
   const { kind } = originOf(event.type);
   const here = shownStep(before) ?? 'contacts';
   if (kind === 'done') visitor.answer(event.output as PlaceAnswer);
-  else if (kind === 'error') visitor.fail(Object(event.error).status);
-  else if (kind === 'after') visitor.fail(503);
+  else if (kind === 'error') visitor.fail(toFailure(event.error));
+  else if (kind === 'after') visitor.fail({ kind: 'failed' });
   else if (event.type === 'submit' || event.type === 'retry') visitor.post();
   else if (event.type === 'back') visitor.post(CHECKOUT_STEPS[CHECKOUT_STEPS.indexOf(here) - 1] ?? null);
   else if (event.type === 'step.open') visitor.post(CHECKOUT_STEPS.find((step) => step === event.step));
@@ -49,12 +50,12 @@ function act(visitor: Visitor, event: ModelEvent, before: CheckoutSnapshot): boo
 
 /** What both have to agree on; what failed is said once without scripts, and errors of other steps are not kept. */
 function essence({ value, context }: CheckoutSnapshot, isAnswered: boolean) {
-  const { values, problem, changed, basket } = context;
-  const isOld = !isAnswered && problem !== null;
+  const { values, failure, changed, basket } = context;
+  const isOld = !isAnswered && failure !== null;
   const state = stateName(value);
   return {
     state: isOld ? state.replace('failed', 'reviewing') : state,
-    ...{ values, problem: isOld ? null : problem, changed, digest: basket.digest },
+    ...{ values, failure: isOld ? null : failure, changed, digest: basket.digest },
   };
 }
 

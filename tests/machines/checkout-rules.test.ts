@@ -11,7 +11,6 @@ import { deliveriesFor, paymentsFor } from '../../machines/checkout/form.ts';
 import { CHECKOUT_FIELDS, typedOver } from '../../machines/checkout/values.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import { validateForm } from '../../src/contract/forms.ts';
-import * as messages from '../../src/contract/messages.ts';
 import { placeOrderForm } from '../../src/contract/order-forms.ts';
 import { checkout, formOf, heavy, inputs } from './checkout-harness.ts';
 
@@ -19,19 +18,14 @@ describe('failures [ST-25]', () => {
   test('everything typed stays, and «Повторить» sends the very same order', async () => {
     const { press, state, refuse, elapse, asked, answer } = checkout(inputs.returned);
     press('submit');
-    const problems = [];
-    for (const error of [{ status: 503 }, { status: 429 }, new Error('network')]) {
+    const failures = [];
+    for (const error of [{ kind: 'failed' }, { kind: 'limited' }, new Error('network')]) {
       await refuse('placeOrder', error);
-      problems.push(state().context.problem);
+      failures.push(state().context.failure?.kind);
       press('retry');
     }
     await elapse(REQUEST_TIMEOUT_MS);
-    expect([...problems, state().context.problem]).toEqual([
-      messages.formFailed,
-      messages.tooManyRequests,
-      messages.formFailed,
-      messages.formFailed,
-    ]);
+    expect([...failures, state().context.failure?.kind]).toEqual(['failed', 'limited', 'failed', 'failed']);
     expect(asked.at(-1)?.signal.aborted).toBe(true);
     press('retry');
     expect(new Set(asked.map(({ input }) => JSON.stringify(input))).size).toBe(1);

@@ -9,6 +9,7 @@ import {
 import { afterAnswer, afterFailure, afterPost, postedOf } from '../../machines/checkout/post.ts';
 import type { CheckoutStep, CheckoutValues } from '../../machines/checkout/values.ts';
 import type { Basket } from '../../src/contract/basket.ts';
+import type { RequestFailure } from '../../src/contract/request-failure.ts';
 
 /** A visitor without JavaScript, as the server knows them: by their posts and by the basket of that moment. */
 export function visitorWithoutScripts(input: CheckoutInput) {
@@ -50,6 +51,6 @@ export function visitorWithoutScripts(input: CheckoutInput) {
       if (answer.kind === 'changed') basket = answer.basket;
       show(afterAnswer(state, answer));
     },
-    fail: (status: number) => show(afterFailure(state, status)),
+    fail: (error: RequestFailure) => show(afterFailure(state, error)),
   };
 }

@@ -32,7 +32,7 @@ test('retries keep the request id, a new opening brings a new one [ST-25]', asyn
   open(REQUEST_IDS[0]);
   actor.send({ type: 'submit' });
   for (let time = 0; time < 3; time += 1) {
-    await refuse('submit', { status: 503 });
+    await refuse('submit', { kind: 'failed' });
     actor.send({ type: 'retry' });
   }
   actor.send({ type: 'close' });
@@ -47,11 +47,11 @@ test('a failure keeps what was typed and says what kind it was [ST-25]', async (
   const { open, actor, refuse, elapse, state } = orderWindow();
   open(REQUEST_IDS[0]);
   actor.send({ type: 'submit' });
-  await refuse('submit', { status: 429 });
-  expect(state().context).toMatchObject({ problem: messages.tooManyRequests, values: goodValues });
+  await refuse('submit', { kind: 'limited' });
+  expect(state().context).toMatchObject({ failure: { kind: 'limited' }, values: goodValues });
   actor.send({ type: 'retry' });
   await elapse(REQUEST_TIMEOUT_MS);
-  expect(state().context).toMatchObject({ problem: messages.formFailed, values: goodValues });
+  expect(state().context).toMatchObject({ failure: { kind: 'failed' }, values: goodValues });
 });
 
 test('closing while it is being sent aborts the request and forgets the order [ST-25]', async () => {

@@ -33,7 +33,7 @@ test('products that are not sold any more leave nothing to show', async () => {
 
 test('a failure and a silence show nothing: nobody needs this list', async () => {
   const failed = viewed([1]);
-  await failed.refuse('readProducts', { status: 503 });
+  await failed.refuse('readProducts', { kind: 'failed' });
   expect(failed.state()).toBe('nothing');
   const silent = viewed([1]);
   await silent.elapse(REQUEST_TIMEOUT_MS - 1);

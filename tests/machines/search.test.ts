@@ -71,7 +71,7 @@ test('nothing found and a failed question are told, and the question can be aske
   type('фильтр');
   await elapse(SUGGEST_DELAY_MS);
   expect(state().hasTag('busy')).toBe(true);
-  await refuse('suggest', { status: 503 });
+  await refuse('suggest', { kind: 'failed' });
   expect([state().value, state().hasTag('error'), state().hasTag('busy')]).toEqual(['failed', true, false]);
   actor.send({ type: 'retry' });
   await answer('suggest', noSuggestions);
@@ -98,7 +98,7 @@ test.each(['typing', 'loading', 'suggestions', 'nothing', 'failed'] as const)(
       if (wanted !== 'typing') await box.elapse(SUGGEST_DELAY_MS);
       if (wanted === 'suggestions') await box.answer('suggest', someSuggestions);
       if (wanted === 'nothing') await box.answer('suggest', noSuggestions);
-      if (wanted === 'failed') await box.refuse('suggest', { status: 0 });
+      if (wanted === 'failed') await box.refuse('suggest', { kind: 'offline' });
       expect(box.state().value).toBe(wanted);
       return box;
     };

@@ -27,7 +27,7 @@ test('another tab logs out: the server is asked, and the user is a guest [RO-02]
 test('a server that does not answer changes nobody', async () => {
   const { actor, refuse, elapse, state } = session(someUser);
   actor.send({ type: 'session.check' });
-  await refuse('readUser', { status: 503 });
+  await refuse('readUser', { kind: 'failed' });
   expect(state()).toEqual(['user', someUser.email]);
   actor.send({ type: 'session.check' });
   await elapse(REQUEST_TIMEOUT_MS);

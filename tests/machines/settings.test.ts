@@ -38,7 +38,7 @@ test('«Отменить изменения» brings the saved copy back, errors
   actor.send({ type: 'submit' });
   expect(state().value).toEqual({ editing: 'invalid' });
   actor.send({ type: 'restore' });
-  expect(state().context).toMatchObject({ values: inputs.clean.saved, errors: [], problem: null });
+  expect(state().context).toMatchObject({ values: inputs.clean.saved, errors: [], failure: null });
   expect(state().value).toEqual({ editing: 'unchanged' });
 });
 
@@ -91,18 +91,23 @@ test('a failure keeps what was typed and says what kind it was [ST-13]', async (
   type('fio', 'Анна Павловна');
   actor.send({ type: 'submit' });
   const outcomes = [];
-  for (const error of [{ status: 503 }, { status: 429 }, { status: 401 }, new Error('network')]) {
+  for (const error of [
+    { kind: 'failed' },
+    { kind: 'limited' },
+    { kind: 'unauthorized' },
+    new Error('network'),
+  ]) {
     await refuse('saveSettings', error);
-    outcomes.push(state().context.problem);
+    outcomes.push(state().context.failure?.kind);
     actor.send({ type: 'retry' });
   }
   await elapse(REQUEST_TIMEOUT_MS);
-  expect([...outcomes, state().context.problem]).toEqual([
-    messages.formFailed,
-    messages.tooManyRequests,
-    messages.sessionOver,
-    messages.formFailed,
-    messages.formFailed,
+  expect([...outcomes, state().context.failure?.kind]).toEqual([
+    'failed',
+    'limited',
+    'unauthorized',
+    'failed',
+    'failed',
   ]);
   expect(state().context.values.fio).toBe('Анна Павловна');
   expect(told).toEqual([]);
@@ -128,7 +133,7 @@ test('who leaves while it is being saved goes when it is saved, and stays when i
   type('fio', 'Анна Павловна');
   actor.send({ type: 'submit' });
   actor.send({ type: 'leave', href: '/lk/order' });
-  await refuse('saveSettings', { status: 503 });
+  await refuse('saveSettings', { kind: 'failed' });
   expect(state().value).toEqual({ editing: 'failed' });
   actor.send({ type: 'retry' });
   await answer('saveSettings', { ok: true, value: { ...someUser, fio: 'Анна Павловна' } });
@@ -144,7 +149,7 @@ test('logging out in another tab is said at once; logging in again keeps what wa
   const { type, actor, state } = settings();
   type('address', 'Рыбинск');
   actor.send({ type: 'session.changed', user: null });
-  expect(state().context.problem).toBe(messages.sessionOver);
+  expect(state().context.failure).toEqual({ kind: 'unauthorized' });
   actor.send({ type: 'session.changed', user: { ...someUser, fio: 'Анна Ильина' } });
   expect(state().value).toEqual({ editing: 'changed' });
   expect(state().context.values).toMatchObject({ fio: 'Анна Ильина', address: 'Рыбинск' });

@@ -12,7 +12,7 @@ import {
   retry,
   type ScreenModel,
   type Sight,
-  saysFaults,
+  saysErrors,
   saysWhen,
   seesWhen,
   type Target,
@@ -94,7 +94,7 @@ function sights(snapshot: AccountSnapshot): readonly Sight[] {
     saysWhen(snapshot.matches({ recovery: 'refused' }), messages.recoveryFailed),
     saysWhen(snapshot.matches({ recovering: 'posting' }), 'Проверяем ссылку из письма'),
     ...(sent?.form === 'recovery' ? [{ says: sent.email }] : []),
-    ...saysFaults(snapshot.context),
+    ...saysErrors(snapshot.context),
   ];
 }
 

@@ -28,7 +28,7 @@ export function basketScreen({ first, other }: BasketProducts): ScreenModel {
   });
   const has = ({ context }: BasketSnapshot, id: number) => piecesIn(context).has(id);
   const hasNote = ({ context }: BasketSnapshot) =>
-    context.problem !== null ||
+    context.failure !== null ||
     context.refused.some(({ what }) => typeof what === 'number' && !piecesIn(context).has(what));
   const isChanged = (snapshot: BasketSnapshot) =>
     linesOf(snapshot).some(({ problem }) => problem?.kind === 'price');
@@ -68,8 +68,8 @@ export function basketScreen({ first, other }: BasketProducts): ScreenModel {
     const { context } = snapshot;
     return [
       saysWhen(lines.length === 0, 'Найдите деталь по номеру'),
-      saysWhen(context.problem === 'failed', 'Не удалось сохранить корзину'),
-      saysWhen(context.problem === 'limited', 'Слишком много попыток'),
+      saysWhen(context.failure?.kind === 'failed', 'Не удалось сохранить корзину'),
+      saysWhen(context.failure?.kind === 'limited', 'Слишком много попыток'),
       saysWhen(context.removed?.title === first.title, `Удалено: ${first.title}`),
       saysWhen(context.removed?.title === null, 'Корзина очищена'),
       saysWhen(

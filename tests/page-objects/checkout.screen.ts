@@ -91,7 +91,7 @@ function controls(snapshot: CheckoutSnapshot): readonly Control[] {
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
 function sights(snapshot: CheckoutSnapshot): readonly Sight[] {
-  const { values, errors, problem, changed, basket, options } = snapshot.context;
+  const { values, errors, failure, changed, basket, options } = snapshot.context;
   const step = shownStep(snapshot);
   if (step === null)
     return [{ says: 'Корзина пуста' }, { sees: lastOrder }, { lacks: next }, { lacks: confirm }];
@@ -108,7 +108,7 @@ function sights(snapshot: CheckoutSnapshot): readonly Sight[] {
     ...(step === 'delivery' && values.delivery !== ''
       ? [{ sees: radio('delivery', values.delivery, options) }]
       : []),
-    ...(step === 'confirmation' && problem !== null ? [{ says: problem }] : []),
+    ...(step === 'confirmation' && failure !== null ? [{ says: messages.requestFailed(failure) }] : []),
     ...errors
       .filter(({ key }) => fields.includes(key) && (key !== 'payment' || values.delivery !== ''))
       .map(({ message }) => ({ says: message })),

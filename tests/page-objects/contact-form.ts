@@ -7,7 +7,7 @@ import {
   retry,
   type ScreenModel,
   type Sight,
-  saysFaults,
+  saysErrors,
   saysWhen,
   seesWhen,
   type Target,
@@ -52,7 +52,7 @@ export function contactScreen({
         seesWhen(snapshot.matches('sent'), closeLink),
         saysWhen(snapshot.matches('sent'), thanks),
         ...(number === null ? [] : [{ says: String(number) }]),
-        ...saysFaults(snapshot.context),
+        ...saysErrors(snapshot.context),
       ];
     },
     gestures: {

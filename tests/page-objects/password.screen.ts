@@ -1,7 +1,7 @@
 import type { PasswordField } from '../../machines/password/form.ts';
 import type { PasswordChangeSnapshot } from '../../machines/password/password.machine.ts';
 import type { Control, ScreenModel, Sight, Target } from './screen.ts';
-import { button, passwordToggle, retry, saysFaults, saysWhen } from './screen.ts';
+import { button, passwordToggle, retry, saysAccountErrors, saysWhen } from './screen.ts';
 
 const FIELDS = {
   password: 'Текущий пароль',
@@ -30,7 +30,7 @@ function controls(snapshot: PasswordChangeSnapshot): readonly Control[] {
 }
 
 function sights(snapshot: PasswordChangeSnapshot): readonly Sight[] {
-  return [saysWhen(snapshot.matches('done'), 'Пароль изменён'), ...saysFaults(snapshot.context)];
+  return [saysWhen(snapshot.matches('done'), 'Пароль изменён'), ...saysAccountErrors(snapshot.context)];
 }
 
 export const passwordScreen: ScreenModel = {

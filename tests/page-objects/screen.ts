@@ -1,5 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import type { FormErrors } from '../../machines/shared/form.ts';
 import type { ModelEvent } from '../../machines/testing/model.ts';
+import * as messages from '../../src/contract/messages.ts';
 
 /** A thing on the screen as people and assistive technology find it. */
 export interface Target {
@@ -94,10 +96,13 @@ export function saysWhen(condition: boolean, text: string): Sight {
 }
 
 /** What is wrong with a form stands on the screen: messages of its fields, and why it could not be sent. */
-export function saysFaults(faults: {
-  readonly errors: readonly { readonly message: string }[];
-  readonly problem: string | null;
-}): readonly Sight[] {
-  const problems = faults.problem === null ? [] : [{ says: faults.problem }];
-  return [...problems, ...faults.errors.map(({ message }) => ({ says: message }))];
+export function saysErrors({ errors, failure }: FormErrors): readonly Sight[] {
+  const failures = failure === null ? [] : [{ says: messages.requestFailed(failure) }];
+  return [...failures, ...errors.map(({ message }) => ({ says: message }))];
+}
+
+/** The same of a form of the account, whose session may have ended. */
+export function saysAccountErrors({ errors, failure }: FormErrors): readonly Sight[] {
+  const hasEnded = failure?.kind === 'unauthorized';
+  return saysErrors({ errors, failure: hasEnded ? { ...failure, message: messages.sessionOver } : failure });
 }

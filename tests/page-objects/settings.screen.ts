@@ -1,6 +1,5 @@
 import { hasCompany, type SettingsField } from '../../machines/settings/form.ts';
 import type { SettingsSnapshot } from '../../machines/settings/settings.machine.ts';
-import * as messages from '../../src/contract/messages.ts';
 import { formActivityTitles, isFormActivity } from '../../src/contract/user.ts';
 import {
   button,
@@ -9,7 +8,7 @@ import {
   retry,
   type ScreenModel,
   type Sight,
-  saysFaults,
+  saysAccountErrors,
   saysWhen,
   seesWhen,
   type Target,
@@ -62,13 +61,13 @@ function controls({ context: { values } }: SettingsSnapshot): readonly Control[]
 function sights(snapshot: SettingsSnapshot): readonly Sight[] {
   // The window lies over everything else.
   if (snapshot.matches('leaving')) return [{ sees: dialog }];
-  const { values, problem } = snapshot.context;
+  const { values, failure } = snapshot.context;
   return [
     { lacks: dialog },
     seesWhen(hasCompany(values), field('inn')),
     saysWhen(snapshot.matches({ editing: 'saved' }), 'Изменения сохранены'),
-    seesWhen(problem === messages.sessionOver, login),
-    ...saysFaults(snapshot.context),
+    seesWhen(failure?.kind === 'unauthorized', login),
+    ...saysAccountErrors(snapshot.context),
   ];
 }
 

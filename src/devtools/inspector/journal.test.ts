@@ -53,7 +53,9 @@ describe('the journal of the inspector [DV-04]', () => {
     const { journal, browser, inspect } = listening();
     const theme = createActor(themeMachine, { input: { preference: 'system', systemDark: false }, inspect });
     const call = createActor(
-      requestCallMachine.provide({ actors: { submit: fromPromise(() => Promise.reject({ status: 503 })) } }),
+      requestCallMachine.provide({
+        actors: { submit: fromPromise(() => Promise.reject({ kind: 'failed' })) },
+      }),
       { input: { ...requestCallInputs.known, open: true }, inspect },
     );
     call.start();

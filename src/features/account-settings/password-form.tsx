@@ -5,7 +5,7 @@ import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts';
 import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
 import { type FormFields, PasswordField } from '../../ui/form-fields.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { LoginRemedy } from '../session/index.ts';
+import { accountFailure } from '../session/index.ts';
 import { FormCard } from './form-card.tsx';
 import { StoredNote } from './stored-note.tsx';
 
@@ -13,7 +13,7 @@ import { StoredNote } from './stored-note.tsx';
 export function PasswordForm({ actor, email }: { actor: PasswordChangeActor; email: string }) {
   const snapshot = useActorSnapshot(actor);
   const hydrated = useHydrated();
-  const { values, errors, problem, visible } = snapshot.context;
+  const { values, errors, failure, visible } = snapshot.context;
   const failed = snapshot.hasTag('error');
   const form: FormFields<Name> = {
     id: 'password',
@@ -31,13 +31,12 @@ export function PasswordForm({ actor, email }: { actor: PasswordChangeActor; ema
           name="password"
           hidden={{}}
           errors={errors}
-          problem={problem}
+          {...accountFailure(failure)}
           submitLabel="Сменить пароль"
           busy={snapshot.hasTag('busy')}
           failed={failed}
           canSend={!hydrated || snapshot.can({ type: failed ? 'retry' : 'submit' })}
           onSubmit={actor.send}
-          remedy={<LoginRemedy problem={problem} />}
         >
           {/* Password managers store the new password under this name. */}
           <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />

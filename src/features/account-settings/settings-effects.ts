@@ -1,11 +1,18 @@
 import type { PasswordChangeActor } from '../../../machines/password/password.machine.ts';
 import type { SessionActor } from '../../../machines/session/session.machine.ts';
 import type { SettingsActor } from '../../../machines/settings/settings.machine.ts';
-import * as messages from '../../contract/messages.ts';
+import type { RequestFailure } from '../../contract/request-failure.ts';
 import { focusField } from '../../lib/focus-field.ts';
 import { openAddress } from '../../lib/open-address.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { guardUnsaved } from '../../lib/unsaved/unsaved-guard.ts';
+
+type Failing = { readonly context: { readonly failure: RequestFailure | null } };
+
+/** True once the server or another tab has said that the session has ended. */
+function hasEnded({ context }: Failing): boolean {
+  return context.failure?.kind === 'unauthorized';
+}
 
 /**
  * Tells the settings of the user with this e-mail what becomes of the visitor's session: it is over, also when it
@@ -17,7 +24,7 @@ function followSession(actor: SettingsActor, session: SessionActor, email: strin
     if (snapshot.matches('checking')) return;
     const { context } = snapshot;
     const user = context.user?.email === email ? context.user : null;
-    const isOver = actor.getSnapshot().context.problem === messages.sessionOver;
+    const isOver = hasEnded(actor.getSnapshot());
     const isNews = user !== before && (isOver || JSON.stringify(user) !== JSON.stringify(before));
     before = user;
     if (user === null ? !isOver : isNews) sendIfPossible(actor, { type: 'session.changed', user });
@@ -26,8 +33,8 @@ function followSession(actor: SettingsActor, session: SessionActor, email: strin
 }
 
 /** Lets the whole page know when the server has said that the session is over: who is a guest may log in again. */
-function tellIfOver(problem: string | null, session: SessionActor): void {
-  if (problem === messages.sessionOver) sendIfPossible(session, { type: 'session.changed', user: null });
+function tellIfEnded(snapshot: Failing, session: SessionActor): void {
+  if (hasEnded(snapshot)) sendIfPossible(session, { type: 'session.changed', user: null });
 }
 
 /**
@@ -46,7 +53,7 @@ export function connectSettings(actor: SettingsActor, session: SessionActor, ema
   // Later, because the actor is still in the state that it is about to leave.
   actor.on('address.open', ({ href }) => queueMicrotask(() => openAddress(href)));
   const forgetSession = followSession(actor, session, email);
-  actor.subscribe(({ context }) => tellIfOver(context.problem, session));
+  actor.subscribe((snapshot) => tellIfEnded(snapshot, session));
   const forgetPage = guardUnsaved({
     keep: () => {
       const { user } = session.getSnapshot().context;
@@ -69,7 +76,7 @@ export function connectSettings(actor: SettingsActor, session: SessionActor, ema
 /** Lets the form forget the passwords with the page, which a browser may keep in memory. Returns what ends it. */
 export function connectPasswordChange(actor: PasswordChangeActor, session: SessionActor): () => void {
   actor.on('field.focus', ({ name }) => focusField('passwordChange', name));
-  actor.subscribe(({ context }) => tellIfOver(context.problem, session));
+  actor.subscribe((snapshot) => tellIfEnded(snapshot, session));
   const forget = () => sendIfPossible(actor, { type: 'page.leave' });
   window.addEventListener('pagehide', forget);
   return () => window.removeEventListener('pagehide', forget);

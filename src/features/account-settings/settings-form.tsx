@@ -9,7 +9,7 @@ import { CompanyFields } from '../../ui/company-fields.tsx';
 import { Field, inputClass } from '../../ui/field.tsx';
 import { type FormFields, PhoneField, TextField } from '../../ui/form-fields.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { LoginRemedy } from '../session/index.ts';
+import { accountFailure } from '../session/index.ts';
 import { FormCard } from './form-card.tsx';
 import { StoredNote } from './stored-note.tsx';
 
@@ -20,7 +20,7 @@ const RESTORE = 'settings-restore';
 export function SettingsForm({ actor }: { actor: SettingsActor }) {
   const snapshot = useActorSnapshot(actor);
   const hydrated = useHydrated();
-  const { email, values, errors, problem, stored } = snapshot.context;
+  const { email, values, errors, failure, stored } = snapshot.context;
   const failed = snapshot.hasTag('error');
   const form: FormFields<SettingsField> = {
     id: 'settings',
@@ -37,14 +37,13 @@ export function SettingsForm({ actor }: { actor: SettingsActor }) {
           name="settings"
           hidden={{}}
           errors={errors}
-          problem={problem}
+          {...accountFailure(failure)}
           submitLabel="Сохранить"
           busy={snapshot.hasTag('busy')}
           failed={failed}
           // Without scripts nobody knows whether something was changed.
           canSend={!hydrated || snapshot.can({ type: failed ? 'retry' : 'submit' })}
           onSubmit={actor.send}
-          remedy={<LoginRemedy problem={problem} />}
           beside={
             <button
               type="submit"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AccountActor } from '../../../machines/account/account.machine.ts';
 import { ACCOUNT_MODALS, type AccountField, type AccountModal } from '../../../machines/account/form.ts';
 import { EMAIL_MAX_LENGTH } from '../../contract/constants.ts';
+import type { RequestFailure } from '../../contract/request-failure.ts';
 import type { FormName } from '../../contract/sent-form.ts';
 import { modalAddress } from '../../lib/addresses.ts';
 import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
@@ -43,21 +44,21 @@ export function AccountForm(
     submitLabel: string;
     others: Partial<Readonly<Record<AccountModal, string>>>;
     /** What the visitor must know before the form is sent. */
-    notice?: string | null;
+    notice?: RequestFailure | null;
     children: ReactNode;
     footnote?: ReactNode;
   },
 ) {
   const { actor, returnTo, name, submitLabel, others, notice = null, children, footnote } = props;
   const snapshot = useActorSnapshot(actor);
-  const { errors, problem, next } = snapshot.context;
+  const { errors, failure, next } = snapshot.context;
   return (
     <>
       <PostForm
         name={name}
         hidden={{ returnTo, next }}
         errors={errors}
-        problem={problem ?? notice}
+        failure={failure ?? notice}
         submitLabel={submitLabel}
         busy={snapshot.hasTag('busy')}
         failed={snapshot.hasTag('error')}

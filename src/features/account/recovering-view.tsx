@@ -9,13 +9,13 @@ import type { AccountViewProps } from './account-form.tsx';
 export function RecoveringView({ actor, returnTo }: AccountViewProps) {
   const snapshot = useActorSnapshot(actor);
   const hydrated = useHydrated();
-  const { token, problem } = snapshot.context;
+  const { token, failure } = snapshot.context;
   return (
     <PostForm
       name="password-recovery-new"
       hidden={{ returnTo, token }}
       errors={[]}
-      problem={problem}
+      failure={failure}
       submitLabel="Получить новый пароль"
       busy={hydrated && snapshot.hasTag('busy')}
       failed={snapshot.hasTag('error')}

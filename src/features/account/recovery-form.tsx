@@ -13,7 +13,7 @@ export function RecoveryForm(view: AccountViewProps) {
         {...view}
         name="password-recovery"
         submitLabel="Восстановить"
-        notice={isRefused ? messages.recoveryFailed : null}
+        notice={isRefused ? { kind: 'failed', message: messages.recoveryFailed } : null}
         others={{ authorization: 'Вспомнили пароль? Войти' }}
       >
         <EmailField form={form} autoComplete="email" first />

@@ -14,8 +14,8 @@ function LoadedNotice({ path }: { path: string }) {
 export function BasketNotice({ path }: { path: string }) {
   const isNeeded = useActorValue(
     useShopFront().actors.basket,
-    ({ context: { problem, refused, removed, requests } }) =>
-      Boolean(problem ?? removed) || refused.length + requests.length > 0,
+    ({ context: { failure, refused, removed, requests } }) =>
+      Boolean(failure ?? removed) || refused.length + requests.length > 0,
   );
   return isNeeded && <LoadedNotice path={path} />;
 }

@@ -1,16 +1,17 @@
 import { piecesIn } from '../../../machines/basket/basket.setup.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
+import type { RequestFailure } from '../../contract/request-failure.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-function problemText(problem: 'limited' | 'failed'): string {
+function failureText({ kind }: RequestFailure): string {
   if (!navigator.cookieEnabled) {
     return 'Корзина хранится в файлах cookie, а браузер их не принимает. Разрешите cookie для этого сайта.';
   }
-  return problem === 'limited'
+  return kind === 'limited'
     ? 'Слишком много попыток. Попробуйте через несколько минут.'
     : 'Не удалось сохранить корзину. Попробуйте ещё раз.';
 }
@@ -19,7 +20,7 @@ function problemText(problem: 'limited' | 'failed'): string {
 export function Notice({ path }: { path: string }) {
   const { basket } = useShopFront().actors;
   const snapshot = useActorSnapshot(basket);
-  const { problem, refused, removed } = snapshot.context;
+  const { failure, refused, removed } = snapshot.context;
   // The basket's own page says at each line what is wrong with it.
   const pieces = piecesIn(snapshot.context);
   const notes = refused.filter(
@@ -34,13 +35,13 @@ export function Notice({ path }: { path: string }) {
       data-state={stateName(snapshot.value)}
       className="fixed inset-x-4 bottom-20 z-40 mx-auto flex max-w-xl flex-col gap-2"
     >
-      {(problem !== null || notes.length > 0) && (
+      {(failure !== null || notes.length > 0) && (
         <div role="alert" className={`${look} flex-wrap border-accent text-accent`}>
           <Icon name="alert" className="max-sm:hidden" />
           <p className="min-w-0 flex-1 basis-56">
-            {problem === null ? notes.map(({ message }) => message).join(' ') : problemText(problem)}
+            {failure === null ? notes.map(({ message }) => message).join(' ') : failureText(failure)}
           </p>
-          {problem !== null && (
+          {failure !== null && (
             <button
               type="button"
               className={buttonClass('quiet', 'small')}

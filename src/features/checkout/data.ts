@@ -15,7 +15,7 @@ export async function loadCheckout({ shop, posted, urlParsed }: PageContextServe
     options: (await shop.options()).checkout,
     posted: left && {
       ...{ values: Object.fromEntries(fields), errors: left.errors },
-      ...{ problem: left.problem ?? null, changed: left.changed ?? false },
+      ...{ failure: left.failure ?? null, changed: left.changed ?? false },
     },
   };
 }

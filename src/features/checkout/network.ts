@@ -3,7 +3,7 @@ import type { PlaceAnswer } from '../../../machines/checkout/checkout.machine.ts
 import type { OrderToPlace } from '../../../machines/checkout/context.ts';
 import type { Basket } from '../../contract/basket.ts';
 import type { FormError } from '../../contract/forms.ts';
-import { post, RequestFailed, sendOperations } from '../../lib/api-client.ts';
+import { dataOf, post, sendOperations } from '../../lib/api-client.ts';
 import { inTurn } from '../../lib/basket-network.ts';
 
 /** The basket once its present prices are accepted. */
@@ -25,9 +25,7 @@ async function send({ form, acceptsPrices }: OrderToPlace, signal: AbortSignal):
     const { errors }: { readonly errors: readonly FormError[] } = await response.json();
     return { kind: 'invalid', errors };
   }
-  if (!response.ok) throw new RequestFailed(response.status);
-  const { data }: { readonly data: { readonly number: number } } = await response.json();
-  return { kind: 'placed', number: data.number };
+  return { kind: 'placed', ...(await dataOf<{ readonly number: number }>(response)) };
 }
 
 /** Sends an order when no other tab is changing the basket that it is placed from [AP-14]. */

@@ -29,7 +29,7 @@ export function StepForm({ actor, step }: { actor: CheckoutActor; step: Checkout
   const snapshot = useActorSnapshot(actor);
   const hydrated = useHydrated();
   const section = useStepFocus(step);
-  const { errors, problem } = snapshot.context;
+  const { errors, failure } = snapshot.context;
   const fields: readonly string[] = [...STEP_FIELDS[step], 'form'];
   const failed = snapshot.hasTag('error');
   const busy = snapshot.hasTag('busy');
@@ -52,7 +52,7 @@ export function StepForm({ actor, step }: { actor: CheckoutActor; step: Checkout
         name="order"
         hidden={hiddenFields(snapshot, step)}
         errors={errors.filter(({ key }) => fields.includes(key))}
-        problem={isLast ? problem : null}
+        failure={isLast ? failure : null}
         submitLabel={isLast ? 'Подтвердить заказ' : 'Далее'}
         busyLabel="Оформляем…"
         busy={busy}

@@ -11,7 +11,7 @@ import { useWithHours } from '../contacts/index.ts';
 /** The form of the modal; a real form, so that it is sent without JavaScript as well [EN-06]. */
 export function OrderForm({ actor, returnTo }: { actor: OneClickOrderActor; returnTo: string }) {
   const snapshot = useActorSnapshot(actor);
-  const { product, values, errors, problem, requestId } = snapshot.context;
+  const { product, values, errors, failure, requestId } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const callHint = useWithHours('Менеджер уточнит заказ по телефону', ': ');
   const form: FormFields<keyof typeof values> = {
@@ -31,7 +31,7 @@ export function OrderForm({ actor, returnTo }: { actor: OneClickOrderActor; retu
         product: product?.slug ?? '',
       }}
       errors={errors}
-      problem={problem}
+      failure={failure}
       submitLabel="Оформить"
       busy={busy}
       failed={snapshot.hasTag('error')}

@@ -9,7 +9,7 @@ import { useWithHours } from '../contacts/index.ts';
 /** The form of the modal; a real form, so that it is sent without JavaScript as well [EN-05]. */
 export function CallForm({ actor, returnTo }: { actor: RequestCallActor; returnTo: string }) {
   const snapshot = useActorSnapshot(actor);
-  const { values, errors, problem, requestId } = snapshot.context;
+  const { values, errors, failure, requestId } = snapshot.context;
   const callHint = useWithHours('Менеджер перезвонит по этому номеру', ': ');
   const form: FormFields<keyof typeof values> = {
     id: 'request-call',
@@ -23,7 +23,7 @@ export function CallForm({ actor, returnTo }: { actor: RequestCallActor; returnT
       name="request-call"
       hidden={{ returnTo, requestId }}
       errors={errors}
-      problem={problem}
+      failure={failure}
       submitLabel="Отправить"
       busy={form.busy}
       failed={snapshot.hasTag('error')}

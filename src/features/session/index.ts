@@ -1,2 +1,2 @@
 export { AccountFrame } from './account-frame.tsx';
-export { LoginAgain, LoginRemedy } from './login-again.tsx';
+export { accountFailure, LoginAgain } from './login-again.tsx';

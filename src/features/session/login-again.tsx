@@ -1,4 +1,5 @@
 import * as messages from '../../contract/messages.ts';
+import type { RequestFailure } from '../../contract/request-failure.ts';
 import { modalAddress } from '../../lib/addresses.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { buttonClass } from '../../ui/button.ts';
@@ -29,12 +30,13 @@ export function LoginAgain() {
   );
 }
 
-/** The way back in, beside the message that the session is over; nothing beside others. */
-export function LoginRemedy({ problem }: { problem: string | null }) {
-  if (problem !== messages.sessionOver) return null;
-  return (
+/** How a form of the account shows a failure; when the session has ended, with a way to log in again. */
+export function accountFailure(failure: RequestFailure | null) {
+  if (failure?.kind !== 'unauthorized') return { failure };
+  const remedy = (
     <button type="submit" form={LOGIN_FORM} className={buttonClass('quiet', 'small')}>
       Войти
     </button>
   );
+  return { failure: { ...failure, message: messages.sessionOver }, remedy };
 }

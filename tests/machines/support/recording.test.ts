@@ -9,6 +9,7 @@ import type { Model, ModelEvent } from '../../../machines/testing/model.ts';
 import { recordPath } from '../../../machines/testing/record.ts';
 import { PathError, type RecordedPath, readPath, writePath } from '../../../machines/testing/recording.ts';
 import { tourOfPath } from '../../../machines/testing/tour-of-recording.ts';
+import { RequestError, type RequestFailure } from '../../../src/contract/request-failure.ts';
 import { randomWalks } from './random-walk.ts';
 
 function modelOf(id: string): Model {
@@ -87,7 +88,7 @@ describe('a recorded path [DV-04]', () => {
       ...type('password', SECRET),
       ...type('email', 'vasya@firma.ru'),
       { type: 'submit' },
-      { type: 'xstate.error.actor.authorize', error: Object.assign(new Error('x'), { status: 503 }) },
+      { type: 'xstate.error.actor.authorize', error: new RequestError(503) },
       { type: 'retry' },
       { type: 'xstate.done.actor.authorize', output: { ok: true, value: { email: 'vasya@firma.ru' } } },
     ]);
@@ -136,18 +137,18 @@ describe('a recorded path [DV-04]', () => {
   });
 
   test('an answer of the same kind is chosen, not only one that leads to the same state', () => {
-    const path = (status: number) => {
+    const path = (kind: RequestFailure['kind']) => {
       const events: ModelEvent[] = [
         { type: 'open', modal: 'authorization' },
         { type: 'field.change', name: 'email', value: goodAccount.email },
         { type: 'field.change', name: 'password', value: goodAccount.password },
         { type: 'submit' },
-        { type: 'xstate.error.actor.authorize', error: { status } },
+        { type: 'xstate.error.actor.authorize', error: { kind } },
       ];
       return recordPath(account, runOf(account, 'guest', events), 'сбой').path?.steps.at(-1);
     };
-    expect(path(503)?.sample).toBe(0);
-    expect(path(429)?.sample).toBe(1);
+    expect(path('failed')?.sample).toBe(0);
+    expect(path('limited')?.sample).toBe(1);
   });
 
   test('a state that sample data do not reach ends the path there and is told', () => {

@@ -17,7 +17,7 @@ export const letters = {
 export const sender = { ip: '192.0.2.7', userAgent: 'Mozilla/5.0 (test)', session: null };
 
 /** The shop over a database, which tells `wake` of waiting letters. */
-export const openShop = (database: Database, wake = () => {}, settings = letters) =>
+export const openShop = (database: Database, wake = () => {}, config = letters) =>
   createDatabaseShop({ database, keyRing, config, wake, log: quietLog });
 
 /** All letters that wait, oldest first. */

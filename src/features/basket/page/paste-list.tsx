@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { unconfirmed } from '../../../../machines/basket/basket.setup.ts';
+import { type BasketRefused, unconfirmed } from '../../../../machines/basket/basket.setup.ts';
 import { sendIfPossible } from '../../../lib/send-if-possible.ts';
 import { useShopFront } from '../../../lib/shop-front.tsx';
 import { useActorSnapshot } from '../../../lib/use-actor.ts';
@@ -8,6 +8,11 @@ import { Icon } from '../../../ui/icon.tsx';
 import { OperationForm } from '../operation-form.tsx';
 
 const FIELD = 'basket-list';
+
+/** The lines of a list among what was refused, as they were written. */
+function linesOf(refused: readonly BasketRefused[]): string {
+  return refused.flatMap(({ what }) => (typeof what === 'string' ? what : [])).join('\n');
+}
 
 /**
  * «Вставить список»: many part numbers at once. Once it is added the lines that were refused stay in the field, to be
@@ -18,15 +23,14 @@ export function PasteList() {
   const { context } = useActorSnapshot(basket);
   const field = useRef<HTMLTextAreaElement>(null);
   const refused = context.refused.filter(({ what }) => typeof what === 'string');
-  const left = refused.map(({ what }) => what).join('\n');
   const adding = unconfirmed(context).find(({ op }) => op === 'list');
-  const wasAdding = useRef(adding);
   useEffect(() => {
-    // Given up, the list stays as it is.
-    const isDone = wasAdding.current && !adding && context.requests.length === 0;
-    if (isDone && field.current) field.current.value = left;
-    wasAdding.current = adding;
-  }, [adding, context.requests, left]);
+    const subscription = basket.on('operations.saved', (saved) => {
+      const hasList = saved.operations.some(({ op }) => op === 'list');
+      if (hasList && field.current) field.current.value = linesOf(saved.refused);
+    });
+    return () => subscription.unsubscribe();
+  }, [basket]);
 
   return (
     <details open={refused.length > 0} className="group rounded-xl border border-line bg-surface">
@@ -56,7 +60,7 @@ export function PasteList() {
           required
           spellCheck={false}
           placeholder={'740.1003010-20; 2\n238-1005009-Г'}
-          defaultValue={left}
+          defaultValue={linesOf(refused)}
           aria-describedby={refused.length > 0 ? `${FIELD}-refused` : undefined}
           className="figures w-full rounded-lg border border-line-strong bg-surface px-3 py-2 text-base placeholder:text-muted"
         />

@@ -7,7 +7,7 @@ export { data };
 async function data(pageContext: PageContextServer): Promise<CheckoutData> {
   const data = await loadCheckout(pageContext);
   const { posted } = data;
-  const isWrong = posted !== null && (posted.errors.length > 0 || posted.problem !== null || posted.changed);
+  const isWrong = posted !== null && (posted.errors.length > 0 || posted.failure !== null || posted.changed);
   // Errors of a form without JavaScript are in the title, which screen readers read first.
   pageContext.head = { title: isWrong ? 'Ошибка: Оформление заказа' : 'Оформление заказа' };
   return data;

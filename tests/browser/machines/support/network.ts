@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { toFailure } from '../../../../src/contract/request-failure.ts';
 import { SOON } from './recorder.ts';
 
 /** How the answer of a machine's actor looks on the wire. */
@@ -46,13 +47,11 @@ function numberCalls(header: string): void {
 /** Requests of a page that wait for the test to answer them. */
 interface HeldNetwork {
   answer(actor: string, output: unknown): Promise<void>;
-  /** `status` 0 drops the connection. */
   refuse(actor: string, error: unknown): Promise<void>;
 }
 
-function statusOf(error: unknown): number {
-  return typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;
-}
+/** The status that means this kind of failure; null drops the connection. */
+const statuses = { limited: 429, unauthorized: 401, failed: 503, offline: null } as const;
 
 /** Holds every request to the endpoints until the tour answers or refuses it. */
 export async function holdNetwork(
@@ -93,8 +92,8 @@ export async function holdNetwork(
     },
     async refuse(actor, error) {
       const route = await next(actor);
-      const status = statusOf(error);
-      await (status === 0 ? route.abort() : route.fulfill({ status, json: {} }));
+      const status = statuses[toFailure(error).kind];
+      await (status === null ? route.abort() : route.fulfill({ status, json: {} }));
     },
   };
 }
