@@ -126,6 +126,85 @@ const browser = [
   ),
 ];
 
+/** What each folder of the server stands on; what stands above it is not in its list. */
+const FLOORS = {
+  lib: ['nothing', 'Helpers that know nothing of a shop.'],
+  config: ['nothing', 'Settings are read before anything else is there.'],
+  'part-numbers': ['nothing', 'Search and imports normalise numbers in one way.'],
+  crypto: ['config|lib', 'Keys come from the settings.'],
+  database: ['config|lib', 'It keeps rows, whatever they mean.'],
+  mail: ['config|crypto|database|lib', 'It is told what to send; it does not ask the shop.'],
+  shop: [
+    'config|crypto|database|lib|mail|part-numbers',
+    'The business knows no HTTP, no files and no pages.',
+  ],
+  http: ['crypto|lib|shop', 'Layers of Express; of the shop it keeps the basket and the visitor.'],
+  import: ['database|lib|part-numbers|shop', 'Price lists become the catalogue, wherever they come from.'],
+  content: ['config|database|import|lib|shop', 'Folders of the owner become the site.'],
+  demo: ['config|database|import|lib|part-numbers|shop', 'The demo shop is filled like any other.'],
+  devtools: ['http|lib', 'Tools for QA know no shop.'],
+  seo: ['database|http|import|lib|shop', 'Sitemaps and feeds are written from the catalogue.'],
+  'one-c': ['config|crypto|database|http|import|lib|shop', '1C brings price lists and fetches orders.'],
+  'shop-api': ['config|crypto|http|lib|shop', 'The shop over HTTP, for page servers.'],
+  api: ['http|lib|shop|shop-api', 'The calls of the specification.'],
+  pages: [
+    'api|crypto|devtools|http|lib|shop',
+    'Rendering stands above the calls: a form without scripts is one.',
+  ],
+  cli: [
+    'config|content|crypto|database|demo|import|lib|seo|shop',
+    'The owner’s commands work beside the running shop.',
+  ],
+  'open-shop': [
+    '(?!api|pages|seo|cli|devtools)[^/]+',
+    'Opens the shop here or behind HTTP; who shows it is above.',
+  ],
+};
+
+const server = [
+  only(
+    'server-knows-contract-and-machines',
+    'It runs machines that are pure, and shares words with the browser; views belong to the browser.',
+    '^server/',
+    '^(server/|src/contract/|machines/)',
+  ),
+  ...Object.entries(FLOORS).map(([folder, [below, comment]]) =>
+    only(
+      `server-${folder}-stands-on-what-is-below`,
+      comment,
+      `^server/${folder}/`,
+      `^(server/(${folder}|${below})/|src/contract/|machines/)`,
+    ),
+  ),
+];
+
+const tests = [
+  only(
+    'page-objects-know-only-machines',
+    'What a state promises on the screen is the same in jsdom and in Chromium.',
+    '^tests/page-objects/',
+    '^(tests/page-objects/|machines/|src/contract/)',
+  ),
+  only(
+    'tests-of-machines-know-no-view-and-no-server',
+    'A machine is proven by itself.',
+    '^tests/machines/',
+    '^(tests/(machines|page-objects|support)/|machines/|src/contract/)',
+  ),
+  only(
+    'tests-of-views-know-no-server',
+    'A view is proven over its machine, without a server.',
+    '^tests/views/',
+    '^(tests/(views|machines|page-objects|support)/|machines/|src/)',
+  ),
+  only(
+    'support-knows-no-layer',
+    'It opens servers, databases and browsers for every layer.',
+    '^tests/support/',
+    '^(tests/support/|server/|machines/|src/contract/)',
+  ),
+];
+
 const everywhere = [
   {
     name: 'no-circular',
@@ -152,7 +231,7 @@ const everywhere = [
 ];
 
 module.exports = {
-  forbidden: [...everywhere, ...machines, ...browser],
+  forbidden: [...everywhere, ...machines, ...browser, ...server, ...tests],
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -3,8 +3,8 @@ import { models } from '../../machines/models.ts';
 import { explore } from '../../machines/testing/explore.ts';
 import { planPairs } from '../../machines/testing/pairs.ts';
 import { toursOf } from '../../machines/testing/tours.ts';
-import { saveCoverage } from '../support/coverage-file.ts';
 import { Recorder } from './support/coverage.ts';
+import { saveCoverage } from './support/coverage-file.ts';
 import { joinCoverage } from './support/join-coverage.mjs';
 import { tourMachine } from './support/tour-machine.ts';
 

@@ -13,7 +13,7 @@ import { become, controlOf, type Mutant, mutantsOf } from './mutants.ts';
  */
 
 // What mutants cover is nobody's coverage.
-vi.mock('../support/coverage-file.ts', () => ({ saveCoverage: () => undefined }));
+vi.mock('../machines/support/coverage-file.ts', () => ({ saveCoverage: () => undefined }));
 // The same verdict on every run; how a failure shrinks does not matter here, and two thousand mutants take their time.
 fc.configureGlobal({ seed: 1, endOnFailure: true, interruptAfterTimeLimit: 1_000 });
 

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { readPath } from '../../../machines/testing/recording.ts';
 import { accountTours } from '../machines/account-tours.ts';
 import { walkPath } from '../machines/support/path-browser.ts';
-import { ownAddress } from '../shop/account-steps.ts';
+import { ownAddress } from '../machines/support/visitors.ts';
 import { screens } from '../shop/support.ts';
 import { test } from '../test.ts';
 import { actorOf, logOf, openInspected } from './inspect-steps.ts';

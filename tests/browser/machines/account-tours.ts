@@ -3,11 +3,19 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { accountInputs, accountModel, goodAccount } from '../../../machines/account/account.model.ts';
 import { NO_ACCOUNT_VALUES } from '../../../machines/account/form.ts';
 import { accountScreen } from '../../page-objects/account.screen.ts';
-import { ownAddress, recoveryLink } from '../shop/account-steps.ts';
+import { recoveryLink } from '../shop/account-steps.ts';
 import { dataAnswer, formAnswer } from './support/network.ts';
 import { type BrowserTours, ready } from './support/tour-site.ts';
 import { changePage } from './support/visit.ts';
-import { call, changeSession, loadModals, postForm, reachLimit, signUp } from './support/visitors.ts';
+import {
+  call,
+  changeSession,
+  loadModals,
+  ownAddress,
+  postForm,
+  reachLimit,
+  signUp,
+} from './support/visitors.ts';
 
 /** Nobody is registered under it. */
 const UNKNOWN = 'anna@example.ru';

@@ -7,13 +7,12 @@ import { type CheckoutDraft, writeDraft } from '../../../machines/checkout/draft
 import { knownOf } from '../../../machines/checkout/values.ts';
 import type { Basket } from '../../../src/contract/basket.ts';
 import { checkoutScreen } from '../../page-objects/checkout.screen.ts';
-import { ownAddress } from '../shop/account-steps.ts';
 import { fillBasket, someGoods } from '../shop/checkout-steps.ts';
 import { dataAnswer } from './support/network.ts';
 import { contextOf, untilHeard } from './support/recorder.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
-import { postForm, reachLimit } from './support/visitors.ts';
+import { ownAddress, postForm, reachLimit } from './support/visitors.ts';
 
 /** What the page shows of the shop, and the cookies of the visitor whose basket it is. */
 let shown: Pick<CheckoutInput, 'basket' | 'options'>;

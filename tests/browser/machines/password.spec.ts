@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { passwordInputs, passwordModel } from '../../../machines/password/password.model.ts';
 import { passwordScreen } from '../../page-objects/password.screen.ts';
-import { newPerson, ownAddress } from '../shop/account-steps.ts';
+import { newPerson } from '../shop/account-steps.ts';
 import { call } from '../shop/personal-account-steps.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
+import { ownAddress } from './support/visitors.ts';
 
 const { failed: _, ...inputs } = passwordInputs;
 const person = newPerson();

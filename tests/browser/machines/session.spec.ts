@@ -1,12 +1,11 @@
 import { sessionModel } from '../../../machines/session/session.model.ts';
 import { sessionScreen } from '../../page-objects/session.screen.ts';
-import { ownAddress } from '../shop/account-steps.ts';
 import { dataAnswer } from './support/network.ts';
 import { untilHeard } from './support/recorder.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
 import { goElsewhere } from './support/visit.ts';
-import { signUp } from './support/visitors.ts';
+import { ownAddress, signUp } from './support/visitors.ts';
 
 tourBrowser({
   id: 'session',

@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { settingsOf } from '../../../machines/settings/form.ts';
 import { settingsInputs, settingsModel, someUser } from '../../../machines/settings/settings.model.ts';
 import { settingsScreen } from '../../page-objects/settings.screen.ts';
-import { newPerson, ownAddress } from '../shop/account-steps.ts';
+import { newPerson } from '../shop/account-steps.ts';
 import { call } from '../shop/personal-account-steps.ts';
 import { dataAnswer } from './support/network.ts';
 import { untilHeard } from './support/recorder.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
 import { follow, stayHere } from './support/visit.ts';
+import { ownAddress } from './support/visitors.ts';
 
 const person = newPerson();
 const user = { ...someUser, email: person.email };

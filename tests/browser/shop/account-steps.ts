@@ -13,12 +13,6 @@ export function newPerson(): Person {
   return { name: 'Ольга Серова', email: `olga-${randomUUID()}@example.ru`, password: 'Дизель-2026' };
 }
 
-/** Each visitor comes from an address of their own: limits count by address. */
-export function ownAddress(): { extraHTTPHeaders: { 'x-forwarded-for': string } } {
-  const [a, b, c] = [0, 1, 2].map(() => Math.floor(Math.random() * 250) + 1);
-  return { extraHTTPHeaders: { 'x-forwarded-for': `10.${a}.${b}.${c}` } };
-}
-
 /** The open window of that title. */
 export const windowOf = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title });
 

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { MODAL_WIDTH } from '../../../src/contract/constants.ts';
+import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import { newPerson, openLogin, ownAddress, windowOf } from './account-steps.ts';
+import { newPerson, openLogin, windowOf } from './account-steps.ts';
 import { axeComplaints } from './axe.ts';
 import { lettersAbout, openPage, screens } from './support.ts';
 

@@ -1,15 +1,7 @@
 import { expect } from '@playwright/test';
+import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import {
-  logIn,
-  logOut,
-  newPerson,
-  openLogin,
-  ownAddress,
-  recoveryLink,
-  register,
-  windowOf,
-} from './account-steps.ts';
+import { logIn, logOut, newPerson, openLogin, recoveryLink, register, windowOf } from './account-steps.ts';
 import { lettersAbout, openPage, ready, screens } from './support.ts';
 
 for (const [screen, viewport] of Object.entries(screens)) {

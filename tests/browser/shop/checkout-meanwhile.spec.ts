@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { formatMoney } from '../../../src/contract/format.ts';
+import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import { ownAddress } from './account-steps.ts';
 import { atConfirmation, confirm, fillSteps, operate, someGoods, thankedFor } from './checkout-steps.ts';
 import { ordersOf, setPrice } from './shop-database.ts';
 import { openPage } from './support.ts';

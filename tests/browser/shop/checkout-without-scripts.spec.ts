@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import { ownAddress } from './account-steps.ts';
 import {
   choosePickup,
   confirm,

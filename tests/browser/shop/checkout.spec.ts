@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { formatMoney } from '../../../src/contract/format.ts';
+import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import { ownAddress } from './account-steps.ts';
 import {
   atConfirmation,
   confirm,

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import { newPerson, ownAddress, register } from './account-steps.ts';
+import { newPerson, register } from './account-steps.ts';
 import { putIn } from './basket-steps.ts';
 import { everyPage } from './every-page.ts';
 import { consoleErrors, openPage } from './support.ts';

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import { logIn, ownAddress, windowOf } from './account-steps.ts';
+import { logIn, windowOf } from './account-steps.ts';
 import { becomeUser, question, restore, save, stay } from './personal-account-steps.ts';
 import { openPage, ready } from './support.ts';
 

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import { newPerson, ownAddress } from './account-steps.ts';
+import { newPerson } from './account-steps.ts';
 import { becomeUser, call, restore, save } from './personal-account-steps.ts';
 
 test.use(ownAddress());

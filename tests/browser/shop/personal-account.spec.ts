@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import { ownAddress } from './account-steps.ts';
 import { axeComplaints } from './axe.ts';
 import { becomeUser, placeOrder, question, save, stay } from './personal-account-steps.ts';
 import { openPage, screens } from './support.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import { ownAddress } from './account-steps.ts';
 import { fillBasket, newBuyer, next, someGoods, stepOf } from './checkout-steps.ts';
 import { becomeUser, save } from './personal-account-steps.ts';
 import { CALL, INCOMPLETE, phone, sendCall, WHOLE } from './phone-steps.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import { ownAddress } from './account-steps.ts';
 import { fillBasket, someGoods } from './checkout-steps.ts';
 import { becomeUser, save } from './personal-account-steps.ts';
 import { CALL, INCOMPLETE, phone, sendCall, WHOLE } from './phone-steps.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { call } from '../machines/support/visitors.ts';
+import { call, ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import { newPerson, ownAddress, windowOf } from './account-steps.ts';
+import { newPerson, windowOf } from './account-steps.ts';
 import { axeComplaints } from './axe.ts';
 import { openPage } from './support.ts';
 

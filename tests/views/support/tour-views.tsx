@@ -14,12 +14,12 @@ import { suggestionList } from '../../../src/features/search/index.ts';
 import { rememberInitial } from '../../../src/lib/use-actor.ts';
 import { overlayDialog } from '../../../src/ui/overlay.tsx';
 import { Recorder } from '../../machines/support/coverage.ts';
+import { saveCoverage } from '../../machines/support/coverage-file.ts';
 import { missed } from '../../machines/support/join-coverage.mjs';
 import { eachStateOnce, libraryPaths } from '../../machines/support/library-paths.ts';
 import { driveScreen } from '../../machines/support/oracle.ts';
 import { unwatched } from '../../machines/support/watched.ts';
 import type { ScreenModel } from '../../page-objects/screen.ts';
-import { saveCoverage } from '../../support/coverage-file.ts';
 import { domScreen } from './dom-screen.ts';
 import { mount, settle } from './mount.tsx';
 

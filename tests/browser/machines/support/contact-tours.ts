@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { Model } from '../../../../machines/testing/model.ts';
 import type { ScreenModel } from '../../../page-objects/screen.ts';
-import { ownAddress } from '../../shop/account-steps.ts';
 import { formAnswer } from './network.ts';
 import { tourBrowser } from './tour-browser.ts';
 import { ready } from './tour-site.ts';
 import { changePage } from './visit.ts';
-import { changeSession } from './visitors.ts';
+import { changeSession, ownAddress } from './visitors.ts';
 
 /** The shop gives its own number, which a tour cannot know. */
 export const SOME_NUMBER = 0;

@@ -68,3 +68,9 @@ export async function reachLimit(page: Page, path: string, data: () => unknown):
 export async function loadModals(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Заказать звонок' }).first().hover();
 }
+
+/** Each visitor comes from an address of their own: limits count by address. */
+export function ownAddress(): { extraHTTPHeaders: { 'x-forwarded-for': string } } {
+  const [a, b, c] = [0, 1, 2].map(() => Math.floor(Math.random() * 250) + 1);
+  return { extraHTTPHeaders: { 'x-forwarded-for': `10.${a}.${b}.${c}` } };
+}

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Shard, Walked } from '../machines/support/join-coverage.mjs';
+import type { Shard, Walked } from './join-coverage.mjs';
 
 /** Where the layers of the path tests are walked. */
 export type Layer = 'machine' | 'view' | 'browser';

@@ -12,9 +12,9 @@ import { findItems } from '../../../server/shop/basket/find-items.ts';
 import { createSearch } from '../../../server/shop/search/search.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
 import { eachDatabase, quietLog } from '../../support/databases.ts';
+import { catalogueOf, emptyShop, imageOf, listOf, load, someOffers } from '../import/support.ts';
 import { importXml } from '../one-c/base.ts';
 import { oneC, serveExchange } from '../one-c/one-c.ts';
-import { catalogueOf, emptyShop, imageOf, listOf, load, someOffers } from './support.ts';
 
 const PLAIN = '238-1005009-г';
 /** Another number for every spelling: of goods that differ a list names each once. */
