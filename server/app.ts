@@ -6,53 +6,52 @@ import { PICTURES_PATH, SANDBOX_SCRIPT_PATH } from '../src/contract/dev-tools.ts
 import { INSPECT_SCRIPT_PATH, INSPECTOR_PATH } from '../src/contract/inspection.ts';
 import type { Shop } from '../src/contract/shop.ts';
 import { api } from './api/api.ts';
-import { builds, readBuild } from './api/builds.ts';
+import { createHandleBasket } from './api/handle-basket.ts';
+import { createHandleForm } from './api/handle-form.ts';
 import { icons } from './api/icons.ts';
-import { createTakeBasket } from './api/take-basket.ts';
-import { createTakePost } from './api/take-post.ts';
-import type { Settings } from './config/config.ts';
+import type { Config } from './config/config.ts';
 import { createKeyRing } from './crypto/key-ring.ts';
 import { createDevTools, picturesDir } from './devtools/dev-tools.ts';
 import { inspectScript } from './devtools/inspect-script.ts';
 import { pictureFiles } from './devtools/pictures.ts';
+import { cspReports } from './http/csp-report.ts';
 import { csrf } from './http/csrf.ts';
 import { errorHandler } from './http/errors.ts';
 import { clientFiles, missingFile, toolFiles } from './http/files.ts';
 import { securityHeaders } from './http/headers.ts';
 import { health, healthRoutes } from './http/health.ts';
-import { createLimits, type LimitStore } from './http/limits.ts';
+import { limitPosts } from './http/limit-posts.ts';
+import { createLimits, type RateLimitStore } from './http/limits.ts';
 import { createMethodsOf } from './http/methods.ts';
 import type { Metrics } from './http/metrics.ts';
-import { postShell } from './http/post-shell.ts';
-import { sendRefusal } from './http/refuse.ts';
 import { beginRequest } from './http/request-log.ts';
-import { ownHosts, ownOrigins, refusalOf, type TargetRules } from './http/target.ts';
+import { ownHosts, ownOrigins, type TargetRules, targetErrorOf } from './http/target.ts';
+import { sendTargetError } from './http/target-error.ts';
 import { createBasketCookie } from './http/visitor/basket-cookie.ts';
 import { createBasketTokens } from './http/visitor/basket-token.ts';
 import { identify as createIdentify } from './http/visitor/identify.ts';
-import { createIdentifyBasket, createKeepBasket } from './http/visitor/identify-basket.ts';
+import { createIdentifyBasket, createSaveBasket } from './http/visitor/identify-basket.ts';
 import { createUserCookie } from './http/visitor/user-cookie.ts';
 import { createUserTokens } from './http/visitor/user-token.ts';
 import type { Logger } from './lib/logging.ts';
+import { builds, readBuild } from './pages/builds.ts';
 import type { CatalogueWatch } from './pages/catalogue-watch.ts';
-import { charsetFirst } from './pages/charset-first.ts';
 import { cookieAnswer } from './pages/cookie-answer.ts';
-import { createReceipts } from './pages/flash-token.ts';
+import { createFlashTokens } from './pages/flash-token.ts';
 import { forms } from './pages/forms.ts';
 import { createCachedAnswer, pages } from './pages/handler.ts';
 import { createHtmlCache } from './pages/html-cache.ts';
-import { createStyleInliner } from './pages/inline-style.ts';
+import { charsetFirst, createStyleInliner } from './pages/inline-style.ts';
 import { payloads } from './pages/payloads.ts';
 import { createRenderPage } from './pages/render.ts';
 import type { SiteData } from './pages/site.ts';
-import { smallFiles } from './pages/small-files.ts';
 import { bodyOf, routes } from './routes.ts';
-import type { SeoFiles } from './seo/seo-files.ts';
 import { seoRouter } from './seo/seo.ts';
+import type { SeoFiles } from './seo/seo-files.ts';
 
 /** Everything the app needs; `main.ts` opens it. */
-export interface AppParts {
-  readonly settings: Settings;
+interface AppParts {
+  readonly config: Config;
   /** Origin of the site. */
   readonly publicUrl: string;
   /** The port actually listened on. */
@@ -62,12 +61,12 @@ export interface AppParts {
   /** Folder of the project; the pages for QA show the results of its tests. */
   readonly projectDir: string;
   readonly shop: Shop;
-  /** Where the limits of visitors are counted. */
-  readonly counted: LimitStore;
+  /** Where attempts of visitors are counted. */
+  readonly rateLimitStore: RateLimitStore;
   /** The pictures of the catalogue under `/images`. */
   readonly pictures: readonly RequestHandler[];
-  /** Layers for the owner's other programs (page servers, 1C), which have their own authentication. */
-  readonly programs: readonly RequestHandler[];
+  /** Layers for other servers and for 1C, each with an authentication of its own. */
+  readonly integrations: readonly RequestHandler[];
   readonly watch: CatalogueWatch;
   readonly site: SiteData;
   /** Sitemaps and the feed. */
@@ -80,58 +79,58 @@ export interface AppParts {
 
 /** The shop over HTTP: every layer a request passes, in order. */
 export function createApp(parts: AppParts): (request: IncomingMessage, response: ServerResponse) => void {
-  const { settings, publicUrl, port, clientDir, projectDir, shop, watch, site, seoFiles } = parts;
+  const { config, publicUrl, port, clientDir, projectDir, shop, watch, site, seoFiles } = parts;
   const { metrics, log, isEnding } = parts;
   const { revision, reachable } = watch;
-  const ring = createKeyRing(settings.cookieKeys);
+  const ring = createKeyRing(config.cookieKeys);
   const origins = ownOrigins(publicUrl, port);
   const headers = securityHeaders(publicUrl);
-  const limits = createLimits(parts.counted, ring.keys('client-key')[0].key, settings);
+  const limits = createLimits(parts.rateLimitStore, ring.keys('client-key')[0].key, config);
   const cookie = createUserCookie(createUserTokens(ring), publicUrl);
   const basketCookie = createBasketCookie(createBasketTokens(ring), publicUrl);
   const identify = [createIdentify({ cookie, shop, reachable, log }), createIdentifyBasket(basketCookie)];
-  const keepBasket = createKeepBasket(basketCookie);
-  const takePost = createTakePost({ shop, limits, reachable, log, cookie, keepBasket });
-  const takeBasket = createTakeBasket({ shop, reachable, keepBasket });
+  const saveBasket = createSaveBasket(basketCookie);
+  const handleForm = createHandleForm({ shop, limits, reachable, log, cookie, saveBasket });
+  const handleBasket = createHandleBasket({ shop, reachable, saveBasket });
   const build = readBuild(clientDir);
   const inlineStyles = createStyleInliner(join(clientDir, 'assets', 'static'));
-  const devTools = settings.devTools ? createDevTools(projectDir, log) : null;
+  const devTools = config.devTools ? createDevTools(projectDir, log) : null;
   const render = createRenderPage(
     { shop, site: site.current, publicUrl, devTools, buildId: build.id },
     (html) => charsetFirst(inlineStyles(html)),
   );
-  const receipts = createReceipts(ring);
+  const flashTokens = createFlashTokens(ring);
   const cache = createHtmlCache({
-    bytes: settings.htmlCacheMb * 1_000_000,
+    bytes: config.htmlCacheMb * 1_000_000,
     revision,
     reachable,
     onStale: (key) => log.warn({ path: key.replace(/\?.*$/, '') }, 'the last good page stands in'),
   });
-  const page = { render, cache, receipts, reachable, inspectable: devTools !== null };
+  const page = { render, cache, flashTokens, reachable, inspectable: devTools !== null };
   const isReady = () => reachable() && !isEnding();
 
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', settings.trustProxy);
+  app.set('trust proxy', config.trustProxy);
   app.use(clientFiles(clientDir));
   if (devTools) app.use(toolFiles(join(clientDir, '..', 'tools')), inspectScript());
   app.use('/images', ...parts.pictures);
   app.use(['/images', '/assets', SANDBOX_SCRIPT_PATH, INSPECT_SCRIPT_PATH, INSPECTOR_PATH], missingFile);
   if (devTools) app.use(PICTURES_PATH, ...pictureFiles(picturesDir(projectDir)));
-  app.use(health(isReady, metrics, settings.metricsToken));
-  if (parts.programs.length > 0) app.use(...parts.programs);
-  app.use(postShell(limits.post));
+  app.use(health(isReady, metrics, config.metricsToken));
+  if (parts.integrations.length > 0) app.use(...parts.integrations);
+  app.use(limitPosts(limits.post));
   app.use(csrf(origins, bodyOf));
   app.use(cookieParser());
-  app.use(smallFiles(log));
+  app.use(cspReports(log));
   app.use(seoRouter({ shop, site: site.current, publicUrl, files: seoFiles }));
   app.use(cookieAnswer(publicUrl.startsWith('https:')));
   app.use(icons());
   app.use(builds(build));
-  app.use(api({ shop, limits, origins, reachable, identify, takePost, takeBasket }));
+  app.use(api({ shop, limits, origins, reachable, identify, handleForm, handleBasket }));
   app.use(...identify);
   app.use(payloads({ build, render, reachable }));
-  app.use(forms(page, { shop, takePost, takeBasket }));
+  app.use(forms(page, { shop, handleForm, handleBasket }));
   app.use(pages(page));
   app.use(errorHandler(log));
 
@@ -143,11 +142,11 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   const answerFromCache = createCachedAnswer(page, headers);
   return (request, response) => {
     if (isEnding()) response.shouldKeepAlive = false;
-    const refusal = refusalOf(request, target);
-    if (!refusal && answerFromCache(request, response)) return metrics.cached();
+    const targetError = targetErrorOf(request, target);
+    if (!targetError && answerFromCache(request, response)) return metrics.cached();
     beginRequest(request, response, log, metrics);
     for (const [name, value] of headers) response.setHeader(name, value);
-    if (refusal) sendRefusal(request, response, refusal);
+    if (targetError) sendTargetError(request, response, targetError);
     else app(request, response);
   };
 }

@@ -1,13 +1,13 @@
-import { buildRoutes } from './api/builds.ts';
 import { apiRoutes } from './api/calls.ts';
 import { iconRoutes } from './api/icons.ts';
+import { cspReportRoutes } from './http/csp-report.ts';
 import { BODY_LIMIT, type BodyRule } from './http/csrf.ts';
 import { healthRoutes } from './http/health.ts';
 import type { FixedRoute } from './http/methods.ts';
 import { oneCRoutes } from './one-c/router.ts';
+import { buildRoutes } from './pages/builds.ts';
 import { cookieRoutes } from './pages/cookie-answer.ts';
 import { formRoutes } from './pages/forms.ts';
-import { smallRoutes } from './pages/small-files.ts';
 import { seoRoutes } from './seo/seo.ts';
 import { serverRoutes } from './shop-api/calls/index.ts';
 
@@ -17,7 +17,7 @@ const browserRoutes: readonly FixedRoute[] = [
   ...apiRoutes,
   ...formRoutes,
   ...cookieRoutes,
-  ...smallRoutes,
+  ...cspReportRoutes,
   ...seoRoutes,
   ...buildRoutes,
   ...iconRoutes,

@@ -3,6 +3,15 @@ import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { FormResult } from '../../src/contract/forms.ts';
 import type { RequestFailure } from '../../src/contract/request-failure.ts';
 import type { User } from '../../src/contract/user.ts';
+import type {
+  ContactContext,
+  ContactEvent,
+  ContactInput,
+  ContactKind,
+  OrderProduct,
+  Receipt,
+  Values,
+} from './contact-form-types.ts';
 import {
   type FieldChange,
   type FieldFocus,
@@ -14,15 +23,6 @@ import {
 } from './form.ts';
 import { editing, failed } from './form-states.ts';
 import { type MachineTag, notProvided, type StateMeta, unanswered } from './machine.ts';
-import type {
-  ContactContext,
-  ContactEvent,
-  ContactInput,
-  ContactKind,
-  OrderProduct,
-  Receipt,
-  Values,
-} from './contact-form-types.ts';
 
 /** A field that still holds what was known of the visitor before holds what is known now. */
 function refill<Field extends string>(

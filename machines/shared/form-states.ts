@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { RequestFailure } from '../../src/contract/request-failure.ts';
-import type { MachineTag, StateMeta } from './machine.ts';
 import type { FieldChange } from './form.ts';
+import type { MachineTag, StateMeta } from './machine.ts';
 
 /**
  * The states that every form has beside `submitting`. The machine that takes them in names the form's own rules:

@@ -2,9 +2,8 @@ import express, { type RequestHandler, type Response, Router } from 'express';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import { shownPath } from '../../src/contract/shown-path.ts';
 import { BODY_LIMIT, isFromOwnPage, LARGE_BODY_LIMIT } from '../http/csrf.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError, tooMany } from '../http/errors.ts';
 import type { Limits } from '../http/limits.ts';
-import { tooMany } from '../http/post-shell.ts';
 import { sendJson } from '../http/send-json.ts';
 import { pathOf } from '../http/target.ts';
 import { basketOf } from '../http/visitor/identify-basket.ts';
@@ -14,10 +13,10 @@ import { toBasket } from '../shop/basket/view.ts';
 import { serverRoutes } from '../shop-api/calls/index.ts';
 import { BASKET_PATH, readCalls } from './calls.ts';
 import { formCalls } from './form-calls.ts';
-import { type FormOutcome, formProblems } from './form-outcome.ts';
+import { type FormOutcome, formErrors } from './form-outcome.ts';
+import type { HandleBasket } from './handle-basket.ts';
+import type { HandleForm } from './handle-form.ts';
 import type { ReadCall } from './read-call.ts';
-import type { TakeBasket } from './take-basket.ts';
-import type { TakePost } from './take-post.ts';
 
 /** Pages of this site may ask; servers are answered elsewhere (answer-servers.ts), nobody else is [AP-01]. */
 function ownPagesOnly(origins: ReadonlySet<string>): RequestHandler {
@@ -59,11 +58,11 @@ function sendOutcome(response: Response, outcome: FormOutcome): void {
     response.json({ changed: toBasket(basketOf(response), outcome.lines) });
   } else {
     if (outcome.kind !== 'over') response.set('Retry-After', String(outcome.retryAfter));
-    response.json({ error: formProblems[outcome.kind] });
+    response.json({ error: formErrors[outcome.kind] });
   }
 }
 
-export interface ApiParts {
+interface ApiParts {
   readonly shop: Shop;
   readonly limits: Limits;
   readonly origins: ReadonlySet<string>;
@@ -71,13 +70,13 @@ export interface ApiParts {
   readonly reachable: () => boolean;
   /** Finds out who asks and with which basket; for the calls that depend on it. */
   readonly identify: readonly RequestHandler[];
-  readonly takePost: TakePost;
-  readonly takeBasket: TakeBasket;
+  readonly handleForm: HandleForm;
+  readonly handleBasket: HandleBasket;
 }
 
 /** The API of the site's own pages: calls of the tables, JSON in and out; other addresses are 404 [ER-01]. */
 export function api(parts: ApiParts): Router {
-  const { origins, identify, takePost, takeBasket } = parts;
+  const { origins, identify, handleForm, handleBasket } = parts;
   const router = Router();
   const own = ownPagesOnly(origins);
   for (const call of readCalls) {
@@ -87,11 +86,11 @@ export function api(parts: ApiParts): Router {
   const json = (limit = BODY_LIMIT) => express.json({ limit, strict: true, inflate: false });
   for (const call of formCalls) {
     router.post(call.path, own, json(call.bodyLimit), ...identify, async (request, response) => {
-      sendOutcome(response, await takePost(call, request, response));
+      sendOutcome(response, await handleForm(call, request, response));
     });
   }
   router.post(BASKET_PATH, own, json(LARGE_BODY_LIMIT), ...identify, async (request, response) => {
-    const { basket, refused } = await takeBasket(response, readBasketRequest(request.body));
+    const { basket, refused } = await handleBasket(response, readBasketRequest(request.body));
     response.set('Cache-Control', 'private, no-store');
     await sendJson(response, { data: { basket, refused } });
   });

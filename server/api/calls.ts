@@ -8,9 +8,9 @@ import { LARGE_BODY_LIMIT } from '../http/csrf.ts';
 import { HttpError } from '../http/errors.ts';
 import type { FixedRoute } from '../http/methods.ts';
 import { toBasket } from '../shop/basket/view.ts';
-import { isUnsure } from './form-call.ts';
+import { isUnverified } from './form-call.ts';
 import { formCalls } from './form-calls.ts';
-import type { ReadCall } from './read-call.ts';
+import { type ReadCall, readCall } from './read-call.ts';
 import { siteCalls } from './site-calls.ts';
 
 /** Answers the visitor's basket, and takes operations on it [AP-14]. */
@@ -50,106 +50,59 @@ function textOf(params: URLSearchParams, key: string): string {
 /** The calls of browsers that read, every query strictly bounded by the contract's parsers [AP-13][AP-14]. */
 export const readCalls: readonly ReadCall[] = [
   ...siteCalls,
-  {
-    method: 'GET',
-    path: '/api/categories/product',
-    maxAge: 60,
-    limit: null,
-    personal: false,
-    read: (shop) => shop.categories(),
-  },
-  {
-    method: 'GET',
-    path: '/api/products',
-    maxAge: 15,
-    limit: null,
-    personal: false,
-    read: async (shop, params) => shop.products(await categoryOf(shop, params), parseListQuery(params)),
-  },
-  {
-    method: 'GET',
-    path: '/api/products-by-ids',
-    maxAge: 15,
-    limit: null,
-    personal: false,
-    read: async (shop, params) => {
+  readCall('/api/categories/product', (shop) => shop.categories()),
+  readCall(
+    '/api/products',
+    async (shop, params) => shop.products(await categoryOf(shop, params), parseListQuery(params)),
+    { maxAge: 15 },
+  ),
+  readCall(
+    '/api/products-by-ids',
+    async (shop, params) => {
       const lines = await shop.basketLines(idsOf(params));
       return lines.filter(({ problem }) => problem?.kind !== 'gone').map(({ product }) => product);
     },
-  },
-  {
-    method: 'GET',
-    path: '/api/filter-data',
-    maxAge: 15,
-    limit: null,
-    personal: false,
-    read: async (shop, params) =>
-      shop.filterData(await categoryOf(shop, params), parseListQuery(params).filters),
-  },
-  {
-    method: 'GET',
-    path: '/api/filter-brands',
-    maxAge: 60,
-    limit: null,
-    personal: false,
-    read: (shop) => shop.brands(),
-  },
-  {
-    method: 'GET',
-    path: '/api/filter-options',
-    maxAge: 15,
-    limit: 'search',
-    personal: false,
-    read: async (shop, params) => {
+    { maxAge: 15 },
+  ),
+  readCall(
+    '/api/filter-data',
+    async (shop, params) => shop.filterData(await categoryOf(shop, params), parseListQuery(params).filters),
+    { maxAge: 15 },
+  ),
+  readCall('/api/filter-brands', (shop) => shop.brands()),
+  readCall(
+    '/api/filter-options',
+    async (shop, params) => {
       const list = FILTER_LISTS.find((key) => key === params.get('list'));
       if (!list) throw new HttpError(422, 'bad_list', 'Такого списка нет.');
       const { filters } = parseListQuery(params);
       return shop.filterOptions(await categoryOf(shop, params), filters, list, textOf(params, 'find'));
     },
-  },
-  {
-    method: 'GET',
-    path: '/api/search',
+    { maxAge: 15, limit: 'search' },
+  ),
+  readCall('/api/search', (shop, params) => shop.search(textOf(params, 'q'), parseListQuery(params).page), {
     maxAge: 15,
     limit: 'search',
-    personal: false,
-    read: (shop, params) => shop.search(textOf(params, 'q'), parseListQuery(params).page),
-  },
-  {
-    method: 'GET',
-    path: '/api/search/suggest',
-    maxAge: 60,
-    limit: 'search',
-    personal: false,
-    read: (shop, params) => shop.suggest(textOf(params, 'q')),
-  },
-  {
-    method: 'GET',
-    path: '/api/is-email',
-    maxAge: null,
-    limit: 'isEmail',
-    personal: false,
-    read: (shop, params) => shop.isEmail(cleanText(params.get('email') ?? '').slice(0, EMAIL_MAX_LENGTH)),
-  },
-  {
-    method: 'GET',
-    path: '/api/user',
-    maxAge: null,
-    limit: null,
-    personal: true,
-    read: async (_shop, _params, { visitor }) => {
-      if (isUnsure(visitor)) throw new ShopUnavailable('the session cannot be checked');
+  }),
+  readCall('/api/search/suggest', (shop, params) => shop.suggest(textOf(params, 'q')), { limit: 'search' }),
+  readCall(
+    '/api/is-email',
+    (shop, params) => shop.isEmail(cleanText(params.get('email') ?? '').slice(0, EMAIL_MAX_LENGTH)),
+    { maxAge: null, limit: 'isEmail' },
+  ),
+  readCall(
+    '/api/user',
+    async (_shop, _params, { visitor }) => {
+      if (isUnverified(visitor)) throw new ShopUnavailable('the session cannot be checked');
       return visitor.user;
     },
-  },
-  {
-    method: 'GET',
-    path: BASKET_PATH,
-    maxAge: null,
-    limit: null,
-    personal: true,
-    read: async (shop, _params, { basket }) => toBasket(basket, await shop.basketLines(basket.items)),
-  },
+    { maxAge: null, personal: true },
+  ),
+  readCall(
+    BASKET_PATH,
+    async (shop, _params, { basket }) => toBasket(basket, await shop.basketLines(basket.items)),
+    { maxAge: null, personal: true },
+  ),
 ];
 
 function postRoute(path: string, bodyLimit?: number): FixedRoute {

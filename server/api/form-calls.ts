@@ -9,22 +9,29 @@ import {
 import { FIELD_MAX_LENGTH } from '../../src/contract/constants.ts';
 import { type FormError, textField } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
+import type { FormName } from '../../src/contract/sent-form.ts';
 import type { SignedIn } from '../../src/contract/user.ts';
-import { accountCall, type FormCall, formCall } from './form-call.ts';
-import { FAILED } from './form-outcome.ts';
+import { sentOneOrderForm, sentRequestCallForm } from '../shop/orders/sent-forms.ts';
+import { type FormCall, formCall } from './form-call.ts';
+import { done, FAILED, type FormOutcome, outcomeOf } from './form-outcome.ts';
 import { orderCall } from './order-call.ts';
-import { sentOneOrderForm, sentRequestCallForm } from './sent-forms.ts';
 
 /** The token of a recovery link: whatever it is, the shop knows it or not. */
 const tokenForm = object({ token: textField(FIELD_MAX_LENGTH) });
 
-const receipt = ({ number }: { readonly number: number }) => ({ data: { number }, sent: { number } });
+const numbered =
+  (form: FormName) =>
+  ({ number }: { readonly number: number }) =>
+    done({ data: { number }, sent: { form, number } });
 
-const signedIn = (session: SignedIn) => ({ data: session.user, session });
+const signedIn = (form: FormName) => (session: SignedIn) =>
+  done({ data: session.user, sent: { form }, session });
 
-/** The user that has logged in, or the error where the call answers that there is none. */
-const signedInOr = (error: FormError) => (session: SignedIn | null) =>
-  session ? signedIn(session) : [error];
+/** The user that has logged in, or the error of the form where the call answers that there is none. */
+const signedInOr =
+  (form: FormName, error: FormError) =>
+  (session: SignedIn | null): FormOutcome =>
+    session ? signedIn(form)(session) : { kind: 'none', status: 422, errors: [error] };
 
 /** Ends the session; a visitor without one has nothing to end. */
 const logout: FormCall = {
@@ -34,7 +41,7 @@ const logout: FormCall = {
     if (user && !session) return FAILED;
     try {
       if (session) await shop.endSession(session);
-      return { kind: 'done', status: 200, data: null, sent: null, session: 'ended' };
+      return done({ data: null, sent: null, session: 'ended' });
     } catch (error) {
       log.error({ err: error }, 'a session was not ended');
       return FAILED;
@@ -49,24 +56,24 @@ export const formCalls: readonly FormCall[] = [
     path: '/api/one-order',
     form: sentOneOrderForm,
     limit: ({ oneOrder }, _form, { sender }) => oneOrder(sender.ip),
-    send: (shop, form, { sender }) => shop.oneOrder(form, sender),
-    answer: receipt,
+    send: async (shop, form, { sender }) =>
+      outcomeOf(await shop.oneOrder(form, sender), numbered('one-order')),
   }),
   formCall({
     name: 'request-call',
     path: '/api/request-call',
     form: sentRequestCallForm,
     limit: ({ requestCall }, _form, { sender }) => requestCall(sender.ip),
-    send: (shop, form, { sender }) => shop.requestCall(form, sender),
-    answer: receipt,
+    send: async (shop, form, { sender }) =>
+      outcomeOf(await shop.requestCall(form, sender), numbered('request-call')),
   }),
   formCall({
     name: 'registration',
     path: '/api/reg',
     form: registrationForm,
     limit: ({ registration }, _form, { sender }) => registration(sender.ip),
-    send: (shop, form, { sender }) => shop.register(form, sender),
-    answer: signedIn,
+    send: async (shop, form, { sender }) =>
+      outcomeOf(await shop.register(form, sender), signedIn('registration')),
   }),
   formCall({
     name: 'authorization',
@@ -74,39 +81,50 @@ export const formCalls: readonly FormCall[] = [
     form: authForm,
     limit: ({ password }, { email }, { sender }) => password(sender.ip, email),
     forgives: true,
-    send: (shop, form) => shop.authorize(form),
-    answer: signedInOr({ key: 'password', message: messages.passwordWrong }),
+    send: async (shop, form) =>
+      outcomeOf(
+        await shop.authorize(form),
+        signedInOr('authorization', { key: 'password', message: messages.passwordWrong }),
+      ),
   }),
   formCall({
     name: 'password-recovery',
     path: '/api/password-recovery',
     form: recoveryForm,
     limit: ({ recovery }, { email }, { sender }) => recovery(sender.ip, email),
-    send: (shop, form) => shop.requestRecovery(form),
-    answer: ({ email }) => ({ data: { email }, sent: { email } }),
+    send: async (shop, form) =>
+      outcomeOf(await shop.requestRecovery(form), ({ email }) =>
+        done({ data: { email }, sent: { form: 'password-recovery', email } }),
+      ),
   }),
   formCall({
     name: 'password-recovery-new',
     path: '/api/password-recovery-new',
     form: tokenForm,
-    send: async (shop, { token }) => ({ ok: true, value: await shop.finishRecovery(token) }),
-    answer: signedInOr({ key: 'form', message: messages.recoveryFailed }),
+    send: async (shop, { token }) =>
+      signedInOr('password-recovery-new', { key: 'form', message: messages.recoveryFailed })(
+        await shop.finishRecovery(token),
+      ),
   }),
-  accountCall({
+  formCall({
     name: 'settings',
     path: '/api/update-settings-user',
     form: settingsForm,
-    send: (shop, form, session) => shop.updateSettings(session, form),
-    answer: (user) => ({ data: user }),
+    account: true,
+    send: async (shop, form, { visitor: { session } }) =>
+      outcomeOf(session && (await shop.updateSettings(session, form)), (user) =>
+        done({ data: user, sent: { form: 'settings' } }),
+      ),
   }),
-  accountCall({
+  formCall({
     name: 'password',
     path: '/api/change-password',
     form: passwordForm,
+    account: true,
     limit: ({ password }, _form, { sender, visitor }) => password(sender.ip, visitor.user?.email ?? ''),
     forgives: true,
-    send: (shop, form, session) => shop.changePassword(session, form),
-    answer: signedIn,
+    send: async (shop, form, { visitor: { session } }) =>
+      outcomeOf(session && (await shop.changePassword(session, form)), signedIn('password')),
   }),
   orderCall,
   logout,

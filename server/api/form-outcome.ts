@@ -1,5 +1,5 @@
 import type { BasketLine } from '../../src/contract/basket.ts';
-import type { FormError } from '../../src/contract/forms.ts';
+import type { FormError, FormResult } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
 import type { SentForm } from '../../src/contract/sent-form.ts';
 import type { SignedIn } from '../../src/contract/user.ts';
@@ -26,7 +26,9 @@ export interface Done {
   readonly placed?: Placed;
 }
 
-/** What became of a posted form that was not done, and the status that says so; `retryAfter` in seconds. */
+type DoneParts = Pick<Done, 'data' | 'sent' | 'placed'> & Partial<Pick<Done, 'session'>>;
+
+/** Why a posted form was not done, with its HTTP status; `retryAfter` in seconds. */
 export type NotDone =
   /** Wrong password, dead token: the call answers `null` [AP-05][AP-07], the form shows an error. */
   | { readonly kind: 'none'; readonly status: 422; readonly errors: readonly FormError[] }
@@ -53,8 +55,18 @@ export function invalid(errors: readonly FormError[]): FormOutcome {
   return { kind: 'invalid', status: 422, errors };
 }
 
+export function done({ session = null, ...rest }: DoneParts): Done {
+  return { kind: 'done', status: 200, session, ...rest };
+}
+
+/** The outcome of a form whose result is data, errors of its fields, or null for a session that is over. */
+export function outcomeOf<R>(result: FormResult<R> | null, answer: (value: R) => FormOutcome): FormOutcome {
+  if (!result) return OVER;
+  return result.ok ? answer(result.value) : invalid(result.errors);
+}
+
 /** The code and the words of what concerns the form as a whole. */
-export const formProblems = {
+export const formErrors = {
   over: { code: 'session_over', message: messages.sessionOver },
   limited: { code: 'too_many', message: messages.tooManyRequests },
   failed: { code: 'unavailable', message: messages.formFailed },
@@ -64,5 +76,5 @@ export const formProblems = {
 export function errorsOf(outcome: NotDone): readonly FormError[] {
   if (outcome.kind === 'none' || outcome.kind === 'invalid') return outcome.errors;
   if (outcome.kind === 'changed') return [{ key: 'form', message: messages.basketChanged }];
-  return [{ key: 'form', message: formProblems[outcome.kind].message }];
+  return [{ key: 'form', message: formErrors[outcome.kind].message }];
 }

@@ -7,6 +7,7 @@ import { HttpError } from '../http/errors.ts';
 import type { FixedRoute } from '../http/methods.ts';
 import { sendJson } from '../http/send-json.ts';
 import { pathOf } from '../http/target.ts';
+import { createReadCache } from '../lib/read-cache.ts';
 
 /** The collections whose packages are installed; any other is 404. */
 const COLLECTIONS = ['lucide'] as const;
@@ -44,19 +45,6 @@ async function readCollection(collection: string): Promise<IconifyJSON> {
   return JSON.parse(await readFile(packages.resolve(`@iconify-json/${collection}/icons.json`), 'utf8'));
 }
 
-/** Reads a collection of 600 KB when it is first asked for, once; a failure is tried again. */
-function createCollections(): (collection: string) => Promise<IconifyJSON> {
-  const read = new Map<string, Promise<IconifyJSON>>();
-  return (collection) => {
-    const known = read.get(collection);
-    if (known) return known;
-    const reading = readCollection(collection);
-    read.set(collection, reading);
-    reading.catch(() => read.delete(collection));
-    return reading;
-  };
-}
-
 /** @throws HttpError 400 for a list that no page of ours asks for. */
 function readNames(url: string): readonly string[] {
   const list = new URLSearchParams(url.slice(pathOf(url).length)).get('icons') ?? '';
@@ -88,11 +76,12 @@ function answerFor(set: IconifyJSON, names: readonly string[]): IconAnswer {
 /** GET /api/_nuxt_icon/{collection}.json?icons=truck,phone: icons of an installed collection [TC-04]. */
 export function icons(): Router {
   const router = Router();
-  const collectionOf = createCollections();
+  // A collection has 600 KB: it is read when it is first asked for.
+  const collections = createReadCache<IconifyJSON>({ max: COLLECTIONS.length, ttl: 0 });
   for (const collection of COLLECTIONS) {
     router.get(iconsPath(collection), async (request, response) => {
       const names = readNames(request.originalUrl);
-      const answer = answerFor(await collectionOf(collection), names);
+      const answer = answerFor(await collections.read(collection, () => readCollection(collection)), names);
       response.set('Cache-Control', CACHE);
       await sendJson(response, answer);
     });

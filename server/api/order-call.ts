@@ -1,9 +1,10 @@
 import { placeOrderForm } from '../../src/contract/order-forms.ts';
 import { LARGE_BODY_LIMIT } from '../http/csrf.ts';
-import { type FormCall, outcomeCall } from './form-call.ts';
+import { type FormCall, formCall } from './form-call.ts';
+import { done } from './form-outcome.ts';
 
 /** An order from the visitor's basket: of exactly what they have seen, once however often it is sent [AP-14]. */
-export const orderCall: FormCall = outcomeCall({
+export const orderCall: FormCall = formCall({
   name: 'order',
   path: '/api/order',
   bodyLimit: LARGE_BODY_LIMIT,
@@ -18,13 +19,6 @@ export const orderCall: FormCall = outcomeCall({
       return { kind: 'invalid', status: 422, errors, ...(number ? { placed: { number, basketId } } : {}) };
     }
     const { number } = result;
-    return {
-      kind: 'done',
-      status: 200,
-      data: { number },
-      sent: { form: 'order', number },
-      session: null,
-      placed: { number, basketId },
-    };
+    return done({ data: { number }, sent: { form: 'order', number }, placed: { number, basketId } });
   },
 });

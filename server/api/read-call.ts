@@ -4,7 +4,7 @@ import type { Visitor } from '../http/visitor/visitor.ts';
 import type { StoredBasket } from '../shop/basket/stored-basket.ts';
 
 /** Who asks, for calls whose answer depends on it. */
-export interface Asker {
+interface Asker {
   readonly visitor: Visitor;
   readonly basket: StoredBasket;
 }
@@ -19,4 +19,13 @@ export interface ReadCall extends FixedRoute {
   /** True when the answer depends on who asks. */
   readonly personal: boolean;
   readonly read: (shop: Shop, params: URLSearchParams, asker: Asker) => Promise<unknown>;
+}
+
+/** A call of these rules; unless they say otherwise, browsers repeat the answer to themselves for a minute. */
+export function readCall(
+  path: string,
+  read: ReadCall['read'],
+  rules: Partial<Pick<ReadCall, 'maxAge' | 'limit' | 'personal'>> = {},
+): ReadCall {
+  return { method: 'GET', path, maxAge: 60, limit: null, personal: false, read, ...rules };
 }

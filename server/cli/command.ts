@@ -1,3 +1,7 @@
+import { type Config, loadConfig } from '../config/config.ts';
+import { connectToOwner, type Database, type OpenOptions } from '../database/open.ts';
+import { createLogger } from '../lib/logging.ts';
+
 /** A command of the shop's owner: `npm run shop -- <name> …`. */
 export interface Command {
   readonly name: string;
@@ -23,6 +27,27 @@ export const EXIT = {
 /** The command was written wrongly; the message is Russian. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+}
+
+/** Works with the shop's database, which a running shop may have open too, and closes it. */
+export async function withDatabase<T>(
+  work: (database: Database, config: Config) => Promise<T>,
+  options: OpenOptions = {},
+): Promise<T> {
+  const config = loadConfig();
+  const database = await connectToOwner(config, createLogger('warn'), options);
+  try {
+    return await work(database, config);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Aborts when the owner presses Ctrl+C or the system ends the process. */
+export function interruption(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
+  return controller.signal;
 }
 
 /** Where the owner stands: npm runs scripts in the project's folder and tells the real one apart. */

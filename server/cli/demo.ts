@@ -1,7 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatNumber } from '../../src/contract/format.ts';
-import { loadSettings } from '../config/config.ts';
+import { loadConfig } from '../config/config.ts';
 import { DEMO_PRODUCTS_MAX } from '../demo/generate.ts';
 import { writeDemoList } from '../demo/list.ts';
 import { type Command, EXIT, startFolder, UsageError } from './command.ts';
@@ -21,14 +21,12 @@ async function run(args: readonly string[]): Promise<number> {
     allowPositionals: true,
   });
   if (positionals.length > 1) throw new UsageError('Лишние слова в команде.');
-  const settings = loadSettings();
-  const count = countOf(positionals[0], settings.demoProducts);
+  const config = loadConfig();
+  const count = countOf(positionals[0], config.demoProducts);
   const file =
-    values.out === undefined
-      ? join(settings.dataDir, 'demo', 'demo.yml')
-      : resolve(startFolder(), values.out);
+    values.out === undefined ? join(config.dataDir, 'demo', 'demo.yml') : resolve(startFolder(), values.out);
   const began = performance.now();
-  await writeDemoList(file, { count, url: settings.publicUrl, date: new Date() });
+  await writeDemoList(file, { count, url: config.publicUrl, date: new Date() });
   const seconds = ((performance.now() - began) / 1000).toFixed(1).replace('.', ',');
   const path = relative(startFolder(), file);
   console.log(`Записано товаров: ${formatNumber(count)}, за ${seconds} с: ${path}`);

@@ -1,10 +1,8 @@
 import { formatMoscowTime, formatNumber } from '../../src/contract/format.ts';
 import { ORDER_STATUSES } from '../../src/contract/order.ts';
-import { loadSettings } from '../config/config.ts';
-import { connectToOwner, type Database } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
 import { type Names, PROPERTY_FIELDS, readNames, saveNames } from '../import/commerceml/names.ts';
-import { createLogger } from '../lib/logging.ts';
-import { type Command, EXIT, UsageError } from './command.ts';
+import { type Command, EXIT, UsageError, withDatabase } from './command.ts';
 
 /** Sessions that are listed. */
 const LISTED = 20;
@@ -68,8 +66,7 @@ async function run([task = 'list', ...words]: readonly string[]): Promise<number
   if (!['list', 'names'].includes(task) || (task === 'list' && words.length > 0)) {
     throw new UsageError('Что сделать: list или names?');
   }
-  const database = await connectToOwner(loadSettings(), createLogger('warn'));
-  try {
+  return withDatabase(async (database) => {
     if (task === 'list') await list(database);
     else {
       const names = words.reduce(withWord, await readNames(database));
@@ -77,9 +74,7 @@ async function run([task = 'list', ...words]: readonly string[]): Promise<number
       show(names);
     }
     return EXIT.done;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 export const exchangeCommand: Command = {

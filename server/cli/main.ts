@@ -2,7 +2,7 @@ import { type Command, EXIT, UsageError } from './command.ts';
 import { contentCommand } from './content/command.ts';
 import { demoCommand } from './demo.ts';
 import { exchangeCommand } from './exchange.ts';
-import { exportCommand } from './export/command.ts';
+import { exportCommand } from './export.ts';
 import { importCommand } from './import/command.ts';
 import { ordersCommand } from './orders/command.ts';
 
@@ -23,8 +23,8 @@ function help(): string {
   return ['Команды магазина:', ...lines].join('\n');
 }
 
-/** What is wrong with the written command; parseArgs tells its faults by codes of its own. */
-function usageFault(error: unknown): string | null {
+/** What is wrong with the written command; errors of parseArgs have codes. */
+function usageError(error: unknown): string | null {
   if (error instanceof UsageError) return error.message;
   const parsing =
     error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
@@ -44,9 +44,9 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
   try {
     return await command.run(args);
   } catch (error) {
-    const fault = usageFault(error);
-    if (fault !== null) {
-      console.error(`${fault}\nТак: npm run shop -- ${command.usage}`);
+    const message = usageError(error);
+    if (message !== null) {
+      console.error(`${message}\nТак: npm run shop -- ${command.usage}`);
       return EXIT.usage;
     }
     // The stack helps whoever repairs it; the first line says what happened.

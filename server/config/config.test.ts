@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { loadSettings } from './config.ts';
+import { loadConfig } from './config.ts';
 import { DEFAULTS } from './environment.ts';
 import { parseKeyRing } from './secrets.ts';
 
@@ -11,14 +11,14 @@ const KEY = `k1:${Buffer.alloc(32, 7).toString('base64url')}`;
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'karter-settings-'));
+  folder = mkdtempSync(join(tmpdir(), 'karter-config-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('settings', () => {
+describe('config', () => {
   test('an empty environment is the embedded shop', () => {
-    const settings = loadSettings({}, folder);
-    expect(settings).toMatchObject({
+    const config = loadConfig({}, folder);
+    expect(config).toMatchObject({
       port: 3000,
       databaseUrl: null,
       dataDir: join(folder, 'data'),
@@ -35,14 +35,14 @@ describe('settings', () => {
 
   test('the environment wins over .env, an empty value is not set', () => {
     writeFileSync(join(folder, '.env'), 'PORT=4000\nLOG_LEVEL=warn\n');
-    expect(loadSettings({ PORT: '5000', LOG_LEVEL: '' }, folder)).toMatchObject({
+    expect(loadConfig({ PORT: '5000', LOG_LEVEL: '' }, folder)).toMatchObject({
       port: 5000,
       logLevel: 'warn',
     });
   });
 
   test('every wrong value is named at once, in Russian and English, without the value itself', () => {
-    const wrong = () => loadSettings({ PORT: '80a', DEV_TOOLS: 'yes', COOKIE_KEYS: 'k1:hunter2' }, folder);
+    const wrong = () => loadConfig({ PORT: '80a', DEV_TOOLS: 'yes', COOKIE_KEYS: 'k1:hunter2' }, folder);
     expect(wrong).toThrow(/PORT: нужно целое число.*expected a whole number/);
     expect(wrong).toThrow(/DEV_TOOLS/);
     expect(wrong).toThrow(/COOKIE_KEYS/);
@@ -58,35 +58,35 @@ describe('settings', () => {
     ['MAIL_FROM', 'Картер'],
     ['METRICS_TOKEN', 'short'],
   ])('%s=%s is refused', (name, value) => {
-    expect(() => loadSettings({ [name]: value }, folder)).toThrow(name);
+    expect(() => loadConfig({ [name]: value }, folder)).toThrow(name);
   });
 
   test('with a mail server somebody has to be told of orders', () => {
     const SMTP_URL = 'smtp://mail.example.ru';
-    expect(() => loadSettings({ SMTP_URL }, folder)).toThrow(/MANAGER_EMAIL/);
-    const settings = loadSettings({ SMTP_URL, MANAGER_EMAIL: 'boss@example.ru' }, folder);
-    expect(settings.managerEmail).toBe('boss@example.ru');
+    expect(() => loadConfig({ SMTP_URL }, folder)).toThrow(/MANAGER_EMAIL/);
+    const config = loadConfig({ SMTP_URL, MANAGER_EMAIL: 'boss@example.ru' }, folder);
+    expect(config.managerEmail).toBe('boss@example.ru');
   });
 
   test('a real shop without secrets does not start, with them it does and hides the development tools', () => {
     const DATABASE_URL = 'postgresql://localhost/shop';
-    expect(() => loadSettings({ DATABASE_URL }, folder)).toThrow(/COOKIE_KEYS/);
-    expect(loadSettings({ DATABASE_URL, COOKIE_KEYS: KEY }, folder).devTools).toBe(false);
+    expect(() => loadConfig({ DATABASE_URL }, folder)).toThrow(/COOKIE_KEYS/);
+    expect(loadConfig({ DATABASE_URL, COOKIE_KEYS: KEY }, folder).devTools).toBe(false);
   });
 });
 
 describe('secrets', () => {
   test('are made once, kept for the owner only and the same at the next start', () => {
-    const [first] = loadSettings({}, folder).cookieKeys;
+    const [first] = loadConfig({}, folder).cookieKeys;
     expect(first.key).toHaveLength(32);
     expect(statSync(join(folder, 'data/secrets.json')).mode & 0o777).toBe(0o600);
-    expect(loadSettings({}, folder).cookieKeys).toEqual([first]);
+    expect(loadConfig({}, folder).cookieKeys).toEqual([first]);
   });
 
   test('a damaged file refuses the start instead of logging everybody out', () => {
-    loadSettings({}, folder);
+    loadConfig({}, folder);
     writeFileSync(join(folder, 'data/secrets.json'), '{}');
-    expect(() => loadSettings({}, folder)).toThrow(/damaged/);
+    expect(() => loadConfig({}, folder)).toThrow(/damaged/);
   });
 
   test('a key ring keeps its order and refuses a repeated name or a short key', () => {

@@ -2,13 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { create, type Infer, StructError } from 'superstruct';
-import { SettingsError } from './config-error.ts';
-import { DEFAULTS, Environment, EXPECTED, type SettingName } from './environment.ts';
-import { type RoleSettings, readRole } from './role.ts';
+import { ConfigError, DEFAULTS, Environment, EXPECTED, type SettingName } from './environment.ts';
+import { type RoleConfig, readRole } from './role.ts';
 import { keptSecrets, parseKeyRing, type RingKey } from './secrets.ts';
 
 /** Everything the owner can set, checked and in the form the code uses. */
-export interface Settings extends RoleSettings {
+export interface Config extends RoleConfig {
   /** TCP port of the shop; 0 lets the system choose. */
   readonly port: number;
   readonly host: string;
@@ -54,9 +53,9 @@ export interface Settings extends RoleSettings {
  * Reads the settings from `environment`, then from the file `.env` in `folder` for what is not set there.
  * An empty value means "not set". Missing secrets are made and kept with the embedded database; with
  * `DATABASE_URL` several servers must share them, so they have to be given.
- * Throws SettingsError that lists every problem at once.
+ * Throws ConfigError that lists every problem at once.
  */
-export function loadSettings(environment: NodeJS.ProcessEnv = process.env, folder = process.cwd()): Settings {
+export function loadConfig(environment: NodeJS.ProcessEnv = process.env, folder = process.cwd()): Config {
   const file = join(folder, '.env');
   const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   const values = check({ ...DEFAULTS, ...known(written), ...known(environment) });
@@ -111,14 +110,14 @@ function check(values: Readonly<Record<string, unknown>>): Infer<typeof Environm
       const [russian, english] = EXPECTED[name];
       problems.set(name, `  ${name}: нужно ${russian} / expected ${english}`);
     }
-    throw new SettingsError(['Настройки заданы неверно / wrong settings:', ...problems.values()].join('\n'));
+    throw new ConfigError(['Настройки заданы неверно / wrong settings:', ...problems.values()].join('\n'));
   }
 }
 
 /** Real letters need a real reader: with a mail server the manager's address has to be given. */
 function managerEmail({ ROLE, SMTP_URL, MANAGER_EMAIL }: Infer<typeof Environment>): string | null {
   if (ROLE !== 'web' && SMTP_URL !== '' && MANAGER_EMAIL === '') {
-    throw new SettingsError(
+    throw new ConfigError(
       'Задан SMTP_URL, но не задан MANAGER_EMAIL: некому узнать о заказах / ' +
         'SMTP_URL is set but MANAGER_EMAIL is not: nobody would learn of orders.',
     );
@@ -130,24 +129,24 @@ function managerEmail({ ROLE, SMTP_URL, MANAGER_EMAIL }: Infer<typeof Environmen
 function exchangeAccount({
   EXCHANGE_USER: user,
   EXCHANGE_PASSWORD: password,
-}: Infer<typeof Environment>): Settings['exchange'] {
+}: Infer<typeof Environment>): Config['exchange'] {
   if ((user === '') !== (password === '')) {
-    throw new SettingsError(
+    throw new ConfigError(
       'EXCHANGE_USER и EXCHANGE_PASSWORD задаются вместе / EXCHANGE_USER and EXCHANGE_PASSWORD are set together.',
     );
   }
   return user === '' ? null : { user, password };
 }
 
-function keyRing(text: string, databaseUrl: string | null, dataDir: string): Settings['cookieKeys'] {
+function keyRing(text: string, databaseUrl: string | null, dataDir: string): Config['cookieKeys'] {
   if (text === '' && databaseUrl !== null) {
-    throw new SettingsError(
+    throw new ConfigError(
       'Задан DATABASE_URL, но не задан COOKIE_KEYS: секреты настоящего магазина задаёт владелец / ' +
         'DATABASE_URL is set but COOKIE_KEYS is not: the owner of a real shop provides its secrets.\n' +
         "  node -p \"'k1:' + require('crypto').randomBytes(32).toString('base64url')\"",
     );
   }
   const [first, ...others] = parseKeyRing(text || keptSecrets(dataDir).COOKIE_KEYS) ?? [];
-  if (first === undefined) throw new SettingsError('COOKIE_KEYS: нет ни одного ключа / no key');
+  if (first === undefined) throw new ConfigError('COOKIE_KEYS: нет ни одного ключа / no key');
   return [first, ...others];
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { loadSettings } from './config.ts';
+import { loadConfig } from './config.ts';
 
 const KEY = `k1:${Buffer.alloc(32, 7).toString('base64url')}`;
 const OTHER = `k2:${Buffer.alloc(32, 9).toString('base64url')}`;
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const load = (environment: Readonly<Record<string, string>>) => loadSettings(environment, folder);
+const load = (environment: Readonly<Record<string, string>>) => loadConfig(environment, folder);
 
 describe('the role of a process', () => {
   test('everything in one process unless told, and no other server is answered', () => {

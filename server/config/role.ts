@@ -1,12 +1,11 @@
 import type { Infer } from 'superstruct';
-import { SettingsError } from './config-error.ts';
-import type { Environment } from './environment.ts';
+import { ConfigError, type Environment } from './environment.ts';
 import { parseKeyRing, type RingKey } from './secrets.ts';
 
 type Values = Infer<typeof Environment>;
 
 /** What this process serves: pages, data, or both (docs/decisions/0012-databases-and-processes.md). */
-export type Role = Values['ROLE'];
+type Role = Values['ROLE'];
 
 /** How servers prove to each other that they belong together [AP-01]. */
 export interface ShopApiAccess {
@@ -17,7 +16,7 @@ export interface ShopApiAccess {
 }
 
 /** The part of the settings that several processes have to agree on. */
-export interface RoleSettings {
+export interface RoleConfig {
   readonly role: Role;
   /** Origin of the server that a page server asks; null for the others. */
   readonly shopApiUrl: string | null;
@@ -35,12 +34,12 @@ function readAccess(values: Values): ShopApiAccess | null {
 
 /**
  * Reads what the process is. A page server needs the address of a server with the data and COOKIE_KEYS, which all
- * page servers share; both kinds need the three secrets. Throws SettingsError that names all that is missing.
+ * page servers share; both kinds need the three secrets. Throws ConfigError that names all that is missing.
  */
-export function readRole(values: Values): RoleSettings {
+export function readRole(values: Values): RoleConfig {
   const { ROLE: role, SHOP_API_URL: url } = values;
   if (role === 'all' && url !== '') {
-    throw new SettingsError(
+    throw new ConfigError(
       'Задан SHOP_API_URL, но ROLE не web: данные или свои, или с другого сервера / ' +
         'SHOP_API_URL is set but ROLE is not web: the data is either its own or that of another server.',
     );
@@ -50,7 +49,7 @@ export function readRole(values: Values): RoleSettings {
   const isWanted = role !== 'all' || SECRETS.some((name) => values[name] !== '');
   if (isWanted && missing.length > 0) {
     const why = role === 'all' ? 'SHOP_API_*' : `ROLE=${role}`;
-    throw new SettingsError(
+    throw new ConfigError(
       `Задан ${why}, но не заданы / ${why} is set but these are not: ${missing.join(', ')}.\n` +
         "  node -p \"'k1:' + require('crypto').randomBytes(32).toString('base64url')\"",
     );

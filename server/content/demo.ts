@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url';
-import type { Settings } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import type { Log } from '../database/log.ts';
 import type { Database, Queries } from '../database/open.ts';
-import { DEMO_CONTENT } from '../shop/site/demo-site.ts';
+import { DEMO_FOLDER } from '../shop/site/demo-site.ts';
 import { loadFolder } from './load-folder.ts';
 import { loading, type NewContent, saveWithin } from './save-content.ts';
 import { articleTable, pageTable, siteRows, siteTable } from './tables.ts';
@@ -32,11 +31,11 @@ async function missingIn(tx: Queries, demo: NewContent): Promise<NewContent> {
  */
 export async function ensureDemoContent(
   database: Pick<Database, 'kind' | 'pool'>,
-  { demoProducts, dataDir }: Pick<Settings, 'demoProducts' | 'dataDir'>,
+  { demoProducts, dataDir }: Pick<Config, 'demoProducts' | 'dataDir'>,
   log: Pick<Log, 'info'>,
 ): Promise<void> {
   if (database.kind !== 'embedded' || demoProducts === 0) return;
-  const { content } = await loadFolder(fileURLToPath(DEMO_CONTENT), dataDir);
+  const { content } = await loadFolder(DEMO_FOLDER, dataDir);
   const saved = await loading(database, async (tx) => saveWithin(tx, await missingIn(tx, content), false));
   const counts = Object.entries(saved).map(([part, rows]) => [part, rows?.created.length ?? 0] as const);
   if (counts.some(([, count]) => count > 0)) log.info(Object.fromEntries(counts), 'demo content loaded');

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { demoFacts } from '../shop/site/demo-site.ts';
+import { factsOf } from '../shop/content/markdown/facts.ts';
+import { demoSeller } from '../shop/site/demo-site.ts';
 import { readArticleFile, readPageFile } from './page-file.ts';
 
 const HEAD = '---\ntitle: Доставка\ndescription: Как привезём.\n---\n';
-const read = (text: string) => readPageFile('dostavka', Buffer.from(text), demoFacts());
+const facts = factsOf(demoSeller());
+const read = (text: string) => readPageFile('dostavka', Buffer.from(text), facts);
 const faults = (text: string) =>
   read(text).problems.map(({ line, severity, message }) => `${line} ${severity}: ${message}`);
 
@@ -58,13 +60,11 @@ test.each([
 });
 
 test('bytes that are not UTF-8 are refused', () => {
-  expect(readPageFile('a', Buffer.from([0x2d, 0xff, 0xfe]), demoFacts()).problems[0]?.message).toMatch(
-    /UTF-8/,
-  );
+  expect(readPageFile('a', Buffer.from([0x2d, 0xff, 0xfe]), facts).problems[0]?.message).toMatch(/UTF-8/);
 });
 
 const dated = (head: string) =>
-  readArticleFile('a', Buffer.from(`---\ntitle: a\ndescription: b\n${head}\n---\nтекст`), demoFacts());
+  readArticleFile('a', Buffer.from(`---\ntitle: a\ndescription: b\n${head}\n---\nтекст`), facts);
 
 test('a dated text has its day and may name a picture [RT-09][RT-18]', () => {
   expect(dated('date: 2026-11-12').text).toMatchObject({ date: '2026-11-12', image: null });

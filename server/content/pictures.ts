@@ -1,7 +1,7 @@
 import type { Image } from '../../src/contract/entities.ts';
 import type { ArticleKind } from '../../src/contract/site.ts';
-import { inParallel } from '../import/in-parallel.ts';
-import { pictureFault, priceListPictures } from '../import/load/render.ts';
+import { inParallel } from '../import/concurrency.ts';
+import { pictureErrorText, priceListPictures } from '../import/load/render.ts';
 import { error } from './file-text.ts';
 import type { ArticleText } from './page-file.ts';
 import { type FileProblem, refuseErrors } from './problems.ts';
@@ -32,7 +32,7 @@ export async function withPictures(
     } catch (fault) {
       problems.push({
         file: `${kind}/${slug}.md`,
-        ...error(1, `картинка ${image} не взята: ${pictureFault(fault)}`),
+        ...error(1, `картинка ${image} не взята: ${pictureErrorText(fault)}`),
       });
     }
   });

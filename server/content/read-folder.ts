@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ArticleKind } from '../../src/contract/site.ts';
-import type { Facts } from '../shop/content/markdown/facts.ts';
+import { type Facts, factsOf } from '../shop/content/markdown/facts.ts';
 import { isPageSlug, PAGE_SLUG_MAX, TAKEN_SLUGS } from '../shop/content/slug.ts';
-import { demoFacts } from '../shop/site/demo-site.ts';
+import { demoSeller } from '../shop/site/demo-site.ts';
 import type { SiteFile } from '../shop/site/shapes.ts';
 import { error } from './file-text.ts';
 import {
@@ -59,6 +59,8 @@ function readTexts<T>(folder: string, { under, read }: TextsOf<T>, tell: Tell): 
   const place = join(folder, under);
   const names = existsSync(place) ? readdirSync(place).filter((name) => name.endsWith('.md')) : [];
   if (names.length === 0) return null;
+  // Only the names of the facts matter here, and every shop has the same.
+  const facts = factsOf(demoSeller());
   return names.sort().flatMap((name): T[] => {
     const file = under === '' ? name : `${under}/${name}`;
     const slug = name.slice(0, -'.md'.length);
@@ -69,7 +71,7 @@ function readTexts<T>(folder: string, { under, read }: TextsOf<T>, tell: Tell): 
     }
     const bytes = readBytes(folder, file, tell);
     if (!bytes) return [];
-    const { text, problems } = read(slug, bytes, demoFacts());
+    const { text, problems } = read(slug, bytes, facts);
     tell(problems.map((problem) => ({ file, ...problem })));
     return text === null ? [] : [text];
   });

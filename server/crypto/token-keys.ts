@@ -14,7 +14,7 @@ export const ACCEPTED = {
 const TOKEN_MAX_LENGTH = 4096;
 
 /** The keys of one kind of token, and how its header looks. */
-export interface TokenKeys {
+interface TokenKeys {
   /** Of a new token: it names the first key and what the token is. */
   readonly header: { readonly alg: 'dir'; readonly enc: string; readonly typ: string; readonly kid: string };
   /** The key that seals. */

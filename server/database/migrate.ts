@@ -5,7 +5,7 @@ import { DatabaseUnfitError } from './errors.ts';
 import type { Log } from './log.ts';
 
 /** One step of the schema: `NNNN_what.sql`, never changed once it is released. */
-export interface Migration {
+interface Migration {
   readonly name: string;
   readonly sql: string;
   /** SHA-256 of the text with Unix line ends. */

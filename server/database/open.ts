@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Settings } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import { DatabaseBusyError, type EmbeddedAddress, findOwner } from './embedded/lock.ts';
 import { openEmbedded } from './embedded/open.ts';
 import { DatabaseUnfitError } from './errors.ts';
@@ -30,7 +30,7 @@ export interface OpenOptions {
   readonly queryTimeout?: number;
 }
 
-export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databasePool' | 'dataDir'>;
+export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>;
 
 const QUERY_TIMEOUT = 10_000;
 const OLDEST_POSTGRES = 150_000;
@@ -43,15 +43,15 @@ const OWNER_STARTS = 30_000;
  * too old or was changed, and the driver's error when it does not answer.
  */
 export async function openDatabase(
-  settings: DatabaseSettings,
+  config: DatabaseConfig,
   log: Log,
   options: OpenOptions = {},
 ): Promise<Database> {
-  if (settings.databaseUrl !== null) {
-    return connect('postgres', { url: settings.databaseUrl }, settings, log, options, async () => {});
+  if (config.databaseUrl !== null) {
+    return connect('postgres', { url: config.databaseUrl }, config, log, options, async () => {});
   }
-  const embedded = await openEmbedded(settings.dataDir, log);
-  return connect('embedded', embedded.address, settings, log, options, embedded.close);
+  const embedded = await openEmbedded(config.dataDir, log);
+  return connect('embedded', embedded.address, config, log, options, embedded.close);
 }
 
 /**
@@ -59,11 +59,11 @@ export async function openDatabase(
  * that owns it, or opens it itself when nobody does.
  */
 export async function connectToOwner(
-  settings: DatabaseSettings & Partial<Pick<Settings, 'role'>>,
+  config: DatabaseConfig & Partial<Pick<Config, 'role'>>,
   log: Log,
   options: OpenOptions = {},
 ): Promise<Database> {
-  if (settings.role === 'web') {
+  if (config.role === 'web') {
     throw new DatabaseUnfitError(
       'При ROLE=web здесь нет базы: команда выполняется там, где данные / with ROLE=web there is no database ' +
         'here: run the command where the data is',
@@ -71,12 +71,12 @@ export async function connectToOwner(
   }
   const deadline = Date.now() + OWNER_STARTS;
   for (;;) {
-    const owner = settings.databaseUrl === null ? findOwner(settings.dataDir) : null;
+    const owner = config.databaseUrl === null ? findOwner(config.dataDir) : null;
     if (owner?.address) {
-      return connect('embedded', owner.address, settings, log, options, async () => {});
+      return connect('embedded', owner.address, config, log, options, async () => {});
     }
     try {
-      if (!owner) return await openDatabase(settings, log, options);
+      if (!owner) return await openDatabase(config, log, options);
     } catch (error) {
       if (!(error instanceof DatabaseBusyError)) throw error;
     }
@@ -92,12 +92,12 @@ export async function connectToOwner(
 async function connect(
   kind: Database['kind'],
   at: { readonly url: string } | EmbeddedAddress,
-  settings: DatabaseSettings,
+  config: DatabaseConfig,
   log: Log,
   { queryTimeout = QUERY_TIMEOUT }: OpenOptions,
   release: () => Promise<void>,
 ): Promise<Database> {
-  const pool = createPool({ at, max: settings.databasePool, queryTimeout }, log);
+  const pool = createPool({ at, max: config.databasePool, queryTimeout }, log);
   let closed: Promise<void> | undefined;
   const close = () => {
     closed ??= pool.end().finally(release);

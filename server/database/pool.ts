@@ -3,7 +3,7 @@ import type { EmbeddedAddress } from './embedded/lock.ts';
 import type { Log } from './log.ts';
 
 /** How a pool reaches its database and how patient it is. */
-export interface PoolOptions {
+interface PoolOptions {
   readonly at: { readonly url: string } | EmbeddedAddress;
   readonly max: number;
   /** Longest wait for the answer to a query, in ms; the server gives up 2 s before the client. */

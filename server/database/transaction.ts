@@ -12,7 +12,7 @@ const RETRIES = 3;
  */
 const REPEATABLE = new Set(['40001', '40P01', '55P03']);
 
-export interface TransactionOptions {
+interface TransactionOptions {
   /**
    * Longest time for everything in ms, repetitions included; a transaction that takes longer is cut off with its
    * connection, and it is unknown whether it was committed. Default: every statement may take its own time.

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { Settings } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import type { Log } from '../database/log.ts';
 import type { Database } from '../database/open.ts';
 import { describeBrands } from '../import/load/brands.ts';
@@ -9,7 +9,7 @@ import { inTransaction } from '../import/load/session.ts';
 import { demoBrands, LOGOS } from './brands.ts';
 import { writeDemoList } from './list.ts';
 
-export type DemoSettings = Pick<Settings, 'dataDir' | 'demoProducts' | 'publicUrl'>;
+export type DemoConfig = Pick<Config, 'dataDir' | 'demoProducts' | 'publicUrl'>;
 
 /**
  * Fills an embedded shop that has no products with the demo catalogue, by the importer of every price list, and
@@ -17,7 +17,7 @@ export type DemoSettings = Pick<Settings, 'dataDir' | 'demoProducts' | 'publicUr
  */
 export async function ensureDemoCatalogue(
   database: Database,
-  { dataDir, demoProducts, publicUrl }: DemoSettings,
+  { dataDir, demoProducts, publicUrl }: DemoConfig,
   log: Log,
 ): Promise<ImportSummary | null> {
   if (database.kind !== 'embedded' || demoProducts === 0) return null;

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { array, enums, integer, record, string, type } from 'superstruct';
 import type { CoverageReport } from '../../src/contract/dev-tools.ts';
+import { nullIfMissing } from '../lib/files.ts';
 import type { Logger } from '../lib/logging.ts';
-import { unlessAbsent } from '../lib/unless-absent.ts';
 
 const covered = { covered: integer(), of: integer() };
 const ids = type({ ...covered, missing: array(string()), hits: record(string(), integer()) });
@@ -24,7 +24,7 @@ const Report = type({
 
 /** Reads what the last test run reached; a report that cannot be understood is logged. */
 export async function readCoverage(file: string, log: Logger): Promise<CoverageReport> {
-  const found = await unlessAbsent(Promise.all([readFile(file, 'utf8'), stat(file)]));
+  const found = await nullIfMissing(Promise.all([readFile(file, 'utf8'), stat(file)]));
   if (found === null) return { kind: 'absent' };
   const [text, { mtimeMs }] = found;
   try {

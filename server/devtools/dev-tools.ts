@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DevTools, PathFile } from '../../src/contract/dev-tools.ts';
+import { nullIfMissing } from '../lib/files.ts';
 import type { Logger } from '../lib/logging.ts';
-import { unlessAbsent } from '../lib/unless-absent.ts';
 import { readCoverage } from './coverage.ts';
 import { keptPictures } from './pictures.ts';
 
@@ -10,7 +10,7 @@ import { keptPictures } from './pictures.ts';
 export const picturesDir = (projectDir: string): string => join(projectDir, 'tests', 'visual', 'pictures');
 
 async function pathFiles(folder: string): Promise<readonly PathFile[]> {
-  const names = (await unlessAbsent(readdir(folder))) ?? [];
+  const names = (await nullIfMissing(readdir(folder))) ?? [];
   const files = names.filter((name) => name.endsWith('.json')).sort();
   return Promise.all(files.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })));
 }

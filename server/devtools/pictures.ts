@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import express, { type RequestHandler } from 'express';
 import { type KeptPicture, PICTURES_PATH } from '../../src/contract/dev-tools.ts';
 import { missingFile } from '../http/files.ts';
-import { unlessAbsent } from '../lib/unless-absent.ts';
+import { nullIfMissing } from '../lib/files.ts';
 
 /** `<state id without the machine>.<screen>.<theme>.webp` */
 const NAME = /^([\w.]+)\.(phone|desktop)\.(light|dark)\.webp$/;
@@ -13,7 +13,7 @@ const PATH = /^\/\w+\/[\w.]+\.(?:phone|desktop)\.(?:light|dark)\.webp$/;
 
 /** The pictures that the atlas keeps of a machine's states; none while the folder is not there. */
 export async function keptPictures(folder: string, machine: string): Promise<readonly KeptPicture[]> {
-  const names = (await unlessAbsent(readdir(join(folder, machine)))) ?? [];
+  const names = (await nullIfMissing(readdir(join(folder, machine)))) ?? [];
   return names.sort().flatMap((name) => {
     const [, state, screen, theme] = NAME.exec(name) ?? [];
     if (state === undefined) return [];

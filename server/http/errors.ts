@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErrorRequestHandler, Request, Response } from 'express';
+import * as messages from '../../src/contract/messages.ts';
 import type { Logger } from '../lib/logging.ts';
-import { isFailureOf } from './failure.ts';
 import { plainPage, sendPlainPage } from './plain-page.ts';
 import { requestIdOf } from './request-log.ts';
 
@@ -21,6 +21,11 @@ export class HttpError extends Error {
   }
 }
 
+/** The answer to a client that has to wait so many seconds. */
+export function tooMany(wait: number): HttpError {
+  return new HttpError(429, 'too_many', messages.tooManyRequests, wait);
+}
+
 /** Seconds that a client is asked to wait while the data cannot be reached. */
 export const UNAVAILABLE_RETRY_SECONDS = 5;
 
@@ -34,6 +39,19 @@ const BODY_ERRORS: Readonly<Record<string, HttpError>> = {
   'charset.unsupported': new HttpError(415, 'unsupported_charset', 'Ожидается UTF-8.'),
   'encoding.unsupported': new HttpError(415, 'unsupported_encoding', 'Сжатие тела не поддерживается.'),
 };
+
+/**
+ * True for an error, or one that caused it, of the given name. By name and not by class, because pages and
+ * server are bundled apart and each has a copy of the contract's classes.
+ */
+export function isFailureOf(error: unknown, name: string): boolean {
+  let each = error;
+  for (let depth = 0; depth < 5 && each instanceof Error; depth += 1) {
+    if (each.name === name) return true;
+    each = each.cause;
+  }
+  return false;
+}
 
 /** What any thrown thing answers; the unforeseen is 500 and says nothing of its cause. */
 export function toHttpError(error: unknown): HttpError {

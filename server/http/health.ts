@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type RequestHandler, Router } from 'express';
-import { sameText } from '../crypto/timing-safe-equal.ts';
+import { timingSafeEqualText } from '../crypto/timing-safe-equal.ts';
 import type { FixedRoute } from './methods.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -39,7 +39,7 @@ export function health(isReady: () => boolean, metrics: Metrics, token: string |
   });
   const readMetrics: RequestHandler = async (request, response, next) => {
     if (token === null && !isThisMachine(request)) return next();
-    if (token !== null && !sameText(request.get('authorization') ?? '', `Bearer ${token}`)) {
+    if (token !== null && !timingSafeEqualText(request.get('authorization') ?? '', `Bearer ${token}`)) {
       response.status(401).set('WWW-Authenticate', 'Bearer').type('text').send('unauthorized');
       return;
     }

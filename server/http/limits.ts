@@ -7,7 +7,7 @@ import { accountKey, clientKey } from './client.ts';
 export type Limit = (ip: string) => Promise<Attempt>;
 
 /** Counts an attempt of a client on the account of an e-mail. Never rejects. */
-export type AccountLimit = (ip: string, email: string) => Promise<Attempt>;
+type AccountLimit = (ip: string, email: string) => Promise<Attempt>;
 
 export interface Limits {
   /** Any post at all, counted by this process: keeps floods away from everything behind it. */
@@ -44,14 +44,14 @@ export const STORED_LIMITS = [
 export type StoredLimit = (typeof STORED_LIMITS)[number];
 
 /** Where those are counted: by this process, or by the one that has the data. Nothing of it rejects. */
-export interface LimitStore {
+export interface RateLimitStore {
   /** Counts an attempt and answers the seconds to wait, 0 when it is allowed; `email` is '' where no account counts. */
   readonly count: (name: StoredLimit, ip: string, email: string) => Promise<number>;
   /** Takes a count back. */
   readonly forgive: (name: StoredLimit, ip: string, email: string) => Promise<void>;
 }
 
-export interface LimitSettings {
+interface LimitConfig {
   /** Stored one-click orders of a client in 10 minutes, and as many call requests. */
   readonly oneOrderLimit: number;
   /** Orders from baskets of a client in 10 minutes. */
@@ -105,11 +105,11 @@ function createStored(pool: Pool): MakeLimiter {
  * the network whatever the account (30): whoever guesses shuts out himself and not the owner, who comes from
  * another network; only a guesser with five networks can, and for a quarter of an hour.
  */
-export function createLimitStore(
+export function createRateLimitStore(
   pool: Pool | null,
   secret: Uint8Array,
-  { oneOrderLimit, orderLimit, accountLimitFactor: factor }: LimitSettings,
-): LimitStore {
+  { oneOrderLimit, orderLimit, accountLimitFactor: factor }: LimitConfig,
+): RateLimitStore {
   const make = pool ? createStored(pool) : inMemory;
   const network = (ip: string) => clientKey(ip, secret);
   const account = (email: string) => accountKey(email, secret);
@@ -150,7 +150,7 @@ export function createLimitStore(
 }
 
 /** The limits of this process over where they are counted. */
-export function createLimits(store: LimitStore, secret: Uint8Array, { postLimit }: LimitSettings): Limits {
+export function createLimits(store: RateLimitStore, secret: Uint8Array, { postLimit }: LimitConfig): Limits {
   const own = (name: string, points: number): Limit => {
     const limiter = inMemory(name, points, MINUTE);
     return async (ip) => {

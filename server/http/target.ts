@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Why a request is turned away before anything looks at it. */
-export interface Refusal {
+export interface TargetError {
   readonly status: 400 | 404 | 405 | 421;
   /** For the log. */
   readonly reason: string;
@@ -41,7 +41,7 @@ function decoded(path: string): string | null {
   }
 }
 
-function hostRefusal(request: IncomingMessage, rules: TargetRules, path: string): Refusal | null {
+function hostError(request: IncomingMessage, rules: TargetRules, path: string): TargetError | null {
   if (countHosts(request) !== 1) return { status: 400, reason: 'not exactly one Host' };
   const { hosts } = rules;
   if (hosts === null || rules.anyHost.has(path)) return null;
@@ -60,7 +60,7 @@ function hostRefusal(request: IncomingMessage, rules: TargetRules, path: string)
  * normalisation, a foreign or doubled Host poisons caches and links, a backslash is a slash to browsers, and
  * encoded dot segments or null bytes are nothing a visitor ever asks for.
  */
-export function refusalOf(request: IncomingMessage, rules: TargetRules): Refusal | null {
+export function targetErrorOf(request: IncomingMessage, rules: TargetRules): TargetError | null {
   const url = request.url ?? '';
   if (!url.startsWith('/') || url.startsWith('//')) return { status: 400, reason: 'target is not a path' };
   const path = pathOf(url);
@@ -68,7 +68,7 @@ export function refusalOf(request: IncomingMessage, rules: TargetRules): Refusal
   const plain = decoded(path);
   if (plain === null) return { status: 400, reason: 'malformed percent-encoding' };
   if (/[\0\\]|(?:^|\/)\.\.(?:\/|$)/.test(plain)) return { status: 404, reason: 'hostile path' };
-  const host = hostRefusal(request, rules, path);
+  const host = hostError(request, rules, path);
   if (host) return host;
   const methods = rules.methodsOf(path);
   if (methods.includes(request.method ?? '')) return null;

@@ -1,7 +1,7 @@
 import { enums, type Infer, nullable, object, string } from 'superstruct';
 
 /** What letters there are; names files, metrics and log lines. */
-export const LETTER_KINDS = [
+const LETTER_KINDS = [
   'one-order-manager',
   'one-order-visitor',
   'order-manager',
@@ -56,4 +56,12 @@ export interface Transport {
    * be sent again. An aborted `signal` ends a slow sending.
    */
   send(post: Post, signal: AbortSignal): Promise<void>;
+}
+
+/** Marks that turn the direction of a text; a typed one could spoil the rest of a line. */
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** What a person typed, fit to stand beside other words: its letters stay, its direction marks do not. */
+export function withoutDirectionMarks(typed: string): string {
+  return typed.replace(DIRECTION_MARKS, '');
 }

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { cleanText } from '../../src/contract/text.ts';
 import type { Post } from './letter.ts';
-import { withoutDirectionMarks } from './typed.ts';
+import { withoutDirectionMarks } from './letter.ts';
 
 /** Whom letters come from. */
 export interface MailSender {
@@ -31,7 +31,7 @@ function bareAddress(address: string): string {
 }
 
 /** The same for every attempt, so that a receiver can drop the second copy. */
-export function messageIdOf(id: string, host: string): string {
+function messageIdOf(id: string, host: string): string {
   return `<${id}@${host}>`;
 }
 

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import type { Settings } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import { createFileTransport } from './files.ts';
 import type { Transport } from './letter.ts';
 import { createSmtpTransport } from './smtp.ts';
 
-/** By the mail server of the settings, or as files in `<dataDir>/mail` when there is none. */
+/** By the configured mail server, or as files in `<dataDir>/mail` when there is none. */
 export function createMailTransport(
-  settings: Pick<Settings, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'publicUrl'>,
+  config: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'publicUrl'>,
 ): Transport {
-  const { smtpUrl, dataDir, mailFrom, publicUrl } = settings;
+  const { smtpUrl, dataDir, mailFrom, publicUrl } = config;
   const sender = { from: mailFrom, host: new URL(publicUrl).hostname };
   return smtpUrl === null
     ? createFileTransport(join(dataDir, 'mail'), sender)

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openZip, type ZipLimits } from '../import/zip.ts';
-import { unlessAbsent } from '../lib/unless-absent.ts';
+import { nullIfMissing } from '../lib/files.ts';
 import { fileKindOf, fileNameOf } from './file-names.ts';
 
 /** What an archive of an exchange may unpack to. */
@@ -17,7 +17,7 @@ export class BodyError extends Error {
 }
 
 const entriesOf = async (folder: string): Promise<readonly Dirent[]> =>
-  (await unlessAbsent(readdir(folder, { withFileTypes: true, recursive: true }))) ?? [];
+  (await nullIfMissing(readdir(folder, { withFileTypes: true, recursive: true }))) ?? [];
 
 async function* limited(body: Readable, most: number): AsyncGenerator<Buffer> {
   let bytes = 0;

@@ -1,4 +1,4 @@
-import type { Settings } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import { connectToOwner } from '../database/open.ts';
 import type { Logger } from '../lib/logging.ts';
@@ -24,15 +24,15 @@ export interface OpenOneC extends Omit<OneCRouterDeps, 'limits'> {
 
 /** Opens the exchange with 1C; null when the owner has not set it up. The embedded database has to be open. */
 export async function openOneC(
-  settings: Settings,
+  config: Config,
   { keyRing, wake, log }: OpenOneCDeps,
 ): Promise<OpenOneC | null> {
-  const { exchange: account, dataDir } = settings;
+  const { exchange: account, dataDir } = config;
   if (!account) return null;
-  const database = await connectToOwner({ ...settings, databasePool: CONNECTIONS }, log, {
+  const database = await connectToOwner({ ...config, databasePool: CONNECTIONS }, log, {
     queryTimeout: QUERY_MS,
   });
-  const oneC = createOneC({ database, dataDir, move: { keyRing, letters: settings }, wake, log });
+  const oneC = createOneC({ database, dataDir, move: { keyRing, letters: config }, wake, log });
   const close = async () => {
     await oneC.stop();
     await database.close();

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { sameText } from '../crypto/timing-safe-equal.ts';
+import { timingSafeEqualText } from '../crypto/timing-safe-equal.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Limits } from '../http/limits.ts';
@@ -61,8 +61,8 @@ function send(request: Request, response: Response, { status, lines }: OneCAnswe
 /** Whether the request may exchange as this account; both texts are always compared. */
 function isAccount(given: OneCAccount | null, { user, password }: OneCAccount): boolean {
   const [sameUser, samePassword] = [
-    sameText(given?.user ?? '', user),
-    sameText(given?.password ?? '', password),
+    timingSafeEqualText(given?.user ?? '', user),
+    timingSafeEqualText(given?.password ?? '', password),
   ];
   return given !== null && sameUser && samePassword;
 }
@@ -87,7 +87,8 @@ export function oneCRouter(deps: OneCRouterDeps): Router {
   async function sessionOf(request: Request): Promise<OneCSession | null> {
     const token = cookieOf(request);
     const { sessid } = request.query;
-    if (token === null || (sessid !== undefined && !sameText(text(sessid), sessidOf(token)))) return null;
+    if (token === null || (sessid !== undefined && !timingSafeEqualText(text(sessid), sessidOf(token))))
+      return null;
     return findSession(database, token);
   }
 

@@ -1,11 +1,11 @@
-import type { Settings } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import { warnOfDefaultSeller } from '../content/default-seller.ts';
 import { ensureDemoContent } from '../content/demo.ts';
 import { createKeyRing } from '../crypto/key-ring.ts';
 import { openDatabase } from '../database/open.ts';
 import { ensureDemoCatalogue } from '../demo/ensure.ts';
 import { catalogueImages } from '../http/files.ts';
-import { createLimitStore, createLimits } from '../http/limits.ts';
+import { createLimits, createRateLimitStore } from '../http/limits.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { createPictureWork, makeFile } from '../import/pictures/make.ts';
 import type { Lifecycle } from '../lib/lifecycle.ts';
@@ -15,8 +15,8 @@ import { createMailTransport } from '../mail/transport.ts';
 import { openOneC } from '../one-c/open.ts';
 import { noOneC, oneCRouter } from '../one-c/router.ts';
 import { createDatabaseShop } from '../shop/index.ts';
-import { answerServers } from '../shop-api/answer-servers.ts';
-import type { ShopData } from './open-shop.ts';
+import { serverApi } from '../shop-api/router.ts';
+import type { OpenShop } from './open-shop.ts';
 
 /**
  * Longest query of a visitor in ms. With the wait for a connection it keeps every request under 10 s, even when
@@ -25,44 +25,44 @@ import type { ShopData } from './open-shop.ts';
 const QUERY_MS = 6000;
 
 /** The data in a database of this process: database → demo → outbox → shop. */
-export async function openOwnData(
-  settings: Settings,
+export async function openLocalShop(
+  config: Config,
   metrics: Metrics,
   log: Logger,
   lifecycle: Lifecycle,
-): Promise<ShopData> {
-  const database = await openDatabase(settings, log, { queryTimeout: QUERY_MS });
+): Promise<OpenShop> {
+  const database = await openDatabase(config, log, { queryTimeout: QUERY_MS });
   lifecycle.onEnd(() => database.close());
-  await ensureDemoCatalogue(database, settings, log);
-  await ensureDemoContent(database, settings, log);
+  await ensureDemoCatalogue(database, config, log);
+  await ensureDemoContent(database, config, log);
   await warnOfDefaultSeller(database, log);
 
-  const keyRing = createKeyRing(settings.cookieKeys);
+  const keyRing = createKeyRing(config.cookieKeys);
   const outbox = createOutboxWorker({
     database,
     keyRing,
-    transport: createMailTransport(settings),
+    transport: createMailTransport(config),
     registry: metrics.registry,
     log,
   });
   lifecycle.onEnd(() => outbox.stop());
-  const shop = createDatabaseShop({ database, keyRing, settings, wake: outbox.wake, log });
+  const shop = createDatabaseShop({ database, keyRing, config, wake: outbox.wake, log });
   lifecycle.onEnd(() => shop.stop());
   const [{ key: clientKey }] = keyRing.keys('client-key');
-  const counted = createLimitStore(database.pool, clientKey, settings);
-  const pictureWork = createPictureWork(settings.dataDir, log);
+  const rateLimitStore = createRateLimitStore(database.pool, clientKey, config);
+  const pictureWork = createPictureWork(config.dataDir, log);
   lifecycle.onEnd(pictureWork.stop);
-  const exchange = await openOneC(settings, { keyRing, wake: outbox.wake, log });
-  if (exchange) lifecycle.onEnd(() => exchange.close());
-  const limits = createLimits(counted, clientKey, settings);
-  const { shopApi: access } = settings;
+  const oneC = await openOneC(config, { keyRing, wake: outbox.wake, log });
+  if (oneC) lifecycle.onEnd(() => oneC.close());
+  const limits = createLimits(rateLimitStore, clientKey, config);
+  const { shopApi: access } = config;
   return {
     shop,
-    counted,
-    pictures: [catalogueImages(settings.dataDir, makeFile)],
-    programs: (reachable) => [
-      exchange ? oneCRouter({ ...exchange, limits }) : noOneC(),
-      ...(access ? [answerServers({ access, shop, limits: counted, reachable, log })] : []),
+    rateLimitStore,
+    pictures: [catalogueImages(config.dataDir, makeFile)],
+    integrations: (reachable) => [
+      oneC ? oneCRouter({ ...oneC, limits }) : noOneC(),
+      ...(access ? [serverApi({ access, shop, limits: rateLimitStore, reachable, log })] : []),
     ],
     start: () => {
       outbox.start();

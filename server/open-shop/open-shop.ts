@@ -1,16 +1,16 @@
 import type { RequestHandler } from 'express';
 import type { Shop } from '../../src/contract/shop.ts';
-import type { LimitStore } from '../http/limits.ts';
+import type { RateLimitStore } from '../http/limits.ts';
 
-/** The shop's data, whether this process has them or asks another one. */
-export interface ShopData {
+/** The shop that this process serves, over its own database or over another server. */
+export interface OpenShop {
   readonly shop: Shop;
-  /** Where the limits of visitors are counted. */
-  readonly counted: LimitStore;
+  /** Where attempts of visitors are counted. */
+  readonly rateLimitStore: RateLimitStore;
   /** The pictures of the catalogue. */
   readonly pictures: readonly RequestHandler[];
-  /** Layers that answer other programs; `reachable` is false while the data is known to be out of reach. */
-  readonly programs: (reachable: () => boolean) => readonly RequestHandler[];
+  /** Layers for other servers and for 1C; `reachable` is false while the data is known to be out of reach. */
+  readonly integrations: (reachable: () => boolean) => readonly RequestHandler[];
   /** Begins what runs beside the requests, once they are answered. */
   readonly start: () => void;
 }

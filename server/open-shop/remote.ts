@@ -1,6 +1,6 @@
-import type { Settings } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import { createKeyRing } from '../crypto/key-ring.ts';
-import { createLimitStore } from '../http/limits.ts';
+import { createRateLimitStore } from '../http/limits.ts';
 import type { Lifecycle } from '../lib/lifecycle.ts';
 import type { Logger } from '../lib/logging.ts';
 import { createAsk } from '../shop-api/client/ask.ts';
@@ -9,21 +9,21 @@ import { remotePictures } from '../shop-api/client/pictures.ts';
 import { createRemoteLimits } from '../shop-api/client/remote-limits.ts';
 import { createRemoteShop } from '../shop-api/client/remote-shop.ts';
 import { createCredentials } from '../shop-api/credentials.ts';
-import type { ShopData } from './open-shop.ts';
+import type { OpenShop } from './open-shop.ts';
 
-/** A shop over the data of another server (docs/decisions/0012-databases-and-processes.md). Stores nothing here. */
-export function openRemoteData(settings: Settings, log: Logger, lifecycle: Lifecycle): ShopData {
-  const { shopApiUrl, shopApi } = settings;
+/** The data of another server, for a page server: nothing is kept here (docs/decisions/0012-databases-and-processes.md). */
+export function openRemoteShop(config: Config, log: Logger, lifecycle: Lifecycle): OpenShop {
+  const { shopApiUrl, shopApi } = config;
   if (shopApiUrl === null || shopApi === null) throw new Error('a page server needs SHOP_API_URL');
   const connection = createConnection(shopApiUrl, createCredentials(shopApi));
   lifecycle.onEnd(connection.close);
   const ask = createAsk(connection, log);
-  const secret = createKeyRing(settings.cookieKeys).keys('client-key')[0].key;
+  const secret = createKeyRing(config.cookieKeys).keys('client-key')[0].key;
   return {
     shop: createRemoteShop(ask),
-    counted: createRemoteLimits(ask, createLimitStore(null, secret, settings)),
+    rateLimitStore: createRemoteLimits(ask, createRateLimitStore(null, secret, config)),
     pictures: [remotePictures(connection)],
-    programs: () => [],
+    integrations: () => [],
     start: () => undefined,
   };
 }

@@ -19,7 +19,7 @@ describe('the address of a page', () => {
     ['/articles?page=1', '/articles'],
     ['/news/a?page=2', '/news/a'],
   ])('%s is kept under %s: unknown parameters never enter the key', (url, canonical) => {
-    expect(pageAddress(url, false)).toEqual({ canonical, keeping: 'shared' });
+    expect(pageAddress(url, false)).toEqual({ canonical, cachePolicy: 'public' });
   });
 
   test.each([
@@ -31,11 +31,11 @@ describe('the address of a page', () => {
     '/lk/order',
     '/lk/settings/x.css',
   ])('%s is kept by nobody', (url) => {
-    expect(pageAddress(url, false)).toEqual({ canonical: url, keeping: 'secret' });
+    expect(pageAddress(url, false)).toEqual({ canonical: url, cachePolicy: 'no-store' });
   });
 
   test('a visitor with a basket or a name keeps pages alone', () => {
-    expect(pageAddress('/catalog?x=1', true)).toEqual({ canonical: '/catalog', keeping: 'own' });
-    expect(pageAddress('/basketball', false).keeping).toBe('shared');
+    expect(pageAddress('/catalog?x=1', true)).toEqual({ canonical: '/catalog', cachePolicy: 'private' });
+    expect(pageAddress('/basketball', false).cachePolicy).toBe('public');
   });
 });

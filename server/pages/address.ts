@@ -3,16 +3,13 @@ import { formatListQuery, parseListQuery } from '../../src/contract/filter.ts';
 import { cleanText } from '../../src/contract/text.ts';
 import { pathOf } from '../http/target.ts';
 
-/**
- * Who may keep the answer for an address: `shared` by every cache, `own` by the visitor's browser, `secret`
- * by nobody.
- */
-export type Keeping = 'shared' | 'own' | 'secret';
+/** Who may cache the answer for an address: every cache, the visitor's browser alone, or nobody. */
+export type CachePolicy = 'public' | 'private' | 'no-store';
 
 export interface PageAddress {
   /** Path and canonical query: the key of the HTML cache, and what a shared page is rendered from. */
   readonly canonical: string;
-  readonly keeping: Keeping;
+  readonly cachePolicy: CachePolicy;
 }
 
 /** Parameters that put something of one visitor into the page: an open form, a sent one, a token. */
@@ -43,11 +40,12 @@ function canonicalQuery(path: string, params: URLSearchParams): string {
 export function pageAddress(url: string, personal: boolean): PageAddress {
   const path = pathOf(url);
   if (path.endsWith('.pageContext.json') || isPersonalPath(path)) {
-    return { canonical: url, keeping: 'secret' };
+    return { canonical: url, cachePolicy: 'no-store' };
   }
-  const keeping = personal ? 'own' : 'shared';
-  if (path.length === url.length) return { canonical: path, keeping };
+  const cachePolicy = personal ? 'private' : 'public';
+  if (path.length === url.length) return { canonical: path, cachePolicy };
   const params = new URLSearchParams(url.slice(path.length + 1));
-  if (PERSONAL_PARAMETERS.some((name) => params.has(name))) return { canonical: url, keeping: 'secret' };
-  return { canonical: path + canonicalQuery(path, params), keeping };
+  if (PERSONAL_PARAMETERS.some((name) => params.has(name)))
+    return { canonical: url, cachePolicy: 'no-store' };
+  return { canonical: path + canonicalQuery(path, params), cachePolicy };
 }

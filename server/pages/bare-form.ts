@@ -4,7 +4,7 @@ import { escapeHtml, plainPage } from '../http/plain-page.ts';
 import { formPages } from './form-pages.ts';
 
 /** What stands in the fields of a form besides passwords, and where it leads back to. */
-export interface BareForm {
+interface BareForm {
   readonly name: FormName;
   readonly values: Readonly<Record<string, string>>;
   readonly returnTo: string;

@@ -6,7 +6,7 @@ import { NO_BASKET, type StoredBasket } from '../shop/basket/stored-basket.ts';
 import { toBasket } from '../shop/basket/view.ts';
 
 /** The visitor's basket as a page gets it. */
-export interface BasketInputs {
+interface BasketInputs {
   /** Left out for a visitor without a basket cookie, whose pages are shared. */
   readonly basketItems?: readonly { readonly productId: number; readonly quantity: number }[];
   readonly basketRevision?: number;

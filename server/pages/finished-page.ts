@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pagePolicy } from '../http/csp.ts';
 import { chooseEncoding, compress, decompress, type Encoding } from '../http/encoding.ts';
-import type { Keeping } from './address.ts';
+import type { CachePolicy } from './address.ts';
 
 /** HTML with everything that is worked out once for it: its policy, its tag, its compressed forms. */
 export interface FinishedPage {
@@ -54,10 +54,10 @@ export async function encodePage(page: FinishedPage, encoding: Encoding, kept = 
   throw new Error('A finished page has no body');
 }
 
-const KEEPING: Readonly<Record<Keeping, string>> = {
-  shared: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
-  own: 'private, no-cache',
-  secret: 'private, no-store',
+const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
+  public: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+  private: 'private, no-cache',
+  'no-store': 'private, no-store',
 };
 
 function hasTag(request: IncomingMessage, tag: string): boolean {
@@ -76,7 +76,7 @@ export function writePage(
   page: FinishedPage,
   encoding: Encoding,
   body: Buffer,
-  keeping: Keeping,
+  cachePolicy: CachePolicy,
   extra: readonly string[] = [],
 ): void {
   const tag = `"${page.hash}-${encoding}"`;
@@ -85,13 +85,13 @@ export function writePage(
     'Content-Security-Policy',
     page.policy,
     'Cache-Control',
-    KEEPING[keeping],
+    CACHE_CONTROL[cachePolicy],
     'Vary',
     'Cookie, Accept-Encoding',
   ];
   if (page.framed) headers.push('X-Frame-Options', 'SAMEORIGIN');
-  if (keeping !== 'secret') headers.push('ETag', tag);
-  if (page.status === 200 && keeping !== 'secret' && hasTag(request, tag)) {
+  if (cachePolicy !== 'no-store') headers.push('ETag', tag);
+  if (page.status === 200 && cachePolicy !== 'no-store' && hasTag(request, tag)) {
     response.writeHead(304, headers);
     response.end();
     return;
@@ -107,8 +107,8 @@ export async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: FinishedPage,
-  keeping: Keeping,
+  cachePolicy: CachePolicy,
 ): Promise<void> {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  writePage(request, response, page, encoding, await encodePage(page, encoding), keeping);
+  writePage(request, response, page, encoding, await encodePage(page, encoding), cachePolicy);
 }

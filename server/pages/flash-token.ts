@@ -15,7 +15,7 @@ const Receipt = type({
   expires: milliseconds(),
 });
 
-export interface Receipts {
+export interface FlashTokens {
   /** A token for the address of the thanks view. */
   readonly seal: (sent: SentForm) => string;
   /** What was sent, if the token is ours and not expired. */
@@ -28,10 +28,10 @@ function parsed(text: string): Infer<typeof Receipt> | null {
 }
 
 /**
- * Receipts of forms posted without JavaScript. A number or an e-mail alone in the address would let anybody see
+ * FlashTokens of forms posted without JavaScript. A number or an e-mail alone in the address would let anybody see
  * the thanks for anything; so they are sealed and soon expire. `now` is in ms, for tests.
  */
-export function createReceipts(ring: KeyRing, now: () => number = Date.now): Receipts {
+export function createFlashTokens(ring: KeyRing, now: () => number = Date.now): FlashTokens {
   return {
     seal: (sent) => {
       const text = JSON.stringify({ ...sent, expires: now() + LIFE_MS });

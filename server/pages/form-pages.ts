@@ -8,7 +8,7 @@ interface FormField {
 }
 
 /** Where a form stands, for the way back after a post without JavaScript. */
-export interface FormPage {
+interface FormPage {
   /** The window that it stands in, as `?modal=` names it; `null` for a form of a page of its own. */
   readonly modal: string | null;
   /** The page that it stands on; `null`: wherever its window was opened. */

@@ -5,8 +5,8 @@ import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import type { FormCall } from '../api/form-call.ts';
 import { formCalls } from '../api/form-calls.ts';
 import { errorsOf, type NotDone } from '../api/form-outcome.ts';
-import type { TakeBasket } from '../api/take-basket.ts';
-import type { TakePost } from '../api/take-post.ts';
+import type { HandleBasket } from '../api/handle-basket.ts';
+import type { HandleForm } from '../api/handle-form.ts';
 import { BODY_LIMIT, LARGE_BODY_LIMIT } from '../http/csrf.ts';
 import type { FixedRoute } from '../http/methods.ts';
 import { basketForm } from './basket-form.ts';
@@ -14,7 +14,7 @@ import { doneAddress, returnAddress, textOf } from './form-address.ts';
 import { formPages } from './form-pages.ts';
 import type { PageParts } from './handler.ts';
 import { orderForm } from './order-form.ts';
-import { createShowAgain } from './re-render-form.ts';
+import { createRerenderForm } from './re-render-form.ts';
 
 const FORM_BODY = 'application/x-www-form-urlencoded';
 
@@ -36,25 +36,25 @@ function fieldsOf(limit: number): RequestHandler {
 }
 
 /** What carries posts out. */
-export interface TakeForms {
+interface FormHandlers {
   readonly shop: Shop;
-  readonly takePost: TakePost;
-  readonly takeBasket: TakeBasket;
+  readonly handleForm: HandleForm;
+  readonly handleBasket: HandleBasket;
 }
 
 /**
  * The forms without JavaScript: done, then 303 to the thanks view; otherwise the same page with what was typed and
  * what is wrong, at 409, 422, 429 or 503. Whose session is over logs in first.
  */
-export function forms(parts: PageParts, { shop, takePost, takeBasket }: TakeForms): Router {
-  const showAgain = createShowAgain(parts);
+export function forms(parts: PageParts, { shop, handleForm, handleBasket }: FormHandlers): Router {
+  const rerenderForm = createRerenderForm(parts);
   const { reachable } = parts;
 
   function showWrong(request: Request, response: Response, call: FormCall, outcome: NotDone): Promise<void> {
     const { name } = call;
     if (name === 'logout') throw new ShopUnavailable('the session could not be ended');
     const { body } = request;
-    return showAgain(request, response, {
+    return rerenderForm(request, response, {
       name,
       status: outcome.status,
       errors: errorsOf(outcome),
@@ -68,16 +68,16 @@ export function forms(parts: PageParts, { shop, takePost, takeBasket }: TakeForm
   router.post(
     formPath('order'),
     fieldsOf(LARGE_BODY_LIMIT),
-    orderForm({ shop, reachable, takePost, takeBasket, showAgain }),
+    orderForm({ shop, reachable, handleForm, handleBasket, rerenderForm }),
   );
   for (const call of formCalls) {
     const { name, bodyLimit = BODY_LIMIT } = call;
     if (name === 'order') continue;
     router.post(`/forms/${name}`, fieldsOf(bodyLimit), async (request, response) => {
-      const outcome = await takePost(call, request, response);
+      const outcome = await handleForm(call, request, response);
       response.set('Cache-Control', 'no-store');
       if (outcome.kind === 'done') {
-        response.redirect(303, doneAddress(outcome.sent, request.body, parts.receipts.seal));
+        response.redirect(303, doneAddress(outcome.sent, request.body, parts.flashTokens.seal));
       } else if (name !== 'logout' && outcome.kind === 'over') {
         response.redirect(303, loginAddress(formPages[name].at ?? '/'));
       } else {
@@ -85,6 +85,6 @@ export function forms(parts: PageParts, { shop, takePost, takeBasket }: TakeForm
       }
     });
   }
-  router.post(formPath('basket'), fieldsOf(LARGE_BODY_LIMIT), basketForm(takeBasket, showAgain));
+  router.post(formPath('basket'), fieldsOf(LARGE_BODY_LIMIT), basketForm(handleBasket, rerenderForm));
   return router;
 }

@@ -3,17 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import { asksToInspect } from '../../src/contract/inspection.ts';
 import { ShopUnavailable } from '../../src/contract/shop.ts';
-import { hasPersonalCookie } from '../http/cookies.ts';
 import { chooseEncoding } from '../http/encoding.ts';
 import { UNAVAILABLE_RETRY_SECONDS } from '../http/errors.ts';
 import type { HeaderList } from '../http/headers.ts';
+import { hasPersonalCookie } from '../http/visitor/cookie.ts';
 import { basketOf } from '../http/visitor/identify-basket.ts';
 import { GUEST, visitorOf } from '../http/visitor/visitor.ts';
 import { NO_BASKET } from '../shop/basket/stored-basket.ts';
 import { type PageAddress, pageAddress } from './address.ts';
 import { emptyError, isCrawler } from './crawlers.ts';
 import { encodePage, type FinishedPage, sendPage, writePage } from './finished-page.ts';
-import type { Receipts } from './flash-token.ts';
+import type { FlashTokens } from './flash-token.ts';
 import { NO_FORM } from './form-inputs.ts';
 import type { HtmlCache } from './html-cache.ts';
 import { OWN_DATA, sendPageData } from './page-data.ts';
@@ -26,7 +26,7 @@ class NotAPage extends Error {
 
 /** `inspectable`: the tools for QA are on; a page with them is nobody else's. */
 function addressOf({ url = '/', headers }: IncomingMessage, inspectable: boolean): PageAddress {
-  if (inspectable && asksToInspect(url)) return { canonical: url, keeping: 'secret' };
+  if (inspectable && asksToInspect(url)) return { canonical: url, cachePolicy: 'no-store' };
   return pageAddress(url, hasPersonalCookie(headers.cookie));
 }
 
@@ -41,13 +41,13 @@ export function createCachedAnswer(
   const others = headers.filter(([name]) => name !== 'content-security-policy').flat();
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const { canonical, keeping } = addressOf(request, inspectable);
-    const page = keeping === 'shared' ? cache.fresh(canonical) : null;
+    const { canonical, cachePolicy } = addressOf(request, inspectable);
+    const page = cachePolicy === 'public' ? cache.fresh(canonical) : null;
     if (page?.status !== 200) return false;
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const body = page.bodies.get(encoding);
     if (!body) return false;
-    writePage(request, response, page, encoding, body, keeping, others);
+    writePage(request, response, page, encoding, body, cachePolicy, others);
     return true;
   };
 }
@@ -64,22 +64,22 @@ async function sendRendered(response: Response, rendered: RenderedPage, address:
 
 /** Only a page that was found is shared; a missing one may exist soon, a failed one any moment. */
 async function sendFinished(response: Response, page: FinishedPage, address: PageAddress): Promise<void> {
-  const keeping =
-    (page.status < 400 && page.whole) || address.keeping === 'secret'
-      ? address.keeping
+  const cachePolicy =
+    (page.status < 400 && page.whole) || address.cachePolicy === 'no-store'
+      ? address.cachePolicy
       : page.status < 500 && page.whole
-        ? 'own'
-        : 'secret';
+        ? 'private'
+        : 'no-store';
   if (page.status === 503) response.set('Retry-After', String(UNAVAILABLE_RETRY_SECONDS));
   const forCrawler = page.status >= 400 && isCrawler(response.req.get('user-agent') ?? '');
-  await sendPage(response.req, response, forCrawler ? emptyError(page.status) : page, keeping);
+  await sendPage(response.req, response, forCrawler ? emptyError(page.status) : page, cachePolicy);
 }
 
 /** What answers with pages need. */
 export interface PageParts {
   readonly render: RenderPage;
   readonly cache: HtmlCache;
-  readonly receipts: Receipts;
+  readonly flashTokens: FlashTokens;
   /** False while the data is known to be out of reach: then nobody waits for it. */
   readonly reachable: () => boolean;
   /** Pages show the inspector to who asks for it. */
@@ -87,7 +87,7 @@ export interface PageParts {
 }
 
 /** The layer of pages: shared ones through the HTML cache, the others rendered for this visitor. */
-export function pages({ render, cache, receipts, reachable, inspectable }: PageParts): RequestHandler {
+export function pages({ render, cache, flashTokens, reachable, inspectable }: PageParts): RequestHandler {
   async function renderNow(request: PageRequest): Promise<RenderedPage> {
     if (reachable()) return render(request);
     throw new ShopUnavailable('the data is known to be out of reach');
@@ -125,14 +125,14 @@ export function pages({ render, cache, receipts, reachable, inspectable }: PageP
 
   /** While the data is out of reach somebody known gets the last good page that everybody shares, if there is one. */
   async function sendLastGood(response: Response, address: PageAddress): Promise<boolean> {
-    const page = reachable() || address.keeping !== 'own' ? null : cache.fresh(address.canonical);
+    const page = reachable() || address.cachePolicy !== 'private' ? null : cache.fresh(address.canonical);
     if (page) await sendKept(response, page, address);
     return page !== null;
   }
 
   return async (request, response) => {
     const address = addressOf(request, inspectable);
-    if (address.keeping === 'shared' && (await sendShared(response, address))) return;
+    if (address.cachePolicy === 'public' && (await sendShared(response, address))) return;
     if (await sendLastGood(response, address)) return;
     const params = new URL(request.originalUrl, 'http://own.invalid').searchParams;
     const recoveryToken = params.get('token-recovery') || null;
@@ -140,9 +140,9 @@ export function pages({ render, cache, receipts, reachable, inspectable }: PageP
     if (recoveryToken !== null) response.set('Referrer-Policy', 'no-referrer');
     const rendered = await renderNow({
       url: request.originalUrl,
-      requestId: address.keeping === 'secret' ? randomUUID() : '',
+      requestId: address.cachePolicy === 'no-store' ? randomUUID() : '',
       posted: null,
-      sent: receipts.open(params.get('sent')),
+      sent: flashTokens.open(params.get('sent')),
       visitor: visitorOf(response),
       basket: basketOf(response),
       recoveryToken,

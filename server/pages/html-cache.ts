@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { createSingleFlight } from '../lib/read-cache.ts';
 import { type FinishedPage, sizeOf } from './finished-page.ts';
 
 /**
@@ -28,7 +29,7 @@ interface Entry {
   readonly revision: number;
 }
 
-export interface HtmlCacheOptions {
+interface HtmlCacheOptions {
   /** Bytes of all kept pages; 0 keeps none. */
   readonly bytes: number;
   /** The catalogue's revision as last seen; pages of an older one are rendered anew. */
@@ -63,7 +64,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     });
   const found = space(options.bytes);
   const absent = space(Math.min(options.bytes, ABSENT_BYTES));
-  const running = new Map<string, Promise<FinishedPage>>();
+  const once = createSingleFlight<FinishedPage>();
 
   const spaceOf = (page: FinishedPage) => (page.status === 200 ? found : absent);
   const entryOf = (key: string) => found.get(key) ?? absent.get(key);
@@ -102,13 +103,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
       const standsIn = !reachable() && page.status === 200 && goodUntil > now();
       return isFresh(entry) || standsIn ? page : null;
     },
-    page: (key, render) => {
-      const started = running.get(key);
-      if (started) return started;
-      const rendering = renew(key, render).finally(() => running.delete(key));
-      running.set(key, rendering);
-      return rendering;
-    },
+    page: (key, render) => once(key, () => renew(key, render)),
     grown: (key) => {
       const entry = entryOf(key);
       if (entry) spaceOf(entry.page).set(key, entry);

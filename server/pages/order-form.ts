@@ -13,23 +13,23 @@ import { CHECKOUT_FIELDS, isCheckoutStep, stepAddress } from '../../machines/che
 import { failureKind } from '../../src/contract/request-failure.ts';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import type { FormOutcome } from '../api/form-outcome.ts';
+import type { HandleBasket } from '../api/handle-basket.ts';
+import type { HandleForm } from '../api/handle-form.ts';
 import { orderCall } from '../api/order-call.ts';
-import type { TakeBasket } from '../api/take-basket.ts';
-import type { TakePost } from '../api/take-post.ts';
 import { toHttpError } from '../http/errors.ts';
 import { basketOf } from '../http/visitor/identify-basket.ts';
 import { visitorOf } from '../http/visitor/visitor.ts';
 import { toBasket } from '../shop/basket/view.ts';
 import { textOf } from './form-address.ts';
-import type { ShowAgain } from './re-render-form.ts';
+import type { RerenderForm } from './re-render-form.ts';
 
-export interface OrderFormParts {
+interface OrderFormParts {
   readonly shop: Pick<Shop, 'basketLines' | 'options'>;
   /** False while the data is known to be out of reach. */
   readonly reachable: () => boolean;
-  readonly takePost: TakePost;
-  readonly takeBasket: TakeBasket;
-  readonly showAgain: ShowAgain;
+  readonly handleForm: HandleForm;
+  readonly handleBasket: HandleBasket;
+  readonly rerenderForm: RerenderForm;
 }
 
 /** A form that names no step is the whole order. */
@@ -50,7 +50,7 @@ function postOf(body: unknown): CheckoutPost {
  * the browser says what it leads to [ST-22]: another step, the same one with what is wrong at 422, or the order.
  */
 export function orderForm(parts: OrderFormParts): RequestHandler {
-  const { shop, reachable, takePost, takeBasket, showAgain } = parts;
+  const { shop, reachable, handleForm, handleBasket, rerenderForm } = parts;
 
   async function read(request: Request, response: Response): Promise<CheckoutSnapshot> {
     if (!reachable()) throw new ShopUnavailable('the data is known to be out of reach');
@@ -68,9 +68,9 @@ export function orderForm(parts: OrderFormParts): RequestHandler {
   ): Promise<FormOutcome> {
     const { form, acceptsPrices } = orderOf(placing.context);
     if (acceptsPrices) {
-      await takeBasket(response, { operations: [{ op: 'accept' }], key: null }).catch(() => undefined);
+      await handleBasket(response, { operations: [{ op: 'accept' }], key: null }).catch(() => undefined);
     }
-    return takePost(orderCall, request, response, form);
+    return handleForm(orderCall, request, response, form);
   }
 
   function afterPlacing(
@@ -101,7 +101,7 @@ export function orderForm(parts: OrderFormParts): RequestHandler {
     if (step === null) return response.redirect(303, '/basket');
     const { values, ...faults } = postedOf(snapshot);
     const { digest, basketId } = postOf(request.body);
-    return showAgain(request, response, {
+    return rerenderForm(request, response, {
       ...{ name: 'order', url: stepAddress(step), ...faults, values: { ...values, step, digest, basketId } },
       status: outcome?.status ?? (faults.errors.length > 0 ? 422 : 200),
       ...(outcome && 'retryAfter' in outcome ? { retryAfter: outcome.retryAfter } : {}),
@@ -118,7 +118,7 @@ export function orderForm(parts: OrderFormParts): RequestHandler {
       const { status, retryAfter } = toHttpError(error);
       if (status !== 503 || response.headersSent) throw error;
       const { step } = postOf(request.body);
-      await showAgain(request, response, {
+      await rerenderForm(request, response, {
         ...{ name: 'order', status, url: stepAddress(step), errors: [], failure: { kind: 'failed' } },
         ...(retryAfter === null ? {} : { retryAfter }),
       });

@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import { chooseEncoding, compress } from '../http/encoding.ts';
 
 /** How the data of a page is sent. */
-export interface DataHeaders {
+interface DataHeaders {
   readonly 'Cache-Control': string;
   readonly Vary: string;
 }

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 import { type Build, pageOfPayload } from '../../src/contract/builds.ts';
 import { ShopUnavailable } from '../../src/contract/shop.ts';
-import { hasPersonalCookie } from '../http/cookies.ts';
 import { missingFile } from '../http/files.ts';
 import { pathOf } from '../http/target.ts';
+import { hasPersonalCookie } from '../http/visitor/cookie.ts';
 import { basketOf } from '../http/visitor/identify-basket.ts';
 import { visitorOf } from '../http/visitor/visitor.ts';
 import { pageAddress } from '../pages/address.ts';
@@ -17,7 +17,7 @@ import type { RenderPage } from '../pages/render.ts';
  */
 const SHARED_DATA = { 'Cache-Control': 'public, max-age=15', Vary: 'Cookie, Accept-Encoding' };
 
-export interface PayloadParts {
+interface PayloadParts {
   readonly build: Build;
   readonly render: RenderPage;
   readonly reachable: () => boolean;
@@ -35,7 +35,7 @@ export function payloads({ build, render, reachable }: PayloadParts): RequestHan
     if (page === null) return next();
     const isCurrent = url.slice(pathOf(url).length) === `?${build.id}`;
     const personal = hasPersonalCookie(request.headers.cookie);
-    if (!isCurrent || pageAddress(page, personal).keeping === 'secret') {
+    if (!isCurrent || pageAddress(page, personal).cachePolicy === 'no-store') {
       return missingFile(request, response, next);
     }
     if (!reachable()) throw new ShopUnavailable('the data is known to be out of reach');

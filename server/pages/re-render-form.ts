@@ -13,7 +13,7 @@ import { formPages } from './form-pages.ts';
 import type { PageParts } from './handler.ts';
 
 /** A posted form that its visitor sees once more. */
-export interface ShownAgain {
+interface RerenderedForm {
   readonly name: FormName;
   /** 200 for the next step of a form. */
   readonly status: number;
@@ -31,7 +31,7 @@ export interface ShownAgain {
   readonly retryAfter?: number;
 }
 
-export type ShowAgain = (request: Request, response: Response, shown: ShownAgain) => Promise<void>;
+export type RerenderForm = (request: Request, response: Response, shown: RerenderedForm) => Promise<void>;
 
 /** What was typed, passwords left out: no HTML ever holds one. */
 function typedIn(name: FormName, body: unknown): Readonly<Record<string, string>> {
@@ -40,7 +40,7 @@ function typedIn(name: FormName, body: unknown): Readonly<Record<string, string>
 }
 
 /** Sends the page of a form with what was typed and what is wrong; the form alone where there is no such page. */
-export function createShowAgain({ render, reachable }: PageParts): ShowAgain {
+export function createRerenderForm({ render, reachable }: PageParts): RerenderForm {
   return async (request, response, shown) => {
     const { body } = request;
     const { name, status, errors, url, values = typedIn(name, body), recoveryToken = null } = shown;
@@ -68,7 +68,7 @@ export function createShowAgain({ render, reachable }: PageParts): ShowAgain {
     const hasForm =
       rendered.kind === 'page' && rendered.page.bodies.get('identity')?.includes(formPages[name].mark);
     if (hasForm && rendered.page.status === 200) {
-      await sendPage(request, response, { ...rendered.page, status }, 'secret');
+      await sendPage(request, response, { ...rendered.page, status }, 'no-store');
     } else bare();
   };
 }

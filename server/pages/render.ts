@@ -4,7 +4,7 @@ import { asksToInspect } from '../../src/contract/inspection.ts';
 import type { Shop } from '../../src/contract/shop.ts';
 import type { Site } from '../../src/contract/site.ts';
 import { withInspector } from '../devtools/inspect-script.ts';
-import { isFailureOf } from '../http/failure.ts';
+import { isFailureOf } from '../http/errors.ts';
 import { plainPage } from '../http/plain-page.ts';
 import { pathOf } from '../http/target.ts';
 import type { Visitor } from '../http/visitor/visitor.ts';
@@ -56,7 +56,7 @@ function isStage(url: string): boolean {
 }
 
 /** What every page gets. */
-export interface PageSurroundings {
+interface PageSurroundings {
   readonly shop: Shop;
   readonly site: () => Site;
   /** Origin of the site. */

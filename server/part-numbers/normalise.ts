@@ -27,7 +27,7 @@ export function normalise(text: string): string {
     .trim();
 }
 
-/** What papers write before a number: «№», «арт.», «артикул», «кат. №», «каталожный номер». */
+/** Labels that documents have before a number: «№», «арт.», «артикул», «кат. №», «каталожный номер». */
 const SIGN = '(?:#|номер(?!\\p{L}))[.: ]*';
 const WORD = '(?:(?:арт|кат(?:аложный)?)(?=[.:]| ?(?:#|номер))|артикул(?!\\p{L}))[.: ]*';
 /** Digits, maybe behind letters that stand apart: «ТКР 6.1». */

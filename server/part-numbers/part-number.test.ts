@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demoOffers } from '../demo/generate.ts';
 import { readList } from '../shop/basket/read-list.ts';
-import { readNumbers } from '../shop/search/query/number.ts';
+import { parseNumbers } from '../shop/search/query/number.ts';
 import { createVocabulary } from '../shop/search/query/vocabulary.ts';
-import { readWords } from '../shop/search/query/words.ts';
-import { AROUND, DASHES, LABELS, onPaper, SPACES } from './papers.samples.ts';
+import { parseWords } from '../shop/search/query/words.ts';
 import { foldLookalikes, partNumberKeys, romanise } from './part-number.ts';
+import { DASHES, LABELS, SPACES, SURROUNDINGS, spell } from './spellings.samples.ts';
 
 const NUMBERS = [
   '238-1005009-г',
@@ -21,7 +21,7 @@ const paper = fc.record({
   dash: fc.constantFrom(...DASHES),
   space: fc.constantFrom(...SPACES),
   label: fc.constantFrom(...LABELS),
-  around: fc.constantFrom(...AROUND),
+  around: fc.constantFrom(...SURROUNDINGS),
 });
 const vocabulary = createVocabulary([{ word: 'фильтр', products: 1 }], ['филтр']);
 
@@ -45,11 +45,11 @@ describe('a number as papers write it', () => {
   test('has the keys of the plain number, as a question and in a list as well [SE-01]', () => {
     fc.assert(
       fc.property(number, paper, fc.integer({ min: 1, max: 99 }), (plain, kind, quantity) => {
-        const text = onPaper(plain, kind);
+        const text = spell(plain, kind);
         expect(partNumberKeys(text)).toEqual(partNumberKeys(plain));
-        expect(readNumbers(text)).toEqual(readNumbers(plain));
-        expect(readNumbers(`фильтр ${text}`)).toEqual(readNumbers(`фильтр ${plain}`));
-        const conditions = (question: string) => readWords(question, vocabulary).conditions;
+        expect(parseNumbers(text)).toEqual(parseNumbers(plain));
+        expect(parseNumbers(`фильтр ${text}`)).toEqual(parseNumbers(`фильтр ${plain}`));
+        const conditions = (question: string) => parseWords(question, vocabulary).conditions;
         expect(conditions(text)).toEqual(conditions(plain));
         for (const end of ['', `; ${quantity}`, `${kind.space}${kind.dash}${kind.space}${quantity} шт.`]) {
           const readings = (line: string) => readList(line).lines[0]?.readings;

@@ -21,7 +21,7 @@ export function romanise(lower: string): string {
 
 /**
  * Text with part numbers as the search, pasted lists and imports read them: normalised, without brackets, quotation
- * marks and the labels of papers [SE-01].
+ * marks and labels such as «арт.» [SE-01].
  */
 export function numberText(text: string): string {
   return withoutLabels(normalise(text).replace(/['`′″()[\]{}<>]/g, ' '));

@@ -1,11 +1,11 @@
 import type { Database } from '../database/open.ts';
 import { knownCategories } from '../import/load/known.ts';
 import { priceListTextOf } from '../import/yml/write.ts';
-import { writeWhole } from '../lib/atomic-write.ts';
+import { atomicWrite } from '../lib/files.ts';
 import { listedProducts } from '../shop/catalogue/listed.ts';
 import { readSeller } from '../shop/site/store.ts';
-import { portionsOf } from './write-files.ts';
 import { offerOf } from './offer-of.ts';
+import { portionsOf } from './write-files.ts';
 
 export interface ExportOptions {
   /** Path of the list; it is there whole or not at all. */
@@ -51,6 +51,6 @@ export async function exportCatalogue(
 
   const shop = { name: company.name, company: company.legalName, url: publicUrl };
   const options = { gzip: file.endsWith('.gz'), ...(signal ? { signal } : {}) };
-  await writeWhole(file, priceListTextOf({ shop, date, categories }, offers()), options);
+  await atomicWrite(file, priceListTextOf({ shop, date, categories }, offers()), options);
   return written;
 }

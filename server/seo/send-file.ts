@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { chooseEncoding } from '../http/encoding.ts';
 import { HttpError } from '../http/errors.ts';
-import type { SeoFiles, SeoFileSet } from './seo-files.ts';
+import type { SeoFileSet, SeoFiles } from './seo-files.ts';
 
 /** Who finds nothing written yet is asked to come again after this many seconds. */
 const RETRY_SECONDS = 60;

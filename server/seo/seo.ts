@@ -2,10 +2,10 @@ import { type RequestHandler, type Response, Router } from 'express';
 import type { Shop } from '../../src/contract/shop.ts';
 import type { Site } from '../../src/contract/site.ts';
 import type { FixedRoute } from '../http/methods.ts';
-import type { SeoFiles } from './seo-files.ts';
 import { NEWS_FEED, newsFeed } from './news-feed.ts';
 import { robots } from './robots.ts';
 import { sendSeoFile } from './send-file.ts';
+import type { SeoFiles } from './seo-files.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** Addresses of files that are written in the background. */

@@ -34,7 +34,7 @@ export interface ApiKey {
   readonly isFor: (request: SealedRequest) => boolean;
 }
 
-export interface ApiKeys {
+interface ApiKeys {
   readonly seal: (request: SealedRequest) => Promise<string>;
   /** null for what is no header of ours, or an old one. */
   readonly open: (text: string) => Promise<ApiKey | null>;

@@ -1,13 +1,14 @@
-import type { Struct } from 'superstruct';
+import { object, type Struct } from 'superstruct';
+import { type FormResult, validateForm } from '../../src/contract/forms.ts';
 import type { Sender, Shop } from '../../src/contract/shop.ts';
-import type { LimitStore } from '../http/limits.ts';
-import type { AnswerKind, Reply } from './answers.ts';
+import type { RateLimitStore } from '../http/limits.ts';
+import { type AnswerKind, data, type Reply } from './answers.ts';
 import type { Shape } from './schemas/structs.ts';
 
 /** What the calls are carried out with on the side of the data. */
-export interface Backing {
+export interface CallContext {
   readonly shop: Shop;
-  readonly limits: LimitStore;
+  readonly limits: RateLimitStore;
 }
 
 /** What goes over the network as the query or the body of a call. */
@@ -27,7 +28,7 @@ export interface ServerCall<A extends readonly unknown[] = readonly never[], R =
   /** The answer to what no shop could have, known without asking; null where every input is asked. */
   readonly absent: ((sent: Sent) => { readonly answer: R } | null) | null;
   /** The shop's answer to an input; null for an input that does not fit. Rejects as the shop does. */
-  readonly run: (backing: Backing, raw: unknown, caller: Sender) => Promise<Reply | null>;
+  readonly run: (context: CallContext, raw: unknown, caller: Sender) => Promise<Reply | null>;
   /** What the answer says; throws WrongAnswer. */
   readonly read: (reply: Reply) => R;
 }
@@ -43,7 +44,7 @@ interface Definition<A extends readonly unknown[], I, In, Out> {
   /** The answer where an input that does not fit names nothing that there is. */
   readonly absent?: { readonly answer: Out };
   /** `caller` is the server that asks, for what it does not send for somebody else. */
-  readonly run: (backing: Backing, input: I, caller: Sender) => Promise<In>;
+  readonly run: (context: CallContext, input: I, caller: Sender) => Promise<In>;
 }
 
 /** A GET only reads, a POST writes unless told. */
@@ -60,10 +61,62 @@ export function serverCall<A extends readonly unknown[], I, In, Out>(
     answer,
     send,
     absent: absent ? (sent) => (input.is(sent) ? null : absent) : null,
-    run: async (backing, raw, caller) => {
+    run: async (context, raw, caller) => {
       const [failure, value] = input.validate(raw, { coerce: true });
-      return failure ? null : answer.write(await run(backing, value, caller));
+      return failure ? null : answer.write(await run(context, value, caller));
     },
     read: answer.read,
   };
+}
+
+interface ReadDefinition<A extends readonly unknown[], I, Out>
+  extends Pick<Definition<A, I, unknown, Out>, 'path' | 'about' | 'input' | 'send' | 'absent'> {
+  /** What stands in `data`. */
+  readonly answer: Struct<Out, unknown>;
+  readonly run: (shop: Shop, input: I) => Promise<unknown>;
+}
+
+/** A GET whose answer stands in `data`. */
+export function getCall<A extends readonly unknown[], I, Out>(
+  definition: ReadDefinition<A, I, Out>,
+): ServerCall<A, Out> {
+  const { answer, run, ...rest } = definition;
+  return serverCall({
+    ...rest,
+    method: 'GET',
+    answer: data(answer),
+    run: ({ shop }, input) => run(shop, input),
+  });
+}
+
+/** A GET without any input. */
+export function plainGet<Out>(
+  path: string,
+  about: string,
+  answer: Struct<Out, unknown>,
+  run: (shop: Shop) => Promise<unknown>,
+): ServerCall<readonly [], Out> {
+  return getCall({ path, about, input: object({}), answer, send: () => ({}), run });
+}
+
+interface FormDefinition<A extends readonly unknown[], F extends Record<string, string>, I, In, Out>
+  extends Pick<Definition<A, I, In, Out>, 'path' | 'about' | 'input' | 'send'> {
+  readonly form: Struct<F, Record<keyof F, Struct<string, unknown>>>;
+  readonly answer: AnswerKind<FormResult<unknown> | In, Out>;
+  readonly run: (shop: Shop, value: F, input: I, caller: Sender) => Promise<FormResult<unknown> | In>;
+}
+
+/** A posted form, its fields beside the rest of the input. It is checked here: any server of the owner's may send it. */
+export function postForm<A extends readonly unknown[], F extends Record<string, string>, I, In, Out>(
+  definition: FormDefinition<A, F, I, In, Out>,
+): ServerCall<A, Out> {
+  const { form, run, ...rest } = definition;
+  return serverCall<A, I, FormResult<unknown> | In, Out>({
+    ...rest,
+    method: 'POST',
+    run: async ({ shop }, input, caller) => {
+      const checked = validateForm(form, input);
+      return checked.ok ? run(shop, checked.value, input, caller) : checked;
+    },
+  });
 }

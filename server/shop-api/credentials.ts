@@ -1,9 +1,9 @@
 import type { ShopApiAccess } from '../config/role.ts';
-import { sameText } from '../crypto/timing-safe-equal.ts';
+import { timingSafeEqualText } from '../crypto/timing-safe-equal.ts';
 import { API_KEY_HEADER, type ApiKey, createApiKeys, type SealedRequest } from './api-key.ts';
 
 /** The headers of a call that say who sends it. */
-export type CredentialHeaders = Readonly<Record<string, string>>;
+type CredentialHeaders = Readonly<Record<string, string>>;
 
 /** What servers prove themselves with, on both sides [AP-01]. */
 export interface Credentials {
@@ -19,7 +19,7 @@ export function createCredentials(access: ShopApiAccess): Credentials {
     headersFor: async (request) => ({ authorization, [API_KEY_HEADER]: await keys.seal(request) }),
     check: async (given, apiKey) => {
       // Both are looked at whatever the first one says: the time tells nothing of which is wrong.
-      const isKnown = sameText(given, authorization);
+      const isKnown = timingSafeEqualText(given, authorization);
       const key = await keys.open(apiKey);
       return isKnown ? key : null;
     },

@@ -28,7 +28,7 @@ export function encodeQuery(input: object): string {
 }
 
 /** What a query says: texts, lists and objects of such. */
-export interface QueryObject {
+interface QueryObject {
   readonly [key: string]: QueryNode;
 }
 export type QueryNode = string | readonly QueryNode[] | QueryObject;

@@ -1,8 +1,9 @@
 import type { Shop } from '../../src/contract/shop.ts';
-import type { Settings } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Log } from '../database/log.ts';
 import type { Database } from '../database/open.ts';
+import { orUnavailable } from '../database/unavailable.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { findItems } from './basket/find-items.ts';
 import { basketLines } from './basket/lines.ts';
@@ -14,31 +15,28 @@ import { orderByNumber } from './orders/placed-orders.ts';
 import { createRequestCall } from './orders/request-call.ts';
 import { createSearch } from './search/search.ts';
 import { createSiteData } from './site/site.ts';
-import { orUnavailable } from './unavailable.ts';
 
-export interface DatabaseShopDeps {
+interface DatabaseShopDeps {
   readonly database: Pick<Database, 'db' | 'pool'>;
   readonly keyRing: KeyRing;
-  readonly settings: Pick<Settings, 'publicUrl' | 'managerEmail' | 'mailPasswords'>;
+  readonly config: Pick<Config, 'publicUrl' | 'managerEmail' | 'mailPasswords'>;
   /** Told after letters were queued, so that they leave at once. */
   readonly wake: () => void;
   readonly log: Pick<Log, 'info' | 'warn'>;
 }
 
-/** A shop that looks for changes of the catalogue in the background between `start` and `stop`. */
-export interface DatabaseShop extends Shop {
-  /** Reads the catalogue and begins to look for changes; without it the first question reads it. */
-  start(): void;
-  /** Ends that and waits for a reading under way; the database may be closed then. */
+/** A shop over a database, which is closed after `stop`. */
+interface DatabaseShop extends Shop {
+  /** Waits for a reading of the catalogue under way. */
   stop(): Promise<void>;
 }
 
 /** The shop over its own database. */
 export function createDatabaseShop(deps: DatabaseShopDeps): DatabaseShop {
-  const { database, keyRing, settings, wake, log } = deps;
+  const { database, keyRing, config, wake, log } = deps;
   const catalogue = createCatalogue({ database, log });
   const search = createSearch({ db: database.db, log });
-  const writing = { database, keyRing, letters: settings, wake };
+  const writing = { database, keyRing, letters: config, wake };
   return {
     ...catalogue,
     ...createContent({ database }),

@@ -60,6 +60,12 @@ export interface Contacts {
   readonly directions: string | null;
 }
 
+/** Who sells and how to reach them: what letters and texts say of the shop. */
+export interface Seller {
+  readonly company: Company;
+  readonly contacts: Contacts;
+}
+
 /** Title and description of one page for search engines and previews, in place of the rule. */
 export interface SeoOfPage {
   /** Whole text of `<title>`; null: by rule. */

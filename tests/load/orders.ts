@@ -24,7 +24,7 @@ async function measure(database: Database): Promise<void> {
     database,
     ids.map((id) => ({ id, stock: 900_000 })),
   );
-  const shop = createDatabaseShop({ database, keyRing, settings: letters, wake: () => {}, log: quietLog });
+  const shop = createDatabaseShop({ database, keyRing, config: letters, wake: () => {}, log: quietLog });
   const threeOf = (at: number) =>
     basketOf({ [100 + (at % PARTS)]: 1, [100 + ((at + 31) % PARTS)]: 1, [100 + ((at + 62) % PARTS)]: 1 });
 

@@ -22,7 +22,7 @@ const STOCK = 900_000;
 const IDS = [100, 101, 102, 103];
 
 const shopOver = (database: Database) =>
-  createDatabaseShop({ database, keyRing, settings: letters, wake: () => {}, log: quietLog });
+  createDatabaseShop({ database, keyRing, config: letters, wake: () => {}, log: quietLog });
 
 async function fill(database: Database): Promise<void> {
   await fillShelves(database);

@@ -1,13 +1,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadSettings } from '../../config/config.ts';
+import { loadConfig } from '../../config/config.ts';
 import { loadFolder } from '../../content/load-folder.ts';
 import { ContentError } from '../../content/problems.ts';
 import { saveContent } from '../../content/save-content.ts';
-import { connectToOwner } from '../../database/open.ts';
 import { makePictures } from '../../import/pictures/make.ts';
-import { createLogger } from '../../lib/logging.ts';
-import { type Command, EXIT, startFolder, UsageError } from '../command.ts';
+import { type Command, EXIT, startFolder, UsageError, withDatabase } from '../command.ts';
 import { problemLines, savedLines } from './report.ts';
 
 async function run(args: readonly string[]): Promise<number> {
@@ -18,16 +16,12 @@ async function run(args: readonly string[]): Promise<number> {
   });
   const [folder, ...others] = positionals;
   if (folder === undefined || others.length > 0) throw new UsageError('Нужна одна папка.');
-  const settings = loadSettings();
+  const config = loadConfig();
   try {
-    const { content, problems } = await loadFolder(resolve(startFolder(), folder), settings.dataDir);
-    const database = await connectToOwner(settings, createLogger('warn'));
-    try {
-      console.log(savedLines(await saveContent(database, content, values)).join('\n'));
-    } finally {
-      await database.close();
-    }
-    await makePictures(settings.dataDir, { atOnce: 2 });
+    const { content, problems } = await loadFolder(resolve(startFolder(), folder), config.dataDir);
+    const saved = await withDatabase((database) => saveContent(database, content, values));
+    console.log(savedLines(saved).join('\n'));
+    await makePictures(config.dataDir, { atOnce: 2 });
     for (const line of problemLines(problems)) console.warn(line);
     return EXIT.done;
   } catch (error) {

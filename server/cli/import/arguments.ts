@@ -4,14 +4,14 @@ import type { Mapping } from '../../import/table/mapping.ts';
 import { UsageError } from '../command.ts';
 
 /** What the owner wants of an import. */
-export interface ImportWish {
+export interface ImportOptions {
   readonly path: string;
   readonly dryRun: boolean;
   /** The following concern tables (CSV and Excel) only. */
-  readonly table: TableWish;
+  readonly table: TableOptions;
 }
 
-export interface TableWish {
+export interface TableOptions {
   /** A saved mapping of columns. */
   readonly mapping: string | null;
   /** Number or title of the sheet of a workbook. */
@@ -42,7 +42,7 @@ function readColumns(texts: readonly string[]): Mapping {
 }
 
 /** Reads the arguments after `import`. Throws UsageError and the errors of parseArgs. */
-export function readArguments(args: readonly string[]): ImportWish {
+export function readArguments(args: readonly string[]): ImportOptions {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
   const { values, positionals } = parseArgs({

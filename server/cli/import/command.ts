@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
-import { loadSettings } from '../../config/config.ts';
-import { connectToOwner } from '../../database/open.ts';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../database/open.ts';
 import { type ImportProgress, importOffers } from '../../import/load/import.ts';
 import { ImportBusyError } from '../../import/load/lock.ts';
 import { priceListPictures } from '../../import/load/render.ts';
@@ -9,9 +9,8 @@ import { ProblemFile } from '../../import/problem-file.ts';
 import { PriceListError } from '../../import/problems.ts';
 import { tableKind } from '../../import/table/open.ts';
 import { ymlSource } from '../../import/yml/read.ts';
-import { createLogger } from '../../lib/logging.ts';
-import { type Command, EXIT, startFolder } from '../command.ts';
-import { readArguments } from './arguments.ts';
+import { type Command, EXIT, interruption, startFolder, withDatabase } from '../command.ts';
+import { type ImportOptions, readArguments } from './arguments.ts';
 import { progressView } from './progress.ts';
 import { problemLines, summaryLines } from './report.ts';
 import { tableOf } from './table.ts';
@@ -39,34 +38,33 @@ function failureOf(
   return { words, code: EXIT.failed };
 }
 
-async function run(args: readonly string[]): Promise<number> {
-  const { path, dryRun, table } = readArguments(args);
-  const settings = loadSettings();
+async function load(
+  database: Database,
+  config: Config,
+  { path, dryRun, table }: ImportOptions,
+): Promise<number> {
   const file = resolve(startFolder(), path);
-  const problems = new ProblemFile(settings.dataDir, file, new Date());
-  const database = await connectToOwner(settings, createLogger('warn'), { queryTimeout: QUERY_TIMEOUT });
+  const problems = new ProblemFile(config.dataDir, file, new Date());
   const progress = progressView();
-  const interruption = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());
+  const signal = interruption();
   let phase: ImportProgress['phase'] = 'read';
   try {
     const kind = tableKind(file);
     const source = kind ? await tableOf(database, file, kind, table, say) : await ymlSource(file);
-    const { signal } = interruption;
     const onProgress = (at: ImportProgress) => {
       phase = at.phase;
       progress.update(at);
     };
     const summary = await importOffers(database, source, {
       dryRun,
-      render: priceListPictures(settings.dataDir, dirname(file)),
+      render: priceListPictures(config.dataDir, dirname(file)),
       signal,
       onProgress,
       onProblem: (problem) => problems.add(problem),
     });
     if (!dryRun) {
       const onPicture = (done: number, total: number) => onProgress({ phase: 'pictures', done, total });
-      await makePictures(settings.dataDir, { atOnce: 2, signal, onProgress: onPicture });
+      await makePictures(config.dataDir, { atOnce: 2, signal, onProgress: onPicture });
     }
     progress.end();
     const report = (await problems.end()) ? problems.path : null;
@@ -76,14 +74,17 @@ async function run(args: readonly string[]): Promise<number> {
   } catch (error) {
     progress.end();
     const report = (await problems.end()) ? problems.path : null;
-    const failure = failureOf(error, interruption.signal.aborted, phase);
+    const failure = failureOf(error, signal.aborted, phase);
     if (failure === null) throw error;
     console.error(failure.words);
     if (report !== null) console.error(`Замечания до этого места: ${report}`);
     return failure.code;
-  } finally {
-    await database.close();
   }
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const options = readArguments(args);
+  return withDatabase((database, config) => load(database, config, options), { queryTimeout: QUERY_TIMEOUT });
 }
 
 export const importCommand: Command = {

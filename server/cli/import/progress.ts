@@ -3,7 +3,7 @@ import { formatNumber } from '../../../src/contract/format.ts';
 import type { ImportProgress } from '../../import/load/import.ts';
 
 /** Shows how far an import is. */
-export interface ProgressView {
+interface ProgressView {
   update(progress: ImportProgress): void;
   end(): void;
 }

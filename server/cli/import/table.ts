@@ -20,7 +20,7 @@ import { openTable } from '../../import/table/open.ts';
 import { mappingByHeader, mappingByName, mappingNames, saveMapping } from '../../import/table/saved.ts';
 import { sampleRows, tableSource } from '../../import/table/source.ts';
 import { headOf, type TableRow } from '../../import/table/table.ts';
-import type { TableWish } from './arguments.ts';
+import type { TableOptions } from './arguments.ts';
 
 /** Rows that are shown as they would be read. */
 const SAMPLE = 3;
@@ -36,23 +36,23 @@ interface Found {
 async function findMapping(
   database: Pick<Database, 'pool'>,
   head: readonly TableRow[],
-  wish: TableWish,
+  options: TableOptions,
 ): Promise<Found> {
-  const named = wish.mapping === null ? null : await mappingByName(database, wish.mapping);
-  if (wish.mapping !== null && !named) {
+  const named = options.mapping === null ? null : await mappingByName(database, options.mapping);
+  if (options.mapping !== null && !named) {
     const names = (await mappingNames(database)).map((name) => `«${name}»`).join(', ');
-    throw new PriceListError(`Нет сопоставления «${wish.mapping}». Есть: ${names || 'ни одного'}`);
+    throw new PriceListError(`Нет сопоставления «${options.mapping}». Есть: ${names || 'ни одного'}`);
   }
   const cells = head.map((row) => row.cells);
   const saved = named ?? (await mappingByHeader(database, cells));
   if (saved) {
-    const mapping = { ...saved.mapping, ...wish.columns };
+    const mapping = { ...saved.mapping, ...options.columns };
     const header = findMapped(head, mapping) ?? findHeader(head);
     if (header) return { mapping, header, origin: `Сопоставление «${saved.name}»` };
   }
   const header =
-    Object.keys(wish.columns).length > 0
-      ? (findMapped(head, wish.columns) ?? findHeader(head))
+    Object.keys(options.columns).length > 0
+      ? (findMapped(head, options.columns) ?? findHeader(head))
       : findHeader(head);
   if (!header) {
     throw new PriceListError(
@@ -60,7 +60,7 @@ async function findMapping(
     );
   }
   return {
-    mapping: { ...guessMapping(header.cells), ...wish.columns },
+    mapping: { ...guessMapping(header.cells), ...options.columns },
     header,
     origin: 'Столбцы поняты по заголовкам так',
   };
@@ -94,8 +94,8 @@ function sampleLine(entries: readonly ListEntry[], titles: Map<string, string>):
     .join(' · ')}`;
 }
 
-function refuseMissing(columns: Columns, { cells }: TableRow, wish: TableWish): void {
-  const missing = missingColumns(columns, wish.pricesOnly ? 'prices' : 'all', wish.category !== null);
+function refuseMissing(columns: Columns, { cells }: TableRow, options: TableOptions): void {
+  const missing = missingColumns(columns, options.pricesOnly ? 'prices' : 'all', options.category !== null);
   if (missing.length === 0) return;
   const headers = cells.filter((cell) => cell.trim() !== '').map((cell) => `«${cell}»`);
   throw new PriceListError(
@@ -109,24 +109,24 @@ function refuseMissing(columns: Columns, { cells }: TableRow, wish: TableWish): 
 
 /**
  * Makes a source of a table: finds out what its columns say, tells it with the first rows as they would be read, and
- * saves it when wished. Throws PriceListError when required columns are missing.
+ * saves it when asked to. Throws PriceListError when required columns are missing.
  */
 export async function tableOf(
   database: Pick<Database, 'pool'>,
   file: string,
   kind: 'csv' | 'xlsx',
-  wish: TableWish,
+  options: TableOptions,
   say: (lines: readonly string[]) => void,
 ): Promise<OfferSource> {
-  const table = await openTable(file, kind, wish.sheet);
+  const table = await openTable(file, kind, options.sheet);
   const head = await headOf(table, HEADER_ROWS + 20);
-  const { mapping, header, origin } = await findMapping(database, head, wish);
+  const { mapping, header, origin } = await findMapping(database, head, options);
   const columns = columnsOf(header.cells, mapping);
   const lost = Object.entries(mapping).filter(
     ([field]) => ![...columns.keys()].some((each) => each === field),
   );
-  const category = wish.category === null ? null : pathOf(wish.category);
-  const { pricesOnly, isComplete } = wish;
+  const category = options.category === null ? null : pathOf(options.category);
+  const { pricesOnly, isComplete } = options;
   const reading = { columns, headerRow: header.number, category, pricesOnly, isComplete };
   const titles = new Map<string, string>();
   say([
@@ -136,10 +136,10 @@ export async function tableOf(
     'Первые строки будут прочитаны так:',
     ...sampleRows(head, reading, SAMPLE).map((entries) => sampleLine(entries, titles)),
   ]);
-  refuseMissing(columns, header, wish);
-  if (wish.save !== null) {
-    await saveMapping(database, { name: wish.save, mapping }, header.cells);
-    say([`Сопоставление сохранено: «${wish.save}». Такие же заголовки будут поняты сами.`]);
+  refuseMissing(columns, header, options);
+  if (options.save !== null) {
+    await saveMapping(database, { name: options.save, mapping }, header.cells);
+    say([`Сопоставление сохранено: «${options.save}». Такие же заголовки будут поняты сами.`]);
   }
   return tableSource(table, reading);
 }

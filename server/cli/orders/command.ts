@@ -2,13 +2,12 @@ import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { formatCount } from '../../../src/contract/format.ts';
 import type { OrderStatus } from '../../../src/contract/order.ts';
-import { loadSettings, type Settings } from '../../config/config.ts';
+import type { Config } from '../../config/config.ts';
 import { createKeyRing } from '../../crypto/key-ring.ts';
-import { connectToOwner, type Database } from '../../database/open.ts';
-import { createLogger } from '../../lib/logging.ts';
+import type { Database } from '../../database/open.ts';
 import { type Move, moveOrder } from '../../shop/orders/move-order.ts';
 import { orderByNumber, selectOrders } from '../../shop/orders/placed-orders.ts';
-import { type Command, EXIT, startFolder } from '../command.ts';
+import { type Command, EXIT, startFolder, withDatabase } from '../command.ts';
 import { readArguments, type Task } from './arguments.ts';
 import { exportOrders } from './export.ts';
 import { listLines, orderDetails, statusWords } from './words.ts';
@@ -39,9 +38,9 @@ async function show({ db }: Database, number: number): Promise<number> {
   return EXIT.done;
 }
 
-async function move(database: Database, settings: Settings, number: number, wanted: Move): Promise<number> {
-  const keyRing = createKeyRing(settings.cookieKeys);
-  const result = await moveOrder({ database, keyRing, letters: settings }, number, wanted);
+async function move(database: Database, config: Config, number: number, wanted: Move): Promise<number> {
+  const keyRing = createKeyRing(config.cookieKeys);
+  const result = await moveOrder({ database, keyRing, letters: config }, number, wanted);
   if (result.kind === 'unknown') return refuse(`Нет заказа № ${number}.`);
   if (result.kind === 'moved') {
     console.log(
@@ -58,14 +57,14 @@ async function move(database: Database, settings: Settings, number: number, want
   return refuse(`Заказ № ${number} сейчас ${statusWords(from)}. Отсюда он может перейти: ${ways}.`);
 }
 
-async function work(database: Database, settings: Settings, wanted: Task): Promise<number> {
+async function work(database: Database, config: Config, wanted: Task): Promise<number> {
   switch (wanted.task) {
     case 'list':
       return list(database, wanted.status);
     case 'show':
       return show(database, wanted.number);
     case 'move':
-      return move(database, settings, wanted.number, wanted.move);
+      return move(database, config, wanted.number, wanted.move);
     case 'export': {
       const file = resolve(startFolder(), wanted.file);
       const count = await exportOrders(database.db, file, wanted.span);
@@ -77,13 +76,7 @@ async function work(database: Database, settings: Settings, wanted: Task): Promi
 
 async function run(args: readonly string[]): Promise<number> {
   const task = readArguments(args);
-  const settings = loadSettings();
-  const database = await connectToOwner(settings, createLogger('warn'));
-  try {
-    return await work(database, settings, task);
-  } finally {
-    await database.close();
-  }
+  return withDatabase((database, config) => work(database, config, task));
 }
 
 export const ordersCommand: Command = {

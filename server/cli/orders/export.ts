@@ -1,10 +1,7 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import type { Order } from '../../../src/contract/order.ts';
 import type { Queries } from '../../database/open.ts';
+import { atomicWrite } from '../../lib/files.ts';
 import { selectOrders } from '../../shop/orders/placed-orders.ts';
 import type { Span } from './arguments.ts';
 import { BOM, HEAD, orderRows } from './csv.ts';
@@ -28,7 +25,7 @@ async function* ordersIn(db: Queries, { from, before }: Span): AsyncGenerator<Or
   }
 }
 
-/** Writes the orders of a span, newest first, beside the file's final name and renames it; returns how many. */
+/** Writes the orders of a span, newest first; returns how many. The file appears whole or not at all. */
 export async function exportOrders(db: Queries, file: string, span: Span): Promise<number> {
   let count = 0;
   async function* text() {
@@ -38,13 +35,6 @@ export async function exportOrders(db: Queries, file: string, span: Span): Promi
       yield orderRows(order);
     }
   }
-  const part = `${file}.part`;
-  try {
-    await pipeline(Readable.from(text()), createWriteStream(part));
-    await rename(part, file);
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  }
+  await atomicWrite(file, text());
   return count;
 }

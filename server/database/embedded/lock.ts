@@ -26,7 +26,7 @@ type OwnerFile = Infer<typeof Owner>;
 /** Where `pg` reaches the embedded database; `host` is a folder when it is a Unix socket. */
 export type EmbeddedAddress = Infer<typeof Address>;
 
-export interface OwnerLock {
+interface OwnerLock {
   /** Tells other processes where the database answers. */
   publish(address: EmbeddedAddress): void;
   release(): void;

@@ -7,7 +7,7 @@ import { acquireLock, type EmbeddedAddress } from './lock.ts';
 import { type EmbeddedServer, superviseEmbedded } from './supervisor.ts';
 
 /** The embedded database of a data folder, owned by this process until `close`. */
-export interface Embedded {
+interface Embedded {
   readonly address: EmbeddedAddress;
   close(): Promise<void>;
 }

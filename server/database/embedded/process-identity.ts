@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /** A process that cannot be mistaken for a later one with the same number. */
-export interface ProcessIdentity {
+interface ProcessIdentity {
   readonly pid: number;
   /** Opaque: boot and moment of start; '' where the system does not tell. */
   readonly startedAt: string;

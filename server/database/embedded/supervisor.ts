@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import type { WorkerData, WorkerMessage } from './worker.mjs';
 
 /** Where and how the embedded database is started; times in ms. */
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** Folder that holds `pgdata`; the caller owns it by the lock. */
   readonly folder: string;
   readonly listen: WorkerData['listen'];

@@ -3,7 +3,7 @@ import { BASKET_LINES_MAX, QUANTITY_MAX } from '../../../src/contract/constants.
 import type { StoredBasket } from '../../shop/basket/stored-basket.ts';
 
 /** What a cookie's text says: the basket, and when it was written, in seconds since 1970. */
-export interface WrittenBasket {
+interface WrittenBasket {
   readonly basket: StoredBasket;
   readonly at: number;
 }

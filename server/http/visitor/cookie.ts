@@ -1,7 +1,7 @@
 import type { CookieOptions, Request, Response } from 'express';
 
 /** A cookie that only the server reads. */
-export interface ServerCookie {
+interface ServerCookie {
   readonly name: string;
   /** True when the request brings anything at all under the name. */
   readonly isIn: (request: Request) => boolean;
@@ -40,4 +40,12 @@ export function createServerCookie(name: string, secure: boolean): ServerCookie 
       response.clearCookie(name, options);
     },
   };
+}
+
+/** Cookies that make a page one visitor's own [EN-01][EN-11]. */
+const PERSONAL = /(?:^|;\s*)(?:__Host-)?(?:user|basket)=/;
+
+/** True when the request brings a user or a basket; its pages are never shared. */
+export function hasPersonalCookie(cookieHeader: string | undefined): boolean {
+  return cookieHeader !== undefined && PERSONAL.test(cookieHeader);
 }

@@ -11,9 +11,9 @@ export function basketOf(response: ServerResponse): StoredBasket {
 }
 
 /** Gives the visitor of a response another basket. */
-export type KeepBasket = (response: Response, basket: StoredBasket) => Promise<void>;
+export type SaveBasket = (response: Response, basket: StoredBasket) => Promise<void>;
 
-export function createKeepBasket(cookie: BasketCookie): KeepBasket {
+export function createSaveBasket(cookie: BasketCookie): SaveBasket {
   return async (response, basket) => {
     await cookie.set(response, basket);
     baskets.set(response, basket);
@@ -25,7 +25,7 @@ export function createKeepBasket(cookie: BasketCookie): KeepBasket {
  * an old one, is sealed anew. Requests without the cookie cost nothing.
  */
 export function createIdentifyBasket(cookie: BasketCookie): RequestHandler {
-  const keep = createKeepBasket(cookie);
+  const keep = createSaveBasket(cookie);
   return async (request, response, next) => {
     if (cookie.isIn(request)) {
       const opened = await cookie.read(request);

@@ -3,7 +3,7 @@ import type { RequestHandler, Response } from 'express';
 import type { Shop } from '../../../src/contract/shop.ts';
 import type { User } from '../../../src/contract/user.ts';
 import type { Logger } from '../../lib/logging.ts';
-import { isFailureOf } from '../failure.ts';
+import { isFailureOf } from '../errors.ts';
 import type { UserCookie } from './user-cookie.ts';
 import { type ShownUser, shownUser, type UserToken } from './user-token.ts';
 import { setVisitor } from './visitor.ts';
@@ -20,7 +20,7 @@ function isSame(a: ShownUser, b: ShownUser): boolean {
   return a.email === b.email && a.fio === b.fio && a.phone === b.phone && a.formActivity === b.formActivity;
 }
 
-export interface IdentifyParts {
+interface IdentifyParts {
   readonly cookie: UserCookie;
   readonly shop: Pick<Shop, 'user'>;
   /** False while the data is known to be out of reach. */

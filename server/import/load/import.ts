@@ -2,9 +2,9 @@ import type { Database } from '../../database/open.ts';
 import type { OfferSource } from '../list.ts';
 import { PriceListError, type Problem, ProblemList } from '../problems.ts';
 import { ymlSource } from '../yml/read.ts';
+import { fetchPictures } from './fetch-pictures.ts';
 import { takeImportLock } from './lock.ts';
 import { type MergeResult, merge } from './merge.ts';
-import { fetchPending } from './pending.ts';
 import { readIntoStaging } from './read.ts';
 import type { RenderPicture } from './render.ts';
 import { tidy } from './session.ts';
@@ -113,7 +113,7 @@ export async function importOffers(
     let pictures = { fetched: 0, failed: 0 };
     if (!dryRun) {
       const onPicture = (done: number, all: number) => tell({ phase: 'pictures', done, total: all });
-      pictures = await fetchPending(database, { lock, render, report, onProgress: onPicture });
+      pictures = await fetchPictures(database, { lock, render, report, onProgress: onPicture });
       tell({ phase: 'tidy', done: 0, total: 1 });
       await tidy(database);
     }

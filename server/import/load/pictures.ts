@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Image } from '../../../src/contract/entities.ts';
 import type { Database } from '../../database/open.ts';
-import { inParallel } from '../in-parallel.ts';
+import { inParallel } from '../concurrency.ts';
 import type { Offer } from '../offer.ts';
 import type { Problem } from '../problems.ts';
-import { pictureFault, type RenderPicture } from './render.ts';
+import { pictureErrorText, type RenderPicture } from './render.ts';
 
 /** The pictures of one offer: records that are ready, and all references while some are to be fetched. */
 export interface OfferPictures {
@@ -95,7 +95,7 @@ export class PictureFinder {
       await savePicture(this.#database, reference, { image });
       return image;
     } catch (error) {
-      const message = `Картинка ${reference} не взята: ${pictureFault(error)}`;
+      const message = `Картинка ${reference} не взята: ${pictureErrorText(error)}`;
       this.#report({ ...place, severity: 'warning', message });
       return null;
     }

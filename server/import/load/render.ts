@@ -2,7 +2,7 @@ import type { Image } from '../../../src/contract/entities.ts';
 import { makePicture } from '../pictures/make.ts';
 import { PictureError } from '../pictures/picture-error.ts';
 import { loadPictureSource } from '../pictures/source.ts';
-import { ownPicture, pictureName, takePicture } from '../pictures/store.ts';
+import { ownPicture, pictureName, storePicture } from '../pictures/store.ts';
 
 /**
  * Takes the picture of a reference, a URL or a path beside the list, into the shop and resolves with its record; rejects
@@ -24,7 +24,7 @@ export function priceListPictures(dataDir: string, folder: string): RenderPictur
     const own = await ownPicture(dataDir, reference);
     if (own) return own;
     const source = await loadPictureSource(reference, folder);
-    const image = await takePicture(dataDir, source);
+    const image = await storePicture(dataDir, source);
     left += source.length;
     if (left > LEFT_BYTES) await makePicture(dataDir, pictureName(source));
     return image;
@@ -32,7 +32,7 @@ export function priceListPictures(dataDir: string, folder: string): RenderPictur
 }
 
 /** Why a picture cannot be used, for the owner; a failure of the disk is no such reason and is thrown on. */
-export function pictureFault(error: unknown): string {
+export function pictureErrorText(error: unknown): string {
   if (error instanceof PictureError) return error.message;
   throw error;
 }

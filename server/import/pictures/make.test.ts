@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { priceListPictures } from '../load/render.ts';
 import { createPictureWork, makeFile, makePictures } from './make.ts';
-import { filesOf, pictureName, takePicture } from './store.ts';
+import { filesOf, pictureName, storePicture } from './store.ts';
 
 const square = (colour: string) =>
   Buffer.from(
@@ -26,7 +26,7 @@ const images = async () =>
 const sources = () => readdir(join(dataDir, 'picture-sources'));
 
 test('a file that is asked for is made at once, it alone, and once for all who ask [EN-10]', async () => {
-  const { formats = {} } = await takePicture(dataDir, RED);
+  const { formats = {} } = await storePicture(dataDir, RED);
   expect(await images()).toEqual([]);
   const url = formats['avif-320']?.url ?? '';
   expect(await Promise.all([1, 2, 3].map(() => makeFile(dataDir, url)))).toEqual([true, true, true]);
@@ -37,25 +37,25 @@ test('a file that is asked for is made at once, it alone, and once for all who a
 });
 
 test('what is made when asked for is what is made in turn', async () => {
-  const { formats = {} } = await takePicture(dataDir, RED);
+  const { formats = {} } = await storePicture(dataDir, RED);
   const urls = Object.values(formats).map(({ url }) => join(dataDir, 'images', url));
   for (const { url } of Object.values(formats)) expect(await makeFile(dataDir, url)).toBe(true);
   const asked = await Promise.all(urls.map((url) => readFile(url)));
   await rm(join(dataDir, 'images'), { recursive: true });
-  await takePicture(dataDir, RED);
+  await storePicture(dataDir, RED);
   await makePictures(dataDir, { atOnce: 1 });
   expect(await Promise.all(urls.map((url) => readFile(url)))).toEqual(asked);
 });
 
 test('a JPEG is made of a picture on white, also before its WebP', async () => {
-  const { url } = await takePicture(dataDir, RED);
+  const { url } = await storePicture(dataDir, RED);
   expect(await makeFile(dataDir, url.replace('.webp', '.jpg'))).toBe(true);
   const meta = await sharp(join(dataDir, 'images', url.replace('.webp', '.jpg'))).metadata();
   expect([meta.format, meta.width, meta.height]).toEqual(['jpeg', 640, 640]);
 });
 
 test('nothing is made that no picture of the shop names', async () => {
-  const { url } = await takePicture(dataDir, RED);
+  const { url } = await storePicture(dataDir, RED);
   const others = [
     url.replace('-640', '-641'),
     url.replace('-640.webp', '-639.jpg'),
@@ -69,7 +69,7 @@ test('nothing is made that no picture of the shop names', async () => {
 });
 
 test('whatever a killed process left is made at the next start, the rest is left alone', async () => {
-  const [red, blue] = [await takePicture(dataDir, RED), await takePicture(dataDir, square('blue'))];
+  const [red, blue] = [await storePicture(dataDir, RED), await storePicture(dataDir, square('blue'))];
   const [first] = Object.values(red.formats ?? {});
   await makeFile(dataDir, first?.url ?? '');
   const before = await stat(join(dataDir, 'images', first?.url ?? ''));
@@ -87,7 +87,7 @@ test('whatever a killed process left is made at the next start, the rest is left
 });
 
 test('work that is stopped ends soon, without a fault, and is gone on with', async () => {
-  for (const colour of ['red', 'green', 'blue']) await takePicture(dataDir, square(colour));
+  for (const colour of ['red', 'green', 'blue']) await storePicture(dataDir, square(colour));
   const log = { info: vi.fn(), error: vi.fn() };
   const work = createPictureWork(dataDir, log);
   work.start();
@@ -101,7 +101,7 @@ test('work that is stopped ends soon, without a fault, and is gone on with', asy
 
 test('who waits for a picture comes before the work beside', async () => {
   const many = await Promise.all(
-    Array.from({ length: 12 }, (_, at) => takePicture(dataDir, square(`rgb(${at},0,0)`))),
+    Array.from({ length: 12 }, (_, at) => storePicture(dataDir, square(`rgb(${at},0,0)`))),
   );
   const log = { info: vi.fn(), error: vi.fn() };
   const work = createPictureWork(dataDir, log);
@@ -115,12 +115,12 @@ test('who waits for a picture comes before the work beside', async () => {
 });
 
 test('a source that was damaged meanwhile stops nobody; the picture is taken again', async () => {
-  const damaged = await takePicture(dataDir, RED);
+  const damaged = await storePicture(dataDir, RED);
   await writeFile(filesOf(dataDir, pictureName(RED)).source, 'no picture');
-  await takePicture(dataDir, square('blue'));
+  await storePicture(dataDir, square('blue'));
   expect(await makePictures(dataDir, { atOnce: 1 })).toBe(2);
   expect(await images()).toHaveLength(6);
-  expect(await takePicture(dataDir, RED)).toEqual(damaged);
+  expect(await storePicture(dataDir, RED)).toEqual(damaged);
   expect(await sources()).toHaveLength(1);
 });
 

@@ -2,12 +2,11 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Log } from '../../database/log.ts';
-import { unlessAbsent } from '../../lib/unless-absent.ts';
-import { inParallel } from '../in-parallel.ts';
-import { createTurns } from '../turns.ts';
+import { atomicWrite, nullIfMissing } from '../../lib/files.ts';
+import { createWorkQueue, inParallel } from '../concurrency.ts';
 import { PictureError } from './picture-error.ts';
 import { makeRenderings, type Rendering } from './render.ts';
-import { exists, filesOf, IMAGES_FOLDER, readNote, SOURCES_FOLDER, writeWhole } from './store.ts';
+import { exists, filesOf, IMAGES_FOLDER, readRecord, SOURCES_FOLDER } from './store.ts';
 
 const ADDRESS = /^\/([0-9a-f]{2})\/(\1[0-9a-f]{14})-\d{1,4}\.(?:webp|avif|jpg)$/;
 /** Files that are made at the same time because somebody waits for them. */
@@ -17,7 +16,7 @@ const JPEG_QUALITY = 86;
 
 /** Files that somebody waits for, by path. */
 const asked = new Map<string, Promise<boolean>>();
-const inTurn = createTurns(AT_ONCE);
+const enqueue = createWorkQueue(AT_ONCE);
 
 interface Missing extends Rendering {
   readonly url: string;
@@ -27,7 +26,7 @@ const pathOf = (dataDir: string, url: string) => join(dataDir, IMAGES_FOLDER, ur
 
 /** What the record of a picture names and is not there. */
 async function missingOf(dataDir: string, name: string): Promise<readonly Missing[]> {
-  const stored = await readNote(dataDir, name);
+  const stored = await readRecord(dataDir, name);
   const named = Object.values(stored?.formats ?? {}).map(
     (variant): Missing => ({ ...variant, format: variant.url.endsWith('.avif') ? 'avif' : 'webp' }),
   );
@@ -36,14 +35,14 @@ async function missingOf(dataDir: string, name: string): Promise<readonly Missin
 }
 
 const readSource = (dataDir: string, name: string): Promise<Buffer | null> =>
-  unlessAbsent(readFile(filesOf(dataDir, name).source));
+  nullIfMissing(readFile(filesOf(dataDir, name).source));
 
 async function makeMissing(dataDir: string, name: string, url: string): Promise<boolean> {
   const missing = (await missingOf(dataDir, name)).filter((each) => each.url === url);
   const source = missing.length > 0 ? await readSource(dataDir, name) : null;
   if (source) {
     for await (const { bytes } of makeRenderings(source, missing))
-      await writeWhole(pathOf(dataDir, url), bytes);
+      await atomicWrite(pathOf(dataDir, url), bytes);
   }
   return exists(pathOf(dataDir, url));
 }
@@ -53,7 +52,7 @@ async function makeJpeg(dataDir: string, name: string, url: string): Promise<boo
   const webp = url.replace(/jpg$/, 'webp');
   if (!(await makeMissing(dataDir, name, webp))) return false;
   const picture = sharp(pathOf(dataDir, webp)).flatten({ background: '#fff' });
-  await writeWhole(pathOf(dataDir, url), await picture.jpeg({ quality: JPEG_QUALITY }).toBuffer());
+  await atomicWrite(pathOf(dataDir, url), await picture.jpeg({ quality: JPEG_QUALITY }).toBuffer());
   return true;
 }
 
@@ -66,7 +65,7 @@ export async function makeFile(dataDir: string, url: string): Promise<boolean> {
   if (name === undefined) return false;
   const path = pathOf(dataDir, url);
   const make = url.endsWith('.jpg') ? makeJpeg : makeMissing;
-  const job = asked.get(path) ?? inTurn(() => make(dataDir, name, url)).finally(() => asked.delete(path));
+  const job = asked.get(path) ?? enqueue(() => make(dataDir, name, url)).finally(() => asked.delete(path));
   asked.set(path, job);
   return job;
 }
@@ -78,7 +77,7 @@ export async function makePicture(dataDir: string, name: string, signal?: AbortS
   const missing = await missingOf(dataDir, name);
   try {
     for await (const { rendering, bytes } of makeRenderings(source, missing)) {
-      await writeWhole(pathOf(dataDir, rendering.url), bytes);
+      await atomicWrite(pathOf(dataDir, rendering.url), bytes);
       signal?.throwIfAborted();
       while (asked.size > 0) await Promise.allSettled(asked.values());
     }
@@ -101,7 +100,7 @@ export async function makePictures(
   dataDir: string,
   { atOnce, signal, onProgress }: MakeOptions,
 ): Promise<number> {
-  const files = (await unlessAbsent(readdir(join(dataDir, SOURCES_FOLDER)))) ?? [];
+  const files = (await nullIfMissing(readdir(join(dataDir, SOURCES_FOLDER)))) ?? [];
   const names = files.filter((file) => /^[0-9a-f]{16}$/.test(file));
   let done = 0;
   await inParallel(names, atOnce, async (name) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makePictures } from './make.ts';
-import { filesOf, IMAGES_FOLDER, ownPicture, pictureName, takePicture } from './store.ts';
+import { filesOf, IMAGES_FOLDER, ownPicture, pictureName, storePicture } from './store.ts';
 
 const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8"><path d="M1 1h6v6z" fill="green"/></svg>',
@@ -22,7 +22,7 @@ const filesIn = async () =>
 
 describe('store of pictures', () => {
   test('a picture has an address and a variant of every width and format [EN-10]', async () => {
-    const image = await takePicture(dataDir, SVG);
+    const image = await storePicture(dataDir, SVG);
     expect(image.url).toMatch(/^\/([0-9a-f]{2})\/\1[0-9a-f]{14}-640\.webp$/);
     expect([image.width, image.height]).toEqual([640, 640]);
     expect(Object.keys(image.formats ?? {}).sort()).toEqual([
@@ -40,20 +40,20 @@ describe('store of pictures', () => {
 
   test('the same source is rendered once, at the same time and later', async () => {
     const [first, twin] = await Promise.all([
-      takePicture(dataDir, SVG),
-      takePicture(dataDir, Buffer.from(SVG)),
+      storePicture(dataDir, SVG),
+      storePicture(dataDir, Buffer.from(SVG)),
     ]);
     expect(twin).toEqual(first);
-    expect(await takePicture(dataDir, SVG)).toEqual(first);
+    expect(await storePicture(dataDir, SVG)).toEqual(first);
     await make();
     const before = await stat(fileOf(first.url));
-    expect(await takePicture(dataDir, SVG)).toEqual(first);
+    expect(await storePicture(dataDir, SVG)).toEqual(first);
     expect(await make()).toBe(0);
     expect((await stat(fileOf(first.url))).ino).toBe(before.ino);
   });
 
   test('a picture whose files are still to be made is known by its address', async () => {
-    const image = await takePicture(dataDir, SVG);
+    const image = await storePicture(dataDir, SVG);
     const address = `https://other.example/images${image.url}`;
     expect(await ownPicture(dataDir, address)).toEqual(image);
     await make();
@@ -63,22 +63,22 @@ describe('store of pictures', () => {
   });
 
   test('a missing file or a damaged note is made good', async () => {
-    const image = await takePicture(dataDir, SVG);
+    const image = await storePicture(dataDir, SVG);
     await make();
     await rm(fileOf(image.url));
-    expect(await takePicture(dataDir, SVG)).toEqual(image);
+    expect(await storePicture(dataDir, SVG)).toEqual(image);
     expect(await make()).toBe(1);
     expect((await stat(fileOf(image.url))).size).toBeGreaterThan(0);
     const { note } = filesOf(dataDir, pictureName(SVG));
     await writeFile(note, '{"url"');
-    expect(await takePicture(dataDir, SVG)).toEqual(image);
+    expect(await storePicture(dataDir, SVG)).toEqual(image);
     expect(JSON.parse(await readFile(note, 'utf8'))).toEqual(image);
   });
 
   test('neither drafts nor the source stay behind, and a refused source leaves nothing', async () => {
-    await takePicture(dataDir, SVG);
+    await storePicture(dataDir, SVG);
     await make();
-    await expect(takePicture(dataDir, Buffer.from('no picture'))).rejects.toMatchObject({
+    await expect(storePicture(dataDir, Buffer.from('no picture'))).rejects.toMatchObject({
       problem: 'not-a-picture',
     });
     const files = await filesIn();

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { assert, type Infer, number, record, string, type } from 'superstruct';
 import type { Image } from '../../../src/contract/entities.ts';
-import { createTurns } from '../turns.ts';
+import { atomicWrite } from '../../lib/files.ts';
+import { createWorkQueue } from '../concurrency.ts';
 import { planRenderings } from './render.ts';
 
 /** Folder of the rendered pictures inside the data folder; the image base address serves it. */
@@ -28,14 +29,6 @@ export const filesOf = (dataDir: string, name: string) => ({
   source: join(dataDir, SOURCES_FOLDER, name),
 });
 
-/** Writes so that a file is either whole or absent, also when the process is killed meanwhile. */
-export async function writeWhole(path: string, bytes: Buffer | string): Promise<void> {
-  const draft = `${path}.${randomUUID()}.tmp`;
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(draft, bytes, { flush: true });
-  await rename(draft, path);
-}
-
 export async function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
@@ -44,7 +37,7 @@ export async function exists(path: string): Promise<boolean> {
 }
 
 /** The record of a picture; null when there is none, or a damaged one: the picture is then taken again. */
-export async function readNote(dataDir: string, name: string): Promise<StoredImage | null> {
+export async function readRecord(dataDir: string, name: string): Promise<StoredImage | null> {
   const { note } = filesOf(dataDir, name);
   if (!(await exists(note))) return null;
   try {
@@ -58,7 +51,7 @@ export async function readNote(dataDir: string, name: string): Promise<StoredIma
 
 /** The record of a picture if all its files are there or can be made; otherwise null. */
 async function readStored(dataDir: string, name: string): Promise<Image | null> {
-  const stored = await readNote(dataDir, name);
+  const stored = await readRecord(dataDir, name);
   if (!stored || (await exists(filesOf(dataDir, name).source))) return stored;
   const files = [stored, ...Object.values(stored.formats)].map(({ url }) =>
     join(dataDir, IMAGES_FOLDER, url),
@@ -88,26 +81,26 @@ async function take(dataDir: string, name: string, source: Buffer): Promise<Imag
     .reduce((a, b) => (b[1].width > a[1].width ? b : a))[1];
   const image = { ...main, formats: Object.fromEntries(variants) };
   const files = filesOf(dataDir, name);
-  await writeWhole(files.note, JSON.stringify(image));
+  await atomicWrite(files.note, JSON.stringify(image));
   // The source comes last: where it lies, everything that the note names can be made.
-  await writeWhole(files.source, source);
+  await atomicWrite(files.source, source);
   return image;
 }
 
 const running = new Map<string, Promise<Image>>();
-const inTurn = createTurns(AT_ONCE);
+const enqueue = createWorkQueue(AT_ONCE);
 
 /**
  * Takes a picture into `dataDir` and returns its record, which is final; `url`s start with `/` and follow the image base
  * address [EN-10]. The files are made later, see make.ts. They are named by the content of the source, so the same
  * source is taken once, and a changed one gets new addresses. Throws PictureError on a source that is no usable picture.
  */
-export function takePicture(dataDir: string, source: Buffer): Promise<Image> {
+export function storePicture(dataDir: string, source: Buffer): Promise<Image> {
   const name = pictureName(source);
   const key = filesOf(dataDir, name).note;
   const known = running.get(key);
   if (known) return known;
-  const job = inTurn(
+  const job = enqueue(
     async () => (await readStored(dataDir, name)) ?? (await take(dataDir, name, source)),
   ).finally(() => running.delete(key));
   running.set(key, job);

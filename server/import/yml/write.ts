@@ -1,6 +1,6 @@
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { availabilityOf, formatAvailability } from '../../../src/contract/format.ts';
-import { writeWhole } from '../../lib/atomic-write.ts';
+import { atomicWrite } from '../../lib/files.ts';
 import { type Offer, type OfferCategory, TERMS } from '../offer.ts';
 import { PARAMS, RESTORED_VALUE } from '../values.ts';
 
@@ -173,5 +173,5 @@ export async function writePriceList(
   head: PriceListHead,
   offers: Iterable<Offer>,
 ): Promise<void> {
-  await writeWhole(path, priceListText(head, offers));
+  await atomicWrite(path, priceListText(head, offers));
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { demoSeller } from '../../shop/site/demo-site.ts';
 import {
   newPasswordLetter,
   passwordChangedLetter,
@@ -7,15 +6,9 @@ import {
   recoveryLinkLetter,
   registrationLetter,
 } from './accounts.ts';
+import { shop } from './sample-shop.ts';
 
-const seller = demoSeller();
-const { company, contacts } = seller;
-const shop = {
-  ...seller,
-  publicUrl: 'https://shop.example',
-  managerEmail: 'manager@shop.example',
-  mailPasswords: true,
-};
+const { company, contacts } = shop;
 const silent = { ...shop, mailPasswords: false };
 const ivan = { email: 'ivan@example.ru', fio: 'Иван Петров' };
 const link = { secret: 'a-Token_43', expiresAt: new Date('2026-11-20T11:35:00Z') };

@@ -11,7 +11,7 @@ export interface Person {
 }
 
 /** A secret of a letter and the moment at which it is over. */
-export interface Expiring {
+interface Expiring {
   readonly secret: string;
   readonly expiresAt: Date;
 }

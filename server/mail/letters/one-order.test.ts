@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { demoSeller } from '../../shop/site/demo-site.ts';
 import { managerLetter, type OneOrder, visitorLetter } from './one-order.ts';
+import { shop } from './sample-shop.ts';
 
-const seller = demoSeller();
-const { company, contacts } = seller;
-const shop = {
-  ...seller,
-  publicUrl: 'https://shop.example',
-  managerEmail: 'manager@shop.example',
-  mailPasswords: true,
-};
+const { company, contacts } = shop;
 const order: OneOrder = {
   number: 1001,
   createdAt: new Date('2026-11-20T11:05:00Z'),

@@ -1,12 +1,12 @@
 import type { Order, OrderEvent, OrderStatus } from '../../../src/contract/order.ts';
-import type { Seller } from '../../shop/site/seller.ts';
+import type { Seller } from '../../../src/contract/site.ts';
 import type { Letter } from '../letter.ts';
 import { orderedBlocks } from './order.ts';
 import { greeting, type LetterShop, shopPhone, visitorsLetter } from './parts.ts';
 import type { Block } from './render.ts';
 
 /** A status that an order is moved to. */
-export type MovedStatus = Exclude<OrderStatus, 'new'>;
+type MovedStatus = Exclude<OrderStatus, 'new'>;
 
 type Meaning = string | ((shop: Seller) => string);
 

@@ -1,4 +1,4 @@
-import type { Seller } from '../../shop/site/seller.ts';
+import type { Seller } from '../../../src/contract/site.ts';
 import type { Letter } from '../letter.ts';
 import { type Block, type Inline, type LetterBody, renderHtml, renderText } from './render.ts';
 

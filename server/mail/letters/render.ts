@@ -1,5 +1,5 @@
-import type { Seller } from '../../shop/site/seller.ts';
-import { withoutDirectionMarks } from '../typed.ts';
+import type { Seller } from '../../../src/contract/site.ts';
+import { withoutDirectionMarks } from '../letter.ts';
 
 /** A piece of a line: plain words, a link, what a stranger typed, or one word to be copied exactly as it is. */
 export type Inline =

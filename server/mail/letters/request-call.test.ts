@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import { demoSeller } from '../../shop/site/demo-site.ts';
 import { callLetter } from './request-call.ts';
-
-const seller = demoSeller();
-const shop = {
-  ...seller,
-  publicUrl: 'https://shop.example',
-  managerEmail: 'manager@shop.example',
-  mailPasswords: true,
-};
+import { shop } from './sample-shop.ts';
 
 test('the manager’s letter of a call request names the person and dials [AP-08]', () => {
   const letter = callLetter(

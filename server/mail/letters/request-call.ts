@@ -4,7 +4,7 @@ import type { Letter } from '../letter.ts';
 import { type LetterShop, letter, telephone } from './parts.ts';
 
 /** A stored call request. */
-export interface CallRequest extends Pick<RequestCallForm, 'name' | 'phone'> {
+interface CallRequest extends Pick<RequestCallForm, 'name' | 'phone'> {
   readonly number: number;
   readonly createdAt: Date;
 }

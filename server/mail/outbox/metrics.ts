@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { OutboxState } from './leases.ts';
 
-export interface OutboxMetrics {
+interface OutboxMetrics {
   /** Counts an attempt by the kind of letter and how it ended. */
   readonly attempt: (kind: string, outcome: 'sent' | 'failed') => void;
 }

@@ -6,12 +6,13 @@ import { outbox } from '../../database/schema.ts';
 import { Letter } from '../letter.ts';
 
 /** A letter cannot be read back: tampered with, or the key that sealed it is no longer in the ring. */
-export class UnreadableLetter extends Error {
+class UnreadableLetter extends Error {
   override readonly name = 'UnreadableLetter';
 }
 
 /** Puts letters into the outbox within the caller's transaction: they are sent exactly if it commits. */
 export async function queueLetters(tx: Queries, keyRing: KeyRing, letters: readonly Letter[]): Promise<void> {
+  if (letters.length === 0) return;
   const rows = letters.map((letter) => {
     const id = randomUUID();
     const payload = keyRing.seal('outbox', Buffer.from(JSON.stringify(letter)), id);

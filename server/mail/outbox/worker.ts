@@ -3,12 +3,11 @@ import type { Registry } from 'prom-client';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Database } from '../../database/open.ts';
 import type { Transport } from '../letter.ts';
-import { retryDelay } from './backoff.ts';
 import { type Lease, leaseDue, markFailed, markSent, outboxState } from './leases.ts';
 import { createOutboxMetrics } from './metrics.ts';
 import { openLetter } from './queue.ts';
 
-export interface OutboxWorkerDeps {
+interface OutboxWorkerDeps {
   readonly database: Pick<Database, 'db'>;
   readonly keyRing: KeyRing;
   readonly transport: Transport;
@@ -37,6 +36,17 @@ const POLL_MS = 5000;
 const SEND_DEADLINE_MS = 40_000;
 /** A process that stops has 10 s in all. */
 const GRACE_MS = 5000;
+
+const FIRST_SECONDS = 5;
+const LONGEST_SECONDS = 3600;
+
+/**
+ * Seconds until the next attempt after `attempts` failed ones: 5, 10, 20 … at most an hour, less up to a half by
+ * chance (`random` in 0…1), so that letters which failed together do not come back together.
+ */
+export function retryDelay(attempts: number, random: number): number {
+  return Math.min(LONGEST_SECONDS, FIRST_SECONDS * 2 ** (attempts - 1)) * (1 - random / 2);
+}
 
 /** Why an attempt failed, for the owner: the code of the connection, the answer of the mail server. */
 function reasonOf(error: unknown): { readonly code: string; readonly text: string } {

@@ -12,11 +12,10 @@ import {
   settingsForm,
 } from '../../../src/contract/account-forms.ts';
 import { EMAIL_MAX_LENGTH, FIELD_MAX_LENGTH } from '../../../src/contract/constants.ts';
-import { validateForm } from '../../../src/contract/forms.ts';
 import type { Sender } from '../../../src/contract/shop.ts';
 import type { Session } from '../../../src/contract/user.ts';
 import { accountForm, data, done, form } from '../answers.ts';
-import { serverCall } from '../call.ts';
+import { getCall, postForm, serverCall } from '../call.ts';
 import * as answers from '../schemas/accounts.ts';
 import { textUpTo } from '../schemas/structs.ts';
 import { sentBy, withSender } from './sent-by.ts';
@@ -25,52 +24,42 @@ const ofSession = type({ session: answers.session });
 const email = type({ email: textUpTo(FIELD_MAX_LENGTH) });
 
 /** Accounts and their sessions. Forms are checked again here: the caller may be any server of the owner's. */
-export const peopleCalls = {
-  isEmail: serverCall({
-    method: 'GET',
+export const accountCalls = {
+  isEmail: getCall({
     path: '/api/is-email',
     about: 'Whether the e-mail belongs to a user.',
     input: object({ email: textUpTo(EMAIL_MAX_LENGTH) }),
-    answer: data(boolean()),
+    answer: boolean(),
     send: (address: string) => ({ email: address }),
     absent: { answer: false },
-    run: ({ shop }, input) => shop.isEmail(input.email),
+    run: (shop, input) => shop.isEmail(input.email),
   }),
-  register: serverCall({
-    method: 'POST',
+  register: postForm({
     path: '/api/reg',
     about: 'Registers: name, email, password, confirmPassword. The session that begins comes with the user.',
+    form: registrationForm,
     input: withSender,
     answer: form(answers.signedIn),
     send: (filled: RegistrationForm, sender: Sender) => sentBy(filled, sender),
-    run: async ({ shop }, input, caller) => {
-      const checked = validateForm(registrationForm, input);
-      return checked.ok ? shop.register(checked.value, input.sender ?? caller) : checked;
-    },
+    run: (shop, value, { sender }, caller) => shop.register(value, sender ?? caller),
   }),
-  authorize: serverCall({
-    method: 'POST',
+  authorize: postForm({
     path: '/api/auth',
     about: 'Logs in: email, password; null for a wrong password.',
+    form: authForm,
     input: type({}),
     answer: form(nullable(answers.signedIn)),
     send: (filled: AuthForm) => filled,
-    run: async ({ shop }, input) => {
-      const checked = validateForm(authForm, input);
-      return checked.ok ? shop.authorize(checked.value) : checked;
-    },
+    run: (shop, value) => shop.authorize(value),
   }),
-  requestRecovery: serverCall({
-    method: 'POST',
+  requestRecovery: postForm({
     path: '/api/password-recovery',
     about: 'Sends a recovery link: email.',
+    form: recoveryForm,
     input: type({}),
     answer: form(email),
     send: (filled: RecoveryForm) => filled,
-    run: async ({ shop }, input) => {
-      const checked = validateForm(recoveryForm, input);
-      return checked.ok ? shop.requestRecovery(checked.value) : checked;
-    },
+    run: (shop, value) => shop.requestRecovery(value),
   }),
   finishRecovery: serverCall({
     method: 'POST',
@@ -92,31 +81,25 @@ export const peopleCalls = {
     send: (session: Session) => ({ session }),
     run: ({ shop }, input) => shop.user(input.session),
   }),
-  updateSettings: serverCall({
-    method: 'POST',
+  updateSettings: postForm({
     path: '/api/update-settings-user',
     about:
       'Stores what the owner of a session may change of himself: fio, phone, formActivity, company, inn, address. ' +
       'The rest of the user may come along, the e-mail too; nothing of it is taken.',
+    form: settingsForm,
     input: ofSession,
     answer: accountForm(answers.user),
     send: (session: Session, filled: SettingsForm) => ({ ...filled, session }),
-    run: async ({ shop }, input) => {
-      const checked = validateForm(settingsForm, input);
-      return checked.ok ? shop.updateSettings(input.session, checked.value) : checked;
-    },
+    run: (shop, value, { session }) => shop.updateSettings(session, value),
   }),
-  changePassword: serverCall({
-    method: 'POST',
+  changePassword: postForm({
     path: '/api/change-password',
     about: 'Sets a new password: password, newPassword, confirmPassword. All sessions end, a new one begins.',
+    form: passwordForm,
     input: ofSession,
     answer: accountForm(answers.signedIn),
     send: (session: Session, filled: PasswordForm) => ({ ...filled, session }),
-    run: async ({ shop }, input) => {
-      const checked = validateForm(passwordForm, input);
-      return checked.ok ? shop.changePassword(input.session, checked.value) : checked;
-    },
+    run: (shop, value, { session }) => shop.changePassword(session, value),
   }),
   endSession: serverCall({
     method: 'POST',

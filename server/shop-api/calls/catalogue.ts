@@ -9,8 +9,7 @@ import {
   NO_FILTERS,
   SORTS,
 } from '../../../src/contract/filter.ts';
-import { data } from '../answers.ts';
-import { serverCall } from '../call.ts';
+import { getCall, plainGet } from '../call.ts';
 import * as answers from '../schemas/catalogue.ts';
 import { id, slug, textUpTo, whole } from '../schemas/structs.ts';
 
@@ -37,8 +36,7 @@ const children = { populate: { children: { populate: { children: { populate: 'ch
 const TREE = { populate: { parent: { fields: ['id', 'slug'] }, children }, sort: ['sort:asc'] };
 
 export const catalogueCalls = {
-  categories: serverCall({
-    method: 'GET',
+  categories: getCall({
     path: '/api/categories/product',
     about:
       'The whole tree of categories, sorted by `sort`, each with its parent. The query of the specification is ' +
@@ -52,30 +50,27 @@ export const catalogueCalls = {
       ),
       sort: optional(size(array(literal('sort:asc')), 1)),
     }),
-    answer: data(array(answers.category)),
+    answer: array(answers.category),
     send: () => TREE,
-    run: ({ shop }) => shop.categories(),
+    run: (shop) => shop.categories(),
   }),
-  products: serverCall({
-    method: 'GET',
+  products: getCall({
     path: '/api/products',
     about: 'A page of the products of a category and all below it, or of the whole catalogue.',
     input: object({ categoryId, filters, sort: defaulted(enums(SORTS), 'popular'), page }),
-    answer: data(answers.productList),
+    answer: answers.productList,
     send: (category: number | null, query: ListQuery) => ({ categoryId: category, ...query }),
-    run: ({ shop }, { categoryId: category, ...query }) => shop.products(category, query),
+    run: (shop, { categoryId: category, ...query }) => shop.products(category, query),
   }),
-  filterData: serverCall({
-    method: 'GET',
+  filterData: getCall({
     path: '/api/filter-data',
     about: 'The filter panel: every list with its counts, relaxed within itself; prices in roubles.',
     input: object({ categoryId, filters }),
-    answer: data(answers.filterData),
+    answer: answers.filterData,
     send: (category: number | null, chosen: Filters) => ({ categoryId: category, filters: chosen }),
-    run: ({ shop }, input) => shop.filterData(input.categoryId, input.filters),
+    run: (shop, input) => shop.filterData(input.categoryId, input.filters),
   }),
-  filterOptions: serverCall({
-    method: 'GET',
+  filterOptions: getCall({
     path: '/api/filter-options',
     about: 'The values of one list that contain a text.',
     input: object({
@@ -84,36 +79,33 @@ export const catalogueCalls = {
       list: enums(FILTER_LISTS),
       find: defaulted(textUpTo(SEARCH_MAX_LENGTH), ''),
     }),
-    answer: data(answers.filterList),
+    answer: answers.filterList,
     send: (category: number | null, chosen: Filters, list: FilterListKey, find: string) => ({
       categoryId: category,
       filters: chosen,
       list,
       find: find.slice(0, SEARCH_MAX_LENGTH),
     }),
-    run: ({ shop }, input) => shop.filterOptions(input.categoryId, input.filters, input.list, input.find),
+    run: (shop, input) => shop.filterOptions(input.categoryId, input.filters, input.list, input.find),
   }),
-  product: serverCall({
-    method: 'GET',
+  product: getCall({
     path: '/api/shop/product',
     about: 'A product by the slug of its page; null when there is none.',
     input: object({ slug }),
-    answer: data(nullable(answers.product)),
+    answer: nullable(answers.product),
     send: (name: string) => ({ slug: name }),
     absent: { answer: null },
-    run: ({ shop }, input) => shop.product(input.slug),
+    run: (shop, input) => shop.product(input.slug),
   }),
-  analogues: serverCall({
-    method: 'GET',
+  analogues: getCall({
     path: '/api/shop/analogues',
     about: 'Interchangeable products: the same plant number.',
     input: object({ id }),
-    answer: data(array(answers.productCard)),
+    answer: array(answers.productCard),
     send: (product: Pick<Product, 'id'>) => ({ id: product.id }),
-    run: ({ shop }, input) => shop.analogues(input),
+    run: (shop, input) => shop.analogues(input),
   }),
-  related: serverCall({
-    method: 'GET',
+  related: getCall({
     path: '/api/shop/related',
     about: 'Others of the same category and, if there is one, brand.',
     input: object({
@@ -121,48 +113,37 @@ export const catalogueCalls = {
       brand: defaulted(nullable(object({ documentId: slug, slug, title: slug })), null),
       categories: defaulted(size(array(object({ id, slug, title: textUpTo(500) })), 0, 10), []),
     }),
-    answer: data(array(answers.productCard)),
+    answer: array(answers.productCard),
     send: ({ id: product, brand, categories }: Pick<Product, 'id' | 'brand' | 'categories'>) => ({
       id: product,
       brand,
       categories,
     }),
-    run: ({ shop }, input) => shop.related(input),
+    run: (shop, input) => shop.related(input),
   }),
-  popular: serverCall({
-    method: 'GET',
-    path: '/api/shop/popular',
-    about: 'Products for the home page.',
-    input: object({}),
-    answer: data(array(answers.productCard)),
-    send: () => ({}),
-    run: ({ shop }) => shop.popular(),
-  }),
-  brands: serverCall({
-    method: 'GET',
-    path: '/api/filter-brands',
-    about: 'Brands that have products, with their number, most products first.',
-    input: object({}),
-    answer: data(array(answers.countedBrand)),
-    send: () => ({}),
-    run: ({ shop }) => shop.brands(),
-  }),
-  search: serverCall({
-    method: 'GET',
+  popular: plainGet('/api/shop/popular', 'Products for the home page.', array(answers.productCard), (shop) =>
+    shop.popular(),
+  ),
+  brands: plainGet(
+    '/api/filter-brands',
+    'Brands that have products, with their number, most products first.',
+    array(answers.countedBrand),
+    (shop) => shop.brands(),
+  ),
+  search: getCall({
     path: '/api/search',
     about: 'Products found by numbers or words, and how the question was read.',
     input: object({ q: defaulted(question, ''), page }),
-    answer: data(answers.searchResult),
+    answer: answers.searchResult,
     send: (text: string, at: number) => ({ q: text.slice(0, SEARCH_MAX_LENGTH), page: at }),
-    run: ({ shop }, input) => shop.search(input.q, input.page),
+    run: (shop, input) => shop.search(input.q, input.page),
   }),
-  suggest: serverCall({
-    method: 'GET',
+  suggest: getCall({
     path: '/api/search/suggest',
     about: 'What the text may become while it is typed.',
     input: object({ q: defaulted(question, '') }),
-    answer: data(answers.suggestions),
+    answer: answers.suggestions,
     send: (text: string) => ({ q: text.slice(0, SEARCH_MAX_LENGTH) }),
-    run: ({ shop }, input) => shop.suggest(input.q),
+    run: (shop, input) => shop.suggest(input.q),
   }),
 };

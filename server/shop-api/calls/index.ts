@@ -1,13 +1,13 @@
 import type { FixedRoute } from '../../http/methods.ts';
 import type { ServerCall } from '../call.ts';
-import { peopleCalls } from './accounts.ts';
+import { accountCalls } from './accounts.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { limitCalls } from './limits.ts';
 import { orderCalls } from './orders.ts';
 import { siteCalls } from './site.ts';
 
 /** The calls that are the shop, by the name of its method. */
-export const shopCalls = { ...catalogueCalls, ...siteCalls, ...peopleCalls, ...orderCalls };
+export const shopCalls = { ...catalogueCalls, ...siteCalls, ...accountCalls, ...orderCalls };
 
 export { limitCalls };
 

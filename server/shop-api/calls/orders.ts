@@ -3,9 +3,9 @@ import type { BasketItem } from '../../../src/contract/basket.ts';
 import { type OneOrderForm, type RequestCallForm, validateForm } from '../../../src/contract/forms.ts';
 import { type PlaceOrderForm, placeOrderForm } from '../../../src/contract/order-forms.ts';
 import type { PlacedBasket, PlaceOrderResult, Sender } from '../../../src/contract/shop.ts';
-import { sentOneOrderForm, sentRequestCallForm } from '../../api/sent-forms.ts';
+import { sentOneOrderForm, sentRequestCallForm } from '../../shop/orders/sent-forms.ts';
 import { data, form, placedOrder } from '../answers.ts';
-import { serverCall } from '../call.ts';
+import { getCall, postForm, serverCall } from '../call.ts';
 import * as answers from '../schemas/accounts.ts';
 import { id, textUpTo } from '../schemas/structs.ts';
 import { sentBy, withSender } from './sent-by.ts';
@@ -15,30 +15,24 @@ const LIST_MAX = 65_536;
 
 /** Baskets, orders and requests. */
 export const orderCalls = {
-  oneOrder: serverCall({
-    method: 'POST',
+  oneOrder: postForm({
     path: '/api/one-order',
     about:
       'A one-click order: name, email, phone, idProduct. With a `requestId`, a UUID, one order however often it is sent.',
+    form: sentOneOrderForm,
     input: withSender,
     answer: form(answers.receipt),
     send: (filled: OneOrderForm, sender: Sender) => sentBy(filled, sender),
-    run: async ({ shop }, input, caller) => {
-      const checked = validateForm(sentOneOrderForm, input);
-      return checked.ok ? shop.oneOrder(checked.value, input.sender ?? caller) : checked;
-    },
+    run: (shop, value, { sender }, caller) => shop.oneOrder(value, sender ?? caller),
   }),
-  requestCall: serverCall({
-    method: 'POST',
+  requestCall: postForm({
     path: '/api/request-call',
     about: 'A call request: name, phone. With a `requestId`, a UUID, one request however often it is sent.',
+    form: sentRequestCallForm,
     input: withSender,
     answer: form(answers.receipt),
     send: (filled: RequestCallForm, sender: Sender) => sentBy(filled, sender),
-    run: async ({ shop }, input, caller) => {
-      const checked = validateForm(sentRequestCallForm, input);
-      return checked.ok ? shop.requestCall(checked.value, input.sender ?? caller) : checked;
-    },
+    run: (shop, value, { sender }, caller) => shop.requestCall(value, sender ?? caller),
   }),
   basketLines: serverCall({
     method: 'POST',
@@ -76,14 +70,13 @@ export const orderCalls = {
       return shop.placeOrder(checked.value, input.basket, input.sender ?? caller);
     },
   }),
-  placedOrder: serverCall({
-    method: 'GET',
+  placedOrder: getCall({
     path: '/api/shop/placed-order',
     about: 'An order by its number; null when there is none.',
     input: object({ number: id }),
-    answer: data(nullable(answers.order)),
+    answer: nullable(answers.order),
     send: (number: number) => ({ number }),
     absent: { answer: null },
-    run: ({ shop }, input) => shop.placedOrder(input.number),
+    run: (shop, input) => shop.placedOrder(input.number),
   }),
 };

@@ -1,8 +1,7 @@
 import { array, enums, nullable, object } from 'superstruct';
 import type { SluggedKind } from '../../../src/contract/seo.ts';
 import type { ArticleKind, MenuSlug } from '../../../src/contract/site.ts';
-import { data } from '../answers.ts';
-import { serverCall } from '../call.ts';
+import { getCall, plainGet } from '../call.ts';
 import * as catalogue from '../schemas/catalogue.ts';
 import * as content from '../schemas/content.ts';
 import * as site from '../schemas/site.ts';
@@ -12,125 +11,85 @@ const kind = content.articleKind;
 
 /** The owner's texts and what he has written of the shop. */
 export const siteCalls = {
-  page: serverCall({
-    method: 'GET',
+  page: getCall({
     path: '/api/shop/page',
     about: "A page of the owner's texts; null when there is none.",
     input: object({ slug }),
-    answer: data(nullable(content.contentPage)),
+    answer: nullable(content.contentPage),
     send: (name: string) => ({ slug: name }),
     absent: { answer: null },
-    run: ({ shop }, input) => shop.page(input.slug),
+    run: (shop, input) => shop.page(input.slug),
   }),
-  articles: serverCall({
-    method: 'GET',
+  articles: getCall({
     path: '/api/shop/articles',
     about: 'A page of the news or the articles, newest first.',
     input: object({ kind, page: whole(1, 1_000_000) }),
-    answer: data(content.articleList),
+    answer: content.articleList,
     send: (of: ArticleKind, page: number) => ({ kind: of, page }),
-    run: ({ shop }, input) => shop.articles(input.kind, input.page),
+    run: (shop, input) => shop.articles(input.kind, input.page),
   }),
-  article: serverCall({
-    method: 'GET',
+  article: getCall({
     path: '/api/shop/article',
     about: 'A news item or an article with its text; null when there is none.',
     input: object({ kind, slug }),
-    answer: data(nullable(content.article)),
+    answer: nullable(content.article),
     send: (of: ArticleKind, name: string) => ({ kind: of, slug: name }),
     absent: { answer: null },
-    run: ({ shop }, input) => shop.article(input.kind, input.slug),
+    run: (shop, input) => shop.article(input.kind, input.slug),
   }),
-  brand: serverCall({
-    method: 'GET',
+  brand: getCall({
     path: '/api/brend',
     about: 'A brand for its window; null when there is none.',
     input: object({ documentId: slug }),
-    answer: data(nullable(content.brand)),
+    answer: nullable(content.brand),
     send: (documentId: string) => ({ documentId }),
     absent: { answer: null },
-    run: ({ shop }, input) => shop.brand(input.documentId),
+    run: (shop, input) => shop.brand(input.documentId),
   }),
-  menu: serverCall({
-    method: 'GET',
+  menu: getCall({
     path: '/api/menu',
     about: 'A menu of the owner; one that nobody has filled is empty.',
     input: object({ slug: site.menuSlug }),
-    answer: data(site.menu),
+    answer: site.menu,
     send: (name: MenuSlug) => ({ slug: name }),
-    run: ({ shop }, input) => shop.menu(input.slug),
+    run: (shop, input) => shop.menu(input.slug),
   }),
-  seo: serverCall({
-    method: 'GET',
-    path: '/api/seo',
-    about: 'What search engines are told.',
-    input: object({}),
-    answer: data(site.seo),
-    send: () => ({}),
-    run: ({ shop }) => shop.seo(),
-  }),
-  contacts: serverCall({
-    method: 'GET',
-    path: '/api/kontakty',
-    about: 'How to reach the shop.',
-    input: object({}),
-    answer: data(site.contacts),
-    send: () => ({}),
-    run: ({ shop }) => shop.contacts(),
-  }),
-  options: serverCall({
-    method: 'GET',
-    path: '/api/options',
-    about: 'What the owner switches, with the ways of delivery and payment.',
-    input: object({}),
-    answer: data(site.options),
-    send: () => ({}),
-    run: ({ shop }) => shop.options(),
-  }),
-  company: serverCall({
-    method: 'GET',
-    path: '/api/company',
-    about: 'Who sells.',
-    input: object({}),
-    answer: data(site.company),
-    send: () => ({}),
-    run: ({ shop }) => shop.company(),
-  }),
-  moved: serverCall({
-    method: 'GET',
+  seo: plainGet('/api/seo', 'What search engines are told.', site.seo, (shop) => shop.seo()),
+  contacts: plainGet('/api/kontakty', 'How to reach the shop.', site.contacts, (shop) => shop.contacts()),
+  options: plainGet(
+    '/api/options',
+    'What the owner switches, with the ways of delivery and payment.',
+    site.options,
+    (shop) => shop.options(),
+  ),
+  company: plainGet('/api/company', 'Who sells.', site.company, (shop) => shop.company()),
+  moved: getCall({
     path: '/api/shop/moved',
     about: 'What became of a slug that leads nowhere now; null when nothing was ever there.',
     input: object({ kind: enums(['category', 'product']), slug }),
-    answer: data(nullable(catalogue.moved)),
+    answer: nullable(catalogue.moved),
     send: (of: SluggedKind, name: string) => ({ kind: of, slug: name }),
     absent: { answer: null },
-    run: ({ shop }, input) => shop.moved(input.kind, input.slug),
+    run: (shop, input) => shop.moved(input.kind, input.slug),
   }),
-  listedProducts: serverCall({
-    method: 'GET',
+  listedProducts: getCall({
     path: '/api/shop/listed-products',
     about: 'Published products with ids above `after`, by id; an empty answer is the end.',
     input: object({ after: whole(0, 2_147_483_647) }),
-    answer: data(array(catalogue.listedProduct)),
+    answer: array(catalogue.listedProduct),
     send: (after: number) => ({ after }),
-    run: ({ shop }, input) => shop.listedProducts(input.after),
+    run: (shop, input) => shop.listedProducts(input.after),
   }),
-  listedTexts: serverCall({
-    method: 'GET',
-    path: '/api/shop/listed-texts',
-    about: 'Every page of text, news item and article that has its address now.',
-    input: object({}),
-    answer: data(array(catalogue.listedText)),
-    send: () => ({}),
-    run: ({ shop }) => shop.listedTexts(),
-  }),
-  revision: serverCall({
-    method: 'GET',
-    path: '/api/shop/revision',
-    about: 'Grows with every change of the catalogue and of the texts.',
-    input: object({}),
-    answer: data(whole(0, Number.MAX_SAFE_INTEGER)),
-    send: () => ({}),
-    run: ({ shop }) => shop.revision(),
-  }),
+  listedTexts: plainGet(
+    '/api/shop/listed-texts',
+    'Every page of text, news item and article that has its address now.',
+    array(catalogue.listedText),
+    (shop) => shop.listedTexts(),
+  ),
+  revision: plainGet(
+    '/api/shop/revision',
+    'Grows with every change of the catalogue and of the texts.',
+    whole(0, Number.MAX_SAFE_INTEGER),
+    (shop) => shop.revision(),
+  ),
 };

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
+import { createSingleFlight } from '../../lib/read-cache.ts';
 import type { Connection } from './connection.ts';
 
 const YEAR = 31_536_000;
@@ -20,7 +21,7 @@ export function remotePictures(connection: Pick<Connection, 'file'>): RequestHan
     maxSize: KEPT.all,
     sizeCalculation: ({ body }) => body.length + 1,
   });
-  const running = new Map<string, Promise<Picture | null>>();
+  const once = createSingleFlight<Picture | null>();
 
   /** null when there is none. Rejects when nobody can say. */
   async function fetchPicture(path: string): Promise<Picture | null> {
@@ -32,15 +33,9 @@ export function remotePictures(connection: Pick<Connection, 'file'>): RequestHan
     return picture;
   }
 
-  function picture(path: string): Promise<Picture | null> {
-    const asked = running.get(path) ?? fetchPicture(path).finally(() => running.delete(path));
-    running.set(path, asked);
-    return asked;
-  }
-
   return async (request, response, next) => {
     const path = request.baseUrl + request.path;
-    const found = kept.get(path) ?? (await picture(path));
+    const found = kept.get(path) ?? (await once(path, () => fetchPicture(path)));
     if (!found) return next();
     response.set('Cache-Control', `public, max-age=${YEAR}, immutable`).type(found.type).send(found.body);
   };

@@ -1,5 +1,5 @@
 import type { Shop } from '../../../src/contract/shop.ts';
-import { createReadCache } from '../../shop/cache/read-cache.ts';
+import { createReadCache } from '../../lib/read-cache.ts';
 import { shopCalls } from '../calls/index.ts';
 import type { Ask } from './ask.ts';
 

@@ -1,8 +1,8 @@
 import { recoveryForm } from '../../../src/contract/account-forms.ts';
 import { validateForm } from '../../../src/contract/forms.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
+import { orUnavailable } from '../../database/unavailable.ts';
 import { ordersOfUser } from '../orders/placed-orders.ts';
-import { orUnavailable } from '../unavailable.ts';
 import { createAuthorize } from './authorize.ts';
 import { createChangePassword } from './change-password.ts';
 import type { AccountDeps } from './deps.ts';

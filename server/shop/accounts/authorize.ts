@@ -4,7 +4,7 @@ import { validateForm } from '../../../src/contract/forms.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
 import { users } from '../../database/schema.ts';
 import type { AccountDeps } from './deps.ts';
-import { emailUnknown } from './refusals.ts';
+import { emailUnknown } from './form-errors.ts';
 import { findByEmail, signIn } from './users.ts';
 
 /** Login [AP-05]. Whether the e-mail is known makes no difference in time, only in the answer. */

@@ -1,16 +1,13 @@
-import { sql } from 'drizzle-orm';
 import { passwordForm } from '../../../src/contract/account-forms.ts';
 import { validateForm } from '../../../src/contract/forms.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
-import { users } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { passwordChangedLetter } from '../../mail/letters/accounts.ts';
-import { queueLetters } from '../../mail/outbox/queue.ts';
-import { letterShop } from '../site/letter-shop.ts';
+import { sendLetters } from '../site/letter-shop.ts';
 import type { AccountDeps } from './deps.ts';
-import { passwordWrong } from './refusals.ts';
-import { endSecrets, ownerOf } from './tokens.ts';
-import { findBySession, ofSession, signIn, type UserRow } from './users.ts';
+import { passwordWrong } from './form-errors.ts';
+import { ownerOf } from './tokens.ts';
+import { findBySession, ofSession, setPassword, signIn, type UserRow } from './users.ts';
 
 /** The present password, or the code that stands for it after a recovery without passwords in letters. */
 async function isKnown(
@@ -33,15 +30,9 @@ export function createChangePassword(deps: AccountDeps): Shop['changePassword'] 
     if (!(await isKnown(deps, present, password))) return passwordWrong;
     const passwordHash = await deps.passwords.hash(newPassword);
     const changed = await withTransaction(deps.database, async (tx) => {
-      const [row] = await tx
-        .update(users)
-        .set({ passwordHash, sessionVersion: sql`${users.sessionVersion} + 1`, updatedAt: sql`now()` })
-        .where(ofSession(session))
-        .returning();
+      const row = await setPassword(tx, ofSession(session), passwordHash);
       if (!row) return null;
-      await endSecrets(tx, row.id);
-      const shop = await letterShop(tx, deps.letters);
-      await queueLetters(tx, deps.keyRing, [passwordChangedLetter(row, row.updatedAt, shop)]);
+      await sendLetters(tx, deps, (shop) => [passwordChangedLetter(row, row.updatedAt, shop)]);
       return row;
     });
     if (!changed) return null;

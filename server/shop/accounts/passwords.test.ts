@@ -2,8 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD_MAX_LENGTH } from '../../../src/contract/constants.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
-import { generatePassword } from './generated-password.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords, generatePassword } from './passwords.ts';
 
 describe('passwords', () => {
   const passwords = createPasswords();

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { hash as argon2Hash, verify as argon2Verify, type Options } from '@node-rs/argon2';
-import { createSlots } from './slots.ts';
+import { limitConcurrency } from './concurrency.ts';
 
 /** argon2id, the algorithm of the package unless told otherwise; memory in KiB (ASVS 5, appendix C). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const satisfies Options;
@@ -37,13 +37,13 @@ function base64(bytes: number): string {
 
 /** Hashing in the thread pool, bounded, so that a flood of logins neither fills the memory nor stops the shop. */
 export function createPasswords(): Passwords {
-  const inSlot = createSlots(RUNNING, WAITING);
+  const limited = limitConcurrency(RUNNING, WAITING);
   // Random in place of a hash: nobody knows a password for it.
   const dummy = `${CURRENT}${base64(16)}$${base64(32)}`;
   return {
-    hash: (password) => inSlot(() => argon2Hash(bytesOf(password), COST)),
+    hash: (password) => limited(() => argon2Hash(bytesOf(password), COST)),
     verify: (stored, password) =>
-      inSlot(async () => {
+      limited(async () => {
         const typed = bytesOf(password);
         const matches = await argon2Verify(stored ?? dummy, typed);
         const isOld = matches && stored !== null && !stored.startsWith(CURRENT);
@@ -53,4 +53,13 @@ export function createPasswords(): Passwords {
         };
       }),
   };
+}
+
+/** Nothing that is taken for something else in print: no I, L, O, i, l, o, 0, 1. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789';
+const LENGTH = 16;
+
+/** 16 characters of 54, each as likely as any other: 92 bits, and easy to type. */
+export function generatePassword(): string {
+  return Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 }

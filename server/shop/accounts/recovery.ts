@@ -1,19 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { recoveryForm } from '../../../src/contract/account-forms.ts';
 import { validateForm } from '../../../src/contract/forms.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
 import type { Queries } from '../../database/open.ts';
 import { users } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import type { Letter } from '../../mail/letter.ts';
 import { newPasswordLetter, passwordCodeLetter, recoveryLinkLetter } from '../../mail/letters/accounts.ts';
-import { queueLetters } from '../../mail/outbox/queue.ts';
-import { letterShop } from '../site/letter-shop.ts';
+import { sendLetters } from '../site/letter-shop.ts';
 import type { AccountDeps } from './deps.ts';
-import { generatePassword } from './generated-password.ts';
-import { emailUnknown } from './refusals.ts';
-import { endSecrets, isToken, newToken, ownerOf, storeSecret, useSecret } from './tokens.ts';
-import { findByEmail, signIn, type UserRow } from './users.ts';
+import { emailUnknown } from './form-errors.ts';
+import { generatePassword } from './passwords.ts';
+import { isToken, newToken, ownerOf, storeSecret, useSecret } from './tokens.ts';
+import { findByEmail, setPassword, signIn, type UserRow } from './users.ts';
 
 /** Asks for a link [AP-06]. It goes to the address of the account, whatever spelling of it was typed. */
 export function createRequestRecovery(deps: AccountDeps): Shop['requestRecovery'] {
@@ -26,26 +24,21 @@ export function createRequestRecovery(deps: AccountDeps): Shop['requestRecovery'
     const secret = newToken();
     await withTransaction(deps.database, async (tx) => {
       const expiresAt = await storeSecret(tx, row.id, 'recovery', secret);
-      const shop = await letterShop(tx, deps.letters);
-      await queueLetters(tx, deps.keyRing, [recoveryLinkLetter(row, { secret, expiresAt }, shop)]);
+      await sendLetters(tx, deps, (shop) => [recoveryLinkLetter(row, { secret, expiresAt }, shop)]);
     });
     deps.wake();
     return { ok: true, value: { email } };
   };
 }
 
-/** The new password by letter, or, where letters carry none, a code to set one with. */
-async function tellPassword(
-  tx: Queries,
-  row: UserRow,
-  password: string,
-  { letters }: AccountDeps,
-): Promise<Letter> {
-  const shop = await letterShop(tx, letters);
-  if (shop.mailPasswords) return newPasswordLetter(row, password, shop);
+/** Sends the new password, or, where letters carry none, a code to set one with. */
+async function sendPassword(tx: Queries, deps: AccountDeps, row: UserRow, password: string): Promise<void> {
+  if (deps.letters.mailPasswords) {
+    return sendLetters(tx, deps, (shop) => [newPasswordLetter(row, password, shop)]);
+  }
   const secret = generatePassword();
   const expiresAt = await storeSecret(tx, row.id, 'password', secret);
-  return passwordCodeLetter(row, { secret, expiresAt }, shop);
+  await sendLetters(tx, deps, (shop) => [passwordCodeLetter(row, { secret, expiresAt }, shop)]);
 }
 
 /** Ends a recovery [AP-07]: of two that bring the same token at the same time one succeeds. */
@@ -58,14 +51,9 @@ export function createFinishRecovery(deps: AccountDeps): Shop['finishRecovery'] 
     const recovered = await withTransaction(deps.database, async (tx) => {
       const userId = await useSecret(tx, token, 'recovery');
       if (userId === null) return null;
-      const [row] = await tx
-        .update(users)
-        .set({ passwordHash, sessionVersion: sql`${users.sessionVersion} + 1`, updatedAt: sql`now()` })
-        .where(eq(users.id, userId))
-        .returning();
+      const row = await setPassword(tx, eq(users.id, userId), passwordHash);
       if (!row) throw new Error('a recovery token without its user');
-      await endSecrets(tx, userId);
-      await queueLetters(tx, deps.keyRing, [await tellPassword(tx, row, password, deps)]);
+      await sendPassword(tx, deps, row, password);
       return row;
     });
     if (!recovered) return null;

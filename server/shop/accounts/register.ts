@@ -7,9 +7,8 @@ import type { SignedIn } from '../../../src/contract/user.ts';
 import { users } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { registrationLetter } from '../../mail/letters/accounts.ts';
-import { queueLetters } from '../../mail/outbox/queue.ts';
 import { recordConsent } from '../orders/consent.ts';
-import { letterShop } from '../site/letter-shop.ts';
+import { sendLetters } from '../site/letter-shop.ts';
 import type { AccountDeps } from './deps.ts';
 import { emailKey, findByEmail, signIn, type UserRow } from './users.ts';
 
@@ -47,8 +46,7 @@ async function store(deps: AccountDeps, form: RegistrationForm, sender: Sender):
       .returning();
     if (!row) return null;
     await recordConsent(tx, { form: 'registration', userId: row.id }, sender);
-    const shop = await letterShop(tx, deps.letters);
-    await queueLetters(tx, deps.keyRing, [registrationLetter(row, password, shop)]);
+    await sendLetters(tx, deps, (shop) => [registrationLetter(row, password, shop)]);
     return row;
   });
 }

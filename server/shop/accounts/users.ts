@@ -3,6 +3,7 @@ import type { Session, SignedIn, User } from '../../../src/contract/user.ts';
 import type { Queries } from '../../database/open.ts';
 import { endedSessions, users } from '../../database/schema.ts';
 import { beginSession } from './sessions.ts';
+import { endSecrets } from './tokens.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -26,6 +27,24 @@ export async function findByEmail(db: Queries, email: string): Promise<UserRow |
     .select()
     .from(users)
     .where(eq(users.emailKey, emailKey(email)));
+  return row ?? null;
+}
+
+/**
+ * Sets the password of the user that `where` selects, with all that follows: sessions, recovery links and codes end.
+ * null when there is no such user.
+ */
+export async function setPassword(
+  tx: Queries,
+  where: SQL | undefined,
+  passwordHash: string,
+): Promise<UserRow | null> {
+  const [row] = await tx
+    .update(users)
+    .set({ passwordHash, sessionVersion: sql`${users.sessionVersion} + 1`, updatedAt: sql`now()` })
+    .where(where)
+    .returning();
+  if (row) await endSecrets(tx, row.id);
   return row ?? null;
 }
 

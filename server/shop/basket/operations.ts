@@ -20,7 +20,7 @@ export type ReadyOperation =
   | { readonly op: 'list'; readonly found: FoundItems };
 
 /** The items after operations, and what was not done as it was asked. */
-export interface Applied {
+interface Applied {
   readonly items: readonly BasketItem[];
   readonly refused: readonly BasketRefusal[];
 }

@@ -4,9 +4,9 @@ import { formatListQuery, type ListQuery, NO_FILTERS, pageCount } from '../../..
 import type { Shop } from '../../../src/contract/shop.ts';
 import type { Log } from '../../database/log.ts';
 import type { Database } from '../../database/open.ts';
-import { createReadCache } from '../cache/read-cache.ts';
+import { orUnavailable } from '../../database/unavailable.ts';
+import { createReadCache } from '../../lib/read-cache.ts';
 import { readOptions } from '../site/store.ts';
-import { orUnavailable } from '../unavailable.ts';
 import { brandsOf } from './brands.ts';
 import { analoguesOf, cardsOf, productBySlug } from './cards.ts';
 import { listedProducts, listedTexts } from './listed.ts';
@@ -37,7 +37,7 @@ export type Catalogue = Pick<
 > &
   Omit<LiveSnapshot, 'current'>;
 
-export interface CatalogueDeps {
+interface CatalogueDeps {
   readonly database: Pick<Database, 'db' | 'pool'>;
   readonly log: Pick<Log, 'info' | 'warn'>;
 }
@@ -61,7 +61,7 @@ function listOf(snapshot: Snapshot, categoryId: number | null, query: ListQuery)
  * Rejects with ShopUnavailable when neither can be reached.
  */
 export function createCatalogue({ database, log }: CatalogueDeps): Catalogue {
-  const { current, ...lifecycle } = createLiveSnapshot({ pool: database.pool, log });
+  const { current, refresh, stop } = createLiveSnapshot({ pool: database.pool, log });
   const { db } = database;
   const lists = createReadCache<ProductList>({ max: KEPT });
   const panels = createReadCache<FilterData>({ max: KEPT });
@@ -71,7 +71,8 @@ export function createCatalogue({ database, log }: CatalogueDeps): Catalogue {
     switches.read(String(revision), async () => (await readOptions(db)).priceFilter);
 
   return {
-    ...lifecycle,
+    refresh,
+    stop,
     categories: orUnavailable(async () => (await current()).categories.tree),
     products: orUnavailable(async (categoryId, query) => {
       const snapshot = await current();
@@ -113,7 +114,7 @@ export function createCatalogue({ database, log }: CatalogueDeps): Catalogue {
     listedProducts: orUnavailable((after) => listedProducts(db, after)),
     listedTexts: orUnavailable(() => listedTexts(db)),
     revision: orUnavailable(async () => {
-      await lifecycle.refresh();
+      await refresh();
       return (await current()).revision;
     }),
   };

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Shop } from '../../../src/contract/shop.ts';
 import type { Database } from '../../database/open.ts';
 import { brands, pages } from '../../database/schema.ts';
+import { orUnavailable } from '../../database/unavailable.ts';
 import { readSeller } from '../site/store.ts';
-import { orUnavailable } from '../unavailable.ts';
 import { readArticle, readArticles } from './articles.ts';
 import { factsOf } from './markdown/facts.ts';
 import { isPageSlug } from './slug.ts';
@@ -12,7 +12,7 @@ import { createTexts } from './texts.ts';
 /** The owner's texts as a part of the shop. */
 export type Content = Pick<Shop, 'page' | 'articles' | 'article' | 'brand'>;
 
-export interface ContentDeps {
+interface ContentDeps {
   readonly database: Pick<Database, 'db'>;
   /** The moment that tells what is published already. */
   readonly now?: () => Date;

@@ -16,7 +16,7 @@ function kept(text: string): string {
 }
 
 /** With which form, and what was stored of it. */
-export type Agreed =
+type Agreed =
   | { readonly form: 'one-order' | 'request-call'; readonly requestNumber: number }
   | { readonly form: 'order'; readonly orderNumber: number }
   | { readonly form: 'registration'; readonly userId: number };

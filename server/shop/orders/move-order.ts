@@ -5,13 +5,11 @@ import type { Database, Queries } from '../../database/open.ts';
 import { orders, requests } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { statusLetter } from '../../mail/letters/order-status.ts';
-import { queueLetters } from '../../mail/outbox/queue.ts';
-import { letterShop } from '../site/letter-shop.ts';
+import { type LetterDeps, sendLetters } from '../site/letter-shop.ts';
 import { recordEvent } from './events.ts';
 import { limitLockWaits } from './locks.ts';
 import { orderByNumber } from './placed-orders.ts';
 import { giveStockBack } from './stock.ts';
-import type { RequestDeps } from './store-request.ts';
 
 /** What the owner says with a move. */
 export interface Move {
@@ -22,7 +20,7 @@ export interface Move {
   readonly note: string;
 }
 
-export type MoveResult =
+type MoveResult =
   | { readonly kind: 'moved'; readonly order: Order }
   /** The order's life does not go there; `open` are the ways it may go. */
   | { readonly kind: 'refused'; readonly from: OrderStatus; readonly open: readonly OrderStatus[] }
@@ -68,12 +66,13 @@ async function move(
   const order = await orderByNumber(tx, number);
   const event = order?.history.at(-1);
   if (!order || !event) throw new Error('a moved order cannot be read');
-  const letter = statusLetter(order, event, await letterShop(tx, deps.letters));
-  if (letter) await queueLetters(tx, deps.keyRing, [letter]);
+  await sendLetters(tx, deps, (shop) =>
+    [statusLetter(order, event, shop)].filter((letter) => letter !== null),
+  );
   return { kind: 'moved', order };
 }
 
-export type MoveDeps = Pick<RequestDeps, 'keyRing' | 'letters'> & {
+export type MoveDeps = LetterDeps & {
   readonly database: Pick<Database, 'pool'>;
 };
 

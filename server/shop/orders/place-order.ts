@@ -8,10 +8,9 @@ import type { Queries } from '../../database/open.ts';
 import { orders } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { managerLetter, visitorLetter } from '../../mail/letters/order.ts';
-import { queueLetters } from '../../mail/outbox/queue.ts';
 import { basketDigest } from '../basket/digest.ts';
 import { idsOf, readProducts, toLines } from '../basket/lines.ts';
-import { letterShop } from '../site/letter-shop.ts';
+import { sendLetters } from '../site/letter-shop.ts';
 import { readCheckout } from '../site/store.ts';
 import { recordConsent } from './consent.ts';
 import { recordEvent } from './events.ts';
@@ -19,7 +18,7 @@ import { insertOrder, type Placing, type SoldLine, weightOf } from './insert-ord
 import { limitLockWaits } from './locks.ts';
 import { hashOf, refusedTerms, termsOf } from './order-form.ts';
 import { isCounted, takeStock } from './stock.ts';
-import { PATIENCE, type RequestDeps, refusal } from './store-request.ts';
+import { FORM_TIMEOUT_MS, formError, type RequestDeps } from './store-request.ts';
 
 /**
  * The answer to a basket that was ordered already, or null: its number for the same form; for another body the
@@ -32,7 +31,7 @@ async function repeated(tx: Queries, { form, hash }: Placing): Promise<PlaceOrde
     .where(eq(orders.basketId, form.basketId));
   if (!stored) return null;
   if (hash.equals(stored.formHash)) return { kind: 'placed', number: stored.number };
-  const { errors } = refusal(messages.orderChanged(stored.number));
+  const { errors } = formError(messages.orderChanged(stored.number));
   return { kind: 'invalid', errors, ordered: stored.number };
 }
 
@@ -78,8 +77,7 @@ async function place(tx: Queries, deps: RequestDeps, placing: Placing): Promise<
   );
   await recordEvent(tx, number, 'new');
   await recordConsent(tx, { form: 'order', orderNumber: number }, placing.sender);
-  const shop = await letterShop(tx, deps.letters);
-  await queueLetters(tx, deps.keyRing, [
+  await sendLetters(tx, deps, (shop) => [
     managerLetter(order, options, shop),
     visitorLetter(order, options, shop),
   ]);
@@ -98,7 +96,7 @@ export function createPlaceOrder(deps: RequestDeps): Shop['placeOrder'] {
     const placing = { form, hash: hashOf(form), terms: termsOf(form), basket, sender };
     try {
       const result = await withTransaction(deps.database, (tx) => place(tx, deps, placing), {
-        within: PATIENCE,
+        within: FORM_TIMEOUT_MS,
       });
       if (result.kind === 'placed') deps.wake();
       return result;

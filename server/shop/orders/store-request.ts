@@ -1,30 +1,26 @@
 import { eq } from 'drizzle-orm';
 import type { FormError, FormResult } from '../../../src/contract/forms.ts';
 import { type Sender, ShopUnavailable } from '../../../src/contract/shop.ts';
-import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Database, Queries } from '../../database/open.ts';
 import { requests } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { Letter } from '../../mail/letter.ts';
 import type { LetterShop } from '../../mail/letters/parts.ts';
-import { queueLetters } from '../../mail/outbox/queue.ts';
-import { type LetterSettings, letterShop } from '../site/letter-shop.ts';
+import { type LetterDeps, sendLetters } from '../site/letter-shop.ts';
 import { recordConsent } from './consent.ts';
 import { recordEvent } from './events.ts';
 import { takeStock } from './stock.ts';
 
-export interface RequestDeps {
+export interface RequestDeps extends LetterDeps {
   readonly database: Pick<Database, 'pool'>;
-  readonly keyRing: KeyRing;
-  readonly letters: LetterSettings;
   /** Told after a request was stored, so that its letters leave at once. */
   readonly wake: () => void;
 }
 
 /** Longest time in ms for everything that a form does in the database: its visitor waits for at most 10 s. */
-export const PATIENCE = 7_000;
+export const FORM_TIMEOUT_MS = 7_000;
 
-export type StoredRequest = typeof requests.$inferSelect;
+type StoredRequest = typeof requests.$inferSelect;
 
 /** What is stored of a request besides its form, and the letters that tell of it. */
 export interface Prepared {
@@ -36,7 +32,7 @@ export interface Prepared {
 }
 
 /** A checked form on its way to become a request. */
-export interface NewRequest {
+interface NewRequest {
   readonly kind: StoredRequest['kind'];
   readonly form: { readonly name: string; readonly phone: string; readonly requestId: string };
   /** Whether a stored request of this kind, name and phone was made of this very form. */
@@ -49,8 +45,8 @@ export interface NewRequest {
 
 type Answer = FormResult<{ readonly number: number }>;
 
-/** A form refused as a whole. */
-export function refusal(message: string): { readonly ok: false; readonly errors: readonly FormError[] } {
+/** An error that concerns the form as a whole. */
+export function formError(message: string): { readonly ok: false; readonly errors: readonly FormError[] } {
   return { ok: false, errors: [{ key: 'form', message }] };
 }
 
@@ -64,22 +60,17 @@ async function repeated(tx: Queries, { kind, form, isSame, changed }: NewRequest
   if (!stored) return null;
   const same =
     stored.kind === kind && stored.name === form.name && stored.phone === form.phone && isSame(stored);
-  return same ? { ok: true, value: { number: stored.number } } : refusal(changed(stored.number));
+  return same ? { ok: true, value: { number: stored.number } } : formError(changed(stored.number));
 }
 
 /** Stores the request with its consent and letters; a parallel sending of the same form waits here and loses. */
-async function store(
-  tx: Queries,
-  { keyRing, letters }: RequestDeps,
-  request: NewRequest,
-  sender: Sender,
-): Promise<Answer> {
+async function store(tx: Queries, deps: RequestDeps, request: NewRequest, sender: Sender): Promise<Answer> {
   const earlier = await repeated(tx, request);
   if (earlier) return earlier;
 
   const prepared = await request.prepare(tx);
   // Whoever waited for the product's lock may have waited for the same form.
-  if (typeof prepared === 'string') return (await repeated(tx, request)) ?? refusal(prepared);
+  if (typeof prepared === 'string') return (await repeated(tx, request)) ?? formError(prepared);
 
   const { kind } = request;
   const { name, phone, requestId: requestKey } = request.form;
@@ -97,7 +88,7 @@ async function store(
   if (productId && stockTaken > 0) await takeStock(tx, [{ productId, quantity: stockTaken }]);
   if (status) await recordEvent(tx, created.number, status);
   await recordConsent(tx, { form: kind, requestNumber: created.number }, sender);
-  await queueLetters(tx, keyRing, prepared.letters(created, await letterShop(tx, letters)));
+  await sendLetters(tx, deps, (shop) => prepared.letters(created, shop));
   return { ok: true, value: { number: created.number } };
 }
 
@@ -108,7 +99,7 @@ async function store(
 export async function storeRequest(deps: RequestDeps, request: NewRequest, sender: Sender): Promise<Answer> {
   try {
     const answer = await withTransaction(deps.database, (tx) => store(tx, deps, request, sender), {
-      within: PATIENCE,
+      within: FORM_TIMEOUT_MS,
     });
     if (answer.ok) deps.wake();
     return answer;

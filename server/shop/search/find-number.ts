@@ -2,13 +2,13 @@ import type { SQL } from 'drizzle-orm';
 import type { SearchCorrection } from '../../../src/contract/entities.ts';
 import { type PartNumberKeys, partNumberKeys } from '../../part-numbers/part-number.ts';
 import { INSIDE_FROM_DIGITS, NEAREST } from './limits.ts';
-import { cutNumber, mistypings, type NumberReading } from './query/number.ts';
+import { cutNumber, mistypings, type NumberQuery } from './query/number.ts';
 import { countEach, type Executor } from './store/hits.ts';
 import { holdsNumber, isNumber, type Neighbour, neighbours, startsNumber } from './store/number-hits.ts';
 
 /** Products found by a number. */
 export interface NumberHits {
-  readonly reading: NumberReading;
+  readonly number: NumberQuery;
   readonly where: SQL;
   readonly total: number;
   readonly correction: SearchCorrection | null;
@@ -34,37 +34,37 @@ async function firstHit(
   return null;
 }
 
-const asWritten = (reading: NumberReading): Attempt => ({
-  reading,
-  where: reading.strength === 'short' ? isNumber(reading.keys) : startsNumber(reading.keys),
+const asWritten = (number: NumberQuery): Attempt => ({
+  number,
+  where: number.strength === 'short' ? isNumber(number.keys) : startsNumber(number.keys),
   correction: null,
 });
 
 const digitsIn = (key: string) => key.replace(/\D/g, '').length;
 
-function otherwise(reading: NumberReading): readonly Attempt[] {
-  const mistyped = mistypings(reading).map(({ kind, ...other }) => ({
-    reading: other,
+function otherwise(number: NumberQuery): readonly Attempt[] {
+  const mistyped = mistypings(number).map(({ kind, ...other }) => ({
+    number: other,
     where: startsNumber(other.keys),
     correction: { kind, text: [other.rest, other.text].filter(Boolean).join(' ') },
   }));
-  const inside = { reading, where: holdsNumber(reading.keys), correction: null };
-  return digitsIn(reading.keys.key1) >= INSIDE_FROM_DIGITS ? [...mistyped, inside] : mistyped;
+  const inside = { number, where: holdsNumber(number.keys), correction: null };
+  return digitsIn(number.keys.key1) >= INSIDE_FROM_DIGITS ? [...mistyped, inside] : mistyped;
 }
 
 /**
- * Products whose article or plant number is or begins with one of the readings; if none, with the number as it
+ * Products whose article or plant number is or begins with one of the numbers; if none, with the number as it
  * may have been meant, or holds it (ST-23). Null when there are none.
  */
 export async function findNumber(
   db: Executor,
-  readings: readonly NumberReading[],
+  numbers: readonly NumberQuery[],
   most: number,
 ): Promise<NumberHits | null> {
-  if (readings.length === 0) return null;
+  if (numbers.length === 0) return null;
   return (
-    (await firstHit(db, readings.map(asWritten), most)) ??
-    (await firstHit(db, readings.filter(({ strength }) => strength !== 'short').flatMap(otherwise), most))
+    (await firstHit(db, numbers.map(asWritten), most)) ??
+    (await firstHit(db, numbers.filter(({ strength }) => strength !== 'short').flatMap(otherwise), most))
   );
 }
 
@@ -78,19 +78,19 @@ function shared(a: string, b: string): number {
 export const sharedSigns = ({ key1, key2 }: PartNumberKeys, { key }: Neighbour) =>
   Math.max(shared(key1, key), shared(key2, key));
 
-/** The nearest executions: products whose number begins as the reading does, but for its last few signs (ST-23). */
+/** The nearest executions: products whose number begins as the number does, but for its last few signs (ST-23). */
 export async function findNearest(
   db: Executor,
-  reading: NumberReading,
+  number: NumberQuery,
   most: number,
 ): Promise<NumberHits | null> {
-  const beside = await neighbours(db, reading.keys, 1);
-  const length = Math.max(0, ...beside.map((neighbour) => sharedSigns(reading.keys, neighbour)));
-  if (length < NEAREST.remain || length < reading.keys.key1.length - NEAREST.cut) return null;
-  const text = cutNumber(reading.text, length);
-  const shorter = { ...reading, text, keys: partNumberKeys(text) };
+  const beside = await neighbours(db, number.keys, 1);
+  const length = Math.max(0, ...beside.map((neighbour) => sharedSigns(number.keys, neighbour)));
+  if (length < NEAREST.remain || length < number.keys.key1.length - NEAREST.cut) return null;
+  const text = cutNumber(number.text, length);
+  const shorter = { ...number, text, keys: partNumberKeys(text) };
   const attempt = {
-    reading: shorter,
+    number: shorter,
     where: startsNumber(shorter.keys),
     correction: { kind: 'number', text },
   } as const;

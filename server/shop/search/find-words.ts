@@ -1,12 +1,12 @@
 import type { Condition } from './query/conditions.ts';
 import { fulfilsAll, headOf, type TierQuery, tiersOf } from './query/ranking.ts';
-import type { WordQuestion } from './query/words.ts';
+import type { WordQuery } from './query/words.ts';
 import type { Executor } from './store/hits.ts';
 import { countMatches } from './store/word-hits.ts';
 
 /** Products found by words. */
 export interface WordHits {
-  /** What the hits fulfil, in the order of the question. */
+  /** What the hits fulfil, in the order of the query. */
   readonly conditions: readonly Condition[];
   readonly tiers: readonly TierQuery[];
   readonly total: number;
@@ -22,10 +22,10 @@ async function hitsOf(
   return total > 0 ? { conditions, tiers: tiersOf(conditions), total } : null;
 }
 
-/** Products that fulfil every condition of the question; null when there are none or a word is unknown. */
+/** Products that fulfil every condition of the query; null when there are none or a word is unknown. */
 export async function findAllWords(
   db: Executor,
-  { conditions, unknown }: WordQuestion,
+  { conditions, unknown }: WordQuery,
   most: number,
 ): Promise<WordHits | null> {
   return unknown.length > 0 ? null : hitsOf(db, conditions, most);
@@ -44,7 +44,7 @@ function byImportance(conditions: readonly Condition[]): readonly Condition[] {
  */
 export async function findSomeWords(
   db: Executor,
-  { conditions, unknown }: WordQuestion,
+  { conditions, unknown }: WordQuery,
   most: number,
 ): Promise<WordHits | null> {
   const kept = new Set<Condition>();

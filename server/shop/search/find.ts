@@ -2,40 +2,40 @@ import type { ProductCard, SearchCorrection } from '../../../src/contract/entiti
 import { findNearest, findNumber, type NumberHits } from './find-number.ts';
 import { findAllWords, findSomeWords, type WordHits } from './find-words.ts';
 import { HITS_MAX } from './limits.ts';
-import type { NumberReading } from './query/number.ts';
+import type { NumberQuery } from './query/number.ts';
 import { fulfils } from './query/ranking.ts';
-import { readWords, type WordQuestion } from './query/words.ts';
+import { parseWords, type WordQuery } from './query/words.ts';
 import type { Executor, Slice } from './store/hits.ts';
 import type { Lexicon } from './store/lexicon.ts';
 import { cardsOfNumber } from './store/number-hits.ts';
 import { cardsOfTiers, countTiers } from './store/word-hits.ts';
 
-/** What was found: how many products, how to get some of them, and how the question was understood. */
+/** What was found: how many products, how to get some of them, and how the query was understood. */
 export interface Found {
   readonly total: number;
   readonly correction: SearchCorrection | null;
   cards(slice: Slice): Promise<readonly ProductCard[]>;
 }
 
-/** A question read in both ways. */
-export interface Question {
-  readonly numbers: readonly NumberReading[];
-  readonly words: WordQuestion;
+/** A query read in both ways. */
+export interface SearchQuery {
+  readonly numbers: readonly NumberQuery[];
+  readonly words: WordQuery;
 }
 
-/** The readings of the given strengths. */
+/** The numbers of the given strengths. */
 export const ofStrength = (
-  numbers: readonly NumberReading[],
-  ...strengths: readonly NumberReading['strength'][]
+  numbers: readonly NumberQuery[],
+  ...strengths: readonly NumberQuery['strength'][]
 ) => numbers.filter(({ strength }) => strengths.includes(strength));
 
 /** Cards of a slice of what a number found; `wishes` are texts of `tsquery` whose products come first. */
 export const numberCards = (
   db: Executor,
-  { where, reading }: NumberHits,
+  { where, number }: NumberHits,
   wishes: readonly string[],
   slice: Slice,
-) => cardsOfNumber(db, where, reading.keys, wishes, slice);
+) => cardsOfNumber(db, where, number.keys, wishes, slice);
 
 /** Cards of a slice of what words found. */
 export async function wordCards(
@@ -47,26 +47,26 @@ export async function wordCards(
 }
 
 /** Short numbers, taken for the beginnings of longer ones. */
-const continued = (readings: readonly NumberReading[]): readonly NumberReading[] =>
-  ofStrength(readings, 'short').map((reading) => ({ ...reading, strength: 'model' }));
+const continued = (numbers: readonly NumberQuery[]): readonly NumberQuery[] =>
+  ofStrength(numbers, 'short').map((number) => ({ ...number, strength: 'model' }));
 
 /** A number that could also be a model or is only a beginning, then the nearest executions; asked when the words found nothing. */
 export async function findOtherNumber(
   db: Executor,
-  readings: readonly NumberReading[],
+  numbers: readonly NumberQuery[],
   most: number,
 ): Promise<NumberHits | null> {
-  const other = await findNumber(db, ofStrength(readings, 'model').concat(continued(readings)), most);
+  const other = await findNumber(db, ofStrength(numbers, 'model').concat(continued(numbers)), most);
   if (other) return other;
-  for (const reading of ofStrength(readings, 'number', 'model')) {
-    const nearest = await findNearest(db, reading, most);
+  for (const number of ofStrength(numbers, 'number', 'model')) {
+    const nearest = await findNearest(db, number, most);
     if (nearest) return nearest;
   }
   return null;
 }
 
 function numbersFound(db: Executor, hits: NumberHits, { vocabulary }: Lexicon): Found {
-  const wishes = readWords(hits.reading.rest, vocabulary).conditions.map(fulfils);
+  const wishes = parseWords(hits.number.rest, vocabulary).conditions.map(fulfils);
   const { total, correction } = hits;
   return { total, correction, cards: (slice) => numberCards(db, hits, wishes, slice) };
 }
@@ -75,11 +75,11 @@ function wordsFound(db: Executor, hits: WordHits, correction: SearchCorrection |
   return { total: hits.total, correction, cards: (slice) => wordCards(db, hits, slice) };
 }
 
-/** Looks for the question as it was written, then corrected, then in parts; null when nothing fits. */
+/** Looks for the query as it was written, then corrected, then in parts; null when nothing fits. */
 export async function find(
   db: Executor,
   lexicon: Lexicon,
-  { numbers, words }: Question,
+  { numbers, words }: SearchQuery,
 ): Promise<Found | null> {
   const sure = await findNumber(db, ofStrength(numbers, 'number', 'short'), HITS_MAX);
   if (sure) return numbersFound(db, sure, lexicon);

@@ -2,7 +2,7 @@
 export const HITS_MAX = 20_000;
 /** Categories beside the hits of a search. */
 export const CATEGORIES_MAX = 6;
-/** Numbers offered when nothing was found, and letters that they must share with the question at least. */
+/** Numbers offered when nothing was found, and letters that they must share with the query at least. */
 export const NEAR_NUMBERS = { most: 6, shared: 3 } as const;
 /** Signs that may be cut off a number to find its nearest executions, and signs that must remain. */
 export const NEAREST = { cut: 4, remain: 5 } as const;
@@ -10,5 +10,5 @@ export const NEAREST = { cut: 4, remain: 5 } as const;
 export const INSIDE_FROM_DIGITS = 5;
 /** Suggestions of each kind. */
 export const SUGGESTED = { numbers: 5, categories: 4, products: 6 } as const;
-/** Remembered questions without an answer. */
+/** Remembered queries without an answer. */
 export const MISSES_MAX = 10_000;

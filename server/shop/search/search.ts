@@ -8,8 +8,8 @@ import { findAllWords, findSomeWords } from './find-words.ts';
 import { CATEGORIES_MAX, NEAR_NUMBERS, SUGGESTED } from './limits.ts';
 import { forgetOldMisses, recordMiss } from './misses.ts';
 import { fittingCategories, largestCategories } from './query/categories.ts';
-import { type NumberReading, readNumbers } from './query/number.ts';
-import { readWords } from './query/words.ts';
+import { type NumberQuery, parseNumbers } from './query/number.ts';
+import { parseWords } from './query/words.ts';
 import type { Executor } from './store/hits.ts';
 import { createLexiconSource } from './store/lexicon.ts';
 import { cardsOfIds, neighbours } from './store/number-hits.ts';
@@ -22,19 +22,16 @@ export interface SearchDeps {
   readonly log: { warn(details: object, message: string): void };
 }
 
-/** One of so many questions without an answer also clears old ones away. */
+/** One of so many queries without an answer also clears old ones away. */
 const MISSES_BETWEEN_CLEANINGS = 100;
 
 /** The text as it is shown and read: no control characters or halves of characters, at most SEARCH_MAX_LENGTH. */
 const tidy = (text: string) => text.slice(0, SEARCH_MAX_LENGTH).replace(/\p{C}+/gu, ' ');
 
-async function nearNumbers(
-  db: Executor,
-  [reading]: readonly NumberReading[],
-): Promise<readonly ProductCard[]> {
-  if (!reading) return [];
-  const near = (await neighbours(db, reading.keys, NEAR_NUMBERS.most))
-    .map((neighbour) => ({ id: neighbour.id, signs: sharedSigns(reading.keys, neighbour) }))
+async function nearNumbers(db: Executor, [number]: readonly NumberQuery[]): Promise<readonly ProductCard[]> {
+  if (!number) return [];
+  const near = (await neighbours(db, number.keys, NEAR_NUMBERS.most))
+    .map((neighbour) => ({ id: neighbour.id, signs: sharedSigns(number.keys, neighbour) }))
     .filter(({ signs }) => signs >= NEAR_NUMBERS.shared)
     .toSorted((a, b) => b.signs - a.signs || a.id - b.id);
   return cardsOfIds(db, [...new Set(near.map(({ id }) => id))].slice(0, NEAR_NUMBERS.most));
@@ -49,35 +46,27 @@ export function createSearch({ db, log }: SearchDeps): Search {
   let misses = 0;
 
   /** The answer does not wait for it and does not fail with it. */
-  function remember(question: string): void {
+  function remember(query: string): void {
     misses += 1;
     const cleaning = misses % MISSES_BETWEEN_CLEANINGS === 0;
-    recordMiss(db, question)
+    recordMiss(db, query)
       .then(() => (cleaning ? forgetOldMisses(db) : undefined))
-      .catch((error: unknown) => log.warn({ err: error }, 'a question without an answer was not recorded'));
+      .catch((error: unknown) => log.warn({ err: error }, 'a query without an answer was not recorded'));
   }
 
   async function search(text: string, page: number): Promise<SearchResult> {
     const query = tidy(text).trim();
     const lexicon = await lexiconNow();
-    const question = { numbers: readNumbers(query), words: readWords(query, lexicon.vocabulary) };
-    const fitting = fittingCategories(lexicon.categories, question.words.conditions, CATEGORIES_MAX);
-    const found = await find(db, lexicon, question);
+    const parsed = { numbers: parseNumbers(query), words: parseWords(query, lexicon.vocabulary) };
+    const fitting = fittingCategories(lexicon.categories, parsed.words.conditions, CATEGORIES_MAX);
+    const found = await find(db, lexicon, parsed);
     if (!found) {
       if (page === 1) remember(query);
       const categories: readonly CategoryRef[] =
         fitting.length > 0 ? fitting : largestCategories(lexicon.categories, CATEGORIES_MAX);
-      const near = await nearNumbers(db, question.numbers);
-      return {
-        query,
-        correction: null,
-        categories,
-        nearNumbers: near,
-        items: [],
-        total: 0,
-        page: 1,
-        pages: 1,
-      };
+      const near = await nearNumbers(db, parsed.numbers);
+      const nothing = { correction: null, items: [], total: 0, page: 1, pages: 1 };
+      return { query, ...nothing, categories, nearNumbers: near };
     }
     const pages = pageCount(found.total);
     const shown = Math.min(Math.max(1, page), pages);
@@ -90,12 +79,12 @@ export function createSearch({ db, log }: SearchDeps): Search {
   async function suggest(text: string): Promise<Suggestions> {
     const query = tidy(text);
     const { vocabulary, categories } = await lexiconNow();
-    const words = readWords(query, vocabulary, true);
-    const readings = readNumbers(query);
+    const words = parseWords(query, vocabulary, true);
+    const asNumbers = parseNumbers(query);
     const most = SUGGESTED.numbers + SUGGESTED.products;
-    const sure = await findNumber(db, ofStrength(readings, 'number', 'short'), SUGGESTED.numbers);
+    const sure = await findNumber(db, ofStrength(asNumbers, 'number', 'short'), SUGGESTED.numbers);
     const all = await findAllWords(db, words, most);
-    const byNumber = sure ?? (all ? null : await findOtherNumber(db, readings, SUGGESTED.numbers));
+    const byNumber = sure ?? (all ? null : await findOtherNumber(db, asNumbers, SUGGESTED.numbers));
     const byWords = all ?? (byNumber ? null : await findSomeWords(db, words, most));
 
     const numbers = byNumber ? await numberCards(db, byNumber, [], { skip: 0, take: SUGGESTED.numbers }) : [];

@@ -11,12 +11,11 @@ import {
 } from 'superstruct';
 import { DELIVERY_KINDS, PAYMENT_KINDS } from '../../../src/contract/checkout.ts';
 import { isInn } from '../../../src/contract/inn.ts';
-import type { MenuSlug } from '../../../src/contract/site.ts';
+import type { Contacts, MenuSlug } from '../../../src/contract/site.ts';
 import { cleanText } from '../../../src/contract/text.ts';
 import { FORM_ACTIVITIES } from '../../../src/contract/user.ts';
-import { safeHref } from '../content/markdown/href.ts';
-import { isOgrn } from './ogrn.ts';
-import { checked, line, list, maybe, oneOf, within, yesOrNo } from './own-types.ts';
+import { safeHref } from '../../lib/safe-href.ts';
+import { checked, isOgrn, line, list, maybe, oneOf, within, yesOrNo } from './own-types.ts';
 
 /**
  * The site data as they are stored, each a row of `options`. Rows are validated as they are; what an owner has
@@ -38,7 +37,7 @@ export const companyShape = object({
 });
 
 /** The digits of a phone after its plus. */
-export function dialled(phone: string): string {
+function dialled(phone: string): string {
   return `+${phone.replace(/\D/g, '')}`;
 }
 
@@ -137,7 +136,10 @@ export const checkoutShape = object({
   carriers: list(line(60), CARRIERS_MAX),
 });
 
-export type StoredContacts = Infer<typeof contactsShape>;
+/** Contacts as pages use them. */
+export function toContacts(stored: Infer<typeof contactsShape>): Contacts {
+  return { ...stored, phoneHref: `tel:${dialled(stored.phone)}` };
+}
 
 /** A shop's site data in full, but for `checkout`, whose default is not the demo's alone. */
 export const completeSiteShape = object({

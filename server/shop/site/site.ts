@@ -1,6 +1,6 @@
 import type { Shop } from '../../../src/contract/shop.ts';
 import type { Database } from '../../database/open.ts';
-import { orUnavailable } from '../unavailable.ts';
+import { orUnavailable } from '../../database/unavailable.ts';
 import { readMenu, readOptions, readSeller, readSeo } from './store.ts';
 
 /** What the owner has set for the whole shop, read anew with every question [AP-11][AP-12]. */

@@ -1,13 +1,20 @@
 import { inArray } from 'drizzle-orm';
 import { type Struct, validate } from 'superstruct';
 import type { CheckoutOptions } from '../../../src/contract/checkout.ts';
-import type { Menu, MenuSlug, Seo, ShopOptions } from '../../../src/contract/site.ts';
+import type { Menu, MenuSlug, Seller, Seo, ShopOptions } from '../../../src/contract/site.ts';
 import type { Queries } from '../../database/open.ts';
 import { options } from '../../database/schema.ts';
 import { defaultCheckout } from './default-checkout.ts';
 import { demoSite } from './demo-site.ts';
-import { type Seller, toContacts } from './seller.ts';
-import { checkoutShape, companyShape, contactsShape, menuShape, seoShape, switchesShape } from './shapes.ts';
+import {
+  checkoutShape,
+  companyShape,
+  contactsShape,
+  menuShape,
+  seoShape,
+  switchesShape,
+  toContacts,
+} from './shapes.ts';
 
 /** The rows of `options` that are asked for, by name. */
 type Rows = ReadonlyMap<string, unknown>;

@@ -25,7 +25,7 @@ export function openShop(database: Database, mailPasswords = true, wake = () => 
   return createDatabaseShop({
     database,
     keyRing,
-    settings: { ...letters, mailPasswords },
+    config: { ...letters, mailPasswords },
     wake,
     log: quietLog,
   });

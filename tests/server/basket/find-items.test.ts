@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
 import { products } from '../../../server/database/schema.ts';
-import { papersOf } from '../../../server/part-numbers/papers.samples.ts';
 import { partNumberKeys } from '../../../server/part-numbers/part-number.ts';
+import { spellingsOf } from '../../../server/part-numbers/spellings.samples.ts';
 import { findItems } from '../../../server/shop/basket/find-items.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { eachDatabase } from '../../support/databases.ts';
@@ -85,7 +85,7 @@ eachDatabase((_kind, open) => {
     });
 
     test('a number is the same however papers write it [SE-01]', async () => {
-      const papers = papersOf('740.1003010-20');
+      const papers = spellingsOf('740.1003010-20');
       const { items, refused } = await find(papers.map((text) => `${text}; 3`).join('\n'));
       expect(refused).toEqual([]);
       expect(items.map(({ productId, quantity }) => [productId, quantity])).toEqual(

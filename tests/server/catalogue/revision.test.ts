@@ -25,19 +25,6 @@ eachDatabase((_kind, open) => {
     expect((await catalogue.categories()).find(({ id }) => id === 4)?.products).toBe(1);
   });
 
-  test('the background looks at the revision by itself until it is stopped', async () => {
-    const database = await open();
-    await stock(database, [PLAIN]);
-    const catalogue = createCatalogue({ database, log: quietLog });
-    catalogue.start();
-    expect((await catalogue.products(null, ALL)).total).toBe(1);
-    await stock(database, [PLAIN, PLAIN]);
-    await vi.waitFor(async () => expect((await catalogue.products(null, ALL)).total).toBe(2), {
-      timeout: 5000,
-    });
-    await catalogue.stop();
-  });
-
   test('many first questions at once read the catalogue once', async () => {
     const database = await open();
     await stock(database, [PLAIN]);

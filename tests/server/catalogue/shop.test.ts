@@ -15,11 +15,10 @@ eachDatabase((_kind, open) => {
     const shop = createDatabaseShop({
       database,
       keyRing,
-      settings: letters,
+      config: letters,
       wake: () => undefined,
       log: quietLog,
     });
-    shop.start();
     const query = { filters: NO_FILTERS, sort: 'popular', page: 1 } as const;
     expect((await shop.products(1, query)).items).toMatchObject([{ id: 1, slug: 'product-1' }]);
     expect((await shop.search('поршень', 1)).query).toBe('поршень');

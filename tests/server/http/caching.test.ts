@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 describe('who may keep a page', () => {
   test('every page without cookies may be shared, and its tag answers 304', async () => {
-    for (const path of addresses.filter((each) => pageAddress(each, false).keeping === 'shared')) {
+    for (const path of addresses.filter((each) => pageAddress(each, false).cachePolicy === 'public')) {
       const answer = await fetch(server.origin + path);
       expect(answer.headers.get('cache-control'), path).toBe(
         'public, max-age=0, s-maxage=60, stale-while-revalidate=600',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type DatabaseSettings, openDatabase } from '../../../server/database/open.ts';
+import { type DatabaseConfig, openDatabase } from '../../../server/database/open.ts';
 import type { Offer } from '../../../server/import/offer.ts';
 import { freshDataDir, freshPostgresUrl, quietLog } from '../../support/databases.ts';
 import { catalogueOf, listOf, load, someOffers, temporaryFolder } from './support.ts';
@@ -11,7 +11,7 @@ import { catalogueOf, listOf, load, someOffers, temporaryFolder } from './suppor
 const CLI = fileURLToPath(new URL('../../../dist/app/cli.mjs', import.meta.url));
 
 /** The owner's command in a process of its own; `flags` are Node's. */
-function shop(args: readonly string[], settings: DatabaseSettings, flags: readonly string[] = []) {
+function shop(args: readonly string[], settings: DatabaseConfig, flags: readonly string[] = []) {
   const child = spawn(process.execPath, [...flags, CLI, ...args], {
     env: {
       PATH: process.env.PATH,
@@ -35,20 +35,20 @@ function shop(args: readonly string[], settings: DatabaseSettings, flags: readon
 const offersAt = (count: number, price: number): Offer[] =>
   someOffers(count).map((offer) => ({ ...offer, price, oldPrice: null, pictures: [] }));
 
-async function embedded(): Promise<DatabaseSettings> {
+async function embedded(): Promise<DatabaseConfig> {
   const dataDir = await freshDataDir();
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   return { databaseUrl: null, databasePool: 4, dataDir };
 }
 
-async function postgres(): Promise<DatabaseSettings> {
+async function postgres(): Promise<DatabaseConfig> {
   const { url, drop } = await freshPostgresUrl();
   onTestFinished(drop);
   return { databaseUrl: url, databasePool: 4, dataDir: temporaryFolder() };
 }
 
 async function withDatabase<T>(
-  settings: DatabaseSettings,
+  settings: DatabaseConfig,
   work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
 ): Promise<T> {
   const database = await openDatabase(settings, quietLog);

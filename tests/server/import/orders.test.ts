@@ -23,7 +23,7 @@ describe('orders and price lists', () => {
     let shop: Shop;
     beforeAll(async () => {
       database = await open();
-      shop = createDatabaseShop({ database, keyRing, settings: letters, wake: () => {}, log: quietLog });
+      shop = createDatabaseShop({ database, keyRing, config: letters, wake: () => {}, log: quietLog });
     });
     beforeEach(() => emptyShop(database));
 

@@ -7,8 +7,8 @@ import { readMigrations } from '../../../server/database/migrate.ts';
 import type { Database } from '../../../server/database/open.ts';
 import { demoCategories } from '../../../server/demo/generate.ts';
 import { importOffers } from '../../../server/import/load/import.ts';
-import { papersOf } from '../../../server/part-numbers/papers.samples.ts';
 import { foldLookalikes, partNumberKeys, romanise } from '../../../server/part-numbers/part-number.ts';
+import { spellingsOf } from '../../../server/part-numbers/spellings.samples.ts';
 import { findItems } from '../../../server/shop/basket/find-items.ts';
 import { createSearch } from '../../../server/shop/search/search.ts';
 import { eachDatabase, quietLog } from '../../support/databases.ts';
@@ -18,8 +18,8 @@ import { catalogueOf, emptyShop, imageOf, listOf, load, someOffers, temporaryFol
 
 const PLAIN = '238-1005009-г';
 /** Another number for every spelling: of goods that differ a list names each once. */
-const numbers = papersOf(PLAIN).map((_, at) => `${PLAIN}${at + 10}`);
-const papers = numbers.map((number, at) => papersOf(number)[at] ?? number);
+const numbers = spellingsOf(PLAIN).map((_, at) => `${PLAIN}${at + 10}`);
+const papers = numbers.map((number, at) => spellingsOf(number)[at] ?? number);
 const offers = someOffers(papers.length).map((offer, at) => ({
   ...{ ...offer, article: papers[at] ?? '', plantNumber: papers[at] ?? '' },
   ...{ brand: null, pictures: [] },

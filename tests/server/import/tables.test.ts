@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import type { TableWish } from '../../../server/cli/import/arguments.ts';
+import type { TableOptions } from '../../../server/cli/import/arguments.ts';
 import { tableOf } from '../../../server/cli/import/table.ts';
 import type { Database } from '../../../server/database/open.ts';
 import { importOffers, type OffersOptions } from '../../../server/import/load/import.ts';
@@ -10,7 +10,7 @@ import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { catalogueOf, emptyShop, imageOf, listOf, load, someOffers, temporaryFolder } from './support.ts';
 
-const NOTHING: TableWish = {
+const NOTHING: TableOptions = {
   ...{ mapping: null, sheet: null, columns: {}, save: null, category: null },
   ...{ pricesOnly: false, isComplete: false },
 };
@@ -47,7 +47,7 @@ describe('price lists of tables', () => {
     };
     const take = async (
       file: string,
-      wish: Partial<TableWish> = {},
+      wish: Partial<TableOptions> = {},
       options: Partial<OffersOptions> = {},
     ) => {
       const kind = file.endsWith('.csv') ? 'csv' : 'xlsx';

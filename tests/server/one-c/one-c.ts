@@ -3,7 +3,7 @@ import express from 'express';
 import { onTestFinished } from 'vitest';
 import { createKeyRing } from '../../../server/crypto/key-ring.ts';
 import type { Database } from '../../../server/database/open.ts';
-import { createLimitStore, createLimits } from '../../../server/http/limits.ts';
+import { createLimits, createRateLimitStore } from '../../../server/http/limits.ts';
 import { listen } from '../../../server/http/socket-server.ts';
 import { createOneC } from '../../../server/one-c/one-c.ts';
 import { oneCRouter } from '../../../server/one-c/router.ts';
@@ -22,7 +22,7 @@ export async function serveExchange(database: Database, dataDir: string, patienc
   });
   const settings = { oneOrderLimit: 100, orderLimit: 100, postLimit: 10_000, accountLimitFactor: 1 };
   const key = new Uint8Array(32);
-  const limits = createLimits(createLimitStore(database.pool, key, settings), key, settings);
+  const limits = createLimits(createRateLimitStore(database.pool, key, settings), key, settings);
   const app = express();
   app.use(oneCRouter({ account: ACCOUNT, oneC, database, limits }));
   const server = createServer(app);

@@ -36,7 +36,7 @@ describe('orders by way of 1C', () => {
         'truncate exchange.sessions cascade; truncate exchange.taken; delete from import.mappings; alter sequence requests_number_seq restart 1001',
       );
       await fillShelves(database);
-      shop = createDatabaseShop({ database, keyRing, settings: letters, wake: () => {}, log: quietLog });
+      shop = createDatabaseShop({ database, keyRing, config: letters, wake: () => {}, log: quietLog });
       origin = await serveExchange(database, temporaryFolder());
     });
 

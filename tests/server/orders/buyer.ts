@@ -74,7 +74,7 @@ const keyRing = createKeyRing([{ id: 'k1', key: new Uint8Array(32).fill(7) }]);
 const shop = createDatabaseShop({
   database,
   keyRing,
-  settings: { publicUrl: 'https://shop.example', managerEmail: 'manager@shop.example', mailPasswords: true },
+  config: { publicUrl: 'https://shop.example', managerEmail: 'manager@shop.example', mailPasswords: true },
   wake: () => {},
   log: quietLog,
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ordersCommand } from '../../../server/cli/orders/command.ts';
-import { loadSettings } from '../../../server/config/config.ts';
+import { loadConfig } from '../../../server/config/config.ts';
 import { createKeyRing } from '../../../server/crypto/key-ring.ts';
 import { type Database, openDatabase } from '../../../server/database/open.ts';
 import { createDatabaseShop } from '../../../server/shop/index.ts';
@@ -51,11 +51,11 @@ describe.each(['embedded', 'postgres'] as const)('%s: the command', (kind) => {
         ...{ DATABASE_URL: postgres.url, COOKIE_KEYS: `k1:${KEY}`, PUBLIC_URL: 'https://shop.example' },
       };
     }
-    const settings = loadSettings({ ...process.env, ...environment }, folder);
+    const settings = loadConfig({ ...process.env, ...environment }, folder);
     database = await openDatabase(settings, quietLog);
     await fillShelves(database);
     const keyRing = createKeyRing(settings.cookieKeys);
-    shop = createDatabaseShop({ database, keyRing, settings, wake: () => {}, log: quietLog });
+    shop = createDatabaseShop({ database, keyRing, config: settings, wake: () => {}, log: quietLog });
     const basket = basketOf({ 4: 2, 11: 1 });
     await shop.placeOrder(await formFor(shop, basket, { ...firm, name: '=cmd|calc' }), basket, sender);
     await shop.oneOrder(filledForm({ idProduct: '13' }), sender);

@@ -65,7 +65,7 @@ function start({ environment }: Place, task: 'once' | 'load', more: Readonly<Rec
 }
 
 const shopOver = (database: Database) =>
-  createDatabaseShop({ database, keyRing, settings: letters, wake: () => {}, log: quietLog });
+  createDatabaseShop({ database, keyRing, config: letters, wake: () => {}, log: quietLog });
 
 async function countsOf({ pool }: Database) {
   const { rows } = await pool.query(`select (select count(*)::int from orders) as orders,

@@ -18,7 +18,7 @@ eachDatabase((_kind, open) => {
   let shop: Shop;
   beforeAll(async () => {
     database = await open();
-    shop = createDatabaseShop({ database, keyRing, settings: letters, wake: () => {}, log: quietLog });
+    shop = createDatabaseShop({ database, keyRing, config: letters, wake: () => {}, log: quietLog });
   });
   beforeEach(async () => {
     await emptyShop(database);

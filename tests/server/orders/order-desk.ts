@@ -28,7 +28,7 @@ export class OrderDesk {
   openShop(database: Database): Shop {
     this.#database = database;
     this.#shop = createDatabaseShop({
-      ...{ database, keyRing, settings: letters, log: quietLog },
+      ...{ database, keyRing, config: letters, log: quietLog },
       wake: () => {
         this.woken += 1;
       },

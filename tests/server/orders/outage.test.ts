@@ -22,7 +22,7 @@ beforeAll(async () => {
   const settings = { databaseUrl: url.href, databasePool: 5, dataDir: '' };
   database = await openDatabase(settings, quietLog, { queryTimeout: 6_000 });
   await fillShelves(database);
-  shop = createDatabaseShop({ database, keyRing, settings: letters, wake: () => {}, log: quietLog });
+  shop = createDatabaseShop({ database, keyRing, config: letters, wake: () => {}, log: quietLog });
 });
 afterEach(() => recover());
 

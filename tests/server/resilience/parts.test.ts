@@ -3,7 +3,7 @@ import type { PageContextServer } from 'vike/types';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createKeyRing } from '../../../server/crypto/key-ring.ts';
 import type { Database } from '../../../server/database/open.ts';
-import { createLimitStore } from '../../../server/http/limits.ts';
+import { createRateLimitStore } from '../../../server/http/limits.ts';
 import { createDatabaseShop } from '../../../server/shop/index.ts';
 import { loadHome } from '../../../src/features/home/data.ts';
 import { eachDatabase, quietLog } from '../../support/databases.ts';
@@ -31,7 +31,7 @@ eachDatabase((_kind, open) => {
   test('without the table of limits posts are counted in memory: let through, and floods are not', async () => {
     await database.pool.query('drop table rate_limits');
     const limits = { oneOrderLimit: 2, orderLimit: 2, postLimit: 100, accountLimitFactor: 1 };
-    const store = createLimitStore(database.pool, randomBytes(32), limits);
+    const store = createRateLimitStore(database.pool, randomBytes(32), limits);
     const waits: number[] = [];
     for (let tries = 0; tries < 3; tries += 1) waits.push(await store.count('order', '192.0.2.1', ''));
     expect(waits).toEqual([0, 0, expect.any(Number)]);
@@ -42,7 +42,7 @@ eachDatabase((_kind, open) => {
   describe('a page of which one call fails', () => {
     async function loadHomePage() {
       const keyRing = createKeyRing([{ id: 'k1', key: randomBytes(32) }]);
-      const shop = createDatabaseShop({ database, keyRing, settings, wake: () => {}, log: quietLog });
+      const shop = createDatabaseShop({ database, keyRing, config: settings, wake: () => {}, log: quietLog });
       const page = { shop, wholeSite: { menus: {} }, incomplete: false };
       const context: unknown = page;
       try {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
-import { papersOf } from '../../../server/part-numbers/papers.samples.ts';
+import { spellingsOf } from '../../../server/part-numbers/spellings.samples.ts';
 import { forgetOldMisses } from '../../../server/shop/search/misses.ts';
 import { createSearch, type Search } from '../../../server/shop/search/search.ts';
 import { PAGE_SIZE } from '../../../src/contract/constants.ts';
@@ -69,8 +69,8 @@ eachDatabase((_kind, open) => {
     });
 
     test.each([
-      ...[...papersOf('238-1005009-г'), '238–1005009—г'].map((text) => [text, '238-1005009-г']),
-      ...[...papersOf('740 1003010 20'), '№740 1003010 20'].map((text) => [text, '740 1003010 20']),
+      ...[...spellingsOf('238-1005009-г'), '238–1005009—г'].map((text) => [text, '238-1005009-г']),
+      ...[...spellingsOf('740 1003010 20'), '№740 1003010 20'].map((text) => [text, '740 1003010 20']),
       ['компрессор № 5320–3509015', 'компрессор 5320-3509015'],
     ])('%j finds and suggests what %j does [SE-01]', async (paper, plain) => {
       const found = await search.search(paper, 1);

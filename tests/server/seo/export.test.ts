@@ -8,7 +8,7 @@ import { demoCategories } from '../../../server/demo/generate.ts';
 import { importPriceList } from '../../../server/import/load/import.ts';
 import { priceListPictures } from '../../../server/import/load/render.ts';
 import type { Offer } from '../../../server/import/offer.ts';
-import { takePicture } from '../../../server/import/pictures/store.ts';
+import { storePicture } from '../../../server/import/pictures/store.ts';
 import { exportCatalogue } from '../../../server/seo/export-catalogue.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import type { Image } from '../../../src/contract/entities.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="${colour}"/></svg>`,
     );
-  pictures = await Promise.all(['red', 'blue'].map((colour) => takePicture(dataDir, square(colour))));
+  pictures = await Promise.all(['red', 'blue'].map((colour) => storePicture(dataDir, square(colour))));
 });
 
 const [plain] = someOffers(1);

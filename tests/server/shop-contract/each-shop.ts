@@ -64,7 +64,7 @@ export function eachShop(define: (desk: () => Desk) => void): void {
         const database = await open();
         await fill(database);
         const direct = createDatabaseShop({
-          ...{ database, keyRing, settings: letters, log: quietLog },
+          ...{ database, keyRing, config: letters, log: quietLog },
           wake: () => undefined,
         });
         if (way === 'over HTTP') {

@@ -3,12 +3,12 @@ import { pino } from 'pino';
 import { createApiApp } from '../../../server/api-app.ts';
 import { createMetrics } from '../../../server/http/metrics.ts';
 import { createSocketServer, listen } from '../../../server/http/socket-server.ts';
-import { answerServers } from '../../../server/shop-api/answer-servers.ts';
-import type { Backing } from '../../../server/shop-api/call.ts';
+import type { CallContext } from '../../../server/shop-api/call.ts';
 import { createAsk } from '../../../server/shop-api/client/ask.ts';
 import { type Connection, createConnection } from '../../../server/shop-api/client/connection.ts';
 import { createRemoteShop } from '../../../server/shop-api/client/remote-shop.ts';
 import { createCredentials } from '../../../server/shop-api/credentials.ts';
+import { serverApi } from '../../../server/shop-api/router.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
 
 export const access = {
@@ -18,7 +18,7 @@ export const access = {
 } as const;
 
 /** Nothing is limited. */
-export const noLimits: Backing['limits'] = { count: async () => 0, forgive: async () => undefined };
+export const noLimits: CallContext['limits'] = { count: async () => 0, forgive: async () => undefined };
 
 /** A server of data over a real socket; `reachable` may be switched. */
 export interface Front {
@@ -36,9 +36,9 @@ export async function openFront(shop: Shop, limits = noLimits): Promise<Front> {
   server.on(
     'request',
     createApiApp({
-      settings: { publicUrl: 'https://shop.example', trustProxy: [], metricsToken: null },
+      config: { publicUrl: 'https://shop.example', trustProxy: [], metricsToken: null },
       pictures: [],
-      programs: [answerServers({ access, shop, limits, reachable, log })],
+      integrations: [serverApi({ access, shop, limits, reachable, log })],
       metrics: createMetrics(),
       log,
       reachable,

@@ -23,7 +23,7 @@ export interface CategoryIndex {
   readonly ranges: ReadonlyMap<number, Range>;
 }
 
-export interface Grouping {
+interface Grouping {
   readonly index: CategoryIndex;
   /** For every number of a product in the index, its place in the order it was read in. */
   readonly order: Uint32Array;

@@ -1,5 +1,5 @@
 /** A column that grows while products stream in. */
-export interface Column<A> {
+interface Column<A> {
   push(value: number): void;
   /** All values, in the order they came or in the given order of their places. */
   take(order?: Uint32Array): A;

@@ -1,7 +1,7 @@
 import { partNumberKeys } from '../../../part-numbers/part-number.ts';
 import { createColumn } from './column.ts';
 import { naturalOrder } from './natural-order.ts';
-import { createBreather } from './yield-to-event-loop.ts';
+import { createYieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** Joins the values of one product on their way out of the database; no value holds it. */
 export const VALUE_SEPARATOR = '\u001f';
@@ -26,7 +26,7 @@ export interface FacetList {
   readonly members: Uint32Array;
 }
 
-export interface FacetBuilder {
+interface FacetBuilder {
   /** Adds the next product: its values joined by VALUE_SEPARATOR, null for none. */
   add(values: string | null): void;
   /** The list of the products in the given order of their places. */
@@ -99,11 +99,11 @@ function createLookup(numbers: ReadonlyMap<string, number>, ids: Uint32Array): F
 }
 
 async function findKeys(values: readonly string[]): Promise<string[]> {
-  const breather = createBreather();
+  const yieldToEventLoop = createYieldToEventLoop();
   const keys: string[] = [];
   for (const value of values) {
     keys.push(partNumberKeys(value).key1);
-    await breather.breathe();
+    await yieldToEventLoop();
   }
   return keys;
 }

@@ -3,25 +3,19 @@ import type { Log } from '../../../database/log.ts';
 import { readSnapshot } from './read.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** How often the revision is looked at, in ms. */
-const POLL_MS = 1000;
-
 /** The newest snapshot of the catalogue. */
 export interface LiveSnapshot {
   /** The snapshot in use; the first call reads it. Rejects with the database's error when there is none. */
   current(): Promise<Snapshot>;
   /** Looks at the revision now and reads the catalogue again when it has changed. */
   refresh(): Promise<void>;
-  /** Begins to look at the revision in the background. */
-  start(): void;
-  /** Ends that and waits for a reading under way. */
+  /** Waits for a reading under way; the database may be closed then. */
   stop(): Promise<void>;
 }
 
-export interface LiveSnapshotOptions {
+interface LiveSnapshotOptions {
   readonly pool: pg.Pool;
   readonly log: Pick<Log, 'info' | 'warn'>;
-  readonly pollMs?: number;
 }
 
 async function readRevision(pool: pg.Pool): Promise<number> {
@@ -33,12 +27,9 @@ async function readRevision(pool: pg.Pool): Promise<number> {
  * Keeps one snapshot and puts a whole new one in its place when the revision has changed. Until the new one is
  * read, and while the database fails, the old one answers.
  */
-export function createLiveSnapshot({ pool, log, pollMs = POLL_MS }: LiveSnapshotOptions): LiveSnapshot {
+export function createLiveSnapshot({ pool, log }: LiveSnapshotOptions): LiveSnapshot {
   let snapshot: Snapshot | null = null;
   let reading: Promise<Snapshot> | null = null;
-  let timer: NodeJS.Timeout | null = null;
-  let running = false;
-  let failing = false;
 
   async function read(): Promise<Snapshot> {
     const since = performance.now();
@@ -61,28 +52,10 @@ export function createLiveSnapshot({ pool, log, pollMs = POLL_MS }: LiveSnapshot
     if ((await readRevision(pool)) !== snapshot?.revision) await readOnce();
   }
 
-  async function poll(): Promise<void> {
-    try {
-      await refresh();
-      failing = false;
-    } catch (error) {
-      if (!failing) log.warn({ err: error }, 'catalogue revision cannot be read');
-      failing = true;
-    }
-    if (running) timer = setTimeout(poll, pollMs).unref();
-  }
-
   return {
     current: async () => snapshot ?? readOnce(),
     refresh,
-    start() {
-      if (running) return;
-      running = true;
-      void poll();
-    },
     async stop() {
-      running = false;
-      if (timer) clearTimeout(timer);
       await reading?.catch(() => undefined);
     },
   };

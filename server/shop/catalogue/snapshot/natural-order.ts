@@ -1,5 +1,5 @@
 import { naturalKey } from '../natural-key.ts';
-import { type Breather, createBreather } from './yield-to-event-loop.ts';
+import { createYieldToEventLoop, type YieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** Values sorted at once; larger lists are sorted in runs and merged, with breaths in between. */
 const RUN = 4096;
@@ -17,7 +17,11 @@ function compare(a: Keyed, b: Keyed): number {
   return a.value < b.value ? -1 : 1;
 }
 
-async function merge(left: readonly Keyed[], right: readonly Keyed[], breather: Breather): Promise<Keyed[]> {
+async function merge(
+  left: readonly Keyed[],
+  right: readonly Keyed[],
+  yieldToEventLoop: YieldToEventLoop,
+): Promise<Keyed[]> {
   const merged: Keyed[] = [];
   let l = 0;
   let r = 0;
@@ -31,24 +35,24 @@ async function merge(left: readonly Keyed[], right: readonly Keyed[], breather: 
       merged.push(b);
       r += 1;
     }
-    if (merged.length % RUN === 0) await breather.breathe();
+    if (merged.length % RUN === 0) await yieldToEventLoop();
   }
   return merged;
 }
 
 /** The positions of the values in natural order. Half a million plant numbers never hold a request up. */
 export async function naturalOrder(values: readonly string[]): Promise<Uint32Array> {
-  const breather = createBreather();
+  const yieldToEventLoop = createYieldToEventLoop();
   let runs: Keyed[][] = [];
   for (let from = 0; from < values.length; from += RUN) {
     const run = values.slice(from, from + RUN);
     runs.push(run.map((value, i) => ({ key: naturalKey(value), value, at: from + i })).sort(compare));
-    await breather.breathe();
+    await yieldToEventLoop();
   }
   while (runs.length > 1) {
     const merged: Keyed[][] = [];
     for (let i = 0; i < runs.length; i += 2) {
-      merged.push(await merge(runs[i] ?? [], runs[i + 1] ?? [], breather));
+      merged.push(await merge(runs[i] ?? [], runs[i + 1] ?? [], yieldToEventLoop));
     }
     runs = merged;
   }

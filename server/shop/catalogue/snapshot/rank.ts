@@ -1,4 +1,4 @@
-import { createBreather } from './yield-to-event-loop.ts';
+import { createYieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** Keys are whole numbers from 0 and below this bound. */
 export const KEY_BOUND = 2 ** 48;
@@ -33,13 +33,13 @@ function sortByDigit(order: Uint32Array, keys: Float64Array, divisor: number): U
  * @param keys whole numbers in [0, KEY_BOUND)
  */
 export async function rankBy(keys: Float64Array): Promise<Uint32Array> {
-  const breather = createBreather();
+  const yieldToEventLoop = createYieldToEventLoop();
   let order: Uint32Array = new Uint32Array(keys.length);
   for (let product = 0; product < order.length; product += 1) order[product] = product;
   const largest = keys.reduce((a, b) => Math.max(a, b), 0);
   for (let divisor = 1; divisor <= largest; divisor *= DIGIT) {
     order = sortByDigit(order, keys, divisor);
-    await breather.breathe();
+    await yieldToEventLoop();
   }
   const ranks = new Uint32Array(keys.length);
   for (let rank = 0; rank < order.length; rank += 1) ranks[order[rank] ?? 0] = rank;

@@ -1,4 +1,5 @@
-import type { Seller } from '../../site/seller.ts';
+import type { Seller } from '../../../../src/contract/site.ts';
+import { demoSeller } from '../../site/demo-site.ts';
 
 /** What texts may say of the shop without repeating it, by name. */
 export type Facts = ReadonlyMap<string, string>;
@@ -10,6 +11,9 @@ export function factsOf({ company, contacts }: Seller): Facts {
   const facts = { name, phone, phoneHref, email, hours, city, address, legalName, inn, ogrn };
   return new Map(Object.entries(facts));
 }
+
+/** The facts of the demo shop; texts are checked with them, because only the names matter for that. */
+export const demoFacts = (): Facts => factsOf(demoSeller());
 
 const PLACEHOLDER = /\{\{\s*([^{}\s]*)\s*\}\}/g;
 

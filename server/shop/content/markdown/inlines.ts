@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import type { Inline } from '../../../../src/contract/content.ts';
-import { safeHref } from './href.ts';
+import { safeHref } from '../../../lib/safe-href.ts';
 import { DEPTH_MAX, type Reading } from './reading.ts';
 
 /** The pieces of a line of text; what is not known is the text that it is written with. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Block, Inline } from '../../../../src/contract/content.ts';
-import { demoFacts } from '../../site/demo-site.ts';
+import { demoSeller } from '../../site/demo-site.ts';
+import { factsOf } from './facts.ts';
 import { readMarkdown as read, TEXT_MAX } from './read.ts';
 import { DEPTH_MAX } from './reading.ts';
 
-const readMarkdown = (source: string) => read(source, demoFacts());
+const readMarkdown = (source: string) => read(source, factsOf(demoSeller()));
 const text = (value: string): Inline => ({ kind: 'text', text: value });
 const paragraph = (...children: Inline[]): Block => ({ kind: 'paragraph', children });
 const blocksOf = (source: string) => readMarkdown(source).blocks;

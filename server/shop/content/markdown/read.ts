@@ -8,7 +8,7 @@ import type { TextProblem } from './problems.ts';
 import { beginReading, DEPTH_MAX } from './reading.ts';
 
 /** A text as pages show it. */
-export interface ReadText {
+interface ReadText {
   readonly blocks: readonly Block[];
   readonly problems: readonly TextProblem[];
 }

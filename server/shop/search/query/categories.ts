@@ -3,7 +3,7 @@ import { normalise } from '../../../part-numbers/normalise.ts';
 import { tokenise } from '../../../part-numbers/tokens.ts';
 import type { Condition, Wording } from './conditions.ts';
 
-/** A category with products, ready to be compared with questions. */
+/** A category with products, ready to be compared with queries. */
 export interface SearchCategory {
   readonly ref: CategoryRef;
   readonly stems: ReadonlySet<string>;
@@ -14,7 +14,7 @@ export interface SearchCategory {
   readonly top: boolean;
 }
 
-/** Prepares a category to be compared with questions. */
+/** Prepares a category to be compared with queries. */
 export function toSearchCategory(ref: CategoryRef, products: number, top: boolean): SearchCategory {
   const stems = tokenise(normalise(ref.title)).flatMap((token) =>
     token.kind === 'model' ? token.parts.map(({ stem }) => stem) : [token.stem],
@@ -63,7 +63,7 @@ export function fittingCategories(
     .map(({ category }) => category.ref);
 }
 
-/** The largest top categories, at most `most`: a way on for a question that fits none. */
+/** The largest top categories, at most `most`: a way on for a query that fits none. */
 export function largestCategories(
   categories: readonly SearchCategory[],
   most: number,

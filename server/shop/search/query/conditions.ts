@@ -12,7 +12,7 @@ export interface Term {
 /** Terms that name something together; all of them must be there. */
 export type Wording = readonly Term[];
 
-/** One thing that the question asks for; a product fulfils it in any of its wordings. */
+/** One thing that the query asks for; a product fulfils it in any of its wordings. */
 export interface Condition {
   /** As the visitor wrote it, corrected. */
   readonly text: string;
@@ -26,10 +26,10 @@ export interface Condition {
   readonly head: boolean;
 }
 
-/** A token of a question. */
+/** A token of a query. */
 export interface Piece {
   readonly token: Token;
-  /** The last word of a question that is still being typed, or one known only by its beginning. */
+  /** The last word of a query that is still being typed, or one known only by its beginning. */
   readonly open: boolean;
 }
 

@@ -2,8 +2,8 @@ import type { SearchCorrection } from '../../../../src/contract/entities.ts';
 import { asEnglishKeys, asRussianKeys, fromTranslit } from '../../../part-numbers/transcribe.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** How a piece of a question between two spaces is understood. */
-export interface Reading {
+/** How a piece of a query between two spaces is understood. */
+export interface Interpretation {
   readonly text: string;
   /** Null when it is taken as it was written. */
   readonly kind: SearchCorrection['kind'] | null;
@@ -16,7 +16,7 @@ const WORD = /[a-zа-я]{2,}/g;
 const SHORTEST_BEGINNING = 3;
 const SHORTEST_HALF = 3;
 
-type Candidate = Pick<Reading, 'text' | 'kind'>;
+type Candidate = Pick<Interpretation, 'text' | 'kind'>;
 type Judge = (word: string) => boolean;
 
 const wordsOf = (text: string): readonly string[] => text.match(WORD) ?? [];
@@ -66,7 +66,7 @@ function tornApart(word: string, knows: Judge): string | null {
  * beginning of a word, torn apart, misspelt; the first that makes all its words known. While typing, a beginning
  * of two letters counts as known.
  */
-export function readPiece(piece: string, vocabulary: Vocabulary, typing = false): Reading {
+export function interpret(piece: string, vocabulary: Vocabulary, typing = false): Interpretation {
   const begins: Judge = (word) =>
     word.length >= (typing ? 2 : SHORTEST_BEGINNING) && vocabulary.completions(word, 1).length > 0;
   const knows: Judge = typing ? (word) => vocabulary.knows(word) || begins(word) : vocabulary.knows;

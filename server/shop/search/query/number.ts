@@ -1,15 +1,15 @@
 import { numberText, type PartNumberKeys, partNumberKeys } from '../../../part-numbers/part-number.ts';
 import { asEnglishKeys, asRussianKeys } from '../../../part-numbers/transcribe.ts';
 
-/** A part of the question that may be a part number, and what remains. */
-export interface NumberReading {
+/** A part of the query that may be a part number, and what remains. */
+export interface NumberQuery {
   /** The number as it was written. */
   readonly text: string;
   readonly keys: PartNumberKeys;
   /** The other words. */
   readonly rest: string;
   /**
-   * `number` can only be a part number; `model` may as well be a model or a size, and a question with other
+   * `number` can only be a part number; `model` may as well be a model or a size, and a query with other
    * words is about them first; `short` counts only when a product has exactly this number.
    */
   readonly strength: 'number' | 'model' | 'short';
@@ -42,7 +42,7 @@ function richestRun(pieces: readonly string[]): readonly [number, number] | null
   return best;
 }
 
-function strengthOf(pieces: readonly string[], rest: string): NumberReading['strength'] | null {
+function strengthOf(pieces: readonly string[], rest: string): NumberQuery['strength'] | null {
   const text = pieces.join(' ');
   const digits = digitsIn(text);
   const glued = pieces.some((piece) => digitsIn(piece) >= DIGITS.glued && /\p{L}/u.test(piece));
@@ -52,9 +52,9 @@ function strengthOf(pieces: readonly string[], rest: string): NumberReading['str
   return digits >= DIGITS.glued ? 'short' : null;
 }
 
-/** The ways to read a question as a part number with or without other words, the longest number first (ST-23). */
-export function readNumbers(question: string): readonly NumberReading[] {
-  const pieces = numberText(question)
+/** The ways to read a query as a part number with or without other words, the longest number first (ST-23). */
+export function parseNumbers(query: string): readonly NumberQuery[] {
+  const pieces = numberText(query)
     .split(' ')
     .map((piece) => piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter(Boolean);
@@ -87,17 +87,17 @@ export function readNumbers(question: string): readonly NumberReading[] {
 }
 
 /** The same number with letters taken for digits or typed in the other layout: «О» for 0, «З» for 3. */
-export function mistypings(reading: NumberReading): readonly (NumberReading & { kind: 'layout' | 'typo' })[] {
-  const digits = reading.text.replace(/[оo]/g, '0').replace(/з/g, '3');
-  const retyped = (letters: RegExp, keys: (text: string) => string) => reading.text.replace(letters, keys);
+export function mistypings(number: NumberQuery): readonly (NumberQuery & { kind: 'layout' | 'typo' })[] {
+  const digits = number.text.replace(/[оo]/g, '0').replace(/з/g, '3');
+  const retyped = (letters: RegExp, keys: (text: string) => string) => number.text.replace(letters, keys);
   const candidates = [
     { text: digits, kind: 'typo' as const },
     { text: retyped(/[a-z]+/g, asRussianKeys), kind: 'layout' as const },
     { text: retyped(/[а-я]+/g, asEnglishKeys), kind: 'layout' as const },
   ];
   return candidates
-    .filter(({ text }) => text !== reading.text)
-    .map(({ text, kind }) => ({ ...reading, text, kind, keys: partNumberKeys(text) }));
+    .filter(({ text }) => text !== number.text)
+    .map(({ text, kind }) => ({ ...number, text, kind, keys: partNumberKeys(text) }));
 }
 
 /** The beginning of a written number up to its `length`th letter or digit. */

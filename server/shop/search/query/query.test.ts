@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readNumbers } from './number.ts';
+import { parseNumbers } from './number.ts';
 import { createVocabulary, type VocabularyWord } from './vocabulary.ts';
-import { readWords } from './words.ts';
+import { parseWords } from './words.ts';
 
 const words = (text: string): VocabularyWord[] =>
   text.split(' ').map((word, at) => ({ word, products: 1000 - at }));
@@ -13,13 +13,13 @@ const vocabulary = createVocabulary(
   ),
   ['форсунк', 'турбокомпресср', 'турбин', 'филтр', 'стартр', 'насс', 'кабин', 'прокладк', 'вкладыш'],
 );
-const read = (text: string, typing = false) => readWords(text, vocabulary, typing);
+const read = (text: string, typing = false) => parseWords(text, vocabulary, typing);
 const stems = (text: string, typing = false) =>
   read(text, typing).conditions.map(({ own }) =>
     own.map((wording) => wording.map(({ stem }) => stem).join('+')),
   );
 
-describe('words of a question [ST-23]', () => {
+describe('words of a query [ST-23]', () => {
   test.each([
     ['ajhceyrf', 'форсунка', 'layout'],
     ['nehbyf rfvfp', 'турбина камаз', 'layout'],
@@ -36,7 +36,7 @@ describe('words of a question [ST-23]', () => {
     ['турбо компрессор', 'турбокомпрессор', 'typo'],
     ['форсунка камаз', 'форсунка камаз', null],
     ['kamaz', 'kamaz', null],
-  ])('%s is read as %s', (question, text, kind) => expect(read(question)).toMatchObject({ text, kind }));
+  ])('%s is read as %s', (query, text, kind) => expect(read(query)).toMatchObject({ text, kind }));
 
   test('what says nothing is left out, what is unknown is told', () => {
     expect(stems('купить фильтр для ямз недорого')).toEqual([['филтр'], ['ямз']]);
@@ -45,8 +45,8 @@ describe('words of a question [ST-23]', () => {
   });
 
   test('a phrase is one condition in any order, with its other names', () => {
-    for (const question of ['насос водяной камаз', 'водяной насос камаз']) {
-      const [pump, maker] = read(question).conditions;
+    for (const query of ['насос водяной камаз', 'водяной насос камаз']) {
+      const [pump, maker] = read(query).conditions;
       expect(pump?.synonyms.map((wording) => wording.map(({ stem }) => stem))).toContainEqual(['помп']);
       expect(maker?.own).toEqual([[{ stem: 'камаз', beginning: false }]]);
     }
@@ -69,8 +69,8 @@ describe('words of a question [ST-23]', () => {
   });
 
   test('the part asked for is known by the nouns that begin titles', () => {
-    const heads = (question: string) =>
-      read(question)
+    const heads = (query: string) =>
+      read(query)
         .conditions.filter(({ head }) => head)
         .map(({ text }) => text);
     expect(heads('газель бизнес стартер')).toEqual(['стартер']);
@@ -97,14 +97,14 @@ describe('words of a question [ST-23]', () => {
       'я'.repeat(120),
     ]) {
       expect(read(text, true).conditions.length).toBeLessThanOrEqual(6);
-      expect(readNumbers(text)).toEqual([]);
+      expect(parseNumbers(text)).toEqual([]);
     }
   });
 });
 
-describe('numbers of a question [ST-23]', () => {
+describe('numbers of a query [ST-23]', () => {
   const numbers = (text: string) =>
-    readNumbers(text).map(({ keys, rest, strength }) => [keys.key1, rest, strength]);
+    parseNumbers(text).map(({ keys, rest, strength }) => [keys.key1, rest, strength]);
   test.each<[string, string[][]]>([
     ['740.1003010-20', [['740100301020', '', 'number']]],
     [

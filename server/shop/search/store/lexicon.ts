@@ -4,7 +4,7 @@ import { type SearchCategory, toSearchCategory } from '../query/categories.ts';
 import { createVocabulary, type Vocabulary } from '../query/vocabulary.ts';
 import type { Executor } from './hits.ts';
 
-/** What a process keeps of the catalogue to read questions; some megabytes, whatever the number of products. */
+/** What a process keeps of the catalogue to read queries; some megabytes, whatever the number of products. */
 export interface Lexicon {
   readonly vocabulary: Vocabulary;
   readonly categories: readonly SearchCategory[];

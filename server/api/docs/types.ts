@@ -1,0 +1,66 @@
+import * as accounts from '../../shop-api/schemas/accounts.ts';
+import * as catalogue from '../../shop-api/schemas/catalogue.ts';
+import * as content from '../../shop-api/schemas/content.ts';
+import * as site from '../../shop-api/schemas/site.ts';
+import type { Shape } from '../../shop-api/schemas/structs.ts';
+
+/** The types of answers that have a name in docs/api.md. */
+export const namedTypes: Readonly<Record<string, Shape>> = {
+  ImageVariant: catalogue.imageVariant,
+  Image: catalogue.image,
+  BrandRef: catalogue.brandRef,
+  CategoryRef: catalogue.categoryRef,
+  Category: catalogue.wholeCategory,
+  ProductCard: catalogue.productCard,
+  Product: catalogue.product,
+  ListedProduct: catalogue.listedProduct,
+  ListedText: catalogue.listedText,
+  FilterOption: catalogue.filterOption,
+  FilterList: catalogue.filterList,
+  FilterData: catalogue.filterData,
+  ProductList: catalogue.productList,
+  SearchCorrection: catalogue.correction,
+  SearchResult: catalogue.searchResult,
+  Suggestions: catalogue.suggestions,
+  ContentPage: content.contentPage,
+  ArticleCard: content.articleCard,
+  Article: content.article,
+  ArticleList: content.articleList,
+  Brand: content.brand,
+  MenuItem: site.menuItem,
+  Menu: site.menu,
+  Company: site.company,
+  Contacts: site.contacts,
+  Seo: site.seo,
+  CheckoutOptions: site.checkout,
+  ShopOptions: site.options,
+  User: accounts.user,
+  Session: accounts.session,
+  SignedIn: accounts.signedIn,
+  Sender: accounts.sender,
+  BasketLine: accounts.basketLine,
+  FoundItems: accounts.foundItems,
+  OrderTerms: accounts.orderTerms,
+  Order: accounts.order,
+};
+
+/** Types that are one of several by their `kind`, or stand for themselves within themselves. */
+export const kindTypes: Readonly<Record<string, readonly [Shape, Readonly<Record<string, Shape>>]>> = {
+  Inline: [content.inline, content.inlines],
+  Block: [content.block, content.blocks],
+  LineProblem: [accounts.lineProblem, accounts.problems],
+  Moved: [catalogue.moved, catalogue.fates],
+};
+
+const bySchema = new Map<unknown, string>(
+  Object.entries(namedTypes).map(([name, { schema }]) => [schema, name]),
+);
+const byEntries = new Map<unknown, string>([
+  ...Object.entries(kindTypes).map(([name, [{ entries }]]) => [entries, name] as const),
+  [catalogue.category.entries, 'Category'],
+]);
+
+/** The name of a type, also when it may be null besides; null for one without a name. */
+export function nameOf({ schema, entries }: Shape): string | null {
+  return (schema === null ? undefined : bySchema.get(schema)) ?? byEntries.get(entries) ?? null;
+}

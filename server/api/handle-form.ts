@@ -1,0 +1,67 @@
+import type { Request, Response } from 'express';
+import type { SignedIn } from '../../src/contract/user.ts';
+import { basketOf, type SaveBasket } from '../http/visitor/identify-basket.ts';
+import type { UserCookie } from '../http/visitor/user-cookie.ts';
+import { GUEST, setVisitor, visitorOf } from '../http/visitor/visitor.ts';
+import { afterOrder } from '../shop/basket/stored-basket.ts';
+import type { FormCall, FormParts } from './form-call.ts';
+import type { FormOutcome, Placed } from './form-outcome.ts';
+
+/**
+ * Carries out the form that a request brings, or that was made of it as `body`, and lets the response begin or end the visitor's session, or empty
+ * their basket.
+ */
+export type HandleForm = (
+  call: FormCall,
+  request: Request,
+  response: Response,
+  body?: unknown,
+) => Promise<FormOutcome>;
+
+interface HandleFormParts extends FormParts {
+  readonly cookie: UserCookie;
+  readonly saveBasket: SaveBasket;
+}
+
+export function createHandleForm(parts: HandleFormParts): HandleForm {
+  const { cookie, saveBasket, shop, log } = parts;
+
+  /** Every login is a session of its own, and takes the place of the one that the browser had. */
+  async function begin(response: Response, { user, session }: SignedIn): Promise<void> {
+    const before = visitorOf(response).session;
+    await cookie.begin(response, user, session);
+    setVisitor(response, { user, session });
+    if (!before) return;
+    await shop.endSession(before).catch((error: unknown) => {
+      log.warn({ err: error }, 'the session before a login was not ended');
+    });
+  }
+
+  function end(response: Response): void {
+    if (visitorOf(response).session) cookie.clear(response);
+    setVisitor(response, GUEST);
+  }
+
+  /** A repetition after a lost answer may come with the basket after, or with one that has begun since then. */
+  async function emptyBasket(response: Response, placed: Placed): Promise<void> {
+    const basket = basketOf(response);
+    if (basket.lastOrder?.number !== placed.number) await saveBasket(response, afterOrder(basket, placed));
+  }
+
+  return async (call, request, response, body = request.body) => {
+    const visitor = visitorOf(response);
+    const sender = {
+      ip: request.ip ?? '',
+      userAgent: request.get('user-agent') ?? '',
+      session: visitor.session,
+    };
+    const post = { body, visitor, sender, basket: basketOf(response) };
+    const outcome = await call.run(parts, post);
+    if (outcome.kind === 'over') end(response);
+    const session = outcome.kind === 'done' ? outcome.session : null;
+    if (session === 'ended') end(response);
+    else if (session) await begin(response, session);
+    if ('placed' in outcome && outcome.placed) await emptyBasket(response, outcome.placed);
+    return outcome;
+  };
+}

@@ -1,0 +1,101 @@
+import type { Database } from '../../database/open.ts';
+import { inParallel } from '../concurrency.ts';
+import type { Problem } from '../problems.ts';
+import type { ImportLock } from './lock.ts';
+import { PARALLEL, RETRY, savePicture } from './pictures.ts';
+import { pictureErrorText, type RenderPicture } from './render.ts';
+import { inTransaction } from './session.ts';
+import { bumpRevision, countCategories, rankProducts } from './totals.ts';
+
+/** References that one round fetches, and the products they belong to get at once. */
+const ROUND = 100;
+/** Caches are told of new pictures at most this often, for every telling makes them read the catalogue again. */
+const TELL_MS = 60_000;
+
+export interface PendingOptions {
+  readonly lock: ImportLock;
+  readonly render: RenderPicture;
+  readonly report: (problem: Problem) => void;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+interface Wanted {
+  readonly ref: string;
+  readonly line: number;
+  readonly offer_id: string;
+}
+
+const UNKNOWN = `from import.offers s, unnest(s.pending) as wanted (ref)
+  where not exists (
+    select from import.pictures p where p.ref = wanted.ref and (p.image is not null or p.tried_at > now() - ${RETRY})
+  )`;
+
+/** Shows the pictures of a round: every product that waits for one of them gets all that are ready. */
+async function attach(database: Database, references: readonly string[], tell: boolean): Promise<void> {
+  await inTransaction(database, 'commit', async (session) => {
+    await session.query(
+      `update products set images = ready.images, updated_at = now()
+       from (
+         select s.offer_id, coalesce(
+           (select jsonb_agg(p.image order by r.place) filter (where p.image is not null)
+            from unnest(s.pending) with ordinality as r (ref, place) join import.pictures p on p.ref = r.ref), '[]') as images
+         from import.offers s where s.pending && $1
+       ) ready
+       where products.offer_id = ready.offer_id and products.images <> ready.images`,
+      [references],
+    );
+    if (tell) await bumpRevision(session);
+  });
+}
+
+/**
+ * After the merge: fetches the pictures from elsewhere that no import has fetched yet, in rounds, so that neither
+ * memory nor the time until they are seen grows with the list. Returns how many came and how many did not.
+ */
+export async function fetchPictures(
+  database: Database,
+  { lock, render, report, onProgress }: PendingOptions,
+): Promise<{ readonly fetched: number; readonly failed: number }> {
+  const counted = await database.pool.query<{ total: number }>(
+    `select count(distinct wanted.ref)::integer as total ${UNKNOWN}`,
+  );
+  const total = counted.rows[0]?.total ?? 0;
+  let fetched = 0;
+  let failed = 0;
+  let told = Date.now();
+  while (fetched + failed < total) {
+    const { rows } = await database.pool.query<Wanted>(
+      `select wanted.ref, min(s.line) as line, min(s.offer_id) as offer_id
+       ${UNKNOWN} group by 1 order by 2 limit ${ROUND}`,
+    );
+    if (rows.length === 0) break;
+    await inParallel(rows, PARALLEL, async ({ ref, line, offer_id: offerId }) => {
+      await lock.beat();
+      try {
+        await savePicture(database, ref, { image: await render(ref) });
+        fetched += 1;
+      } catch (error) {
+        const reason = pictureErrorText(error);
+        await savePicture(database, ref, { error: reason });
+        report({ line, offerId, severity: 'warning', message: `Картинка ${ref} не взята: ${reason}` });
+        failed += 1;
+      }
+      onProgress(fetched + failed, total);
+    });
+    const tell = Date.now() - told > TELL_MS;
+    if (tell) told = Date.now();
+    await attach(
+      database,
+      rows.map(({ ref }) => ref),
+      tell,
+    );
+  }
+  if (fetched > 0) {
+    await inTransaction(database, 'commit', async (session) => {
+      await rankProducts(session);
+      await countCategories(session);
+      await bumpRevision(session);
+    });
+  }
+  return { fetched, failed };
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+
+/** Writes a file beside its final name and renames it: it is whole or absent, also when the process is killed. */
+export async function atomicWrite(
+  path: string,
+  content: AsyncIterable<string> | Iterable<string> | Buffer,
+  { gzip = false, signal }: { readonly gzip?: boolean; readonly signal?: AbortSignal } = {},
+): Promise<void> {
+  const draft = `${path}.${randomUUID()}.tmp`;
+  await mkdir(dirname(path), { recursive: true });
+  const steps: readonly Transform[] = gzip ? [createGzip({ level: 6 })] : [];
+  try {
+    await pipeline(
+      [Readable.from(content), ...steps, createWriteStream(draft, { flush: true })],
+      signal ? { signal } : {},
+    );
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** What a file system gives, or null when there is no such thing; other failures stay failures. */
+export async function nullIfMissing<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

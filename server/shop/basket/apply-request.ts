@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  Basket,
+  BasketItem,
+  BasketLine,
+  BasketOperation,
+  BasketRefusal,
+} from '../../../src/contract/basket.ts';
+import { orderable } from '../../../src/contract/format.ts';
+import type { Shop } from '../../../src/contract/shop.ts';
+import { type BasketProducts, toLines } from './lines.ts';
+import { applyOperations, type Offers, type ReadyOperation } from './operations.ts';
+import type { BasketRequest } from './read-operations.ts';
+import { markOf, type StoredBasket, withMark } from './stored-basket.ts';
+import { toBasket } from './view.ts';
+
+export type BasketShop = Pick<Shop, 'basketLines' | 'findItems'>;
+
+/** What a request has made of a basket. */
+export interface AppliedRequest {
+  /** The same object as before when nothing has changed. */
+  readonly stored: StoredBasket;
+  readonly basket: Basket;
+  readonly refused: readonly BasketRefusal[];
+}
+
+async function ready(operation: BasketOperation, shop: BasketShop): Promise<ReadyOperation> {
+  return operation.op === 'list' ? { op: 'list', found: await shop.findItems(operation.text) } : operation;
+}
+
+/** Ids that an operation may put in. */
+function wantedIds(operation: ReadyOperation): readonly number[] {
+  if (operation.op === 'list') return operation.found.items.map(({ productId }) => productId);
+  return operation.op === 'add' || operation.op === 'set' ? [operation.productId] : [];
+}
+
+const isSold = ({ problem }: BasketLine) => problem?.kind !== 'gone';
+
+function offersOf(lines: readonly BasketLine[]): Offers {
+  return new Map(
+    lines
+      .filter(isSold)
+      .map(({ product: { id, price, stock, term } }) => [id, { price, orderable: orderable(stock, term) }]),
+  );
+}
+
+function productsOf(lines: readonly BasketLine[]): BasketProducts {
+  return new Map(lines.map((line) => [line.product.id, { ...line.product, published: isSold(line) }]));
+}
+
+function isSame(before: readonly BasketItem[], after: readonly BasketItem[]): boolean {
+  const equals = (a: BasketItem, b: BasketItem | undefined) =>
+    a.productId === b?.productId && a.quantity === b.quantity && a.seenPrice === b.seenPrice;
+  return before.length === after.length && before.every((item, at) => equals(item, after[at]));
+}
+
+function changed(before: StoredBasket, items: readonly BasketItem[], mark: string | null): StoredBasket {
+  const id = items.length === 0 ? null : (before.id ?? randomUUID());
+  return withMark({ ...before, id, items, revision: before.revision + 1 }, mark);
+}
+
+/**
+ * Carries operations out on the basket as it is, all in one request and in their order. A request that this basket
+ * has seen already changes nothing. Rejects with ShopUnavailable; nothing is changed then.
+ */
+export async function applyBasketRequest(
+  shop: BasketShop,
+  before: StoredBasket,
+  { operations, key }: BasketRequest,
+): Promise<AppliedRequest> {
+  const mark = key === null ? null : markOf(key);
+  const isRepeated = mark !== null && before.done.includes(mark);
+  const todo = isRepeated ? [] : await Promise.all(operations.map((operation) => ready(operation, shop)));
+  const kept = new Set(before.items.map(({ productId }) => productId));
+  const others = [...new Set(todo.flatMap(wantedIds))].filter((id) => !kept.has(id));
+  const asked = others.map((productId) => ({ productId, quantity: 1, seenPrice: null }));
+  const lines = await shop.basketLines([...before.items, ...asked]);
+
+  const { items, refused } = applyOperations(before.items, todo, offersOf(lines));
+  const stored = isSame(before.items, items) ? before : changed(before, items, mark);
+  return { stored, basket: toBasket(stored, toLines(items, productsOf(lines))), refused };
+}
