@@ -9,7 +9,6 @@ export interface Origin {
 /** XState's own names: a delay's is followed by the id of its state, and has no dots. */
 const OWN = /^xstate\.(?:(done|error)\.actor\.(.+)|after\.([^.]+)\..*)$/;
 
-/** Reads the type of an event. */
 export function originOf(type: string): Origin {
   const [, outcome, actor, delay] = OWN.exec(type) ?? [];
   if (actor !== undefined) return { kind: outcome === 'done' ? 'done' : 'error', name: actor };

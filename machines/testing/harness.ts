@@ -40,7 +40,6 @@ export function settle(): Promise<void> {
   });
 }
 
-/** Builds a harness around a machine, not yet started. */
 export function createHarness<Machine extends AnyStateMachine>(
   machine: Machine,
   input: unknown,

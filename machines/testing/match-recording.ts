@@ -19,7 +19,6 @@ interface Match {
   readonly before: Match | null;
 }
 
-/** What is looked for. */
 interface Search {
   readonly model: Model;
   readonly input: unknown;
@@ -93,7 +92,6 @@ function nextMatches(
   return goesOn(live, before) ? [...without, ...similar, ...strange] : [...similar, ...without, ...strange];
 }
 
-/** The steps of a match, the first first. */
 function stepsOf(match: Match): readonly RecordedStep[] {
   const steps: RecordedStep[] = [];
   for (let at: Match | null = match; at; at = at.before) if (at.recorded) steps.unshift(at.recorded);

@@ -20,7 +20,6 @@ export interface Model {
   key(snapshot: AnyMachineSnapshot): unknown;
   /** Throws when a state breaks what always holds. */
   invariant(snapshot: AnyMachineSnapshot): void;
-  /** Event types that `cases` names. */
   readonly caseTypes: readonly string[];
   /** Transitions that cannot fire, with the reason. */
   readonly unreachable: Readonly<Record<string, string>>;
@@ -34,7 +33,7 @@ type Give<Snapshot, P> = readonly P[] | ((snapshot: Snapshot) => readonly P[]);
 type Fields<Event, Type> = Omit<Extract<Event, { type: Type }>, 'type'>;
 
 /** How a model is written, checked against its machine. */
-export interface ModelDefinition<Machine extends AnyStateMachine> {
+interface ModelDefinition<Machine extends AnyStateMachine> {
   readonly machine: Machine;
   readonly inputs: Readonly<Record<string, InputFrom<Machine>>>;
   readonly cases: {

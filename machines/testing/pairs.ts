@@ -9,7 +9,6 @@ type Microsteps = readonly (readonly string[])[];
 /** The name of two transitions in a row (1-switch). */
 export const pairId = (before: string, after: string): string => `${before} ; ${after}`;
 
-/** The pairs of what fired in a row. */
 function pairsIn(microsteps: Microsteps): readonly string[] {
   return microsteps.slice(1).flatMap((after, at) => {
     const before = microsteps[at] ?? [];
@@ -21,7 +20,6 @@ function pairsIn(microsteps: Microsteps): readonly string[] {
 const pairsAfter = (last: Microsteps, edge: Edge): readonly string[] =>
   pairsIn([...last.slice(-1), ...edge.microsteps]);
 
-/** Pairs that a tour fires. */
 function pairsOfTour(model: Model, tour: Tour): readonly string[] {
   return pairsIn(stepThrough(model, tour.input, eventsOf(tour)).flatMap(({ microsteps }) => microsteps));
 }
@@ -84,7 +82,7 @@ function walksOf(graph: Graph, todo: Set<string>): readonly (readonly Edge[])[] 
 }
 
 /** Pairs of transitions, and the tours that fire those of them that others leave out. */
-export interface PairPlan {
+interface PairPlan {
   /** Pairs that can follow one another, as far as the exploration goes; sorted. */
   readonly reachable: readonly string[];
   readonly tours: readonly Tour[];

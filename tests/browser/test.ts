@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 
 /** What React says of a page that it could not hydrate as it was rendered, in words or by number. */
 const HYDRATION = /Minified React error #4(?:1[89]|2[0-5])\b|hydrat/i;
@@ -13,8 +13,14 @@ function watch(context: BrowserContext): void {
   });
 }
 
+interface TestFixtures {
+  readonly hydrated: undefined;
+  /** A page of another visitor, or of one with other options; it is closed after the test. */
+  readonly freshPage: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
 /** The test of all browser specs: it fails when any page that it opened did not hydrate as rendered [RT-28]. */
-export const test = base.extend<{ hydrated: undefined }, { watched: undefined }>({
+export const test = base.extend<TestFixtures, { watched: undefined }>({
   watched: [
     async ({ browser }, use) => {
       browser.on('context', watch);
@@ -30,4 +36,13 @@ export const test = base.extend<{ hydrated: undefined }, { watched: undefined }>
     },
     { auto: true },
   ],
+  freshPage: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
 });

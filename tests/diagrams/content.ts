@@ -21,7 +21,6 @@ const WIDTHS = { leaf: 200, outer: 340, root: 520, plate: 190 } as const;
 /** Longer parameters are left out of the drawing; the tables have them. */
 const LONGEST_PARAMETER = 24;
 
-/** How a name is drawn. */
 const short = (name: string): string =>
   name.replace(/\((.*)\)$/, (whole, params: string) => (params.length > LONGEST_PARAMETER ? '(…)' : whole));
 
@@ -61,7 +60,6 @@ interface Known {
   readonly delays: readonly ChartDelay[];
 }
 
-/** What a state shows of itself. */
 export function contentOf(node: ChartNode, edges: readonly ChartEdge[], { title, delays }: Known): Content {
   if (node.kind === 'history') return historyOf(node);
   const most = title !== null ? WIDTHS.root : node.children.length > 0 ? WIDTHS.outer : WIDTHS.leaf;

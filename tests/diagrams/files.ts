@@ -4,7 +4,6 @@ import { layoutOf } from './layout.ts';
 import { indexOf, pageOf } from './page.ts';
 import { svgOf } from './svg.tsx';
 
-/** Where they belong. */
 export const folder = new URL('../../docs/machines/', import.meta.url);
 
 /** What people write there themselves. */

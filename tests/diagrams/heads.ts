@@ -1,7 +1,6 @@
 import type { Arrow, NodeBox } from '../../src/devtools/drawing/layout.ts';
 import { moved } from './text.ts';
 
-/** Space between words and an arrow beside them. */
 const CLEARANCE = 8;
 
 /**

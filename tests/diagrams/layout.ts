@@ -93,7 +93,6 @@ function plateOf({ kind, plate }: Strand, { labels = [] }: ElkExtendedEdge): Pla
   return [{ kind, x, y, width: plate.width, height: plate.height, captions }];
 }
 
-/** All boxes below a node by id. */
 function boxesOf({ children = [] }: ElkNode): ReadonlyMap<string, Box> {
   return new Map(
     children.flatMap((child) => {

@@ -31,7 +31,6 @@ function without(value: unknown, [key, ...rest]: Path): unknown {
   );
 }
 
-/** The chart as text; a definition that makes no machine has none. */
 function drawn({ implementations }: AnyStateMachine, config: object): string | null {
   try {
     return JSON.stringify(chartOf(createMachine(config, implementations)));

@@ -13,10 +13,8 @@ const FONTS: Readonly<Record<SpanKind, Font>> = {
   pill: { size: 11, bold: false },
 };
 
-/** From one baseline to the next. */
 export const LINE = 16;
 
-/** An icon and the space behind it. */
 const ICON = 15;
 
 /** Below the baseline of a text's last line, and above the first line's letters. */
@@ -54,7 +52,6 @@ export function wrap(spans: readonly Span[], most: number, icon?: Icon): Block {
   };
 }
 
-/** Words with the space behind them. */
 const wordsOf = ({ kind, text }: Span): Span[] => text.split(' ').map((word) => ({ kind, text: `${word} ` }));
 
 const trimmed = ({ kind, text }: Span): Span => ({ kind, text: text.trimEnd() });
@@ -71,7 +68,6 @@ function join(words: readonly Span[]): Span[] {
   return last ? [...out, trimmed(last)] : [];
 }
 
-/** Blocks below one another. */
 export function stack(blocks: readonly Block[]): Block {
   let top = 0;
   const lines: TextLine[] = [];

@@ -94,7 +94,6 @@ export interface Font {
   readonly bold: boolean;
 }
 
-/** The width of a text in pixels. */
 export function widthOf(text: string, font: Font): number {
   const table = font.bold ? bold : regular;
   return (

@@ -14,7 +14,7 @@ export interface RawTransition {
 type Few<T> = T | readonly T[];
 export type RawTransitions = Few<string | RawTransition>;
 
-export interface RawInvoke {
+interface RawInvoke {
   readonly id?: string;
   readonly src?: Named;
   readonly input?: unknown;
@@ -78,13 +78,11 @@ export function edited(state: RawState, path: Path, change: (state: RawState) =>
   return { ...state, states: { ...state.states, [key]: edited(child, rest, change) } };
 }
 
-/** All states with their paths, the root first. */
 export function statesOf(state: RawState, path: Path = []): readonly { path: Path; state: RawState }[] {
   const below = Object.entries(state.states ?? {}).flatMap(([key, child]) => statesOf(child, [...path, key]));
   return [{ path, state }, ...below];
 }
 
-/** A copy without one key. */
 export function without<T extends object>(whole: T, key: string): T {
   const { [key as keyof T]: _, ...rest } = whole;
   return rest as T;

@@ -1,13 +1,11 @@
 import { few, type Implementations, type Named, nameOf, type RawState, statesOf } from './chart-data.ts';
 import { slotsOf } from './slots.ts';
 
-/** A change of what a name in the chart stands for. */
-export interface ImplementationChange {
+interface ImplementationChange {
   readonly what: string;
   change(implementations: Implementations): Implementations;
 }
 
-/** How often each name is used in a chart. */
 function usesIn(chart: RawState, pick: (state: RawState) => readonly Named[]): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
   for (const { state } of statesOf(chart)) {

@@ -7,7 +7,6 @@ export const ROOT = join(import.meta.dirname, '../..');
 export const LAYERS = ['kept', 'hand', 'generated', 'view'] as const;
 export type Layer = (typeof LAYERS)[number];
 
-/** For people: what each layer is. */
 export const LAYER_TITLES: Readonly<Record<Layer, string>> = {
   hand: 'hand-written tests',
   kept: 'committed tours',

@@ -8,14 +8,13 @@ declare module 'vitest' {
       readonly machine: string;
       readonly layer: Layer;
       readonly files: readonly string[];
-      /** Ids of the mutants. */
       readonly only: readonly string[];
     };
   }
 }
 
 /** The tests that noticed each mutant, by its id; a mutant that is not there lived. */
-export type Deaths = ReadonlyMap<string, string>;
+type Deaths = ReadonlyMap<string, string>;
 
 /** Two at a time: what the machines of developers and CI have at least. */
 const WORKERS = 2;

@@ -64,7 +64,6 @@ function ofInvokes(state: RawState): readonly Slot[] {
   );
 }
 
-/** Every place of a state that holds transitions. */
 export const slotsOf = (state: RawState): readonly Slot[] => [
   ...inRecord('on', state),
   ...inRecord('after', state),

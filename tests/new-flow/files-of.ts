@@ -28,12 +28,9 @@ const ENTRIES = {
     end: '\n];\n',
   },
   'src/devtools/sandbox/views/index.ts': {
-    imports: [
-      ['newFlowMachine', 'machines/new-flow/new-flow.machine.ts'],
-      ['NewFlowSandbox', 'src/devtools/sandbox/views/new-flow.tsx'],
-    ],
-    entry: '  look(newFlowMachine, NewFlowSandbox),',
-    end: '\n]);\n',
+    imports: [['NewFlowSandbox', 'src/devtools/sandbox/views/new-flow.tsx']],
+    entry: '  newFlow: NewFlowSandbox,',
+    end: '\n};\n',
   },
 } as const;
 

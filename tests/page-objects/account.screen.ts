@@ -3,7 +3,13 @@ import { formOf, offered } from '../../machines/account/account.model.ts';
 import { type AccountModal, fieldsOfModal, isAccountField } from '../../machines/account/form.ts';
 import * as messages from '../../src/contract/messages.ts';
 import {
+  button,
   type Control,
+  closeLink,
+  closeWindow,
+  consent,
+  passwordToggle,
+  retry,
   type ScreenModel,
   type Sight,
   saysErrors,
@@ -29,14 +35,8 @@ const TITLES = {
   recovery: 'Восстановление пароля',
 } as const;
 
-const close: Target = { role: 'button', name: 'Закрыть окно' };
-const closeLink: Target = { role: 'link', name: 'Закрыть' };
-const retry: Target = { role: 'button', name: 'Повторить' };
 const toAccount: Target = { role: 'link', name: 'Перейти в личный кабинет' };
-const consent: Target = { role: 'link', name: 'обработку персональных данных' };
-const button = (name: string): Target => ({ role: 'button', name });
-const toggle = ({ context }: AccountSnapshot) =>
-  button(context.passwordShown ? 'Скрыть пароль' : 'Показать пароль');
+const toggle = ({ context }: AccountSnapshot) => passwordToggle(context.passwordShown);
 
 function field(name: unknown, { context }: AccountSnapshot): Target {
   const key = typeof name === 'string' && isAccountField(name) ? name : 'email';
@@ -45,7 +45,7 @@ function field(name: unknown, { context }: AccountSnapshot): Target {
 }
 
 /** The button that leads to a form: in the header, or in the form that is open. */
-function way(to: AccountModal, snapshot: AccountSnapshot): Target {
+function openerOf(to: AccountModal, snapshot: AccountSnapshot): Target {
   if (to === 'registration') return button('Регистрация');
   if (to === 'recovery') return button('Забыли пароль?');
   const from = formOf(snapshot);
@@ -57,9 +57,12 @@ function controls(snapshot: AccountSnapshot): readonly Control[] {
   const form = formOf(snapshot);
   const fields = form ? fieldsOfModal[form] : [];
   return [
-    { target: close, event: { type: 'close' } },
+    { target: closeWindow, event: { type: 'close' } },
     { target: retry, event: { type: 'retry' } },
-    ...offered(snapshot).map((modal) => ({ target: way(modal, snapshot), event: { type: 'open', modal } })),
+    ...offered(snapshot).map((modal) => ({
+      target: openerOf(modal, snapshot),
+      event: { type: 'open', modal },
+    })),
     ...(form ? [{ target: button(SUBMIT[form]), event: { type: 'submit' } }] : []),
     ...(form === 'recovery' ? [] : [{ target: toggle(snapshot), event: { type: 'password.toggle' } }]),
     ...fields.map((name) => ({
@@ -102,9 +105,10 @@ export const accountScreen: ScreenModel = {
   gestures: {
     open: (screen, { modal }, before) => {
       const to = offered(before).find((each) => each === modal) ?? 'authorization';
-      return screen.click(way(to, before));
+      return screen.click(openerOf(to, before));
     },
-    close: (screen, _event, before) => screen.click(before.matches({ recovery: 'sent' }) ? closeLink : close),
+    close: (screen, _event, before) =>
+      screen.click(before.matches({ recovery: 'sent' }) ? closeLink : closeWindow),
     'field.change': (screen, { name, value }, before) => screen.fill(field(name, before), String(value)),
     async 'email.leave'(screen, _event, before) {
       await screen.focus(field('email', before));

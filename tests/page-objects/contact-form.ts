@@ -1,5 +1,10 @@
 import {
+  button,
   type Control,
+  closeLink,
+  closeWindow,
+  consent,
+  retry,
   type ScreenModel,
   type Sight,
   saysErrors,
@@ -18,11 +23,6 @@ interface ContactLook {
   readonly thanks: string;
 }
 
-const close: Target = { role: 'button', name: 'Закрыть окно' };
-const closeLink: Target = { role: 'link', name: 'Закрыть' };
-const retry: Target = { role: 'button', name: 'Повторить' };
-const consent: Target = { role: 'link', name: 'обработку персональных данных' };
-
 /** The window of a contact form on the screen. */
 export function contactScreen({
   title,
@@ -31,12 +31,12 @@ export function contactScreen({
   submit: submitLabel,
   thanks,
 }: ContactLook): ScreenModel {
-  const submit: Target = { role: 'button', name: submitLabel };
+  const submit = button(submitLabel);
   const field = (name: unknown): Target => ({ role: 'textbox', name: labels[String(name)] ?? '' });
   return {
     controls: (snapshot): readonly Control[] => [
       { target: open, event: { type: 'open', requestId: '' } },
-      { target: close, event: { type: 'close' } },
+      { target: closeWindow, event: { type: 'close' } },
       { target: submit, event: { type: 'submit' } },
       { target: retry, event: { type: 'retry' } },
       ...Object.keys(labels).map((name) => ({
@@ -57,7 +57,7 @@ export function contactScreen({
     },
     gestures: {
       open: (screen) => screen.click(open),
-      close: (screen, _event, before) => screen.click(before.matches('sent') ? closeLink : close),
+      close: (screen, _event, before) => screen.click(before.matches('sent') ? closeLink : closeWindow),
       'field.change': (screen, { name, value }) => screen.fill(field(name), String(value)),
       submit: (screen) => screen.click(submit),
       retry: (screen) => screen.click(retry),

@@ -1,8 +1,8 @@
 import type { CookieConsentSnapshot } from '../../machines/cookie-consent/cookie-consent.machine.ts';
-import { type ScreenModel, seesWhen, type Target } from './screen.ts';
+import { button, type ScreenModel, seesWhen, type Target } from './screen.ts';
 
-const agree: Target = { role: 'button', name: 'Я согласен' };
-const decline: Target = { role: 'button', name: 'Только необходимые' };
+const agree = button('Я согласен');
+const decline = button('Только необходимые');
 const privacy: Target = { role: 'link', name: 'политика конфиденциальности' };
 const personalData: Target = { role: 'link', name: 'обработка персональных данных' };
 

@@ -1,7 +1,7 @@
 import type { PasswordField } from '../../machines/password/form.ts';
 import type { PasswordChangeSnapshot } from '../../machines/password/password.machine.ts';
 import type { Control, ScreenModel, Sight, Target } from './screen.ts';
-import { saysAccountErrors, saysWhen } from './screen.ts';
+import { button, passwordToggle, retry, saysAccountErrors, saysWhen } from './screen.ts';
 
 const FIELDS = {
   password: 'Текущий пароль',
@@ -9,12 +9,7 @@ const FIELDS = {
   confirmPassword: 'Повторите пароль',
 } as const;
 
-const submit: Target = { role: 'button', name: 'Сменить пароль' };
-const retry: Target = { role: 'button', name: 'Повторить' };
-const toggle = (visible: boolean): Target => ({
-  role: 'button',
-  name: visible ? 'Скрыть пароль' : 'Показать пароль',
-});
+const submit = button('Сменить пароль');
 const field = (name: PasswordField, { context }: PasswordChangeSnapshot): Target => ({
   role: context.visible ? 'textbox' : 'password',
   name: FIELDS[name],
@@ -26,7 +21,7 @@ function controls(snapshot: PasswordChangeSnapshot): readonly Control[] {
   return [
     { target: submit, event: { type: 'submit' } },
     { target: retry, event: { type: 'retry' } },
-    { target: toggle(snapshot.context.visible), event: { type: 'visibility.toggle' } },
+    { target: passwordToggle(snapshot.context.visible), event: { type: 'visibility.toggle' } },
     ...names.map((name) => ({
       target: field(name, snapshot),
       event: { type: 'field.change', name, value: `${snapshot.context.values[name]}1` },
@@ -46,6 +41,6 @@ export const passwordScreen: ScreenModel = {
       screen.fill(field(isField(name) ? name : 'password', before), String(value)),
     submit: (screen) => screen.click(submit),
     retry: (screen) => screen.click(retry),
-    'visibility.toggle': (screen, _event, { context }) => screen.click(toggle(context.visible)),
+    'visibility.toggle': (screen, _event, { context }) => screen.click(passwordToggle(context.visible)),
   },
 };

@@ -32,24 +32,30 @@ export interface Target {
   readonly outside?: true;
 }
 
+export const button = (name: string): Target => ({ role: 'button', name });
+
+/** What windows and forms have in common. */
+export const closeWindow = button('Закрыть окно');
+export const closeLink: Target = { role: 'link', name: 'Закрыть' };
+export const retry = button('Повторить');
+export const consent: Target = { role: 'link', name: 'обработку персональных данных' };
+export const passwordToggle = (isShown: boolean): Target =>
+  button(isShown ? 'Скрыть пароль' : 'Показать пароль');
+
 export type Presence = 'absent' | 'disabled' | 'enabled';
 export type Device = 'phone' | 'desktop';
 
 /** What a person can do with one machine's part of a page, and see of it; in jsdom or in a browser. */
-export interface Screen {
+export interface PageObject {
   /** Read-only fields count as disabled. */
   presence(target: Target): Promise<Presence>;
-  /** The text stands somewhere in the machine's part. */
   says(text: string): Promise<boolean>;
   click(target: Target): Promise<void>;
-  /** Replaces what a field holds. */
   fill(target: Target, text: string): Promise<void>;
   press(target: Target, key: 'Escape' | 'ArrowDown' | 'ArrowUp' | 'Enter'): Promise<void>;
   focus(target: Target): Promise<void>;
-  /** The focus leaves whatever has it. */
   blur(): Promise<void>;
   hover(target: Target | 'elsewhere'): Promise<void>;
-  /** Changes the size of the screen. */
   device(device: Device): Promise<void>;
   /** What no control does: the device, the browser or the way through the site. */
   happen(event: ModelEvent): Promise<void>;
@@ -63,7 +69,6 @@ export interface Control {
   readonly device?: Device;
 }
 
-/** What a state promises to show or not to show. */
 export type Sight =
   | { readonly sees: Target }
   | { readonly lacks: Target }
@@ -80,9 +85,8 @@ export interface ScreenModel {
   readonly constantControls?: Readonly<Record<string, string>>;
 }
 
-export type Gesture = (screen: Screen, event: ModelEvent, before: AnyMachineSnapshot) => Promise<void>;
+export type Gesture = (screen: PageObject, event: ModelEvent, before: AnyMachineSnapshot) => Promise<void>;
 
-/** The sight, or its absence, according to a condition. */
 export function seesWhen(condition: boolean, target: Target): Sight {
   return condition ? { sees: target } : { lacks: target };
 }

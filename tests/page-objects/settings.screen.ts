@@ -2,7 +2,10 @@ import { hasCompany, type SettingsField } from '../../machines/settings/form.ts'
 import type { SettingsSnapshot } from '../../machines/settings/settings.machine.ts';
 import { formActivityTitles, isFormActivity } from '../../src/contract/user.ts';
 import {
+  button,
   type Control,
+  closeWindow,
+  retry,
   type ScreenModel,
   type Sight,
   saysAccountErrors,
@@ -21,14 +24,12 @@ const FIELDS = {
 type TextField = keyof typeof FIELDS;
 
 const GROUP = 'Форма деятельности';
-const save: Target = { role: 'button', name: 'Сохранить' };
-const restore: Target = { role: 'button', name: 'Отменить изменения' };
-const retry: Target = { role: 'button', name: 'Повторить' };
-const login: Target = { role: 'button', name: 'Войти' };
+const save = button('Сохранить');
+const restore = button('Отменить изменения');
+const login = button('Войти');
 const dialog: Target = { role: 'dialog', name: 'Есть несохранённые изменения', outside: true };
-const go: Target = { role: 'button', name: 'Уйти без сохранения' };
-const close: Target = { role: 'button', name: 'Закрыть окно' };
-const stay: Target = { role: 'button', name: 'Остаться' };
+const go = button('Уйти без сохранения');
+const stay = button('Остаться');
 
 const field = (name: TextField): Target => ({ role: 'textbox', name: FIELDS[name] });
 const activity = (value: string): Target => ({
@@ -48,7 +49,7 @@ function controls({ context: { values } }: SettingsSnapshot): readonly Control[]
     { target: retry, event: { type: 'retry' } },
     { target: go, event: { type: 'leave.confirm' } },
     { target: stay, event: { type: 'leave.cancel' } },
-    { target: close, event: { type: 'leave.cancel' } },
+    { target: closeWindow, event: { type: 'leave.cancel' } },
     ...texts.map((name) => ({ target: field(name), event: change(name, `${values[name]}1`) })),
     ...Object.keys(formActivityTitles).map((value) => ({
       target: activity(value),

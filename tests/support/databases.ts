@@ -14,34 +14,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterAll, describe, onTestFinished } from 'vitest';
+import { describe } from 'vitest';
 import { readMigrations } from '../../server/database/migrate.ts';
-import { type Database, openDatabase } from '../../server/database/open.ts';
+import { type Database, type DatabaseConfig, openDatabase } from '../../server/database/open.ts';
+import { afterwards, temporaryFolder } from './afterwards.ts';
 import { quietLog } from './quiet-log.ts';
 
 export { quietLog } from './quiet-log.ts';
 
 /**
  * Runs the same tests on both databases. `open` gives a fresh migrated database; it is closed and removed after
- * the test that opened it, or after all tests when opened in `beforeAll`.
+ * the test that opened it, or after all tests when opened outside of one.
  */
-export function eachDatabase(define: (kind: Database['kind'], open: () => Promise<Database>) => void): void {
+export function eachDatabase(
+  define: (kind: Database['kind'], open: () => Promise<Database>) => void | Promise<void>,
+): void {
   for (const kind of ['embedded', 'postgres'] as const) {
-    describe(kind, () => {
-      const left: (() => Promise<void>)[] = [];
-      afterAll(async () => {
-        for (const end of left) await end();
-      });
-      define(kind, async () => {
-        const { database, end } = await (kind === 'embedded' ? freshEmbedded() : freshPostgres());
-        try {
-          onTestFinished(end);
-        } catch {
-          left.push(end);
-        }
-        return database;
-      });
-    });
+    describe(kind, () => define(kind, async () => openOwn(await freshPlace(kind))));
   }
 }
 
@@ -75,24 +64,31 @@ export function urlOf(server: string, database: string): string {
   return url.href;
 }
 
-async function freshEmbedded() {
+/** A new migrated database that nobody has open; it is removed after the test, or after all tests. */
+export async function freshPlace(kind: Database['kind']): Promise<DatabaseConfig> {
+  if (kind === 'postgres') {
+    return { databaseUrl: await ownPostgresUrl(), databasePool: 10, dataDir: temporaryFolder() };
+  }
   const dataDir = await freshDataDir();
-  const database = await openDatabase({ databaseUrl: null, databasePool: 10, dataDir }, quietLog);
-  const end = async () => {
-    await database.close();
-    rmSync(dataDir, { recursive: true });
-  };
-  return { database, end };
+  afterwards(() => rmSync(dataDir, { recursive: true, force: true }));
+  return { databaseUrl: null, databasePool: 10, dataDir };
 }
 
-async function freshPostgres() {
+/** A new migrated PostgreSQL database, dropped after the test, or after all tests. */
+export async function ownPostgresUrl(): Promise<string> {
   const { url, drop } = await freshPostgresUrl();
-  const database = await openDatabase({ databaseUrl: url, databasePool: 10, dataDir: '' }, quietLog);
-  const end = async () => {
-    await database.close();
-    await drop();
-  };
-  return { database, end };
+  afterwards(drop);
+  return url;
+}
+
+/** Opens a database until the end of the test, or of all tests. */
+export async function openOwn(
+  settings: DatabaseConfig,
+  options?: Parameters<typeof openDatabase>[2],
+): Promise<Database> {
+  const database = await openDatabase(settings, quietLog, options);
+  afterwards(database.close);
+  return database;
 }
 
 /** Made once per state of the migrations and kept between runs; older ones are removed. */

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { afterwards } from './afterwards.ts';
+import { ownPostgresUrl } from './databases.ts';
 
 /** Stands between a client and a TCP server, and fails the way networks do. */
 export interface TcpProxy {
@@ -72,4 +74,14 @@ export async function startProxy(host: string, port: number): Promise<TcpProxy> 
       await once(server, 'close');
     },
   };
+}
+
+/** A PostgreSQL database of the test's own behind a network that can fail. */
+export async function proxiedPostgres() {
+  const direct = await ownPostgresUrl();
+  const url = new URL(direct);
+  const proxy = await startProxy(url.hostname, Number(url.port || 5432));
+  afterwards(proxy.stop);
+  url.host = `127.0.0.1:${proxy.port}`;
+  return { proxy, direct, url: url.href };
 }

@@ -1,11 +1,9 @@
-import { accountMachine } from '../../machines/account/account.machine.ts';
 import { accountInputs, accountModel } from '../../machines/account/account.model.ts';
 import { AccountSandbox } from '../../src/devtools/sandbox/views/account.tsx';
 import { accountScreen } from '../page-objects/account.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
 tourViews({
-  machine: accountMachine,
   model: accountModel(accountInputs),
   screen: accountScreen,
   View: AccountSandbox,

@@ -1,11 +1,9 @@
-import { buildWatchMachine } from '../../machines/build-watch/build-watch.machine.ts';
 import { buildWatchModel } from '../../machines/build-watch/build-watch.model.ts';
 import { BuildWatchSandbox } from '../../src/devtools/sandbox/views/build-watch.tsx';
 import { buildWatchScreen } from '../page-objects/build-watch.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
 tourViews({
-  machine: buildWatchMachine,
   model: buildWatchModel('this'),
   screen: buildWatchScreen,
   View: BuildWatchSandbox,

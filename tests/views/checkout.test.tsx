@@ -1,4 +1,3 @@
-import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
 import { checkoutModel } from '../../machines/checkout/checkout.model.ts';
 import { checkoutInputs, someBasket, someOptions } from '../../machines/checkout/checkout.samples.ts';
 import { CheckoutSandbox } from '../../src/devtools/sandbox/views/checkout.tsx';
@@ -6,7 +5,6 @@ import { checkoutScreen } from '../page-objects/checkout.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
 tourViews({
-  machine: checkoutMachine,
   model: checkoutModel(checkoutInputs(someBasket, someOptions)),
   screen: checkoutScreen,
   View: CheckoutSandbox,

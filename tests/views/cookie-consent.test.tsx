@@ -1,11 +1,9 @@
-import { cookieConsentMachine } from '../../machines/cookie-consent/cookie-consent.machine.ts';
 import { cookieConsentModel } from '../../machines/cookie-consent/cookie-consent.model.ts';
 import { CookieConsentSandbox } from '../../src/devtools/sandbox/views/cookie-consent.tsx';
 import { cookieConsentScreen } from '../page-objects/cookie-consent.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
 tourViews({
-  machine: cookieConsentMachine,
   model: cookieConsentModel,
   screen: cookieConsentScreen,
   View: CookieConsentSandbox,

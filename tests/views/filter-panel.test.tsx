@@ -12,7 +12,6 @@ const [category] = menuTree;
 if (!category) throw new Error('the tree has a category');
 
 tourViews({
-  machine: filterPanelMachine,
   model: filterPanelModel(filterPanelInputs, category),
   screen: filterPanelScreen(category),
   View: FilterPanelSandbox,

@@ -1,11 +1,9 @@
-import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import { navigationModel } from '../../machines/navigation/navigation.model.ts';
 import { NavigationSandbox } from '../../src/devtools/sandbox/views/in-header.tsx';
 import { navigationScreen } from '../page-objects/navigation.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
 tourViews({
-  machine: navigationMachine,
   model: navigationModel,
   screen: navigationScreen,
   View: NavigationSandbox,

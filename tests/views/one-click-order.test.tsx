@@ -1,4 +1,3 @@
-import { oneClickOrderMachine } from '../../machines/one-click-order/one-click-order.machine.ts';
 import {
   oneClickOrderInputs,
   oneClickOrderModel,
@@ -8,7 +7,6 @@ import { oneClickOrderScreen } from '../page-objects/one-click-order.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
 tourViews({
-  machine: oneClickOrderMachine,
   model: oneClickOrderModel(oneClickOrderInputs),
   screen: oneClickOrderScreen,
   View: OneClickOrderSandbox,

@@ -1,11 +1,9 @@
-import { recentlyViewedMachine } from '../../machines/recently-viewed/recently-viewed.machine.ts';
 import { recentlyViewedModel, someViewed } from '../../machines/recently-viewed/recently-viewed.model.ts';
 import { RecentlyViewedSandbox } from '../../src/devtools/sandbox/views/recently-viewed.tsx';
 import { recentlyViewedScreen } from '../page-objects/recently-viewed.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
 tourViews({
-  machine: recentlyViewedMachine,
   model: recentlyViewedModel(someViewed),
   screen: recentlyViewedScreen(someViewed),
   View: RecentlyViewedSandbox,

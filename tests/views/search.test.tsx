@@ -1,11 +1,9 @@
-import { searchMachine } from '../../machines/search/search.machine.ts';
 import { searchModel } from '../../machines/search/search.model.ts';
 import { SearchSandbox } from '../../src/devtools/sandbox/views/in-header.tsx';
 import { searchScreen } from '../page-objects/search.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
 tourViews({
-  machine: searchMachine,
   model: searchModel,
   screen: searchScreen,
   View: SearchSandbox,

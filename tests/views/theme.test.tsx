@@ -1,11 +1,9 @@
-import { themeMachine } from '../../machines/theme/theme.machine.ts';
 import { themeModel } from '../../machines/theme/theme.model.ts';
 import { ThemeSandbox } from '../../src/devtools/sandbox/views/in-header.tsx';
 import { themeScreen } from '../page-objects/theme.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
 tourViews({
-  machine: themeMachine,
   model: themeModel,
   screen: themeScreen,
   View: ThemeSandbox,

@@ -6,7 +6,6 @@ import type { ModelEvent } from '../../machines/testing/model.ts';
 import type { Hits, Share } from '../machines/support/join-coverage.mjs';
 import type { MachinePlan } from './plan.ts';
 
-/** How a layer of the path tests covered a machine. */
 export interface LayerCoverage {
   readonly layer: 'machine' | 'view' | 'browser';
   readonly machine: string;
@@ -15,7 +14,6 @@ export interface LayerCoverage {
   readonly pairs: Share;
 }
 
-/** What the last run of the path tests measured. */
 export interface MeasuredCoverage {
   readonly results: readonly LayerCoverage[];
   readonly at: Date;
@@ -28,7 +26,6 @@ export function readCoverage(file: URL): MeasuredCoverage | null {
   return { results, at: statSync(file).mtime };
 }
 
-/** A transition out of a state. */
 export interface Exit {
   readonly transition: string;
   readonly label: string;
@@ -39,14 +36,12 @@ export interface Exit {
   readonly from: string;
 }
 
-/** An event of the path to a state. */
-export interface PathStep {
+interface PathStep {
   readonly label: string;
   /** Its sample data as JSON, `''` without. */
   readonly sample: string;
 }
 
-/** A state as the report tells of it. */
 export interface StateFacts {
   readonly id: string;
   /** Without the machine's name. */

@@ -7,7 +7,6 @@ export interface Frame {
   readonly event: ModelEvent | null;
   /** Scrolled to: the name of a search field or of a group. */
   readonly anchor: string;
-  /** The whole page instead of the window. */
   readonly whole: boolean;
 }
 
@@ -23,7 +22,6 @@ function eventOf(state: string): ModelEvent | null {
   return state.startsWith('carousel.') ? { type: 'layout.changed', count: 3 } : null;
 }
 
-/** How to take the picture of a state. */
 export function frameOf(state: string, device: Device): Frame {
   const [, region] = FILTER.exec(state) ?? [];
   const opens = region !== undefined && device === 'phone';

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What the pictures were taken with. */
 export interface Camera {
   /** The browser's version, `156.0.8078.79`. */
   readonly chromium: string;
@@ -25,7 +24,6 @@ export class KeptPictures {
     this.#folder = folder;
   }
 
-  /** Null while there are no pictures. */
   camera(): Camera | null {
     const file = join(this.#folder, 'manifest.json');
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
@@ -40,7 +38,6 @@ export class KeptPictures {
       .sort();
   }
 
-  /** The bytes of a picture, null when there is none. */
   read(file: string): Buffer | null {
     const path = join(this.#folder, file);
     return existsSync(path) ? readFileSync(path) : null;

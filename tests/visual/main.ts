@@ -27,7 +27,6 @@ const kept = new KeptPictures(fileURLToPath(at('./pictures')));
 const folder = at('../.output/atlas/');
 const file = new URL('index.html', folder);
 
-/** Takes and judges every picture of the plans. */
 async function look(plans: readonly MachinePlan[], only: readonly string[] | null): Promise<Outcome> {
   const { browser, camera } = await openCamera();
   const server = await startServer().catch(async (error: unknown) => {

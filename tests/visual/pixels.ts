@@ -77,9 +77,7 @@ function onCanvas(picture: Picture, width: number, height: number): Picture {
   return { width, height, pixels };
 }
 
-/** What differs between two pictures. */
-export interface Difference {
-  /** Number of pixels. */
+interface Difference {
   readonly changed: number;
   /** The later picture, pale, with the changed pixels in red. */
   readonly marked: Picture;

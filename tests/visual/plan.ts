@@ -14,10 +14,8 @@ export const devices: readonly Device[] = ['phone', 'desktop'];
 export type Theme = 'light' | 'dark';
 export const themes: readonly Theme[] = ['light', 'dark'];
 
-/** One picture that there must be. */
 export interface Shot {
   readonly machine: string;
-  /** Id of the state node. */
   readonly state: string;
   readonly device: Device;
   readonly theme: Theme;
@@ -26,7 +24,7 @@ export interface Shot {
 }
 
 /** An innermost state that can be seen, and the shortest path to it. */
-export interface ShownState {
+interface ShownState {
   readonly state: string;
   readonly path: Path;
 }
@@ -62,7 +60,6 @@ export function fileOf(machine: string, state: string, device: Device, theme: Th
   return `${machine}/${state.slice(machine.length + 1)}.${device}.${theme}.webp`;
 }
 
-/** Every picture that a machine must have. */
 export function shotsOf({ machine, shown }: Pick<MachinePlan, 'machine' | 'shown'>): readonly Shot[] {
   return shown.flatMap(({ state }) =>
     devices.flatMap((device) =>

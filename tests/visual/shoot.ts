@@ -69,7 +69,6 @@ async function settled(): Promise<void> {
 /** Takes in each picture as soon as it is there: all of them at once would fill the memory. */
 type TakeIn = (taken: Taken) => Promise<void>;
 
-/** One state on one device, in both themes. */
 async function shootState(page: Page, { machine, state, device }: Place): Promise<readonly Taken[]> {
   const { event, anchor, whole } = frameOf(state, device);
   await page.evaluate(
@@ -98,7 +97,6 @@ async function shootState(page: Page, { machine, state, device }: Place): Promis
   return taken;
 }
 
-/** The pictures that a state does not have now. */
 function withoutPictures({ machine, state, device }: Place, error: unknown): readonly Taken[] {
   const [problem = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   return themes.map((theme) => ({

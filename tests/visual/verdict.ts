@@ -2,7 +2,6 @@ import { type Camera, isComparable, type KeptPictures } from './kept.ts';
 import { compare, type Picture, readPicture, roundColours, writePicture } from './pixels.ts';
 import type { Shot } from './plan.ts';
 
-/** A picture that was just taken, or why there is none. */
 export interface Taken {
   readonly shot: Shot;
   readonly picture: Picture | null;
@@ -22,9 +21,7 @@ export interface Verdict {
   readonly kind: Kind;
   readonly before: Buffer | null;
   readonly after: Buffer | null;
-  /** The changed pixels marked. */
   readonly marked: Buffer | null;
-  /** How many pixels differ. */
   readonly changed: number;
   readonly problem: string;
 }
@@ -50,7 +47,6 @@ export async function judge(taken: Taken, kept: KeptPictures, comparable: boolea
   return { ...nothing, shot, kind: 'changed', before, after, marked, changed: difference.changed };
 }
 
-/** The outcome of a run over some machines. */
 export interface Outcome {
   readonly camera: Camera;
   /** What the kept pictures were taken with, null without any. */

@@ -6,14 +6,13 @@ export interface Chart {
   readonly delays: readonly ChartDelay[];
 }
 
-/** A named delay of the machine. */
 export interface ChartDelay {
   readonly name: string;
   /** Milliseconds, null when the machine decides at run time. */
   readonly ms: number | null;
 }
 
-export type ChartNodeKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+type ChartNodeKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
 
 /** A state, or a pseudo-state of history. */
 export interface ChartNode {
@@ -33,14 +32,12 @@ export interface ChartNode {
   readonly invokes: readonly string[];
   /** Id of the child that is entered first, null without children. */
   readonly initial: string | null;
-  /** Deep history. */
   readonly deep: boolean;
   readonly children: readonly ChartNode[];
 }
 
 export type ChartEdgeKind = 'event' | 'after' | 'done' | 'error' | 'always';
 
-/** One transition. */
 export interface ChartEdge {
   /** As `transitionId` of machines/testing/transitions.ts names it. */
   readonly id: string;

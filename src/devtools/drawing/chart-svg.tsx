@@ -75,7 +75,6 @@ export function ChartSvg({
   );
 }
 
-/** A state and where it stands. */
 interface Place {
   readonly node: ChartNode;
   readonly depth: number;
@@ -94,7 +93,6 @@ interface FrameProps {
   readonly classes: string;
 }
 
-/** The outline of a state. */
 function Frame({ box: { x, y, width, height }, place, classes }: FrameProps) {
   if (!place) return null;
   const { node, depth, region } = place;
@@ -125,7 +123,6 @@ interface StateProps {
   readonly children: React.ReactNode;
 }
 
-/** The words of a state, and below them its rows. */
 function State({ box, node, marks, onState, children }: StateProps) {
   if (!node) return null;
   const { id, x, y, width, head, lines, pills } = box;
@@ -155,7 +152,6 @@ interface TransitionProps {
   readonly onTransition: ((edge: ChartEdge) => void) | undefined;
 }
 
-/** The words of one transition. */
 function Transition({ caption, edge, marks, onTransition }: TransitionProps) {
   const { x, y, width, height, lines } = caption;
   const classes = transitionClasses(marks, [edge.id]);

@@ -11,7 +11,6 @@ const ICONS: Readonly<Record<Icon, string>> = {
 /** Where the font of the shop may be missing, words are stretched or squeezed to the width that they should have. */
 export const ExactWidths = createContext(false);
 
-/** Lines of text. */
 export function Lines({ lines }: { readonly lines: readonly TextLine[] }) {
   const exact = use(ExactWidths);
   return lines.map(({ x, y, width, icon, spans }) => (

@@ -8,7 +8,6 @@ export type MachineCoverage =
 
 const ORDER: readonly CoverageLayer[] = ['machine', 'view', 'browser'];
 
-/** What people call the layers. */
 export const layerNames: Readonly<Record<CoverageLayer, string>> = {
   machine: 'Машина',
   view: 'Вид',
@@ -40,7 +39,7 @@ export function hitsOf(coverage: MachineCoverage, id: string) {
   }));
 }
 
-export type Paint = 'all' | 'part' | 'none';
+type Paint = 'all' | 'part' | 'none';
 
 /** Whether tests of a machine reached a state or transition on all layers that it has, on some, on none. */
 function paintOf(layers: readonly LayerCoverage[], id: string): Paint {

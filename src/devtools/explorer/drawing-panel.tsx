@@ -33,7 +33,7 @@ function bringIntoSight(box: HTMLElement, state: string): void {
 }
 
 /** The transitions that an event could fire now; which of several a guard decides, the sandbox does not tell. */
-export function possibleTransitions({ chart }: DrawingLayout, view: SandboxView): readonly string[] {
+function possibleTransitions({ chart }: DrawingLayout, view: SandboxView): readonly string[] {
   const active = new Set([...view.active, chart.root.id]);
   const possible = new Set(view.events.filter(({ possible }) => possible).map(({ event }) => event.type));
   return chart.edges
@@ -42,7 +42,7 @@ export function possibleTransitions({ chart }: DrawingLayout, view: SandboxView)
 }
 
 /** What a press on a transition of the drawing does: its event, or the choice of one of its samples. */
-export function pressTransition(actor: ExplorerActor, { eventType }: ChartEdge): void {
+function pressTransition(actor: ExplorerActor, { eventType }: ChartEdge): void {
   const { view } = actor.getSnapshot().context;
   const events = view?.events.filter(({ event, possible }) => possible && event.type === eventType) ?? [];
   const [first, ...others] = events;

@@ -1,6 +1,7 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import type { SandboxView } from '../sandbox/sandbox-api.ts';
 import { clipboard } from './clipboard.states.ts';
-import { explorerSetup } from './explorer.setup.ts';
+import { explorerSetup, noteError, takeOutput } from './explorer.setup.ts';
 import { replay } from './replay.states.ts';
 
 const openSandbox = explorerSetup.createStateConfig({
@@ -14,6 +15,11 @@ const openSandbox = explorerSetup.createStateConfig({
     },
   },
 });
+
+const takeShown = {
+  type: 'takeView',
+  params: ({ event }: { event: Readonly<{ view: SandboxView }> }) => ({ view: event.view }),
+} as const;
 
 /**
  * The page of one machine in the explorer: the sandbox in its frame, the replay of a recorded path, the drawing and the
@@ -45,7 +51,7 @@ export const explorerMachine = explorerSetup.createMachine({
     sandbox: {
       initial: 'opening',
       on: {
-        'sandbox.changed': { actions: { type: 'takeView', params: ({ event }) => ({ view: event.view }) } },
+        'sandbox.changed': { actions: takeShown },
         'sandbox.closed': '.opening',
         'sandbox.reload': { target: '.opening', actions: 'loadFrame' },
         'replay.open': {
@@ -62,15 +68,8 @@ export const explorerMachine = explorerSetup.createMachine({
           entry: 'closeReplay',
           on: {
             'sandbox.opened': [
-              {
-                guard: 'hasCommand',
-                target: 'acting',
-                actions: [{ type: 'takeView', params: ({ event }) => ({ view: event.view }) }, 'showTheme'],
-              },
-              {
-                target: 'free',
-                actions: [{ type: 'takeView', params: ({ event }) => ({ view: event.view }) }, 'showTheme'],
-              },
+              { guard: 'hasCommand', target: 'acting', actions: [takeShown, 'showTheme'] },
+              { target: 'free', actions: [takeShown, 'showTheme'] },
             ],
           },
           after: { sandboxTimeout: { target: 'lost', actions: 'noteSilence' } },
@@ -78,12 +77,7 @@ export const explorerMachine = explorerSetup.createMachine({
         lost: {
           description: 'Сцена не загрузилась или не отвечает',
           tags: 'error',
-          on: {
-            'sandbox.opened': {
-              target: 'free',
-              actions: [{ type: 'takeView', params: ({ event }) => ({ view: event.view }) }, 'showTheme'],
-            },
-          },
+          on: { 'sandbox.opened': { target: 'free', actions: [takeShown, 'showTheme'] } },
         },
         free: {
           ...openSandbox,
@@ -113,11 +107,11 @@ export const explorerMachine = explorerSetup.createMachine({
             input: ({ context }) => context.command,
             onDone: {
               target: 'free',
-              actions: { type: 'takeView', params: ({ event }) => ({ view: event.output }) },
+              actions: takeOutput,
             },
             onError: {
               target: 'free',
-              actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+              actions: noteError,
             },
           },
           after: { sandboxTimeout: { target: 'lost', actions: 'noteSilence' } },
@@ -150,4 +144,3 @@ export const explorerMachine = explorerSetup.createMachine({
 });
 
 export type ExplorerActor = ActorRefFrom<typeof explorerMachine>;
-export type ExplorerSnapshot = SnapshotFrom<typeof explorerMachine>;

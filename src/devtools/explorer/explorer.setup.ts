@@ -117,3 +117,15 @@ export const explorerSetup = setup({
   },
   delays: { sandboxTimeout: SANDBOX_TIMEOUT, stepPause: STEP_PAUSE, noteTime: NOTE_TIME },
 });
+
+/** What the sandbox shows after a command. */
+export const takeOutput = {
+  type: 'takeView',
+  params: ({ event }: { event: Readonly<{ output: SandboxView }> }) => ({ view: event.output }),
+} as const;
+
+/** Why a command failed. */
+export const noteError = {
+  type: 'noteProblem',
+  params: ({ event }: { event: Readonly<{ error: unknown }> }) => ({ error: event.error }),
+} as const;

@@ -7,7 +7,6 @@ import { type ExplorerActor, explorerMachine } from './explorer.machine.ts';
 import type { Command, CopyInput, Look } from './explorer.types.ts';
 import { createSandboxLink, type SandboxLink } from './sandbox-link.ts';
 
-/** The machine of an explorer page with the frame that it steers. */
 export interface Explorer {
   readonly actor: ExplorerActor;
   readonly attach: SandboxLink['attach'];
@@ -21,7 +20,6 @@ declare module '../../lib/page-actors.ts' {
   }
 }
 
-/** What the address of an explorer page asks for. */
 export interface Asked {
   readonly state: string | null;
   readonly input: string | null;

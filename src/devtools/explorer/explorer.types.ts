@@ -4,7 +4,6 @@ import type { DrawingLayout } from '../drawing/layout.ts';
 import type { SandboxView } from '../sandbox/sandbox-api.ts';
 import type { Mismatch } from './replay.ts';
 
-/** What the sandbox is asked to do. */
 export type Command =
   | { readonly do: 'send'; readonly event: ModelEvent }
   /** The events are sent one after the other. */

@@ -10,7 +10,6 @@ import type { Command, Look } from './explorer.types.ts';
 
 const look: Look = { screen: 'phone', theme: 'light', coverage: false, fitted: false };
 
-/** The input of the theme that the sandbox begins with. */
 export const [firstInput = ''] = Object.keys(theme.inputs);
 
 /** A sandbox without a view: what it shows after some events of the model. */
@@ -60,13 +59,11 @@ export function open(first: Command | null = null) {
   return { actor, clock, commands, addresses };
 }
 
-/** Waits until what was promised so far has come. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 /** Where the explorer's sandbox is: `replay.paused`. */
 export const sandboxOf = (actor: ExplorerActor) =>
   stateName(actor.getSnapshot().value).match(/sandbox\.(\S+)/)?.[1];
 
-/** The first choice of a theme that the machine takes. */
 export function choiceIn({ events }: SandboxView): ModelEvent {
   const [first] = events.filter(({ event }) => event.type === 'theme.choose');
   if (!first?.possible) throw new Error('the theme takes no choice');

@@ -18,7 +18,6 @@ const parts = [
   },
 ] as const;
 
-/** «Как этим пользоваться». */
 export function HowTo() {
   return (
     <section aria-labelledby="how-to" className="mb-8">

@@ -26,8 +26,7 @@ export interface StateRow {
   readonly isLeaf: boolean;
 }
 
-/** A machine in the list. */
-export interface ListedMachine extends Omit<MachineEntry, 'machine' | 'requirements'> {
+interface ListedMachine extends Omit<MachineEntry, 'machine' | 'requirements'> {
   readonly requirements: readonly RequirementRow[];
   readonly states: readonly StateRow[];
   readonly transitions: number;
@@ -35,7 +34,6 @@ export interface ListedMachine extends Omit<MachineEntry, 'machine' | 'requireme
   readonly pictures: readonly KeptPicture[];
 }
 
-/** A machine of the list with its drawing. */
 export interface DrawnMachine {
   readonly machine: ListedMachine;
   /** Null when `npm run diagrams` has not made one. */
@@ -43,11 +41,10 @@ export interface DrawnMachine {
 }
 
 /** A file of tests/recordings about this machine, or one of which nobody can say what it is about. */
-export type ListedPath =
+type ListedPath =
   | { readonly name: string; readonly path: RecordedPath }
   | { readonly name: string; readonly problem: string };
 
-/** The page of one machine. */
 export interface MachineData extends ListedMachine {
   /** Names of the model's inputs. */
   readonly inputs: readonly string[];

@@ -4,7 +4,6 @@ import type { MachineData } from './machine-data.ts';
 import { Player } from './replay-player.tsx';
 import { Sources } from './replay-sources.tsx';
 
-/** Recorded paths, watched step by step. */
 export function ReplayPanel({ actor, data }: { actor: ExplorerActor; data: MachineData }) {
   const replay = useActorValue(actor, ({ context }) => context.replay);
   return (

@@ -2,7 +2,7 @@ import { useActorValue } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { eventName } from './event-text.ts';
 import type { ExplorerActor } from './explorer.machine.ts';
-import type { ExplorerContext } from './explorer.types.ts';
+import type { ExplorerContext, ExplorerEvent } from './explorer.types.ts';
 
 type Replay = NonNullable<ExplorerContext['replay']>;
 
@@ -37,11 +37,19 @@ function Step(props: { at: number; text: string; state: string; replay: Replay }
   );
 }
 
-/** A path that is being replayed. */
 export function Player({ actor, replay }: { actor: ExplorerActor; replay: Replay }) {
   const snapshot = useActorValue(actor, (each) => each);
   const { path } = replay;
-  const small = (kind: 'quiet' | 'primary') => buttonClass(kind, 'small');
+  const button = (text: string, event: ExplorerEvent, kind: 'quiet' | 'primary' = 'quiet') => (
+    <button
+      type="button"
+      className={buttonClass(kind, 'small')}
+      disabled={!snapshot.can(event)}
+      onClick={() => actor.send(event)}
+    >
+      {text}
+    </button>
+  );
   const isPlaying =
     snapshot.matches({ sandbox: { replay: 'playing' } }) ||
     snapshot.matches({ sandbox: { replay: 'walking' } });
@@ -49,42 +57,12 @@ export function Player({ actor, replay }: { actor: ExplorerActor; replay: Replay
     <div className="flex flex-col gap-3">
       <p className="font-semibold">{path.title}</p>
       <div className="flex flex-wrap gap-2">
-        {isPlaying ? (
-          <button
-            type="button"
-            className={small('primary')}
-            onClick={() => actor.send({ type: 'replay.pause' })}
-          >
-            Пауза
-          </button>
-        ) : (
-          <button
-            type="button"
-            className={small('primary')}
-            disabled={!snapshot.can({ type: 'replay.play' })}
-            onClick={() => actor.send({ type: 'replay.play' })}
-          >
-            Играть
-          </button>
-        )}
-        <button
-          type="button"
-          className={small('quiet')}
-          disabled={!snapshot.can({ type: 'replay.step' })}
-          onClick={() => actor.send({ type: 'replay.step' })}
-        >
-          Шаг
-        </button>
-        <button
-          type="button"
-          className={small('quiet')}
-          onClick={() => actor.send({ type: 'replay.open', path })}
-        >
-          Сначала
-        </button>
-        <button type="button" className={small('quiet')} onClick={() => actor.send({ type: 'replay.close' })}>
-          Закрыть путь
-        </button>
+        {isPlaying
+          ? button('Пауза', { type: 'replay.pause' }, 'primary')
+          : button('Играть', { type: 'replay.play' }, 'primary')}
+        {button('Шаг', { type: 'replay.step' })}
+        {button('Сначала', { type: 'replay.open', path })}
+        {button('Закрыть путь', { type: 'replay.close' })}
       </div>
       <ol aria-label="Шаги пути" className="flex flex-col gap-0.5 text-sm">
         <Step at={-1} text={`вход ${path.input}`} state={path.start} replay={replay} />

@@ -1,4 +1,4 @@
-import { explorerSetup } from './explorer.setup.ts';
+import { explorerSetup, noteError, takeOutput } from './explorer.setup.ts';
 
 /** The next step, or the end of the replay where the sandbox cannot do it. */
 const nextStep = (target: 'stepping' | 'walking') =>
@@ -20,31 +20,26 @@ const step = (id: string, next: 'paused' | 'playing') =>
         {
           guard: { type: 'endsOtherwise', params: ({ event }) => ({ view: event.output }) },
           target: 'broken',
-          actions: [
-            { type: 'takeView', params: ({ event }) => ({ view: event.output }) },
-            'countStep',
-            'noteDifference',
-          ],
+          actions: [takeOutput, 'countStep', 'noteDifference'],
         },
         {
           guard: 'isLast',
           target: 'finished',
-          actions: [{ type: 'takeView', params: ({ event }) => ({ view: event.output }) }, 'countStep'],
+          actions: [takeOutput, 'countStep'],
         },
         {
           target: next,
-          actions: [{ type: 'takeView', params: ({ event }) => ({ view: event.output }) }, 'countStep'],
+          actions: [takeOutput, 'countStep'],
         },
       ],
       onError: {
         target: 'stuck',
-        actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+        actions: noteError,
       },
     },
     after: { sandboxTimeout: { target: 'stuck', actions: 'noteSilence' } },
   });
 
-/** A recorded path is walked in the sandbox, step by step. */
 export const replay = explorerSetup.createStateConfig({
   description: 'Воспроизводится записанный путь',
   initial: 'starting',
@@ -62,24 +57,21 @@ export const replay = explorerSetup.createStateConfig({
           {
             guard: { type: 'startsOtherwise', params: ({ event }) => ({ view: event.output }) },
             target: 'broken',
-            actions: [
-              { type: 'takeView', params: ({ event }) => ({ view: event.output }) },
-              'noteDifference',
-            ],
+            actions: [takeOutput, 'noteDifference'],
           },
           {
             guard: 'isEmpty',
             target: 'finished',
-            actions: { type: 'takeView', params: ({ event }) => ({ view: event.output }) },
+            actions: takeOutput,
           },
           {
             target: 'paused',
-            actions: { type: 'takeView', params: ({ event }) => ({ view: event.output }) },
+            actions: takeOutput,
           },
         ],
         onError: {
           target: 'stuck',
-          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: noteError,
         },
       },
       after: { sandboxTimeout: { target: 'stuck', actions: 'noteSilence' } },

@@ -1,6 +1,5 @@
 import requirements from '../../../docs/requirements.md?raw';
 
-/** A row of docs/requirements.md. */
 export interface RequirementRow {
   readonly id: string;
   /** What is demanded; '' for a row that the table has not. */

@@ -10,7 +10,6 @@ const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, he
 /** A phone beside the events is no taller than this, in CSS px: wholly in sight. */
 const TALLEST = 600;
 
-/** The machine's real view, scaled to fit. */
 export function SandboxFrame(props: { machine: string; title: string; look: Look; explorer: Explorer }) {
   const { machine, title, look, explorer } = props;
   const isHydrated = useHydrated();

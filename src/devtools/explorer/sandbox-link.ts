@@ -3,7 +3,7 @@ import type { SandboxApi, SandboxView } from '../sandbox/sandbox-api.ts';
 import type { Command } from './explorer.types.ts';
 
 /** What the frame tells of its sandbox. */
-export interface SandboxListener {
+interface SandboxListener {
   readonly opened: (view: SandboxView) => void;
   readonly changed: (view: SandboxView) => void;
   /** The frame has another document now, whose sandbox is not there yet. */

@@ -52,8 +52,8 @@ function Where({ view, data }: { view: SandboxView; data: MachineData }) {
   );
 }
 
-/** The events that led here, and the way back. */
-function WayHere({
+/** The events that led here; each can be gone back to. */
+function PathHere({
   view: { input, path },
   onGive,
 }: {
@@ -74,7 +74,7 @@ function WayHere({
           </button>
         </li>
         {path.map((event, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a way have no other name than their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a path have no other name than their place
           <li key={at} className="line-clamp-2 wrap-anywhere">
             <button
               type="button"
@@ -100,33 +100,23 @@ export function HistoryButtons({ actor }: { actor: ExplorerActor }) {
   const startWith = (events: SandboxView['path']) => {
     if (view) actor.send({ type: 'command.give', command: { do: 'start', input: view.input, events } });
   };
-  const look =
-    'min-h-8 rounded-lg border border-line-strong/60 bg-surface px-2.5 text-[0.8125rem] font-semibold enabled:hover:border-link enabled:hover:text-link disabled:opacity-55';
-  const isAtStart = (view?.path.length ?? 0) === 0;
+  const isStuck = isReplaying || !view || view.path.length === 0;
+  const button = (text: string, disabled: boolean, onPress: () => void) => (
+    <button
+      type="button"
+      className="min-h-8 rounded-lg border border-line-strong/60 bg-surface px-2.5 text-[0.8125rem] font-semibold enabled:hover:border-link enabled:hover:text-link disabled:opacity-55"
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {text}
+    </button>
+  );
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <button
-        type="button"
-        className={look}
-        disabled={isReplaying || isAtStart}
-        onClick={() => startWith([])}
-      >
-        В начало
-      </button>
-      <button
-        type="button"
-        className={look}
-        disabled={isReplaying || isAtStart}
-        onClick={() => startWith(view?.path.slice(0, -1) ?? [])}
-      >
-        Шаг назад
-      </button>
-      <button type="button" className={look} disabled={!view} onClick={() => copy('link')}>
-        Скопировать ссылку
-      </button>
-      <button type="button" className={look} disabled={!view} onClick={() => copy('path')}>
-        Скопировать путь
-      </button>
+      {button('В начало', isStuck, () => startWith([]))}
+      {button('Шаг назад', isStuck, () => startWith(view?.path.slice(0, -1) ?? []))}
+      {button('Скопировать ссылку', !view, () => copy('link'))}
+      {button('Скопировать путь', !view, () => copy('path'))}
       <p role="status" className="text-sm text-link empty:hidden">
         {copied}
       </p>
@@ -157,7 +147,7 @@ export function Memory({ actor }: { actor: ExplorerActor }) {
   return (
     <div className="flex flex-col gap-3">
       <fieldset disabled={isReplaying} className="contents">
-        <WayHere view={view} onGive={(command) => actor.send({ type: 'command.give', command })} />
+        <PathHere view={view} onGive={(command) => actor.send({ type: 'command.give', command })} />
       </fieldset>
       <details>
         <summary className="text-sm font-bold">Контекст</summary>

@@ -11,7 +11,6 @@ function hitsText(coverage: MachineCoverage, { id, isLeaf, opens }: StateRow): s
     .join(', ');
 }
 
-/** Every state of a machine, each with the link that opens it. */
 export function StateTable(props: {
   machine: string;
   states: readonly StateRow[];

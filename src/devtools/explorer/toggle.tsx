@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A button that stays pressed. */
 export function Toggle(props: {
   pressed: boolean;
   disabled?: boolean;

@@ -12,7 +12,6 @@ interface Props {
   readonly journal: Journal;
 }
 
-/** One actor: its state in words and on the drawing, and what can be done with it. */
 export function ActorCard({ actor, title, journal }: Props) {
   const layout = useDrawing(actor.machine);
   const active = activeOf(actor);

@@ -44,7 +44,7 @@ export interface JournalView {
 const LOG_LIMIT = 1000;
 
 /** A run ends here: longer ones nobody reads as a path. */
-export const RUN_LIMIT = 5000;
+const RUN_LIMIT = 5000;
 
 /** What the journal keeps of one actor. */
 interface Tracked {

@@ -44,7 +44,6 @@ export function keepInspecting(): void {
   });
 }
 
-/** Loads the page without the inspector. */
 export function stopInspecting(): void {
   isLeaving = true;
   const url = new URL(window.location.href);

@@ -19,7 +19,6 @@ export function stateOf({ snapshot }: LiveActor): string {
   return snapshot ? stateName(snapshot.value) : 'не запущена';
 }
 
-/** Ids of the state nodes that are active. */
 export function activeOf({ snapshot }: LiveActor): readonly string[] {
   return snapshot?._nodes.map(({ id }) => id) ?? [];
 }

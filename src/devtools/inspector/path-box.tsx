@@ -13,7 +13,6 @@ interface Props {
   readonly journal: Journal;
 }
 
-/** What is there to copy, and what there is to know about it. */
 interface Copied {
   readonly text: string;
   readonly note: string;
@@ -31,27 +30,27 @@ export function PathBox({ actor, title, journal }: Props) {
   const field = useId();
   const [copied, setCopied] = useState<Copied | null>(null);
 
+  /** Null when there is no path; why, is said at once. */
   function record(): { text: string; steps: number; note: string } | null {
     const model = modelOf(actor.machine);
     const run = journal.runOf(actor.id);
-    if (!model || !run) return null;
+    if (!model || !run) {
+      setCopied({ text: '', note: 'Машина ещё не запущена: пути нет.', isRefused: false });
+      return null;
+    }
     const last = run.steps.at(-1)?.snapshot ?? run.initial;
     const recording = recordPath(model, run, `${title}: ${stateName(last.value)}`);
-    const { leftOut } = recording;
+    const { leftOut, path } = recording;
     const less = leftOut > 0 ? `Событий без смены состояния опущено: ${leftOut}.` : '';
     const note = [less, lossOf(recording)].filter(Boolean).join(' ');
-    return recording.path
-      ? { text: writePath(recording.path), steps: recording.path.steps.length, note }
-      : { text: '', steps: 0, note };
+    if (path) return { text: writePath(path), steps: path.steps.length, note };
+    setCopied({ text: '', note, isRefused: false });
+    return null;
   }
 
   async function copy(): Promise<void> {
     const recorded = record();
-    if (!recorded || recorded.text === '') {
-      const note = recorded?.note ?? 'Машина ещё не запущена: пути нет.';
-      setCopied({ text: '', note, isRefused: false });
-      return;
-    }
+    if (!recorded) return;
     const { text, steps, note } = recorded;
     const size = formatCount(steps, ['шаг', 'шага', 'шагов']);
     try {
@@ -65,10 +64,7 @@ export function PathBox({ actor, title, journal }: Props) {
 
   function save(): void {
     const recorded = record();
-    if (!recorded || recorded.text === '') {
-      setCopied({ text: '', note: recorded?.note ?? 'Машина ещё не запущена: пути нет.', isRefused: false });
-      return;
-    }
+    if (!recorded) return;
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([recorded.text], { type: 'application/json' }));
     link.download = `${actor.machine}.json`;

@@ -1,8 +1,6 @@
 import { originOf } from '../../../machines/testing/event-origin.ts';
 
-/** Where an event came from. */
 export type Source =
-  /** The actor was started. */
   | { readonly kind: 'start' }
   /** Somebody at a control; `under` is the browser's event. */
   | { readonly kind: 'person'; readonly under: string }

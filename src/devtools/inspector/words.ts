@@ -17,7 +17,6 @@ export function sourceWords(source: Source): string {
   return source.kind === 'answer' ? 'ответ сети' : 'сбой сети';
 }
 
-/** What an event did. */
 export function outcomeWords({ from, to, fired }: Entry): string {
   if (to === null) return 'ждёт запуска машины';
   if (from === null || from !== to) return from === null ? to : `${from} → ${to}`;

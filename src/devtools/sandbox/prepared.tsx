@@ -12,7 +12,6 @@ interface Part {
 /** What views load on first need. */
 const parts: readonly Part[] = [overlayDialog, phoneMask, notice, desktopMenu, mobileMenu, suggestionList];
 
-/** Its children once the part is there. */
 function After(props: { part: Part; children: ReactNode }) {
   const { Part } = props.part.usePart();
   return Part !== null && props.children;

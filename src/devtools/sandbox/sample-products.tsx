@@ -4,7 +4,6 @@ import { ProductGrid } from '../../features/products/index.ts';
 
 const TITLES = ['Фильтр масляный', 'Фильтр воздушный', 'Ремень', 'Поршень', 'Форсунка', 'Стартер'] as const;
 
-/** Products of a made-up catalogue. */
 export const sampleProducts: readonly ProductCard[] = TITLES.map((title, at) => productCard(at + 21, title));
 
 /** Something to stand under a window or a notice, as the first page has it. */

@@ -10,8 +10,7 @@ import { apply } from '../../../machines/testing/walk.ts';
 import type { SandboxApi, SandboxView } from './sandbox-api.ts';
 import { watchEvents } from './watch-events.ts';
 
-/** One start of the machine and what has become of it. */
-export interface Run {
+interface Run {
   readonly input: string;
   readonly harness: Harness<AnyStateMachine>;
   readonly watched: ReturnType<typeof watchEvents>;

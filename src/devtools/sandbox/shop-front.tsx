@@ -17,7 +17,6 @@ const nobody = createShopActors({
 });
 
 export interface SampleShop {
-  /** The address of the page. */
   readonly address?: string;
   /** What a button that opens a window asks for. */
   readonly open?: (request: ModalRequest) => void;

@@ -14,7 +14,7 @@ function SandboxRoot(props: { sandbox: Sandbox; View: SandboxLook; onShown: () =
   return (
     <Prepared>
       <Shown onShown={onShown} />
-      <View key={run.harness.actor.sessionId} actor={run.harness.actor} />
+      <View key={run.harness.actor.sessionId} actor={run.harness.actor as never} />
     </Prepared>
   );
 }
@@ -37,7 +37,7 @@ function fail(root: HTMLElement, error: unknown): void {
 async function open(root: HTMLElement): Promise<void> {
   const id = root.dataset.stage ?? '';
   const model = models.find((each) => each.id === id);
-  const View = sandboxViews.get(id);
+  const View = sandboxViews[id];
   if (!model || !View) throw new Error(`Машины ${id} нет`);
   const asked = new URLSearchParams(window.location.search);
   const theme = asked.get('theme');

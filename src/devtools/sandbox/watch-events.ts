@@ -3,7 +3,7 @@ import type { ModelEvent } from '../../../machines/testing/model.ts';
 import { firedBy } from '../../../machines/testing/step.ts';
 
 /** An event from outside that did something, and the transitions that it fired. */
-export interface WatchedEvent {
+interface WatchedEvent {
   readonly event: ModelEvent;
   readonly fired: string[];
 }

@@ -8,13 +8,11 @@ export async function openMachine(page: Page, address: string): Promise<void> {
   await free(page);
 }
 
-/** Waits until the sandbox has done what it was asked. */
 export const free = (page: Page) =>
   expect(page.locator('[data-machine=gallery]')).toHaveAttribute('data-state', /sandbox\.free/, {
     timeout: 30_000,
   });
 
-/** The real view, in its frame. */
 export const frame = (page: Page) => page.frameLocator('iframe');
 
 /** The drawing of the machine, in which the active states are lit. */
@@ -22,7 +20,6 @@ export const drawing = (page: Page) => page.getByRole('group', { name: /^Диа�
 export const expectLit = (page: Page, state: string) =>
   expect(drawing(page).locator(`[data-state-node="${state}"]`)).toHaveAttribute('aria-current', 'true');
 
-/** The buttons for events. */
 export const simulation = (page: Page) => page.getByRole('region', { name: 'Симуляция' });
 export const eventButton = (page: Page, name: RegExp) =>
   simulation(page).getByRole('button', { name }).first();

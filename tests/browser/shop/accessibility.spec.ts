@@ -8,7 +8,7 @@ import {
   walkByTab,
 } from './accessibility-steps.ts';
 import { everyPage, show } from './every-page.ts';
-import { ready } from './support.ts';
+import { openPage } from './support.ts';
 
 /** Long pages repeat their cards; what a person meets first is what differs between pages. */
 const STEPS = 45;
@@ -16,10 +16,9 @@ const STEPS = 45;
 for (const [name, find] of Object.entries(everyPage)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${name}, ${colorScheme}: the keyboard sees where it is, nothing covers it, on a phone neither`, async ({
-      browser,
+      freshPage,
     }) => {
-      const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
-      const page = await context.newPage();
+      const page = await freshPage({ colorScheme, reducedMotion: 'reduce' });
       const address = await find(page);
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
@@ -29,15 +28,13 @@ for (const [name, find] of Object.entries(everyPage)) {
         if (address !== '/dev') expect(walked[0]?.name).toContain('Перейти к содержанию');
         expect(await page.evaluate(reorderedElements)).toEqual([]);
       }
-      await context.close();
     });
   }
 
   test(`${name}: nothing is lost by spaced text, by zoom and by colours of the system; nothing moves that need not`, async ({
-    browser,
+    freshPage,
   }) => {
-    const context = await browser.newContext({ reducedMotion: 'reduce', forcedColors: 'active' });
-    const page = await context.newPage();
+    const page = await freshPage({ reducedMotion: 'reduce', forcedColors: 'active' });
     const address = await find(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await show(page, address);
@@ -48,13 +45,11 @@ for (const [name, find] of Object.entries(everyPage)) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
     // The system's colours replace backgrounds and shadows: what remains of a focus is its outline.
     expect(complaintsOf(await walkByTab(page, 15), 1)).toEqual([]);
-    await context.close();
   });
 }
 
 test('the thumbs of the price slider show their focus [OV-05]', async ({ page }) => {
-  await page.goto('/catalog');
-  await ready(page);
+  await openPage(page, '/catalog');
   for (const name of ['Цена от, ползунок', 'Цена до, ползунок']) {
     const thumb = page.getByRole('slider', { name });
     const box = page.getByRole('group', { name: 'Цена' });

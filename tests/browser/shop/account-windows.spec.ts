@@ -3,14 +3,13 @@ import { MODAL_WIDTH } from '../../../src/contract/constants.ts';
 import { test } from '../test.ts';
 import { newPerson, openLogin, ownAddress, windowOf } from './account-steps.ts';
 import { axeComplaints } from './axe.ts';
-import { lettersAbout, ready, screens } from './support.ts';
+import { lettersAbout, openPage, screens } from './support.ts';
 
 const panelOf = (dialog: Locator): Locator => dialog.locator('[id^=headlessui-dialog-panel]');
 
 /** Opens a window with scripts, dialog and all. */
 async function openWindow(page: Page, opener: string, title: string): Promise<Locator> {
-  await page.goto('/');
-  await ready(page);
+  await openPage(page, '/');
   await page.getByRole('button', { name: opener }).first().click();
   const dialog = windowOf(page, title);
   await expect(panelOf(dialog)).toBeVisible();
@@ -39,14 +38,12 @@ for (const [opener, title] of [
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the windows of the account and of the call, ${colorScheme}: axe finds nothing, on a phone neither [OV-09]`, async ({
-    browser,
+    freshPage,
   }) => {
     for (const viewport of Object.values(screens)) {
-      const context = await browser.newContext({ colorScheme, viewport });
-      const page = await context.newPage();
+      const page = await freshPage({ colorScheme, viewport });
       for (const modal of ['registration', 'authorization', 'recovery', 'request-call']) {
-        await page.goto(`/?modal=${modal}`);
-        await ready(page);
+        await openPage(page, `/?modal=${modal}`);
         const dialog = page.getByRole('dialog');
         await dialog.locator('form[method=post] button[type=submit]').click();
         await expect(dialog.locator('[aria-invalid=true]').first()).toBeFocused();
@@ -55,15 +52,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
           viewport.width,
         );
       }
-      await context.close();
     }
   });
 }
 
 test('a form with errors says so in the title and under its fields, a good one is announced and focused [ST-04]', async ({
-  browser,
+  freshPage,
 }) => {
-  const page = await browser.newPage(ownAddress());
+  const page = await freshPage(ownAddress());
   const dialog = await openWindow(page, 'Войти', 'Авторизация');
   const title = await page.title();
   await dialog.getByRole('button', { name: 'Регистрация' }).click();
@@ -85,14 +81,11 @@ test('a form with errors says so in the title and under its fields, a good one i
   const thanks = form.getByRole('status');
   await expect(thanks).toContainText('Логин с паролем высланы вам на почту.');
   await expect(thanks).toBeFocused();
-  await page.close();
 });
 
-test('a password may be pasted, shown and filled in by a password manager [VA-04]', async ({ browser }) => {
-  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
-  const page = await context.newPage();
-  await page.goto('/');
-  await ready(page);
+test('a password may be pasted, shown and filled in by a password manager [VA-04]', async ({ freshPage }) => {
+  const page = await freshPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await openPage(page, '/');
   const login = await openLogin(page);
   const password = login.locator('[name=password]');
   await expect(login.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username');
@@ -105,13 +98,12 @@ test('a password may be pasted, shown and filled in by a password manager [VA-04
   await expect(password).toHaveAttribute('type', 'text');
   await login.getByRole('button', { name: 'Скрыть пароль' }).click();
   await expect(password).toHaveAttribute('type', 'password');
-  await context.close();
 });
 
 test('without JavaScript a visitor registers, is let in, and errors keep what was typed [EN-02][EN-03][ST-04][ST-05][VA-05]', async ({
-  browser,
+  freshPage,
 }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, ...ownAddress() });
+  const page = await freshPage({ javaScriptEnabled: false, ...ownAddress() });
   const person = newPerson();
   await page.goto('/catalog');
   await page.getByRole('button', { name: 'Войти' }).click();
@@ -134,5 +126,4 @@ test('without JavaScript a visitor registers, is let in, and errors keep what wa
   await lettersAbout(person.email, 1);
   await form.getByRole('link', { name: 'Перейти в личный кабинет' }).click();
   await expect(page).toHaveURL(/\/lk\/order$/);
-  await page.close();
 });

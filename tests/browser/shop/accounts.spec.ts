@@ -10,19 +10,18 @@ import {
   register,
   windowOf,
 } from './account-steps.ts';
-import { lettersAbout, ready, screens } from './support.ts';
+import { lettersAbout, openPage, ready, screens } from './support.ts';
 
 for (const [screen, viewport] of Object.entries(screens)) {
   test.describe(screen, () => {
     test.use({ viewport });
 
     test('a visitor registers, gets the letter, leaves and comes back [ST-04][ST-05][ER-07][RO-01][RO-02]', async ({
-      browser,
+      freshPage,
     }) => {
-      const page = await (await browser.newContext({ viewport, ...ownAddress() })).newPage();
+      const page = await freshPage({ viewport, ...ownAddress() });
       const person = newPerson();
-      await page.goto('/');
-      await ready(page);
+      await openPage(page, '/');
       const thanks = await register(page, person);
       await expect(thanks.getByText('Логин с паролем высланы вам на почту.')).toBeVisible();
       const [letter] = await lettersAbout(person.email, 1);
@@ -39,17 +38,14 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await login.getByRole('button', { name: 'Войти', exact: true }).click();
       await page.waitForURL('/lk/order');
       await expect(page.getByRole('link', { name: 'Личный кабинет' })).toBeVisible();
-      await page.context().close();
     });
 
     test('a forgotten password is recovered by the link of the letter, once [RT-25][ST-06][ST-07][ST-08]', async ({
-      browser,
+      freshPage,
     }) => {
       const person = newPerson();
-      const visit = async () => (await browser.newContext({ viewport, ...ownAddress() })).newPage();
-      const page = await visit();
-      await page.goto('/');
-      await ready(page);
+      const page = await freshPage({ viewport, ...ownAddress() });
+      await openPage(page, '/');
       await register(page, person);
       await logOut(page);
       await (await openLogin(page)).getByRole('button', { name: 'Забыли пароль?' }).click();
@@ -60,7 +56,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
 
       const link = await recoveryLink(person.email, 2);
       const address = link.replace(/^https?:\/\/[^/]+/, '');
-      const mailbox = await visit();
+      const mailbox = await freshPage({ viewport, ...ownAddress() });
       await mailbox.goto(address);
       await expect(windowOf(mailbox, 'Восстановление пароля')).toContainText('новые данные для входа', {
         ignoreCase: true,
@@ -72,7 +68,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
         .find((found) => found !== undefined && found !== person.password);
       if (!password) throw new Error('no letter brings the new password');
 
-      const late = await visit();
+      const late = await freshPage({ viewport, ...ownAddress() });
       await late.goto(address.replace('/?', '/lk/order?'));
       const refused = windowOf(late, 'Восстановление пароля');
       await expect(refused).toContainText('Ссылка для восстановления уже использована или устарела');
@@ -83,19 +79,16 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await late.getByRole('button', { name: 'Закрыть окно' }).click();
       await logIn(late, { email: person.email, password });
       await late.waitForURL('/lk/order');
-      for (const each of [page, mailbox, late]) await each.context().close();
     });
 
     test('a user orders a call with the form filled in, a guest fills it in [ST-09][ST-11][EN-05][AP-08]', async ({
-      browser,
+      freshPage,
     }) => {
-      const page = await (await browser.newContext({ viewport, ...ownAddress() })).newPage();
+      const page = await freshPage({ viewport, ...ownAddress() });
       const person = newPerson();
-      await page.goto('/');
-      await ready(page);
+      await openPage(page, '/');
       await register(page, person);
-      await page.goto('/lk/settings');
-      await ready(page);
+      await openPage(page, '/lk/settings');
       await page.getByLabel('Телефон').fill('9051112233');
       await page.getByRole('button', { name: 'Сохранить' }).click();
       await expect(page.getByRole('status').filter({ hasText: /сохранены/i })).toBeVisible();
@@ -109,18 +102,16 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await expect(call.getByText('Менеджер перезвонит Вам в ближайшее время.')).toBeVisible();
       const [letter] = await lettersAbout(name, 1);
       expect(letter?.text?.replace(/\D/g, '')).toContain('79051112233');
-      await page.context().close();
     });
   });
 }
 
 test('a guest who wants into the account is led there after the login, and nowhere else [RT-20][RT-21][ST-05]', async ({
-  browser,
+  freshPage,
 }) => {
-  const page = await (await browser.newContext(ownAddress())).newPage();
+  const page = await freshPage(ownAddress());
   const person = newPerson();
-  await page.goto('/');
-  await ready(page);
+  await openPage(page, '/');
   await register(page, person);
   await logOut(page);
   await page.goto('/lk/settings');
@@ -133,26 +124,22 @@ test('a guest who wants into the account is led there after the login, and nowhe
   await expect(page.getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible();
 
   await logOut(page);
-  await page.goto('/?modal=authorization&next=%2F%2Fevil.example%2Flk');
-  await ready(page);
+  await openPage(page, '/?modal=authorization&next=%2F%2Fevil.example%2Flk');
   await login.getByLabel('E-mail').fill(person.email);
   await login.locator('[name=password]').fill(person.password);
   await login.getByRole('button', { name: 'Войти', exact: true }).click();
   await page.waitForURL('/lk/order');
-  await page.context().close();
 });
 
 test('a login and a logout in one tab reach the others [RO-02]', async ({ browser }) => {
   const context = await browser.newContext(ownAddress());
   const [one, two] = [await context.newPage(), await context.newPage()];
   for (const page of [one, two]) {
-    await page.goto('/');
-    await ready(page);
+    await openPage(page, '/');
   }
   await register(one, newPerson());
   await expect(two.getByRole('link', { name: 'Личный кабинет' })).toBeVisible();
-  await two.goto('/lk/settings');
-  await ready(two);
+  await openPage(two, '/lk/settings');
   await logOut(one);
   await expect(two).toHaveURL(/modal=authorization/);
   await two.goto('/');
@@ -160,11 +147,10 @@ test('a login and a logout in one tab reach the others [RO-02]', async ({ browse
   await context.close();
 });
 
-test('after a logout «back» shows nothing of the account [RO-02]', async ({ browser }) => {
-  const page = await (await browser.newContext(ownAddress())).newPage();
+test('after a logout «back» shows nothing of the account [RO-02]', async ({ freshPage }) => {
+  const page = await freshPage(ownAddress());
   const person = newPerson();
-  await page.goto('/');
-  await ready(page);
+  await openPage(page, '/');
   await register(page, person);
   await page.goto('/lk/settings');
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
@@ -173,5 +159,4 @@ test('after a logout «back» shows nothing of the account [RO-02]', async ({ br
   await page.goBack();
   await expect(page).toHaveURL(/modal=authorization/);
   expect(await page.content()).not.toContain(person.email);
-  await page.context().close();
 });

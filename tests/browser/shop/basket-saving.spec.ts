@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test';
 import { test } from '../test.ts';
-import { addButtons, cookiePieces, expectLines, openBasket, saved } from './basket-steps.ts';
-import { ready } from './support.ts';
+import { addButtons, cookiePieces, expectLines, saved } from './basket-steps.ts';
+import { openPage } from './support.ts';
 
 test('what cannot be saved is taken back with a message and can be repeated [ST-21][ST-25]', async ({
   page,
 }) => {
-  await page.goto('/catalog');
-  await ready(page);
+  await openPage(page, '/catalog');
   await page.route('**/api/basket', (route) => route.abort());
   await addButtons(page).first().click();
   await expect(page.getByRole('alert')).toContainText('Не удалось сохранить корзину. Попробуйте ещё раз.');
@@ -20,8 +19,7 @@ test('what cannot be saved is taken back with a message and can be repeated [ST-
 });
 
 test('an answer that got lost is no second part [ST-21]', async ({ page }) => {
-  await page.goto('/catalog');
-  await ready(page);
+  await openPage(page, '/catalog');
   await page.route('**/api/basket', async (route) => {
     // The server has done it and the browser keeps the cookie, but the script never reads the answer.
     const answer = await route.fetch();
@@ -61,13 +59,12 @@ test('the first tap on «В корзину» counts before the scripts run [ST-2
 test('a browser without cookies is told why its basket stays empty [EN-11]', async ({ page, context }) => {
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setDocumentCookieDisabled', { disabled: true });
-  await page.goto('/catalog');
-  await ready(page);
+  await openPage(page, '/catalog');
   await addButtons(page).first().click();
   await expect(page.getByRole('alert')).toContainText('Разрешите cookie');
   await page.getByRole('button', { name: 'Закрыть', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expectLines(page, 0);
-  await openBasket(page);
+  await openPage(page, '/basket');
   await expect(page.getByRole('alert')).toContainText('Разрешите cookie');
 });

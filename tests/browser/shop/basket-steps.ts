@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Basket } from '../../../src/contract/basket.ts';
-import { ready } from './support.ts';
+import { openPage } from './support.ts';
 
 /** The cards of a list whose part can be put into the basket. */
 export function addButtons(page: Page): Locator {
@@ -22,15 +22,9 @@ export async function saved(page: Page): Promise<void> {
   await expect(page.locator('header [data-machine=basket]')).toHaveAttribute('data-state', /saving\.settled/);
 }
 
-export async function openBasket(page: Page): Promise<void> {
-  await page.goto('/basket');
-  await ready(page);
-}
-
 /** A list of the catalogue with the first `count` parts of it put into the basket. */
 export async function putIn(page: Page, count: number, path = '/catalog'): Promise<void> {
-  await page.goto(path);
-  await ready(page);
+  await openPage(page, path);
   for (let part = 0; part < count; part += 1) await addButtons(page).first().click();
   await expectLines(page, count);
   await saved(page);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../test.ts';
-import { addButtons, cookiePieces, expectLines, lines, openBasket, putIn, saved } from './basket-steps.ts';
-import { ready } from './support.ts';
+import { addButtons, cookiePieces, expectLines, lines, putIn, saved } from './basket-steps.ts';
+import { openPage, ready } from './support.ts';
 
 test('two tabs that put parts in at the same time, fifty times, both have them all [ST-21][EN-11]', async ({
   context,
@@ -39,7 +39,7 @@ test('a change in one tab shows in the other, and in a page that comes back from
 }) => {
   const [list, basket] = [await context.newPage(), await context.newPage()];
   await putIn(list, 2);
-  await openBasket(basket);
+  await openPage(basket, '/basket');
   await addButtons(list).first().click();
   await expectLines(basket, 3);
   await expect(lines(basket)).toHaveCount(3);

@@ -7,19 +7,17 @@ import {
   expectLines,
   increase,
   lines,
-  openBasket,
   putIn,
   quantity,
   rubles,
   saved,
 } from './basket-steps.ts';
-import { ready } from './support.ts';
+import { openPage } from './support.ts';
 
 test('a part goes into the basket from a card, from its page and from a list of numbers [ST-21][RT-10][OV-13]', async ({
   page,
 }) => {
-  await page.goto('/catalog');
-  await ready(page);
+  await openPage(page, '/catalog');
   await expect(page.getByRole('link', { name: /^Корзина \(/ })).toHaveCount(0);
   await addButtons(page).first().click();
   await expect(page.getByRole('article').getByRole('link', { name: 'В корзине, 1 шт.' })).toBeFocused();
@@ -53,7 +51,7 @@ test('quantities are changed, lines removed and brought back, the sum follows [S
   page,
 }) => {
   await putIn(page, 3);
-  await openBasket(page);
+  await openPage(page, '/basket');
   const sum = page.getByRole('region', { name: 'Итого' }).getByText('₽');
   const before = await rubles(sum);
   const first = lines(page).first();
@@ -94,25 +92,23 @@ test('what was looked at is shown under the basket and other parts, the last one
   const titles = await Promise.all(seen.map((link) => link.innerText()));
   const addresses = await Promise.all(seen.map((link) => link.getAttribute('href')));
   for (const address of addresses) {
-    await page.goto(address ?? '/');
-    await ready(page);
+    await openPage(page, address ?? '/');
   }
   const viewed = page.locator('[data-machine=recentlyViewed]').getByRole('article').getByRole('heading');
   await expect(viewed).toHaveText(titles.slice(0, 1));
-  await openBasket(page);
+  await openPage(page, '/basket');
   await expect(viewed).toHaveText(titles.toReversed());
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`a full basket, ${colorScheme}: axe finds nothing, nothing is wider than the screen`, async ({
-    browser,
+    freshPage,
   }) => {
-    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
-    const page = await context.newPage();
+    const page = await freshPage({ colorScheme, reducedMotion: 'reduce' });
     await putIn(page, 3);
     for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await openBasket(page);
+      await openPage(page, '/basket');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
     await page.getByText('Вставить список').click();
@@ -122,6 +118,5 @@ for (const colorScheme of ['light', 'dark'] as const) {
       .click();
     await page.getByRole('button', { name: 'Вернуть' }).waitFor();
     expect(await axeComplaints(page)).toEqual([]);
-    await context.close();
   });
 }

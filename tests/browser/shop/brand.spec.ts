@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { BRAND_PREVIEW_LENGTH, MODAL_WIDTH } from '../../../src/contract/constants.ts';
 import { test } from '../test.ts';
 import { axeComplaints } from './axe.ts';
-import { ready, screens } from './support.ts';
+import { openPage, screens } from './support.ts';
 
 /** A brand of the demo shop with a story of more than 500 characters. */
 const YAMZ = { id: 'yamz-avtodizel', title: 'ЯМЗ (Автодизель)' } as const;
@@ -29,8 +29,7 @@ for (const [where, path, opener] of [
   test(`from ${where}: the brand, shortened, then all of it; Escape gives the focus back [OV-09][OV-11][ST-12][AP-02][EN-09]`, async ({
     page,
   }) => {
-    await page.goto(path);
-    await ready(page);
+    await openPage(page, path);
     await opener(page).first().focus();
     await page.keyboard.press('Enter');
     const dialog = windowOf(page);
@@ -54,8 +53,7 @@ for (const [where, path, opener] of [
 test('from the page of a product, and from there to all products of the brand [OV-11][ST-12]', async ({
   page,
 }) => {
-  await page.goto(LIST);
-  await ready(page);
+  await openPage(page, LIST);
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/product\//);
   await page.getByRole('main').getByRole('button', { name: YAMZ.title }).first().click();
@@ -69,8 +67,7 @@ test('on a phone the window opens over the filter, which is there again afterwar
   page,
 }) => {
   await page.setViewportSize(screens.phone);
-  await page.goto('/catalog');
-  await ready(page);
+  await openPage(page, '/catalog');
   await page.getByRole('button', { name: 'Фильтр' }).click();
   const filter = page.getByRole('dialog', { name: 'Фильтр' });
   await filter.getByRole('button', { name: `О бренде ${YAMZ.title}` }).click();
@@ -95,8 +92,7 @@ test('what does not load can be asked for again; texts of a brand are never mark
     const brand = { documentId: 'x', slug: 'x', title: '<b>X</b>', country: null, image: null, content };
     return route.fulfill({ json: { data: brand } });
   });
-  await page.goto(LIST);
-  await ready(page);
+  await openPage(page, LIST);
   await cardButton(page).click();
   await expect(windowOf(page).getByRole('alert')).toContainText('Не удалось загрузить описание.');
   await windowOf(page).getByRole('button', { name: 'Повторить' }).click();
@@ -107,9 +103,9 @@ test('what does not load can be asked for again; texts of a brand are never mark
 });
 
 test('without JavaScript the window is a page, so is the whole description [OV-11][ST-12]', async ({
-  browser,
+  freshPage,
 }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
+  const page = await freshPage({ javaScriptEnabled: false });
   await page.goto(`${LIST}&page=2`);
   await cardButton(page).click();
   await expect(page).toHaveURL(/modal=brand/);
@@ -124,7 +120,6 @@ test('without JavaScript the window is a page, so is the whole description [OV-1
   await expectPreview(dialog);
   await page.goto('/?modal=brand&id=no-such-brand');
   await expect(windowOf(page, 'О бренде')).toContainText('ничего не сказано');
-  await page.close();
 });
 
 test('before hydration the first tap on a brand counts [OV-11]', async ({ page }) => {
@@ -136,21 +131,18 @@ test('before hydration the first tap on a brand counts [OV-11]', async ({ page }
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the window of a brand, ${colorScheme}: axe finds nothing, on a phone neither [OV-11]`, async ({
-    browser,
+    freshPage,
   }) => {
     for (const viewport of Object.values(screens)) {
-      const context = await browser.newContext({ colorScheme, viewport });
-      const page = await context.newPage();
+      const page = await freshPage({ colorScheme, viewport });
       for (const query of [`id=${YAMZ.id}`, `id=${YAMZ.id}&full=1`, 'id=no-such-brand']) {
-        await page.goto(`${LIST}&modal=brand&${query}`);
-        await ready(page);
+        await openPage(page, `${LIST}&modal=brand&${query}`);
         await expect(page.locator('[id^=headlessui-dialog-panel]')).toBeVisible();
         expect(await axeComplaints(page), query).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
           viewport.width,
         );
       }
-      await context.close();
     }
   });
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../test.ts';
-import { lettersAbout, orderInOneClick, ready, screens } from './support.ts';
+import { lettersAbout, openPage, orderInOneClick, ready, screens } from './support.ts';
 
 /** The three ways to a part; each ends on a page that shows it with «Купить в 1 клик». */
 const ways = {
@@ -11,8 +11,7 @@ const ways = {
     await page.getByRole('article').first().getByRole('link').click();
   },
   filter: async (page: Page, screen: keyof typeof screens) => {
-    await page.goto('/catalog');
-    await ready(page);
+    await openPage(page, '/catalog');
     if (screen === 'phone') await page.getByRole('button', { name: 'Фильтр' }).click();
     const brands = page.getByRole('group', { name: 'Бренд' });
     await brands.getByRole('checkbox').first().check();
@@ -21,8 +20,7 @@ const ways = {
     await page.getByRole('article').first().getByRole('link').click();
   },
   search: async (page: Page) => {
-    await page.goto('/');
-    await ready(page);
+    await openPage(page, '/');
     await page.getByRole('combobox', { name: 'Поиск по каталогу' }).fill('7401003010 20');
     await page.getByRole('button', { name: 'Найти' }).click();
     await page.waitForURL(/\/search\?q=/);

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../test.ts';
-import { ready, screens } from './support.ts';
+import { openPage, screens } from './support.ts';
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Главное о магазине' });
 const slide = (page: Page, at: number) => hero(page).locator('.carousel-slide').nth(at);
@@ -12,8 +12,7 @@ const state = (page: Page) => hero(page).locator('[data-machine=carousel]');
 async function openHome(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
-  await page.goto('/');
-  await ready(page);
+  await openPage(page, '/');
   await expect(pause(page)).toBeVisible();
   await page.mouse.move(5, 500);
   await expect(state(page)).toHaveAttribute('data-state', 'playing');
@@ -68,8 +67,7 @@ test('with little motion it never moves by itself, and has no button to stop it 
   page,
 }) => {
   await page.clock.install();
-  await page.goto('/');
-  await ready(page);
+  await openPage(page, '/');
   const next = hero(page).getByRole('button', { name: 'Следующий слайд' });
   await next.waitFor();
   await page.clock.runFor(20_000);
@@ -79,14 +77,12 @@ test('with little motion it never moves by itself, and has no button to stop it 
   await stands(page, 1);
 });
 
-test('without scripts every slide is there to be scrolled to [OV-17]', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: screens.phone });
-  const page = await context.newPage();
+test('without scripts every slide is there to be scrolled to [OV-17]', async ({ freshPage }) => {
+  const page = await freshPage({ javaScriptEnabled: false, viewport: screens.phone });
   await page.goto('/');
   await expect(slide(page, 0).getByRole('heading')).toBeInViewport();
   await slide(page, 3).getByRole('link').scrollIntoViewIfNeeded();
   await expect(slide(page, 3).getByRole('heading')).toBeInViewport();
-  await context.close();
 });
 
 test('the player takes over without moving anything [OV-17]', async ({ page }) => {

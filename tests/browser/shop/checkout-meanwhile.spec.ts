@@ -2,16 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { formatMoney } from '../../../src/contract/format.ts';
 import { test } from '../test.ts';
 import { ownAddress } from './account-steps.ts';
-import {
-  atConfirmation,
-  confirm,
-  fillSteps,
-  openCheckout,
-  operate,
-  someGoods,
-  thankedFor,
-} from './checkout-steps.ts';
+import { atConfirmation, confirm, fillSteps, operate, someGoods, thankedFor } from './checkout-steps.ts';
 import { ordersOf, setPrice } from './shop-database.ts';
+import { openPage } from './support.ts';
 
 test.use(ownAddress());
 
@@ -21,7 +14,7 @@ test('two tabs send the same basket: one order, the second tab sees it (quality 
 }) => {
   const { buyer } = await atConfirmation(page);
   const other = await context.newPage();
-  await openCheckout(other);
+  await openPage(other, '/basket/placing-order');
   await fillSteps(other, buyer);
   // The first order is on its way while the second is pressed: neither tab has heard of the other.
   let release = () => {};
@@ -48,7 +41,7 @@ test('an order placed in another tab leaves nothing to order here but the way to
 }) => {
   const { buyer } = await atConfirmation(page);
   const other = await context.newPage();
-  await openCheckout(other);
+  await openPage(other, '/basket/placing-order');
   await confirm(page).click();
   const number = await thankedFor(page);
   await expect(other.getByText('Корзина пуста', { exact: true }).first()).toBeVisible();
@@ -82,11 +75,11 @@ test('a price that has changed is shown, confirmed and only then charged (qualit
   }
 });
 
-test('nobody else sees who has ordered what [RT-11]', async ({ page, browser }) => {
+test('nobody else sees who has ordered what [RT-11]', async ({ page, freshPage }) => {
   const { buyer } = await atConfirmation(page);
   await confirm(page).click();
   await thankedFor(page);
-  const stranger = await (await browser.newContext(ownAddress())).newPage();
+  const stranger = await freshPage(ownAddress());
   await operate(await openedAt(stranger, '/'), {
     op: 'add',
     productId: (await someGoods(page, 1))[0]?.id ?? 0,
@@ -95,7 +88,6 @@ test('nobody else sees who has ordered what [RT-11]', async ({ page, browser }) 
   await stranger.goto('/basket/thank');
   await expect(stranger).toHaveURL('/basket');
   await expect(stranger.getByText(buyer.email)).toHaveCount(0);
-  await stranger.context().close();
 });
 
 async function openedAt(page: Page, path: string): Promise<Page> {

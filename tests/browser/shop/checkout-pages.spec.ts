@@ -10,12 +10,11 @@ import {
   giveContacts,
   newBuyer,
   next,
-  openCheckout,
   someGoods,
   stepOf,
   thankedFor,
 } from './checkout-steps.ts';
-import { ready } from './support.ts';
+import { openPage, ready } from './support.ts';
 
 test.use(ownAddress());
 
@@ -48,8 +47,7 @@ test('who leaves and comes back finds what was typed; after the order it is forg
   const { buyer } = await atConfirmation(page);
   await page.getByLabel('Комментарий').fill('Звоните после 18');
   await page.goto('/catalog');
-  await page.goto('/basket/placing-order?step=confirmation');
-  await ready(page);
+  await openPage(page, '/basket/placing-order?step=confirmation');
   await expect(page.getByLabel('Комментарий')).toHaveValue('Звоните после 18');
   await page.reload();
   await ready(page);
@@ -73,10 +71,9 @@ test('without something to order or a fresh order the pages lead to the basket [
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every step and the thanks, ${colorScheme}: axe finds nothing, nothing is wider than the screen`, async ({
-    browser,
+    freshPage,
   }) => {
-    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce', ...ownAddress() });
-    const page = await context.newPage();
+    const page = await freshPage({ colorScheme, reducedMotion: 'reduce', ...ownAddress() });
     async function look(where: string): Promise<void> {
       for (const width of [320, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
@@ -86,7 +83,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await axeComplaints(page), where).toEqual([]);
     }
     await fillBasket(page, await someGoods(page, 2));
-    await openCheckout(page);
+    await openPage(page, '/basket/placing-order');
     await page.getByRole('radio', { name: 'Юридическое лицо' }).check();
     await next(page).click();
     await look('contacts with errors');
@@ -100,6 +97,5 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await confirm(page).click();
     await thankedFor(page);
     await look('thanks');
-    await context.close();
   });
 }

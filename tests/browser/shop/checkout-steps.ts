@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Basket, BasketOperation } from '../../../src/contract/basket.ts';
 import { orderable } from '../../../src/contract/format.ts';
 import { call } from './personal-account-steps.ts';
-import { ready } from './support.ts';
+import { openPage } from './support.ts';
 
 export interface Goods {
   readonly id: number;
@@ -48,12 +48,6 @@ export function newBuyer(): Buyer {
   return { name: 'Пётр Ильин', phone: '9031234567', email: `petr-${randomUUID()}@example.ru` };
 }
 
-/** Opens «Оформление заказа», scripts and all. */
-export async function openCheckout(page: Page): Promise<void> {
-  await page.goto('/basket/placing-order');
-  await ready(page);
-}
-
 /** The step that is open, by its heading. */
 export const stepOf = (page: Page, title: 'Контакты' | 'Получение' | 'Подтверждение') =>
   page.getByRole('heading', { level: 2, name: title, exact: true });
@@ -90,7 +84,7 @@ export async function fillSteps(page: Page, buyer = newBuyer()): Promise<Buyer> 
 export async function atConfirmation(page: Page, from = 0) {
   const goods = await someGoods(page, 2, from);
   await fillBasket(page, goods);
-  await openCheckout(page);
+  await openPage(page, '/basket/placing-order');
   return { buyer: await fillSteps(page), goods };
 }
 

@@ -9,13 +9,12 @@ import {
   giveContacts,
   newBuyer,
   next,
-  openCheckout,
   someGoods,
   stepOf,
   thankedFor,
 } from './checkout-steps.ts';
 import { ordersOf } from './shop-database.ts';
-import { lettersAbout, screens } from './support.ts';
+import { lettersAbout, openPage, screens } from './support.ts';
 
 test.use(ownAddress());
 
@@ -50,7 +49,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await page.setViewportSize(viewport);
     await fillBasket(page, await someGoods(page, 1));
     const buyer = newBuyer();
-    await openCheckout(page);
+    await openPage(page, '/basket/placing-order');
     await page.getByRole('radio', { name: 'Юридическое лицо' }).check();
     await next(page).click();
     await expect(page.getByLabel('Название организации')).toBeFocused();

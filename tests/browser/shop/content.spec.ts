@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../test.ts';
-import { ready, screens } from './support.ts';
+import { openPage, screens } from './support.ts';
 
 /** Address, heading, words that the page owes its reader, and the row of its own route. */
 const texts: readonly (readonly [path: string, heading: string, words: readonly RegExp[], row?: string])[] = [
@@ -40,8 +40,7 @@ for (const [path, heading, words, row = 'RT-03'] of texts) {
 test('the footer leads to every text on the client, links inside a text too [RT-03][RT-24][EN-14]', async ({
   page,
 }) => {
-  await page.goto('/');
-  await ready(page);
+  await openPage(page, '/');
   await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
   const footer = page.getByRole('contentinfo');
   for (const path of texts.map(([each]) => each)) {
@@ -65,8 +64,7 @@ test('an unknown slug is a missing page [RT-03][RT-22]', async ({ page }) => {
 
 test('a wide table scrolls within itself, by keyboard too', async ({ page }) => {
   await page.setViewportSize(screens.phone);
-  await page.goto('/privacy-policy');
-  await ready(page);
+  await openPage(page, '/privacy-policy');
   const table = page.getByRole('figure', { name: 'Таблица' }).first();
   await table.focus();
   await expect(table).toBeFocused();
@@ -77,11 +75,9 @@ test('a wide table scrolls within itself, by keyboard too', async ({ page }) => 
   );
 });
 
-test('the texts are there without scripts', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+test('the texts are there without scripts', async ({ freshPage }) => {
+  const page = await freshPage({ javaScriptEnabled: false });
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Возврат и обмен' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Возврат и обмен');
-  await context.close();
 });

@@ -4,7 +4,7 @@ import { COOKIE_CONSENT_SECONDS } from '../../../src/contract/constants.ts';
 import { test } from '../test.ts';
 import { addButtons } from './basket-steps.ts';
 import { agree, banner, decline, foreignRequests, nextSession } from './cookie-steps.ts';
-import { ready, screens } from './support.ts';
+import { openPage, ready, screens } from './support.ts';
 
 /** The value of the cookie and the seconds that it has left; null without it. */
 async function answerOf(context: BrowserContext): Promise<{ value: string; seconds: number } | null> {
@@ -34,8 +34,7 @@ test('a newcomer is asked, the cookie becomes no, nobody else is told; «Я со
   const answer = await answerOf(page.context());
   expect(answer?.value).toBe('yes');
   expect(Math.abs((answer?.seconds ?? 0) - COOKIE_CONSENT_SECONDS)).toBeLessThan(60);
-  await page.goto('/catalog');
-  await ready(page);
+  await openPage(page, '/catalog');
   await expect(banner(page)).toHaveCount(0);
   expect(foreign).toEqual([]);
 });
@@ -55,8 +54,7 @@ test('«Только необходимые» hides the question until the sessi
 }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto('/');
-  await ready(page);
+  await openPage(page, '/');
   // The question's own scripts come later: without them the answer is a form, which loads the page anew.
   await expect.poll(() => cookieOf(page)).toBe('no');
   await decline(page).focus();
@@ -66,8 +64,7 @@ test('«Только необходимые» hides the question until the sessi
   expect(await cookieOf(page)).toBe('no');
 
   const tab = await context.newPage();
-  await tab.goto('/catalog');
-  await ready(tab);
+  await openPage(tab, '/catalog');
   await expect(banner(tab)).toBeHidden();
 
   const later = await nextSession(context);
@@ -83,8 +80,7 @@ test('«Только необходимые» hides the question until the sessi
 test('who has closed the question sees nothing of it on the next page, not even before scripts run [ST-18]', async ({
   page,
 }) => {
-  await page.goto('/');
-  await ready(page);
+  await openPage(page, '/');
   await decline(page).click();
   await page.route(/\/assets\/.*\.js$/, () => new Promise<void>(() => undefined));
   await page.goto('/catalog', { waitUntil: 'commit' });
@@ -104,10 +100,10 @@ test('an answer holds for the other tabs too [ST-18]', async ({ page, context })
 });
 
 test('before hydration and without JavaScript both answers are a post that leads back [OV-12][ST-18]', async ({
-  browser,
+  freshPage,
   baseURL,
 }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
+  const page = await freshPage({ javaScriptEnabled: false });
   const shown = await page.goto('/catalog?sort=price&page=2');
   expect(shown?.headers()['cache-control']).toContain('public');
   expect(shown?.headers()['set-cookie']).toBeUndefined();
@@ -123,20 +119,18 @@ test('before hydration and without JavaScript both answers are a post that leads
   expect(await cookieOf(asked)).toBe('yes');
   await later.close();
 
-  const slow = await browser.newPage();
+  const slow = await freshPage();
   await slow.route(/\/assets\/.*\.js$/, () => new Promise<void>(() => undefined));
   await slow.goto('/', { waitUntil: 'commit' });
   await agree(slow).click({ noWaitAfter: true });
   await expect.poll(() => cookieOf(slow)).toBe('yes');
-  await slow.close();
 });
 
 test('the question covers neither what has the focus nor the floating basket [OV-12][OV-13]', async ({
   page,
 }) => {
   await page.setViewportSize(screens.phone);
-  await page.goto('/catalog');
-  await ready(page);
+  await openPage(page, '/catalog');
   await addButtons(page).first().click();
   const basket = page.getByRole('link', { name: 'Корзина (1)' });
   const [above, below] = [await basket.boundingBox(), await banner(page).boundingBox()];
@@ -157,10 +151,11 @@ test('the question covers neither what has the focus nor the floating basket [OV
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the question, ${colorScheme}: axe finds nothing, on a phone neither [OV-12]`, async ({ browser }) => {
+  test(`the question, ${colorScheme}: axe finds nothing, on a phone neither [OV-12]`, async ({
+    freshPage,
+  }) => {
     for (const viewport of Object.values(screens)) {
-      const context = await browser.newContext({ colorScheme, viewport });
-      const page = await context.newPage();
+      const page = await freshPage({ colorScheme, viewport });
       await page.goto('/catalog');
       await expect(decline(page)).toBeVisible();
       const found = await new AxeBuilder({ page })
@@ -171,7 +166,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         viewport.width,
       );
-      await context.close();
     }
   });
 }

@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from '../../../server/http/csp.ts';
 import { test } from '../test.ts';
 import { addButtons } from './basket-steps.ts';
 import { agree, decline, foreignRequests } from './cookie-steps.ts';
-import { ready } from './support.ts';
+import { openPage, ready } from './support.ts';
 
 /** The shop as its owner runs it who has a counter: its number in every page, and the policy that goes with it. */
 async function withCounter(page: Page): Promise<{ readonly calls: () => Promise<readonly unknown[][]> }> {
@@ -63,8 +63,7 @@ test('a counter comes after consent alone: nothing of it before, pages, products
   expect(text).toContain('"add":{"products":[{"id":');
   expect(text.match(/"hit"/g)).toHaveLength(2);
 
-  await page.goto('/search?q=щщщыыы');
-  await ready(page);
+  await openPage(page, '/search?q=щщщыыы');
   await expect.poll(async () => JSON.stringify(await calls())).toContain('"search_zero"');
   expect(faults).toEqual([]);
 });

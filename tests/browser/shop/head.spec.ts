@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../test.ts';
-import { ready } from './support.ts';
+import { openPage } from './support.ts';
 
 /** What the head says of the page that is shown. */
 const headOf = (page: Page) =>
@@ -28,8 +28,7 @@ test('the head follows every navigation in the browser: title, description, cano
 }) => {
   await page.goto('/catalog');
   const product = (await page.locator('a[href^="/product/"]').first().getAttribute('href')) ?? '';
-  await page.goto('/?utm_source=x');
-  await ready(page);
+  await openPage(page, '/?utm_source=x');
   const home = await headOf(page);
   const visited = new Map<string, readonly string[]>();
   const walk = [

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { test } from '../test.ts';
-import { ready, screens } from './support.ts';
+import { openPage, screens } from './support.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
@@ -32,8 +32,7 @@ test('the seller stands on every page: who, where, when [EN-14]', async ({ page 
 test('home: what is sold, what is looked for, brands, what a buyer must know, what is new [RT-02][EN-14]', async ({
   page,
 }) => {
-  await page.goto('/');
-  await ready(page);
+  await openPage(page, '/');
   await expect(page.getByRole('navigation', { name: 'Категории' }).getByRole('link')).not.toHaveCount(0);
   const quick = page.getByRole('region', { name: 'Что ищут чаще всего' });
   await expect(quick.getByRole('link').first()).toBeVisible();
@@ -54,8 +53,7 @@ for (const [name, size] of Object.entries(screens)) {
     await page.route(/\/icons/, (route) => {
       held.push(route);
     });
-    await page.goto('/');
-    await ready(page);
+    await openPage(page, '/');
     await page.evaluate(() => document.fonts.ready);
     const before = await place();
     await Promise.all(held.map((route) => route.continue()));

@@ -3,7 +3,7 @@ import { test } from '../test.ts';
 import { newPerson, ownAddress, register } from './account-steps.ts';
 import { putIn } from './basket-steps.ts';
 import { everyPage } from './every-page.ts';
-import { consoleErrors, ready } from './support.ts';
+import { consoleErrors, openPage } from './support.ts';
 
 /** Parameters that nobody asked for: of advertisers, unknown, empty, doubled, the default of a real one. */
 const FOREIGN =
@@ -31,8 +31,7 @@ async function lostNodes(page: Page, address: string, which = EVERYTHING): Promi
       Object.assign(window, { sentNodes: [...nodes].slice(0, 400) });
     });
   }, which);
-  await page.goto(address);
-  await ready(page);
+  await openPage(page, address);
   return page.evaluate(() => {
     const { sentNodes } = window as unknown as { readonly sentNodes: readonly Element[] };
     if (sentNodes.length < 3) return ['nothing was sent'];
@@ -66,8 +65,7 @@ test.describe('somebody known with a basket', () => {
   test('hydrates the pages of their own, and those that everybody has, as they were sent [RT-28]', async ({
     page,
   }) => {
-    await page.goto('/');
-    await ready(page);
+    await openPage(page, '/');
     await register(page, newPerson());
     await putIn(page, 1);
     const complaints = consoleErrors(page);

@@ -105,11 +105,9 @@ test('the mouse swipes a whole picture and moves an enlarged one; the wheel is t
   await shows(page, 2);
 });
 
-test('without scripts a picture is a link to itself [OV-14]', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+test('without scripts a picture is a link to itself [OV-14]', async ({ freshPage }) => {
+  const page = await freshPage({ javaScriptEnabled: false });
   const links = await openProduct(page);
   await links.nth(1).click();
   await expect(page).toHaveURL(/\/images\/.+\.webp$/);
-  await context.close();
 });

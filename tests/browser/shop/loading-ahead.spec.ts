@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../test.ts';
-import { ready } from './support.ts';
+import { openPage } from './support.ts';
 
 interface Asked {
   readonly manifests: string[];
@@ -26,8 +26,7 @@ const MANIFEST = /\/builds\/meta\//;
 /** Opens a page and waits until the links of it are watched. */
 async function openWatched(page: Page, path: string): Promise<void> {
   const manifest = page.waitForResponse(MANIFEST);
-  await page.goto(path);
-  await ready(page);
+  await openPage(page, path);
   await (await manifest).finished();
   // It is read in the turn after it has come.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -87,8 +86,8 @@ test('what could not be loaded ahead is asked for by the click [TC-03]', async (
   expect(asked.data).toEqual([`${path}/index.pageContext.json`]);
 });
 
-test('the focus on a link and a finger on it load ahead as well [TC-03]', async ({ browser }) => {
-  const page = await (await browser.newContext({ hasTouch: true })).newPage();
+test('the focus on a link and a finger on it load ahead as well [TC-03]', async ({ freshPage }) => {
+  const page = await freshPage({ hasTouch: true });
   const asked = watchRequests(page);
   await openWatched(page, '/catalog');
   const cards = page.getByRole('article');
@@ -97,7 +96,6 @@ test('the focus on a link and a finger on it load ahead as well [TC-03]', async 
   await expect.poll(() => asked.payloads.length).toBe(1);
   await linkOf(1).dispatchEvent('touchstart');
   await expect.poll(() => asked.payloads.length).toBe(2);
-  await page.context().close();
 });
 
 test('pages of one visitor and full page loads are never loaded ahead [TC-03][RT-24]', async ({ page }) => {
@@ -123,8 +121,7 @@ for (const [what, connection] of [
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
     }, connection);
-    await page.goto('/catalog');
-    await ready(page);
+    await openPage(page, '/catalog');
     await page.locator('[data-machine=buildWatch]').waitFor({ state: 'attached' });
     await productLink(page).hover();
     await page.waitForTimeout(300);
@@ -142,8 +139,7 @@ test('a manifest that does not come is logged and nothing else [TC-01][ER-05]', 
   });
   page.on('pageerror', (error) => faults.push(error));
   await page.route(MANIFEST, (route) => route.abort());
-  await page.goto('/catalog');
-  await ready(page);
+  await openPage(page, '/catalog');
   await expect.poll(() => warnings.some((text) => text.includes('The manifest did not load'))).toBe(true);
   await productLink(page).hover();
   await productLink(page).click();

@@ -2,11 +2,10 @@ import { expect } from '@playwright/test';
 import { follow } from '../machines/support/visit.ts';
 import { test } from '../test.ts';
 import { message, QUIET_MS } from './missing-code-steps.ts';
-import { ready } from './support.ts';
+import { openPage, ready } from './support.ts';
 
 test('code that nobody has asked for may fail: the page stays as it is [ER-04]', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
+  await openPage(page, '/');
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.context().setOffline(true);
   await page.waitForTimeout(2500);
@@ -18,8 +17,7 @@ test('a page whose data do not come is loaded as a whole, once: the server may h
   page,
 }) => {
   await page.route(/\.pageContext\.json/, (route) => route.fulfill({ status: 503, body: 'unavailable' }));
-  await page.goto('/');
-  await ready(page);
+  await openPage(page, '/');
   await page.evaluate(() => Object.assign(window, { same: true }));
   await follow(page, '/privacy-policy');
   await expect.poll(() => page.evaluate(() => 'same' in window).catch(() => true)).toBe(false);

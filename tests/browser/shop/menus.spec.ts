@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../test.ts';
-import { ready, screens } from './support.ts';
+import { openPage, screens } from './support.ts';
 
 const isLocked = (overflow: string) => overflow === 'hidden';
 
@@ -8,8 +8,7 @@ test('desktop menu: opens by hover level by level, locks the page, Escape gives 
   page,
 }) => {
   await page.setViewportSize(screens.desktop);
-  await page.goto('/');
-  await ready(page);
+  await openPage(page, '/');
   const button = page.getByRole('button', { name: 'Каталог', exact: true });
   await button.click();
   const menu = page.getByRole('navigation', { name: 'Каталог', exact: true });
@@ -32,8 +31,7 @@ test('desktop menu: opens by hover level by level, locks the page, Escape gives 
 
 test('desktop menu: by keyboard alone to a category of the third level [OV-01]', async ({ page }) => {
   await page.setViewportSize(screens.desktop);
-  await page.goto('/');
-  await ready(page);
+  await openPage(page, '/');
   await page.getByRole('button', { name: 'Каталог', exact: true }).focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('navigation', { name: 'Каталог', exact: true });
@@ -50,8 +48,7 @@ test('desktop menu: by keyboard alone to a category of the third level [OV-01]',
 
 test('mobile menu: full screen, expands, keeps the focus inside, closes [OV-02][OV-18]', async ({ page }) => {
   await page.setViewportSize(screens.phone);
-  await page.goto('/');
-  await ready(page);
+  await openPage(page, '/');
   const button = page.getByRole('button', { name: 'Каталог', exact: true });
   await button.click();
   const menu = page.getByRole('dialog', { name: 'Каталог' });
@@ -69,8 +66,7 @@ test('mobile menu: full screen, expands, keeps the focus inside, closes [OV-02][
 
 test('filter on a phone: an overlay titled «Фильтр» that closes [OV-03][OV-08][ST-15]', async ({ page }) => {
   await page.setViewportSize(screens.phone);
-  await page.goto('/catalog');
-  await ready(page);
+  await openPage(page, '/catalog');
   await page.getByRole('button', { name: 'Фильтр' }).click();
   const panel = page.getByRole('dialog', { name: 'Фильтр' });
   await expect(panel.getByRole('button', { name: 'Применить фильтр' })).toBeDisabled();
@@ -83,8 +79,7 @@ test('filter on a phone: an overlay titled «Фильтр» that closes [OV-03][
 test('one-click modal: Escape closes and gives the focus back [OV-10][OV-18]', async ({ page }) => {
   for (const viewport of Object.values(screens)) {
     await page.setViewportSize(viewport);
-    await page.goto('/catalog');
-    await ready(page);
+    await openPage(page, '/catalog');
     const button = page.getByRole('article').first().getByRole('button', { name: 'Купить в 1 клик' });
     await button.click();
     const modal = page.getByRole('dialog', { name: 'Заказ в 1 клик' });

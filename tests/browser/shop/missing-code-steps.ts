@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ready } from './support.ts';
 
 /** How long nothing more may happen, in ms: a reload too many would come within this. */
 export const QUIET_MS = 1500;
@@ -40,12 +39,6 @@ export async function loseCode(page: Page, times = Number.POSITIVE_INFINITY): Pr
 
 /** The word that a part of the page did not load. */
 export const message = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'не загрузилась' });
-
-/** Opens a page and waits until its scripts have taken over. */
-export async function openReady(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await ready(page);
-}
 
 /** The page is told once that something is missing, and asks for no document any more. */
 export async function expectTold(

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { test } from '../test.ts';
-import { expectTold, loseCode, message, openReady, QUIET_MS } from './missing-code-steps.ts';
-import { ready } from './support.ts';
+import { expectTold, loseCode, message, QUIET_MS } from './missing-code-steps.ts';
+import { openPage, ready } from './support.ts';
 
 test('a page whose code goes on missing is loaded once as a whole and shown as it came, with a word; its links work [ER-04][CO-04]', async ({
   page,
 }) => {
   const faults: Error[] = [];
   page.on('pageerror', (error) => faults.push(error));
-  await openReady(page, '/');
+  await openPage(page, '/');
   const loss = await loseCode(page);
   const news = page.getByRole('link', { name: 'Новости', exact: true }).first();
   await news.click();
@@ -33,7 +33,7 @@ test('a page whose code goes on missing is loaded once as a whole and shown as i
 test('«Повторить» on a page that came without its code loads it anew; the word can be closed [ER-04]', async ({
   page,
 }) => {
-  await openReady(page, '/');
+  await openPage(page, '/');
   const loss = await loseCode(page);
   await page.getByRole('link', { name: 'Новости', exact: true }).first().click();
   await expectTold(page, loss, ['/news']);
@@ -49,7 +49,7 @@ test('«Повторить» on a page that came without its code loads it anew;
 });
 
 test('a page whose code is missing once is loaded once as a whole [ER-04]', async ({ page }) => {
-  await openReady(page, '/');
+  await openPage(page, '/');
   const loss = await loseCode(page, 1);
   await page.getByRole('link', { name: 'Новости', exact: true }).first().click();
   await expect(page).toHaveURL('/news');
@@ -67,7 +67,7 @@ test('a browser that keeps nothing reloads nothing: it would do so for ever [ER-
       },
     });
   });
-  await openReady(page, '/');
+  await openPage(page, '/');
   const loss = await loseCode(page);
   await page.getByRole('link', { name: 'Новости', exact: true }).first().click();
   await expectTold(page, loss, []);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../test.ts';
-import { expectTold, loseCode, message, openReady, QUIET_MS } from './missing-code-steps.ts';
-import { ready, screens } from './support.ts';
+import { expectTold, loseCode, message, QUIET_MS } from './missing-code-steps.ts';
+import { openPage, ready, screens } from './support.ts';
 
 interface LazyWindow {
   readonly path: string;
@@ -50,7 +50,7 @@ for (const [name, { path: where, screen, control, window }] of Object.entries(wi
       page,
     }) => {
       const path = await pathOf(page, where);
-      await openReady(page, path);
+      await openPage(page, path);
       const loss = await loseCode(page);
       await control(page).click();
       await expect.poll(() => loss.documents).toEqual([path]);
@@ -69,7 +69,7 @@ for (const [name, { path: where, screen, control, window }] of Object.entries(wi
 
     test('its code is missing once: the reload mends it [ER-04]', async ({ page }) => {
       const path = await pathOf(page, where);
-      await openReady(page, path);
+      await openPage(page, path);
       const loss = await loseCode(page, 1);
       await control(page).click();
       await expect.poll(() => loss.documents).toEqual([path]);
@@ -86,7 +86,7 @@ test('the filter of a phone whose dialog goes on missing: one reload, then a wor
   page,
 }) => {
   await page.setViewportSize(screens.phone);
-  await openReady(page, '/catalog');
+  await openPage(page, '/catalog');
   const loss = await loseCode(page);
   const toggle = page.getByRole('button', { name: 'Фильтр', exact: true });
   await toggle.click();
@@ -104,7 +104,7 @@ test('the filter of a phone whose dialog goes on missing: one reload, then a wor
 test('a window of the address: its button leads there, once, and the page works as without scripts [ER-04][OV-09]', async ({
   page,
 }) => {
-  await openReady(page, '/');
+  await openPage(page, '/');
   const loss = await loseCode(page);
   await page.getByRole('button', { name: 'Войти' }).hover();
   await page.waitForTimeout(QUIET_MS);
@@ -117,8 +117,7 @@ test('a window of the address: its button leads there, once, and the page works 
   await login.getByRole('button', { name: 'Войти', exact: true }).click();
   await expect(login.getByText('E-mail введен не верно')).toBeVisible();
   loss.end();
-  await page.goto('/?modal=authorization');
-  await ready(page);
+  await openPage(page, '/?modal=authorization');
   await expect(message(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Закрыть окно' }).click();
   await expect(login).toHaveCount(0);
@@ -127,7 +126,7 @@ test('a window of the address: its button leads there, once, and the page works 
 test('a window of the address whose code is missing once is open after one reload [ER-04]', async ({
   page,
 }) => {
-  await openReady(page, '/');
+  await openPage(page, '/');
   const loss = await loseCode(page, 1);
   await page.getByRole('button', { name: 'Заказать звонок' }).click();
   const call = page.getByRole('dialog', { name: 'Заказать звонок' });

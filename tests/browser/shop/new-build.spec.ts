@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { follow } from '../machines/support/visit.ts';
 import { test } from '../test.ts';
-import { ready } from './support.ts';
+import { openPage } from './support.ts';
 
 /** The site answers with a newer build; the clock of the page is ours. */
 async function withNewerBuild(page: Page): Promise<void> {
@@ -21,8 +21,7 @@ test('with a newer build the notice offers a reload and leaves a typed form alon
   page,
 }) => {
   await withNewerBuild(page);
-  await page.goto('/contacts');
-  await ready(page);
+  await openPage(page, '/contacts');
   await page.locator('[data-machine=buildWatch]').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Заказать звонок' }).first().click();
   const modal = page.getByRole('dialog', { name: 'Заказать звонок' });
@@ -38,8 +37,7 @@ test('with a newer build the notice offers a reload and leaves a typed form alon
 
 test('after the notice the next navigation is a full load, closed or not [ST-20]', async ({ page }) => {
   await withNewerBuild(page);
-  await page.goto('/');
-  await ready(page);
+  await openPage(page, '/');
   await untilNoticed(page);
   await page.getByRole('button', { name: 'Закрыть уведомление' }).click();
   await expect(page.getByText('Доступна новая версия сайта')).toBeHidden();
@@ -53,8 +51,7 @@ test('the notice covers neither the basket’s button nor the question about coo
   page,
 }) => {
   await withNewerBuild(page);
-  await page.goto('/catalog');
-  await ready(page);
+  await openPage(page, '/catalog');
   await page.getByRole('article').first().getByRole('button', { name: 'В корзину' }).click();
   const basket = page.getByRole('link', { name: /^Корзина \(/ });
   await basket.waitFor();

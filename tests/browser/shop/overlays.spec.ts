@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../test.ts';
 import { axeComplaints } from './axe.ts';
-import { ready, screens } from './support.ts';
+import { openPage, screens } from './support.ts';
 
 /** What may lie over a page, each opened as a visitor opens it; windows of accounts and brands have tests of their own. */
 const overlays: Readonly<
@@ -78,16 +78,13 @@ const overlays: Readonly<
 
 for (const [name, { screen, path, open, without }] of Object.entries(overlays)) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${name}, ${colorScheme}: axe finds nothing, the page is no wider`, async ({ browser }) => {
-      const context = await browser.newContext({ colorScheme, viewport: screens[screen] });
-      const page = await context.newPage();
-      await page.goto(path);
-      await ready(page);
+    test(`${name}, ${colorScheme}: axe finds nothing, the page is no wider`, async ({ freshPage }) => {
+      const page = await freshPage({ colorScheme, viewport: screens[screen] });
+      await openPage(page, path);
       await open(page);
       expect(await axeComplaints(page, without)).toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide).toBeLessThanOrEqual(screens[screen].width);
-      await context.close();
     });
   }
 }

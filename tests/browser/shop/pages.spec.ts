@@ -3,7 +3,7 @@ import { machines } from '../../../machines/index.ts';
 import { test } from '../test.ts';
 import { axeComplaints } from './axe.ts';
 import { everyPage, hrefOf, show } from './every-page.ts';
-import { consoleErrors, ready } from './support.ts';
+import { consoleErrors, openPage, ready } from './support.ts';
 
 for (const [name, find] of Object.entries(everyPage)) {
   test(`${name}: one heading, a title, the canonical address, no error in the console [RT-26][RT-23]`, async ({
@@ -26,10 +26,9 @@ for (const [name, find] of Object.entries(everyPage)) {
 
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${name}, ${colorScheme}: axe finds nothing, nothing is wider than the screen`, async ({
-      browser,
+      freshPage,
     }) => {
-      const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
-      const page = await context.newPage();
+      const page = await freshPage({ colorScheme, reducedMotion: 'reduce' });
       const address = await find(page);
       for (const width of [1280, 768, 320]) {
         await page.setViewportSize({ width, height: 800 });
@@ -39,14 +38,12 @@ for (const [name, find] of Object.entries(everyPage)) {
         expect(wide, `at ${width}`).toBeLessThanOrEqual(width);
         if (width !== 768) expect(await axeComplaints(page), `at ${width}`).toEqual([]);
       }
-      await context.close();
     });
   }
 }
 
 test('category links load the page anew, others stay on the client [RT-24]', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
+  await openPage(page, '/');
   await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
   await page.getByRole('article').first().getByRole('link').click();
   await page.waitForURL(/\/product\//);
@@ -57,8 +54,7 @@ test('category links load the page anew, others stay on the client [RT-24]', asy
 });
 
 test('a page whose code does not load is opened anew at its own address [ER-04]', async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
+  await openPage(page, '/');
   await page.route(/\/assets\/entries\/.*product.*\.js$/, (route) => route.abort(), { times: 1 });
   await page.getByRole('article').first().getByRole('link').click();
   await page.waitForURL(/\/product\//);
@@ -67,19 +63,16 @@ test('a page whose code does not load is opened anew at its own address [ER-04]'
 });
 
 test('the stored theme is there before the first paint, without a flash [OV-19][ST-24]', async ({
-  browser,
+  freshPage,
 }) => {
-  const context = await browser.newContext({ colorScheme: 'light' });
-  const page = await context.newPage();
-  await page.goto('/');
-  await ready(page);
+  const page = await freshPage({ colorScheme: 'light' });
+  await openPage(page, '/');
   await page.getByRole('radio', { name: 'Тёмная' }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.route(/\/assets\/.*\.js$/, () => new Promise<void>(() => undefined));
   await page.goto('/catalog', { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await context.close();
 });
 
 test('properties stand with their labels, absent ones are left out [OV-16]', async ({ page }) => {

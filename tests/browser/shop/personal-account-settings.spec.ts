@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../test.ts';
 import { logIn, ownAddress, windowOf } from './account-steps.ts';
-import { becomeUser, openAccount, question, restore, save, stay } from './personal-account-steps.ts';
-import { ready } from './support.ts';
+import { becomeUser, question, restore, save, stay } from './personal-account-steps.ts';
+import { openPage, ready } from './support.ts';
 
 test.use(ownAddress());
 
@@ -13,7 +13,7 @@ test('settings are changed, restored, saved and still there afterwards [RT-21][S
   page,
 }) => {
   const person = await becomeUser(page);
-  await openAccount(page, '/lk/settings');
+  await openPage(page, '/lk/settings');
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
   await expect(page.getByLabel('E-mail')).not.toBeEditable();
   await expect(save(page)).toBeDisabled();
@@ -53,7 +53,7 @@ test('settings are changed, restored, saved and still there afterwards [RT-21][S
 
 test('leaving with unsaved changes asks: links, search, back, close [ST-13]', async ({ page }) => {
   await becomeUser(page);
-  await openAccount(page, '/lk/order');
+  await openPage(page, '/lk/order');
   await page.getByRole('link', { name: 'Настройки' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible();
   await page.getByLabel('Адрес').fill('Рыбинск');
@@ -88,7 +88,7 @@ test('whose session is over logs in over the form and keeps what was typed [ST-1
   page,
 }) => {
   const person = await becomeUser(page);
-  await openAccount(page, '/lk/settings');
+  await openPage(page, '/lk/settings');
   await page.getByLabel('Адрес').fill('Рыбинск');
   await page.context().clearCookies();
   await save(page).click();
@@ -109,7 +109,7 @@ test('a new password needs the present one, and the old one opens nothing any mo
 }) => {
   const person = await becomeUser(page);
   const password = 'Новый-пароль-7';
-  await openAccount(page, '/lk/settings');
+  await openPage(page, '/lk/settings');
   const fill = async (name: string, text: string) => page.locator(`[name=${name}]`).last().fill(text);
   await fill('password', 'не тот пароль');
   await fill('newPassword', password);
@@ -132,7 +132,7 @@ test('a new password needs the present one, and the old one opens nothing any mo
 
 test('the settings are used with the keyboard alone [RT-21][ST-13]', async ({ page }) => {
   await becomeUser(page);
-  await openAccount(page, '/lk/settings');
+  await openPage(page, '/lk/settings');
   await page.getByLabel('ФИО').focus();
   await page.keyboard.press('End');
   await page.keyboard.type(' Петровна');

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { shelfOnOrder } from '../on-order.ts';
 import { newPerson, type Person, windowOf } from './account-steps.ts';
-import { ready } from './support.ts';
 
 /** Posts to a call of the API as the page that is open; throws when it is refused. */
 export async function call(page: Page, path: string, data: object): Promise<unknown> {
@@ -33,12 +32,6 @@ export async function placeOrder(page: Page, { name, email }: Person): Promise<n
   };
   const receipt = await call(page, '/api/one-order', form);
   return Number(Object(Object(receipt).data).number);
-}
-
-/** Opens a page of the account, scripts and all. */
-export async function openAccount(page: Page, path: '/lk/order' | '/lk/settings'): Promise<void> {
-  await page.goto(path);
-  await ready(page);
 }
 
 /** The buttons of the settings. */

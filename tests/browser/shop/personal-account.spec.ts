@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { test } from '../test.ts';
 import { ownAddress } from './account-steps.ts';
 import { axeComplaints } from './axe.ts';
-import { becomeUser, openAccount, placeOrder, question, save, stay } from './personal-account-steps.ts';
-import { ready, screens } from './support.ts';
+import { becomeUser, placeOrder, question, save, stay } from './personal-account-steps.ts';
+import { openPage, screens } from './support.ts';
 
 test.use(ownAddress());
 
@@ -11,11 +11,11 @@ test('an order in one click stands in the list, has a page of its own and is rep
   page,
 }) => {
   const person = await becomeUser(page);
-  await openAccount(page, '/lk/order');
+  await openPage(page, '/lk/order');
   await expect(page.getByText('Заказов пока нет')).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   const number = await placeOrder(page, person);
-  await openAccount(page, '/lk/order');
+  await openPage(page, '/lk/order');
   const order = page.getByRole('article').filter({ hasText: `Заказ № ${number}` });
   await expect(order).toContainText('Заказ в 1 клик');
   await expect(order).toContainText('(МСК)');
@@ -30,18 +30,17 @@ test('an order in one click stands in the list, has a page of its own and is rep
   await expect(page.getByRole('list', { name: 'Товары в корзине' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('a stranger finds neither the order nor its number [RO-02]', async ({ page, browser }) => {
+test('a stranger finds neither the order nor its number [RO-02]', async ({ page, freshPage }) => {
   const person = await becomeUser(page);
   const number = await placeOrder(page, person);
-  const stranger = await (await browser.newContext(ownAddress())).newPage();
+  const stranger = await freshPage(ownAddress());
   await becomeUser(stranger);
   for (const asked of [number, 999_999_999, 'abc']) {
     expect((await stranger.goto(`/lk/order?number=${asked}`))?.status()).toBe(404);
     await expect(stranger.getByText(person.email)).toHaveCount(0);
   }
-  await openAccount(stranger, '/lk/order');
+  await openPage(stranger, '/lk/order');
   await expect(stranger.getByText(`Заказ № ${number}`)).toHaveCount(0);
-  await stranger.context().close();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -62,8 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const size of [{ width: 320, height: 700 }, screens.desktop]) {
       await page.setViewportSize(size);
       for (const path of ['/lk/order', `/lk/order?number=${number}`, '/lk/settings']) {
-        await page.goto(path);
-        await ready(page);
+        await openPage(page, path);
         await check(`${path} at ${size.width}`);
       }
       await page.getByLabel('ФИО').fill('');

@@ -4,7 +4,7 @@ import { ownAddress } from './account-steps.ts';
 import { fillBasket, someGoods } from './checkout-steps.ts';
 import { becomeUser, save } from './personal-account-steps.ts';
 import { CALL, INCOMPLETE, phone, sendCall, WHOLE } from './phone-steps.ts';
-import { openWithHeldScripts, ready } from './support.ts';
+import { openPage, openWithHeldScripts } from './support.ts';
 
 test.use(ownAddress());
 
@@ -19,8 +19,7 @@ async function openCall(page: Page): Promise<() => Promise<void>> {
     if ((await response.text()).includes('unmaskedValue')) await held;
     await route.fulfill({ response });
   });
-  await page.goto(CALL);
-  await ready(page);
+  await openPage(page, CALL);
   // The window changes once more as it becomes a dialog; what is put into the one before may miss its field.
   await page.locator('[id^=headlessui-dialog-panel]').waitFor();
   const plain = await phone(page).elementHandle();
@@ -122,8 +121,7 @@ test('every field of a phone is the same: one-click order, settings, placing an 
   await becomeUser(page);
   const goods = await someGoods(page, 1);
   const open = async (path: string) => {
-    await page.goto(path);
-    await ready(page);
+    await openPage(page, path);
     await phone(page).pressSequentially('89161234567');
     await phone(page).blur();
     await expect(phone(page)).toHaveValue(WHOLE);

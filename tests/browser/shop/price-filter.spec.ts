@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../test.ts';
-import { ready } from './support.ts';
+import { openPage } from './support.ts';
 
 const field = (page: Page, name: 'Цена от' | 'Цена до') => page.getByLabel(name, { exact: true });
 const thumb = (page: Page, name: 'Цена от' | 'Цена до') =>
@@ -9,8 +9,7 @@ const thumb = (page: Page, name: 'Цена от' | 'Цена до') =>
 test('a price of the address that is closer than the gap is widened for panel and list alike [VA-12][VA-13][ST-14]', async ({
   page,
 }) => {
-  await page.goto('/catalog?price=1000-1500');
-  await ready(page);
+  await openPage(page, '/catalog?price=1000-1500');
   for (const [name, price] of [
     ['Цена от', '1000'],
     ['Цена до', '3000'],
@@ -32,8 +31,7 @@ test('a price of the address that is closer than the gap is widened for panel an
 });
 
 test('who only looks into a field of the price changes nothing [VA-13][ST-15]', async ({ page }) => {
-  await page.goto('/catalog?price=1234-8765');
-  await ready(page);
+  await openPage(page, '/catalog?price=1234-8765');
   for (const name of ['Цена от', 'Цена до'] as const) await field(page, name).focus();
   await field(page, 'Цена до').blur();
   await expect(field(page, 'Цена от')).toHaveValue('1234');
@@ -42,8 +40,7 @@ test('who only looks into a field of the price changes nothing [VA-13][ST-15]', 
 });
 
 test('the price panel of a list without prices stands from 0 to 100 [OV-05][VA-12]', async ({ page }) => {
-  await page.goto(`/catalog?brand=${encodeURIComponent('нет такого')}`);
-  await ready(page);
+  await openPage(page, `/catalog?brand=${encodeURIComponent('нет такого')}`);
   for (const [name, end] of [
     ['Цена от', '0'],
     ['Цена до', '100'],

@@ -3,7 +3,7 @@ import { call } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
 import { newPerson, ownAddress, windowOf } from './account-steps.ts';
 import { axeComplaints } from './axe.ts';
-import { ready } from './support.ts';
+import { openPage } from './support.ts';
 
 test.use(ownAddress());
 
@@ -13,8 +13,7 @@ test('a taken e-mail is told as soon as its field is left, a free one is not, an
   page,
 }) => {
   const person = newPerson();
-  await page.goto('/?modal=registration');
-  await ready(page);
+  await openPage(page, '/?modal=registration');
   await call(page, '/api/reg', { ...person, confirmPassword: person.password });
   const asked: string[] = [];
   page.on('request', (request) => IS_EMAIL.test(request.url()) && asked.push(request.url()));
@@ -56,8 +55,7 @@ test('who goes from the e-mail to a button is not stopped by a question about it
     asked += 1;
     return route.fulfill({ status: 503, json: {} });
   });
-  await page.goto('/?modal=registration');
-  await ready(page);
+  await openPage(page, '/?modal=registration');
   const form = windowOf(page, 'Регистрация');
   const submit = form.getByRole('button', { name: 'Зарегистрироваться' });
   await form.getByLabel('E-mail').fill(person.email);

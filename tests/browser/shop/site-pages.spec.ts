@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../test.ts';
 import { query } from './shop-database.ts';
-import { ready } from './support.ts';
+import { openPage } from './support.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -11,8 +11,7 @@ for (const [kind, title, list, item] of [
   ['articles', 'Статьи', 'RT-17', 'RT-18'],
 ] as const) {
   test(`/${kind}: newest first, a text, its neighbours and back [${list}][${item}]`, async ({ page }) => {
-    await page.goto(`/${kind}`);
-    await ready(page);
+    await openPage(page, `/${kind}`);
     await expect(heading(page)).toHaveText(title);
     const days = await page
       .locator('main time')
@@ -89,8 +88,7 @@ test('contacts: everything that the law asks for, and the way there [RT-07][EN-1
 });
 
 test('company: the firm and the way to its contacts [RT-06][EN-14]', async ({ page }) => {
-  await page.goto('/company');
-  await ready(page);
+  await openPage(page, '/company');
   await expect(heading(page)).toContainText('О компании');
   for (const fact of ['Полное наименование', '7699000019', '1267699000018'])
     await expect(page.getByRole('main').getByText(fact)).toBeVisible();

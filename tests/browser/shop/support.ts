@@ -15,6 +15,12 @@ export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 
+/** Opens a page and waits until its scripts have taken over. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+}
+
 /** What the browser's console complains of from now on; that a missing page is missing is no complaint. */
 export function consoleErrors(page: Page): readonly string[] {
   const complaints: string[] = [];

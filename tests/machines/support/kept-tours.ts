@@ -9,8 +9,7 @@ import { type Tour, toursOf } from '../../../machines/testing/tours.ts';
 import { apply, delayOf } from '../../../machines/testing/walk.ts';
 import { differences, inShort } from './in-short.ts';
 
-/** What happens to a machine in a tour. */
-export interface KeptEvent {
+interface KeptEvent {
   readonly event: string;
   /** Which of the model's sample payloads of this event in this state, from 0; of a delay, none. */
   readonly sample?: number;
@@ -19,7 +18,7 @@ export interface KeptEvent {
 }
 
 /** An event and all that could be seen of the machine afterwards. */
-export interface KeptStep extends KeptEvent {
+interface KeptStep extends KeptEvent {
   readonly state: string;
   /** Context that changed, events emitted, actors asked and stopped, in this order. */
   readonly did: readonly string[];
@@ -28,7 +27,7 @@ export interface KeptStep extends KeptEvent {
 }
 
 /** A tour as it is committed in `tests/machines/tours`: the memory of what a machine did. */
-export interface KeptTour {
+interface KeptTour {
   readonly input: string;
   readonly start: Omit<KeptStep, keyof KeptEvent>;
   readonly steps: readonly KeptStep[];
@@ -138,7 +137,6 @@ function eventsOf(model: Model, { input, initial, path }: Tour): readonly KeptEv
   });
 }
 
-/** What the machine does on the tours that are generated now. */
 export async function toursNow(model: Model): Promise<KeptTours> {
   const states = new Map<string, string>();
   const tours: KeptTour[] = [];

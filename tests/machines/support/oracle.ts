@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Driver } from '../../../machines/testing/walk.ts';
-import type { Device, Screen, ScreenModel, Sight, Target } from '../../page-objects/screen.ts';
+import type { Device, PageObject, ScreenModel, Sight, Target } from '../../page-objects/screen.ts';
 
 const named = ({ role, name, group }: Target) => `${role} «${name}»${group ? ` of «${group}»` : ''}`;
 
-async function complaint(screen: Screen, sight: Sight): Promise<string | null> {
+async function complaint(screen: PageObject, sight: Sight): Promise<string | null> {
   if ('sees' in sight) {
     return (await screen.presence(sight.sees)) === 'absent' ? `no ${named(sight.sees)}` : null;
   }
@@ -16,9 +16,9 @@ async function complaint(screen: Screen, sight: Sight): Promise<string | null> {
 }
 
 /** Makes events happen on a screen by the gestures of a machine, and compares what it shows. */
-export function driveScreen(base: Screen, looks: ScreenModel, outside: Omit<Driver, 'send'>) {
+export function driveScreen(base: PageObject, looks: ScreenModel, outside: Omit<Driver, 'send'>) {
   let device: Device = 'desktop';
-  const screen: Screen = {
+  const screen: PageObject = {
     ...base,
     async device(next) {
       device = next;
@@ -40,7 +40,7 @@ export function driveScreen(base: Screen, looks: ScreenModel, outside: Omit<Driv
  * exactly when its event does something, and what the state promises is to be seen.
  */
 async function complaints(
-  screen: Screen,
+  screen: PageObject,
   model: ScreenModel,
   snapshot: AnyMachineSnapshot,
   device: Device,

@@ -6,7 +6,7 @@ const FOLDER = join(import.meta.dirname, '../tours');
 const fileOf = (machine: string) => join(FOLDER, `${machine}.json`);
 
 /** JSON with one event on a line, so that a diff shows which step of which tour behaves differently. */
-export function formatTours({ machine, states, tours }: KeptTours): string {
+function formatTours({ machine, states, tours }: KeptTours): string {
   const line = (value: unknown) => JSON.stringify(value);
   const body = tours.map(({ input, start, steps }) => {
     const lines = [`"input": ${line(input)}`, `"start": ${line(start)}`];

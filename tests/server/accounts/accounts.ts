@@ -1,34 +1,17 @@
-import { createKeyRing } from '../../../server/crypto/key-ring.ts';
 import type { Database } from '../../../server/database/open.ts';
-import { outbox } from '../../../server/database/schema.ts';
 import type { Letter } from '../../../server/mail/letter.ts';
-import { openLetter } from '../../../server/mail/outbox/queue.ts';
-import { createDatabaseShop } from '../../../server/shop/index.ts';
 import type { RegistrationForm } from '../../../src/contract/account-forms.ts';
 import type { FormResult } from '../../../src/contract/forms.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
 import type { SignedIn } from '../../../src/contract/user.ts';
-import { quietLog } from '../../support/quiet-log.ts';
-import { letters, sender } from '../orders/parts.ts';
+import { lettersIn, sender } from '../orders/parts.ts';
 
 export const PASSWORD = 'Пароль-77';
-const keyRing = createKeyRing([{ id: 'k1', key: new Uint8Array(32).fill(7) }]);
 
 /** A filled registration form. */
 export function filledRegistration(some: Partial<RegistrationForm> = {}): RegistrationForm {
   const password = some.password ?? PASSWORD;
   return { name: 'Иван Петров', email: 'ivan@example.ru', password, confirmPassword: password, ...some };
-}
-
-/** The shop over a database; letters carry no passwords when `mailPasswords` is false. */
-export function openShop(database: Database, mailPasswords = true, wake = () => {}): Shop {
-  return createDatabaseShop({
-    database,
-    keyRing,
-    config: { ...letters, mailPasswords },
-    wake,
-    log: quietLog,
-  });
 }
 
 /** Removes everybody and what they sent. */
@@ -52,12 +35,6 @@ export async function registered(shop: Shop, some: Partial<RegistrationForm> = {
 /** Logs in; null for a wrong password. */
 export async function loggedIn(shop: Shop, password: string, email = 'ivan@example.ru') {
   return accepted(await shop.authorize({ email, password }));
-}
-
-/** All letters that wait, oldest first. */
-export async function lettersIn({ db }: Pick<Database, 'db'>): Promise<readonly Letter[]> {
-  const rows = await db.select().from(outbox).orderBy(outbox.createdAt);
-  return rows.map(({ id, payload }) => openLetter(keyRing, id, payload));
 }
 
 /** The newest letter of a kind. */

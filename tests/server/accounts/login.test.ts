@@ -1,22 +1,17 @@
 import { hash } from '@node-rs/argon2';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/database/open.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { endedSessions, users } from '../../../server/database/schema.ts';
 import { USER_COOKIE_SECONDS } from '../../../src/contract/constants.ts';
 import * as messages from '../../../src/contract/messages.ts';
-import { type Shop, ShopUnavailable } from '../../../src/contract/shop.ts';
+import { ShopUnavailable } from '../../../src/contract/shop.ts';
 import { eachDatabase } from '../../support/databases.ts';
-import { sender } from '../orders/parts.ts';
-import { emptyAccounts, filledRegistration, loggedIn, openShop, PASSWORD, registered } from './accounts.ts';
+import { openShop, sender } from '../orders/parts.ts';
+import { emptyAccounts, filledRegistration, loggedIn, PASSWORD, registered } from './accounts.ts';
 
-eachDatabase((_kind, open) => {
-  let database: Database;
-  let shop: Shop;
+eachDatabase(async (_kind, open) => {
+  const database = await open();
+  const shop = openShop(database);
 
-  beforeAll(async () => {
-    database = await open();
-    shop = openShop(database);
-  });
   beforeEach(() => emptyAccounts(database));
 
   describe('login', () => {

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/database/open.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { products, requests } from '../../../server/database/schema.ts';
-import type { Shop } from '../../../src/contract/shop.ts';
 import type { SignedIn } from '../../../src/contract/user.ts';
 import { eachDatabase } from '../../support/databases.ts';
-import { emptyShop, fillCatalogue, filledForm, sender } from '../orders/parts.ts';
-import { emptyAccounts, openShop, registered } from './accounts.ts';
+import { emptyShop, fillCatalogue, filledForm, openShop, sender } from '../orders/parts.ts';
+import { emptyAccounts, registered } from './accounts.ts';
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-eachDatabase((_kind, open) => {
-  let database: Database;
-  let shop: Shop;
+eachDatabase(async (_kind, open) => {
+  const database = await open();
+  const shop = openShop(database);
   let ivan: SignedIn;
   const order = async (by: SignedIn | null, idProduct = '1') => {
     const answer = await shop.oneOrder(filledForm({ idProduct }), {
@@ -23,10 +21,6 @@ eachDatabase((_kind, open) => {
     return answer.ok ? answer.value.number : 0;
   };
 
-  beforeAll(async () => {
-    database = await open();
-    shop = openShop(database);
-  });
   beforeEach(async () => {
     await emptyAccounts(database);
     await emptyShop(database);

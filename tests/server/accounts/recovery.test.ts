@@ -1,16 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/database/open.ts';
 import { outbox, recoveryTokens } from '../../../server/database/schema.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
 import { eachDatabase } from '../../support/databases.ts';
+import { letters, lettersIn, openShop } from '../orders/parts.ts';
 import {
   accepted,
   emptyAccounts,
   letterOf,
-  lettersIn,
   loggedIn,
-  openShop,
   PASSWORD,
   recoveryToken,
   registered,
@@ -22,15 +20,11 @@ function factIn(text: string, label: string): string {
   return new RegExp(`^${label}: (\\S+)$`, 'm').exec(text)?.[1] ?? '';
 }
 
-eachDatabase((_kind, open) => {
-  let database: Database;
-  let shop: Shop;
+eachDatabase(async (_kind, open) => {
+  const database = await open();
+  const shop = openShop(database, () => woken++);
   let woken = 0;
 
-  beforeAll(async () => {
-    database = await open();
-    shop = openShop(database, true, () => woken++);
-  });
   beforeEach(async () => {
     await emptyAccounts(database);
     await registered(shop);
@@ -149,7 +143,7 @@ eachDatabase((_kind, open) => {
   describe('where letters carry no passwords', () => {
     let silent: Shop;
     beforeAll(() => {
-      silent = openShop(database, false);
+      silent = openShop(database, undefined, { ...letters, mailPasswords: false });
     });
 
     test('registration mails the login alone', async () => {

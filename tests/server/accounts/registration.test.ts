@@ -1,39 +1,24 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/database/open.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { consents, users } from '../../../server/database/schema.ts';
 import { consentVersion } from '../../../server/shop/orders/consent.ts';
 import * as messages from '../../../src/contract/messages.ts';
-import type { Shop } from '../../../src/contract/shop.ts';
 import { eachDatabase } from '../../support/databases.ts';
-import { sender } from '../orders/parts.ts';
-import {
-  emptyAccounts,
-  filledRegistration,
-  letterOf,
-  lettersIn,
-  loggedIn,
-  openShop,
-  PASSWORD,
-  registered,
-} from './accounts.ts';
+import { lettersIn, openShop, sender } from '../orders/parts.ts';
+import { emptyAccounts, filledRegistration, letterOf, loggedIn, PASSWORD, registered } from './accounts.ts';
 
 const taken = (email: string) => ({
   ok: false,
   errors: [{ key: 'email', message: messages.emailTaken(email) }],
 });
 
-eachDatabase((_kind, open) => {
-  let database: Database;
-  let shop: Shop;
+eachDatabase(async (_kind, open) => {
+  const database = await open();
+  const shop = openShop(database, () => woken++);
   let woken = 0;
   const stored = () => database.db.select().from(users);
   /** Makes every user older than the time in which a form counts as repeated. */
   const passTime = () => database.pool.query(`update users set created_at = now() - interval '16 minutes'`);
 
-  beforeAll(async () => {
-    database = await open();
-    shop = openShop(database, true, () => woken++);
-  });
   beforeEach(async () => {
     await emptyAccounts(database);
     woken = 0;

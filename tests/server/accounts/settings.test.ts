@@ -1,18 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/database/open.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../../server/database/schema.ts';
 import type { SettingsForm } from '../../../src/contract/account-forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
-import type { Shop } from '../../../src/contract/shop.ts';
 import type { SignedIn } from '../../../src/contract/user.ts';
 import { eachDatabase } from '../../support/databases.ts';
+import { lettersIn, openShop } from '../orders/parts.ts';
 import {
   accepted,
   emptyAccounts,
   letterOf,
-  lettersIn,
   loggedIn,
-  openShop,
   PASSWORD,
   recoveryToken,
   registered,
@@ -33,15 +30,11 @@ const passwords = (password: string, newPassword = 'новый пароль') =>
   confirmPassword: newPassword,
 });
 
-eachDatabase((_kind, open) => {
-  let database: Database;
-  let shop: Shop;
+eachDatabase(async (_kind, open) => {
+  const database = await open();
+  const shop = openShop(database);
   let ivan: SignedIn;
 
-  beforeAll(async () => {
-    database = await open();
-    shop = openShop(database);
-  });
   beforeEach(async () => {
     await emptyAccounts(database);
     ivan = await registered(shop);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
 import { products } from '../../../server/database/schema.ts';
 import { partNumberKeys } from '../../../server/part-numbers/part-number.ts';
@@ -51,13 +51,10 @@ async function addParts({ db }: Database): Promise<void> {
   );
 }
 
-eachDatabase((_kind, open) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await open();
-    await fillCatalogue(database);
-    await addParts(database);
-  });
+eachDatabase(async (_kind, open) => {
+  const database = await open();
+  await fillCatalogue(database);
+  await addParts(database);
   const find = (text: string) => findItems(database.db, text);
 
   describe('a pasted list [ST-21]', () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../../server/database/open.ts';
-import { type Catalogue, createCatalogue } from '../../../server/shop/catalogue/catalogue.ts';
+import { expect, test } from 'vitest';
+import { createCatalogue } from '../../../server/shop/catalogue/catalogue.ts';
 import { PAGE_SIZE } from '../../../src/contract/constants.ts';
 import { FILTER_LISTS, NO_FILTERS, parseListQuery, SORTS } from '../../../src/contract/filter.ts';
 import { eachDatabase, quietLog } from '../../support/databases.ts';
@@ -12,14 +11,9 @@ const anyScope = fc.constantFrom(null, 1, 2, 3, 4, 5, 6);
 const anyStock = fc.array(anyProduct, { maxLength: 70 });
 const RUNS = { numRuns: 20 };
 
-eachDatabase((_kind, open) => {
-  let database: Database;
-  let catalogue: Catalogue;
-  beforeAll(async () => {
-    database = await open();
-    catalogue = createCatalogue({ database, log: quietLog });
-  });
-
+eachDatabase(async (_kind, open) => {
+  const database = await open();
+  const catalogue = createCatalogue({ database, log: quietLog });
   async function put(list: readonly StockProduct[]): Promise<void> {
     await stock(database, list);
     await catalogue.refresh();

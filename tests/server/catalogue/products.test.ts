@@ -1,18 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../../server/database/open.ts';
-import { type Catalogue, createCatalogue } from '../../../server/shop/catalogue/catalogue.ts';
+import { expect, test } from 'vitest';
+import { createCatalogue } from '../../../server/shop/catalogue/catalogue.ts';
 import { NO_FILTERS, type Sort } from '../../../src/contract/filter.ts';
 import { eachDatabase, quietLog } from '../../support/databases.ts';
 import { PLAIN, type StockProduct, stock } from './stock.ts';
 
-eachDatabase((_kind, open) => {
-  let database: Database;
-  let catalogue: Catalogue;
-  beforeAll(async () => {
-    database = await open();
-    catalogue = createCatalogue({ database, log: quietLog });
-  });
-
+eachDatabase(async (_kind, open) => {
+  const database = await open();
+  const catalogue = createCatalogue({ database, log: quietLog });
   async function put(...list: StockProduct[]): Promise<void> {
     await stock(database, list);
     await catalogue.refresh();

@@ -1,24 +1,17 @@
 import { expect, test } from 'vitest';
 import { saveContent } from '../../../server/content/save-content.ts';
 import { createCatalogue } from '../../../server/shop/catalogue/catalogue.ts';
-import { createDatabaseShop } from '../../../server/shop/index.ts';
 import { NO_FILTERS } from '../../../src/contract/filter.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
 import { eachDatabase, quietLog } from '../../support/databases.ts';
-import { filledForm, keyRing, letters, sender } from '../orders/parts.ts';
+import { filledForm, openShop, sender } from '../orders/parts.ts';
 import { PLAIN, stock } from './stock.ts';
 
 eachDatabase((_kind, open) => {
   test('the shop answers from its parts, and says so when the database is gone [AP-14][AP-09]', async () => {
     const database = await open();
     await stock(database, [PLAIN]);
-    const shop = createDatabaseShop({
-      database,
-      keyRing,
-      config: letters,
-      wake: () => undefined,
-      log: quietLog,
-    });
+    const shop = openShop(database);
     const query = { filters: NO_FILTERS, sort: 'popular', page: 1 } as const;
     expect((await shop.products(1, query)).items).toMatchObject([{ id: 1, slug: 'product-1' }]);
     expect((await shop.search('поршень', 1)).query).toBe('поршень');

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { StoredArticle } from '../../../server/content/pictures.ts';
 import { saveContent } from '../../../server/content/save-content.ts';
-import type { Database } from '../../../server/database/open.ts';
 import { brands } from '../../../server/database/schema.ts';
-import { type Content, createContent } from '../../../server/shop/content/content.ts';
+import { createContent } from '../../../server/shop/content/content.ts';
 import { demoSite } from '../../../server/shop/site/demo-site.ts';
 import type { ArticleKind } from '../../../src/contract/site.ts';
 import { eachDatabase } from '../../support/databases.ts';
@@ -20,14 +19,10 @@ function textOf(slug: string, date: string, some: Partial<StoredArticle> = {}): 
   return { slug, title: `О ${slug}`, description: 'Коротко.', date, body: 'Текст.', image: null, ...some };
 }
 
-eachDatabase((_kind, open) => {
-  let database: Database;
+eachDatabase(async (_kind, open) => {
+  const database = await open();
+  const content = createContent({ database, now: () => now });
   let now = new Date('2026-11-20T12:00:00+03:00');
-  let content: Content;
-  beforeAll(async () => {
-    database = await open();
-    content = createContent({ database, now: () => now });
-  });
   beforeEach(async () => {
     now = new Date('2026-11-20T12:00:00+03:00');
     await database.pool.query('truncate articles, brands cascade');

@@ -1,23 +1,15 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { START_TIMEOUT, startServer, type TestServer } from '../../support/server.ts';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../support/afterwards.ts';
+import { ownServer } from '../../support/own-server.ts';
 
 const CLI = fileURLToPath(new URL('../../../dist/app/cli.mjs', import.meta.url));
 
-let server: TestServer;
-let folder: string;
-beforeAll(async () => {
-  server = await startServer();
-  folder = mkdtempSync(join(tmpdir(), 'karter-pages-'));
-}, START_TIMEOUT);
-afterAll(async () => {
-  await server?.stop();
-  rmSync(folder, { recursive: true });
-});
+const server = await ownServer();
+const folder = temporaryFolder();
 
 /** Runs `npm run shop -- content` beside the running shop. */
 function load(...args: string[]): Promise<{ code: number; out: string; err: string }> {

@@ -1,10 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ensureDemoContent } from '../../../server/content/demo.ts';
 import { saveContent } from '../../../server/content/save-content.ts';
 import type { Database } from '../../../server/database/open.ts';
+import { temporaryFolder } from '../../support/afterwards.ts';
 import { eachDatabase } from '../../support/databases.ts';
 
 const demoFiles = (folder: string) =>
@@ -13,15 +12,10 @@ const demoFiles = (folder: string) =>
     .map((name) => name.slice(0, -'.md'.length))
     .sort();
 
-eachDatabase((_kind, open) => {
-  let database: Database;
-  let dataDir: string;
+eachDatabase(async (_kind, open) => {
+  const database = await open();
+  const dataDir = temporaryFolder();
   const info = vi.fn();
-  beforeAll(async () => {
-    database = await open();
-    dataDir = mkdtempSync(join(tmpdir(), 'karter-content-'));
-  });
-  afterAll(() => rmSync(dataDir, { recursive: true }));
   beforeEach(async () => {
     info.mockClear();
     await database.pool.query('truncate pages, articles, options');

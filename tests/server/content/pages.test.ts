@@ -1,8 +1,7 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { PageText } from '../../../server/content/page-file.ts';
 import { type NewContent, saveContent } from '../../../server/content/save-content.ts';
-import type { Database } from '../../../server/database/open.ts';
-import { type Content, createContent } from '../../../server/shop/content/content.ts';
+import { createContent } from '../../../server/shop/content/content.ts';
 import { demoSite } from '../../../server/shop/site/demo-site.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
 import { eachDatabase } from '../../support/databases.ts';
@@ -13,13 +12,9 @@ function textOf(slug: string, body = 'Текст.'): PageText {
 
 const NOTHING: NewContent = { pages: null, news: null, articles: null, site: null };
 
-eachDatabase((_kind, open) => {
-  let database: Database;
-  let content: Content;
-  beforeAll(async () => {
-    database = await open();
-    content = createContent({ database });
-  });
+eachDatabase(async (_kind, open) => {
+  const database = await open();
+  const content = createContent({ database });
   beforeEach(async () => {
     await database.pool.query('truncate pages');
   });

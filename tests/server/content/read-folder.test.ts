@@ -1,21 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ContentError } from '../../../server/content/problems.ts';
 import { readFolder } from '../../../server/content/read-folder.ts';
 import { demoCategories } from '../../../server/demo/generate.ts';
 import { routes } from '../../../server/routes.ts';
 import { isPageSlug, TAKEN_SLUGS } from '../../../server/shop/content/slug.ts';
+import { temporaryFolder } from '../../support/afterwards.ts';
 import { pageRoutes } from '../../support/pages.ts';
 
 const GOOD = '---\ntitle: Оплата\ndescription: Как заплатить.\n---\n\nТекст.\n';
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'karter-pages-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function problemsOf(files: Readonly<Record<string, string>>): readonly string[] {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { warnOfDefaultSeller } from '../../../server/content/default-seller.ts';
 import { type NewContent, saveContent } from '../../../server/content/save-content.ts';
 import type { Database } from '../../../server/database/open.ts';
@@ -7,7 +7,7 @@ import { createContent } from '../../../server/shop/content/content.ts';
 import { defaultCheckout } from '../../../server/shop/site/default-checkout.ts';
 import { demoSite } from '../../../server/shop/site/demo-site.ts';
 import type { SiteFile } from '../../../server/shop/site/shapes.ts';
-import { createSiteData, type SiteData } from '../../../server/shop/site/site.ts';
+import { createSiteData } from '../../../server/shop/site/site.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
 import { eachDatabase } from '../../support/databases.ts';
 
@@ -15,13 +15,9 @@ const NOTHING: NewContent = { pages: null, news: null, articles: null, site: nul
 const company = { name: 'Дизель', legalName: 'ИП Петров', inn: '7707083893', ogrn: '1027700132195' };
 const menu = { title: 'Меню', items: [{ title: 'О нас', href: '/company', note: null, icon: null }] };
 
-eachDatabase((_kind, open) => {
-  let database: Database;
-  let site: SiteData;
-  beforeAll(async () => {
-    database = await open();
-    site = createSiteData({ database });
-  });
+eachDatabase(async (_kind, open) => {
+  const database = await open();
+  const site = createSiteData({ database });
   beforeEach(async () => {
     await database.pool.query('truncate options, pages');
   });

@@ -3,19 +3,15 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { from as copyFrom } from 'pg-copy-streams';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sqlStateOf } from '../../../server/database/errors.ts';
-import type { Database } from '../../../server/database/open.ts';
 import { withTransaction } from '../../../server/database/transaction.ts';
 import { eachDatabase } from '../../support/databases.ts';
 
-eachDatabase((_kind, open) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await open();
-    await database.pool.query('create table counters (id int primary key, n int not null)');
-    await database.pool.query('insert into counters select id, 0 from generate_series(1, 3) id');
-  });
+eachDatabase(async (_kind, open) => {
+  const database = await open();
+  await database.pool.query('create table counters (id int primary key, n int not null)');
+  await database.pool.query('insert into counters select id, 0 from generate_series(1, 3) id');
   const counter = async (id: number) => {
     const { rows } = await database.pool.query<{ n: number }>('select n from counters where id = $1', [id]);
     return rows[0]?.n;

@@ -1,7 +1,6 @@
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { migrate, readMigrations } from '../../../server/database/migrate.ts';
-import type { Database } from '../../../server/database/open.ts';
 import * as schema from '../../../server/database/schema.ts';
 import { eachDatabase, quietLog } from '../../support/databases.ts';
 
@@ -51,12 +50,8 @@ const COLUMNS = `
 const sorted = (columns: readonly { table: string; column: string }[]) =>
   columns.toSorted((a, b) => `${a.table}.${a.column}`.localeCompare(`${b.table}.${b.column}`));
 
-eachDatabase((_kind, open) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  });
-
+eachDatabase(async (_kind, open) => {
+  const database = await open();
   test('the schema that queries see is the one the migrations make', async () => {
     const { rows } = await database.pool.query(COLUMNS);
     expect(sorted(rows)).toEqual(sorted(expectedColumns()));

@@ -1,27 +1,20 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { loopback } from '../../../server/database/embedded/open.ts';
-import { type EmbeddedServer, superviseEmbedded } from '../../../server/database/embedded/supervisor.ts';
-import { freshDataDir, quietLog } from '../../support/databases.ts';
+import { superviseEmbedded } from '../../../server/database/embedded/supervisor.ts';
+import { freshPlace, quietLog } from '../../support/databases.ts';
 
 const LIMITS = { queryLimit: 3_000, idleLimit: 200, checkpointEvery: 100 };
 
-describe('the thread of the embedded database', () => {
-  let folder: string;
-  let server: EmbeddedServer;
-  beforeAll(async () => {
-    folder = await freshDataDir();
-    const path = join(folder, 'socket', '.s.PGSQL.5432');
-    mkdirSync(join(folder, 'socket'));
-    server = await superviseEmbedded({ folder, listen: { path }, password: null, ...LIMITS }, quietLog);
-  });
-  afterAll(async () => {
-    await server.close();
-    rmSync(folder, { recursive: true });
-  });
+describe('the thread of the embedded database', async () => {
+  const { dataDir: folder } = await freshPlace('embedded');
+  const path = join(folder, 'socket', '.s.PGSQL.5432');
+  mkdirSync(join(folder, 'socket'));
+  const server = await superviseEmbedded({ folder, listen: { path }, password: null, ...LIMITS }, quietLog);
+  afterAll(() => server.close());
   async function client(options: pg.ClientConfig = {}) {
     const one = new pg.Client({
       host: join(folder, 'socket'),
@@ -69,7 +62,7 @@ describe('the thread of the embedded database', () => {
   });
 
   test('garbage on the socket hurts nobody', async () => {
-    const garbage = connect(join(folder, 'socket', '.s.PGSQL.5432'));
+    const garbage = connect(path);
     garbage.on('error', () => {});
     garbage.end('GET / HTTP/1.1\r\n\r\n');
     await new Promise((resolve) => garbage.once('close', resolve));
@@ -99,13 +92,10 @@ describe('the thread of the embedded database', () => {
 });
 
 test('on a port it asks for the password', async () => {
-  const folder = await freshDataDir();
+  const { dataDir: folder } = await freshPlace('embedded');
   const { listen, password } = loopback();
   const server = await superviseEmbedded({ folder, listen, password, ...LIMITS }, quietLog);
-  onTestFinished(async () => {
-    await server.close();
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(() => server.close());
   const ask = async (given: string) => {
     const client = new pg.Client({ host: listen.host, port: server.port, user: 'postgres', password: given });
     try {

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { DatabaseBusyError } from '../../../server/database/embedded/lock.ts';
 import { connectToOwner, openDatabase } from '../../../server/database/open.ts';
 import { bundleServer } from '../../../server/scripts/bundle.mjs';
-import { freshDataDir, quietLog } from '../../support/databases.ts';
+import { temporaryFolder } from '../../support/afterwards.ts';
+import { freshPlace, quietLog } from '../../support/databases.ts';
 import { deadline } from '../../support/deadline.ts';
 
 // Each test starts several processes, which takes its time on a busy machine.
@@ -58,18 +58,7 @@ async function killed({ child, code }: ReturnType<typeof startOwner>) {
 }
 
 const settingsOf = (dataDir: string) => ({ databaseUrl: null, databasePool: 4, dataDir });
-
-function emptyDataDir() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'karter-data-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  return dataDir;
-}
-
-async function migratedDataDir() {
-  const dataDir = await freshDataDir();
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  return dataDir;
-}
+const migratedDataDir = async () => (await freshPlace('embedded')).dataDir;
 
 describe('one owner of the embedded database', () => {
   test('a second process ends within 5 s with a clear message, the first goes on', deadline, async () => {
@@ -124,7 +113,7 @@ describe('a killed process', () => {
   test.each([100, 700, 1500, 3000])(
     'during the first start, after about %i ms, needs no repair',
     async (moment) => {
-      const dataDir = emptyDataDir();
+      const dataDir = temporaryFolder();
       const owner = startOwner(dataDir, 'hold');
       await sleep(moment * (0.8 + Math.random() * 0.4));
       await killed(owner);

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { DatabaseUnfitError } from '../../../server/database/errors.ts';
 import { openDatabase } from '../../../server/database/open.ts';
 import { withTransaction } from '../../../server/database/transaction.ts';
-import { freshPostgresUrl, quietLog } from '../../support/databases.ts';
+import { openOwn, ownPostgresUrl, quietLog, urlOf } from '../../support/databases.ts';
 import { deadline } from '../../support/deadline.ts';
 import { startPostgres } from '../../support/postgres.mjs';
 
@@ -14,8 +14,7 @@ test(
   async () => {
     const postgres = await startPostgres();
     onTestFinished(postgres.stop);
-    const database = await openDatabase(settingsOf(postgres.url), quietLog);
-    onTestFinished(database.close);
+    const database = await openOwn(settingsOf(postgres.url));
     await Promise.all([1, 2, 3].map(() => database.pool.query('select pg_sleep(0.05)')));
     const held = withTransaction(database, async (tx) => {
       await tx.execute('select 1');
@@ -32,10 +31,7 @@ test(
 );
 
 test('a query that does not end is given up by client and server', async () => {
-  const { url, drop } = await freshPostgresUrl();
-  onTestFinished(drop);
-  const database = await openDatabase(settingsOf(url), quietLog, { queryTimeout: 3_000 });
-  onTestFinished(database.close);
+  const database = await openOwn(settingsOf(await ownPostgresUrl()), { queryTimeout: 3_000 });
   await expect(database.pool.query('select pg_sleep(20)')).rejects.toMatchObject({ code: '57014' });
 });
 
@@ -46,15 +42,12 @@ test('an address where nobody answers fails with the reason', async () => {
 });
 
 test('a database in another encoding is refused with a clear message', async () => {
-  const { url, drop } = await freshPostgresUrl();
-  onTestFinished(drop);
-  const admin = await openDatabase(settingsOf(url), quietLog);
+  const url = await ownPostgresUrl();
+  const admin = await openOwn(settingsOf(url));
   await admin.pool.query(`create database karter_latin encoding 'LATIN1' locale 'C' template template0`);
   onTestFinished(async () => {
     await admin.pool.query('drop database karter_latin with (force)');
-    await admin.close();
   });
-  const other = new URL(url);
-  other.pathname = '/karter_latin';
-  await expect(openDatabase(settingsOf(other.href), quietLog)).rejects.toBeInstanceOf(DatabaseUnfitError);
+  const latin = settingsOf(urlOf(url, 'karter_latin'));
+  await expect(openDatabase(latin, quietLog)).rejects.toBeInstanceOf(DatabaseUnfitError);
 });

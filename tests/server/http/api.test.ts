@@ -1,19 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apiRoutes, readCalls } from '../../../server/api/calls.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { deadline } from '../../support/deadline.ts';
 import { orderOf, postOrder } from '../../support/one-order.ts';
 import { FROM_PAGE, samples } from '../../support/pages.ts';
 import { sendRaw } from '../../support/raw-http.ts';
-import { START_TIMEOUT } from '../../support/server.ts';
-import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
+import { sharedServer } from '../../support/shared-server.ts';
 
-let server: SharedServer;
-let productId: number;
-beforeAll(async () => {
-  server = await sharedServer();
-  productId = (await samples(server.origin)).productId;
-}, START_TIMEOUT);
+const server = await sharedServer();
+const productId = (await samples(server.origin)).productId;
 
 const ask = (path: string, headers: Readonly<Record<string, string>> = FROM_PAGE) =>
   fetch(server.origin + path, { headers });
@@ -198,34 +193,5 @@ describe('bodies of a one-click order', () => {
   ])('%o is 422', async (body) => {
     expect((await postOrder(server.origin, body)).status).toBe(422);
     expect((await ask('/api/search/suggest?q=a')).status).toBe(200);
-  });
-});
-
-describe('posts from elsewhere', () => {
-  const posts = apiRoutes.filter(({ method }) => method === 'POST').map(({ path }) => path);
-
-  test.each(posts)('%s refuses other sites and what their forms can send', async (path) => {
-    const body = '{}';
-    const send = (headers: Readonly<Record<string, string>>) =>
-      fetch(server.origin + path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...headers },
-        body,
-      });
-    const foreign: readonly Readonly<Record<string, string>>[] = [
-      {},
-      { Origin: 'https://evil.com' },
-      { Origin: 'null' },
-      { 'Sec-Fetch-Site': 'cross-site' },
-      { 'Sec-Fetch-Site': 'same-site' },
-      { 'Sec-Fetch-Site': 'none' },
-      { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.com' },
-      { 'Sec-Fetch-Site': 'cross-site', Origin: server.origin },
-    ];
-    for (const headers of foreign) expect((await send(headers)).status, JSON.stringify(headers)).toBe(403);
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
-      expect((await send({ ...FROM_PAGE, 'Content-Type': type })).status).toBe(415);
-    }
-    expect([200, 401, 422]).toContain((await send({ Origin: server.origin })).status);
   });
 });

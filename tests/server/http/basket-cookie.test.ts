@@ -1,22 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { CompactEncrypt } from 'jose';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { NO_BASKET } from '../../../server/shop/basket/stored-basket.ts';
+import { describe, expect, test } from 'vitest';
 import * as messages from '../../../src/contract/messages.ts';
-import { basketOf, operate, pick, piecesOf, type Samples, sampleProducts } from '../../support/basket.ts';
-import { basketRing, basketTokensOf, VALUE_MAX } from '../../support/basket-cookie.ts';
-import { START_TIMEOUT, startServer } from '../../support/server.ts';
-import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
-import { keysOf } from '../../support/user-cookie.ts';
+import { basketOf, operate, pick, piecesOf, sampleProducts } from '../../support/basket.ts';
+import { basketTokensOf, keysOf, newKeys, ringOf, VALUE_MAX } from '../../support/cookies.ts';
+import { sharedServer } from '../../support/shared-server.ts';
 import { type Browser, newBrowser, newcomer, registered, userOf } from '../../support/visitor.ts';
 
-let server: SharedServer;
-let products: Samples;
-beforeAll(async () => {
-  server = await sharedServer();
-  products = await sampleProducts(server.origin);
-}, START_TIMEOUT);
+const server = await sharedServer();
+const products = await sampleProducts(server.origin);
 
 const newBuyer = () => newBrowser(server.origin);
 
@@ -75,7 +67,7 @@ describe('a cookie that is no good is an empty basket [EN-11]', () => {
     const bad: Readonly<Record<string, string>> = {
       changed: `${token.slice(0, -30)}AAAAA${token.slice(-25)}`,
       cut: token.slice(0, -10),
-      'of another key': await sealedWith(`k1:${randomBytes(32).toString('base64url')}`),
+      'of another key': await sealedWith(newKeys()),
       'of an unknown key': await sealedWith(`other:${key}`),
       'of a key named like a part of every object': await sealedWith(`__proto__:${key}`),
       late: await sealedWith(keys, () => Date.now() - 7_776_061_000),
@@ -92,7 +84,7 @@ describe('a cookie that is no good is an empty basket [EN-11]', () => {
   });
 
   test('a bomb in a right seal', async () => {
-    const [{ id, key }] = basketRing(keysOf(server.dataDir)).keys('basket-cookie');
+    const [{ id, key }] = ringOf(keysOf(server.dataDir)).keys('basket-cookie');
     const bomb = await new CompactEncrypt(deflateRawSync(Buffer.alloc(3_000_000, '0')))
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: 'basket', kid: id })
       .encrypt(key);
@@ -138,37 +130,6 @@ describe('a basket of 500 lines', () => {
       times.push(performance.now() - began);
     }
     expect(times.toSorted((a, b) => a - b)[18]).toBeLessThan(500);
-  });
-});
-
-describe('keys', () => {
-  test('a cookie under the old key is taken and comes back under the new one; without the key it is none', {
-    timeout: START_TIMEOUT,
-  }, async () => {
-    const [first, second] = ['a', 'b'].map((id) => `${id}:${randomBytes(32).toString('base64url')}`);
-    const own = await startServer({ COOKIE_KEYS: `${second},${first}` });
-    try {
-      const productId = pick((await sampleProducts(own.origin)).onOrder).id;
-      const items = [{ productId, quantity: 3, seenPrice: 100 }];
-      const basket = { ...NO_BASKET, id: randomUUID(), revision: 7, items };
-      const buyer = newBrowser(own.origin);
-      const old = await basketTokensOf(`${first}`).seal(basket, VALUE_MAX);
-      buyer.setCookie(old, 'basket');
-      expect((await buyer.get('/')).status).toBe(200);
-      const renewed = buyer.cookie('basket') ?? '';
-      expect(renewed).not.toBe(old);
-      expect(await basketTokensOf(`${second}`).open(renewed)).toEqual({ basket, current: true });
-      expect(await basketOf(buyer)).toMatchObject({ id: basket.id, revision: 7, lines: [{ quantity: 3 }] });
-
-      buyer.setCookie(
-        await basketTokensOf(`c:${randomBytes(32).toString('base64url')}`).seal(basket, VALUE_MAX),
-        'basket',
-      );
-      expect((await buyer.get('/')).status).toBe(200);
-      expect(buyer.cookie('basket')).toBeNull();
-    } finally {
-      await own.stop();
-    }
   });
 });
 

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as messages from '../../../src/contract/messages.ts';
-import { basketOf, operate, pick, piecesOf, type Samples, sampleProducts } from '../../support/basket.ts';
-import { START_TIMEOUT } from '../../support/server.ts';
-import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
+import { basketOf, operate, pick, piecesOf, sampleProducts } from '../../support/basket.ts';
+import { sharedServer } from '../../support/shared-server.ts';
 import { newBrowser } from '../../support/visitor.ts';
 
-let server: SharedServer;
-let products: Samples;
-beforeAll(async () => {
-  server = await sharedServer();
-  products = await sampleProducts(server.origin);
-}, START_TIMEOUT);
+const server = await sharedServer();
+const products = await sampleProducts(server.origin);
 
 const newBuyer = () => newBrowser(server.origin);
 

@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type AppManifest, type Build, manifestPath, mayLoadAhead } from '../../../src/contract/builds.ts';
-import { pageRoutes } from '../../support/pages.ts';
-import { START_TIMEOUT } from '../../support/server.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  type AppManifest,
+  type Build,
+  manifestPath,
+  mayLoadAhead,
+  payloadPath,
+} from '../../../src/contract/builds.ts';
+import { pageRoutes, samples } from '../../support/pages.ts';
 import { sharedServer } from '../../support/shared-server.ts';
+import { registered } from '../../support/visitor.ts';
 
-let origin: string;
-let manifest: AppManifest;
 const build: Build = JSON.parse(readFileSync(new URL('../../../dist/build.json', import.meta.url), 'utf8'));
-beforeAll(async () => {
-  origin = (await sharedServer()).origin;
-  manifest = await (await fetch(origin + manifestPath(build.id))).json();
-}, START_TIMEOUT);
+const { origin } = await sharedServer();
+const manifest: AppManifest = await (await fetch(origin + manifestPath(build.id))).json();
 
 describe('GET /builds/latest.json [TC-02]', () => {
   test('the build that is served, whatever the time in the query, kept by nobody', async () => {
@@ -48,4 +50,53 @@ describe('GET /builds/meta/{buildId}.json [TC-01]', () => {
     for (const path of ['/catalog', '/basket', '/lk/order', '/no/such/page', '/product/a/b'])
       expect(mayLoadAhead(manifest, path), path).toBe(false);
   });
+});
+
+const product = `/product/${(await samples(origin)).product}`;
+
+const payload = (path: string, headers = {}) => fetch(origin + payloadPath(path, build.id), { headers });
+
+describe('GET {page path}/_payload.json?{build id} [TC-03]', () => {
+  test.each(['product', '/', '/privacy-policy', '/dostavka', '/search'])(
+    'the data of %s is that of its own data request',
+    async (page) => {
+      const path = page === 'product' ? product : page;
+      const own = await fetch(`${origin}${path === '/' ? '' : path}/index.pageContext.json`);
+      const answer = await payload(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=15');
+      expect(answer.headers.get('vary')).toBe('Cookie, Accept-Encoding');
+      expect(await answer.json()).toEqual(await own.json());
+    },
+  );
+
+  test('somebody known gets their own, which nobody keeps', async () => {
+    const { browser, person } = await registered(origin);
+    const answer = await payload(product, { Cookie: `user=${browser.cookie()}` });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(await answer.json()).toMatchObject({ user: { email: person.email } });
+  });
+
+  test.each(['/basket', '/basket/placing-order', '/lk/order', '/lk/settings', '/dev'])(
+    'the page %s is one visitor’s own and has none',
+    async (path) => {
+      const answer = await payload(path);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    },
+  );
+
+  test.each(['', '?', '?0123456789abcdef', `?x&${build.id}`, `?${build.id}&modal=registration`])(
+    'the query "%s" is of no page of this build',
+    async (query) => {
+      const answer = await fetch(`${origin}/privacy-policy/_payload.json${query}`);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    },
+  );
+
+  test.each(['/no-such-page', '/product/none', '/no/such/page', '/%D0%B6', '/index.pageContext.json'])(
+    'the page %s does not exist and has none',
+    async (path) => {
+      expect((await payload(path)).status).toBe(404);
+    },
+  );
 });

@@ -1,19 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pageAddress } from '../../../server/pages/address.ts';
 import { pageAddresses, samples } from '../../support/pages.ts';
 import { getRaw } from '../../support/raw-http.ts';
-import { START_TIMEOUT } from '../../support/server.ts';
-import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
+import { sharedServer } from '../../support/shared-server.ts';
 
-let server: SharedServer;
-let addresses: readonly string[];
-let product: string;
-let category: string;
-beforeAll(async () => {
-  server = await sharedServer();
-  addresses = await pageAddresses(server.origin);
-  ({ product, category } = await samples(server.origin));
-}, START_TIMEOUT);
+const server = await sharedServer();
+const addresses = await pageAddresses(server.origin);
+const { product, category } = await samples(server.origin);
 
 describe('who may keep a page', () => {
   test('every page without cookies may be shared, and its tag answers 304', async () => {

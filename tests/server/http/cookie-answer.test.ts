@@ -1,13 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { COOKIE_CONSENT_SECONDS } from '../../../src/contract/constants.ts';
-import { START_TIMEOUT } from '../../support/server.ts';
-import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
+import { sharedServer } from '../../support/shared-server.ts';
 import { newBrowser } from '../../support/visitor.ts';
 
-let server: SharedServer;
-beforeAll(async () => {
-  server = await sharedServer();
-}, START_TIMEOUT);
+const server = await sharedServer();
 
 describe('the question about cookies [OV-12][ST-18]', () => {
   test('«Я согласен» sets the cookie for a year and leads back [EN-12][CO-05]', async () => {

@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { machines } from '../../../machines/index.ts';
-import { START_TIMEOUT } from '../../support/server.ts';
 import { sharedServer } from '../../support/shared-server.ts';
 import { toolAddresses } from '../../support/tool-files.ts';
+import { ASKED_FOR, asked, INSPECT_SCRIPT, pageAt } from './inspect-pages.ts';
 
-let origin: string;
-beforeAll(async () => {
-  ({ origin } = await sharedServer());
-}, START_TIMEOUT);
+const { origin } = await sharedServer();
 
 describe('a shop with its tools switched on', () => {
   test.each(machines.map(({ id, title }) => [id, title]))(
@@ -68,5 +65,77 @@ describe('a shop with its tools switched on', () => {
     const maps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, loc]) => loc ?? []);
     expect(maps.length).toBeGreaterThan(0);
     for (const map of maps) expect(await (await fetch(map)).text(), map).not.toContain('/dev');
+  });
+});
+
+describe('the inspector [DV-04]', () => {
+  test('puts the script first on a page that is asked for with ?inspect, and nobody keeps that page', async () => {
+    for (const path of ASKED_FOR) {
+      const plain = await pageAt(origin, path);
+      const page = await pageAt(origin, asked(path));
+      expect(page.html.indexOf('<script'), path).toBe(page.html.indexOf(INSPECT_SCRIPT));
+      expect(page.html.indexOf(INSPECT_SCRIPT), path).toBeGreaterThan(0);
+      expect([page.status, page.keeping, page.tag], path).toEqual([plain.status, 'private, no-store', null]);
+    }
+  });
+
+  test('shares every other page as if there were no inspector, before and after', async () => {
+    for (const path of ['/', '/catalog']) {
+      const before = await pageAt(origin, path);
+      await pageAt(origin, asked(path));
+      const after = await pageAt(origin, path);
+      expect(before.html).not.toContain('inspect');
+      expect(after).toEqual(before);
+      expect(after.keeping).toContain('public');
+      const known = { 'if-none-match': before.tag ?? '' };
+      expect((await pageAt(origin, path, known)).status).toBe(304);
+      expect((await pageAt(origin, asked(path), known)).status).toBe(200);
+    }
+  });
+
+  test('serves the script to nobody who keeps it, and leaves its own pages alone', async () => {
+    const answer = await fetch(`${origin}/dev/inspect.js`);
+    expect(answer.headers.get('content-type')).toContain('javascript');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toContain('karterInspect');
+    expect((await pageAt(origin, '/dev?inspect')).html).not.toContain(INSPECT_SCRIPT);
+  });
+});
+
+describe('the sandbox of a machine', () => {
+  test('the stage of a machine may stand in a frame of this site; nobody keeps or lists it', async () => {
+    const answer = await fetch(`${origin}/dev/stage/account?state=account.recovery.editing`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const html = await answer.text();
+    expect(html).toContain('data-stage="account"');
+    expect(html).toMatch(/<meta name="robots" content="noindex"[ /]/);
+    expect(html).not.toContain('data-machine="cookieConsent"');
+  });
+
+  test('what is no stage stays out of frames: other pages, an unknown machine, a path that only looks like one', async () => {
+    for (const [path, status] of [
+      ['/', 200],
+      ['/dev', 200],
+      ['/dev/stage/nobody', 404],
+      ['/dev/stage/account/more', 404],
+      ['/search?q=/dev/stage/account', 200],
+    ] as const) {
+      const answer = await fetch(origin + path);
+      expect(answer.status, path).toBe(status);
+      expect(answer.headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+      expect(answer.headers.get('x-frame-options'), path).toBe('DENY');
+    }
+  });
+
+  test('the script of the stage is one file, which no page of the shop asks for', async () => {
+    const html = await (await fetch(`${origin}/dev/stage/account`)).text();
+    const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src);
+    expect(scripts).toEqual(['/dev/stage.js']);
+    for (const path of ['/', '/catalog', '/basket']) {
+      expect(await (await fetch(origin + path)).text(), path).not.toContain('/dev/stage');
+    }
   });
 });

@@ -1,18 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { formRoutes } from '../../../server/pages/forms.ts';
+import { describe, expect, test } from 'vitest';
 import * as messages from '../../../src/contract/messages.ts';
 import { orderOf, postOrder, postOrderForm } from '../../support/one-order.ts';
 import { samples } from '../../support/pages.ts';
-import { START_TIMEOUT, startServer } from '../../support/server.ts';
-import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
+import { sharedServer } from '../../support/shared-server.ts';
 
-let server: SharedServer;
-let product: string;
-let productId: number;
-beforeAll(async () => {
-  server = await sharedServer();
-  ({ product, productId } = await samples(server.origin));
-}, START_TIMEOUT);
+const server = await sharedServer();
+const { product, productId } = await samples(server.origin);
 
 const formOf = (changes: Readonly<Record<string, string>> = {}) => ({
   ...orderOf(productId),
@@ -80,55 +73,4 @@ describe('one-click order without JavaScript', () => {
       expect(answer.headers.get('location')).toMatch(/^\/\?modal=one-click&/);
     },
   );
-
-  test('only pages of ours may send it, only as a form', async () => {
-    for (const { path } of formRoutes) {
-      const body = new URLSearchParams(formOf());
-      const send = (headers: Readonly<Record<string, string>>) =>
-        fetch(server.origin + path, { method: 'POST', redirect: 'manual', headers, body });
-      expect((await send({})).status).toBe(403);
-      expect((await send({ Origin: 'https://evil.com' })).status).toBe(403);
-      expect((await send({ 'Sec-Fetch-Site': 'same-site' })).status).toBe(403);
-      expect((await send({ Origin: server.origin, 'Content-Type': 'text/plain' })).status).toBe(415);
-      expect((await send({ Origin: server.origin, 'Content-Type': 'application/json' })).status).toBe(415);
-      expect((await fetch(server.origin + path)).status).toBe(405);
-    }
-  });
-});
-
-describe('limits', () => {
-  test('the sixth order of ten minutes is refused with the time to wait, and nothing typed is lost', async () => {
-    const strict = await startServer({ ONE_ORDER_LIMIT: '5' });
-    try {
-      const { productId: id } = await samples(strict.origin);
-      for (let times = 0; times < 5; times += 1) {
-        expect((await postOrder(strict.origin, orderOf(id))).status).toBe(200);
-        expect((await postOrder(strict.origin, orderOf(id, { name: '' }))).status).toBe(422);
-      }
-      const refused = await postOrder(strict.origin, orderOf(id));
-      expect(refused.status).toBe(429);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await refused.json()).toEqual({
-        error: { code: 'too_many', message: messages.tooManyRequests },
-      });
-      const page = await postOrderForm(strict.origin, { ...orderOf(id), name: 'Пётр', returnTo: '/' });
-      expect(page.status).toBe(429);
-      expect(page.headers.get('retry-after')).not.toBeNull();
-      expect((await page.text()).includes('value="Пётр"')).toBe(true);
-    } finally {
-      await strict.stop();
-    }
-  });
-
-  test('a flood of posts is turned away before it is read', async () => {
-    const strict = await startServer({ POST_LIMIT: '3' });
-    try {
-      const statuses: number[] = [];
-      for (let times = 0; times < 5; times += 1) statuses.push((await postOrder(strict.origin, {})).status);
-      expect(statuses).toEqual([422, 422, 422, 429, 429]);
-      expect((await fetch(strict.origin)).status).toBe(200);
-    } finally {
-      await strict.stop();
-    }
-  });
 });

@@ -3,7 +3,7 @@ import * as messages from '../../../src/contract/messages.ts';
 import { basketOf, operate } from '../../support/basket.ts';
 import { formOf, orderServer } from './order-server.ts';
 
-const { buyerOf, change, count } = orderServer();
+const { buyerOf, change, count } = await orderServer();
 
 describe('without JavaScript [ST-22]', () => {
   const steps = {

@@ -1,41 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type Database, openDatabase } from '../../../server/database/open.ts';
+import { beforeEach } from 'vitest';
 import type { Basket } from '../../../src/contract/basket.ts';
 import { operate } from '../../support/basket.ts';
-import { freshPostgresUrl, quietLog } from '../../support/databases.ts';
-import { START_TIMEOUT, startServerOn, type TestServer } from '../../support/server.ts';
+import { openOwn, ownPostgresUrl } from '../../support/databases.ts';
+import { serverOver } from '../../support/own-server.ts';
 import { type Browser, newBrowser } from '../../support/visitor.ts';
 import { fillShelves } from '../orders/baskets.ts';
 import { emptyShop } from '../orders/parts.ts';
 
 /** A server over PostgreSQL, with full shelves before each test, whose products the tests change behind its back. */
-export function orderServer() {
-  let place: Awaited<ReturnType<typeof freshPostgresUrl>>;
-  let database: Database;
-  let server: TestServer;
-
-  /** Another server over the same database, which takes so many orders of one visitor. */
-  const startOver = (limit: string) =>
-    startServerOn(mkdtempSync(join(tmpdir(), 'karter-orders-')), {
-      DATABASE_URL: place.url,
-      COOKIE_KEYS: `k1:${randomBytes(32).toString('base64url')}`,
-      ORDER_LIMIT: limit,
-    });
-
-  beforeAll(async () => {
-    place = await freshPostgresUrl();
-    database = await openDatabase({ databaseUrl: place.url, databasePool: 4, dataDir: '' }, quietLog);
-    server = await startOver('1000000');
-  }, START_TIMEOUT);
-  afterAll(async () => {
-    await server?.stop();
-    await database?.close();
-    await place?.drop();
-  });
+export async function orderServer() {
+  const databaseUrl = await ownPostgresUrl();
+  const database = await openOwn({ databaseUrl, databasePool: 4, dataDir: '' });
+  const server = await serverOver(databaseUrl);
   beforeEach(async () => {
     await emptyShop(database);
     await fillShelves(database);
@@ -55,7 +31,6 @@ export function orderServer() {
   }
 
   return {
-    startOver,
     query,
     browser,
     buyerOf,

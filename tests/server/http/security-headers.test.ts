@@ -1,15 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pageAddresses } from '../../support/pages.ts';
 import { getRaw, sendRaw } from '../../support/raw-http.ts';
-import { START_TIMEOUT } from '../../support/server.ts';
-import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
+import { sharedServer } from '../../support/shared-server.ts';
 
-let server: SharedServer;
-let addresses: readonly string[];
-beforeAll(async () => {
-  server = await sharedServer();
-  addresses = await pageAddresses(server.origin);
-}, START_TIMEOUT);
+const server = await sharedServer();
+const addresses = await pageAddresses(server.origin);
 
 /** Who may show an answer in a frame: nobody, but for the stage of a machine, which stands beside its drawing. */
 const framingOf = (path: string) =>
@@ -94,5 +89,26 @@ describe('security headers stand on every kind of answer', () => {
     const answer = await getRaw(server.origin, '/', [`Cookie: a=${'x'.repeat(20_000)}`]);
     expect(answer.status).toBe(431);
     expect(answer.body).toContain('Очистите cookie');
+  });
+});
+
+describe('health', () => {
+  test('probes ask by any name; metrics need the token', async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      const bytes = `GET ${path} HTTP/1.1\r\nHost: 10.0.0.7\r\nConnection: close\r\n\r\n`;
+      expect((await sendRaw(server.origin, bytes)).status).toBe(200);
+    }
+    const metrics = await fetch(`${server.origin}/metrics`, {
+      headers: { Authorization: 'Bearer token-of-the-metrics' },
+    });
+    expect((await metrics.text()).includes('karter_request_seconds')).toBe(true);
+  });
+
+  test('the log names requests, not what people asked for', async () => {
+    const answer = await fetch(`${server.origin}/search?q=secret-question&token-recovery=secret-token`);
+    await answer.text();
+    const id = answer.headers.get('x-request-id') ?? '';
+    await expect.poll(() => server.log()).toContain(id);
+    expect(server.log()).not.toMatch(/secret-question|secret-token/);
   });
 });

@@ -1,7 +1,6 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pageAddresses, samples } from '../../support/pages.ts';
-import { START_TIMEOUT } from '../../support/server.ts';
-import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
+import { sharedServer } from '../../support/shared-server.ts';
 import { type Browser, newBrowser, registered } from '../../support/visitor.ts';
 
 /** Design §9, bytes as sent with brotli, before any interaction. */
@@ -13,10 +12,7 @@ const OWN_BUDGET = { ...BUDGET, scripts: 129_000 } as const;
 /** The pages for QA are no shop: they draw whole machines. */
 const QA_BUDGET = { ...OWN_BUDGET, html: 40_000 } as const;
 
-let server: SharedServer;
-beforeAll(async () => {
-  server = await sharedServer();
-}, START_TIMEOUT);
+const server = await sharedServer();
 
 /** Bytes on the wire: `fetch` would decode, so the length comes from the header of the stored file. */
 async function sentBytes(path: string): Promise<number> {

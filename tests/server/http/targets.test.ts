@@ -1,15 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pageAddresses } from '../../support/pages.ts';
 import { getRaw, sendRaw } from '../../support/raw-http.ts';
-import { START_TIMEOUT } from '../../support/server.ts';
-import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
+import { sharedServer } from '../../support/shared-server.ts';
 
-let server: SharedServer;
-let host: string;
-beforeAll(async () => {
-  server = await sharedServer();
-  host = new URL(server.origin).host;
-}, START_TIMEOUT);
+const server = await sharedServer();
+const host = new URL(server.origin).host;
 
 describe('hostile paths', () => {
   test.each([

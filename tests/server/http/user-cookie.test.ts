@@ -1,18 +1,24 @@
-import { randomBytes } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { parseKeyRing } from '../../../server/config/secrets.ts';
-import { createKeyRing } from '../../../server/crypto/key-ring.ts';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
 import { createUserTokens } from '../../../server/http/visitor/user-token.ts';
+import { NO_BASKET } from '../../../server/shop/basket/stored-basket.ts';
+import { basketOf } from '../../support/basket.ts';
+import {
+  basketTokensOf,
+  expectGuest,
+  keysOf,
+  newKeys,
+  ringOf,
+  tokensOf,
+  VALUE_MAX,
+} from '../../support/cookies.ts';
+import { ownServer } from '../../support/own-server.ts';
+import { samples } from '../../support/pages.ts';
 import { sendRaw } from '../../support/raw-http.ts';
-import { START_TIMEOUT, startServer } from '../../support/server.ts';
-import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
-import { expectGuest, keysOf, tokensOf } from '../../support/user-cookie.ts';
-import { newBrowser, registered, userOf } from '../../support/visitor.ts';
+import { sharedServer } from '../../support/shared-server.ts';
+import { newBrowser, newcomer, registered, userOf } from '../../support/visitor.ts';
 
-let server: SharedServer;
-beforeAll(async () => {
-  server = await sharedServer();
-}, START_TIMEOUT);
+const server = await sharedServer();
 
 describe('a cookie that is no good', () => {
   test.each([
@@ -35,7 +41,7 @@ describe('a cookie that is no good', () => {
     const tokens = tokensOf(keys);
     const opened = await tokens.open(token);
     if (!opened) throw new Error('the cookie is not what it should be');
-    const stranger = tokensOf(`k1:${randomBytes(32).toString('base64url')}`);
+    const stranger = tokensOf(newKeys());
     const unknown = tokensOf(`other:${keys.split(':')[1]}`);
     const proto = tokensOf(`__proto__:${keys.split(':')[1]}`);
     const late = tokensOf(keys, () => Date.now() - 604_800_000 - 61_000);
@@ -59,73 +65,61 @@ describe('a cookie that is no good', () => {
 
   test('of a basket in the place of a user: a guest', async () => {
     const { browser } = await registered(server.origin);
-    const [first, ...others] = parseKeyRing(keysOf(server.dataDir)) ?? [];
-    if (!first) throw new Error('no keys');
-    const ring = createKeyRing([first, ...others]);
+    const ring = ringOf(keysOf(server.dataDir));
     const opened = await createUserTokens(ring).open(browser.cookie() ?? '');
     if (!opened) throw new Error('the cookie is not what it should be');
     const basket = createUserTokens({ ...ring, keys: () => ring.keys('basket-cookie') });
     browser.setCookie(await basket.seal(opened));
     await expectGuest(browser, 'basket');
   });
-
-  test('15 KB of cookies are a page, 20 KB are refused with words', async () => {
-    const browser = newBrowser(server.origin);
-    for (let at = 0; at < 5; at += 1) browser.setCookie('x'.repeat(2900), `big${at}`);
-    expect((await browser.get('/')).status).toBe(200);
-    for (let at = 5; at < 7; at += 1) browser.setCookie('x'.repeat(2900), `big${at}`);
-    const refused = await browser.get('/');
-    expect(refused.status).toBe(431);
-    expect(await refused.text()).toContain('Очистите cookie');
-  });
 });
 
 describe('keys', () => {
-  test('a cookie under the old key is taken and comes back under the new one; without the key: a guest', {
-    timeout: START_TIMEOUT,
-  }, async () => {
-    const [first, second] = ['a', 'b'].map((id) => `${id}:${randomBytes(32).toString('base64url')}`);
-    const own = await startServer({ COOKIE_KEYS: `${second},${first}` });
-    try {
-      const { browser } = await registered(own.origin);
-      const opened = await tokensOf(`${second}`).open(browser.cookie() ?? '');
-      if (!opened) throw new Error('the cookie is not sealed with the first key');
-      const old = await tokensOf(`${first}`).seal(opened);
-      browser.setCookie(old);
-      expect(await userOf(browser)).not.toBeNull();
-      expect(browser.cookie()).not.toBe(old);
-      const renewed = await tokensOf(`${second}`).open(browser.cookie() ?? '');
-      expect(renewed).toMatchObject({ session: opened.session, expiresAt: opened.expiresAt });
-      browser.setCookie(await tokensOf(`c:${randomBytes(32).toString('base64url')}`).seal(opened));
-      await expectGuest(browser, 'a removed key');
-    } finally {
-      await own.stop();
-    }
+  test('cookies under the old key are taken and come back under the new one; without the key they are none', async () => {
+    const [first, second] = [newKeys('a'), newKeys('b')];
+    const own = await ownServer({ COOKIE_KEYS: `${second},${first}` });
+    const { browser } = await registered(own.origin);
+    const opened = await tokensOf(second).open(browser.cookie() ?? '');
+    if (!opened) throw new Error('the cookie is not sealed with the first key');
+    const old = await tokensOf(first).seal(opened);
+    browser.setCookie(old);
+    expect(await userOf(browser)).not.toBeNull();
+    expect(browser.cookie()).not.toBe(old);
+    const renewed = await tokensOf(second).open(browser.cookie() ?? '');
+    expect(renewed).toMatchObject({ session: opened.session, expiresAt: opened.expiresAt });
+    browser.setCookie(await tokensOf(newKeys('c')).seal(opened));
+    await expectGuest(browser, 'a removed key');
+
+    const { productId } = await samples(own.origin);
+    const items = [{ productId, quantity: 3, seenPrice: 100 }];
+    const basket = { ...NO_BASKET, id: randomUUID(), revision: 7, items };
+    const buyer = newBrowser(own.origin);
+    const older = await basketTokensOf(first).seal(basket, VALUE_MAX);
+    buyer.setCookie(older, 'basket');
+    expect((await buyer.get('/')).status).toBe(200);
+    const newer = buyer.cookie('basket') ?? '';
+    expect(newer).not.toBe(older);
+    expect(await basketTokensOf(second).open(newer)).toEqual({ basket, current: true });
+    expect(await basketOf(buyer)).toMatchObject({ id: basket.id, revision: 7, lines: [{ quantity: 3 }] });
+    buyer.setCookie(await basketTokensOf(newKeys('c')).seal(basket, VALUE_MAX), 'basket');
+    expect((await buyer.get('/')).status).toBe(200);
+    expect(buyer.cookie('basket')).toBeNull();
   });
 
-  test('on https the cookie is secure and bound to the host', { timeout: START_TIMEOUT }, async () => {
-    const own = await startServer({ PUBLIC_URL: 'https://shop.example' });
-    try {
-      const body = JSON.stringify({
-        name: 'I',
-        email: 'a@example.ru',
-        password: '123456',
-        confirmPassword: '123456',
-      });
-      const head = [
-        'POST /api/reg HTTP/1.1',
-        'Host: shop.example',
-        'Sec-Fetch-Site: same-origin',
-        'Content-Type: application/json',
-        `Content-Length: ${body.length}`,
-        'Connection: close',
-      ];
-      const answer = await sendRaw(own.origin, `${head.join('\r\n')}\r\n\r\n${body}`, 10_000);
-      expect(answer.headers.get('set-cookie')).toMatch(
-        /^__Host-user=[\w.-]+; Max-Age=604800; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
-      );
-    } finally {
-      await own.stop();
-    }
+  test('on https the cookie is secure and bound to the host', async () => {
+    const own = await ownServer({ PUBLIC_URL: 'https://shop.example' });
+    const body = JSON.stringify({ ...newcomer(), name: 'I', password: '123456', confirmPassword: '123456' });
+    const head = [
+      'POST /api/reg HTTP/1.1',
+      'Host: shop.example',
+      'Sec-Fetch-Site: same-origin',
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      'Connection: close',
+    ];
+    const answer = await sendRaw(own.origin, `${head.join('\r\n')}\r\n\r\n${body}`, 10_000);
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^__Host-user=[\w.-]+; Max-Age=604800; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    );
   });
 });

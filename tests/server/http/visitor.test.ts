@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { expectGuest, keysOf, tokensOf } from '../../support/cookies.ts';
 import { samples } from '../../support/pages.ts';
-import { START_TIMEOUT } from '../../support/server.ts';
-import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
-import { expectGuest, keysOf, tokensOf } from '../../support/user-cookie.ts';
+import { sharedServer } from '../../support/shared-server.ts';
 import { newBrowser, recoveryTokens, registered, userOf } from '../../support/visitor.ts';
 
-let server: SharedServer;
-beforeAll(async () => {
-  server = await sharedServer();
-}, START_TIMEOUT);
+const server = await sharedServer();
 
 describe('a session', () => {
   test('is over with logout: the old cookie opens nothing, not even a name [RO-02]', async () => {

@@ -1,17 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/database/open.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { demoCategories } from '../../../server/demo/generate.ts';
 import { PriceListError } from '../../../server/import/problems.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { catalogueOf, emptyShop, imageOf, listOf, load, someOffers } from './support.ts';
 
 describe('importing a price list', () => {
-  eachDatabase((_kind, open) => {
-    let database: Database;
-    beforeAll(async () => {
-      database = await open();
-    });
+  eachDatabase(async (_kind, open) => {
+    const database = await open();
     beforeEach(() => emptyShop(database));
 
     test('fills an empty shop', async () => {

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type DatabaseConfig, openDatabase } from '../../../server/database/open.ts';
 import type { Offer } from '../../../server/import/offer.ts';
-import { freshDataDir, freshPostgresUrl, quietLog } from '../../support/databases.ts';
-import { catalogueOf, listOf, load, someOffers, temporaryFolder } from './support.ts';
+import { freshPlace, quietLog } from '../../support/databases.ts';
+import { catalogueOf, listOf, load, someOffers } from './support.ts';
 
 const CLI = fileURLToPath(new URL('../../../dist/app/cli.mjs', import.meta.url));
 
@@ -35,18 +34,6 @@ function shop(args: readonly string[], settings: DatabaseConfig, flags: readonly
 const offersAt = (count: number, price: number): Offer[] =>
   someOffers(count).map((offer) => ({ ...offer, price, oldPrice: null, pictures: [] }));
 
-async function embedded(): Promise<DatabaseConfig> {
-  const dataDir = await freshDataDir();
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  return { databaseUrl: null, databasePool: 4, dataDir };
-}
-
-async function postgres(): Promise<DatabaseConfig> {
-  const { url, drop } = await freshPostgresUrl();
-  onTestFinished(drop);
-  return { databaseUrl: url, databasePool: 4, dataDir: temporaryFolder() };
-}
-
 async function withDatabase<T>(
   settings: DatabaseConfig,
   work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
@@ -55,10 +42,7 @@ async function withDatabase<T>(
   return work(database).finally(() => database.close());
 }
 
-describe.each([
-  ['embedded', embedded],
-  ['postgres', postgres],
-] as const)('an import by the built shop, %s', (_kind, fresh) => {
+describe.each(['embedded', 'postgres'] as const)('an import by the built shop, %s', (kind) => {
   test.each([
     ['reading', 'Чтение прайс-листа: 25%'],
     ['writing', 'Запись в каталог'],
@@ -66,7 +50,7 @@ describe.each([
     'killed while %s it changes nothing, and the next one works at once',
     { timeout: 120_000 },
     async (_when, mark) => {
-      const settings = await fresh();
+      const settings = await freshPlace(kind);
       const before = await withDatabase(settings, async (database) => {
         await load(database, await listOf(offersAt(2_500, 100)));
         return catalogueOf(database);
@@ -85,7 +69,7 @@ describe.each([
   );
 
   test('needs little memory for a large list and tells what it did', { timeout: 120_000 }, async () => {
-    const settings = await fresh();
+    const settings = await freshPlace(kind);
     const file = await listOf(offersAt(20_000, 100));
     const { ended, said } = shop(['import', file], settings, ['--max-old-space-size=40']);
     expect(await ended, said()).toBe(0);
@@ -95,7 +79,7 @@ describe.each([
 
 describe('the import command', () => {
   test('names the lines of bad offers, keeps all in a file, and says how it ended by its code', async () => {
-    const settings = await embedded();
+    const settings = await freshPlace('embedded');
     const offers = offersAt(30, 100).map((offer) => ({ ...offer, categoryId: 'nowhere' }));
     const bad = await listOf([...offers, ...offersAt(31, 100).slice(30)]);
     const first = shop(['import', bad, '--dry-run'], settings);

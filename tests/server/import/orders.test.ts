@@ -1,14 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/database/open.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Offer } from '../../../server/import/offer.ts';
-import { createDatabaseShop } from '../../../server/shop/index.ts';
 import { moveOrder } from '../../../server/shop/orders/move-order.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
-import { type Shop, ShopUnavailable } from '../../../src/contract/shop.ts';
-import { eachDatabase } from '../../support/databases.ts';
-import { quietLog } from '../../support/quiet-log.ts';
-import { basketOf, formFor, stockOf } from '../orders/baskets.ts';
-import { emptyShop, keyRing, letters, sender } from '../orders/parts.ts';
+import { ShopUnavailable } from '../../../src/contract/shop.ts';
+import { basketOf } from '../orders/baskets.ts';
+import { eachDesk } from '../orders/order-desk.ts';
+import { emptyShop, keyRing, letters } from '../orders/parts.ts';
 import { listOf, load, someOffers } from './support.ts';
 
 const SHELF = { min: 0, max: 1 };
@@ -18,18 +15,12 @@ const shelf = (count: number, stock = 10): Offer[] =>
   someOffers(count).map((offer) => ({ ...offer, price: offer.price ?? 10_000, stock, term: SHELF }));
 
 describe('orders and price lists', () => {
-  eachDatabase((_kind, open) => {
-    let database: Database;
-    let shop: Shop;
-    beforeAll(async () => {
-      database = await open();
-      shop = createDatabaseShop({ database, keyRing, config: letters, wake: () => {}, log: quietLog });
-    });
+  eachDesk((desk) => {
+    const { database } = desk;
     beforeEach(() => emptyShop(database));
 
     const place = async (productId: number, quantity: number) => {
-      const basket = basketOf({ [productId]: quantity });
-      const result = await shop.placeOrder(await formFor(shop, basket), basket, sender);
+      const result = await desk.place(basketOf({ [productId]: quantity }));
       return result.kind === 'placed' ? result.number : null;
     };
 
@@ -38,7 +29,7 @@ describe('orders and price lists', () => {
       await load(database, file);
       expect(await place(1, 2)).not.toBeNull();
       expect(await place(1, 999)).not.toBeNull();
-      expect((await stockOf(database))[1]).toBe(UNCOUNTED_STOCK);
+      expect((await desk.stock())[1]).toBe(UNCOUNTED_STOCK);
       expect(await load(database, file)).toMatchObject({ changed: 0, unchanged: 2 });
     });
 
@@ -48,20 +39,20 @@ describe('orders and price lists', () => {
       const number = await place(1, 4);
       await place(2, 10);
       expect(await load(database, file)).toMatchObject({ changed: 0 });
-      expect(await stockOf(database)).toMatchObject({ 1: 6, 2: 0, 3: 10 });
+      expect(await desk.stock()).toMatchObject({ 1: 6, 2: 0, 3: 10 });
       expect(await load(database, await listOf(shelf(3, 7)))).toMatchObject({ changed: 2 });
-      expect(await stockOf(database)).toMatchObject({ 1: 3, 2: 0, 3: 7 });
+      expect(await desk.stock()).toMatchObject({ 1: 3, 2: 0, 3: 7 });
 
       // Confirmed, the order is in the owner's books, and the list knows of it.
       const to = { to: 'confirmed', track: '', note: '' } as const;
       await moveOrder({ database, keyRing, letters }, number ?? 0, to);
       await load(database, await listOf(shelf(3, 5)));
-      expect(await stockOf(database)).toMatchObject({ 1: 5, 2: 0, 3: 5 });
+      expect(await desk.stock()).toMatchObject({ 1: 5, 2: 0, 3: 5 });
 
       // Whoever never confirms does not lose stock for ever.
       await database.pool.query(`update orders set created_at = now() - interval '4 days'`);
       await load(database, await listOf(shelf(3, 5)));
-      expect(await stockOf(database)).toMatchObject({ 1: 5, 2: 5, 3: 5 });
+      expect(await desk.stock()).toMatchObject({ 1: 5, 2: 5, 3: 5 });
     });
 
     test('orders while a list is merged: nothing is sold twice, the list comes through', async () => {
@@ -87,7 +78,7 @@ describe('orders and price lists', () => {
         });
       }
       expect(await merged).toMatchObject({ created: 0 });
-      const stock = await stockOf(database);
+      const stock = await desk.stock();
       for (let id = 1; id <= 8; id += 1) expect([id, stock[id]]).toEqual([id, 40 - (sold[id] ?? 0)]);
     });
   });

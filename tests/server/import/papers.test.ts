@@ -1,20 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { tableOf } from '../../../server/cli/import/table.ts';
 import { readMigrations } from '../../../server/database/migrate.ts';
-import type { Database } from '../../../server/database/open.ts';
 import { demoCategories } from '../../../server/demo/generate.ts';
 import { importOffers } from '../../../server/import/load/import.ts';
 import { foldLookalikes, partNumberKeys, romanise } from '../../../server/part-numbers/part-number.ts';
 import { spellingsOf } from '../../../server/part-numbers/spellings.samples.ts';
 import { findItems } from '../../../server/shop/basket/find-items.ts';
 import { createSearch } from '../../../server/shop/search/search.ts';
+import { temporaryFolder } from '../../support/afterwards.ts';
 import { eachDatabase, quietLog } from '../../support/databases.ts';
 import { importXml } from '../one-c/base.ts';
 import { oneC, serveExchange } from '../one-c/one-c.ts';
-import { catalogueOf, emptyShop, imageOf, listOf, load, someOffers, temporaryFolder } from './support.ts';
+import { catalogueOf, emptyShop, imageOf, listOf, load, someOffers } from './support.ts';
 
 const PLAIN = '238-1005009-г';
 /** Another number for every spelling: of goods that differ a list names each once. */
@@ -26,11 +26,8 @@ const offers = someOffers(papers.length).map((offer, at) => ({
 }));
 
 describe('numbers as papers write them, in price lists', () => {
-  eachDatabase((_kind, open) => {
-    let database: Database;
-    beforeAll(async () => {
-      database = await open();
-    });
+  eachDatabase(async (_kind, open) => {
+    const database = await open();
     beforeEach(async () => {
       await emptyShop(database);
       await database.pool.query('truncate exchange.sessions cascade; delete from import.mappings');

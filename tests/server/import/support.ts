@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
 import { demoCategories, demoOffers } from '../../../server/demo/generate.ts';
 import { type ImportOptions, importPriceList } from '../../../server/import/load/import.ts';
 import type { Offer, OfferCategory } from '../../../server/import/offer.ts';
 import { writePriceList } from '../../../server/import/yml/write.ts';
 import type { Image } from '../../../src/contract/entities.ts';
+import { temporaryFolder } from '../../support/afterwards.ts';
 
 export const shop = { name: 'Картер', company: 'ООО «Картер»', url: 'http://localhost:3000' };
 
@@ -17,12 +15,6 @@ export const imageOf = (reference: string): Image => ({
   width: 640,
   height: 480,
 });
-
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'karter-import-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 export const someOffers = (count: number): Offer[] => [
   ...demoOffers({ count, picturesOf: (kind, name) => [`pictures/${kind}-${name}.svg`] }),

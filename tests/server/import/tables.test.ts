@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import type { TableOptions } from '../../../server/cli/import/arguments.ts';
 import { tableOf } from '../../../server/cli/import/table.ts';
-import type { Database } from '../../../server/database/open.ts';
 import { importOffers, type OffersOptions } from '../../../server/import/load/import.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
+import { temporaryFolder } from '../../support/afterwards.ts';
 import { eachDatabase } from '../../support/databases.ts';
-import { catalogueOf, emptyShop, imageOf, listOf, load, someOffers, temporaryFolder } from './support.ts';
+import { catalogueOf, emptyShop, imageOf, listOf, load, someOffers } from './support.ts';
 
 const NOTHING: TableOptions = {
   ...{ mapping: null, sheet: null, columns: {}, save: null, category: null },
@@ -28,12 +28,9 @@ const LIST = [
 ];
 
 describe('price lists of tables', () => {
-  eachDatabase((_kind, open) => {
-    let database: Database;
+  eachDatabase(async (_kind, open) => {
+    const database = await open();
     let said: string[] = [];
-    beforeAll(async () => {
-      database = await open();
-    });
     beforeEach(async () => {
       said = [];
       await emptyShop(database);

@@ -1,5 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/database/open.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ImportBusyError, takeImportLock } from '../../../server/import/load/lock.ts';
 import { insertStaged } from '../../../server/import/load/staging-rows.ts';
 import { PictureError } from '../../../server/import/pictures/picture-error.ts';
@@ -10,11 +9,8 @@ import { catalogueOf, emptyShop, imageOf, listOf, load, someOffers } from './sup
 const DEAD = { pid: 2 ** 30, startedAt: '' };
 
 describe('importing beside others', () => {
-  eachDatabase((_kind, open) => {
-    let database: Database;
-    beforeAll(async () => {
-      database = await open();
-    });
+  eachDatabase(async (_kind, open) => {
+    const database = await open();
     beforeEach(() => emptyShop(database));
 
     test('readers see the old catalogue or the new one, never a mixture', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Registry } from 'prom-client';
-import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { createKeyRing, type KeyRing } from '../../../server/crypto/key-ring.ts';
 import type { Database } from '../../../server/database/open.ts';
 import { outbox } from '../../../server/database/schema.ts';
@@ -8,6 +8,7 @@ import type { Letter, Transport } from '../../../server/mail/letter.ts';
 import { queueLetters } from '../../../server/mail/outbox/queue.ts';
 import { createOutboxWorker, type OutboxWorker } from '../../../server/mail/outbox/worker.ts';
 import { createSmtpTransport } from '../../../server/mail/smtp.ts';
+import { eachDatabase } from '../../support/databases.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 
 export const newKeyRing = (id: string): KeyRing =>
@@ -25,8 +26,8 @@ export const letterTo = (to: string): Letter => ({
   html: '<p>Пароль: 12345</p>',
 });
 
-/** Call inside `eachDatabase`: one database for its tests, before each of them an empty outbox and a mail server. */
-export function openDesk(open: () => Promise<Database>) {
+/** The outbox of a database; before each test it is empty and has a mail server. */
+function openDesk(database: Database) {
   const keyRing = newKeyRing('k1');
   const logged = { info: [] as unknown[], warn: [] as unknown[], error: [] as unknown[] };
   const write =
@@ -36,13 +37,9 @@ export function openDesk(open: () => Promise<Database>) {
     };
   const log = { info: write('info'), warn: write('warn'), error: write('error') };
   const workers: OutboxWorker[] = [];
-  let database: Database;
   let mailServer: MailServer;
   let registry: Registry;
 
-  beforeAll(async () => {
-    database = await open();
-  });
   beforeEach(async () => {
     await database.pool.query('truncate outbox');
     mailServer = await startMailServer();
@@ -71,9 +68,7 @@ export function openDesk(open: () => Promise<Database>) {
     smtp,
     createWorker,
     rows,
-    get database() {
-      return database;
-    },
+    database,
     get mailServer() {
       return mailServer;
     },
@@ -111,3 +106,7 @@ export function openDesk(open: () => Promise<Database>) {
       mailServer.received.map(({ headers }) => headers.find((line) => /^message-id:/i.test(line))),
   };
 }
+
+/** The same tests at the outbox of each database. */
+export const eachOutbox = (define: (desk: ReturnType<typeof openDesk>) => void): void =>
+  eachDatabase(async (_kind, open) => define(openDesk(await open())));

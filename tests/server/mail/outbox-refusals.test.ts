@@ -1,12 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createSmtpTransport } from '../../../server/mail/smtp.ts';
-import { eachDatabase } from '../../support/databases.ts';
 import { startSilentServer } from './mail-server.ts';
-import { openDesk, sender } from './outbox-desk.ts';
+import { eachOutbox, sender } from './outbox-desk.ts';
 
-eachDatabase((_kind, open) => {
-  const desk = openDesk(open);
-
+eachOutbox((desk) => {
   describe('a mail server that does not take letters', () => {
     test('refusing for an hour: pauses grow, and all arrive once when it recovers', async () => {
       desk.mailServer.behave('refuse');

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createFileTransport } from '../../../server/mail/files.ts';
 import type { Letter, Post } from '../../../server/mail/letter.ts';
 import { createSmtpTransport } from '../../../server/mail/smtp.ts';
+import { temporaryFolder } from '../../support/afterwards.ts';
 import { deadline } from '../../support/deadline.ts';
 import { type MailServer, startMailServer, startSilentServer } from './mail-server.ts';
 
@@ -153,9 +153,8 @@ describe('letters by SMTP', () => {
 describe('letters as files', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'karter-mail-'));
+    folder = temporaryFolder();
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   test('a letter is a file named by time and kind, readable by its owner only', async () => {
     const mail = join(folder, 'mail');

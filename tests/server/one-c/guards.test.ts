@@ -2,28 +2,25 @@ import { existsSync, readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import type { Database } from '../../../server/database/open.ts';
 import { demoCategories } from '../../../server/demo/generate.ts';
 import { takeImportLock } from '../../../server/import/load/lock.ts';
+import { temporaryFolder } from '../../support/afterwards.ts';
 import { eachDatabase } from '../../support/databases.ts';
-import { catalogueOf, emptyShop, someOffers, temporaryFolder } from '../import/support.ts';
+import { catalogueOf, emptyShop, someOffers } from '../import/support.ts';
 import { importXml } from './base.ts';
 import { ACCOUNT, OneC, oneC, serveExchange } from './one-c.ts';
 
 describe('the door of the exchange', () => {
-  eachDatabase((kind, open) => {
-    let database: Database;
+  eachDatabase(async (kind, open) => {
+    const database = await open();
     let dataDir: string;
     let origin: string;
     const xml = importXml(
       someOffers(5).map((offer) => ({ ...offer, pictures: [] })),
       demoCategories(),
     );
-    beforeAll(async () => {
-      database = await open();
-    });
     beforeEach(async () => {
       await emptyShop(database);
       await database.pool.query('truncate exchange.sessions cascade; truncate rate_limits');

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../../server/database/open.ts';
+import { describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../../../server/database/open.ts';
 import { demoCategories } from '../../../server/demo/generate.ts';
-import { freshDataDir, freshPostgresUrl, quietLog } from '../../support/databases.ts';
+import { freshPlace, quietLog } from '../../support/databases.ts';
 import { type Environment, START_TIMEOUT, startServerOn, type TestServer } from '../../support/server.ts';
-import { catalogueOf, someOffers, temporaryFolder } from '../import/support.ts';
+import { catalogueOf, someOffers } from '../import/support.ts';
 import { importXml } from './base.ts';
 import { ACCOUNT, oneC } from './one-c.ts';
 
@@ -14,23 +14,17 @@ const KEYS = `k1:${Buffer.alloc(32).toString('base64url')}`;
 const offers = (price: string) =>
   someOffers(3_000).map((offer) => ({ ...offer, title: `${offer.title} ${price}`, pictures: [] }));
 
-async function shopOf(kind: 'embedded' | 'postgres') {
-  const dataDir = kind === 'embedded' ? await freshDataDir() : temporaryFolder();
-  let databaseUrl: string | null = null;
-  if (kind === 'postgres') {
-    const { url, drop } = await freshPostgresUrl();
-    databaseUrl = url;
-    onTestFinished(drop);
-  }
+async function shopOf(kind: Database['kind']) {
+  const place = await freshPlace(kind);
   const environment: Environment = {
-    ...{ DATABASE_URL: databaseUrl ?? '', COOKIE_KEYS: KEYS, DEMO_PRODUCTS: '0' },
+    ...{ DATABASE_URL: place.databaseUrl ?? '', COOKIE_KEYS: KEYS, DEMO_PRODUCTS: '0' },
     ...{ EXCHANGE_USER: ACCOUNT.user, EXCHANGE_PASSWORD: ACCOUNT.password },
   };
   const read = async () => {
-    const database = await openDatabase({ databaseUrl, databasePool: 2, dataDir }, quietLog);
+    const database = await openDatabase(place, quietLog);
     return catalogueOf(database).finally(() => database.close());
   };
-  return { start: () => startServerOn(dataDir, environment), read };
+  return { start: () => startServerOn(place.dataDir, environment), read };
 }
 
 async function kill(server: TestServer): Promise<void> {

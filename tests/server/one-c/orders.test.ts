@@ -1,13 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/database/open.ts';
-import { createDatabaseShop } from '../../../server/shop/index.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { moveOrder } from '../../../server/shop/orders/move-order.ts';
-import type { Shop } from '../../../src/contract/shop.ts';
-import { eachDatabase } from '../../support/databases.ts';
-import { quietLog } from '../../support/quiet-log.ts';
-import { temporaryFolder } from '../import/support.ts';
-import { basketOf, fillShelves, firm, formFor } from '../orders/baskets.ts';
-import { emptyShop, filledForm, keyRing, letters, sender } from '../orders/parts.ts';
+import { temporaryFolder } from '../../support/afterwards.ts';
+import { basketOf, firm } from '../orders/baskets.ts';
+import { eachDesk } from '../orders/order-desk.ts';
+import { filledForm, keyRing, letters, sender } from '../orders/parts.ts';
 import { oneC, serveExchange } from './one-c.ts';
 
 /** What 1C sends back about orders. */
@@ -23,29 +19,18 @@ const statusesXml = (said: Readonly<Record<string, Readonly<Record<string, strin
 };
 
 describe('orders by way of 1C', () => {
-  eachDatabase((_kind, open) => {
-    let database: Database;
-    let shop: Shop;
+  eachDesk((desk) => {
+    const { database, shop } = desk;
     let origin: string;
-    beforeAll(async () => {
-      database = await open();
-    });
     beforeEach(async () => {
-      await emptyShop(database);
       await database.pool.query(
         'truncate exchange.sessions cascade; truncate exchange.taken; delete from import.mappings; alter sequence requests_number_seq restart 1001',
       );
-      await fillShelves(database);
-      shop = createDatabaseShop({ database, keyRing, config: letters, wake: () => {}, log: quietLog });
       origin = await serveExchange(database, temporaryFolder());
     });
 
-    const place = async (wanted: Readonly<Record<number, number>>, some = {}): Promise<number> => {
-      const basket = basketOf(wanted);
-      const result = await shop.placeOrder(await formFor(shop, basket, some), basket, sender);
-      if (result.kind !== 'placed') throw new Error(result.kind);
-      return result.number;
-    };
+    const place = (wanted: Readonly<Record<number, number>>, some = {}) =>
+      desk.numberOf(basketOf(wanted), some);
     const query = async () => {
       const base = await oneC(origin, 'sale');
       const answer = await base.ask('query');

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import iconv from 'iconv-lite';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import type { Database } from '../../../server/database/open.ts';
 import { demoCategories } from '../../../server/demo/generate.ts';
 import { priceListPictures } from '../../../server/import/load/render.ts';
 import type { Offer } from '../../../server/import/offer.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
+import { temporaryFolder } from '../../support/afterwards.ts';
 import { eachDatabase } from '../../support/databases.ts';
-import { catalogueOf, emptyShop, listOf, load, someOffers, temporaryFolder } from '../import/support.ts';
+import { catalogueOf, emptyShop, listOf, load, someOffers } from '../import/support.ts';
 import { importXml, offersXml } from './base.ts';
 import { OneC, oneC, serveExchange } from './one-c.ts';
 
@@ -64,13 +64,10 @@ const withoutOwn = ({ products, categories, brands, words }: Awaited<ReturnType<
 };
 
 describe('a catalogue by way of 1C', () => {
-  eachDatabase((_kind, open) => {
-    let database: Database;
+  eachDatabase(async (_kind, open) => {
+    const database = await open();
     const categories = demoCategories().map((category) => ({ ...category, slug: null }));
     const offers = told(someOffers(400));
-    beforeAll(async () => {
-      database = await open();
-    });
     beforeEach(async () => {
       await emptyShop(database);
       await database.pool.query('truncate exchange.sessions cascade; delete from import.mappings');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type PlaceOrderResult, ShopUnavailable } from '../../../src/contract/shop.ts';
 import { basketOf, formFor } from './baskets.ts';
-import { eachDesk, NOTHING, OrderDesk } from './order-desk.ts';
-import { sender } from './parts.ts';
+import { eachDesk, NOTHING } from './order-desk.ts';
+import { openShop, sender } from './parts.ts';
 
 eachDesk((desk, open) => {
   describe('many buyers', () => {
@@ -57,9 +57,8 @@ eachDesk((desk, open) => {
       const closed = await open();
       await closed.close();
       const basket = basketOf({ 4: 1 });
-      const late = new OrderDesk()
-        .openShop(closed)
-        .placeOrder(await formFor(desk.shop, basket), basket, sender);
+      const form = await formFor(desk.shop, basket);
+      const late = openShop(closed).placeOrder(form, basket, sender);
       await expect(late).rejects.toMatchObject({ name: 'ShopUnavailable', cause: expect.any(Error) });
     });
   });

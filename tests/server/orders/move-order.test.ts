@@ -1,49 +1,26 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/database/open.ts';
+import { describe, expect, test } from 'vitest';
 import { outbox, products } from '../../../server/database/schema.ts';
-import { openLetter } from '../../../server/mail/outbox/queue.ts';
-import { createDatabaseShop } from '../../../server/shop/index.ts';
 import { moveOrder } from '../../../server/shop/orders/move-order.ts';
 import type { OrderStatus } from '../../../src/contract/order.ts';
 import type { PlaceOrderForm } from '../../../src/contract/order-forms.ts';
-import type { Shop } from '../../../src/contract/shop.ts';
-import { eachDatabase } from '../../support/databases.ts';
-import { quietLog } from '../../support/quiet-log.ts';
-import { basketOf, fillShelves, firm, formFor, stockOf } from './baskets.ts';
-import { emptyShop, filledForm, keyRing, letters, sender } from './parts.ts';
+import { basketOf, firm } from './baskets.ts';
+import { eachDesk } from './order-desk.ts';
+import { filledCall, filledForm, keyRing, letters, sender } from './parts.ts';
 
-eachDatabase((_kind, open) => {
-  let database: Database;
-  let shop: Shop;
-  beforeAll(async () => {
-    database = await open();
-    shop = createDatabaseShop({ database, keyRing, config: letters, wake: () => {}, log: quietLog });
-  });
-  beforeEach(async () => {
-    await emptyShop(database);
-    await fillShelves(database);
-  });
-
+eachDesk((desk) => {
+  const { database, shop } = desk;
   const move = (number: number, to: OrderStatus, { track = '', note = '' } = {}) =>
     moveOrder({ database, keyRing, letters }, number, { to, track, note });
   const go = async (number: number, ...way: readonly OrderStatus[]) => {
     for (const to of way) expect(await move(number, to, { track: 'RB1' })).toMatchObject({ kind: 'moved' });
   };
-  const place = async (wanted: Readonly<Record<number, number>>, some: Partial<PlaceOrderForm> = {}) => {
-    const basket = basketOf(wanted);
-    const result = await shop.placeOrder(await formFor(shop, basket, some), basket, sender);
-    if (result.kind !== 'placed') throw new Error(JSON.stringify(result));
-    return result.number;
-  };
+  const place = (wanted: Readonly<Record<number, number>>, some: Partial<PlaceOrderForm> = {}) =>
+    desk.numberOf(basketOf(wanted), some);
   const oneClick = async (idProduct: string) => {
     const result = await shop.oneOrder(filledForm({ idProduct }), sender);
     if (!result.ok) throw new Error(JSON.stringify(result));
     return result.value.number;
-  };
-  const lettersOf = async () => {
-    const rows = await database.db.select().from(outbox).orderBy(outbox.createdAt);
-    return rows.map(({ id, payload }) => openLetter(keyRing, id, payload));
   };
 
   describe('the life of an order', () => {
@@ -67,7 +44,7 @@ eachDatabase((_kind, open) => {
           { status: 'done' },
         ],
       });
-      const queued = await lettersOf();
+      const queued = await desk.letters();
       expect(queued.map(({ kind, to }) => [kind, to])).toEqual(
         ['confirmed', 'awaiting-payment', 'paid', 'assembling', 'shipped', 'done'].map((status) => [
           `order-${status}`,
@@ -85,7 +62,7 @@ eachDatabase((_kind, open) => {
     test('goes only where the machine lets it; nothing is stored or mailed otherwise', async () => {
       const number = await place({ 4: 1 }, firm);
       await go(number, 'confirmed', 'awaiting-payment', 'paid', 'assembling');
-      const before = [await shop.placedOrder(number), (await lettersOf()).length];
+      const before = [await shop.placedOrder(number), (await desk.letters()).length];
       expect(await move(number, 'shipped')).toEqual({
         kind: 'refused',
         from: 'assembling',
@@ -94,7 +71,7 @@ eachDatabase((_kind, open) => {
       for (const to of ['new', 'done', 'paid', 'assembling', 'returned'] as const) {
         expect(await move(number, to)).toMatchObject({ kind: 'refused' });
       }
-      expect([await shop.placedOrder(number), (await lettersOf()).length]).toEqual(before);
+      expect([await shop.placedOrder(number), (await desk.letters()).length]).toEqual(before);
       expect(await move(99, 'confirmed')).toEqual({ kind: 'unknown' });
     });
 
@@ -113,10 +90,7 @@ eachDatabase((_kind, open) => {
         status: 'done',
         terms: null,
       });
-      await shop.requestCall(
-        { name: 'Иван', phone: '+7(903)123-45-67', requestId: crypto.randomUUID() },
-        sender,
-      );
+      await shop.requestCall(filledCall(), sender);
       expect(await move(number + 1, 'confirmed')).toEqual({ kind: 'unknown' });
     });
   });
@@ -124,25 +98,25 @@ eachDatabase((_kind, open) => {
   describe('the stock', () => {
     test('comes back once when an order is cancelled', async () => {
       const number = await place({ 4: 3, 5: 2, 11: 1 });
-      expect(await stockOf(database)).toMatchObject({ 4: 7, 5: 8, 11: 0 });
+      expect(await desk.stock()).toMatchObject({ 4: 7, 5: 8, 11: 0 });
       await go(number, 'cancelled');
-      expect(await stockOf(database)).toMatchObject({ 4: 10, 5: 10, 11: 0 });
+      expect(await desk.stock()).toMatchObject({ 4: 10, 5: 10, 11: 0 });
       expect(await move(number, 'cancelled')).toMatchObject({ kind: 'refused', open: [] });
-      expect(await stockOf(database)).toMatchObject({ 4: 10, 5: 10 });
+      expect(await desk.stock()).toMatchObject({ 4: 10, 5: 10 });
     });
 
     test('comes back when a one-click order is returned', async () => {
       const number = await oneClick('12');
-      expect((await stockOf(database))[12]).toBe(0);
+      expect((await desk.stock())[12]).toBe(0);
       await go(number, 'confirmed', 'assembling', 'shipped', 'returned');
-      expect((await stockOf(database))[12]).toBe(1);
+      expect((await desk.stock())[12]).toBe(1);
     });
 
     test('of a product that is gone bothers nobody', async () => {
       const number = await place({ 4: 3, 5: 1 });
       await database.db.delete(products).where(eq(products.id, 4));
       await go(number, 'cancelled');
-      expect((await stockOf(database))[5]).toBe(10);
+      expect((await desk.stock())[5]).toBe(10);
     });
 
     test('cannot be ordered by one click once it is sold out, on order it can', async () => {
@@ -153,7 +127,7 @@ eachDatabase((_kind, open) => {
       });
       expect(await shop.oneOrder(filledForm({ idProduct: '11' }), sender)).toMatchObject({ ok: true });
       expect(await shop.oneOrder(filledForm({ idProduct: '13' }), sender)).toMatchObject({ ok: true });
-      expect(await stockOf(database)).toMatchObject({ 11: 0, 12: 0, 13: 9 });
+      expect(await desk.stock()).toMatchObject({ 11: 0, 12: 0, 13: 9 });
     });
 
     test('of the last piece is sold by one click to one of 20, the same form repeated is the same order', async () => {
@@ -162,7 +136,7 @@ eachDatabase((_kind, open) => {
       const numbers = answers.flatMap((answer) => (answer.ok ? [answer.value.number] : []));
       expect(numbers).toHaveLength(2);
       expect(new Set(numbers).size).toBe(1);
-      expect((await stockOf(database))[12]).toBe(0);
+      expect((await desk.stock())[12]).toBe(0);
     });
   });
 });

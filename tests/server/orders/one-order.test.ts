@@ -1,45 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/database/open.ts';
-import { consents, outbox, products, requests } from '../../../server/database/schema.ts';
-import { openLetter } from '../../../server/mail/outbox/queue.ts';
+import { describe, expect, test } from 'vitest';
+import { products } from '../../../server/database/schema.ts';
 import { consentVersion } from '../../../server/shop/orders/consent.ts';
-import { createOneOrder } from '../../../server/shop/orders/one-order.ts';
 import type { OneOrderForm } from '../../../src/contract/forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
-import { type Shop, ShopUnavailable } from '../../../src/contract/shop.ts';
-import { eachDatabase } from '../../support/databases.ts';
-import { emptyShop, fillCatalogue, filledForm, keyRing, letters, sender } from './parts.ts';
-
-async function stored({ db }: Database) {
-  return {
-    requests: await db.select().from(requests),
-    consents: await db.select().from(consents),
-    outbox: await db.select().from(outbox),
-  };
-}
+import { ShopUnavailable } from '../../../src/contract/shop.ts';
+import { eachDesk, NOTHING } from './order-desk.ts';
+import { filledForm, openShop, sender } from './parts.ts';
 
 const gone = { ok: false, errors: [{ key: 'form', message: messages.productGone }] };
 
-eachDatabase((_kind, open) => {
-  let database: Database;
-  let woken = 0;
-  let oneOrder: Shop['oneOrder'];
-  beforeAll(async () => {
-    database = await open();
-    oneOrder = createOneOrder({ database, keyRing, letters, wake: () => woken++ });
-  });
-  beforeEach(async () => {
-    await emptyShop(database);
-    await fillCatalogue(database);
-    woken = 0;
-  });
+eachDesk((desk, open) => {
+  const { database, shop } = desk;
 
   describe('a one-click order', () => {
     test('is stored whole: request, price of the moment, consent and two letters [AP-09][EN-06]', async () => {
       const form = filledForm();
-      const answer = await oneOrder(form, sender);
-      const rows = await stored(database);
+      const answer = await shop.oneOrder(form, sender);
+      const rows = await desk.stored();
       const [request] = rows.requests;
       expect(answer).toEqual({ ok: true, value: { number: request?.number } });
       expect(request).toMatchObject({
@@ -60,37 +38,39 @@ eachDatabase((_kind, open) => {
           userAgent: sender.userAgent,
         },
       ]);
-      const queued = rows.outbox.map((row) => openLetter(keyRing, row.id, row.payload));
+      const queued = await desk.letters();
       expect(queued.map(({ kind, to }) => [kind, to]).sort()).toEqual([
         ['one-order-manager', 'manager@shop.example'],
         ['one-order-visitor', 'ivan@example.ru'],
       ]);
       for (const { text } of queued) expect(text).toContain(`№\u00a0${request?.number}`);
       expect(rows.outbox.map((row) => row.payload?.includes('ivan@example.ru'))).toEqual([false, false]);
-      expect(woken).toBe(1);
+      expect(desk.woken).toBe(1);
     });
 
     test('keeps its price when the product’s changes', async () => {
-      await oneOrder(filledForm(), sender);
+      await shop.oneOrder(filledForm(), sender);
       await database.db.update(products).set({ price: 1 }).where(eq(products.id, 1));
-      expect((await stored(database)).requests[0]?.product?.price).toBe(1_250_000);
+      expect((await desk.stored()).requests[0]?.product?.price).toBe(1_250_000);
     });
 
     test('takes a product whose price is on request', async () => {
-      expect(await oneOrder(filledForm({ idProduct: '2' }), sender)).toMatchObject({ ok: true });
-      const rows = await stored(database);
+      expect(await shop.oneOrder(filledForm({ idProduct: '2' }), sender)).toMatchObject({ ok: true });
+      const rows = await desk.stored();
       expect(rows.requests[0]?.product).toMatchObject({ price: null, brand: null });
-      const [row] = rows.outbox;
-      expect(row && openLetter(keyRing, row.id, row.payload).text).toContain('Цена по запросу');
+      expect((await desk.letters())[0]?.text).toContain('Цена по запросу');
     });
 
-    test.each(['3', '4', '2147483647'])('of product %s, which is not sold, is refused', async (idProduct) => {
-      expect(await oneOrder(filledForm({ idProduct }), sender)).toEqual(gone);
-      expect(await stored(database)).toEqual({ requests: [], consents: [], outbox: [] });
-    });
+    test.each(['3', '10', '2147483647'])(
+      'of product %s, which is not sold, is refused',
+      async (idProduct) => {
+        expect(await shop.oneOrder(filledForm({ idProduct }), sender)).toEqual(gone);
+        expect(await desk.stored()).toEqual(NOTHING);
+      },
+    );
 
     test('is checked again, whoever calls [VA-14][EN-13]', async () => {
-      const answer = await oneOrder(filledForm({ name: '\u0000', phone: '+7(903)' }), sender);
+      const answer = await shop.oneOrder(filledForm({ name: '\u0000', phone: '+7(903)' }), sender);
       expect(answer).toEqual({
         ok: false,
         errors: [
@@ -98,15 +78,15 @@ eachDatabase((_kind, open) => {
           { key: 'phone', message: messages.phoneIncomplete },
         ],
       });
-      expect((await stored(database)).requests).toEqual([]);
-      expect(woken).toBe(0);
+      expect((await desk.stored()).requests).toEqual([]);
+      expect(desk.woken).toBe(0);
     });
 
     test('keeps what people typed, whatever it is [VA-14]', async () => {
       const name = `'; drop table requests; -- <b>محمد</b> 👩🏽‍🔧\u0000\ud800`;
       const userAgent = `\u0000${'x'.repeat(10_000)}`;
-      await oneOrder(filledForm({ name }), { ip: '2001:db8::1', userAgent, session: null });
-      const rows = await stored(database);
+      await shop.oneOrder(filledForm({ name }), { ip: '2001:db8::1', userAgent, session: null });
+      const rows = await desk.stored();
       expect(rows.requests[0]?.name).toBe(`'; drop table requests; -- <b>محمد</b> 👩🏽‍🔧 \ufffd`);
       expect(rows.consents[0]).toMatchObject({ ip: '2001:db8::1', userAgent: 'x'.repeat(499) });
     });
@@ -115,8 +95,8 @@ eachDatabase((_kind, open) => {
   describe('a repeated form', () => {
     test('50 parallel submissions are one order, and all are told its number [AP-09]', async () => {
       const form = filledForm();
-      const answers = await Promise.all(Array.from({ length: 50 }, () => oneOrder(form, sender)));
-      const rows = await stored(database);
+      const answers = await Promise.all(Array.from({ length: 50 }, () => shop.oneOrder(form, sender)));
+      const rows = await desk.stored();
       expect(rows.requests).toHaveLength(1);
       expect(rows.outbox).toHaveLength(2);
       expect(rows.consents).toHaveLength(1);
@@ -127,12 +107,12 @@ eachDatabase((_kind, open) => {
 
     test('gets its number when the product is no longer sold, and even when it was deleted', async () => {
       const form = filledForm();
-      const first = await oneOrder(form, sender);
+      const first = await shop.oneOrder(form, sender);
       await database.db.update(products).set({ published: false }).where(eq(products.id, 1));
-      expect(await oneOrder(form, sender)).toEqual(first);
+      expect(await shop.oneOrder(form, sender)).toEqual(first);
       await database.db.delete(products).where(eq(products.id, 1));
-      expect(await oneOrder(form, sender)).toEqual(first);
-      expect((await stored(database)).outbox).toHaveLength(2);
+      expect(await shop.oneOrder(form, sender)).toEqual(first);
+      expect((await desk.stored()).outbox).toHaveLength(2);
     });
 
     test.each<Partial<OneOrderForm>>([
@@ -142,20 +122,20 @@ eachDatabase((_kind, open) => {
       { idProduct: '2' },
     ])('with another body %j is refused and told of the order that stands', async (change) => {
       const form = filledForm();
-      await oneOrder(form, sender);
-      const before = await stored(database);
+      await shop.oneOrder(form, sender);
+      const before = await desk.stored();
       const number = before.requests[0]?.number ?? 0;
-      expect(await oneOrder({ ...form, ...change }, sender)).toEqual({
+      expect(await shop.oneOrder({ ...form, ...change }, sender)).toEqual({
         ok: false,
         errors: [{ key: 'form', message: messages.oneOrderChanged(number) }],
       });
-      expect(await stored(database)).toEqual(before);
-      expect(woken).toBe(1);
+      expect(await desk.stored()).toEqual(before);
+      expect(desk.woken).toBe(1);
     });
 
     test('different forms are different orders with rising numbers', async () => {
-      await Promise.all(Array.from({ length: 3 }, () => oneOrder(filledForm(), sender)));
-      const { requests: rows, outbox: queued } = await stored(database);
+      await Promise.all(Array.from({ length: 3 }, () => shop.oneOrder(filledForm(), sender)));
+      const { requests: rows, outbox: queued } = await desk.stored();
       expect(new Set(rows.map(({ number }) => number)).size).toBe(3);
       expect(Math.min(...rows.map(({ number }) => number))).toBe(1001);
       expect(queued).toHaveLength(6);
@@ -166,18 +146,17 @@ eachDatabase((_kind, open) => {
     test('before anything is stored: ShopUnavailable, and the same form may be sent again [ST-25]', async () => {
       await database.pool.query('alter table outbox rename to outbox_away');
       const form = filledForm();
-      await expect(oneOrder(form, sender)).rejects.toThrow(ShopUnavailable);
+      await expect(shop.oneOrder(form, sender)).rejects.toThrow(ShopUnavailable);
       await database.pool.query('alter table outbox_away rename to outbox');
-      expect(await stored(database)).toEqual({ requests: [], consents: [], outbox: [] });
-      expect(woken).toBe(0);
-      expect(await oneOrder(form, sender)).toMatchObject({ ok: true });
+      expect(await desk.stored()).toEqual(NOTHING);
+      expect(desk.woken).toBe(0);
+      expect(await shop.oneOrder(form, sender)).toMatchObject({ ok: true });
     });
 
     test('closed: ShopUnavailable with the cause for the log', async () => {
       const closed = await open();
       await closed.close();
-      const late = createOneOrder({ database: closed, keyRing, letters, wake: () => woken++ });
-      await expect(late(filledForm(), sender)).rejects.toMatchObject({
+      await expect(openShop(closed).oneOrder(filledForm(), sender)).rejects.toMatchObject({
         name: 'ShopUnavailable',
         cause: expect.any(Error),
       });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
 import {
   consents,
@@ -8,42 +8,26 @@ import {
   orders,
   outbox,
   products,
+  requests,
 } from '../../../server/database/schema.ts';
-import { createDatabaseShop } from '../../../server/shop/index.ts';
 import type { PlaceOrderForm } from '../../../src/contract/order-forms.ts';
 import type { PlacedBasket, PlaceOrderResult, Shop } from '../../../src/contract/shop.ts';
 import { eachDatabase } from '../../support/databases.ts';
-import { quietLog } from '../../support/quiet-log.ts';
 import { fillShelves, formFor, stockOf } from './baskets.ts';
-import { emptyShop, keyRing, letters, sender } from './parts.ts';
+import { emptyShop, lettersIn, openShop, sender } from './parts.ts';
 
 /** A shop that takes orders, and what it has stored. */
 export class OrderDesk {
-  #database: Database | null = null;
-  #shop: Shop | null = null;
+  readonly database: Database;
+  readonly shop: Shop;
   /** How often the outbox was told of letters. */
   woken = 0;
 
-  /** The shop over a database; the desk uses the last one. */
-  openShop(database: Database): Shop {
-    this.#database = database;
-    this.#shop = createDatabaseShop({
-      ...{ database, keyRing, config: letters, log: quietLog },
-      wake: () => {
-        this.woken += 1;
-      },
+  constructor(database: Database) {
+    this.database = database;
+    this.shop = openShop(database, () => {
+      this.woken += 1;
     });
-    return this.#shop;
-  }
-
-  get database(): Database {
-    if (!this.#database) throw new Error('the desk is not open');
-    return this.#database;
-  }
-
-  get shop(): Shop {
-    if (!this.#shop) throw new Error('the desk is not open');
-    return this.#shop;
   }
 
   /** Orders what the basket shows now. */
@@ -66,9 +50,14 @@ export class OrderDesk {
     return stockOf(this.database);
   }
 
+  letters() {
+    return lettersIn(this.database);
+  }
+
   async stored() {
     const { db } = this.database;
     return {
+      requests: await db.select().from(requests),
       orders: await db.select().from(orders),
       lines: await db.select().from(orderLines).orderBy(orderLines.position),
       events: await db.select().from(orderEvents),
@@ -79,15 +68,12 @@ export class OrderDesk {
 }
 
 /** What `stored` gives when there was no order. */
-export const NOTHING = { orders: [], lines: [], events: [], consents: [], outbox: [] };
+export const NOTHING = { requests: [], orders: [], lines: [], events: [], consents: [], outbox: [] };
 
 /** The same tests at a desk over each database; the shelves are filled anew before every test. */
 export function eachDesk(define: (desk: OrderDesk, open: () => Promise<Database>) => void): void {
-  eachDatabase((_kind, open) => {
-    const desk = new OrderDesk();
-    beforeAll(async () => {
-      desk.openShop(await open());
-    });
+  eachDatabase(async (_kind, open) => {
+    const desk = new OrderDesk(await open());
     beforeEach(async () => {
       await emptyShop(desk.database);
       await fillShelves(desk.database);

@@ -1,18 +1,30 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { Registry } from 'prom-client';
+import { randomUUID } from 'node:crypto';
 import { createKeyRing } from '../../../server/crypto/key-ring.ts';
 import type { Database } from '../../../server/database/open.ts';
-import { brands, categories, products } from '../../../server/database/schema.ts';
-import type { OneOrderForm } from '../../../src/contract/forms.ts';
+import { brands, categories, outbox, products } from '../../../server/database/schema.ts';
+import type { Letter } from '../../../server/mail/letter.ts';
+import { openLetter } from '../../../server/mail/outbox/queue.ts';
+import { createDatabaseShop } from '../../../server/shop/index.ts';
+import type { OneOrderForm, RequestCallForm } from '../../../src/contract/forms.ts';
+import { quietLog } from '../../support/quiet-log.ts';
 
-export const keyRing = createKeyRing([{ id: 'k1', key: new Uint8Array(randomBytes(32)) }]);
+export const keyRing = createKeyRing([{ id: 'k1', key: new Uint8Array(32).fill(7) }]);
 export const letters = {
   publicUrl: 'https://shop.example',
   managerEmail: 'manager@shop.example',
   mailPasswords: true,
 };
 export const sender = { ip: '192.0.2.7', userAgent: 'Mozilla/5.0 (test)', session: null };
-export const newRegistry = () => new Registry();
+
+/** The shop over a database, which tells `wake` of waiting letters. */
+export const openShop = (database: Database, wake = () => {}, config = letters) =>
+  createDatabaseShop({ database, keyRing, config, wake, log: quietLog });
+
+/** All letters that wait, oldest first. */
+export async function lettersIn({ db }: Pick<Database, 'db'>): Promise<readonly Letter[]> {
+  const rows = await db.select().from(outbox).orderBy(outbox.createdAt);
+  return rows.map(({ id, payload }) => openLetter(keyRing, id, payload));
+}
 
 /** A filled one-click form, each time under a new id. */
 export function filledForm(some: Partial<OneOrderForm> = {}): OneOrderForm {
@@ -25,6 +37,12 @@ export function filledForm(some: Partial<OneOrderForm> = {}): OneOrderForm {
     ...some,
   };
 }
+
+/** A filled call request, each time under a new id. */
+export const filledCall = (some: Partial<RequestCallForm> = {}): RequestCallForm => ({
+  ...{ name: 'Иван Петров', phone: '+7(903)123-45-67', requestId: randomUUID() },
+  ...some,
+});
 
 /** Removes what tests store; numbers begin anew. */
 export async function emptyShop({ pool }: Pick<Database, 'pool'>): Promise<void> {

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { options } from '../../../server/database/schema.ts';
-import { openLetter } from '../../../server/mail/outbox/queue.ts';
 import { defaultCheckout } from '../../../server/shop/site/default-checkout.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { PlaceOrderForm } from '../../../src/contract/order-forms.ts';
 import { basketOf, firm, formFor } from './baskets.ts';
 import { eachDesk, NOTHING } from './order-desk.ts';
-import { keyRing, sender } from './parts.ts';
+import { filledCall, sender } from './parts.ts';
 
 eachDesk((desk) => {
   describe('an order', () => {
@@ -36,7 +35,7 @@ eachDesk((desk) => {
       expect(rows.consents).toMatchObject([{ form: 'order', orderNumber: 1001, ip: sender.ip }]);
       expect(desk.woken).toBe(1);
 
-      const queued = rows.outbox.map((row) => openLetter(keyRing, row.id, row.payload));
+      const queued = await desk.letters();
       expect(queued.map(({ kind, to }) => [kind, to]).sort()).toEqual([
         ['order-manager', 'manager@shop.example'],
         ['order-visitor', 'ivan@example.ru'],
@@ -152,8 +151,10 @@ eachDesk((desk) => {
 
     test('numbers come from one sequence with requests', async () => {
       const first = await desk.numberOf(basketOf({ 4: 1 }));
-      const call = { name: 'Иван', phone: '+7(903)123-45-67', requestId: crypto.randomUUID() };
-      expect(await desk.shop.requestCall(call, sender)).toEqual({ ok: true, value: { number: first + 1 } });
+      expect(await desk.shop.requestCall(filledCall(), sender)).toEqual({
+        ok: true,
+        value: { number: first + 1 },
+      });
       expect(await desk.numberOf(basketOf({ 4: 1 }))).toBe(first + 2);
     });
 

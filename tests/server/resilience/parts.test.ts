@@ -1,18 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { PageContextServer } from 'vike/types';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createKeyRing } from '../../../server/crypto/key-ring.ts';
 import type { Database } from '../../../server/database/open.ts';
 import { createRateLimitStore } from '../../../server/http/limits.ts';
-import { createDatabaseShop } from '../../../server/shop/index.ts';
 import { loadHome } from '../../../src/features/home/data.ts';
-import { eachDatabase, quietLog } from '../../support/databases.ts';
-
-const settings = {
-  managerEmail: 'manager@example.ru',
-  publicUrl: 'http://shop.example',
-  mailPasswords: true,
-};
+import { eachDatabase } from '../../support/databases.ts';
+import { openShop } from '../orders/parts.ts';
 
 /** What pages tell the owner; for good, because what is still asked when a page has failed is told after its test. */
 function quiet() {
@@ -41,8 +34,7 @@ eachDatabase((_kind, open) => {
 
   describe('a page of which one call fails', () => {
     async function loadHomePage() {
-      const keyRing = createKeyRing([{ id: 'k1', key: randomBytes(32) }]);
-      const shop = createDatabaseShop({ database, keyRing, config: settings, wake: () => {}, log: quietLog });
+      const shop = openShop(database);
       const page = { shop, wholeSite: { menus: {} }, incomplete: false };
       const context: unknown = page;
       try {

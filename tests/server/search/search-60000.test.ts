@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../../server/database/open.ts';
-import { createSearch, type Search } from '../../../server/shop/search/search.ts';
-import { freshPostgresUrl, quietLog } from '../../support/databases.ts';
+import { expect, test } from 'vitest';
+import { createSearch } from '../../../server/shop/search/search.ts';
+import { openOwn, ownPostgresUrl, quietLog } from '../../support/databases.ts';
 import { searchCases, showsAny } from './cases.ts';
 import { writeDemo } from './demo.ts';
 
@@ -9,19 +8,10 @@ const PRODUCTS = 60_000;
 /** Writing the catalogue takes 15 s on two free cores. */
 const WRITING_MS = 180_000;
 
-let search: Search;
-let close: () => Promise<void>;
-
-beforeAll(async () => {
-  const { url, drop } = await freshPostgresUrl();
-  const database = await openDatabase({ databaseUrl: url, databasePool: 4, dataDir: '' }, quietLog, {
-    queryTimeout: WRITING_MS,
-  });
-  close = () => database.close().then(drop);
-  await writeDemo(database.pool, PRODUCTS);
-  search = createSearch({ db: database.db, log: quietLog });
-}, WRITING_MS);
-afterAll(() => close());
+const settings = { databaseUrl: await ownPostgresUrl(), databasePool: 4, dataDir: '' };
+const database = await openOwn(settings, { queryTimeout: WRITING_MS });
+await writeDemo(database.pool, PRODUCTS);
+const search = createSearch({ db: database.db, log: quietLog });
 
 test('[ST-23] every case of a shopper is answered among 60 000 products', async () => {
   const lost: string[] = [];

@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Database } from '../../../server/database/open.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { spellingsOf } from '../../../server/part-numbers/spellings.samples.ts';
 import { forgetOldMisses } from '../../../server/shop/search/misses.ts';
-import { createSearch, type Search } from '../../../server/shop/search/search.ts';
+import { createSearch } from '../../../server/shop/search/search.ts';
 import { PAGE_SIZE } from '../../../src/contract/constants.ts';
 import { eachDatabase, quietLog } from '../../support/databases.ts';
 import { searchCases, showsAny } from './cases.ts';
@@ -30,15 +29,10 @@ const SPELLINGS: readonly [string, (article: string) => string, number][] = [
   ['cut to three quarters', (article) => article.slice(0, Math.ceil(article.length * 0.75)), 60],
 ];
 
-eachDatabase((_kind, open) => {
-  let database: Database;
-  let search: Search;
-  beforeAll(async () => {
-    database = await open();
-    await writeDemo(database.pool, PRODUCTS);
-    search = createSearch({ db: database.db, log: quietLog });
-  });
-
+eachDatabase(async (_kind, open) => {
+  const database = await open();
+  await writeDemo(database.pool, PRODUCTS);
+  const search = createSearch({ db: database.db, log: quietLog });
   async function firstHits(text: string, most: number) {
     const items = [];
     for (let page = 1; items.length < most; page += 1) {

@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
 import { demoCategories } from '../../../server/demo/generate.ts';
 import { importPriceList } from '../../../server/import/load/import.ts';
@@ -11,24 +10,19 @@ import type { Offer } from '../../../server/import/offer.ts';
 import { storePicture } from '../../../server/import/pictures/store.ts';
 import { exportCatalogue } from '../../../server/seo/export-catalogue.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
-import type { Image } from '../../../src/contract/entities.ts';
+import { temporaryFolder } from '../../support/afterwards.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { catalogueOf, listOf, someOffers } from '../import/support.ts';
 
 const PUBLIC_URL = 'https://shop.example';
 const date = new Date('2026-11-20T10:00:00Z');
 const categories = demoCategories();
-const dataDir = mkdtempSync(join(tmpdir(), 'karter-export-'));
-afterAll(() => rmSync(dataDir, { recursive: true }));
-
-let pictures: readonly Image[];
-beforeAll(async () => {
-  const square = (colour: string) =>
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="${colour}"/></svg>`,
-    );
-  pictures = await Promise.all(['red', 'blue'].map((colour) => storePicture(dataDir, square(colour))));
-});
+const dataDir = temporaryFolder();
+const square = (colour: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="${colour}"/></svg>`,
+  );
+const pictures = await Promise.all(['red', 'blue'].map((colour) => storePicture(dataDir, square(colour))));
 
 const [plain] = someOffers(1);
 if (!plain) throw new Error('the demo catalogue is empty');

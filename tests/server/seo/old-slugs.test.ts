@@ -1,5 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../../../server/database/open.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { demoCategories } from '../../../server/demo/generate.ts';
 import type { Offer, OfferCategory } from '../../../server/import/offer.ts';
 import { movedSlug } from '../../../server/shop/catalogue/moved.ts';
@@ -10,11 +9,8 @@ const tops = demoCategories().filter(({ parentId }) => parentId === null);
 const [engine, ...others] = tops;
 if (!engine) throw new Error('the demo catalogue has no categories');
 
-eachDatabase((_kind, open) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  });
+eachDatabase(async (_kind, open) => {
+  const database = await open();
   beforeEach(async () => {
     await emptyShop(database);
     await database.pool.query('truncate old_slugs');

@@ -1,26 +1,19 @@
 import { HtmlValidate } from 'html-validate';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pageAddresses, samples } from '../../support/pages.ts';
-import { START_TIMEOUT } from '../../support/server.ts';
-import { type SharedServer, sharedServer } from '../../support/shared-server.ts';
+import { sharedServer } from '../../support/shared-server.ts';
 import { newBrowser, registered } from '../../support/visitor.ts';
 import { linkedDataFaults, linkedDataOf } from './linked-data-rules.ts';
 
-let server: SharedServer;
-let addresses: readonly string[];
-let product: string;
-let category: string;
-beforeAll(async () => {
-  server = await sharedServer();
-  const found = await samples(server.origin);
-  product = `/product/${found.product}`;
-  category = `/catalog/${found.category}`;
-  const known = (await pageAddresses(server.origin)).filter((address) => !LEADS_ON.test(address));
-  addresses = [...known, '/search?q=740', '/nothing-is-here'];
-}, START_TIMEOUT);
-
 /** Pages that lead a guest with an empty basket elsewhere. */
 const LEADS_ON = /^\/(?:lk|basket\/)/;
+const server = await sharedServer();
+const found = await samples(server.origin);
+const product = `/product/${found.product}`;
+const category = `/catalog/${found.category}`;
+const known = (await pageAddresses(server.origin)).filter((address) => !LEADS_ON.test(address));
+const addresses = [...known, '/search?q=740', '/nothing-is-here'];
+
 const OWN = /^\/(?:basket|lk|dev)/;
 const load = async (path: string) => (await newBrowser(server.origin).get(path)).text();
 const metaOf = (html: string, name: string) =>

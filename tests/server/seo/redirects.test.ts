@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { connectToOwner } from '../../../server/database/open.ts';
+import { ownServer } from '../../support/own-server.ts';
 import { samples } from '../../support/pages.ts';
 import { quietLog } from '../../support/quiet-log.ts';
-import { START_TIMEOUT, startServer, type TestServer } from '../../support/server.ts';
 
-let server: TestServer;
-let was: { readonly product: string; readonly category: string };
-beforeAll(async () => {
-  server = await startServer();
-  was = await samples(server.origin);
-  const settings = { databaseUrl: null, databasePool: 1, dataDir: server.dataDir };
-  const database = await connectToOwner(settings, quietLog);
-  const change = (text: string, values: readonly string[] = []) => database.pool.query(text, [...values]);
-  await change(`update products set slug = 'first-name' where slug = $1`, [was.product]);
-  await change(`update products set slug = 'second-name' where slug = 'first-name'`);
-  await change(`update categories set slug = 'new-category' where slug = $1`, [was.category]);
-  await change(`insert into old_slugs (kind, slug, target_id) values ('category', 'removed', null)`);
-  await change('update catalogue_state set revision = revision + 1');
-  await database.close();
-  // The watch of the catalogue looks once a second.
-  await vi.waitFor(
-    async () => expect((await fetch(`${server.origin}/catalog/new-category`)).status).toBe(200),
-    { timeout: 10_000, interval: 200 },
-  );
-}, START_TIMEOUT);
-afterAll(() => server?.stop());
+const server = await ownServer();
+const was = await samples(server.origin);
+const settings = { databaseUrl: null, databasePool: 1, dataDir: server.dataDir };
+const database = await connectToOwner(settings, quietLog);
+const change = (text: string, values: readonly string[] = []) => database.pool.query(text, [...values]);
+await change(`update products set slug = 'first-name' where slug = $1`, [was.product]);
+await change(`update products set slug = 'second-name' where slug = 'first-name'`);
+await change(`update categories set slug = 'new-category' where slug = $1`, [was.category]);
+await change(`insert into old_slugs (kind, slug, target_id) values ('category', 'removed', null)`);
+await change('update catalogue_state set revision = revision + 1');
+await database.close();
+// The watch of the catalogue looks once a second.
+await vi.waitFor(
+  async () => expect((await fetch(`${server.origin}/catalog/new-category`)).status).toBe(200),
+  { timeout: 10_000, interval: 200 },
+);
 
 const ask = (path: string) => fetch(server.origin + path, { redirect: 'manual' });
 

@@ -7,16 +7,15 @@ import { MENU_SLUGS } from '../../../src/contract/site.ts';
 import { accepted, filledRegistration, PASSWORD, tokenIn } from '../accounts/accounts.ts';
 import { basketOf, firm, formFor } from '../orders/baskets.ts';
 import { filledForm, sender } from '../orders/parts.ts';
-import { type Desk, eachShop } from './each-shop.ts';
+import { eachShop } from './each-shop.ts';
 
 const query = { filters: NO_FILTERS, sort: 'popular', page: 1 } as const;
 /** A text that no shop has, of every awkward kind. */
 const NOWHERE = ['nowhere', '', 'я'.repeat(3000), '__proto__', "'; --", '%00', '\u2028&a[b]=c#?'];
 
-eachShop((desk: () => Desk) => {
+eachShop(({ shop, direct, database }) => {
   describe('the catalogue', () => {
     test('lists, panels and products are the same whoever asks [AP-13][AP-14][EN-07][EN-08]', async () => {
-      const { shop, direct } = desk();
       await shop.revision();
       const filters = { ...NO_FILTERS, brand: ['ЯЗДА', 'Нет такого'], price: { min: 1, max: null } };
       const questions = [
@@ -47,7 +46,6 @@ eachShop((desk: () => Desk) => {
     });
 
     test('what is not there is absent, never a failure', async () => {
-      const { shop } = desk();
       for (const slug of NOWHERE) {
         expect(await shop.product(slug), slug).toBeNull();
         expect(await shop.page(slug), slug).toBeNull();
@@ -63,7 +61,6 @@ eachShop((desk: () => Desk) => {
     });
 
     test('the largest filter that an address can hold is answered', async () => {
-      const { shop } = desk();
       const short = Array.from({ length: 50 }, (_, at) => `${at}`);
       const long = Array.from({ length: 20 }, (_, at) => `${at}${'ж'.repeat(110)}`);
       const lists = { applicability: short, applicabilityDvs: short, plantNumber: short };
@@ -74,7 +71,6 @@ eachShop((desk: () => Desk) => {
   });
 
   test('texts and the data of the site come whole [AP-02][AP-11][AP-12][EN-14]', async () => {
-    const { shop, direct } = desk();
     const site = demoSite();
     await shop.revision();
     expect(await shop.company()).toEqual(site.company);
@@ -91,7 +87,6 @@ eachShop((desk: () => Desk) => {
   });
 
   test('one-click orders and call requests: stored once, field errors as they are [AP-08][AP-09]', async () => {
-    const { shop } = desk();
     const form = filledForm({ idProduct: '4' });
     const first = accepted(await shop.oneOrder(form, sender));
     expect(accepted(await shop.oneOrder(form, sender))).toEqual(first);
@@ -105,7 +100,6 @@ eachShop((desk: () => Desk) => {
   });
 
   test('accounts and their sessions [AP-03][AP-04][AP-05][AP-06][AP-07][AP-10]', async () => {
-    const { shop, database } = desk();
     const email = `ivan-${randomUUID().slice(0, 8)}@example.ru`;
     expect(await shop.isEmail(email)).toBe(false);
     const { user, session } = accepted(await shop.register(filledRegistration({ email }), sender));
@@ -151,7 +145,6 @@ eachShop((desk: () => Desk) => {
   });
 
   test('an order is placed once, of what its buyer has seen [AP-14][ST-22]', async () => {
-    const { shop, database } = desk();
     const { user, session } = accepted(
       await shop.register(filledRegistration({ email: `${randomUUID().slice(0, 8)}@example.ru` }), sender),
     );
@@ -179,7 +172,6 @@ eachShop((desk: () => Desk) => {
   });
 
   test('the largest basket and the longest list are answered [ST-21]', async () => {
-    const { shop } = desk();
     const items = Array.from({ length: 500 }, (_, at) => ({
       productId: at + 1,
       quantity: 999,
@@ -194,7 +186,6 @@ eachShop((desk: () => Desk) => {
   });
 
   test('the revision grows with the catalogue, and answers follow it', async () => {
-    const { shop, database } = desk();
     const before = await shop.revision();
     expect((await shop.categories())[0]?.title).toBe('Насосы');
     await database.pool.query(`update categories set title = 'Насосы и узлы'`);

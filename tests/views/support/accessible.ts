@@ -9,7 +9,6 @@ const INPUT_ROLES: Readonly<Record<string, string>> = {
   search: 'searchbox',
 };
 
-/** The role of an element: its own, or the one its tag brings. */
 function roleOf(element: Element): string {
   const own = element.getAttribute('role');
   if (own) return own;

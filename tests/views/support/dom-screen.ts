@@ -1,6 +1,6 @@
 import { act } from 'react';
 import type { ModelEvent } from '../../../machines/testing/model.ts';
-import type { Device, Screen, Target } from '../../page-objects/screen.ts';
+import type { Device, PageObject, Target } from '../../page-objects/screen.ts';
 import { findAll, presenceOf, readText } from './accessible.ts';
 
 /** The value setters of fields themselves: React hides it to see only what people type. */
@@ -12,7 +12,7 @@ function mouse(element: Element, type: string, related: Element): void {
 }
 
 /** The screen of one machine in jsdom. `happen` gives the events that no control makes. */
-export function domScreen(machine: string, happen: (event: ModelEvent) => void): Screen {
+export function domScreen(machine: string, happen: (event: ModelEvent) => void): PageObject {
   let width: Device = 'desktop';
   let pointer: Element = document.body;
   window.matchMedia = (media) =>

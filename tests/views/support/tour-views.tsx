@@ -1,6 +1,5 @@
-import { act, type ComponentType } from 'react';
+import { act } from 'react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Actor, AnyStateMachine } from 'xstate';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { explore } from '../../../machines/testing/explore.ts';
 import { createHarness } from '../../../machines/testing/harness.ts';
@@ -9,6 +8,7 @@ import { firedBy } from '../../../machines/testing/step.ts';
 import { type Tour, titleOf, toursOf } from '../../../machines/testing/tours.ts';
 import { leavesOf } from '../../../machines/testing/transitions.ts';
 import { walk } from '../../../machines/testing/walk.ts';
+import type { SandboxLook } from '../../../src/devtools/sandbox/views/index.ts';
 import { desktopMenu, mobileMenu } from '../../../src/features/catalog-menu/index.tsx';
 import { suggestionList } from '../../../src/features/search/index.ts';
 import { rememberInitial } from '../../../src/lib/use-actor.ts';
@@ -23,23 +23,17 @@ import { saveCoverage } from '../../support/coverage-file.ts';
 import { domScreen } from './dom-screen.ts';
 import { mount, settle } from './mount.tsx';
 
-export interface ViewTours<Machine extends AnyStateMachine> {
-  readonly machine: Machine;
+interface ViewTours {
   readonly model: Model;
   readonly screen: ScreenModel;
-  /** The composition that the sandbox shows, too. */
-  readonly View: ComponentType<{ readonly actor: Actor<Machine> }>;
+  readonly View: SandboxLook;
 }
 
-async function tourView<Machine extends AnyStateMachine>(
-  { machine, model, screen, View }: ViewTours<Machine>,
-  tour: Tour,
-  recorder: Recorder,
-): Promise<void> {
+async function tourView({ model, screen, View }: ViewTours, tour: Tour, recorder: Recorder): Promise<void> {
   recorder.begin();
-  const harness = createHarness(machine, tour.input, (event) => recorder.fired(firedBy(event)));
+  const harness = createHarness(model.machine, tour.input, (event) => recorder.fired(firedBy(event)));
   rememberInitial(harness.actor);
-  const unmount = await mount(<View actor={harness.actor} />);
+  const unmount = await mount(<View actor={harness.actor as never} />);
   const { driver, complaints } = driveScreen(domScreen(model.id, harness.send), screen, {
     answer: (actor, output) => act(() => harness.answer(actor, output)),
     refuse: (actor, error) => act(() => harness.refuse(actor, error)),
@@ -47,7 +41,7 @@ async function tourView<Machine extends AnyStateMachine>(
   });
   harness.actor.start();
   try {
-    await walk(machine, tour, driver, async (planned) => {
+    await walk(model.machine, tour, driver, async (planned) => {
       await settle();
       const live = harness.actor.getSnapshot();
       const shown = [...document.querySelectorAll<HTMLElement>(`[data-machine="${model.id}"]`)];
@@ -62,7 +56,7 @@ async function tourView<Machine extends AnyStateMachine>(
 }
 
 /** Walks all tours of a machine on its real view: server HTML, hydration, then by role and name. */
-export function tourViews<Machine extends AnyStateMachine>(tours: ViewTours<Machine>): void {
+export function tourViews(tours: ViewTours): void {
   const { model } = tours;
   const recorder = new Recorder();
   describe(`the view of ${model.id} [DV-01][DV-05]`, () => {

@@ -74,7 +74,6 @@ function Drawing({ machine, svg }: { machine: MachineFacts; svg: string | null }
   );
 }
 
-/** A machine with all its states. */
 export function MachineSection({ machine, report }: { machine: MachineFacts; report: AtlasReport }) {
   const { id, title, requirements, states } = machine;
   return (

@@ -2,7 +2,6 @@ import type { CheckoutActor } from '../../../../machines/checkout/checkout.machi
 import { CheckoutPage } from '../../../features/checkout/index.ts';
 import { SamplePage } from '../sample-page.tsx';
 
-/** «Оформление заказа». */
 export function CheckoutSandbox({ actor }: { actor: CheckoutActor }) {
   return (
     <SamplePage shop={{ address: '/basket/placing-order', pageActors: { checkout: actor } }}>

@@ -12,22 +12,18 @@ function WithHeader({ actors }: { readonly actors: Partial<ShopActors> }) {
   );
 }
 
-/** The menu in the header. */
 export function CatalogMenuSandbox({ actor }: { actor: ShopActors['catalogMenu'] }) {
   return <WithHeader actors={{ catalogMenu: actor }} />;
 }
 
-/** The loading bar over the header. */
 export function NavigationSandbox({ actor }: { actor: ShopActors['navigation'] }) {
   return <WithHeader actors={{ navigation: actor }} />;
 }
 
-/** The search box in the header. */
 export function SearchSandbox({ actor }: { actor: ShopActors['search'] }) {
   return <WithHeader actors={{ search: actor }} />;
 }
 
-/** «Войти» or «Личный кабинет» in the header. */
 export function SessionSandbox({ actor }: { actor: ShopActors['session'] }) {
   return <WithHeader actors={{ session: actor }} />;
 }

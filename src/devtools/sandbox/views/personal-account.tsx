@@ -11,7 +11,6 @@ const data = {
 };
 const address = '/lk/settings';
 
-/** «Настройки» with the form of the password alone. */
 export function PasswordChangeSandbox({ actor }: { actor: PasswordChangeActor }) {
   return (
     <SamplePage shop={{ address, pageActors: { passwordChange: actor } }}>
@@ -20,7 +19,6 @@ export function PasswordChangeSandbox({ actor }: { actor: PasswordChangeActor })
   );
 }
 
-/** «Настройки» with the form of the user alone. */
 export function SettingsSandbox({ actor }: { actor: SettingsActor }) {
   return (
     <SamplePage shop={{ address, pageActors: { settings: actor } }}>

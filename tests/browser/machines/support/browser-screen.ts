@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ModelEvent } from '../../../../machines/testing/model.ts';
-import type { Presence, Screen, Target } from '../../../page-objects/screen.ts';
+import type { PageObject, Presence, Target } from '../../../page-objects/screen.ts';
 
 /** The sizes that the tours switch between. */
 export const SIZES = {
@@ -16,7 +16,7 @@ export function browserScreen(
   page: Page,
   machine: string,
   happen: (event: ModelEvent) => Promise<void>,
-): Screen {
+): PageObject {
   const roots = page.locator(`[data-machine="${machine}"]`);
   const findAll = ({ role, name, group, outside }: Target) => {
     const base = outside ? page : roots;

@@ -16,7 +16,6 @@ interface Answer {
   readonly json: unknown;
 }
 
-/** An answer of the shop's reading calls. */
 export const dataAnswer = (output: unknown) => ({ status: 200, json: { data: output } });
 
 /** An answer to a form: what it gave, or its errors. */
@@ -31,7 +30,6 @@ declare global {
   }
 }
 
-/** Which call a request belongs to. */
 const CALL = 'x-test-call';
 
 /** Runs inside the page, before anything else of it: numbers its calls and knows those that it has given up. */
@@ -47,7 +45,7 @@ function numberCalls(header: string): void {
 }
 
 /** Requests of a page that wait for the test to answer them. */
-export interface HeldNetwork {
+interface HeldNetwork {
   answer(actor: string, output: unknown): Promise<void>;
   refuse(actor: string, error: unknown): Promise<void>;
 }

@@ -12,7 +12,6 @@ export async function walkPath(browser: Browser, tours: BrowserTours, path: Reco
   await tourSite(browser, tours, prepared, tourOfPath(prepared.model, path), new Recorder());
 }
 
-/** A test for each recorded path of a machine. */
 export function testPaths(tours: BrowserTours): void {
   for (const { name, path } of pathsOf(tours.id)) {
     test(`${name}: «${path.title}» in the browser [DV-04]`, async ({ browser }) => {

@@ -82,7 +82,6 @@ export async function untilHeard(
   await expect.poll(heard, { intervals: SOON, message: `${eventType} did not reach ${machine}` }).toBe(true);
 }
 
-/** The context of a machine's actor as it is now. */
 export function contextOf(page: Page, machine: string): Promise<unknown> {
   return page.evaluate((id) => window.karterContexts?.[id]?.(), machine);
 }

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { START_TIMEOUT, startServer, type TestServer } from '../../support/server.ts';
+import { expect, test } from 'vitest';
+import { ownServer } from '../../support/own-server.ts';
 import { toolAddresses } from '../../support/tool-files.ts';
+import { ASKED_FOR, asked, pageAt } from './inspect-pages.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ DEV_TOOLS: 'off' });
-}, START_TIMEOUT);
-afterAll(() => server?.stop());
+const server = await ownServer({ DEV_TOOLS: 'off' });
 
 test('a real shop has no gallery of machines, for people and as data [RT-01]', async () => {
   for (const path of [
@@ -50,4 +47,12 @@ test('a real shop has no file of the tools, and renders no page for who asks [RT
     expect([answer.status, await answer.text()], path).toEqual([404, 'not found']);
     expect((await fetch(`${server.origin}${path}.br`)).status, path).toBe(404);
   }
+});
+
+test('a real shop takes ?inspect for any unknown parameter: the same page, shared as always [DV-04]', async () => {
+  for (const path of ASKED_FOR) {
+    expect(await pageAt(server.origin, asked(path)), path).toEqual(await pageAt(server.origin, path));
+  }
+  expect((await pageAt(server.origin, asked('/'))).keeping).toContain('public');
+  expect((await fetch(`${server.origin}/dev/inspect.js`)).status).toBe(404);
 });

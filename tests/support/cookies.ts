@@ -1,17 +1,31 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { parseKeyRing } from '../../server/config/secrets.ts';
 import { createKeyRing } from '../../server/crypto/key-ring.ts';
+import { createBasketTokens } from '../../server/http/visitor/basket-token.ts';
 import { createUserTokens } from '../../server/http/visitor/user-token.ts';
 import type { Browser } from './visitor.ts';
 
-/** The tokens of a server by its keys, at some moment. */
-export function tokensOf(keys: string, now?: () => number) {
+/** The keys of a server, from its setting. */
+export function ringOf(keys: string) {
   const [first, ...others] = parseKeyRing(keys) ?? [];
   if (!first) throw new Error('no keys');
-  return createUserTokens(createKeyRing([first, ...others]), now);
+  return createKeyRing([first, ...others]);
 }
+
+/** A setting with a key that nobody else has. */
+export const newKeys = (id = 'k1') => `${id}:${randomBytes(32).toString('base64url')}`;
+
+/** The tokens of users by a server's keys, at some moment. */
+export const tokensOf = (keys: string, now?: () => number) => createUserTokens(ringOf(keys), now);
+
+/** The tokens of baskets by a server's keys, at some moment. */
+export const basketTokensOf = (keys: string, now?: () => number) => createBasketTokens(ringOf(keys), now);
+
+/** The longest value that a basket cookie can have. */
+export const VALUE_MAX = 4096 - 'basket'.length;
 
 /** The keys that a server over this folder has made for itself. */
 export const keysOf = (dataDir: string): string =>
