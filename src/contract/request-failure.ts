@@ -5,22 +5,18 @@ export interface RequestFailure {
   readonly message?: string;
 }
 
-const kinds: Readonly<Record<number, RequestFailure['kind']>> = {
-  0: 'offline',
-  401: 'unauthorized',
-  429: 'limited',
-};
-
 /** The kind of failure that an HTTP status means; 0 for no answer at all. */
 export function failureKind(status: number): RequestFailure['kind'] {
-  return kinds[status] ?? 'failed';
+  if (status === 0) return 'offline';
+  if (status === 401) return 'unauthorized';
+  return status === 429 ? 'limited' : 'failed';
 }
 
 /** What such a request rejects with; `status` as for `failureKind`. */
 export class RequestError extends Error implements RequestFailure {
   readonly kind: RequestFailure['kind'];
-  constructor(status: number, options?: ErrorOptions) {
-    super(`${status}`, options);
+  constructor(status: number) {
+    super(`${status}`);
     this.kind = failureKind(status);
   }
 }

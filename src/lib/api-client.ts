@@ -10,8 +10,8 @@ import type { User } from '../contract/user.ts';
 async function send(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, { credentials: 'same-origin', ...init });
-  } catch (cause) {
-    throw new RequestError(0, { cause });
+  } catch {
+    throw new RequestError(0);
   }
 }
 
