@@ -29,7 +29,7 @@ export function SampleChoice({ actor }: { actor: ExplorerActor }) {
           <li key={at}>
             <button
               type="button"
-              className="w-full rounded-lg border border-line px-3 py-2 text-left text-sm wrap-anywhere hover:border-link hover:text-link"
+              className="w-full rounded-lg border border-line px-3 py-2 text-left text-sm wrap-anywhere hover:text-link"
               onClick={() => actor.send({ type: 'command.give', command: { do: 'send', event } })}
             >
               {sampleText(event) || 'без данных'}

@@ -13,7 +13,7 @@ export function Toggle(props: {
       aria-pressed={pressed}
       disabled={disabled}
       onClick={onPress}
-      className={`min-h-9 rounded-lg border px-3 text-sm font-semibold disabled:opacity-55 ${pressed ? 'border-primary bg-primary-soft text-link' : 'border-line-strong/60 bg-surface'}`}
+      className={`min-h-9 rounded-lg border px-3 text-sm font-semibold disabled:opacity-55 ${pressed ? 'border-primary bg-primary-soft text-link' : 'border-line-strong bg-surface'}`}
     >
       {children}
     </button>

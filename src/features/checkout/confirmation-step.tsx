@@ -6,7 +6,7 @@ import { formatPhone } from '../../contract/phone.ts';
 import { formActivityTitles, isFormActivity } from '../../contract/user.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { TextAreaField } from '../../ui/more-fields.tsx';
-import { Terms } from '../orders/index.ts';
+import { Terms } from '../../ui/terms.tsx';
 import type { StepProps } from './form.ts';
 import { BasketLines } from './summary.tsx';
 import { stepTitles } from './words.ts';
