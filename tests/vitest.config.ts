@@ -21,6 +21,7 @@ export default defineConfig({
             'machines/**/*.test.ts',
             'tests/machines/**/*.test.ts',
             'tests/visual/**/*.test.ts',
+            'tests/boundaries/**/*.test.ts',
             'tests/diagrams/**/*.test.ts',
             'tests/new-flow/**/*.test.ts',
           ],
