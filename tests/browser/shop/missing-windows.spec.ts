@@ -130,6 +130,7 @@ test('a window of the address whose code is missing once is open after one reloa
   const loss = await loseCode(page, 1);
   await page.getByRole('button', { name: 'Заказать звонок' }).click();
   const call = page.getByRole('dialog', { name: 'Заказать звонок' });
+  await page.waitForURL('**/?modal=request-call');
   await ready(page);
   await call.getByRole('button', { name: 'Отправить' }).click();
   await expect(call.getByText('Введите ваше имя')).toBeVisible();
