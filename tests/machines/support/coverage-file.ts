@@ -6,7 +6,7 @@ import type { Shard, Walked } from './join-coverage.mjs';
 export type Layer = 'machine' | 'view' | 'browser';
 
 /** Results of the path tests, one file a layer, machine and shard; `tests/machines/report.mjs` joins them. */
-export const COVERAGE_FOLDER = join(import.meta.dirname, '../.output/machines');
+export const COVERAGE_FOLDER = join(import.meta.dirname, '../../.output/machines');
 
 /** Keeps what a layer walked of a machine; `part` tells suites of the same layer apart. */
 export function saveCoverage(layer: Exclude<Layer, 'browser'>, walked: Walked, part = 'tours'): void {
