@@ -36,7 +36,7 @@ const panelSetup = setup({
     order: assign({ order: (_, { order }: { order: PathOrder }) => order, note: null }),
     takeNote: assign({ note: (_, { note }: { note: PathNote }) => note }),
     noteError: assign({
-      note: (_, { error }: { error: unknown }) => ({ text: '', note: String(error), isRefused: false }),
+      note: (_, { error }: { error: unknown }) => ({ text: '', note: `Путь не записан: ${error}`, isRefused: false }),
     }),
   },
   guards: {
