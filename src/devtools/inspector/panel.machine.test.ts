@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { type PathOrder, panelMachine, placeOf } from './panel.machine.ts';
-import type { PathNote } from './path-file.ts';
+import { panelMachine, placeOf } from './panel.machine.ts';
+import type { PathNote, PathOrder } from './path-file.ts';
 import type { PanelPlace } from './place.ts';
 
 const start = (place: PanelPlace = { side: 'right', isFolded: false }) =>

@@ -1,13 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { notProvided } from '../../../machines/shared/machine.ts';
-import type { PathNote } from './path-file.ts';
+import type { PathNote, PathOrder } from './path-file.ts';
 import type { PanelPlace } from './place.ts';
-
-/** What is done with the path of an actor. */
-export interface PathOrder {
-  readonly actor: number;
-  readonly as: 'copy' | 'file';
-}
 
 interface PanelContext {
   readonly place: PanelPlace;
@@ -36,7 +30,11 @@ const panelSetup = setup({
     order: assign({ order: (_, { order }: { order: PathOrder }) => order, note: null }),
     takeNote: assign({ note: (_, { note }: { note: PathNote }) => note }),
     noteError: assign({
-      note: (_, { error }: { error: unknown }) => ({ text: '', note: `Путь не записан: ${error}`, isRefused: false }),
+      note: (_, { error }: { error: unknown }) => ({
+        text: '',
+        note: `Путь не записан: ${error}`,
+        isRefused: false,
+      }),
     }),
   },
   guards: {

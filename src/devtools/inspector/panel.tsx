@@ -7,9 +7,9 @@ import { EventLog } from './event-log.tsx';
 import type { Journal, JournalView, LiveActor } from './journal.ts';
 import { stopInspecting } from './keep.ts';
 import { stateOf, titleOf } from './machine.ts';
-import { type PathOrder, panelMachine, placeOf } from './panel.machine.ts';
+import { panelMachine, placeOf } from './panel.machine.ts';
 import { PathBox } from './path-box.tsx';
-import { type PathNote, takePath } from './path-file.ts';
+import { type PathNote, type PathOrder, takePath } from './path-file.ts';
 import { keepPlace, readPlace } from './place.ts';
 
 /** Whoever moved last, while nobody is chosen. */

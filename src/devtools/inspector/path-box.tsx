@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import type { PanelActor, PanelSnapshot, PathOrder } from './panel.machine.ts';
+import type { PanelActor, PanelSnapshot } from './panel.machine.ts';
+import type { PathOrder } from './path-file.ts';
 
 interface Props {
   /** The inspected actor. */

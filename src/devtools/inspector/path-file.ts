@@ -4,10 +4,15 @@ import { writePath } from '../../../machines/testing/recording.ts';
 import { formatCount } from '../../contract/format.ts';
 import type { Journal } from './journal.ts';
 import { modelOf, titleOf } from './machine.ts';
-import type { PathOrder } from './panel.machine.ts';
 import { eventWords } from './words.ts';
 
-/** What became of the order for a path; `text` is its file, empty when there is none. */
+/** What is done with the path of an actor. */
+export interface PathOrder {
+  readonly actor: number;
+  readonly as: 'copy' | 'file';
+}
+
+/** The answer to an order for a path; `text` is its file, empty when there is none. */
 export interface PathNote {
   readonly text: string;
   readonly note: string;
