@@ -1,4 +1,4 @@
-import { MENU_SLUGS } from '../../src/contract/site.ts';
+import { MENU_SLUGS } from '../../src/contract/schemas/site.ts';
 import { HttpError } from '../http/errors.ts';
 import { type ReadCall, readCall } from './read-call.ts';
 

@@ -1,5 +1,5 @@
 import { formatMoscowTime, formatNumber } from '../../src/contract/format.ts';
-import { ORDER_STATUSES } from '../../src/contract/order.ts';
+import { ORDER_STATUSES } from '../../src/contract/schemas/accounts.ts';
 import type { Database } from '../database/open.ts';
 import { type Names, PROPERTY_FIELDS, readNames, saveNames } from '../import/commerceml/names.ts';
 import { type Command, EXIT, UsageError, withDatabase } from './command.ts';

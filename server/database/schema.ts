@@ -14,7 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Image } from '../../src/contract/entities.ts';
-import { ORDER_STATUSES, type OrderTerms } from '../../src/contract/order.ts';
+import type { OrderTerms } from '../../src/contract/order.ts';
+import { ORDER_STATUSES } from '../../src/contract/schemas/accounts.ts';
 import { FORM_ACTIVITIES } from '../../src/contract/user.ts';
 
 /** The tables as queries see them; indexes and constraints live in `migrations/`. */

@@ -1,8 +1,8 @@
 import { array, type Struct, type StructError, type as shape } from 'superstruct';
 import type { FormResult } from '../../src/contract/forms.ts';
+import { basketLine, formError, ordered, receipt } from '../../src/contract/schemas/accounts.ts';
+import type { Shape } from '../../src/contract/schemas/structs.ts';
 import type { PlaceOrderResult } from '../../src/contract/shop.ts';
-import { basketLine, formError, ordered, receipt } from './schemas/accounts.ts';
-import type { Shape } from './schemas/structs.ts';
 
 /** An answer of HTTP, its body already taken apart. */
 export interface Reply {

@@ -1,9 +1,9 @@
 import { object, type Struct } from 'superstruct';
 import { type FormResult, validateForm } from '../../src/contract/forms.ts';
+import type { Shape } from '../../src/contract/schemas/structs.ts';
 import type { Sender, Shop } from '../../src/contract/shop.ts';
 import type { RateLimitStore } from '../http/limits.ts';
 import { type AnswerKind, data, type Reply } from './answers.ts';
-import type { Shape } from './schemas/structs.ts';
 
 /** What the calls are carried out with on the side of the data. */
 export interface CallContext {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { wayTo } from '../../../machines/order-lifecycle/move.ts';
-import { ORDER_STATUSES } from '../../../src/contract/order.ts';
+import { ORDER_STATUSES } from '../../../src/contract/schemas/accounts.ts';
 import type { Log } from '../../database/log.ts';
 import type { Database } from '../../database/open.ts';
 import { type Names, readNames } from '../../import/commerceml/names.ts';

@@ -1,10 +1,10 @@
 import { enums, object } from 'superstruct';
 import { EMAIL_MAX_LENGTH } from '../../../src/contract/constants.ts';
+import { SENDER_MAX } from '../../../src/contract/schemas/accounts.ts';
+import { textUpTo, whole } from '../../../src/contract/schemas/structs.ts';
 import { STORED_LIMITS, type StoredLimit } from '../../http/limits.ts';
 import { data, done } from '../answers.ts';
 import { serverCall } from '../call.ts';
-import { SENDER_MAX } from '../schemas/accounts.ts';
-import { textUpTo, whole } from '../schemas/structs.ts';
 
 const counted = object({
   name: enums(STORED_LIMITS),

@@ -1,7 +1,7 @@
 import { optional, type } from 'superstruct';
+import { SENDER_MAX, sender } from '../../../src/contract/schemas/accounts.ts';
 import type { Sender } from '../../../src/contract/shop.ts';
 import type { Sent } from '../call.ts';
-import { SENDER_MAX, sender } from '../schemas/accounts.ts';
 
 /** A form with who sends it; a server that sends for itself leaves it out. */
 export const withSender = type({ sender: optional(sender) });

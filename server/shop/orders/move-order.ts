@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { movesOf, moveTo, type OrderState } from '../../../machines/order-lifecycle/move.ts';
-import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../src/contract/order.ts';
+import type { Order, OrderStatus } from '../../../src/contract/order.ts';
+import { ORDER_STATUSES } from '../../../src/contract/schemas/accounts.ts';
 import type { Database, Queries } from '../../database/open.ts';
 import { orders, requests } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
