@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import * as messages from '../../src/contract/messages.ts';
 import { ShopUnavailable } from '../../src/contract/shop.ts';
 import { HttpError } from '../http/errors.ts';
-import { basketOf, type SaveBasket } from '../http/visitor/identify-basket.ts';
+import { basketOf, type SaveBasket } from '../http/visitor/basket-cookie.ts';
 import { type AppliedRequest, applyBasketRequest, type BasketShop } from '../shop/basket/apply-request.ts';
 import type { BasketRequest } from '../shop/basket/read-operations.ts';
 

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { SignedIn } from '../../src/contract/user.ts';
-import { basketOf, type SaveBasket } from '../http/visitor/identify-basket.ts';
+import { basketOf, type SaveBasket } from '../http/visitor/basket-cookie.ts';
 import type { UserCookie } from '../http/visitor/user-cookie.ts';
 import { GUEST, setVisitor, visitorOf } from '../http/visitor/visitor.ts';
 import { afterOrder } from '../shop/basket/stored-basket.ts';

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { getIconData, iconToSVG } from '@iconify/utils';
 import { Router } from 'express';
 import { ICONS_AT_ONCE, iconsPath, isIcon } from '../../src/contract/icons.ts';
+import { sendJson } from '../http/encoding.ts';
 import { HttpError } from '../http/errors.ts';
 import type { FixedRoute } from '../http/methods.ts';
-import { sendJson } from '../http/send-json.ts';
 import { pathOf } from '../http/target.ts';
 import { createReadCache } from '../lib/read-cache.ts';
 

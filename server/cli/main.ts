@@ -1,5 +1,5 @@
 import { type Command, EXIT, UsageError } from './command.ts';
-import { contentCommand } from './content/command.ts';
+import { contentCommand } from './content.ts';
 import { demoCommand } from './demo.ts';
 import { exchangeCommand } from './exchange.ts';
 import { exportCommand } from './export.ts';

@@ -1,7 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { cleanText } from '../../src/contract/text.ts';
-import type { Post } from './letter.ts';
-import { withoutDirectionMarks } from './letter.ts';
+import { type Post, withoutDirectionMarks } from './letter.ts';
 
 /** Whom letters come from. */
 export interface MailSender {

@@ -1,7 +1,6 @@
 import type { PasswordField } from '../../machines/password/form.ts';
 import type { PasswordChangeSnapshot } from '../../machines/password/password.machine.ts';
-import type { Control, ScreenModel, Sight, Target } from './screen.ts';
-import { button, passwordToggle, retry, saysAccountErrors, saysWhen } from './screen.ts';
+import { type Control, type ScreenModel, type Sight, type Target, button, passwordToggle, retry, saysAccountErrors, saysWhen } from './screen.ts';
 
 const FIELDS = {
   password: 'Текущий пароль',

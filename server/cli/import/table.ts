@@ -1,9 +1,8 @@
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { formatMoney } from '../../../src/contract/format.ts';
 import type { Database } from '../../database/open.ts';
-import type { ListEntry, OfferSource } from '../../import/list.ts';
-import { problemLine } from '../../import/problem-file.ts';
-import { PriceListError } from '../../import/problems.ts';
+import type { ListEntry, OfferSource } from '../../import/offer.ts';
+import { PriceListError, problemLine } from '../../import/problems.ts';
 import { pathOf } from '../../import/table/category-paths.ts';
 import {
   type Columns,
@@ -16,9 +15,8 @@ import {
   mappingLines,
   missingColumns,
 } from '../../import/table/mapping.ts';
-import { openTable } from '../../import/table/open.ts';
 import { mappingByHeader, mappingByName, mappingNames, saveMapping } from '../../import/table/saved.ts';
-import { sampleRows, tableSource } from '../../import/table/source.ts';
+import { openTable, sampleRows, tableSource } from '../../import/table/source.ts';
 import { headOf, type TableRow } from '../../import/table/table.ts';
 import type { TableOptions } from './arguments.ts';
 

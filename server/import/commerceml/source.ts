@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import { countedBytes, sizeOf } from '../file.ts';
-import type { ListEntry, OfferSource, OfferUpdate } from '../list.ts';
-import type { OfferCategory } from '../offer.ts';
+import type { ListEntry, OfferCategory, OfferSource, OfferUpdate } from '../offer.ts';
 import type { Problem } from '../problems.ts';
 import { UnusableOfferError } from '../value-reader.ts';
 import { textOf, type XmlNode } from '../xml/node.ts';

@@ -2,8 +2,7 @@ import type { Database } from '../../database/open.ts';
 import { inParallel } from '../concurrency.ts';
 import type { Problem } from '../problems.ts';
 import type { ImportLock } from './lock.ts';
-import { PARALLEL, RETRY, savePicture } from './pictures.ts';
-import { pictureErrorText, type RenderPicture } from './render.ts';
+import { PARALLEL, pictureErrorText, RETRY, type RenderPicture, savePicture } from './pictures.ts';
 import { inTransaction } from './session.ts';
 import { bumpRevision, countCategories, rankProducts } from './totals.ts';
 

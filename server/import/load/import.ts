@@ -1,12 +1,12 @@
 import type { Database } from '../../database/open.ts';
-import type { OfferSource } from '../list.ts';
+import type { OfferSource } from '../offer.ts';
 import { PriceListError, type Problem, ProblemList } from '../problems.ts';
 import { ymlSource } from '../yml/read.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 import { takeImportLock } from './lock.ts';
 import { type MergeResult, merge } from './merge.ts';
+import type { RenderPicture } from './pictures.ts';
 import { readIntoStaging } from './read.ts';
-import type { RenderPicture } from './render.ts';
 import { tidy } from './session.ts';
 
 /** What an import is doing; `done` of `total` are bytes, shares or pictures. */

@@ -1,6 +1,5 @@
 import type { Database } from '../../database/open.ts';
-import type { OfferSource } from '../list.ts';
-import type { OfferCategory } from '../offer.ts';
+import type { OfferCategory, OfferSource } from '../offer.ts';
 import { knownCategories } from './known.ts';
 import { Staging, type StagingOptions } from './staging.ts';
 import { dropDuplicates } from './staging-rows.ts';

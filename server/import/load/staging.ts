@@ -3,8 +3,7 @@ import type { OfferCategory } from '../offer.ts';
 import type { Problem } from '../problems.ts';
 import { type CompleteOffer, complete, type ListedOffer } from './complete.ts';
 import type { ImportLock } from './lock.ts';
-import { PictureFinder } from './pictures.ts';
-import type { RenderPicture } from './render.ts';
+import { type RenderPicture, PictureFinder } from './pictures.ts';
 import { insertStaged, type StagedOffer } from './staging-rows.ts';
 
 /** Offers of one short transaction. */

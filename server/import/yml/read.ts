@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { CategoryTree } from '../category-tree.ts';
 import { countedBytes, sizeOf } from '../file.ts';
-import type { ListEntry, OfferSource } from '../list.ts';
+import type { ListEntry, OfferSource } from '../offer.ts';
 import { PriceListError } from '../problems.ts';
 import { decimal, oneLine } from '../values.ts';
 import type { XmlNode } from '../xml/node.ts';
