@@ -6,8 +6,7 @@ import { PICTURES_PATH, SANDBOX_SCRIPT_PATH } from '../src/contract/dev-tools.ts
 import { INSPECT_SCRIPT_PATH, INSPECTOR_PATH } from '../src/contract/inspection.ts';
 import type { Shop } from '../src/contract/shop.ts';
 import { api } from './api/api.ts';
-import { createHandleBasket } from './api/handle-basket.ts';
-import { createHandleForm } from './api/handle-form.ts';
+import { createHandleBasket, createHandleForm } from './api/handle-form.ts';
 import { icons } from './api/icons.ts';
 import type { Config } from './config/config.ts';
 import { createKeyRing } from './crypto/key-ring.ts';

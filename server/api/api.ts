@@ -11,11 +11,10 @@ import { visitorOf } from '../http/visitor/visitor.ts';
 import { readBasketRequest } from '../shop/basket/read-operations.ts';
 import { toBasket } from '../shop/basket/view.ts';
 import { serverRoutes } from '../shop-api/calls/index.ts';
-import { type ReadCall, BASKET_PATH, readCalls } from './calls.ts';
+import { BASKET_PATH, type ReadCall, readCalls } from './calls.ts';
 import { formCalls } from './form-calls.ts';
 import { type FormOutcome, formErrors } from './form-outcome.ts';
-import type { HandleBasket } from './handle-basket.ts';
-import type { HandleForm } from './handle-form.ts';
+import type { HandleBasket, HandleForm } from './handle-form.ts';
 
 /** Pages of this site may ask; servers are answered elsewhere (answer-servers.ts), nobody else is [AP-01]. */
 function ownPagesOnly(origins: ReadonlySet<string>): RequestHandler {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatNumber } from '../src/contract/format.ts';
+import { formatNumber } from '../../src/contract/format.ts';
 import { loadConfig } from '../config/config.ts';
-import { loadFolder } from '../content/load-folder.ts';
 import { ContentError, type FileProblem } from '../content/problems.ts';
+import { loadFolder } from '../content/read-folder.ts';
 import { type SavedContent, saveContent } from '../content/save-content.ts';
 import type { Saved } from '../content/tables.ts';
 import { makePictures } from '../import/pictures/make.ts';

@@ -1,10 +1,10 @@
 import { object, optional, refine, type Struct, string, validate } from 'superstruct';
 import { isMap, isScalar, parseDocument } from 'yaml';
 import { type Facts, fillFacts } from '../shop/content/markdown/facts.ts';
-import type { TextProblem } from '../shop/content/markdown/problems.ts';
 import { readMarkdown } from '../shop/content/markdown/read.ts';
+import type { TextProblem } from '../shop/content/markdown/reading.ts';
 import { line } from '../shop/site/own-types.ts';
-import { decode, error, NOT_TEXT } from './file-text.ts';
+import { decode, error, NOT_TEXT } from './problems.ts';
 
 /** A page as it is stored. */
 export interface PageText {

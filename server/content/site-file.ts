@@ -1,8 +1,8 @@
 import { type Failure, validate } from 'superstruct';
 import { type Document, isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml';
-import type { TextProblem } from '../shop/content/markdown/problems.ts';
+import type { TextProblem } from '../shop/content/markdown/reading.ts';
 import { type SiteFile, siteFileShape } from '../shop/site/shapes.ts';
-import { decode, error, NOT_TEXT } from './file-text.ts';
+import { decode, error, NOT_TEXT } from './problems.ts';
 
 /** The file read: its data, unless there are problems. */
 export interface ReadSiteFile {

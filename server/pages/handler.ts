@@ -11,17 +11,18 @@ import { hasPersonalCookie } from '../http/visitor/cookie.ts';
 import { GUEST, visitorOf } from '../http/visitor/visitor.ts';
 import { NO_BASKET } from '../shop/basket/stored-basket.ts';
 import { type PageAddress, pageAddress } from './address.ts';
-import { emptyError, isCrawler } from './crawlers.ts';
 import {
+  emptyError,
   encodePage,
   type FinishedPage,
+  isCrawler,
   OWN_DATA,
   sendPage,
   sendPageData,
   writePage,
 } from './finished-page.ts';
 import type { FlashTokens } from './flash-token.ts';
-import { NO_FORM } from './form-inputs.ts';
+import { NO_FORM } from './form-address.ts';
 import type { HtmlCache } from './html-cache.ts';
 import type { PageRequest, RenderedPage, RenderPage } from './render.ts';
 

@@ -14,7 +14,7 @@ import type { Visitor } from '../http/visitor/visitor.ts';
 import { NO_BASKET, type StoredBasket } from '../shop/basket/stored-basket.ts';
 import { toBasket } from '../shop/basket/view.ts';
 import { type FinishedPage, finishPage } from './finished-page.ts';
-import type { FormInputs } from './form-inputs.ts';
+import type { FormInputs } from './form-address.ts';
 
 /** The visitor's basket as a page gets it. */
 interface BasketInputs {

@@ -4,7 +4,7 @@ import { priceListTextOf } from '../import/yml/write.ts';
 import { atomicWrite } from '../lib/files.ts';
 import { listedProducts } from '../shop/catalogue/listed.ts';
 import { readSeller } from '../shop/site/store.ts';
-import { offerOf } from './offer-of.ts';
+import { offerOf } from './market-offer.ts';
 import { portionsOf } from './write-files.ts';
 
 export interface ExportOptions {

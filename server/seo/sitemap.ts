@@ -1,5 +1,5 @@
 import { escapeXml } from '../import/yml/write.ts';
-import type { TextFile } from './text-file.ts';
+import type { TextFile } from './send-file.ts';
 
 /** What search engines are told of one page. */
 export interface SitemapEntry {

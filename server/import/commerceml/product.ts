@@ -1,4 +1,4 @@
-import { type OfferUpdate, type Offer, TERMS } from '../offer.ts';
+import { type Offer, type OfferUpdate, TERMS } from '../offer.ts';
 import { isRestored, UnusableOfferError, ValueReader } from '../value-reader.ts';
 import { oneLine, PARAMS } from '../values.ts';
 import { all, first, textOf, type XmlNode } from '../xml/node.ts';

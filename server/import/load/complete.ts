@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Image } from '../../../src/contract/entities.ts';
 import type { Database } from '../../database/open.ts';
 import { partNumberKeys } from '../../part-numbers/part-number.ts';
-import { type OfferUpdate, type Offer, TERMS } from '../offer.ts';
+import { type Offer, type OfferUpdate, TERMS } from '../offer.ts';
 import type { Problem } from '../problems.ts';
 import { type KnownProduct, knownByArticle, knownById } from './known.ts';
 

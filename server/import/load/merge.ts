@@ -1,5 +1,5 @@
 import type { Database } from '../../database/open.ts';
-import { refreshSearchWords } from '../../shop/search/store/search-words.ts';
+import { refreshSearchWords } from '../../shop/search/document.ts';
 import type { OfferCategory } from '../offer.ts';
 import { mergeBrands } from './brands.ts';
 import { dropUnusedCategories, mergeCategories, moveToCategories } from './categories.ts';

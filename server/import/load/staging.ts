@@ -3,7 +3,7 @@ import type { OfferCategory } from '../offer.ts';
 import type { Problem } from '../problems.ts';
 import { type CompleteOffer, complete, type ListedOffer } from './complete.ts';
 import type { ImportLock } from './lock.ts';
-import { type RenderPicture, PictureFinder } from './pictures.ts';
+import { PictureFinder, type RenderPicture } from './pictures.ts';
 import { insertStaged, type StagedOffer } from './staging-rows.ts';
 
 /** Offers of one short transaction. */

@@ -17,8 +17,7 @@ import { textUpTo } from '../../../src/contract/schemas/structs.ts';
 import type { Sender } from '../../../src/contract/shop.ts';
 import type { Session } from '../../../src/contract/user.ts';
 import { accountForm, data, done, form } from '../answers.ts';
-import { getCall, postForm, serverCall } from '../call.ts';
-import { sentBy, withSender } from './sent-by.ts';
+import { getCall, postForm, sentBy, serverCall, withSender } from '../call.ts';
 
 const ofSession = type({ session: answers.session });
 const email = type({ email: textUpTo(FIELD_MAX_LENGTH) });

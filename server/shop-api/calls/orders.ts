@@ -7,8 +7,7 @@ import { id, textUpTo } from '../../../src/contract/schemas/structs.ts';
 import type { PlacedBasket, PlaceOrderResult, Sender } from '../../../src/contract/shop.ts';
 import { sentOneOrderForm, sentRequestCallForm } from '../../shop/orders/sent-forms.ts';
 import { data, form, placedOrder } from '../answers.ts';
-import { getCall, postForm, serverCall } from '../call.ts';
-import { sentBy, withSender } from './sent-by.ts';
+import { getCall, postForm, sentBy, serverCall, withSender } from '../call.ts';
 
 /** Longest pasted list in UTF-16 units; a body of a page is shorter. */
 const LIST_MAX = 65_536;

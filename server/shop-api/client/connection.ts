@@ -3,7 +3,7 @@ import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
 import { pathOf } from '../../http/target.ts';
-import type { Credentials } from '../credentials.ts';
+import type { Credentials } from '../api-key.ts';
 
 /** Patience in ms with one call: reads with all their repetitions, writes as long as a browser waits for a form. */
 const PATIENCE = { read: 5000, write: 15_000 } as const;

@@ -7,10 +7,8 @@ import { orders, requests } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { statusLetter } from '../../mail/letters/order-status.ts';
 import { type LetterDeps, sendLetters } from '../site/letter-shop.ts';
-import { recordEvent } from './events.ts';
-import { limitLockWaits } from './locks.ts';
-import { orderByNumber } from './placed-orders.ts';
-import { giveStockBack } from './stock.ts';
+import { orderByNumber, recordEvent } from './placed-orders.ts';
+import { giveStockBack, limitLockWaits } from './stock.ts';
 
 /** What the owner says with a move. */
 export interface Move {

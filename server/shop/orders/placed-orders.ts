@@ -1,6 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Order } from '../../../src/contract/order.ts';
+import type { Order, OrderStatus } from '../../../src/contract/order.ts';
 import type { Queries } from '../../database/open.ts';
+import { orderEvents } from '../../database/schema.ts';
+
+/** Adds a step to the history of an order, at the time of its transaction. */
+export async function recordEvent(
+  tx: Queries,
+  orderNumber: number,
+  status: OrderStatus,
+  note = '',
+): Promise<void> {
+  await tx.insert(orderEvents).values({ orderNumber, status, note });
+}
 
 type Row = Omit<Order, 'createdAt' | 'history'> & {
   readonly created_at: string;

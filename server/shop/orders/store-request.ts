@@ -8,7 +8,7 @@ import type { Letter } from '../../mail/letter.ts';
 import type { LetterShop } from '../../mail/letters/parts.ts';
 import { type LetterDeps, sendLetters } from '../site/letter-shop.ts';
 import { recordConsent } from './consent.ts';
-import { recordEvent } from './events.ts';
+import { recordEvent } from './placed-orders.ts';
 import { takeStock } from './stock.ts';
 
 export interface RequestDeps extends LetterDeps {

@@ -1,6 +1,14 @@
 import type { Definition, Nodes, Root } from 'mdast';
 import { type Facts, fillFacts } from './facts.ts';
-import type { TextProblem } from './problems.ts';
+
+/** What is wrong with a text, for its author: an error keeps it out of the shop, a warning lets it in. */
+export interface TextProblem {
+  /** From 1. */
+  readonly line: number;
+  readonly severity: 'error' | 'warning';
+  /** In Russian. */
+  readonly message: string;
+}
 
 /** Deepest nesting of blocks, and of the pieces of one line. */
 export const DEPTH_MAX = 6;
