@@ -19,7 +19,6 @@ interface ApiAppParts {
   readonly integrations: readonly RequestHandler[];
   readonly metrics: Metrics;
   readonly log: Logger;
-  /** Whether the data answers. */
   readonly reachable: () => boolean;
   readonly isEnding: () => boolean;
 }

@@ -46,27 +46,21 @@ import { bodyOf, routes } from './routes.ts';
 import { seoRouter } from './seo/seo.ts';
 import type { SeoFiles } from './seo/seo-files.ts';
 
-/** Everything the app needs; `main.ts` opens it. */
 interface AppParts {
   readonly config: Config;
-  /** Origin of the site. */
   readonly publicUrl: string;
   /** The port actually listened on. */
   readonly port: number;
-  /** Folder of the built scripts, styles and public files. */
   readonly clientDir: string;
   /** Folder of the project; the pages for QA show the results of its tests. */
   readonly projectDir: string;
   readonly shop: Shop;
-  /** Where attempts of visitors are counted. */
   readonly rateLimitStore: RateLimitStore;
-  /** The pictures of the catalogue under `/images`. */
   readonly pictures: readonly RequestHandler[];
   /** Layers for other servers and for 1C, each with an authentication of its own. */
   readonly integrations: readonly RequestHandler[];
   readonly watch: CatalogueWatch;
   readonly site: SiteData;
-  /** Sitemaps and the feed. */
   readonly seoFiles: SeoFiles;
   readonly metrics: Metrics;
   readonly log: Logger;

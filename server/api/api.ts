@@ -64,9 +64,7 @@ interface ApiParts {
   readonly shop: Shop;
   readonly limits: Limits;
   readonly origins: ReadonlySet<string>;
-  /** False while the data is known to be out of reach. */
   readonly reachable: () => boolean;
-  /** Finds out who asks and with which basket; for the calls that depend on it. */
   readonly identify: readonly RequestHandler[];
   readonly handleForm: HandleForm;
   readonly handleBasket: HandleBasket;

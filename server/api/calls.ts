@@ -14,7 +14,6 @@ import { toBasket } from '../shop/basket/view.ts';
 import { isUnverified } from './form-call.ts';
 import { formCalls } from './form-calls.ts';
 
-/** What the owner has written of brands and of the shop itself [AP-02][AP-11][AP-12]. */
 const siteCalls: readonly ReadCall[] = [
   readCall('/api/brend', (shop, params) => shop.brand(params.get('documentId') ?? '')),
   readCall('/api/menu', async (shop, params) => {
@@ -28,7 +27,6 @@ const siteCalls: readonly ReadCall[] = [
   readCall('/api/company', (shop) => shop.company()),
 ];
 
-/** Who asks, for calls whose answer depends on it. */
 interface Asker {
   readonly visitor: Visitor;
   readonly basket: StoredBasket;
@@ -41,7 +39,6 @@ export interface ReadCall extends FixedRoute {
   readonly maxAge: number | null;
   /** The limit of calls that people trigger by typing. */
   readonly limit: 'search' | 'isEmail' | null;
-  /** True when the answer depends on who asks. */
   readonly personal: boolean;
   readonly read: (shop: Shop, params: URLSearchParams, asker: Asker) => Promise<unknown>;
 }

@@ -33,7 +33,6 @@ const rows: readonly (readonly [keyof Saved, string])[] = [
 
 const LEFT = 'нет в папке';
 
-/** What became of every part, as lines for the terminal. */
 function savedLines(saved: SavedContent): readonly string[] {
   const row = (name: string, found: readonly string[]) => {
     const names = found.length > 0 ? `  ${found.join(', ')}` : '';

@@ -23,7 +23,6 @@ function help(): string {
   return ['Команды магазина:', ...lines].join('\n');
 }
 
-/** What is wrong with the written command; errors of parseArgs have codes. */
 function usageError(error: unknown): string | null {
   if (error instanceof UsageError) return error.message;
   const parsing =

@@ -21,7 +21,6 @@ export async function warnOfDefaultSeller(
 /** Pages that came with the site data: a demo shop from before has others and lacks these. */
 const CAME_WITH_SITE = new Set(['company', 'contacts']);
 
-/** Of the demo content what the shop has nothing of. */
 async function missingIn(tx: Queries, demo: NewContent): Promise<NewContent> {
   const pages = new Set((await pageTable.read(tx)).map(pageTable.nameOf));
   const site = new Set((await siteTable.read(tx)).map(siteTable.nameOf));

@@ -11,7 +11,6 @@ export interface PageText {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  /** Markdown. */
   readonly body: string;
 }
 
@@ -37,7 +36,6 @@ interface Head {
 const pageHead = object({ title: line(120), description: line(300) });
 const PAGE_LIMITS = 'title от 1 до 120 знаков и description от 1 до 300 знаков';
 
-/** A day that the calendar has. */
 function isDay(text: string): boolean {
   return /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true;
 }

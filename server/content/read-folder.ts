@@ -17,7 +17,6 @@ import { ContentError, error, type FileProblem, refuseErrors } from './problems.
 import type { NewContent } from './save-content.ts';
 import { readSiteFile } from './site-file.ts';
 
-/** A folder ready to be stored. */
 interface LoadedFolder {
   readonly content: NewContent;
   /** Warnings only. */
@@ -56,7 +55,6 @@ export const SITE_FILE = 'site.yaml';
 
 type Tell = (problems: readonly FileProblem[]) => void;
 
-/** The bytes of a file, or null after telling that it is too large. */
 function readBytes(folder: string, file: string, tell: Tell): Buffer | null {
   const path = join(folder, file);
   if (statSync(path).size <= FILE_MAX) return readFileSync(path);
@@ -64,7 +62,6 @@ function readBytes(folder: string, file: string, tell: Tell): Buffer | null {
   return null;
 }
 
-/** Why a file cannot have this name, which becomes its address; null when it can. */
 function nameFault(slug: string, isPage: boolean): string | null {
   if (!isPageSlug(slug)) {
     return `имя файла станет адресом: до ${PAGE_SLUG_MAX} знаков, латинские буквы, цифры и дефисы`;

@@ -34,7 +34,6 @@ const EXPECTED: Readonly<Record<string, string>> = {
   object: 'нужны вложенные строки «слово: значение»',
 };
 
-/** What is wrong with a value, in words. */
 function faultOf({ type, refinement, value, message }: Failure): string {
   if (type === 'never') return 'такого слова нет';
   if (value === undefined) return 'не задано';

@@ -24,7 +24,6 @@ const Report = type({
   ),
 });
 
-/** Reads what the last test run reached; a report that cannot be understood is logged. */
 async function readCoverage(file: string, log: Logger): Promise<CoverageReport> {
   const found = await nullIfMissing(Promise.all([readFile(file, 'utf8'), stat(file)]));
   if (found === null) return { kind: 'absent' };

@@ -32,9 +32,7 @@ export function sendTargetError(
 /** Why a request is turned away before anything looks at it. */
 export interface TargetError {
   readonly status: 400 | 404 | 405 | 421;
-  /** For the log. */
   readonly reason: string;
-  /** Methods of the resource, with 405 only. */
   readonly allow?: string;
 }
 

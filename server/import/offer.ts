@@ -30,7 +30,6 @@ export type ListEntry =
 
 /** A list of offers, whatever its format. */
 export interface OfferSource {
-  /** For the owner's record of imports. */
   readonly name: string;
   /** What `onDone` reaches at the end. */
   readonly size: number;
@@ -48,11 +47,8 @@ export interface Offer {
   /** The maker's own number; falls back to the plant number or the offer's id when a list has none. */
   readonly article: string;
   readonly brand: string | null;
-  /** The identifier of a category of the same list. */
   readonly categoryId: string;
-  /** Null is a price on request. */
   readonly price: number | null;
-  /** Above `price`, otherwise null. */
   readonly oldPrice: number | null;
   /** Pieces on the shelf; UNCOUNTED_STOCK when the list has the part but does not count it. */
   readonly stock: number;

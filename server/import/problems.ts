@@ -42,7 +42,6 @@ export interface Problem {
   readonly offerId: string | null;
   /** `error`: the entry was skipped; `warning`: it was taken without the faulty value. */
   readonly severity: 'error' | 'warning';
-  /** In Russian, for the owner of the shop. */
   readonly message: string;
 }
 

@@ -15,12 +15,10 @@ function mailboxOf(from: string): { readonly name: string; readonly address: str
   return { name: name.replace(/"/g, '').trim(), address: address.trim() };
 }
 
-/** One line, whatever was typed. */
 function headerText(typed: string): string {
   return cleanText(withoutDirectionMarks(typed));
 }
 
-/** One address without a name, quotes or separators. */
 const BARE_ADDRESS = /^[^\s\p{C}@<>"(),;:\\[\]]+@[^\s\p{C}@<>"(),;:\\[\]]+$/u;
 
 /** nodemailer reads any address, in the envelope too, as a list of mailboxes; so a list must not get there. */

@@ -8,7 +8,6 @@ import { openZip, type ZipLimits } from '../import/zip.ts';
 import { nullIfMissing } from '../lib/files.ts';
 import { fileKindOf, fileNameOf } from './file-names.ts';
 
-/** What an archive of an exchange may unpack to. */
 const UNPACKED: ZipLimits = { entries: 300_000, entryBytes: 4_000_000_000, totalBytes: 16_000_000_000 };
 
 /** The body was cut off or is longer than allowed; nothing of it was kept. */
@@ -58,7 +57,6 @@ export function sessionFiles(dataDir: string, sessionId: string) {
     }
   }
 
-  /** The parts of a file in their order. */
   async function partsOf(name: string): Promise<readonly string[]> {
     return (await entriesOf(join(parts, name)))
       .filter((entry) => entry.isFile())
@@ -81,7 +79,6 @@ export function sessionFiles(dataDir: string, sessionId: string) {
   }
 
   return {
-    /** Where assembled files lie, under their names. */
     folder,
     /** Adds the next part of a file; it is there as a whole or not at all. Returns its bytes. Throws BodyError. */
     async addPart(name: string, body: Readable, most: number): Promise<number> {
@@ -121,7 +118,6 @@ export function sessionFiles(dataDir: string, sessionId: string) {
       );
       for (const { parentPath, name } of archives) await unpack(join(parentPath, name));
     },
-    /** Names of the assembled files in the top folder. */
     async list(): Promise<readonly string[]> {
       const entries = await entriesOf(folder);
       return entries.filter((entry) => entry.isFile() && entry.parentPath === folder).map(({ name }) => name);

@@ -18,7 +18,6 @@ export interface ImportFileOptions {
   readonly dataDir: string;
   readonly sessionId: string;
   readonly files: SessionFiles;
-  /** Name of the assembled file. */
   readonly file: string;
   readonly signal: AbortSignal;
   readonly onProgress: (words: string) => void;

@@ -34,7 +34,6 @@ export interface OneCRouterDeps {
   readonly limits: Pick<Limits, 'exchange' | 'post'>;
 }
 
-/** Name and password of a Basic authorization. */
 function credentialsOf(request: Request): OneCAccount | null {
   const [, encoded = ''] = /^basic ([\w+/=-]+)$/i.exec(request.get('authorization') ?? '') ?? [];
   const [, user, password] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? [];

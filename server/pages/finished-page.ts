@@ -34,7 +34,6 @@ export function emptyError(status: number): FinishedPage {
   return finishPage(status, EMPTY);
 }
 
-/** How the data of a page is sent. */
 interface DataHeaders {
   readonly 'Cache-Control': string;
   readonly Vary: string;
@@ -68,7 +67,6 @@ export interface FinishedPage {
   /** False when something of it is missing only now: nobody keeps it. */
   readonly whole: boolean;
   readonly policy: string;
-  /** Pages of this site may show it in a frame. */
   readonly framed: boolean;
   /** Hash of the HTML; entity tags are this and the encoding. */
   readonly hash: string;

@@ -20,7 +20,6 @@ interface PostedForm {
 /** What a page gets besides the shop when a form without JavaScript led to it. */
 export interface FormInputs {
   readonly posted: PostedForm | null;
-  /** What this visitor has just sent. */
   readonly sent: SentForm | null;
 }
 
@@ -39,7 +38,6 @@ export function textOf(body: unknown, key: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What the form's window has in its address besides its name. */
 function windowParameters(name: FormName, body: unknown): readonly (readonly [string, string])[] {
   const product = textOf(body, 'product');
   if (name === 'one-order' && /^[\w-]{1,200}$/.test(product)) return [['product', product]];

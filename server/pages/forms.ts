@@ -66,7 +66,6 @@ function basketForm(handleBasket: HandleBasket, rerenderForm: RerenderForm): Req
 
 const FORM_BODY = 'application/x-www-form-urlencoded';
 
-/** Most fields of a form. */
 const FIELDS_MAX = 30;
 
 /** The posts of forms without JavaScript. */
@@ -83,7 +82,6 @@ function fieldsOf(limit: number): RequestHandler {
   return express.urlencoded({ extended: false, limit, parameterLimit: FIELDS_MAX });
 }
 
-/** What carries posts out. */
 interface FormHandlers {
   readonly shop: Shop;
   readonly handleForm: HandleForm;

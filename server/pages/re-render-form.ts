@@ -11,7 +11,6 @@ import { textOf } from './form-address.ts';
 import { formPages } from './form-pages.ts';
 import type { PageParts } from './handler.ts';
 
-/** What stands in the fields of a form besides passwords, and where it leads back to. */
 interface BareForm {
   readonly name: FormName;
   readonly values: Readonly<Record<string, string>>;
@@ -32,13 +31,10 @@ function bareForm({ name, values, returnTo }: BareForm, message: string, status:
   return plainPage(status, message, content);
 }
 
-/** A posted form that its visitor sees once more. */
 interface RerenderedForm {
   readonly name: FormName;
-  /** 200 for the next step of a form. */
   readonly status: number;
   readonly errors: readonly FormError[];
-  /** The page that it stands on. */
   readonly url: string;
   /** What stands in the fields; what was typed, when it is not said. Passwords are never shown. */
   readonly values?: Readonly<Record<string, string>>;
@@ -47,7 +43,6 @@ interface RerenderedForm {
   /** Of an order: why it was not placed, and that its basket is not the one that its visitor has confirmed. */
   readonly failure?: RequestFailure | null;
   readonly changed?: boolean;
-  /** Seconds. */
   readonly retryAfter?: number;
 }
 

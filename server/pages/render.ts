@@ -16,12 +16,10 @@ import { toBasket } from '../shop/basket/view.ts';
 import { type FinishedPage, finishPage } from './finished-page.ts';
 import type { FormInputs } from './form-address.ts';
 
-/** The visitor's basket as a page gets it. */
 interface BasketInputs {
   /** Left out for a visitor without a basket cookie, whose pages are shared. */
   readonly basketItems?: readonly { readonly productId: number; readonly quantity: number }[];
   readonly basketRevision?: number;
-  /** For the pages that show it. */
   readonly ownBasket: {
     readonly read: () => Promise<Basket>;
     /** The order that the visitor has placed not long ago, null without one [RT-11]. */
@@ -42,13 +40,11 @@ function basketInputs(shop: Shop, stored: StoredBasket, now: () => number = Date
 }
 
 export interface PageRequest extends FormInputs {
-  /** Checked request target, path and query. */
   readonly url: string;
   /** Identity of the next form; '' in pages that several visitors share. */
   readonly requestId: string;
   readonly visitor: Visitor;
   readonly basket: StoredBasket;
-  /** The token of a recovery link, null without one. */
   readonly recoveryToken: string | null;
 }
 
@@ -73,7 +69,6 @@ function headerOf(headers: readonly (readonly [string, string])[], name: string)
   return headers.find(([each]) => each.toLowerCase() === name)?.[1] ?? null;
 }
 
-/** A redirect may lead to a page of ours only. */
 function isOwnPath(location: string): boolean {
   return /^\/(?![/\\])/.test(location) && !location.includes('\\');
 }
@@ -83,14 +78,11 @@ function isStage(url: string): boolean {
   return pathOf(url).startsWith('/dev/stage/');
 }
 
-/** What every page gets. */
 interface PageSurroundings {
   readonly shop: Shop;
   readonly site: () => Site;
-  /** Origin of the site. */
   readonly publicUrl: string;
   readonly devTools: DevTools | null;
-  /** Identity of the build that the page belongs to. */
   readonly buildId: string;
 }
 

@@ -9,7 +9,6 @@ import type { SeoFiles } from './seo-files.ts';
 
 /** Background of the light theme (src/app/style.css), behind the first moment of an installed shop. */
 const GROUND = '#f2f4f7';
-/** The primary green. */
 const THEME = '#15803d';
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({
@@ -19,7 +18,6 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** How the shop looks on a home screen. */
 function webManifest({ company, seo }: Site): string {
   return JSON.stringify({
     name: `${company.name}: запчасти для грузовиков и дизельных двигателей`,
@@ -88,7 +86,6 @@ function item({ slug, title, description, date }: ArticleCard, publicUrl: string
   ].join('');
 }
 
-/** The newest news as RSS 2.0. */
 async function newsFeed(
   shop: Pick<Shop, 'articles'>,
   { company, seo }: Site,
@@ -109,7 +106,6 @@ async function newsFeed(
   ].join('\n');
 }
 
-/** Addresses of files that are written in the background. */
 const FILES = ['/sitemap.xml', '/yml.xml', '/yml.xml.gz'];
 const SITEMAP = /^\/sitemap-[a-z]+-\d{1,6}\.xml$/;
 

@@ -3,7 +3,6 @@ import type { TextFile } from './send-file.ts';
 
 /** What search engines are told of one page. */
 export interface SitemapEntry {
-  /** Path of the page. */
   readonly path: string;
   /** The moment of its last change, ISO 8601; null when nobody knows. */
   readonly changedAt: string | null;
@@ -41,7 +40,6 @@ export class Sitemaps {
     this.#max = max;
   }
 
-  /** Adds pages of a kind; a full file is followed by the next. */
   async add(kind: string, entries: readonly SitemapEntry[]): Promise<void> {
     for (let from = 0; from < entries.length; ) {
       const part = await this.#partOf(kind);
@@ -53,7 +51,6 @@ export class Sitemaps {
     }
   }
 
-  /** Ends all files and writes the index of them. */
   async finish(): Promise<void> {
     for (const { file } of this.#last.values()) await close(file);
     const parts = this.#parts.map(

@@ -11,15 +11,12 @@ import { type SitemapEntry, Sitemaps } from './sitemap.ts';
 
 export const FEED = 'yml.xml';
 
-/** Pages that are not made of data. */
 const FIXED_PAGES = ['/', '/catalog', '/company', '/contacts', '/news', '/articles'];
 
 export interface WritingParts {
   readonly shop: Pick<Shop, 'categories' | 'listedProducts' | 'listedTexts'>;
   readonly site: () => Site;
-  /** Origin of the site. */
   readonly publicUrl: string;
-  /** Ends the work at its next step. */
   readonly signal: AbortSignal;
 }
 

@@ -5,7 +5,6 @@ import type { ShopApiAccess } from '../config/role.ts';
 import { createKeyRing, timingSafeEqualText } from '../crypto/key-ring.ts';
 import { ACCEPTED, createTokenKeys } from '../crypto/token-keys.ts';
 
-/** The headers of a call that say who sends it. */
 type CredentialHeaders = Readonly<Record<string, string>>;
 
 /** What servers prove themselves with, on both sides [AP-01]. */
@@ -36,7 +35,6 @@ const AUDIENCE = 'shop-api';
 const TYPE = 'api-key+jwt';
 /** A header is good for this many seconds. */
 const LIFE = 60;
-/** Clocks of two servers may differ by this many seconds. */
 const CLOCK_TOLERANCE = 60;
 
 const Claims = type({ jti: string(), exp: integer(), request: string() });
@@ -44,7 +42,6 @@ const Claims = type({ jti: string(), exp: integer(), request: string() });
 /** What a header is good for: this request and no other. */
 export interface SealedRequest {
   readonly method: string;
-  /** Path and query as they are sent. */
   readonly target: string;
   readonly body: string | Uint8Array;
 }

@@ -36,7 +36,6 @@ export interface ServerCall<A extends readonly unknown[] = readonly never[], R =
   readonly path: string;
   /** A read may be sent again; a write never is. */
   readonly kind: 'read' | 'write';
-  /** For docs/api.md. */
   readonly about: string;
   readonly input: Shape;
   readonly answer: Pick<AnswerKind<never, unknown>, 'data' | 'otherwise'>;
@@ -87,7 +86,6 @@ export function serverCall<A extends readonly unknown[], I, In, Out>(
 
 interface ReadDefinition<A extends readonly unknown[], I, Out>
   extends Pick<Definition<A, I, unknown, Out>, 'path' | 'about' | 'input' | 'send' | 'absent'> {
-  /** What stands in `data`. */
   readonly answer: Struct<Out, unknown>;
   readonly run: (shop: Shop, input: I) => Promise<unknown>;
 }

@@ -23,7 +23,6 @@ const pictureRows = ({ fetched, failed }: ImportSummary['pictures']) =>
     ['картинок не загружено', failed],
   ] as const;
 
-/** What an import did, as lines for the terminal. */
 function summaryLines(summary: ImportSummary): readonly string[] {
   const { seconds, offers, dryRun, pictures } = summary;
   const duration = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 }).format(seconds);
@@ -46,7 +45,6 @@ function summaryLines(summary: ImportSummary): readonly string[] {
   ];
 }
 
-/** The first problems, and where the others are. */
 function problemLines(problems: readonly Problem[], total: number, file: string | null): readonly string[] {
   const first = problems.toSorted((a, b) => a.line - b.line).slice(0, SHOWN);
   const shown = first.map((problem) => `  ${problemLine(problem)}`);

@@ -26,7 +26,6 @@ const SAMPLE = 3;
 interface Found {
   readonly mapping: Mapping;
   readonly header: TableRow;
-  /** Where the mapping comes from, for the owner. */
   readonly origin: string;
 }
 
@@ -66,7 +65,6 @@ async function findMapping(
 
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-/** One row of the sample, as it would be read. */
 function sampleLine(entries: readonly ListEntry[], titles: Map<string, string>): string {
   const parts: string[] = [];
   for (const entry of entries) {

@@ -9,7 +9,6 @@ const Classifier = object({ properties: record(string(), Property), priceTypes: 
 export type Classifier = Infer<typeof Classifier>;
 
 const EMPTY: Classifier = { properties: {}, priceTypes: {} };
-/** Its row in `import.mappings`. */
 const SAVED = 'commerceml-learned';
 
 /** What earlier files of the base said. */

@@ -42,7 +42,6 @@ function withElements(node: XmlNode, properties: Map<PropertyField, readonly str
   return properties;
 }
 
-/** Whether the product was removed in the base. */
 const isRemoved = (node: XmlNode): boolean =>
   isTrue(textOf(node, 'ПометкаУдаления')) || /^удал[её]н/i.test(node.attributes.Статус ?? '');
 

@@ -8,12 +8,10 @@ import { type KnownProduct, knownByArticle, knownById } from './known.ts';
 
 const fold = (name: string): string => name.normalize('NFC').trim().toLowerCase().replaceAll('ё', 'е');
 
-/** Whether two names of a brand are the same but for their letters' case. */
 function sameName(a: string | null, b: string | null): boolean {
   return a !== null && b !== null && fold(a) === fold(b);
 }
 
-/** Longest identifier of an offer in characters. */
 const ID_LENGTH = 80;
 
 /** The identifier of a product whose list has none: made of its article and brand, always the same for them. */
@@ -27,7 +25,6 @@ function offerIdOf(article: string, brand: string | null): string {
 /** An entry of a list on its way to the staging table. */
 export interface ListedOffer {
   readonly line: number;
-  /** Place among the list's offers, from 1. */
   readonly ordinal: number;
   readonly update: OfferUpdate;
 }

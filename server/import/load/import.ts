@@ -34,23 +34,19 @@ export interface OffersOptions {
 }
 
 export interface ImportOptions extends OffersOptions {
-  /** Path of a Yandex Market list (YML). */
   readonly file: string;
 }
 
 /** What an import did. */
 export interface ImportSummary extends MergeResult {
   readonly dryRun: boolean;
-  /** Offers that were taken. */
   readonly offers: number;
   readonly categories: number;
-  /** Entries that were skipped. */
   readonly skipped: number;
   readonly warnings: number;
   /** Pictures from elsewhere: fetched now, and not to be had. */
   readonly pictures: { readonly fetched: number; readonly failed: number };
   readonly seconds: number;
-  /** The first problems. */
   readonly problems: readonly Problem[];
 }
 

@@ -24,7 +24,6 @@ const COLUMNS = `p.offer_id as id, p.title, p.article, b.title as brand, c.exter
   p.term_max as "termMax", p.country, p.weight, p.restored, p.plant_number as "plantNumber", p.applicability,
   p.applicability_dvs as "applicabilityDvs", p.description, p.article_key as "articleKey", p.images, p.published`;
 
-/** The products whose `column` has one of the values. */
 async function select(
   { pool }: Pick<Database, 'pool'>,
   column: 'offer_id' | 'article_key',

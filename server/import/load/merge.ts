@@ -47,7 +47,6 @@ async function fillProducts(session: Session, fill: () => Promise<void>): Promis
   for (const definition of indexes) await session.query(definition);
 }
 
-/** Returns the statements that make the indexes again. */
 async function dropIndexes(session: Session): Promise<readonly string[]> {
   const { rows } = await session.query<{ name: string; definition: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name, pg_get_indexdef(i.indexrelid) as definition
@@ -73,14 +72,10 @@ export interface Missing {
 export interface MergeOptions {
   readonly categories: readonly OfferCategory[];
   readonly missing: Missing;
-  /** The highest ordinal of the staged offers. */
   readonly offers: number;
-  /** Name of the list, for the owner's record of imports. */
   readonly source: string;
-  /** Does everything and undoes it. */
   readonly dryRun: boolean;
   readonly lock: ImportLock;
-  /** Share of the work done, 0…1. */
   readonly onProgress: (share: number) => void;
 }
 

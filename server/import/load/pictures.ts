@@ -48,7 +48,6 @@ export interface OfferPictures {
   readonly pending: readonly string[] | null;
 }
 
-/** Answers about local pictures that are kept in memory. */
 const KEPT = 2_000;
 /** Pictures that are taken at the same time. */
 export const PARALLEL = 4;
@@ -88,7 +87,6 @@ export class PictureFinder {
     this.#report = report;
   }
 
-  /** The pictures of a batch of offers, in its order. */
   async find(
     batch: readonly { readonly line: number; readonly offer: Offer }[],
   ): Promise<readonly OfferPictures[]> {

@@ -17,14 +17,12 @@ const WAITING = `left join (
     group by 1
   ) waiting on waiting.product_id =`;
 
-/** What is left of the staged count. */
 const STOCK = `case when s.stock >= ${UNCOUNTED_STOCK} then s.stock
   else greatest(s.stock - coalesce(waiting.pieces, 0), 0) end`;
 
 /** Rows of one statement: short enough for the embedded database, which ends what takes a minute. */
 const CHUNK = 5_000;
 
-/** Columns that a staged offer gives its product as they are. */
 const PLAIN = [
   'title',
   'title_key',
@@ -51,7 +49,6 @@ const PLAIN = [
 const columns = (prefix: string, names: readonly string[]) =>
   names.map((name) => `${prefix}.${name}`).join(', ');
 
-/** A staged offer with its brand and category. */
 const STAGED = `import.offers s
   join categories c on c.external_id = s.category
   left join brands b on b.title = s.brand`;

@@ -10,14 +10,10 @@ import { sessionOf } from './session.ts';
 
 /** A complete offer with its place in the file and its pictures. */
 export interface StagedOffer {
-  /** Place among the list's offers, from 1. */
   readonly ordinal: number;
-  /** Line of the file. */
   readonly line: number;
   readonly offer: Offer;
-  /** Titles of its category and of all above it. */
   readonly categories: readonly string[];
-  /** Renderings that are ready. */
   readonly images: readonly Image[];
   /** All references of the offer when one of them is still to be fetched. */
   readonly pending: readonly string[] | null;
@@ -85,7 +81,6 @@ export async function insertStaged(
   if (rowCount !== offers.length) throw new ImportBusyError();
 }
 
-/** Rows that one statement removes. */
 const DUPLICATES = 5_000;
 
 /** Removes repeated offers, the first of each stays; yields line and id of the others in portions. */

@@ -7,7 +7,6 @@ import type { Table, TableRow } from './table.ts';
 
 /** Longest row in characters: an unclosed quote must not swallow the file. */
 const ROW_MAX = 1_000_000;
-/** Characters after which the delimiter is judged. */
 const ENOUGH = 65_536;
 
 /** The text of the file in pieces. Wrong bytes throw PriceListError. */
@@ -46,7 +45,6 @@ function parserFor(head: string): Parser {
   });
 }
 
-/** Waits until the parser takes more, or has ended. */
 const untilDrained = (parser: Parser) =>
   new Promise<void>((resolve) => {
     const done = () => {
@@ -56,7 +54,6 @@ const untilDrained = (parser: Parser) =>
     parser.on('drain', done).on('close', done);
   });
 
-/** Feeds the parser; its rows are read meanwhile. */
 async function feed(parser: Parser, pieces: AsyncGenerator<string>): Promise<void> {
   try {
     for (let next = await pieces.next(); !next.done && !parser.destroyed; next = await pieces.next()) {

@@ -41,9 +41,7 @@ const restoredWords = (text: string): string => (/^\++$|^✓$/.test(text) ? 'д�
 export interface RowContext {
   readonly columns: Columns;
   readonly categories: CategoryPaths;
-  /** The category of rows that name none. */
   readonly category: readonly string[] | null;
-  /** Whether the rows only give prices, counts and terms of products that the shop has. */
   readonly pricesOnly: boolean;
 }
 
@@ -66,7 +64,6 @@ function stockOf(text: string, reader: ValueReader): number {
 interface CellContext {
   readonly columns: Columns;
   readonly reader: ValueReader;
-  /** The count of the row when it has been read. */
   readonly stock: number | undefined;
 }
 

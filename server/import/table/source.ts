@@ -22,11 +22,9 @@ export interface TableReading {
   readonly headerRow: number;
   readonly category: readonly string[] | null;
   readonly pricesOnly: boolean;
-  /** Whether the table names every product that is sold. */
   readonly isComplete: boolean;
 }
 
-/** Entries of one portion. */
 const PORTION = 200;
 
 /** A table as a list of offers. */

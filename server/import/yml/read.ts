@@ -21,7 +21,6 @@ const YML: RecordFormat = {
   cutsLongRecords: true,
 };
 
-/** Makes entries of the currencies, categories and offers of one list. */
 class YmlEntries {
   readonly #rates = new Map([
     ['RUR', 1],

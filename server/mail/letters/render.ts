@@ -14,7 +14,6 @@ export type Block =
   | { readonly action: { readonly text: string; readonly href: string } }
   /** Numbered entries: a name and what is to be said of it. */
   | { readonly entries: readonly { readonly title: Inline; readonly details: string }[] }
-  /** Rows of label and value. */
   | { readonly facts: readonly (readonly [label: string, value: Inline])[] };
 
 /** What a letter says, once; text and HTML are made of it. */
@@ -36,7 +35,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text for an element or a quoted attribute. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

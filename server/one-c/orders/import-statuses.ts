@@ -15,7 +15,6 @@ import { type OrderNews, readStatus } from './read-status.ts';
 export interface ImportStatusesDeps extends MoveDeps {
   readonly database: Database;
   readonly log: Pick<Log, 'warn'>;
-  /** Called after letters were queued. */
   readonly wake: () => void;
 }
 
@@ -25,7 +24,6 @@ interface Counts {
   rejected: string[];
 }
 
-/** Rejected statuses that are listed one by one. */
 const LISTED = 100;
 
 /** From now on 1C knows the order as it is: its own changes are not exported back to it. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Basket, BasketLine } from '../../../src/contract/basket.ts';
 import type { StoredBasket } from './stored-basket.ts';
 
-/** What a digest stands for. */
 type Line = Pick<BasketLine, 'quantity'> & { readonly product: Pick<BasketLine['product'], 'id' | 'price'> };
 
 /**

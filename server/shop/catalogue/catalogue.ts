@@ -17,7 +17,6 @@ import { matched, matchFilters } from './snapshot/match.ts';
 import { pageOf } from './snapshot/rank.ts';
 import { type Snapshot, subtree } from './snapshot/snapshot.ts';
 
-/** Products on the home page. */
 const POPULAR_MAX = 12;
 /** As many again, for some may have been sold out since the snapshot was read. */
 const CANDIDATES = 2 * POPULAR_MAX;

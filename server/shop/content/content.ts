@@ -23,11 +23,9 @@ const fill = (text: string, facts: Facts) => fillFacts(text, facts, () => undefi
 interface Texts {
   /** The blocks of a text; `what` names it in the error that a text past its checks causes. */
   blocks(what: string, body: string, facts: Facts): readonly Block[];
-  /** The same with facts in its title and its description. */
   withFacts<T extends Titled>(titled: T, facts: Facts): T;
 }
 
-/** Texts whose blocks are kept. */
 const KEPT = 200;
 
 function createTexts(): Texts {

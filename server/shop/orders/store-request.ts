@@ -13,7 +13,6 @@ import { takeStock } from './stock.ts';
 
 export interface RequestDeps extends LetterDeps {
   readonly database: Pick<Database, 'pool'>;
-  /** Told after a request was stored, so that its letters leave at once. */
   readonly wake: () => void;
 }
 
@@ -31,7 +30,6 @@ export interface Prepared {
   ) => readonly Letter[];
 }
 
-/** A checked form on its way to become a request. */
 interface NewRequest {
   readonly kind: StoredRequest['kind'];
   readonly form: { readonly name: string; readonly phone: string; readonly requestId: string };

@@ -1,7 +1,6 @@
 import { expandAbbreviations, normalise } from '../../part-numbers/normalise.ts';
 import { type Token, tokenise } from '../../part-numbers/tokens.ts';
 
-/** The part of a `pg` client that is needed. */
 interface Client {
   query(text: string): Promise<unknown>;
 }

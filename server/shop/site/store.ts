@@ -31,7 +31,6 @@ export function createSiteData({ database: { db } }: { database: Pick<Database, 
   };
 }
 
-/** The rows of `options` that are asked for, by name. */
 type Rows = ReadonlyMap<string, unknown>;
 
 async function readRows(db: Queries, names: readonly string[]): Promise<Rows> {

@@ -36,7 +36,6 @@ export async function readStrings(zip: OpenZip, part: string | null): Promise<re
 /** A sheet of a workbook. */
 export interface Sheet {
   readonly title: string;
-  /** Its part of the archive. */
   readonly part: string;
   readonly hidden: boolean;
 }
@@ -52,7 +51,6 @@ async function tagsOf(
   for await (const _ of events);
 }
 
-/** The path of a part that `xl/workbook.xml` refers to. */
 const partOf = (target: string): string =>
   target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`;
 

@@ -2,7 +2,6 @@ import { createFacetBuilder } from './facet.ts';
 import { KEY_BOUND } from './rank.ts';
 import { NO, NO_PRICE, YES } from './snapshot.ts';
 
-/** A column that grows while products stream in. */
 interface Column<A> {
   push(value: number): void;
   /** All values, in the order they came or in the given order of their places. */

@@ -6,7 +6,6 @@ import { blocksOf } from './blocks.ts';
 import type { Facts } from './facts.ts';
 import { beginReading, DEPTH_MAX, type TextProblem } from './reading.ts';
 
-/** A text as pages show it. */
 interface ReadText {
   readonly blocks: readonly Block[];
   readonly problems: readonly TextProblem[];
