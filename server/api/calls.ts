@@ -3,6 +3,7 @@ import { EMAIL_MAX_LENGTH, SEARCH_MAX_LENGTH, VIEWED_MAX } from '../../src/contr
 import type { Category } from '../../src/contract/entities.ts';
 import { FILTER_LISTS, parseListQuery } from '../../src/contract/filter.ts';
 import { MENU_SLUGS } from '../../src/contract/schemas/site.ts';
+import { LARGEST_ID } from '../../src/contract/schemas/structs.ts';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import { cleanText } from '../../src/contract/text.ts';
 import { LARGE_BODY_LIMIT } from '../http/csrf.ts';
@@ -71,9 +72,6 @@ async function categoryOf(shop: Shop, params: URLSearchParams): Promise<number |
   if (id === null) throw new HttpError(404, 'no_category', 'Такой категории нет.');
   return id;
 }
-
-/** Largest `integer` of PostgreSQL. */
-const LARGEST_ID = 2_147_483_647;
 
 /** The products that `ids=1,2,3` names, at most VIEWED_MAX of them, each once. */
 function idsOf(params: URLSearchParams): readonly BasketItem[] {

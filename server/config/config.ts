@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { create, type Infer, StructError } from 'superstruct';
-import { ConfigError, DEFAULTS, Environment, EXPECTED, type SettingName } from './environment.ts';
+import { ConfigError, DEFAULTS, Environment, SETTINGS, type SettingName } from './environment.ts';
 import { type RoleConfig, readRole } from './role.ts';
 import { keptSecrets, parseKeyRing, type RingKey } from './secrets.ts';
 
@@ -85,7 +85,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env, folder 
   };
 }
 
-const isSettingName = (name: string): name is SettingName => Object.hasOwn(DEFAULTS, name);
+const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name);
 
 function known(variables: NodeJS.ProcessEnv) {
   return Object.fromEntries(
@@ -102,7 +102,7 @@ function check(values: Readonly<Record<string, unknown>>): Infer<typeof Environm
     for (const failure of error.failures()) {
       const name = String(failure.key);
       if (!isSettingName(name)) throw error;
-      const [russian, english] = EXPECTED[name];
+      const [, russian, english] = SETTINGS[name];
       problems.set(name, `  ${name}: нужно ${russian} / expected ${english}`);
     }
     throw new ConfigError(['Настройки заданы неверно / wrong settings:', ...problems.values()].join('\n'));

@@ -1,7 +1,7 @@
 import type { Image } from '../../src/contract/entities.ts';
 import type { ArticleKind } from '../../src/contract/site.ts';
-import { inParallel } from '../import/concurrency.ts';
 import { pictureErrorText, priceListPictures } from '../import/load/pictures.ts';
+import { inParallel } from '../lib/concurrency.ts';
 import type { ArticleText } from './page-file.ts';
 import { error, type FileProblem, refuseErrors } from './problems.ts';
 

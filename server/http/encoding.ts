@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { Response } from 'express';
@@ -62,4 +63,11 @@ export async function compress(body: Buffer, encoding: Encoding, kept = false): 
 export async function decompress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body;
   return encoding === 'br' ? brotliDecompress(body) : gzipDecompress(body);
+}
+
+/** Whether the client has the answer with this entity tag already. */
+export function hasTag(request: IncomingMessage, tag: string): boolean {
+  const known = request.headers['if-none-match'];
+  if (known === undefined) return false;
+  return known === '*' || known.split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
 }

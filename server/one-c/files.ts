@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, type Dirent } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createReadStream, type Dirent } from 'node:fs';
+import { open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { openZip, type ZipLimits } from '../import/zip.ts';
-import { nullIfMissing } from '../lib/files.ts';
+import { atomicWrite, nullIfMissing } from '../lib/files.ts';
 import { fileKindOf, fileNameOf } from './file-names.ts';
 
 const UNPACKED: ZipLimits = { entries: 300_000, entryBytes: 4_000_000_000, totalBytes: 16_000_000_000 };
@@ -43,18 +41,8 @@ export function sessionFiles(dataDir: string, sessionId: string) {
 
   /** Writes beside and renames, so that a file is whole or absent whenever this process is killed. */
   async function write(path: string, bytes: AsyncIterable<Buffer>): Promise<number> {
-    const draft = join(drafts, randomUUID());
-    await mkdir(drafts, { recursive: true });
-    try {
-      await pipeline(bytes, createWriteStream(draft, { flush: true }));
-      const { size } = await stat(draft);
-      await mkdir(dirname(path), { recursive: true });
-      await rename(draft, path);
-      return size;
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
+    await atomicWrite(path, bytes, { folder: drafts });
+    return (await stat(path)).size;
   }
 
   async function partsOf(name: string): Promise<readonly string[]> {

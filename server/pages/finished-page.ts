@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Response } from 'express';
 import { pagePolicy } from '../http/csp.ts';
-import { chooseEncoding, compress, decompress, type Encoding } from '../http/encoding.ts';
+import { chooseEncoding, compress, decompress, type Encoding, hasTag } from '../http/encoding.ts';
 import type { CachePolicy } from './address.ts';
 
 /**
@@ -115,12 +115,6 @@ const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
   private: 'private, no-cache',
   'no-store': 'private, no-store',
 };
-
-function hasTag(request: IncomingMessage, tag: string): boolean {
-  const known = request.headers['if-none-match'];
-  if (known === undefined) return false;
-  return known === '*' || known.split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
-}
 
 /**
  * Sends a page at once, or 304 to who has it. `extra` are the names and values that are not yet set on the

@@ -22,20 +22,23 @@ function offerIdOf(article: string, brand: string | null): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 40);
 }
 
-/** An entry of a list on its way to the staging table. */
-export interface ListedOffer {
+interface Listed {
   readonly line: number;
+  /** Place among the list's offers, from 1. */
   readonly ordinal: number;
+}
+
+/** An entry of a list on its way to the staging table. */
+export interface ListedOffer extends Listed {
   readonly update: OfferUpdate;
 }
 
 /** An offer that says everything. */
-export interface CompleteOffer {
-  readonly line: number;
-  readonly ordinal: number;
+export interface CompleteOffer extends Listed {
   readonly offer: Offer;
   /** The pictures of the product when the list tells none; null: those of the offer are to be found. */
   readonly kept: readonly Image[] | null;
+  /** False when the list says nothing of the count: orders may lower it meanwhile. */
   readonly hasStock: boolean;
   readonly isPublished: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/open.ts';
-import { inParallel } from '../concurrency.ts';
+import { inParallel } from '../../lib/concurrency.ts';
 import type { Problem } from '../problems.ts';
 import type { ImportLock } from './lock.ts';
 import { PARALLEL, pictureErrorText, RETRY, type RenderPicture, savePicture } from './pictures.ts';

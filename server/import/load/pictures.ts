@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Image } from '../../../src/contract/entities.ts';
 import type { Database } from '../../database/open.ts';
-import { inParallel } from '../concurrency.ts';
+import { inParallel } from '../../lib/concurrency.ts';
 import type { Offer } from '../offer.ts';
 import { makePicture } from '../pictures/make.ts';
 import { PictureError } from '../pictures/picture-error.ts';

@@ -1,5 +1,5 @@
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
-import { type Offer, type OfferCategory, type OfferUpdate, TERMS } from '../offer.ts';
+import { type ListEntry, type Offer, type OfferUpdate, TERMS } from '../offer.ts';
 import type { Problem } from '../problems.ts';
 import { isRestored, UnusableOfferError, ValueReader } from '../value-reader.ts';
 import { LIMITS, oneLine, PARAMS } from '../values.ts';
@@ -7,8 +7,6 @@ import { type CategoryPaths, pathOf } from './category-paths.ts';
 import { PRICE_FIELDS, TABLE_FIELDS, type TableField } from './fields.ts';
 import type { Columns } from './mapping.ts';
 import type { TableRow } from './table.ts';
-
-/** Words that people write into cells of numbers. */
 
 /** A price as `ValueReader` takes it: '' is a price on request. */
 function priceWords(text: string): string {
@@ -43,13 +41,6 @@ export interface RowContext {
   readonly categories: CategoryPaths;
   readonly category: readonly string[] | null;
   readonly pricesOnly: boolean;
-}
-
-/** What a row says; `update` is null when it was skipped. */
-export interface ReadRow {
-  readonly update: OfferUpdate | null;
-  readonly added: readonly OfferCategory[];
-  readonly problems: readonly Problem[];
 }
 
 type Cells = (field: TableField) => string;
@@ -109,20 +100,20 @@ function valuesOf(field: TableField, cell: Cells, { columns, reader, stock = 0 }
 const FIRST: readonly TableField[] = [...PRICE_FIELDS, 'article', 'brand'];
 const ORDER = [...FIRST, ...TABLE_FIELDS.filter((field) => !FIRST.includes(field))];
 
-/** Reads one row; what is wrong with it is reported with the row and the column. */
-export function readRow(row: TableRow, context: RowContext): ReadRow {
+/** What one row says; what is wrong with it is reported with the row and the column. */
+export function rowEntries(row: TableRow, context: RowContext): readonly ListEntry[] {
   const { columns, categories, category, pricesOnly } = context;
-  const problems: Problem[] = [];
   const cell: Cells = (field) => row.cells[columns.get(field)?.at ?? -1] ?? '';
   // The heading of a section, or a line that was left empty.
-  if (row.cells.filter((text) => text.trim() !== '').length <= 1)
-    return { update: null, added: [], problems };
+  if (row.cells.filter((text) => text.trim() !== '').length <= 1) return [];
+  const problems: ListEntry[] = [];
+  const line = row.number;
   const id = oneLine(cell('id'));
   const offerId = id || oneLine(cell('article')) || null;
   let column = '';
   const report = (severity: Problem['severity'], message: string) => {
     const place = column === '' ? '' : `столбец «${column}»: `;
-    problems.push({ line: row.number, offerId, severity, message: place + message });
+    problems.push({ kind: 'problem', problem: { line, offerId, severity, message: place + message } });
   };
   const reader = new ValueReader((message) => report('warning', message));
   try {
@@ -136,16 +127,16 @@ export function readRow(row: TableRow, context: RowContext): ReadRow {
       Object.assign(values, valuesOf(field, cell, { columns, reader, stock: values.stock }));
     }
     column = '';
-    if (pricesOnly) return { update: { id: id || null, values, isPublished: null }, added: [], problems };
-    const own = pathOf(cell('category'));
+    const own = pricesOnly ? [] : pathOf(cell('category'));
     const path = own.length > 0 ? own : category;
-    const found = path ? categories.find(path) : null;
+    const found = path && !pricesOnly ? categories.find(path) : null;
     if (found) values.categoryId = found.id;
-    const update = { id: id || null, values, isPublished: true };
-    return { update, added: found?.added ?? [], problems };
+    const added = (found?.added ?? []).map((each) => ({ kind: 'category', category: each }) as const);
+    const update = { id: id || null, values, isPublished: pricesOnly ? null : true };
+    return [...added, ...problems, { kind: 'update', line, update }];
   } catch (error) {
     if (!(error instanceof UnusableOfferError)) throw error;
     report('error', `Строка пропущена: ${error.message}`);
-    return { update: null, added: [], problems };
+    return problems;
   }
 }

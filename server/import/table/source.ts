@@ -2,7 +2,7 @@ import type { ListEntry, OfferSource } from '../offer.ts';
 import { CategoryPaths } from './category-paths.ts';
 import { openCsv } from './csv.ts';
 import { type Columns, HEADER_ROWS } from './mapping.ts';
-import { readRow } from './row.ts';
+import { rowEntries } from './row.ts';
 import type { Table, TableRow } from './table.ts';
 import { openXlsx } from './xlsx/open.ts';
 
@@ -38,7 +38,7 @@ export function tableSource(table: Table, reading: TableReading): OfferSource {
       if (!reading.isComplete) entries.push({ kind: 'partial' });
       for await (const row of table.rows(onDone)) {
         if (row.number <= reading.headerRow) continue;
-        entries.push(...entriesOf(row, { ...reading, categories }));
+        entries.push(...rowEntries(row, { ...reading, categories }));
         if (entries.length < PORTION) continue;
         yield entries;
         entries = [];
@@ -46,18 +46,6 @@ export function tableSource(table: Table, reading: TableReading): OfferSource {
       yield entries;
     },
   };
-}
-
-function entriesOf(
-  row: TableRow,
-  context: TableReading & { readonly categories: CategoryPaths },
-): ListEntry[] {
-  const { update, added, problems } = readRow(row, context);
-  return [
-    ...added.map((category): ListEntry => ({ kind: 'category', category })),
-    ...problems.map((problem): ListEntry => ({ kind: 'problem', problem })),
-    ...(update ? [{ kind: 'update', line: row.number, update } as const] : []),
-  ];
 }
 
 /** The first rows below the headers that say something, as they would be read. */
@@ -70,7 +58,7 @@ export function sampleRows(
   return head
     .slice(0, HEADER_ROWS + most)
     .filter(({ number }) => number > reading.headerRow)
-    .map((row) => entriesOf(row, { ...reading, categories }))
+    .map((row) => rowEntries(row, { ...reading, categories }))
     .filter((entries) => entries.length > 0)
     .slice(0, most);
 }

@@ -6,7 +6,7 @@ import { PriceListError } from '../problems.ts';
 import { decimal, oneLine } from '../values.ts';
 import type { XmlNode } from '../xml/node.ts';
 import { type RecordFormat, readRecords, type XmlEvent } from '../xml/records.ts';
-import { checkOffer } from './offer.ts';
+import { offerEntries } from './offer.ts';
 
 const LIMITS: ReadonlyMap<string, number> = new Map([
   ['yml_catalog/shop/currencies/currency', 10_000],
@@ -56,9 +56,7 @@ class YmlEntries {
 
   #offer(node: XmlNode, isCut: boolean): void {
     const context = { rates: this.#rates, hasCategory: (id: string) => this.#categories.has(id) };
-    const { offer, problems } = checkOffer(node, isCut, context);
-    for (const problem of problems) this.#entries.push({ kind: 'problem', problem });
-    if (offer) this.#entries.push({ kind: 'offer', line: node.line, offer });
+    this.#entries.push(...offerEntries(node, isCut, context));
   }
 
   #currency({ line, attributes }: XmlNode): void {

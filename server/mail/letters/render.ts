@@ -1,4 +1,5 @@
 import type { Seller } from '../../../src/contract/site.ts';
+import { escapeHtml } from '../../lib/escape-html.ts';
 import { withoutDirectionMarks } from '../letter.ts';
 
 /** A piece of a line: plain words, a link, what a stranger typed, or one word to be copied exactly as it is. */
@@ -25,18 +26,6 @@ export interface LetterBody {
 /** Typed words in plain text: one line, with a direction of their own (first strong isolate … pop). */
 function isolated(typed: string): string {
   return `\u2068${withoutDirectionMarks(typed).replace(/\s+/g, ' ')}\u2069`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
 function inlineText(piece: Inline): string {

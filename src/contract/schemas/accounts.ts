@@ -17,7 +17,7 @@ import { DELIVERY_KINDS, PAYMENT_KINDS } from '../checkout.ts';
 import { BASKET_LINES_MAX, QUANTITY_MAX } from '../constants.ts';
 import { FORM_ACTIVITIES } from '../user.ts';
 import { weighedCard } from './catalogue.ts';
-import { chosen, id, kindOf, type Of, type Shape, textUpTo, uuid, whole } from './structs.ts';
+import { chosen, id, kindOf, LARGEST_ID, type Of, type Shape, textUpTo, uuid, whole } from './structs.ts';
 
 export const user = type({
   email: string(),
@@ -29,7 +29,7 @@ export const user = type({
   address: string(),
 });
 
-export const session = object({ userId: id, version: whole(0, 2_147_483_647), id: uuid });
+export const session = object({ userId: id, version: whole(0, LARGEST_ID), id: uuid });
 export const signedIn = type({ user, session });
 
 /** Longest address and browser name that a server passes on. */

@@ -32,8 +32,11 @@ export function whole(min: number, max: number): Struct<number, null> {
   );
 }
 
-/** A number that names something stored: up to the largest `integer` of PostgreSQL. */
-export const id = whole(1, 2_147_483_647);
+/** Largest `integer` of PostgreSQL. */
+export const LARGEST_ID = 2_147_483_647;
+
+/** A number that names something stored. */
+export const id = whole(1, LARGEST_ID);
 
 /** A text of at most so many UTF-16 units. */
 export function textUpTo(length: number): Struct<string, null> {
