@@ -6,8 +6,7 @@ import type { Site } from '../../src/contract/site.ts';
 import type { Offer, OfferCategory } from '../import/offer.ts';
 import { CLOSING, offersText, opening, type PriceListHead } from '../import/yml/write.ts';
 import { marketOffer } from './market-offer.ts';
-import { createTextFile } from './send-file.ts';
-import { type SitemapEntry, Sitemaps } from './sitemap.ts';
+import { createTextFile, type SitemapEntry, Sitemaps } from './sitemap.ts';
 
 export const FEED = 'yml.xml';
 

@@ -1,5 +1,5 @@
 import { partNumberKeys } from '../../../part-numbers/part-number.ts';
-import { createColumn } from './columns.ts';
+import { createColumn } from './column.ts';
 import { naturalOrder } from './natural-order.ts';
 import { createYieldToEventLoop } from './yield-to-event-loop.ts';
 

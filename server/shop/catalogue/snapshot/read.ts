@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { BrandRef } from '../../../../src/contract/entities.ts';
 import { type CategoryRow, groupByCategory } from './categories.ts';
-import { type Columns, createColumns, inOrder, type ProductRow } from './columns.ts';
+import { inOrder } from './column.ts';
+import { type Columns, createColumns, type ProductRow } from './columns.ts';
 import { VALUE_SEPARATOR_SQL } from './facet.ts';
 import { rankBy } from './rank.ts';
 import { NO_PRICE, type Snapshot } from './snapshot.ts';
