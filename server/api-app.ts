@@ -8,8 +8,7 @@ import { health, healthRoutes } from './http/health.ts';
 import { createMethodsOf } from './http/methods.ts';
 import type { Metrics } from './http/metrics.ts';
 import { beginRequest } from './http/request-log.ts';
-import { pathOf, targetErrorOf } from './http/target.ts';
-import { sendTargetError } from './http/target-error.ts';
+import { pathOf, sendTargetError, targetErrorOf } from './http/target.ts';
 import type { Logger } from './lib/logging.ts';
 import { oneCRoutes } from './one-c/router.ts';
 import { serverRoutes } from './shop-api/calls/index.ts';
@@ -20,7 +19,6 @@ interface ApiAppParts {
   readonly integrations: readonly RequestHandler[];
   readonly metrics: Metrics;
   readonly log: Logger;
-  /** Whether the data answers. */
   readonly reachable: () => boolean;
   readonly isEnding: () => boolean;
 }

@@ -6,8 +6,7 @@ import { PICTURES_PATH, SANDBOX_SCRIPT_PATH } from '../src/contract/dev-tools.ts
 import { INSPECT_SCRIPT_PATH, INSPECTOR_PATH } from '../src/contract/inspection.ts';
 import type { Shop } from '../src/contract/shop.ts';
 import { api } from './api/api.ts';
-import { createHandleBasket } from './api/handle-basket.ts';
-import { createHandleForm } from './api/handle-form.ts';
+import { createHandleBasket, createHandleForm } from './api/handle-form.ts';
 import { icons } from './api/icons.ts';
 import type { Config } from './config/config.ts';
 import { createKeyRing } from './crypto/key-ring.ts';
@@ -25,12 +24,10 @@ import { createLimits, type RateLimitStore } from './http/limits.ts';
 import { createMethodsOf } from './http/methods.ts';
 import type { Metrics } from './http/metrics.ts';
 import { beginRequest } from './http/request-log.ts';
-import { ownHosts, ownOrigins, type TargetRules, targetErrorOf } from './http/target.ts';
-import { sendTargetError } from './http/target-error.ts';
-import { createBasketCookie } from './http/visitor/basket-cookie.ts';
+import { ownHosts, ownOrigins, sendTargetError, type TargetRules, targetErrorOf } from './http/target.ts';
+import { createBasketCookie, createIdentifyBasket, createSaveBasket } from './http/visitor/basket-cookie.ts';
 import { createBasketTokens } from './http/visitor/basket-token.ts';
 import { identify as createIdentify } from './http/visitor/identify.ts';
-import { createIdentifyBasket, createSaveBasket } from './http/visitor/identify-basket.ts';
 import { createUserCookie } from './http/visitor/user-cookie.ts';
 import { createUserTokens } from './http/visitor/user-token.ts';
 import type { Logger } from './lib/logging.ts';
@@ -49,27 +46,21 @@ import { bodyOf, routes } from './routes.ts';
 import { seoRouter } from './seo/seo.ts';
 import type { SeoFiles } from './seo/seo-files.ts';
 
-/** Everything the app needs; `main.ts` opens it. */
 interface AppParts {
   readonly config: Config;
-  /** Origin of the site. */
   readonly publicUrl: string;
   /** The port actually listened on. */
   readonly port: number;
-  /** Folder of the built scripts, styles and public files. */
   readonly clientDir: string;
   /** Folder of the project; the pages for QA show the results of its tests. */
   readonly projectDir: string;
   readonly shop: Shop;
-  /** Where attempts of visitors are counted. */
   readonly rateLimitStore: RateLimitStore;
-  /** The pictures of the catalogue under `/images`. */
   readonly pictures: readonly RequestHandler[];
   /** Layers for other servers and for 1C, each with an authentication of its own. */
   readonly integrations: readonly RequestHandler[];
   readonly watch: CatalogueWatch;
   readonly site: SiteData;
-  /** Sitemaps and the feed. */
   readonly seoFiles: SeoFiles;
   readonly metrics: Metrics;
   readonly log: Logger;

@@ -17,14 +17,12 @@ import { createSeoFiles } from './seo/seo-files.ts';
 
 /** The built pages beside this bundle: `client` for browsers, `server` for Vike. */
 const CLIENT = fileURLToPath(new URL('../client', import.meta.url));
-/** The folder of the project, from `dist/app`. */
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const PAGES = new URL('../server/entry.mjs', import.meta.url);
 
 /** At shutdown, running requests have this many ms to finish. */
 const DRAIN_MS = 8000;
 
-/** What every role needs. */
 interface Parts {
   readonly config: Config;
   readonly data: OpenShop;
@@ -71,7 +69,6 @@ async function openPages(parts: Parts): Promise<void> {
   seoFiles.start();
 }
 
-/** Opens the data for page servers, without pages. */
 async function openApi(parts: Parts): Promise<void> {
   const { config, data, metrics, log, lifecycle } = parts;
   const { reachable, stop } = await watchCatalogue(data.shop, log, async () => undefined);
@@ -96,7 +93,6 @@ async function run(config: Config, log: Logger, lifecycle: Lifecycle): Promise<v
   log.info({ url: config.publicUrl, role: config.role }, 'the shop is open');
 }
 
-/** Why the shop did not start, in words for its owner. */
 function explain(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `Адрес уже занят другой программой, задайте другой PORT / the address is in use, set another PORT: ${error.message}`;

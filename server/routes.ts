@@ -11,7 +11,6 @@ import { formRoutes } from './pages/forms.ts';
 import { seoRoutes } from './seo/seo.ts';
 import { serverRoutes } from './shop-api/calls/index.ts';
 
-/** The addresses that browsers use. */
 const browserRoutes: readonly FixedRoute[] = [
   ...healthRoutes,
   ...apiRoutes,

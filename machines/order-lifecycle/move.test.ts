@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DELIVERY_KINDS, PAYMENT_KINDS } from '../../src/contract/checkout.ts';
-import { ORDER_STATUSES, type OrderStatus } from '../../src/contract/order.ts';
+import type { OrderStatus } from '../../src/contract/order.ts';
+import { ORDER_STATUSES } from '../../src/contract/schemas/accounts.ts';
 import { movesOf, moveTo, type OrderState } from './move.ts';
 
 const fresh: OrderState = { status: 'new', payment: 'invoice', delivery: 'terminal', track: null };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ORDER_STATUSES, type OrderStatus } from '../../src/contract/order.ts';
+import type { OrderStatus } from '../../src/contract/order.ts';
+import { ORDER_STATUSES } from '../../src/contract/schemas/accounts.ts';
 import { type OrderState, wayTo } from './move.ts';
 
 const order = (status: OrderStatus, some: Partial<OrderState> = {}): OrderState => ({

@@ -2,21 +2,19 @@ import express, { type RequestHandler, type Response, Router } from 'express';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import { shownPath } from '../../src/contract/shown-path.ts';
 import { BODY_LIMIT, isFromOwnPage, LARGE_BODY_LIMIT } from '../http/csrf.ts';
+import { sendJson } from '../http/encoding.ts';
 import { HttpError, tooMany } from '../http/errors.ts';
 import type { Limits } from '../http/limits.ts';
-import { sendJson } from '../http/send-json.ts';
 import { pathOf } from '../http/target.ts';
-import { basketOf } from '../http/visitor/identify-basket.ts';
+import { basketOf } from '../http/visitor/basket-cookie.ts';
 import { visitorOf } from '../http/visitor/visitor.ts';
 import { readBasketRequest } from '../shop/basket/read-operations.ts';
 import { toBasket } from '../shop/basket/view.ts';
 import { serverRoutes } from '../shop-api/calls/index.ts';
-import { BASKET_PATH, readCalls } from './calls.ts';
+import { BASKET_PATH, type ReadCall, readCalls } from './calls.ts';
 import { formCalls } from './form-calls.ts';
 import { type FormOutcome, formErrors } from './form-outcome.ts';
-import type { HandleBasket } from './handle-basket.ts';
-import type { HandleForm } from './handle-form.ts';
-import type { ReadCall } from './read-call.ts';
+import type { HandleBasket, HandleForm } from './handle-form.ts';
 
 /** Pages of this site may ask; servers are answered elsewhere (answer-servers.ts), nobody else is [AP-01]. */
 function ownPagesOnly(origins: ReadonlySet<string>): RequestHandler {
@@ -66,9 +64,7 @@ interface ApiParts {
   readonly shop: Shop;
   readonly limits: Limits;
   readonly origins: ReadonlySet<string>;
-  /** False while the data is known to be out of reach. */
   readonly reachable: () => boolean;
-  /** Finds out who asks and with which basket; for the calls that depend on it. */
   readonly identify: readonly RequestHandler[];
   readonly handleForm: HandleForm;
   readonly handleBasket: HandleBasket;

@@ -2,16 +2,56 @@ import type { BasketItem } from '../../src/contract/basket.ts';
 import { EMAIL_MAX_LENGTH, SEARCH_MAX_LENGTH, VIEWED_MAX } from '../../src/contract/constants.ts';
 import type { Category } from '../../src/contract/entities.ts';
 import { FILTER_LISTS, parseListQuery } from '../../src/contract/filter.ts';
+import { MENU_SLUGS } from '../../src/contract/schemas/site.ts';
+import { LARGEST_ID } from '../../src/contract/schemas/structs.ts';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import { cleanText } from '../../src/contract/text.ts';
 import { LARGE_BODY_LIMIT } from '../http/csrf.ts';
 import { HttpError } from '../http/errors.ts';
 import type { FixedRoute } from '../http/methods.ts';
+import type { Visitor } from '../http/visitor/visitor.ts';
+import type { StoredBasket } from '../shop/basket/stored-basket.ts';
 import { toBasket } from '../shop/basket/view.ts';
 import { isUnverified } from './form-call.ts';
 import { formCalls } from './form-calls.ts';
-import { type ReadCall, readCall } from './read-call.ts';
-import { siteCalls } from './site-calls.ts';
+
+const siteCalls: readonly ReadCall[] = [
+  readCall('/api/brend', (shop, params) => shop.brand(params.get('documentId') ?? '')),
+  readCall('/api/menu', async (shop, params) => {
+    const slug = MENU_SLUGS.find((each) => each === params.get('slug'));
+    if (!slug) throw new HttpError(422, 'bad_menu', 'Такого меню нет.');
+    return shop.menu(slug);
+  }),
+  readCall('/api/seo', (shop) => shop.seo()),
+  readCall('/api/kontakty', (shop) => shop.contacts()),
+  readCall('/api/options', (shop) => shop.options()),
+  readCall('/api/company', (shop) => shop.company()),
+];
+
+interface Asker {
+  readonly visitor: Visitor;
+  readonly basket: StoredBasket;
+}
+
+/** A call that only reads. Its answer stands in the field `data`. */
+export interface ReadCall extends FixedRoute {
+  readonly method: 'GET';
+  /** Seconds for which a browser may repeat the answer to itself; null: nobody keeps it. */
+  readonly maxAge: number | null;
+  /** The limit of calls that people trigger by typing. */
+  readonly limit: 'search' | 'isEmail' | null;
+  readonly personal: boolean;
+  readonly read: (shop: Shop, params: URLSearchParams, asker: Asker) => Promise<unknown>;
+}
+
+/** A call of these rules; unless they say otherwise, browsers repeat the answer to themselves for a minute. */
+export function readCall(
+  path: string,
+  read: ReadCall['read'],
+  rules: Partial<Pick<ReadCall, 'maxAge' | 'limit' | 'personal'>> = {},
+): ReadCall {
+  return { method: 'GET', path, maxAge: 60, limit: null, personal: false, read, ...rules };
+}
 
 /** Answers the visitor's basket, and takes operations on it [AP-14]. */
 export const BASKET_PATH = '/api/basket';
@@ -32,9 +72,6 @@ async function categoryOf(shop: Shop, params: URLSearchParams): Promise<number |
   if (id === null) throw new HttpError(404, 'no_category', 'Такой категории нет.');
   return id;
 }
-
-/** Largest `integer` of PostgreSQL. */
-const LARGEST_ID = 2_147_483_647;
 
 /** The products that `ids=1,2,3` names, at most VIEWED_MAX of them, each once. */
 function idsOf(params: URLSearchParams): readonly BasketItem[] {

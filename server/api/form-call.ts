@@ -13,7 +13,6 @@ import { FAILED, type FormOutcome, invalid, OVER } from './form-outcome.ts';
 export interface FormParts {
   readonly shop: Shop;
   readonly limits: Limits;
-  /** False while the data is known to be out of reach: then nobody waits for it. */
   readonly reachable: () => boolean;
   readonly log: Logger;
 }
@@ -31,7 +30,6 @@ export interface FormCall {
   /** `/forms/<name>` takes the post of a browser without JavaScript. */
   readonly name: FormName | 'logout';
   readonly path: string;
-  /** Longest body in bytes, where the usual is too short. */
   readonly bodyLimit?: number;
   /** Never rejects. */
   readonly run: (parts: FormParts, post: Post) => Promise<FormOutcome>;

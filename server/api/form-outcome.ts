@@ -8,7 +8,6 @@ import { UNAVAILABLE_RETRY_SECONDS } from '../http/errors.ts';
 /** An order from a basket. */
 export interface Placed {
   readonly number: number;
-  /** The basket that it was placed from. */
   readonly basketId: string;
 }
 
@@ -16,13 +15,10 @@ export interface Placed {
 export interface Done {
   readonly kind: 'done';
   readonly status: 200;
-  /** What the call answers. */
   readonly data: unknown;
   /** For the thanks of a visitor without JavaScript. */
   readonly sent: SentForm | null;
-  /** The session that has begun or ended with it. */
   readonly session: SignedIn | 'ended' | null;
-  /** The order that has been placed with it. */
   readonly placed?: Placed;
 }
 
@@ -41,7 +37,6 @@ export type NotDone =
     }
   /** The visitor's basket is not what they have seen; these are its lines now. */
   | { readonly kind: 'changed'; readonly status: 409; readonly lines: readonly BasketLine[] }
-  /** There is no session, or not any more. */
   | { readonly kind: 'over'; readonly status: 401 }
   | { readonly kind: 'limited'; readonly status: 429; readonly retryAfter: number }
   | { readonly kind: 'failed'; readonly status: 503; readonly retryAfter: number };

@@ -1,11 +1,39 @@
 import type { Request, Response } from 'express';
+import * as messages from '../../src/contract/messages.ts';
+import { ShopUnavailable } from '../../src/contract/shop.ts';
 import type { SignedIn } from '../../src/contract/user.ts';
-import { basketOf, type SaveBasket } from '../http/visitor/identify-basket.ts';
+import { HttpError } from '../http/errors.ts';
+import { basketOf, type SaveBasket } from '../http/visitor/basket-cookie.ts';
 import type { UserCookie } from '../http/visitor/user-cookie.ts';
 import { GUEST, setVisitor, visitorOf } from '../http/visitor/visitor.ts';
+import { type AppliedRequest, applyBasketRequest, type BasketShop } from '../shop/basket/apply-request.ts';
+import type { BasketRequest } from '../shop/basket/read-operations.ts';
 import { afterOrder } from '../shop/basket/stored-basket.ts';
 import type { FormCall, FormParts } from './form-call.ts';
 import type { FormOutcome, Placed } from './form-outcome.ts';
+
+/**
+ * Carries a visitor's operations out and lets the response change the cookie. Rejects with 422 for no operations,
+ * and with ShopUnavailable; the basket stays as it was then.
+ */
+export type HandleBasket = (response: Response, asked: BasketRequest | null) => Promise<AppliedRequest>;
+
+interface HandleBasketParts {
+  readonly shop: BasketShop;
+  readonly reachable: () => boolean;
+  readonly saveBasket: SaveBasket;
+}
+
+export function createHandleBasket({ shop, reachable, saveBasket }: HandleBasketParts): HandleBasket {
+  return async (response, asked) => {
+    if (!asked) throw new HttpError(422, 'malformed', messages.malformed);
+    if (!reachable()) throw new ShopUnavailable('the data is known to be out of reach');
+    const before = basketOf(response);
+    const done = await applyBasketRequest(shop, before, asked);
+    if (done.stored !== before) await saveBasket(response, done.stored);
+    return done;
+  };
+}
 
 /**
  * Carries out the form that a request brings, or that was made of it as `body`, and lets the response begin or end the visitor's session, or empty

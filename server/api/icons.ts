@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { getIconData, iconToSVG } from '@iconify/utils';
 import { Router } from 'express';
 import { ICONS_AT_ONCE, iconsPath, isIcon } from '../../src/contract/icons.ts';
+import { sendJson } from '../http/encoding.ts';
 import { HttpError } from '../http/errors.ts';
 import type { FixedRoute } from '../http/methods.ts';
-import { sendJson } from '../http/send-json.ts';
 import { pathOf } from '../http/target.ts';
 import { createReadCache } from '../lib/read-cache.ts';
 
@@ -20,7 +20,6 @@ export const iconRoutes: readonly FixedRoute[] = COLLECTIONS.map((collection) =>
 /** Browsers keep icons for a week: they change with their package only. */
 const CACHE = 'public, max-age=604800, stale-while-revalidate=2592000';
 
-/** A whole collection as its package has it. */
 type IconifyJSON = Parameters<typeof getIconData>[0];
 
 /** An icon that stands alone: what it inherits or how it is turned is already in its body. */
@@ -32,7 +31,6 @@ interface FlatIcon {
   readonly height: number;
 }
 
-/** Iconify's own form of an answer. */
 interface IconAnswer {
   readonly prefix: string;
   readonly icons: Readonly<Record<string, FlatIcon>>;

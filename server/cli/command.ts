@@ -7,7 +7,6 @@ export interface Command {
   readonly name: string;
   /** How it is written, without `npm run shop --`. */
   readonly usage: string;
-  /** One line in Russian. */
   readonly summary: string;
   /** Does the work; the arguments follow the name. Returns the exit code. */
   run(args: readonly string[]): Promise<number>;
@@ -18,7 +17,6 @@ export const EXIT = {
   done: 0,
   /** It could not be done; nothing was changed. */
   failed: 1,
-  /** The command was written wrongly. */
   usage: 2,
   /** Something else is at work; try later. */
   busy: 3,

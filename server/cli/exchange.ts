@@ -1,10 +1,9 @@
 import { formatMoscowTime, formatNumber } from '../../src/contract/format.ts';
-import { ORDER_STATUSES } from '../../src/contract/order.ts';
+import { ORDER_STATUSES } from '../../src/contract/schemas/accounts.ts';
 import type { Database } from '../database/open.ts';
 import { type Names, PROPERTY_FIELDS, readNames, saveNames } from '../import/commerceml/names.ts';
 import { type Command, EXIT, UsageError, withDatabase } from './command.ts';
 
-/** Sessions that are listed. */
 const LISTED = 20;
 
 interface Listed {
@@ -14,7 +13,6 @@ interface Listed {
   readonly files: readonly { readonly file: string; readonly ok: boolean; readonly message: string }[];
 }
 
-/** The last sessions with what became of their files. */
 async function list({ pool }: Database): Promise<void> {
   const { rows } = await pool.query<Listed>(
     `select s.kind, s.started_at as started, s.received::float8 as received,

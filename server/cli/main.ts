@@ -1,5 +1,5 @@
 import { type Command, EXIT, UsageError } from './command.ts';
-import { contentCommand } from './content/command.ts';
+import { contentCommand } from './content.ts';
 import { demoCommand } from './demo.ts';
 import { exchangeCommand } from './exchange.ts';
 import { exportCommand } from './export.ts';
@@ -23,7 +23,6 @@ function help(): string {
   return ['Команды магазина:', ...lines].join('\n');
 }
 
-/** What is wrong with the written command; errors of parseArgs have codes. */
 function usageError(error: unknown): string | null {
   if (error instanceof UsageError) return error.message;
   const parsing =

@@ -2,18 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { create, type Infer, StructError } from 'superstruct';
-import { ConfigError, DEFAULTS, Environment, EXPECTED, type SettingName } from './environment.ts';
+import { ConfigError, DEFAULTS, Environment, SETTINGS, type SettingName } from './environment.ts';
 import { type RoleConfig, readRole } from './role.ts';
 import { keptSecrets, parseKeyRing, type RingKey } from './secrets.ts';
 
 /** Everything the owner can set, checked and in the form the code uses. */
 export interface Config extends RoleConfig {
-  /** TCP port of the shop; 0 lets the system choose. */
   readonly port: number;
   readonly host: string;
   /** null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Most connections to the database, 2–200. */
   readonly databasePool: number;
   /** Absolute path. */
   readonly dataDir: string;
@@ -39,11 +37,8 @@ export interface Config extends RoleConfig {
   readonly htmlCacheMb: number;
   /** One-click orders of one client in 10 minutes, and as many call requests. */
   readonly oneOrderLimit: number;
-  /** Orders from baskets of one client in 10 minutes. */
   readonly orderLimit: number;
-  /** Posts of one client in a minute. */
   readonly postLimit: number;
-  /** Multiplies the limits of logins, registrations and recoveries. */
   readonly accountLimitFactor: number;
   /** Who may exchange with 1C; null: nobody. */
   readonly exchange: { readonly user: string; readonly password: string } | null;
@@ -90,7 +85,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env, folder 
   };
 }
 
-const isSettingName = (name: string): name is SettingName => Object.hasOwn(DEFAULTS, name);
+const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name);
 
 function known(variables: NodeJS.ProcessEnv) {
   return Object.fromEntries(
@@ -107,7 +102,7 @@ function check(values: Readonly<Record<string, unknown>>): Infer<typeof Environm
     for (const failure of error.failures()) {
       const name = String(failure.key);
       if (!isSettingName(name)) throw error;
-      const [russian, english] = EXPECTED[name];
+      const [, russian, english] = SETTINGS[name];
       problems.set(name, `  ${name}: нужно ${russian} / expected ${english}`);
     }
     throw new ConfigError(['Настройки заданы неверно / wrong settings:', ...problems.values()].join('\n'));

@@ -66,77 +66,58 @@ export const Environment = object({
 
 export type SettingName = keyof Infer<typeof Environment>;
 
-/** What a setting is when the environment does not name it; `.env.example` shows the same texts. */
-export const DEFAULTS: Readonly<Record<SettingName, string>> = {
-  ROLE: 'all',
-  PORT: '3000',
-  HOST: '127.0.0.1',
-  SHOP_API_URL: '',
-  SHOP_API_USER: '',
-  SHOP_API_PASSWORD: '',
-  SHOP_API_KEY: '',
-  DATABASE_URL: '',
-  DATABASE_POOL: '10',
-  DATA_DIR: './data',
-  PUBLIC_URL: '',
-  SMTP_URL: '',
-  MAIL_FROM: 'Картер <shop@localhost>',
-  MANAGER_EMAIL: '',
-  MAIL_PASSWORDS: 'on',
-  COOKIE_KEYS: '',
-  DEMO_PRODUCTS: '3000',
-  LOG_LEVEL: 'info',
-  DEV_TOOLS: '',
-  METRICS_TOKEN: '',
-  TRUST_PROXY: '',
-  HTML_CACHE_MB: '64',
-  ONE_ORDER_LIMIT: '5',
-  ORDER_LIMIT: '10',
-  POST_LIMIT: '240',
-  ACCOUNT_LIMIT_FACTOR: '1',
-  EXCHANGE_USER: '',
-  EXCHANGE_PASSWORD: '',
-};
-
 const KEY_RING = [
   'список имя:ключ через запятую, ключ — 32 байта в base64url',
   'a comma separated list of name:key, a key is 32 bytes in base64url',
 ] as const;
 
-/** What a right value looks like, for the message about a wrong one. */
-export const EXPECTED: Readonly<Record<SettingName, readonly [russian: string, english: string]>> = {
-  ROLE: ['all, web или api', 'all, web or api'],
-  PORT: ['целое число от 0 до 65535', 'a whole number from 0 to 65535'],
-  HOST: ['имя или адрес, на котором слушать', 'a name or address to listen on'],
+/** What a setting is when the environment does not name it, and what a right value looks like, in two languages. */
+export const SETTINGS: Readonly<
+  Record<SettingName, readonly [usual: string, russian: string, english: string]>
+> = {
+  ROLE: ['all', 'all, web или api', 'all, web or api'],
+  PORT: ['3000', 'целое число от 0 до 65535', 'a whole number from 0 to 65535'],
+  HOST: ['127.0.0.1', 'имя или адрес, на котором слушать', 'a name or address to listen on'],
   SHOP_API_URL: [
+    '',
     'адрес другого сервера без пути: http://10.0.0.5:3000',
     'the address of a server without a path',
   ],
-  SHOP_API_USER: ['имя латиницей без двоеточия', 'a name of Latin letters without a colon'],
+  SHOP_API_USER: ['', 'имя латиницей без двоеточия', 'a name of Latin letters without a colon'],
   SHOP_API_PASSWORD: [
+    '',
     'от 16 до 200 знаков латиницы без пробелов',
     '16 to 200 ASCII characters without blanks',
   ],
-  SHOP_API_KEY: KEY_RING,
-  DATABASE_URL: ['адрес вида postgresql://…', 'an address like postgresql://…'],
-  DATABASE_POOL: ['целое число от 2 до 200', 'a whole number from 2 to 200'],
-  DATA_DIR: ['путь к папке данных', 'a path of the data folder'],
-  PUBLIC_URL: ['адрес сайта без пути: https://example.ru', 'the site address without a path'],
-  SMTP_URL: ['адрес вида smtp://… или smtps://…', 'an address like smtp://… or smtps://…'],
-  MAIL_FROM: ['почтовый адрес или «Имя <адрес>»', 'an e-mail address or "Name <address>"'],
-  MANAGER_EMAIL: ['почтовый адрес', 'an e-mail address'],
-  MAIL_PASSWORDS: ['on или off', 'on or off'],
-  COOKIE_KEYS: KEY_RING,
-  DEMO_PRODUCTS: ['целое число от 0 до 1000000', 'a whole number from 0 to 1000000'],
-  LOG_LEVEL: ['fatal, error, warn, info, debug, trace или silent', 'a level of the log'],
-  DEV_TOOLS: ['on или off', 'on or off'],
-  METRICS_TOKEN: ['не короче 16 знаков', 'at least 16 characters'],
-  TRUST_PROXY: ['адреса или подсети через запятую', 'comma separated addresses or networks'],
-  HTML_CACHE_MB: ['целое число от 0 до 4096', 'a whole number from 0 to 4096'],
-  ONE_ORDER_LIMIT: ['целое число от 1', 'a whole number from 1'],
-  ORDER_LIMIT: ['целое число от 1', 'a whole number from 1'],
-  POST_LIMIT: ['целое число от 1', 'a whole number from 1'],
-  ACCOUNT_LIMIT_FACTOR: ['целое число от 1', 'a whole number from 1'],
-  EXCHANGE_USER: ['имя без пробелов и двоеточий', 'a name without spaces and colons'],
-  EXCHANGE_PASSWORD: ['не короче 12 знаков', 'at least 12 characters'],
+  SHOP_API_KEY: ['', ...KEY_RING],
+  DATABASE_URL: ['', 'адрес вида postgresql://…', 'an address like postgresql://…'],
+  DATABASE_POOL: ['10', 'целое число от 2 до 200', 'a whole number from 2 to 200'],
+  DATA_DIR: ['./data', 'путь к папке данных', 'a path of the data folder'],
+  PUBLIC_URL: ['', 'адрес сайта без пути: https://example.ru', 'the site address without a path'],
+  SMTP_URL: ['', 'адрес вида smtp://… или smtps://…', 'an address like smtp://… or smtps://…'],
+  MAIL_FROM: [
+    'Картер <shop@localhost>',
+    'почтовый адрес или «Имя <адрес>»',
+    'an e-mail address or "Name <address>"',
+  ],
+  MANAGER_EMAIL: ['', 'почтовый адрес', 'an e-mail address'],
+  MAIL_PASSWORDS: ['on', 'on или off', 'on or off'],
+  COOKIE_KEYS: ['', ...KEY_RING],
+  DEMO_PRODUCTS: ['3000', 'целое число от 0 до 1000000', 'a whole number from 0 to 1000000'],
+  LOG_LEVEL: ['info', 'fatal, error, warn, info, debug, trace или silent', 'a level of the log'],
+  DEV_TOOLS: ['', 'on или off', 'on or off'],
+  METRICS_TOKEN: ['', 'не короче 16 знаков', 'at least 16 characters'],
+  TRUST_PROXY: ['', 'адреса или подсети через запятую', 'comma separated addresses or networks'],
+  HTML_CACHE_MB: ['64', 'целое число от 0 до 4096', 'a whole number from 0 to 4096'],
+  ONE_ORDER_LIMIT: ['5', 'целое число от 1', 'a whole number from 1'],
+  ORDER_LIMIT: ['10', 'целое число от 1', 'a whole number from 1'],
+  POST_LIMIT: ['240', 'целое число от 1', 'a whole number from 1'],
+  ACCOUNT_LIMIT_FACTOR: ['1', 'целое число от 1', 'a whole number from 1'],
+  EXCHANGE_USER: ['', 'имя без пробелов и двоеточий', 'a name without spaces and colons'],
+  EXCHANGE_PASSWORD: ['', 'не короче 12 знаков', 'at least 12 characters'],
 };
+
+/** `.env.example` shows the same texts. */
+export const DEFAULTS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(SETTINGS).map(([name, [usual]]) => [name, usual]),
+);

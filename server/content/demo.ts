@@ -2,14 +2,25 @@ import type { Config } from '../config/config.ts';
 import type { Log } from '../database/log.ts';
 import type { Database, Queries } from '../database/open.ts';
 import { DEMO_FOLDER } from '../shop/site/demo-site.ts';
-import { loadFolder } from './load-folder.ts';
+import { loadFolder } from './read-folder.ts';
 import { loading, type NewContent, saveWithin } from './save-content.ts';
 import { articleTable, pageTable, siteRows, siteTable } from './tables.ts';
+
+/** Warns the owner of a real shop that its pages and letters name the demo's seller, because no other is stored. */
+export async function warnOfDefaultSeller(
+  { kind, db }: Pick<Database, 'kind' | 'db'>,
+  log: Pick<Log, 'warn'>,
+): Promise<void> {
+  if (kind === 'embedded') return;
+  const stored = new Set((await siteTable.read(db)).map(siteTable.nameOf));
+  const missing = ['company', 'contacts'].filter((name) => !stored.has(name));
+  if (missing.length === 0) return;
+  log.warn({ missing }, 'the shop names the seller of the demo: load a site.yaml by npm run shop -- content');
+}
 
 /** Pages that came with the site data: a demo shop from before has others and lacks these. */
 const CAME_WITH_SITE = new Set(['company', 'contacts']);
 
-/** Of the demo content what the shop has nothing of. */
 async function missingIn(tx: Queries, demo: NewContent): Promise<NewContent> {
   const pages = new Set((await pageTable.read(tx)).map(pageTable.nameOf));
   const site = new Set((await siteTable.read(tx)).map(siteTable.nameOf));

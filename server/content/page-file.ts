@@ -1,17 +1,16 @@
 import { object, optional, refine, type Struct, string, validate } from 'superstruct';
 import { isMap, isScalar, parseDocument } from 'yaml';
 import { type Facts, fillFacts } from '../shop/content/markdown/facts.ts';
-import type { TextProblem } from '../shop/content/markdown/problems.ts';
 import { readMarkdown } from '../shop/content/markdown/read.ts';
+import type { TextProblem } from '../shop/content/markdown/reading.ts';
 import { line } from '../shop/site/own-types.ts';
-import { decode, error, NOT_TEXT } from './file-text.ts';
+import { decode, error, NOT_TEXT } from './problems.ts';
 
 /** A page as it is stored. */
 export interface PageText {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  /** Markdown. */
   readonly body: string;
 }
 
@@ -37,7 +36,6 @@ interface Head {
 const pageHead = object({ title: line(120), description: line(300) });
 const PAGE_LIMITS = 'title от 1 до 120 знаков и description от 1 до 300 знаков';
 
-/** A day that the calendar has. */
 function isDay(text: string): boolean {
   return /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true;
 }

@@ -1,10 +1,9 @@
 import type { Image } from '../../src/contract/entities.ts';
 import type { ArticleKind } from '../../src/contract/site.ts';
-import { inParallel } from '../import/concurrency.ts';
-import { pictureErrorText, priceListPictures } from '../import/load/render.ts';
-import { error } from './file-text.ts';
+import { pictureErrorText, priceListPictures } from '../import/load/pictures.ts';
+import { inParallel } from '../lib/concurrency.ts';
 import type { ArticleText } from './page-file.ts';
-import { type FileProblem, refuseErrors } from './problems.ts';
+import { error, type FileProblem, refuseErrors } from './problems.ts';
 
 /** A dated text as it is stored. */
 export interface StoredArticle extends Omit<ArticleText, 'image'> {

@@ -5,7 +5,6 @@ import { type Facts, factsOf } from '../shop/content/markdown/facts.ts';
 import { isPageSlug, PAGE_SLUG_MAX, TAKEN_SLUGS } from '../shop/content/slug.ts';
 import { demoSeller } from '../shop/site/demo-site.ts';
 import type { SiteFile } from '../shop/site/shapes.ts';
-import { error } from './file-text.ts';
 import {
   type ArticleText,
   type PageText,
@@ -13,8 +12,32 @@ import {
   readPageFile,
   type TextFile,
 } from './page-file.ts';
-import { ContentError, type FileProblem, refuseErrors } from './problems.ts';
+import { withPictures } from './pictures.ts';
+import { ContentError, error, type FileProblem, refuseErrors } from './problems.ts';
+import type { NewContent } from './save-content.ts';
 import { readSiteFile } from './site-file.ts';
+
+interface LoadedFolder {
+  readonly content: NewContent;
+  /** Warnings only. */
+  readonly problems: readonly FileProblem[];
+}
+
+/**
+ * Reads a folder of texts and site data and renders the pictures of its texts into the data folder.
+ * @throws ContentError that names every file and line at fault.
+ */
+export async function loadFolder(folder: string, dataDir: string): Promise<LoadedFolder> {
+  const { pages, news, articles, site, problems } = readFolder(folder);
+  const place = { folder, dataDir };
+  const content = {
+    pages,
+    news: news && (await withPictures(news, 'news', place)),
+    articles: articles && (await withPictures(articles, 'articles', place)),
+    site,
+  };
+  return { content, problems };
+}
 
 /** What a folder holds; a part that it does not have is null. */
 export interface ReadFolder {
@@ -32,7 +55,6 @@ export const SITE_FILE = 'site.yaml';
 
 type Tell = (problems: readonly FileProblem[]) => void;
 
-/** The bytes of a file, or null after telling that it is too large. */
 function readBytes(folder: string, file: string, tell: Tell): Buffer | null {
   const path = join(folder, file);
   if (statSync(path).size <= FILE_MAX) return readFileSync(path);
@@ -40,7 +62,6 @@ function readBytes(folder: string, file: string, tell: Tell): Buffer | null {
   return null;
 }
 
-/** Why a file cannot have this name, which becomes its address; null when it can. */
 function nameFault(slug: string, isPage: boolean): string | null {
   if (!isPageSlug(slug)) {
     return `имя файла станет адресом: до ${PAGE_SLUG_MAX} знаков, латинские буквы, цифры и дефисы`;

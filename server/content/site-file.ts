@@ -1,8 +1,8 @@
 import { type Failure, validate } from 'superstruct';
 import { type Document, isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml';
-import type { TextProblem } from '../shop/content/markdown/problems.ts';
+import type { TextProblem } from '../shop/content/markdown/reading.ts';
 import { type SiteFile, siteFileShape } from '../shop/site/shapes.ts';
-import { decode, error, NOT_TEXT } from './file-text.ts';
+import { decode, error, NOT_TEXT } from './problems.ts';
 
 /** The file read: its data, unless there are problems. */
 export interface ReadSiteFile {
@@ -34,7 +34,6 @@ const EXPECTED: Readonly<Record<string, string>> = {
   object: 'нужны вложенные строки «слово: значение»',
 };
 
-/** What is wrong with a value, in words. */
 function faultOf({ type, refinement, value, message }: Failure): string {
   if (type === 'never') return 'такого слова нет';
   if (value === undefined) return 'не задано';

@@ -1,5 +1,18 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import type { RingKey } from '../config/secrets.ts';
+
+/** Compares secrets without telling by time where they differ, or how long they are. */
+export function timingSafeEqualText(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest());
+  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
+}
 
 /** What a sealed thing is for; each purpose has keys of its own, so that one never passes for another. */
 export type Purpose = 'outbox' | 'user-cookie' | 'basket-cookie' | 'receipt' | 'client-key' | 'api-key';

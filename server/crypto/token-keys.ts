@@ -10,14 +10,11 @@ export const ACCEPTED = {
   contentEncryptionAlgorithms: [ENCRYPTION],
 };
 
-/** Longest token that is looked at; a browser keeps no longer cookie. */
 const TOKEN_MAX_LENGTH = 4096;
 
-/** The keys of one kind of token, and how its header looks. */
 interface TokenKeys {
   /** Of a new token: it names the first key and what the token is. */
   readonly header: { readonly alg: 'dir'; readonly enc: string; readonly typ: string; readonly kid: string };
-  /** The key that seals. */
   readonly sealing: Uint8Array;
   /** The key that a header names; throws for one that is not ours any more, or never was. */
   readonly keyOf: (header: JWEHeaderParameters) => Uint8Array;

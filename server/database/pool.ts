@@ -2,7 +2,6 @@ import pg from 'pg';
 import type { EmbeddedAddress } from './embedded/lock.ts';
 import type { Log } from './log.ts';
 
-/** How a pool reaches its database and how patient it is. */
 interface PoolOptions {
   readonly at: { readonly url: string } | EmbeddedAddress;
   readonly max: number;

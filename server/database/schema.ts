@@ -14,7 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Image } from '../../src/contract/entities.ts';
-import { ORDER_STATUSES, type OrderTerms } from '../../src/contract/order.ts';
+import type { OrderTerms } from '../../src/contract/order.ts';
+import { ORDER_STATUSES } from '../../src/contract/schemas/accounts.ts';
 import { FORM_ACTIVITIES } from '../../src/contract/user.ts';
 
 /** The tables as queries see them; indexes and constraints live in `migrations/`. */
@@ -130,7 +131,6 @@ export const users = pgTable('users', {
 
 /** At most one row of each purpose a user; deleted when used. */
 export const recoveryTokens = pgTable('recovery_tokens', {
-  /** SHA-256. */
   tokenHash: bytea('token_hash').primaryKey(),
   userId: integer('user_id').notNull(),
   purpose: text('purpose', { enum: ['recovery', 'password'] }).notNull(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ShopUnavailable } from '../../src/contract/shop.ts';
-import { isUnreachable, orUnavailable } from './unavailable.ts';
+import { isUnreachable, orUnavailable } from './errors.ts';
 
 function coded(code: string, message = 'failed'): Error {
   return Object.assign(new Error(message), { code });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrandText } from '../import/load/brands.ts';
-import type { RenderPicture } from '../import/load/render.ts';
+import type { RenderPicture } from '../import/load/pictures.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /**

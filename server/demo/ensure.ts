@@ -4,7 +4,7 @@ import type { Log } from '../database/log.ts';
 import type { Database } from '../database/open.ts';
 import { describeBrands } from '../import/load/brands.ts';
 import { type ImportSummary, importPriceList } from '../import/load/import.ts';
-import { priceListPictures } from '../import/load/render.ts';
+import { priceListPictures } from '../import/load/pictures.ts';
 import { inTransaction } from '../import/load/session.ts';
 import { demoBrands, LOGOS } from './brands.ts';
 import { writeDemoList } from './list.ts';

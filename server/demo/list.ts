@@ -7,7 +7,6 @@ import { PICTURES, picturesOf } from './pictures.ts';
 import { kindOf } from './vocabulary.ts';
 
 export interface DemoListOptions {
-  /** Number of offers, 0…1 000 000. */
   readonly count: number;
   /** Address of the shop, without a trailing slash. */
   readonly url: string;
@@ -15,7 +14,6 @@ export interface DemoListOptions {
   readonly date: Date;
 }
 
-/** Folder of the pictures beside the list. */
 const FOLDER = 'pictures';
 
 /** Writes the demo catalogue as a YML list, and beside it the pictures that it refers to. */

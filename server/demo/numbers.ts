@@ -1,5 +1,4 @@
-import type { Random } from './random.ts';
-import { weightedPicker } from './random.ts';
+import { type Random, weightedPicker } from './random.ts';
 import type { Target } from './targets.ts';
 import { type BrandEntry, type PartKindEntry, vocabulary } from './vocabulary.ts';
 

@@ -1,5 +1,4 @@
-import type { Offer } from '../import/offer.ts';
-import { TERMS } from '../import/offer.ts';
+import { type Offer, TERMS } from '../import/offer.ts';
 import type { Part } from './part.ts';
 import { type Random, weightedPicker } from './random.ts';
 import { applicabilityOf, categoryFor } from './targets.ts';

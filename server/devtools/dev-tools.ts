@@ -1,10 +1,41 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DevTools, PathFile } from '../../src/contract/dev-tools.ts';
+import { array, enums, integer, record, string, type } from 'superstruct';
+import type { CoverageReport, DevTools, PathFile } from '../../src/contract/dev-tools.ts';
 import { nullIfMissing } from '../lib/files.ts';
 import type { Logger } from '../lib/logging.ts';
-import { readCoverage } from './coverage.ts';
 import { keptPictures } from './pictures.ts';
+
+const covered = { covered: integer(), of: integer() };
+const ids = type({ ...covered, missing: array(string()), hits: record(string(), integer()) });
+
+/** What tests/machines/report.mjs writes, as far as pages show it. */
+const Report = type({
+  results: array(
+    type({
+      layer: enums(['machine', 'view', 'browser']),
+      machine: string(),
+      states: ids,
+      transitions: ids,
+      pairs: type(covered),
+      tours: integer(),
+      events: integer(),
+    }),
+  ),
+});
+
+async function readCoverage(file: string, log: Logger): Promise<CoverageReport> {
+  const found = await nullIfMissing(Promise.all([readFile(file, 'utf8'), stat(file)]));
+  if (found === null) return { kind: 'absent' };
+  const [text, { mtimeMs }] = found;
+  try {
+    const { results } = Report.create(JSON.parse(text));
+    return { kind: 'report', at: mtimeMs, results };
+  } catch (error) {
+    log.warn({ err: error, file }, 'the report on the machines cannot be read');
+    return { kind: 'broken' };
+  }
+}
 
 /** Where the atlas keeps its pictures, inside the project. */
 export const picturesDir = (projectDir: string): string => join(projectDir, 'tests', 'visual', 'pictures');

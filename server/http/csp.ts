@@ -4,11 +4,9 @@ import { createHash } from 'node:crypto';
 const COUNTER_SITE = 'https://mc.yandex.ru';
 const COUNTER_TAG = `${COUNTER_SITE}/metrika/tag.js`;
 
-/** What a page's policy allows besides. */
 interface PolicyTraits {
   /** The shop has a counter, whose script's address is the only text that Trusted Types let become a script's. */
   readonly counter?: boolean;
-  /** Pages of this site may show it in a frame. */
   readonly framed?: boolean;
 }
 

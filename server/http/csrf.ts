@@ -25,7 +25,6 @@ export const LARGE_BODY_LIMIT = 65_536;
 /** What a post to an address may bring. */
 export interface BodyRule {
   readonly type: string;
-  /** Bytes. */
   readonly limit: number;
 }
 

@@ -1,5 +1,20 @@
+import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import type { Response } from 'express';
+
+/** Answers below this many bytes are sent as they are: compressing them saves no packet. */
+const COMPRESS_FROM = 1400;
+
+/** Sends JSON the way the client takes it; who may keep it, the caller has said. */
+export async function sendJson(response: Response, value: unknown): Promise<void> {
+  const body = Buffer.from(JSON.stringify(value));
+  response.vary('Accept-Encoding').type('json');
+  const encoding =
+    body.length < COMPRESS_FROM ? 'identity' : chooseEncoding(response.req.headers['accept-encoding']);
+  if (encoding !== 'identity') response.set('Content-Encoding', encoding);
+  response.send(await compress(body, encoding));
+}
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -48,4 +63,11 @@ export async function compress(body: Buffer, encoding: Encoding, kept = false): 
 export async function decompress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body;
   return encoding === 'br' ? brotliDecompress(body) : gzipDecompress(body);
+}
+
+/** Whether the client has the answer with this entity tag already. */
+export function hasTag(request: IncomingMessage, tag: string): boolean {
+  const known = request.headers['if-none-match'];
+  if (known === undefined) return false;
+  return known === '*' || known.split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type RequestHandler, Router } from 'express';
-import { timingSafeEqualText } from '../crypto/timing-safe-equal.ts';
+import { timingSafeEqualText } from '../crypto/key-ring.ts';
 import type { FixedRoute } from './methods.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -12,17 +12,13 @@ type AccountLimit = (ip: string, email: string) => Promise<Attempt>;
 export interface Limits {
   /** Any post at all, counted by this process: keeps floods away from everything behind it. */
   readonly post: Limit;
-  /** Searches and suggestions, counted by this process. */
   readonly search: Limit;
   /** Stored one-click orders and call requests; these and the following hold over processes and restarts. */
   readonly oneOrder: Limit;
   readonly requestCall: Limit;
-  /** Orders from baskets. */
   readonly order: Limit;
-  /** Questions whether an e-mail is registered. */
   readonly isEmail: Limit;
   readonly registration: Limit;
-  /** Letters with a recovery link. */
   readonly recovery: AccountLimit;
   /** Tries of a password, at the login and at its change; a right one is to be forgiven. */
   readonly password: AccountLimit;
@@ -47,16 +43,13 @@ export type StoredLimit = (typeof STORED_LIMITS)[number];
 export interface RateLimitStore {
   /** Counts an attempt and answers the seconds to wait, 0 when it is allowed; `email` is '' where no account counts. */
   readonly count: (name: StoredLimit, ip: string, email: string) => Promise<number>;
-  /** Takes a count back. */
   readonly forgive: (name: StoredLimit, ip: string, email: string) => Promise<void>;
 }
 
 interface LimitConfig {
   /** Stored one-click orders of a client in 10 minutes, and as many call requests. */
   readonly oneOrderLimit: number;
-  /** Orders from baskets of a client in 10 minutes. */
   readonly orderLimit: number;
-  /** Posts of a client in a minute. */
   readonly postLimit: number;
   /** The limits of logins, registrations, recoveries and questions for e-mails are multiplied by this. */
   readonly accountLimitFactor: number;

@@ -1,13 +1,11 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
-  /** For the metrics of other parts. */
   readonly registry: Registry;
   /** Counts an answered request; `ms` is its duration in milliseconds. */
   readonly observe: (method: string, status: number, ms: number) => void;
   /** Counts a page answered from the HTML cache before anything else ran. */
   readonly cached: () => void;
-  /** The Prometheus text format and its content type. */
   readonly read: () => Promise<{ readonly type: string; readonly text: string }>;
 }
 

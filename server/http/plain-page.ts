@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { escapeHtml } from '../lib/escape-html.ts';
 import { pagePolicy } from './csp.ts';
 
 const TITLES: Readonly<Record<number, string>> = {
@@ -17,15 +18,6 @@ const TITLES: Readonly<Record<number, string>> = {
 
 const STYLE =
   ':root{color-scheme:light dark}body{max-width:36rem;margin:15vh auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}label{display:block;margin:.75rem 0}input{display:block;width:100%;font:inherit;padding:.4rem}button{font:inherit;padding:.5rem 1rem}';
-
-/** Text made safe to stand in HTML, in elements and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(
-    /[&<>"']/g,
-    (character) =>
-      ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] ?? character,
-  );
-}
 
 /**
  * A page that needs nothing but this file: for what is refused before the pages, and for the hour when they

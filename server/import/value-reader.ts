@@ -13,7 +13,6 @@ export class ValueReader {
     this.#warn = warn;
   }
 
-  /** The identifier of the offer; `what` is how its format calls one. */
   id(text: string, what: string): string {
     if (text.length > LIMITS.id) throw new UnusableOfferError(`${what} длиннее ${LIMITS.id} знаков`);
     return text;
@@ -24,7 +23,6 @@ export class ValueReader {
     return this.cut(text, LIMITS.title, 'Название');
   }
 
-  /** A short text, null for ''. */
   short(text: string, what: string): string | null {
     return text === '' ? null : this.cut(text, LIMITS.name, what);
   }

@@ -1,19 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
-/** Writes a file beside its final name and renames it: it is whole or absent, also when the process is killed. */
+interface WriteOptions {
+  readonly gzip?: boolean;
+  readonly signal?: AbortSignal;
+  readonly folder?: string;
+}
+
+/**
+ * Writes a draft beside the file, or into `folder` on the same disk, and renames it: the file is whole or absent, also
+ * when the process is killed.
+ */
 export async function atomicWrite(
   path: string,
-  content: AsyncIterable<string> | Iterable<string> | Buffer,
-  { gzip = false, signal }: { readonly gzip?: boolean; readonly signal?: AbortSignal } = {},
+  content: AsyncIterable<string | Buffer> | Iterable<string> | Buffer,
+  { gzip = false, signal, folder = dirname(path) }: WriteOptions = {},
 ): Promise<void> {
-  const draft = `${path}.${randomUUID()}.tmp`;
-  await mkdir(dirname(path), { recursive: true });
+  const draft = join(folder, `${basename(path)}.${randomUUID()}.tmp`);
+  for (const needed of [folder, dirname(path)]) await mkdir(needed, { recursive: true });
   const steps: readonly Transform[] = gzip ? [createGzip({ level: 6 })] : [];
   try {
     await pipeline(

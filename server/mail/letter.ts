@@ -32,7 +32,6 @@ export const SECRET_LETTERS: ReadonlySet<string> = new Set<(typeof LETTER_KINDS)
 /** One letter to one person, as it waits in the outbox; texts may hold anything that people typed. */
 export const Letter = object({
   kind: enums(LETTER_KINDS),
-  /** One bare address. */
   to: string(),
   /** Whom an answer should reach; null: the shop. */
   replyTo: nullable(object({ name: string(), address: string() })),

@@ -1,7 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { cleanText } from '../../src/contract/text.ts';
-import type { Post } from './letter.ts';
-import { withoutDirectionMarks } from './letter.ts';
+import { type Post, withoutDirectionMarks } from './letter.ts';
 
 /** Whom letters come from. */
 export interface MailSender {
@@ -16,12 +15,10 @@ function mailboxOf(from: string): { readonly name: string; readonly address: str
   return { name: name.replace(/"/g, '').trim(), address: address.trim() };
 }
 
-/** One line, whatever was typed. */
 function headerText(typed: string): string {
   return cleanText(withoutDirectionMarks(typed));
 }
 
-/** One address without a name, quotes or separators. */
 const BARE_ADDRESS = /^[^\s\p{C}@<>"(),;:\\[\]]+@[^\s\p{C}@<>"(),;:\\[\]]+$/u;
 
 /** nodemailer reads any address, in the envelope too, as a list of mailboxes; so a list must not get there. */

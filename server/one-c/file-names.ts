@@ -1,4 +1,3 @@
-/** Longest name of a file and deepest folder. */
 const NAME_MAX = 240;
 const FOLDERS_MAX = 6;
 

@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, type Dirent } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createReadStream, type Dirent } from 'node:fs';
+import { open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { openZip, type ZipLimits } from '../import/zip.ts';
-import { nullIfMissing } from '../lib/files.ts';
+import { atomicWrite, nullIfMissing } from '../lib/files.ts';
 import { fileKindOf, fileNameOf } from './file-names.ts';
 
-/** What an archive of an exchange may unpack to. */
 const UNPACKED: ZipLimits = { entries: 300_000, entryBytes: 4_000_000_000, totalBytes: 16_000_000_000 };
 
 /** The body was cut off or is longer than allowed; nothing of it was kept. */
@@ -44,21 +41,10 @@ export function sessionFiles(dataDir: string, sessionId: string) {
 
   /** Writes beside and renames, so that a file is whole or absent whenever this process is killed. */
   async function write(path: string, bytes: AsyncIterable<Buffer>): Promise<number> {
-    const draft = join(drafts, randomUUID());
-    await mkdir(drafts, { recursive: true });
-    try {
-      await pipeline(bytes, createWriteStream(draft, { flush: true }));
-      const { size } = await stat(draft);
-      await mkdir(dirname(path), { recursive: true });
-      await rename(draft, path);
-      return size;
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
+    await atomicWrite(path, bytes, { folder: drafts });
+    return (await stat(path)).size;
   }
 
-  /** The parts of a file in their order. */
   async function partsOf(name: string): Promise<readonly string[]> {
     return (await entriesOf(join(parts, name)))
       .filter((entry) => entry.isFile())
@@ -81,7 +67,6 @@ export function sessionFiles(dataDir: string, sessionId: string) {
   }
 
   return {
-    /** Where assembled files lie, under their names. */
     folder,
     /** Adds the next part of a file; it is there as a whole or not at all. Returns its bytes. Throws BodyError. */
     async addPart(name: string, body: Readable, most: number): Promise<number> {
@@ -121,7 +106,6 @@ export function sessionFiles(dataDir: string, sessionId: string) {
       );
       for (const { parentPath, name } of archives) await unpack(join(parentPath, name));
     },
-    /** Names of the assembled files in the top folder. */
     async list(): Promise<readonly string[]> {
       const entries = await entriesOf(folder);
       return entries.filter((entry) => entry.isFile() && entry.parentPath === folder).map(({ name }) => name);

@@ -5,10 +5,10 @@ import { readClassifier, saveClassifier } from '../import/commerceml/classifier.
 import { readNames } from '../import/commerceml/names.ts';
 import { commerceMlSource } from '../import/commerceml/source.ts';
 import { type ImportProgress, type ImportSummary, importOffers } from '../import/load/import.ts';
-import { priceListPictures, type RenderPicture } from '../import/load/render.ts';
+import { priceListPictures, type RenderPicture } from '../import/load/pictures.ts';
 import { makePictures } from '../import/pictures/make.ts';
 import { PictureError } from '../import/pictures/picture-error.ts';
-import { ProblemFile, problemLine } from '../import/problem-file.ts';
+import { ProblemFile, problemLine } from '../import/problems.ts';
 import { isCatalogueFile } from './file-names.ts';
 import type { SessionFiles } from './files.ts';
 import type { ImportedFile } from './sessions.ts';
@@ -18,7 +18,6 @@ export interface ImportFileOptions {
   readonly dataDir: string;
   readonly sessionId: string;
   readonly files: SessionFiles;
-  /** Name of the assembled file. */
   readonly file: string;
   readonly signal: AbortSignal;
   readonly onProgress: (words: string) => void;

@@ -3,7 +3,6 @@ import { failure, type OneCAnswer, progress, success } from './answer.ts';
 
 /** Work that goes on while 1C asks how far it is. */
 export interface Job {
-  /** Says what it is doing, in Russian. */
   readonly tell: (words: string) => void;
   readonly signal: AbortSignal;
 }
@@ -60,7 +59,6 @@ export function createJobs(patience = PATIENCE_MS) {
         waiting.abort();
       }
     },
-    /** Aborts everything and waits for it. */
     async stop(): Promise<void> {
       stopping.abort();
       await Promise.allSettled([...jobs.values()].map(({ result }) => result));

@@ -31,14 +31,11 @@ export interface OneCDeps {
   readonly database: Database;
   readonly dataDir: string;
   readonly move: Omit<MoveDeps, 'database'>;
-  /** Called after letters were queued. */
   readonly wake: () => void;
   readonly log: Pick<Log, 'info' | 'warn'> & { error(fields: object, words: string): void };
-  /** Longest time, in ms, that a request waits for the end of its work. */
   readonly patience?: number;
 }
 
-/** A file that 1C has sent. */
 interface SentFile {
   readonly kind: OneCKind;
   readonly session: OneCSession;

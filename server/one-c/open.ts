@@ -7,7 +7,6 @@ import type { OneCRouterDeps } from './router.ts';
 
 /** Longest query in ms: a list of a million offers is compared in one statement. */
 const QUERY_MS = 600_000;
-/** Connections: the import's own, and those of requests meanwhile. */
 const CONNECTIONS = 4;
 
 export interface OpenOneCDeps {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { timingSafeEqualText } from '../crypto/timing-safe-equal.ts';
+import { timingSafeEqualText } from '../crypto/key-ring.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Limits } from '../http/limits.ts';
@@ -34,7 +34,6 @@ export interface OneCRouterDeps {
   readonly limits: Pick<Limits, 'exchange' | 'post'>;
 }
 
-/** Name and password of a Basic authorization. */
 function credentialsOf(request: Request): OneCAccount | null {
   const [, encoded = ''] = /^basic ([\w+/=-]+)$/i.exec(request.get('authorization') ?? '') ?? [];
   const [, user, password] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? [];

@@ -1,6 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { warnOfDefaultSeller } from '../content/default-seller.ts';
-import { ensureDemoContent } from '../content/demo.ts';
+import { ensureDemoContent, warnOfDefaultSeller } from '../content/demo.ts';
 import { createKeyRing } from '../crypto/key-ring.ts';
 import { openDatabase } from '../database/open.ts';
 import { ensureDemoCatalogue } from '../demo/ensure.ts';

@@ -5,12 +5,9 @@ import type { RateLimitStore } from '../http/limits.ts';
 /** The shop that this process serves, over its own database or over another server. */
 export interface OpenShop {
   readonly shop: Shop;
-  /** Where attempts of visitors are counted. */
   readonly rateLimitStore: RateLimitStore;
-  /** The pictures of the catalogue. */
   readonly pictures: readonly RequestHandler[];
   /** Layers for other servers and for 1C; `reachable` is false while the data is known to be out of reach. */
   readonly integrations: (reachable: () => boolean) => readonly RequestHandler[];
-  /** Begins what runs beside the requests, once they are answered. */
   readonly start: () => void;
 }

@@ -3,12 +3,11 @@ import { createKeyRing } from '../crypto/key-ring.ts';
 import { createRateLimitStore } from '../http/limits.ts';
 import type { Lifecycle } from '../lib/lifecycle.ts';
 import type { Logger } from '../lib/logging.ts';
+import { createCredentials } from '../shop-api/api-key.ts';
 import { createAsk } from '../shop-api/client/ask.ts';
 import { createConnection } from '../shop-api/client/connection.ts';
 import { remotePictures } from '../shop-api/client/pictures.ts';
-import { createRemoteLimits } from '../shop-api/client/remote-limits.ts';
-import { createRemoteShop } from '../shop-api/client/remote-shop.ts';
-import { createCredentials } from '../shop-api/credentials.ts';
+import { createRemoteLimits, createRemoteShop } from '../shop-api/client/remote-shop.ts';
 import type { OpenShop } from './open-shop.ts';
 
 /** The data of another server, for a page server: nothing is kept here (docs/decisions/0012-databases-and-processes.md). */

@@ -15,7 +15,6 @@ export interface PageAddress {
 /** Parameters that put something of one visitor into the page: an open form, a sent one, a token. */
 const PERSONAL_PARAMETERS = ['modal', 'sent', 'token-recovery'];
 
-/** Paths that show what is one visitor's own. */
 const PERSONAL_PATHS = /^\/(?:basket|lk|dev)(?:\/|$)/;
 
 /** True for a page that shows what is one visitor's own. */

@@ -37,7 +37,6 @@ function manifestOf(build: Build, routes: readonly string[]): AppManifest {
   };
 }
 
-/** The routes of the pages that Vike knows. */
 async function pageRoutes(): Promise<readonly string[]> {
   const { pages } = await getGlobalContext();
   return Object.values(pages).flatMap(({ route }) => (typeof route === 'string' ? [route] : []));

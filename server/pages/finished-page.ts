@@ -1,8 +1,65 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Response } from 'express';
 import { pagePolicy } from '../http/csp.ts';
-import { chooseEncoding, compress, decompress, type Encoding } from '../http/encoding.ts';
+import { chooseEncoding, compress, decompress, type Encoding, hasTag } from '../http/encoding.ts';
 import type { CachePolicy } from './address.ts';
+
+/**
+ * What crawlers call themselves: «…bot» or an address that ends in it, but not the phones of Cubot; Google's and
+ * Facebook's that say it otherwise; previews of messengers and social networks. Browsers and apps of the same firms
+ * (YaBrowser, YandexSearch, GSA, FBAN, Pinterest on a phone) are people.
+ */
+const CRAWLERS = new RegExp(
+  [
+    '(?<!cu)bots?\\b',
+    'crawl|spider|slurp|ia_archiver',
+    'google-(?:inspectiontool|site-verification)|googleother|(?:apis|mediapartners|feedfetcher|appengine)-google',
+    'bingpreview|microsoftpreview|msnbot|mail\\.ru_bot',
+    'facebookexternalhit|facebookcatalog|meta-external(?:agent|fetcher)',
+    'vkshare|^whatsapp/|skypeuripreview|embedly|slack-imgproxy',
+  ].join('|'),
+  'i',
+);
+
+const EMPTY = '<!doctype html><html lang="ru"><head><title>Ошибка</title></head><body></body></html>';
+
+/** Programs that index pages or make previews of them, by what they call themselves. */
+export function isCrawler(userAgent: string): boolean {
+  return CRAWLERS.test(userAgent);
+}
+
+/** The error page as crawlers get it: its status and next to nothing else [OV-15]. */
+export function emptyError(status: number): FinishedPage {
+  return finishPage(status, EMPTY);
+}
+
+interface DataHeaders {
+  readonly 'Cache-Control': string;
+  readonly Vary: string;
+}
+
+/** The data of a page for the browser's own navigation is this visitor's and nobody keeps it. */
+export const OWN_DATA: DataHeaders = { 'Cache-Control': 'private, no-store', Vary: 'Accept-Encoding' };
+
+/** Sends the data of a page, JSON as Vike writes it. */
+export async function sendPageData(
+  response: Response,
+  status: number,
+  json: string,
+  headers: DataHeaders,
+): Promise<void> {
+  const { req: request } = response;
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const body = await compress(Buffer.from(json), encoding);
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': body.length,
+    ...headers,
+    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
 
 /** HTML with everything that is worked out once for it: its policy, its tag, its compressed forms. */
 export interface FinishedPage {
@@ -10,7 +67,6 @@ export interface FinishedPage {
   /** False when something of it is missing only now: nobody keeps it. */
   readonly whole: boolean;
   readonly policy: string;
-  /** Pages of this site may show it in a frame. */
   readonly framed: boolean;
   /** Hash of the HTML; entity tags are this and the encoding. */
   readonly hash: string;
@@ -59,12 +115,6 @@ const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
   private: 'private, no-cache',
   'no-store': 'private, no-store',
 };
-
-function hasTag(request: IncomingMessage, tag: string): boolean {
-  const known = request.headers['if-none-match'];
-  if (known === undefined) return false;
-  return known === '*' || known.split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
-}
 
 /**
  * Sends a page at once, or 304 to who has it. `extra` are the names and values that are not yet set on the

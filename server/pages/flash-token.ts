@@ -16,9 +16,7 @@ const Receipt = type({
 });
 
 export interface FlashTokens {
-  /** A token for the address of the thanks view. */
   readonly seal: (sent: SentForm) => string;
-  /** What was sent, if the token is ours and not expired. */
   readonly open: (token: string | null) => SentForm | null;
 }
 

@@ -1,6 +1,29 @@
+import type { FormError } from '../../src/contract/forms.ts';
 import { ownPath } from '../../src/contract/own-path.ts';
+import type { RequestFailure } from '../../src/contract/request-failure.ts';
 import type { FormName, SentForm } from '../../src/contract/sent-form.ts';
 import { formPages } from './form-pages.ts';
+
+/**
+ * A posted form that is shown again without JavaScript: what was typed, passwords left out, and what is wrong
+ * with it.
+ */
+interface PostedForm {
+  readonly name: FormName;
+  readonly values: Readonly<Record<string, string>>;
+  readonly errors: readonly FormError[];
+  /** Of an order: why it was not placed, and that its basket is not the one that its visitor has confirmed. */
+  readonly failure?: RequestFailure | null;
+  readonly changed?: boolean;
+}
+
+/** What a page gets besides the shop when a form without JavaScript led to it. */
+export interface FormInputs {
+  readonly posted: PostedForm | null;
+  readonly sent: SentForm | null;
+}
+
+export const NO_FORM: FormInputs = { posted: null, sent: null };
 
 /** What other windows may have put into the address of the page. */
 function foreignParameters(name: FormName): readonly string[] {
@@ -15,7 +38,6 @@ export function textOf(body: unknown, key: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What the form's window has in its address besides its name. */
 function windowParameters(name: FormName, body: unknown): readonly (readonly [string, string])[] {
   const product = textOf(body, 'product');
   if (name === 'one-order' && /^[\w-]{1,200}$/.test(product)) return [['product', product]];

@@ -6,17 +6,24 @@ import { ShopUnavailable } from '../../src/contract/shop.ts';
 import { chooseEncoding } from '../http/encoding.ts';
 import { UNAVAILABLE_RETRY_SECONDS } from '../http/errors.ts';
 import type { HeaderList } from '../http/headers.ts';
+import { basketOf } from '../http/visitor/basket-cookie.ts';
 import { hasPersonalCookie } from '../http/visitor/cookie.ts';
-import { basketOf } from '../http/visitor/identify-basket.ts';
 import { GUEST, visitorOf } from '../http/visitor/visitor.ts';
 import { NO_BASKET } from '../shop/basket/stored-basket.ts';
 import { type PageAddress, pageAddress } from './address.ts';
-import { emptyError, isCrawler } from './crawlers.ts';
-import { encodePage, type FinishedPage, sendPage, writePage } from './finished-page.ts';
+import {
+  emptyError,
+  encodePage,
+  type FinishedPage,
+  isCrawler,
+  OWN_DATA,
+  sendPage,
+  sendPageData,
+  writePage,
+} from './finished-page.ts';
 import type { FlashTokens } from './flash-token.ts';
-import { NO_FORM } from './form-inputs.ts';
+import { NO_FORM } from './form-address.ts';
 import type { HtmlCache } from './html-cache.ts';
-import { OWN_DATA, sendPageData } from './page-data.ts';
 import type { PageRequest, RenderedPage, RenderPage } from './render.ts';
 
 /** The rendered thing was not a page, so it cannot be kept as one. */
@@ -80,7 +87,6 @@ export interface PageParts {
   readonly render: RenderPage;
   readonly cache: HtmlCache;
   readonly flashTokens: FlashTokens;
-  /** False while the data is known to be out of reach: then nobody waits for it. */
   readonly reachable: () => boolean;
   /** Pages show the inspector to who asks for it. */
   readonly inspectable: boolean;

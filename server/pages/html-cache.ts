@@ -12,7 +12,6 @@ const ABSENT_FRESH_MS = 10_000;
 /** Pages that do not exist have their own small space, so that guessing addresses pushes nothing out. */
 const ABSENT_BYTES = 2_000_000;
 
-/** Found, absent, gone for good. */
 const KEPT: ReadonlySet<number> = new Set([200, 404, 410]);
 
 /**
@@ -30,7 +29,6 @@ interface Entry {
 }
 
 interface HtmlCacheOptions {
-  /** Bytes of all kept pages; 0 keeps none. */
   readonly bytes: number;
   /** The catalogue's revision as last seen; pages of an older one are rendered anew. */
   readonly revision: () => number;
@@ -38,12 +36,10 @@ interface HtmlCacheOptions {
   readonly reachable: () => boolean;
   /** Told when a page is sent although it could not be rendered anew. */
   readonly onStale: (key: string) => void;
-  /** ms, for tests. */
   readonly now?: () => number;
 }
 
 export interface HtmlCache {
-  /** The page if it may be sent as it is. */
   readonly fresh: (key: string) => FinishedPage | null;
   /**
    * The page of the key, rendered at most once at a time whoever asks. Only 200, 404 and 410 are kept; when

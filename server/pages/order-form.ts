@@ -12,12 +12,11 @@ import {
 import { CHECKOUT_FIELDS, isCheckoutStep, stepAddress } from '../../machines/checkout/values.ts';
 import { failureKind } from '../../src/contract/request-failure.ts';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
+import { orderCall } from '../api/form-calls.ts';
 import type { FormOutcome } from '../api/form-outcome.ts';
-import type { HandleBasket } from '../api/handle-basket.ts';
-import type { HandleForm } from '../api/handle-form.ts';
-import { orderCall } from '../api/order-call.ts';
+import type { HandleBasket, HandleForm } from '../api/handle-form.ts';
 import { toHttpError } from '../http/errors.ts';
-import { basketOf } from '../http/visitor/identify-basket.ts';
+import { basketOf } from '../http/visitor/basket-cookie.ts';
 import { visitorOf } from '../http/visitor/visitor.ts';
 import { toBasket } from '../shop/basket/view.ts';
 import { textOf } from './form-address.ts';
@@ -25,7 +24,6 @@ import type { RerenderForm } from './re-render-form.ts';
 
 interface OrderFormParts {
   readonly shop: Pick<Shop, 'basketLines' | 'options'>;
-  /** False while the data is known to be out of reach. */
   readonly reachable: () => boolean;
   readonly handleForm: HandleForm;
   readonly handleBasket: HandleBasket;

@@ -3,13 +3,13 @@ import { type Build, pageOfPayload } from '../../src/contract/builds.ts';
 import { ShopUnavailable } from '../../src/contract/shop.ts';
 import { missingFile } from '../http/files.ts';
 import { pathOf } from '../http/target.ts';
+import { basketOf } from '../http/visitor/basket-cookie.ts';
 import { hasPersonalCookie } from '../http/visitor/cookie.ts';
-import { basketOf } from '../http/visitor/identify-basket.ts';
 import { visitorOf } from '../http/visitor/visitor.ts';
 import { pageAddress } from '../pages/address.ts';
-import { NO_FORM } from '../pages/form-inputs.ts';
-import { OWN_DATA, sendPageData } from '../pages/page-data.ts';
 import type { RenderPage } from '../pages/render.ts';
+import { OWN_DATA, sendPageData } from './finished-page.ts';
+import { NO_FORM } from './form-address.ts';
 
 /**
  * The data that a guest gets is everybody's for this long. With the 30 s of the shop's own cache and the 15 s that a

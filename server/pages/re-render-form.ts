@@ -2,23 +2,40 @@ import type { Request, Response } from 'express';
 import type { FormError } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
 import type { RequestFailure } from '../../src/contract/request-failure.ts';
-import type { FormName } from '../../src/contract/sent-form.ts';
-import { sendPlainPage } from '../http/plain-page.ts';
-import { basketOf } from '../http/visitor/identify-basket.ts';
+import { type FormName, formPath } from '../../src/contract/sent-form.ts';
+import { plainPage, sendPlainPage } from '../http/plain-page.ts';
+import { basketOf } from '../http/visitor/basket-cookie.ts';
 import { visitorOf } from '../http/visitor/visitor.ts';
-import { bareForm } from './bare-form.ts';
+import { escapeHtml } from '../lib/escape-html.ts';
 import { sendPage } from './finished-page.ts';
 import { textOf } from './form-address.ts';
 import { formPages } from './form-pages.ts';
 import type { PageParts } from './handler.ts';
 
-/** A posted form that its visitor sees once more. */
+interface BareForm {
+  readonly name: FormName;
+  readonly values: Readonly<Record<string, string>>;
+  readonly returnTo: string;
+}
+
+/** When even the page cannot be rendered: the form alone, with what was typed but passwords, to be sent again. */
+function bareForm({ name, values, returnTo }: BareForm, message: string, status: number): string {
+  const fields = formPages[name].fields.map((field) => {
+    const typed = values[field.name] ?? '';
+    const value = field.type === 'password' ? '' : ` value="${escapeHtml(typed)}"`;
+    const type = field.label === null ? 'hidden' : field.type;
+    const input = `<input type="${type}" name="${field.name}"${value}>`;
+    return field.label === null ? input : `<label>${field.label}${input}</label>`;
+  });
+  const back = `<input type="hidden" name="returnTo" value="${escapeHtml(returnTo)}">`;
+  const content = `<form method="post" action="${formPath(name)}">${fields.join('')}${back}<button>Повторить</button></form>`;
+  return plainPage(status, message, content);
+}
+
 interface RerenderedForm {
   readonly name: FormName;
-  /** 200 for the next step of a form. */
   readonly status: number;
   readonly errors: readonly FormError[];
-  /** The page that it stands on. */
   readonly url: string;
   /** What stands in the fields; what was typed, when it is not said. Passwords are never shown. */
   readonly values?: Readonly<Record<string, string>>;
@@ -27,7 +44,6 @@ interface RerenderedForm {
   /** Of an order: why it was not placed, and that its basket is not the one that its visitor has confirmed. */
   readonly failure?: RequestFailure | null;
   readonly changed?: boolean;
-  /** Seconds. */
   readonly retryAfter?: number;
 }
 

@@ -1,6 +1,9 @@
 import { renderPage } from 'vike/server';
+import type { Basket } from '../../src/contract/basket.ts';
+import { THANKS_SECONDS } from '../../src/contract/constants.ts';
 import type { DevTools } from '../../src/contract/dev-tools.ts';
 import { asksToInspect } from '../../src/contract/inspection.ts';
+import type { Order } from '../../src/contract/order.ts';
 import type { Shop } from '../../src/contract/shop.ts';
 import type { Site } from '../../src/contract/site.ts';
 import { withInspector } from '../devtools/inspect-script.ts';
@@ -8,19 +11,40 @@ import { isFailureOf } from '../http/errors.ts';
 import { plainPage } from '../http/plain-page.ts';
 import { pathOf } from '../http/target.ts';
 import type { Visitor } from '../http/visitor/visitor.ts';
-import type { StoredBasket } from '../shop/basket/stored-basket.ts';
-import { basketInputs } from './basket-inputs.ts';
+import { NO_BASKET, type StoredBasket } from '../shop/basket/stored-basket.ts';
+import { toBasket } from '../shop/basket/view.ts';
 import { type FinishedPage, finishPage } from './finished-page.ts';
-import type { FormInputs } from './form-inputs.ts';
+import type { FormInputs } from './form-address.ts';
+
+interface BasketInputs {
+  /** Left out for a visitor without a basket cookie, whose pages are shared. */
+  readonly basketItems?: readonly { readonly productId: number; readonly quantity: number }[];
+  readonly basketRevision?: number;
+  readonly ownBasket: {
+    readonly read: () => Promise<Basket>;
+    /** The order that the visitor has placed not long ago, null without one [RT-11]. */
+    readonly lastOrder: () => Promise<Order | null>;
+  };
+}
+
+function basketInputs(shop: Shop, stored: StoredBasket, now: () => number = Date.now): BasketInputs {
+  const { items, revision, lastOrder } = stored;
+  const ownBasket = {
+    read: async () => toBasket(stored, await shop.basketLines(items)),
+    lastOrder: async () =>
+      lastOrder && now() / 1000 - lastOrder.at < THANKS_SECONDS ? shop.placedOrder(lastOrder.number) : null,
+  };
+  if (stored === NO_BASKET) return { ownBasket };
+  const basketItems = items.map(({ productId, quantity }) => ({ productId, quantity }));
+  return { basketItems, basketRevision: revision, ownBasket };
+}
 
 export interface PageRequest extends FormInputs {
-  /** Checked request target, path and query. */
   readonly url: string;
   /** Identity of the next form; '' in pages that several visitors share. */
   readonly requestId: string;
   readonly visitor: Visitor;
   readonly basket: StoredBasket;
-  /** The token of a recovery link, null without one. */
   readonly recoveryToken: string | null;
 }
 
@@ -45,7 +69,6 @@ function headerOf(headers: readonly (readonly [string, string])[], name: string)
   return headers.find(([each]) => each.toLowerCase() === name)?.[1] ?? null;
 }
 
-/** A redirect may lead to a page of ours only. */
 function isOwnPath(location: string): boolean {
   return /^\/(?![/\\])/.test(location) && !location.includes('\\');
 }
@@ -55,14 +78,11 @@ function isStage(url: string): boolean {
   return pathOf(url).startsWith('/dev/stage/');
 }
 
-/** What every page gets. */
 interface PageSurroundings {
   readonly shop: Shop;
   readonly site: () => Site;
-  /** Origin of the site. */
   readonly publicUrl: string;
   readonly devTools: DevTools | null;
-  /** Identity of the build that the page belongs to. */
   readonly buildId: string;
 }
 

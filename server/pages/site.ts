@@ -13,7 +13,6 @@ export interface SiteData {
   readonly load: () => Promise<void>;
 }
 
-/** The calls that tell them. */
 type SiteShop = Pick<Shop, 'company' | 'contacts' | 'menu' | 'seo' | 'options'>;
 
 async function readMenus(shop: Pick<Shop, 'menu'>): Promise<Readonly<Record<MenuSlug, Menu>>> {

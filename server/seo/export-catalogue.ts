@@ -4,17 +4,15 @@ import { priceListTextOf } from '../import/yml/write.ts';
 import { atomicWrite } from '../lib/files.ts';
 import { listedProducts } from '../shop/catalogue/listed.ts';
 import { readSeller } from '../shop/site/store.ts';
-import { offerOf } from './offer-of.ts';
+import { offerOf } from './market-offer.ts';
 import { portionsOf } from './write-files.ts';
 
 export interface ExportOptions {
   /** Path of the list; it is there whole or not at all. */
   readonly file: string;
-  /** Origin of the site. */
   readonly publicUrl: string;
   /** The only thing in which two lists of one catalogue differ. */
   readonly date: Date;
-  /** Told of the offers written so far. */
   readonly onProgress?: (offers: number) => void;
   readonly signal?: AbortSignal;
 }

@@ -1,37 +1,17 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Request, Response } from 'express';
-import { chooseEncoding } from '../http/encoding.ts';
+import { chooseEncoding, hasTag } from '../http/encoding.ts';
 import { HttpError } from '../http/errors.ts';
+import { nullIfMissing } from '../lib/files.ts';
 import type { SeoFileSet, SeoFiles } from './seo-files.ts';
 
 /** Who finds nothing written yet is asked to come again after this many seconds. */
 const RETRY_SECONDS = 60;
 const KEEP = 'public, max-age=600';
-
-async function sizeOf(path: string): Promise<number | null> {
-  try {
-    const file = await open(path);
-    try {
-      return (await file.stat()).size;
-    } finally {
-      await file.close();
-    }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-function isKnown(request: Request, tag: string): boolean {
-  const known = request.headers['if-none-match'];
-  return (
-    known === '*' || (known?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) ?? false)
-  );
-}
 
 async function newestOf(files: SeoFiles): Promise<SeoFileSet> {
   const newest = await files.current();
@@ -52,19 +32,19 @@ export async function sendSeoFile(
   const { key, folder } = await newestOf(files);
   const isArchive = name.endsWith('.gz');
   const path = join(folder, isArchive ? name : `${name}.gz`);
-  const size = await sizeOf(path);
-  if (size === null) return false;
+  const found = await nullIfMissing(stat(path));
+  if (!found) return false;
   const takesGzip =
     chooseEncoding(String(request.headers['accept-encoding'] ?? '').replace(/\bbr\b/g, '')) === 'gzip';
   const isUnpacked = !isArchive && !takesGzip;
   const tag = `"${key}${isUnpacked ? '' : '-gz'}"`;
   response.set({ 'Cache-Control': KEEP, ETag: tag, Vary: 'Accept-Encoding' });
-  if (isKnown(request, tag)) {
+  if (hasTag(request, tag)) {
     response.status(304).end();
     return true;
   }
   response.type(isArchive ? 'application/gzip' : 'application/xml; charset=utf-8');
-  if (!isUnpacked) response.set('Content-Length', String(size));
+  if (!isUnpacked) response.set('Content-Length', String(found.size));
   if (!isArchive && !isUnpacked) response.set('Content-Encoding', 'gzip');
   if (request.method === 'HEAD') {
     response.end();

@@ -7,7 +7,6 @@ import { type WritingParts, writeFiles } from './write-files.ts';
 
 export interface SeoFilesParts extends Omit<WritingParts, 'signal'> {
   readonly dataDir: string;
-  /** The catalogue's revision as last seen. */
   readonly revision: () => number;
   readonly log: Pick<Log, 'info' | 'warn'>;
 }

@@ -1,14 +1,111 @@
 import { type RequestHandler, type Response, Router } from 'express';
+import { FILTER_LISTS } from '../../src/contract/filter.ts';
 import type { Shop } from '../../src/contract/shop.ts';
-import type { Site } from '../../src/contract/site.ts';
+import type { ArticleCard, Site } from '../../src/contract/site.ts';
 import type { FixedRoute } from '../http/methods.ts';
-import { NEWS_FEED, newsFeed } from './news-feed.ts';
-import { robots } from './robots.ts';
+import { escapeXml } from '../import/yml/write.ts';
 import { sendSeoFile } from './send-file.ts';
 import type { SeoFiles } from './seo-files.ts';
-import { webManifest } from './web-manifest.ts';
 
-/** Addresses of files that are written in the background. */
+/** Background of the light theme (src/app/style.css), behind the first moment of an installed shop. */
+const GROUND = '#f2f4f7';
+const THEME = '#15803d';
+
+const icon = (size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${purpose === 'any' ? 'icon' : 'maskable'}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+function webManifest({ company, seo }: Site): string {
+  return JSON.stringify({
+    name: `${company.name}: запчасти для грузовиков и дизельных двигателей`,
+    short_name: company.name,
+    description: seo.description,
+    lang: 'ru',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: GROUND,
+    theme_color: THEME,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      icon(192, 'any'),
+      icon(512, 'any'),
+      icon(192, 'maskable'),
+      icon(512, 'maskable'),
+    ],
+  });
+}
+
+/**
+ * What crawlers leave alone: what belongs to one visitor, and addresses that repeat other pages. Yandex is told
+ * which parameters only narrow or sort a list, so that it keeps what it knows of the list itself; for others such
+ * pages carry `noindex`, which they could not see behind a Disallow.
+ */
+function robots(publicUrl: string): string {
+  const narrowing = ['price', 'priceFrom', 'priceTo', ...FILTER_LISTS, 'sort'].join('&');
+  const common = [
+    'Disallow: /basket',
+    'Disallow: /lk',
+    'Disallow: /dev',
+    'Disallow: /api/',
+    'Disallow: /*?*modal=',
+    'Disallow: /*?*token-recovery=',
+  ];
+  return [
+    'User-agent: *',
+    ...common,
+    '',
+    'User-agent: Yandex',
+    ...common,
+    'Disallow: /search',
+    `Clean-param: ${narrowing} /catalog`,
+    'Clean-param: utm_source&utm_medium&utm_campaign&utm_content&utm_term&yclid&gclid /',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+const NEWS_FEED = '/news/rss.xml';
+
+/** RFC 822 with a year of four digits; a day of the shop begins in Moscow. */
+function published(day: string): string {
+  return new Date(`${day}T00:00:00+03:00`).toUTCString().replace('GMT', '+0000');
+}
+
+function item({ slug, title, description, date }: ArticleCard, publicUrl: string): string {
+  const address = escapeXml(`${publicUrl}/news/${slug}`);
+  return [
+    `<item><title>${escapeXml(title)}</title><link>${address}</link>`,
+    `<guid isPermaLink="true">${address}</guid><pubDate>${published(date)}</pubDate>`,
+    `<description>${escapeXml(description)}</description></item>`,
+  ].join('');
+}
+
+async function newsFeed(
+  shop: Pick<Shop, 'articles'>,
+  { company, seo }: Site,
+  publicUrl: string,
+): Promise<string> {
+  const { items } = await shop.articles('news', 1);
+  const [newest] = items;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    `<title>${escapeXml(`Новости: ${company.name}`)}</title><link>${escapeXml(`${publicUrl}/news`)}</link>`,
+    `<description>${escapeXml(seo.description)}</description><language>ru</language>`,
+    newest ? `<lastBuildDate>${published(newest.date)}</lastBuildDate>` : '',
+    `<atom:link href="${escapeXml(publicUrl + NEWS_FEED)}" rel="self" type="application/rss+xml"/>`,
+    ...items.map((card) => item(card, publicUrl)),
+    '</channel></rss>',
+    '',
+  ].join('\n');
+}
+
 const FILES = ['/sitemap.xml', '/yml.xml', '/yml.xml.gz'];
 const SITEMAP = /^\/sitemap-[a-z]+-\d{1,6}\.xml$/;
 

@@ -1,9 +1,39 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import { escapeXml } from '../import/yml/write.ts';
-import type { TextFile } from './text-file.ts';
+
+/** A file that is written piece by piece, gzipped, by who does other things in between. */
+export interface TextFile {
+  /** Takes a piece when there is room for it; rejects when the disk fails. */
+  readonly write: (text: string) => Promise<void>;
+  /** Ends the file; it is whole when this resolves. */
+  readonly end: () => Promise<void>;
+  /** Closes it as it is, for who gives the whole work up. */
+  readonly abandon: () => void;
+}
+
+/** Compresses in the thread pool; a reader that has to wait for the disk holds one piece. */
+export function createTextFile(path: string): TextFile {
+  const gzip = createGzip({ level: 6 });
+  const written = pipeline(gzip, createWriteStream(path));
+  // Its failure is met by the next write or the end; until then it must not count as unhandled.
+  written.catch(() => {});
+  return {
+    write: async (text) => {
+      if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), written]);
+    },
+    end: async () => {
+      gzip.end();
+      await written;
+    },
+    abandon: () => gzip.destroy(),
+  };
+}
 
 /** What search engines are told of one page. */
 export interface SitemapEntry {
-  /** Path of the page. */
   readonly path: string;
   /** The moment of its last change, ISO 8601; null when nobody knows. */
   readonly changedAt: string | null;
@@ -41,7 +71,6 @@ export class Sitemaps {
     this.#max = max;
   }
 
-  /** Adds pages of a kind; a full file is followed by the next. */
   async add(kind: string, entries: readonly SitemapEntry[]): Promise<void> {
     for (let from = 0; from < entries.length; ) {
       const part = await this.#partOf(kind);
@@ -53,7 +82,6 @@ export class Sitemaps {
     }
   }
 
-  /** Ends all files and writes the index of them. */
   async finish(): Promise<void> {
     for (const { file } of this.#last.values()) await close(file);
     const parts = this.#parts.map(

@@ -6,20 +6,16 @@ import type { Site } from '../../src/contract/site.ts';
 import type { Offer, OfferCategory } from '../import/offer.ts';
 import { CLOSING, offersText, opening, type PriceListHead } from '../import/yml/write.ts';
 import { marketOffer } from './market-offer.ts';
-import { type SitemapEntry, Sitemaps } from './sitemap.ts';
-import { createTextFile } from './text-file.ts';
+import { createTextFile, type SitemapEntry, Sitemaps } from './sitemap.ts';
 
 export const FEED = 'yml.xml';
 
-/** Pages that are not made of data. */
 const FIXED_PAGES = ['/', '/catalog', '/company', '/contacts', '/news', '/articles'];
 
 export interface WritingParts {
   readonly shop: Pick<Shop, 'categories' | 'listedProducts' | 'listedTexts'>;
   readonly site: () => Site;
-  /** Origin of the site. */
   readonly publicUrl: string;
-  /** Ends the work at its next step. */
   readonly signal: AbortSignal;
 }
 

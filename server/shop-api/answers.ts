@@ -1,8 +1,8 @@
 import { array, type Struct, type StructError, type as shape } from 'superstruct';
 import type { FormResult } from '../../src/contract/forms.ts';
+import { basketLine, formError, ordered, receipt } from '../../src/contract/schemas/accounts.ts';
+import type { Shape } from '../../src/contract/schemas/structs.ts';
 import type { PlaceOrderResult } from '../../src/contract/shop.ts';
-import { basketLine, formError, ordered, receipt } from './schemas/accounts.ts';
-import type { Shape } from './schemas/structs.ts';
 
 /** An answer of HTTP, its body already taken apart. */
 export interface Reply {
@@ -18,7 +18,6 @@ export class WrongAnswer extends Error {
 /** How what the shop says (`In`) goes over HTTP, and what the one who asked gets of it (`Out`). */
 export interface AnswerKind<In, Out> {
   readonly write: (result: In) => Reply;
-  /** Throws WrongAnswer. */
   readonly read: (reply: Reply) => Out;
   /** What stands in `data`; null for nothing. */
   readonly data: Shape | null;

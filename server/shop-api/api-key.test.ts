@@ -1,8 +1,7 @@
 import { EncryptJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { createKeyRing } from '../crypto/key-ring.ts';
-import { createApiKeys, type SealedRequest } from './api-key.ts';
-import { createCredentials } from './credentials.ts';
+import { createApiKeys, createCredentials, type SealedRequest } from './api-key.ts';
 
 const OLD = { id: 'k1', key: new Uint8Array(32).fill(1) };
 const NEW = { id: 'k2', key: new Uint8Array(32).fill(2) };

@@ -2,8 +2,31 @@ import { createHash, randomUUID } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { integer, is, string, type } from 'superstruct';
 import type { ShopApiAccess } from '../config/role.ts';
-import { createKeyRing } from '../crypto/key-ring.ts';
+import { createKeyRing, timingSafeEqualText } from '../crypto/key-ring.ts';
 import { ACCEPTED, createTokenKeys } from '../crypto/token-keys.ts';
+
+type CredentialHeaders = Readonly<Record<string, string>>;
+
+/** What servers prove themselves with, on both sides [AP-01]. */
+export interface Credentials {
+  readonly headersFor: (request: SealedRequest) => Promise<CredentialHeaders>;
+  /** The key of a request whose headers are right, its binding to the request not yet checked; null for others. */
+  readonly check: (authorization: string, apiKey: string) => Promise<ApiKey | null>;
+}
+
+export function createCredentials(access: ShopApiAccess): Credentials {
+  const keys = createApiKeys(access.keys);
+  const authorization = `Basic ${Buffer.from(`${access.user}:${access.password}`).toString('base64')}`;
+  return {
+    headersFor: async (request) => ({ authorization, [API_KEY_HEADER]: await keys.seal(request) }),
+    check: async (given, apiKey) => {
+      // Both are looked at whatever the first one says: the time tells nothing of which is wrong.
+      const isKnown = timingSafeEqualText(given, authorization);
+      const key = await keys.open(apiKey);
+      return isKnown ? key : null;
+    },
+  };
+}
 
 /** The header of the encrypted key; basic authorization goes beside it [AP-01]. */
 export const API_KEY_HEADER = 'x-api-key';
@@ -12,7 +35,6 @@ const AUDIENCE = 'shop-api';
 const TYPE = 'api-key+jwt';
 /** A header is good for this many seconds. */
 const LIFE = 60;
-/** Clocks of two servers may differ by this many seconds. */
 const CLOCK_TOLERANCE = 60;
 
 const Claims = type({ jti: string(), exp: integer(), request: string() });
@@ -20,7 +42,6 @@ const Claims = type({ jti: string(), exp: integer(), request: string() });
 /** What a header is good for: this request and no other. */
 export interface SealedRequest {
   readonly method: string;
-  /** Path and query as they are sent. */
   readonly target: string;
   readonly body: string | Uint8Array;
 }

@@ -1,9 +1,25 @@
-import { object, type Struct } from 'superstruct';
+import { object, optional, type Struct, type } from 'superstruct';
 import { type FormResult, validateForm } from '../../src/contract/forms.ts';
+import { SENDER_MAX, sender } from '../../src/contract/schemas/accounts.ts';
+import type { Shape } from '../../src/contract/schemas/structs.ts';
 import type { Sender, Shop } from '../../src/contract/shop.ts';
 import type { RateLimitStore } from '../http/limits.ts';
 import { type AnswerKind, data, type Reply } from './answers.ts';
-import type { Shape } from './schemas/structs.ts';
+
+/** A form with who sends it; a server that sends for itself leaves it out. */
+export const withSender = type({ sender: optional(sender) });
+
+/** The fields of a form, and the visitor that the page server takes them from. */
+export function sentBy(form: Sent, { ip, userAgent, session }: Sender): Sent {
+  return {
+    ...form,
+    sender: {
+      ip: ip.slice(0, SENDER_MAX.ip),
+      userAgent: userAgent.slice(0, SENDER_MAX.userAgent),
+      session,
+    },
+  };
+}
 
 /** What the calls are carried out with on the side of the data. */
 export interface CallContext {
@@ -20,7 +36,6 @@ export interface ServerCall<A extends readonly unknown[] = readonly never[], R =
   readonly path: string;
   /** A read may be sent again; a write never is. */
   readonly kind: 'read' | 'write';
-  /** For docs/api.md. */
   readonly about: string;
   readonly input: Shape;
   readonly answer: Pick<AnswerKind<never, unknown>, 'data' | 'otherwise'>;
@@ -71,7 +86,6 @@ export function serverCall<A extends readonly unknown[], I, In, Out>(
 
 interface ReadDefinition<A extends readonly unknown[], I, Out>
   extends Pick<Definition<A, I, unknown, Out>, 'path' | 'about' | 'input' | 'send' | 'absent'> {
-  /** What stands in `data`. */
   readonly answer: Struct<Out, unknown>;
   readonly run: (shop: Shop, input: I) => Promise<unknown>;
 }

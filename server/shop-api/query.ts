@@ -27,7 +27,6 @@ export function encodeQuery(input: object): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-/** What a query says: texts, lists and objects of such. */
 interface QueryObject {
   readonly [key: string]: QueryNode;
 }

@@ -7,10 +7,9 @@ import { clientNetwork } from '../http/client.ts';
 import { HttpError, tooMany } from '../http/errors.ts';
 import { pathOf } from '../http/target.ts';
 import type { Logger } from '../lib/logging.ts';
-import { API_KEY_HEADER, type ApiKey } from './api-key.ts';
+import { API_KEY_HEADER, type ApiKey, createCredentials } from './api-key.ts';
 import type { CallContext, ServerCall } from './call.ts';
 import { SERVER_BODY_LIMIT, serverCalls } from './calls/index.ts';
-import { createCredentials } from './credentials.ts';
 import { decodeQuery } from './query.ts';
 
 /** Wrong credentials from one network in a minute that are answered and logged; more are only turned away. */
@@ -22,7 +21,6 @@ const ANSWER = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Contr
 
 interface ServerApiParts extends CallContext {
   readonly access: ShopApiAccess;
-  /** False while the data is known to be out of reach: then nobody waits for it. */
   readonly reachable: () => boolean;
   readonly log: Pick<Logger, 'warn'>;
 }

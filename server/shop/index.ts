@@ -1,9 +1,9 @@
 import type { Shop } from '../../src/contract/shop.ts';
 import type { Config } from '../config/config.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
+import { orUnavailable } from '../database/errors.ts';
 import type { Log } from '../database/log.ts';
 import type { Database } from '../database/open.ts';
-import { orUnavailable } from '../database/unavailable.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { findItems } from './basket/find-items.ts';
 import { basketLines } from './basket/lines.ts';
@@ -14,13 +14,12 @@ import { createPlaceOrder } from './orders/place-order.ts';
 import { orderByNumber } from './orders/placed-orders.ts';
 import { createRequestCall } from './orders/request-call.ts';
 import { createSearch } from './search/search.ts';
-import { createSiteData } from './site/site.ts';
+import { createSiteData } from './site/store.ts';
 
 interface DatabaseShopDeps {
   readonly database: Pick<Database, 'db' | 'pool'>;
   readonly keyRing: KeyRing;
   readonly config: Pick<Config, 'publicUrl' | 'managerEmail' | 'mailPasswords'>;
-  /** Told after letters were queued, so that they leave at once. */
   readonly wake: () => void;
   readonly log: Pick<Log, 'info' | 'warn'>;
 }

@@ -5,7 +5,7 @@ import type {
   RegistrationForm,
   SettingsForm,
 } from './account-forms.ts';
-import type { BasketItem, BasketLine, BasketRefusal } from './basket.ts';
+import type { BasketItem, BasketLine } from './basket.ts';
 import type { Article, Brand, ContentPage } from './content.ts';
 import type {
   BrandRef,
@@ -22,6 +22,7 @@ import type { FilterListKey, Filters, ListQuery } from './filter.ts';
 import type { FormError, FormResult, OneOrderForm, RequestCallForm } from './forms.ts';
 import type { Order } from './order.ts';
 import type { PlaceOrderForm } from './order-forms.ts';
+import type { FoundItems, PlacedBasket, Sender } from './schemas/accounts.ts';
 import type { ListedProduct, ListedText, Moved, SluggedKind } from './seo.ts';
 import type {
   ArticleKind,
@@ -35,16 +36,11 @@ import type {
 } from './site.ts';
 import type { Session, SignedIn, User } from './user.ts';
 
+export type { FoundItems, PlacedBasket, Sender };
+
 /** A stored one-click order: its number, the same for every repetition of one `requestId`. */
 export interface OneOrderReceipt {
   readonly number: number;
-}
-
-/** The basket that an order is placed from, as the visitor's cookie holds it. */
-export interface PlacedBasket {
-  /** The basket of the cookie; if it differs from the form's, the form is outdated. */
-  readonly id: string | null;
-  readonly items: readonly BasketItem[];
 }
 
 /** The result of placing an order. */
@@ -60,28 +56,9 @@ export type PlaceOrderResult =
   /** Prices, stock or the basket differ from what the visitor has seen; nothing is ordered. */
   | { readonly kind: 'changed'; readonly lines: readonly BasketLine[] };
 
-/** Products found for the part numbers of a list. */
-export interface FoundItems {
-  readonly items: readonly {
-    readonly productId: number;
-    readonly quantity: number;
-    /** The line as it was written. */
-    readonly line: string;
-  }[];
-  readonly refused: readonly BasketRefusal[];
-}
-
 /** A stored call request, the same for every repetition of one `requestId`. */
 export interface RequestCallReceipt {
   readonly number: number;
-}
-
-/** The sender of a form, for limits, the record of consent and the orders of a user. */
-export interface Sender {
-  readonly ip: string;
-  readonly userAgent: string;
-  /** The visitor's session, already found valid; null for a guest. */
-  readonly session: Session | null;
 }
 
 /**

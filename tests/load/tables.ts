@@ -7,7 +7,7 @@ import { demoCategories, demoOffers } from '../../server/demo/generate.ts';
 import { COMMERCEML } from '../../server/import/commerceml/nodes.ts';
 import { countedBytes, sizeOf } from '../../server/import/file.ts';
 import type { Offer } from '../../server/import/offer.ts';
-import { openTable, tableKind } from '../../server/import/table/open.ts';
+import { openTable, tableKind } from '../../server/import/table/source.ts';
 import { readRecords } from '../../server/import/xml/records.ts';
 import { escapeXml } from '../../server/import/yml/write.ts';
 import { importXml } from '../server/one-c/base.ts';

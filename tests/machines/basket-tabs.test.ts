@@ -7,8 +7,7 @@ import { piecesIn } from '../../machines/basket/basket.setup.ts';
 import { project } from '../../machines/basket/operations.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
 import { productCard } from '../../machines/testing/samples.ts';
-import type { Basket, BasketOperation } from '../../src/contract/basket.ts';
-import { EMPTY_BASKET } from '../../src/contract/basket.ts';
+import { type Basket, type BasketOperation, EMPTY_BASKET } from '../../src/contract/basket.ts';
 
 const products: BasketProducts = {
   first: productCard(1, 'Фильтр'),

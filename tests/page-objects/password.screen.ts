@@ -1,7 +1,16 @@
 import type { PasswordField } from '../../machines/password/form.ts';
 import type { PasswordChangeSnapshot } from '../../machines/password/password.machine.ts';
-import type { Control, ScreenModel, Sight, Target } from './screen.ts';
-import { button, passwordToggle, retry, saysAccountErrors, saysWhen } from './screen.ts';
+import {
+  button,
+  type Control,
+  passwordToggle,
+  retry,
+  type ScreenModel,
+  type Sight,
+  saysAccountErrors,
+  saysWhen,
+  type Target,
+} from './screen.ts';
 
 const FIELDS = {
   password: 'Текущий пароль',

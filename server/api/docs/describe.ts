@@ -1,5 +1,5 @@
 import { Struct } from 'superstruct';
-import type { Shape } from '../../shop-api/schemas/structs.ts';
+import type { Shape } from '../../../src/contract/schemas/structs.ts';
 import { nameOf } from './types.ts';
 
 const PRIMITIVES: readonly (readonly [string, unknown])[] = [

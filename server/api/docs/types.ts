@@ -1,8 +1,8 @@
-import * as accounts from '../../shop-api/schemas/accounts.ts';
-import * as catalogue from '../../shop-api/schemas/catalogue.ts';
-import * as content from '../../shop-api/schemas/content.ts';
-import * as site from '../../shop-api/schemas/site.ts';
-import type { Shape } from '../../shop-api/schemas/structs.ts';
+import * as accounts from '../../../src/contract/schemas/accounts.ts';
+import * as catalogue from '../../../src/contract/schemas/catalogue.ts';
+import * as content from '../../../src/contract/schemas/content.ts';
+import * as site from '../../../src/contract/schemas/site.ts';
+import type { Shape } from '../../../src/contract/schemas/structs.ts';
 
 /** The types of answers that have a name in docs/api.md. */
 export const namedTypes: Readonly<Record<string, Shape>> = {
@@ -46,10 +46,10 @@ export const namedTypes: Readonly<Record<string, Shape>> = {
 
 /** Types that are one of several by their `kind`, or stand for themselves within themselves. */
 export const kindTypes: Readonly<Record<string, readonly [Shape, Readonly<Record<string, Shape>>]>> = {
-  Inline: [content.inline, content.inlines],
-  Block: [content.block, content.blocks],
-  LineProblem: [accounts.lineProblem, accounts.problems],
-  Moved: [catalogue.moved, catalogue.fates],
+  Inline: [content.inline, content.inlineKinds],
+  Block: [content.block, content.blockKinds],
+  LineProblem: [accounts.lineProblem, accounts.problemKinds],
+  Moved: [catalogue.moved, catalogue.movedKinds],
 };
 
 const bySchema = new Map<unknown, string>(

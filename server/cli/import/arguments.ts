@@ -12,15 +12,11 @@ export interface ImportOptions {
 }
 
 export interface TableOptions {
-  /** A saved mapping of columns. */
   readonly mapping: string | null;
-  /** Number or title of the sheet of a workbook. */
   readonly sheet: string | null;
   /** Columns by their headers, over whatever was saved or guessed. */
   readonly columns: Mapping;
-  /** The name to save the mapping under. */
   readonly save: string | null;
-  /** The category of rows without one. */
   readonly category: string | null;
   readonly pricesOnly: boolean;
   /** Whether what the table does not name is withdrawn. */

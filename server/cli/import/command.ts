@@ -1,19 +1,57 @@
 import { dirname, resolve } from 'node:path';
+import { formatNumber } from '../../../src/contract/format.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/open.ts';
-import { type ImportProgress, importOffers } from '../../import/load/import.ts';
+import { type ImportProgress, type ImportSummary, importOffers } from '../../import/load/import.ts';
 import { ImportBusyError } from '../../import/load/lock.ts';
-import { priceListPictures } from '../../import/load/render.ts';
+import { priceListPictures } from '../../import/load/pictures.ts';
 import { makePictures } from '../../import/pictures/make.ts';
-import { ProblemFile } from '../../import/problem-file.ts';
-import { PriceListError } from '../../import/problems.ts';
-import { tableKind } from '../../import/table/open.ts';
+import { PriceListError, type Problem, ProblemFile, problemLine } from '../../import/problems.ts';
+import { tableKind } from '../../import/table/source.ts';
 import { ymlSource } from '../../import/yml/read.ts';
 import { type Command, EXIT, interruption, startFolder, withDatabase } from '../command.ts';
 import { type ImportOptions, readArguments } from './arguments.ts';
 import { progressView } from './progress.ts';
-import { problemLines, summaryLines } from './report.ts';
 import { tableOf } from './table.ts';
+
+/** Problems that the terminal shows; the file has all. */
+const SHOWN = 20;
+
+const pictureRows = ({ fetched, failed }: ImportSummary['pictures']) =>
+  [
+    ['картинок загружено', fetched],
+    ['картинок не загружено', failed],
+  ] as const;
+
+function summaryLines(summary: ImportSummary): readonly string[] {
+  const { seconds, offers, dryRun, pictures } = summary;
+  const duration = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 }).format(seconds);
+  const speed = formatNumber(Math.round(offers / Math.max(seconds, 0.001)));
+  const fetching = pictures.fetched + pictures.failed > 0;
+  const rows: readonly (readonly [string, number])[] = [
+    ['принято предложений', offers],
+    ['новых товаров', summary.created],
+    ['изменено', summary.changed],
+    ['без изменений', summary.unchanged],
+    ['снято с продажи', summary.unpublished],
+    ['пропущено', summary.skipped],
+    ['предупреждений', summary.warnings],
+    ...(fetching ? pictureRows(pictures) : []),
+  ];
+  const head = dryRun ? 'Пробный импорт, каталог не изменён' : 'Импорт завершён';
+  return [
+    `${head}: ${duration} с, ${speed} предложений в секунду`,
+    ...rows.map(([name, count]) => `  ${name.padEnd(24)}${formatNumber(count).padStart(12)}`),
+  ];
+}
+
+function problemLines(problems: readonly Problem[], total: number, file: string | null): readonly string[] {
+  const first = problems.toSorted((a, b) => a.line - b.line).slice(0, SHOWN);
+  const shown = first.map((problem) => `  ${problemLine(problem)}`);
+  if (shown.length === 0) return [];
+  const more = total > shown.length ? [`  … и ещё ${formatNumber(total - shown.length)}`] : [];
+  return ['Замечания:', ...shown, ...more, ...(file === null ? [] : [`Все замечания: ${file}`])];
+}
 
 /** Longest wait for one query in ms: staging and merging a large list takes its time. */
 const QUERY_TIMEOUT = 600_000;

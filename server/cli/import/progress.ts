@@ -2,7 +2,6 @@ import cliProgress from 'cli-progress';
 import { formatNumber } from '../../../src/contract/format.ts';
 import type { ImportProgress } from '../../import/load/import.ts';
 
-/** Shows how far an import is. */
 interface ProgressView {
   update(progress: ImportProgress): void;
   end(): void;

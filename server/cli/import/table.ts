@@ -1,9 +1,8 @@
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { formatMoney } from '../../../src/contract/format.ts';
 import type { Database } from '../../database/open.ts';
-import type { ListEntry, OfferSource } from '../../import/list.ts';
-import { problemLine } from '../../import/problem-file.ts';
-import { PriceListError } from '../../import/problems.ts';
+import type { ListEntry, OfferSource } from '../../import/offer.ts';
+import { PriceListError, problemLine } from '../../import/problems.ts';
 import { pathOf } from '../../import/table/category-paths.ts';
 import {
   type Columns,
@@ -16,9 +15,8 @@ import {
   mappingLines,
   missingColumns,
 } from '../../import/table/mapping.ts';
-import { openTable } from '../../import/table/open.ts';
 import { mappingByHeader, mappingByName, mappingNames, saveMapping } from '../../import/table/saved.ts';
-import { sampleRows, tableSource } from '../../import/table/source.ts';
+import { openTable, sampleRows, tableSource } from '../../import/table/source.ts';
 import { headOf, type TableRow } from '../../import/table/table.ts';
 import type { TableOptions } from './arguments.ts';
 
@@ -28,7 +26,6 @@ const SAMPLE = 3;
 interface Found {
   readonly mapping: Mapping;
   readonly header: TableRow;
-  /** Where the mapping comes from, for the owner. */
   readonly origin: string;
 }
 
@@ -68,7 +65,6 @@ async function findMapping(
 
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-/** One row of the sample, as it would be read. */
 function sampleLine(entries: readonly ListEntry[], titles: Map<string, string>): string {
   const parts: string[] = [];
   for (const entry of entries) {

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { ORDER_STATUSES, type OrderStatus, orderStatusTitles } from '../../../src/contract/order.ts';
+import { type OrderStatus, orderStatusTitles } from '../../../src/contract/order.ts';
+import { ORDER_STATUSES } from '../../../src/contract/schemas/accounts.ts';
 import { cleanText } from '../../../src/contract/text.ts';
 import type { Move } from '../../shop/orders/move-order.ts';
 import { UsageError } from '../command.ts';
 
-/** Longest number of a parcel and note, in characters. */
 const TRACK_MAX = 60;
 const NOTE_MAX = 1000;
 

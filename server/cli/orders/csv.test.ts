@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../../src/contract/order.ts';
-import { cell, HEAD, orderRows } from './csv.ts';
+import { cell, HEAD, orderRows } from './export.ts';
 
 test.each([
   ['=1+1', "'=1+1"],

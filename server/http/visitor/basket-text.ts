@@ -1,5 +1,6 @@
 import type { BasketItem } from '../../../src/contract/basket.ts';
 import { BASKET_LINES_MAX, QUANTITY_MAX } from '../../../src/contract/constants.ts';
+import { LARGEST_ID } from '../../../src/contract/schemas/structs.ts';
 import type { StoredBasket } from '../../shop/basket/stored-basket.ts';
 
 /** What a cookie's text says: the basket, and when it was written, in seconds since 1970. */
@@ -8,8 +9,6 @@ interface WrittenBasket {
   readonly at: number;
 }
 
-/** Largest `integer` of PostgreSQL. */
-const LARGEST_ID = 2_147_483_647;
 /** Base 36: six digits hold any id, two any quantity. */
 const [ID_DIGITS, QUANTITY_DIGITS] = [6, 2];
 const LINE = new RegExp(`.{${ID_DIGITS + QUANTITY_DIGITS}}`, 'g');

@@ -11,7 +11,6 @@ import { setVisitor } from './visitor.ts';
 /** A shop that does not say within this many ms whose session it is counts as out of reach. */
 const PATIENCE_MS = 1500;
 
-/** What a cookie alone knows of a user. */
 function fromCookie(user: ShownUser): User {
   return { ...user, company: '', inn: '', address: '' };
 }
@@ -23,7 +22,6 @@ function isSame(a: ShownUser, b: ShownUser): boolean {
 interface IdentifyParts {
   readonly cookie: UserCookie;
   readonly shop: Pick<Shop, 'user'>;
-  /** False while the data is known to be out of reach. */
   readonly reachable: () => boolean;
   readonly log: Logger;
 }

@@ -34,12 +34,10 @@ export interface UserToken {
   /** Seconds since 1970; the end is absolute, a new token for the same session keeps it. */
   readonly issuedAt: number;
   readonly expiresAt: number;
-  /** False when it is sealed with a key that is not the first one any more. */
   readonly current: boolean;
 }
 
 export interface UserTokens {
-  /** A token for a session that begins now. */
   readonly begin: (user: User, session: Session) => UserToken;
   readonly seal: (token: UserToken) => Promise<string>;
   /** What the text says; null when it is no token of ours for this purpose, or its time is over. */

@@ -1,6 +1,7 @@
 import { type Infer, is, object, record, string } from 'superstruct';
 import type { Database } from '../../database/open.ts';
 import { all, textOf, type XmlNode } from '../xml/node.ts';
+import { readValue, saveValue } from './saved.ts';
 
 const Property = object({ name: string(), values: record(string(), string()) });
 const Classifier = object({ properties: record(string(), Property), priceTypes: record(string(), string()) });
@@ -9,29 +10,16 @@ const Classifier = object({ properties: record(string(), Property), priceTypes: 
 export type Classifier = Infer<typeof Classifier>;
 
 const EMPTY: Classifier = { properties: {}, priceTypes: {} };
-/** Its row in `import.mappings`. */
 const SAVED = 'commerceml-learned';
 
 /** What earlier files of the base said. */
-export async function readClassifier({ pool }: Pick<Database, 'pool'>): Promise<Classifier> {
-  const { rows } = await pool.query<{ value: unknown }>('select value from import.mappings where name = $1', [
-    SAVED,
-  ]);
-  const value = rows[0]?.value;
+export async function readClassifier(database: Pick<Database, 'pool'>): Promise<Classifier> {
+  const value = await readValue(database, SAVED);
   return is(value, Classifier) ? value : EMPTY;
 }
 
-export async function saveClassifier(
-  { pool }: Pick<Database, 'pool'>,
-  classifier: Classifier,
-): Promise<void> {
-  await pool.query(
-    `insert into import.mappings (name, kind, value) values ($1, 'commerceml', $2)
-     on conflict (name) do update set value = excluded.value, updated_at = now()
-     where import.mappings.value <> excluded.value`,
-    [SAVED, JSON.stringify(classifier)],
-  );
-}
+export const saveClassifier = (database: Pick<Database, 'pool'>, classifier: Classifier): Promise<void> =>
+  saveValue(database, SAVED, classifier);
 
 /** With a `<Свойство>` of a classifier. */
 export function withProperty(classifier: Classifier, node: XmlNode): Classifier {

@@ -1,6 +1,7 @@
 import { array, type Infer, is, object, record, string } from 'superstruct';
 import type { Database } from '../../database/open.ts';
 import { foldName } from './nodes.ts';
+import { readValue, saveValue } from './saved.ts';
 
 /** What a property of a 1C base may say of a product. */
 export const PROPERTY_FIELDS = [
@@ -44,29 +45,19 @@ export const DEFAULT_NAMES: Names = {
   statuses: {},
 };
 
-/** The name under which the owner's words for a base are saved. */
 const SAVED = 'commerceml';
 
 /** What the owner saved over the defaults. */
-export async function readNames({ pool }: Pick<Database, 'pool'>): Promise<Names> {
-  const { rows } = await pool.query<{ value: unknown }>(
-    `select value from import.mappings where name = $1 and kind = 'commerceml'`,
-    [SAVED],
-  );
-  const value = rows[0]?.value;
+export async function readNames(database: Pick<Database, 'pool'>): Promise<Names> {
+  const value = await readValue(database, SAVED);
   const names = typeof value === 'object' && value !== null ? { ...DEFAULT_NAMES, ...value } : DEFAULT_NAMES;
   if (!is(names, Names)) return DEFAULT_NAMES;
   return { ...names, properties: { ...DEFAULT_NAMES.properties, ...names.properties } };
 }
 
 /** Saves what the owner calls things; what is left out has its default. */
-export async function saveNames({ pool }: Pick<Database, 'pool'>, names: Partial<Names>): Promise<void> {
-  await pool.query(
-    `insert into import.mappings (name, kind, value) values ($1, 'commerceml', $2)
-     on conflict (name) do update set value = excluded.value, updated_at = now()`,
-    [SAVED, JSON.stringify(names)],
-  );
-}
+export const saveNames = (database: Pick<Database, 'pool'>, names: Partial<Names>): Promise<void> =>
+  saveValue(database, SAVED, names);
 
 /** What a property of this name says; null for any other. */
 export function fieldOfProperty({ properties }: Names, name: string): PropertyField | null {

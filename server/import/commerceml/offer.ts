@@ -1,4 +1,4 @@
-import type { OfferUpdate } from '../list.ts';
+import type { OfferUpdate } from '../offer.ts';
 import { UnusableOfferError } from '../value-reader.ts';
 import { decimal, kopecks, LIMITS } from '../values.ts';
 import { all, first, textOf, type XmlNode } from '../xml/node.ts';

@@ -1,5 +1,4 @@
-import type { OfferUpdate } from '../list.ts';
-import { type Offer, TERMS } from '../offer.ts';
+import { type Offer, type OfferUpdate, TERMS } from '../offer.ts';
 import { isRestored, UnusableOfferError, ValueReader } from '../value-reader.ts';
 import { oneLine, PARAMS } from '../values.ts';
 import { all, first, textOf, type XmlNode } from '../xml/node.ts';
@@ -43,7 +42,6 @@ function withElements(node: XmlNode, properties: Map<PropertyField, readonly str
   return properties;
 }
 
-/** Whether the product was removed in the base. */
 const isRemoved = (node: XmlNode): boolean =>
   isTrue(textOf(node, 'ПометкаУдаления')) || /^удал[её]н/i.test(node.attributes.Статус ?? '');
 

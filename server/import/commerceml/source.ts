@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import { countedBytes, sizeOf } from '../file.ts';
-import type { ListEntry, OfferSource, OfferUpdate } from '../list.ts';
-import type { OfferCategory } from '../offer.ts';
+import type { ListEntry, OfferCategory, OfferSource, OfferUpdate } from '../offer.ts';
 import type { Problem } from '../problems.ts';
 import { UnusableOfferError } from '../value-reader.ts';
 import { textOf, type XmlNode } from '../xml/node.ts';
@@ -15,7 +14,6 @@ import { readProduct } from './product.ts';
 
 export interface CommerceMlOptions {
   readonly names: Names;
-  /** What earlier files said. */
   readonly classifier: Classifier;
   /** Told at the end of the file what the classifier is then. */
   readonly onClassifier: (classifier: Classifier) => void;
@@ -24,7 +22,6 @@ export interface CommerceMlOptions {
 /** The category of products that stand in no group. */
 const UNGROUPED = { id: 'commerceml-ungrouped', parentId: null, title: 'Прочее', slug: null } as const;
 
-/** Makes entries of the records of one file. */
 class CommerceMlEntries {
   readonly #known: readonly OfferCategory[];
   readonly #names: Names;

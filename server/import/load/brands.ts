@@ -3,7 +3,6 @@ import { PriceListError } from '../problems.ts';
 import { freeSlug, slugify } from '../slug.ts';
 import type { Session } from './session.ts';
 
-/** Brands that one list may add; they are held in memory. */
 const NEW_BRANDS_MAX = 50_000;
 
 /** What is told about a brand; a brand is known by its title. */
@@ -14,7 +13,6 @@ export interface BrandText {
   readonly image: Image | null;
 }
 
-/** Adds the brands that have no row yet. */
 async function addBrands(session: Session, brands: readonly BrandText[]): Promise<void> {
   const { rows: known } = await session.query<{ title: string; slug: string; document_id: string }>(
     'select title, slug, document_id from brands',

@@ -1,27 +1,44 @@
+import { createHash } from 'node:crypto';
 import type { Image } from '../../../src/contract/entities.ts';
 import type { Database } from '../../database/open.ts';
 import { partNumberKeys } from '../../part-numbers/part-number.ts';
-import type { OfferUpdate } from '../list.ts';
-import { type Offer, TERMS } from '../offer.ts';
+import { type Offer, type OfferUpdate, TERMS } from '../offer.ts';
 import type { Problem } from '../problems.ts';
 import { type KnownProduct, knownByArticle, knownById } from './known.ts';
-import { offerIdOf, sameName } from './offer-id.ts';
 
-/** An entry of a list on its way to the staging table. */
-export interface ListedOffer {
+const fold = (name: string): string => name.normalize('NFC').trim().toLowerCase().replaceAll('ё', 'е');
+
+function sameName(a: string | null, b: string | null): boolean {
+  return a !== null && b !== null && fold(a) === fold(b);
+}
+
+const ID_LENGTH = 80;
+
+/** The identifier of a product whose list has none: made of its article and brand, always the same for them. */
+function offerIdOf(article: string, brand: string | null): string {
+  const { key1 } = partNumberKeys(article);
+  const id = [key1 === '' ? article.trim() : key1, ...(brand === null ? [] : [fold(brand)])].join(' ');
+  if (id.length <= ID_LENGTH) return id;
+  return createHash('sha256').update(id).digest('hex').slice(0, 40);
+}
+
+interface Listed {
   readonly line: number;
   /** Place among the list's offers, from 1. */
   readonly ordinal: number;
+}
+
+/** An entry of a list on its way to the staging table. */
+export interface ListedOffer extends Listed {
   readonly update: OfferUpdate;
 }
 
 /** An offer that says everything. */
-export interface CompleteOffer {
-  readonly line: number;
-  readonly ordinal: number;
+export interface CompleteOffer extends Listed {
   readonly offer: Offer;
   /** The pictures of the product when the list tells none; null: those of the offer are to be found. */
   readonly kept: readonly Image[] | null;
+  /** False when the list says nothing of the count: orders may lower it meanwhile. */
   readonly hasStock: boolean;
   readonly isPublished: boolean;
 }

@@ -1,9 +1,8 @@
 import type { Database } from '../../database/open.ts';
-import { inParallel } from '../concurrency.ts';
+import { inParallel } from '../../lib/concurrency.ts';
 import type { Problem } from '../problems.ts';
 import type { ImportLock } from './lock.ts';
-import { PARALLEL, RETRY, savePicture } from './pictures.ts';
-import { pictureErrorText, type RenderPicture } from './render.ts';
+import { PARALLEL, pictureErrorText, RETRY, type RenderPicture, savePicture } from './pictures.ts';
 import { inTransaction } from './session.ts';
 import { bumpRevision, countCategories, rankProducts } from './totals.ts';
 
@@ -30,7 +29,6 @@ const UNKNOWN = `from import.offers s, unnest(s.pending) as wanted (ref)
     select from import.pictures p where p.ref = wanted.ref and (p.image is not null or p.tried_at > now() - ${RETRY})
   )`;
 
-/** Shows the pictures of a round: every product that waits for one of them gets all that are ready. */
 async function attach(database: Database, references: readonly string[], tell: boolean): Promise<void> {
   await inTransaction(database, 'commit', async (session) => {
     await session.query(

@@ -1,12 +1,12 @@
 import type { Database } from '../../database/open.ts';
-import type { OfferSource } from '../list.ts';
+import type { OfferSource } from '../offer.ts';
 import { PriceListError, type Problem, ProblemList } from '../problems.ts';
 import { ymlSource } from '../yml/read.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 import { takeImportLock } from './lock.ts';
 import { type MergeResult, merge } from './merge.ts';
+import type { RenderPicture } from './pictures.ts';
 import { readIntoStaging } from './read.ts';
-import type { RenderPicture } from './render.ts';
 import { tidy } from './session.ts';
 
 /** What an import is doing; `done` of `total` are bytes, shares or pictures. */
@@ -34,23 +34,19 @@ export interface OffersOptions {
 }
 
 export interface ImportOptions extends OffersOptions {
-  /** Path of a Yandex Market list (YML). */
   readonly file: string;
 }
 
 /** What an import did. */
 export interface ImportSummary extends MergeResult {
   readonly dryRun: boolean;
-  /** Offers that were taken. */
   readonly offers: number;
   readonly categories: number;
-  /** Entries that were skipped. */
   readonly skipped: number;
   readonly warnings: number;
   /** Pictures from elsewhere: fetched now, and not to be had. */
   readonly pictures: { readonly fetched: number; readonly failed: number };
   readonly seconds: number;
-  /** The first problems. */
   readonly problems: readonly Problem[];
 }
 

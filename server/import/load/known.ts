@@ -11,20 +11,13 @@ export interface KnownProduct {
   readonly published: boolean;
 }
 
-type Row = Omit<Offer, 'term' | 'pictures'> & {
-  readonly termMin: number;
-  readonly termMax: number;
-  readonly articleKey: string;
-  readonly images: readonly Image[];
-  readonly published: boolean;
-};
+type Row = Omit<Offer, 'pictures'> & Omit<KnownProduct, 'offer'>;
 
 const COLUMNS = `p.offer_id as id, p.title, p.article, b.title as brand, c.external_id as "categoryId",
-  p.price::float8 as price, p.old_price::float8 as "oldPrice", p.stock, p.term_min as "termMin",
-  p.term_max as "termMax", p.country, p.weight, p.restored, p.plant_number as "plantNumber", p.applicability,
+  p.price::float8 as price, p.old_price::float8 as "oldPrice", p.stock, 
+  json_build_object('min', p.term_min, 'max', p.term_max) as term, p.country, p.weight, p.restored, p.plant_number as "plantNumber", p.applicability,
   p.applicability_dvs as "applicabilityDvs", p.description, p.article_key as "articleKey", p.images, p.published`;
 
-/** The products whose `column` has one of the values. */
 async function select(
   { pool }: Pick<Database, 'pool'>,
   column: 'offer_id' | 'article_key',
@@ -37,8 +30,8 @@ async function select(
      where p.${column} = any ($1)`,
     [values],
   );
-  return rows.map(({ termMin, termMax, articleKey, images, published, ...offer }) => ({
-    offer: { ...offer, term: { min: termMin, max: termMax }, pictures: [] },
+  return rows.map(({ articleKey, images, published, ...offer }) => ({
+    offer: { ...offer, pictures: [] },
     articleKey,
     images,
     published,

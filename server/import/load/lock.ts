@@ -15,7 +15,6 @@ export class ImportBusyError extends Error {
 
 /** The right to import and to use the staging tables, held by one process at a time. */
 export interface ImportLock {
-  /** Names this import in `import.lock`. */
   readonly token: string;
   /** Tells that this import is alive; call it at least once in 30 s. Throws ImportBusyError when it was lost. */
   beat(): Promise<void>;

@@ -1,15 +1,64 @@
 import type { Database } from '../../database/open.ts';
-import { refreshSearchWords } from '../../shop/search/store/search-words.ts';
+import { refreshSearchWords } from '../../shop/search/document.ts';
 import type { OfferCategory } from '../offer.ts';
 import { mergeBrands } from './brands.ts';
 import { dropUnusedCategories, mergeCategories, moveToCategories } from './categories.ts';
-import { fillProducts } from './indexes.ts';
 import type { ImportLock } from './lock.ts';
-import { rememberNamed, unpublishMissing } from './missing.ts';
 import { renameProducts } from './product-addresses.ts';
 import { insertProducts, planProducts, updateProducts } from './products.ts';
-import { inTransaction } from './session.ts';
+import { inTransaction, type Session } from './session.ts';
 import { bumpRevision, countBrands, countCategories, rankProducts } from './totals.ts';
+
+/**
+ * Takes off the shelves what the list no longer has, and what the other lists of the exchange `sessionId` did not
+ * name either; the rows stay, for orders refer to them.
+ */
+async function unpublishMissing(session: Session, sessionId: string | null): Promise<number> {
+  const missing = await session.query(
+    `update products set published = false, updated_at = now()
+     where published and not exists (select from import.offers s where s.offer_id = products.offer_id)
+       and not exists (
+         select from exchange.named e where e.session_id = $1::uuid and e.offer_id = products.offer_id
+       )`,
+    [sessionId],
+  );
+  return missing.rowCount ?? 0;
+}
+
+/** Remembers what a full list of an exchange names, for the lists that follow it. */
+async function rememberNamed(session: Session, sessionId: string): Promise<void> {
+  await session.query(
+    `insert into exchange.named (session_id, offer_id) select $1::uuid, offer_id from import.offers
+     on conflict do nothing`,
+    [sessionId],
+  );
+}
+
+/**
+ * Fills an empty products table without its indexes and those of the search, and builds them afterwards, which is several times faster;
+ * a table with products keeps its indexes, for visitors need them. Indexes of constraints stay always.
+ */
+async function fillProducts(session: Session, fill: () => Promise<void>): Promise<void> {
+  const { rows } = await session.query<{ empty: boolean }>(
+    'select not exists (select from products) as empty',
+  );
+  const indexes = rows[0]?.empty ? await dropIndexes(session) : [];
+  await fill();
+  for (const definition of indexes) await session.query(definition);
+}
+
+async function dropIndexes(session: Session): Promise<readonly string[]> {
+  const { rows } = await session.query<{ name: string; definition: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i
+       join pg_class c on c.oid = i.indexrelid
+       join pg_namespace n on n.oid = c.relnamespace
+     where i.indrelid in ('products'::regclass, 'search_documents'::regclass)
+       and not exists (select from pg_constraint where conindid = i.indexrelid)`,
+  );
+  for (const { name } of rows) await session.query(`drop index ${name}`);
+  return rows.map(({ definition }) => definition);
+}
 
 /** What becomes of products and categories that the list does not name. */
 export interface Missing {
@@ -23,14 +72,10 @@ export interface Missing {
 export interface MergeOptions {
   readonly categories: readonly OfferCategory[];
   readonly missing: Missing;
-  /** The highest ordinal of the staged offers. */
   readonly offers: number;
-  /** Name of the list, for the owner's record of imports. */
   readonly source: string;
-  /** Does everything and undoes it. */
   readonly dryRun: boolean;
   readonly lock: ImportLock;
-  /** Share of the work done, 0…1. */
   readonly onProgress: (share: number) => void;
 }
 

@@ -1,12 +1,28 @@
-import { STOCK, WAITING } from './counts.ts';
+import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { nameNewProducts } from './product-addresses.ts';
 import type { Session } from './session.ts';
 import { RANK } from './totals.ts';
 
+/** An order nobody has confirmed for so long was taken note of elsewhere. */
+const UNCONFIRMED = '3 days';
+
+/**
+ * Pieces that orders took which nobody has confirmed yet. The owner's books do not know of them, so the list still
+ * counts them. To be followed by the product's id.
+ */
+const WAITING = `left join (
+    select l.product_id, sum(l.stock_taken)::integer as pieces
+    from placed_orders o join placed_lines l on l.order_number = o.number
+    where o.status = 'new' and o.created_at > now() - interval '${UNCONFIRMED}' and l.stock_taken > 0
+    group by 1
+  ) waiting on waiting.product_id =`;
+
+const STOCK = `case when s.stock >= ${UNCOUNTED_STOCK} then s.stock
+  else greatest(s.stock - coalesce(waiting.pieces, 0), 0) end`;
+
 /** Rows of one statement: short enough for the embedded database, which ends what takes a minute. */
 const CHUNK = 5_000;
 
-/** Columns that a staged offer gives its product as they are. */
 const PLAIN = [
   'title',
   'title_key',
@@ -33,7 +49,6 @@ const PLAIN = [
 const columns = (prefix: string, names: readonly string[]) =>
   names.map((name) => `${prefix}.${name}`).join(', ');
 
-/** A staged offer with its brand and category. */
 const STAGED = `import.offers s
   join categories c on c.external_id = s.category
   left join brands b on b.title = s.brand`;

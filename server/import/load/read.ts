@@ -1,6 +1,5 @@
 import type { Database } from '../../database/open.ts';
-import type { OfferSource } from '../list.ts';
-import type { OfferCategory } from '../offer.ts';
+import type { OfferCategory, OfferSource } from '../offer.ts';
 import { knownCategories } from './known.ts';
 import { Staging, type StagingOptions } from './staging.ts';
 import { dropDuplicates } from './staging-rows.ts';
@@ -11,13 +10,10 @@ export interface ReadOptions extends StagingOptions {
 
 /** What was staged. */
 export interface Staged {
-  /** The tree that the catalogue gets. */
   readonly categories: readonly OfferCategory[];
   /** Those that the list itself has; null when it has no tree of its own. */
   readonly named: readonly string[] | null;
-  /** Whether the list names every product that is sold. */
   readonly isComplete: boolean;
-  /** The highest ordinal of a staged offer. */
   readonly offers: number;
   /** Offers that are staged: duplicates have gone. */
   readonly taken: number;

@@ -1,29 +1,17 @@
-import type { Image } from '../../../src/contract/entities.ts';
 import type { Database } from '../../database/open.ts';
 import { partNumberKeys } from '../../part-numbers/part-number.ts';
 import { naturalKey } from '../../shop/catalogue/natural-key.ts';
 import { searchDocument } from '../../shop/search/document.ts';
-import type { Offer } from '../offer.ts';
 import { productSlug } from '../slug.ts';
+import type { CompleteOffer } from './complete.ts';
 import { ImportBusyError, type ImportLock } from './lock.ts';
+import type { OfferPictures } from './pictures.ts';
 import { sessionOf } from './session.ts';
 
-/** A complete offer with its place in the file and its pictures. */
-export interface StagedOffer {
-  /** Place among the list's offers, from 1. */
-  readonly ordinal: number;
-  /** Line of the file. */
-  readonly line: number;
-  readonly offer: Offer;
+/** A complete offer with its pictures: all references are `pending` when one of them is still to be fetched. */
+export interface StagedOffer extends Omit<CompleteOffer, 'kept'>, OfferPictures {
   /** Titles of its category and of all above it. */
   readonly categories: readonly string[];
-  /** Renderings that are ready. */
-  readonly images: readonly Image[];
-  /** All references of the offer when one of them is still to be fetched. */
-  readonly pending: readonly string[] | null;
-  /** False when the list says nothing of the count: orders may lower it meanwhile. */
-  readonly hasStock: boolean;
-  readonly isPublished: boolean;
 }
 
 /** The row of `import.offers`; part numbers and words are read here, in the importing process. */
@@ -85,7 +73,6 @@ export async function insertStaged(
   if (rowCount !== offers.length) throw new ImportBusyError();
 }
 
-/** Rows that one statement removes. */
 const DUPLICATES = 5_000;
 
 /** Removes repeated offers, the first of each stays; yields line and id of the others in portions. */

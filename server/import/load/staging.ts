@@ -3,8 +3,7 @@ import type { OfferCategory } from '../offer.ts';
 import type { Problem } from '../problems.ts';
 import { type CompleteOffer, complete, type ListedOffer } from './complete.ts';
 import type { ImportLock } from './lock.ts';
-import { PictureFinder } from './pictures.ts';
-import type { RenderPicture } from './render.ts';
+import { PictureFinder, type RenderPicture } from './pictures.ts';
 import { insertStaged, type StagedOffer } from './staging-rows.ts';
 
 /** Offers of one short transaction. */
@@ -22,7 +21,6 @@ export class Staging {
   readonly #database: Database;
   readonly #options: StagingOptions;
   readonly #pictures: PictureFinder | null;
-  /** Titles of every category and of all above it, by identifier. */
   readonly #titles = new Map<string, readonly string[]>();
   #batch: ListedOffer[] = [];
   #storing: Promise<void> = Promise.resolve();
@@ -35,12 +33,10 @@ export class Staging {
     this.#pictures = render && new PictureFinder(database, render, report);
   }
 
-  /** Offers that have been stored, duplicates included; right after `flush`. */
   get stored(): number {
     return this.#stored;
   }
 
-  /** Makes the category known to offers that follow; parents come first. */
   addCategory({ id, parentId, title }: OfferCategory): void {
     this.#titles.set(id, [...(parentId === null ? [] : (this.#titles.get(parentId) ?? [])), title]);
   }
@@ -50,7 +46,6 @@ export class Staging {
     if (this.#batch.length >= BATCH) await this.#next();
   }
 
-  /** Resolves when everything that was added is stored. */
   async flush(): Promise<void> {
     await this.#next();
     await this.#storing;

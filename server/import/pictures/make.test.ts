@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { priceListPictures } from '../load/render.ts';
+import { priceListPictures } from '../load/pictures.ts';
 import { createPictureWork, makeFile, makePictures } from './make.ts';
 import { filesOf, pictureName, storePicture } from './store.ts';
 

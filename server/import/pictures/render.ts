@@ -68,7 +68,6 @@ async function decode(source: Buffer, kind: Kind): Promise<Sharp> {
   return sharp(source, { ...limits, density }).resize({ width: widest, ...exact });
 }
 
-/** The picture in the largest size that is made of it. */
 async function rasterOf(source: Buffer): Promise<Raster> {
   const kind = kindOf(source);
   if (kind === null) throw new PictureError('not-a-picture');

@@ -3,8 +3,8 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assert, type Infer, number, record, string, type } from 'superstruct';
 import type { Image } from '../../../src/contract/entities.ts';
+import { createWorkQueue } from '../../lib/concurrency.ts';
 import { atomicWrite } from '../../lib/files.ts';
-import { createWorkQueue } from '../concurrency.ts';
 import { planRenderings } from './render.ts';
 
 /** Folder of the rendered pictures inside the data folder; the image base address serves it. */

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { CsvError, type Parser, parse } from 'csv-parse';
+import { pipeline } from 'node:stream/promises';
+import { CsvError, parse } from 'csv-parse';
 import { countedBytes, sizeOf } from '../file.ts';
 import { PriceListError } from '../problems.ts';
 import { type CsvEncoding, delimiterOf, encodingOf } from './csv-head.ts';
@@ -7,8 +8,6 @@ import type { Table, TableRow } from './table.ts';
 
 /** Longest row in characters: an unclosed quote must not swallow the file. */
 const ROW_MAX = 1_000_000;
-/** Characters after which the delimiter is judged. */
-const ENOUGH = 65_536;
 
 /** The text of the file in pieces. Wrong bytes throw PriceListError. */
 async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: CsvEncoding): AsyncGenerator<string> {
@@ -22,62 +21,25 @@ async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: CsvEncoding)
   }
 }
 
-/** The same pieces, but the first one long enough to judge by, or all there is. */
-async function* withHead(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  let head: string | null = '';
-  for await (const piece of pieces) {
-    if (head === null) yield piece;
-    else {
-      head += piece;
-      if (head.length < ENOUGH) continue;
-      yield head;
-      head = null;
-    }
-  }
-  if (head !== null) yield head;
-}
-
-function parserFor(head: string): Parser {
-  return parse({
+async function* rowsOf(file: string, onDone: (done: number) => void): AsyncGenerator<TableRow> {
+  const encoding = await encodingOf(countedBytes(file, () => {}));
+  // A piece is long enough to judge the delimiter by, or it is the whole file.
+  let head = '';
+  for await (head of decoded(
+    countedBytes(file, () => {}),
+    encoding,
+  ))
+    break;
+  const parser = parse({
     delimiter: delimiterOf(head),
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: ROW_MAX,
   });
-}
-
-/** Waits until the parser takes more, or has ended. */
-const untilDrained = (parser: Parser) =>
-  new Promise<void>((resolve) => {
-    const done = () => {
-      parser.off('drain', done).off('close', done);
-      resolve();
-    };
-    parser.on('drain', done).on('close', done);
-  });
-
-/** Feeds the parser; its rows are read meanwhile. */
-async function feed(parser: Parser, pieces: AsyncGenerator<string>): Promise<void> {
-  try {
-    for (let next = await pieces.next(); !next.done && !parser.destroyed; next = await pieces.next()) {
-      if (!parser.write(next.value)) await untilDrained(parser);
-    }
-    parser.end();
-  } catch (error) {
-    parser.destroy(error instanceof Error ? error : new Error(String(error)));
-  }
-}
-
-async function* rowsOf(file: string, onDone: (done: number) => void): AsyncGenerator<TableRow> {
-  const encoding = await encodingOf(countedBytes(file, () => {}));
-  const pieces = withHead(decoded(countedBytes(file, onDone), encoding));
-  const head = await pieces.next();
-  if (head.done) return;
-  const parser = parserFor(head.value);
+  // What is wrong with the bytes ends the reading of the rows too.
+  pipeline(decoded(countedBytes(file, onDone), encoding), parser).catch(() => {});
   let number = 0;
   try {
-    parser.write(head.value);
-    void feed(parser, pieces);
     for await (const cells of parser) {
       number += 1;
       yield { number, cells };
@@ -89,7 +51,6 @@ async function* rowsOf(file: string, onDone: (done: number) => void): AsyncGener
     throw new PriceListError(`Строка ${number + 1}: ${reason}`);
   } finally {
     parser.destroy();
-    await pieces.return(undefined);
   }
 }
 

@@ -1,6 +1,5 @@
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
-import type { OfferUpdate } from '../list.ts';
-import { type Offer, type OfferCategory, TERMS } from '../offer.ts';
+import { type ListEntry, type Offer, type OfferUpdate, TERMS } from '../offer.ts';
 import type { Problem } from '../problems.ts';
 import { isRestored, UnusableOfferError, ValueReader } from '../value-reader.ts';
 import { LIMITS, oneLine, PARAMS } from '../values.ts';
@@ -8,22 +7,40 @@ import { type CategoryPaths, pathOf } from './category-paths.ts';
 import { PRICE_FIELDS, TABLE_FIELDS, type TableField } from './fields.ts';
 import type { Columns } from './mapping.ts';
 import type { TableRow } from './table.ts';
-import { priceWords, restoredWords, stockWords } from './words.ts';
+
+/** A price as `ValueReader` takes it: '' is a price on request. */
+function priceWords(text: string): string {
+  if (/^0+(?:[.,]0+)?(?:\s*(?:₽|руб\.?|р\.))?$/i.test(text)) return '';
+  return /^(?:-+|–|—|по запросу|договорная|звоните|уточняйте|уточнить|нет)$/i.test(text) ? '' : text;
+}
+
+/** A count in words: pieces, goods that are there uncounted, or nothing. */
+type StockWords =
+  | { readonly kind: 'count'; readonly text: string }
+  | { readonly kind: 'uncounted' }
+  | { readonly kind: 'none' };
+
+/** «12 шт.», «>10», «более 10», «10+» are counts; «есть», «+» are there; «нет», «под заказ» and nothing are none. */
+function stockWords(text: string): StockWords {
+  const plain = text.toLowerCase().replaceAll('ё', 'е').trim();
+  if (/^(?:|-+|–|—|нет|нет в наличии|отсутствует|под заказ|ожидается|no|false)$/.test(plain))
+    return { kind: 'none' };
+  if (/^(?:\++|есть|в наличии|да|много|мало|yes|true|\*+)$/.test(plain)) return { kind: 'uncounted' };
+  const count =
+    /^(?:[><≥~]|более|больше|менее|меньше|от)?\s*(\d[\d\s\u00a0\u202f]*(?:[.,]\d+)?)\s*\+?\s*(?:шт\.?|штук|компл\.?|к-т)?$/.exec(
+      plain,
+    );
+  return { kind: 'count', text: count?.[1] ?? text };
+}
+
+/** Whether a part is restored, as `ValueReader` takes it. */
+const restoredWords = (text: string): string => (/^\++$|^✓$/.test(text) ? 'да' : text);
 
 export interface RowContext {
   readonly columns: Columns;
   readonly categories: CategoryPaths;
-  /** The category of rows that name none. */
   readonly category: readonly string[] | null;
-  /** Whether the rows only give prices, counts and terms of products that the shop has. */
   readonly pricesOnly: boolean;
-}
-
-/** What a row says; `update` is null when it was skipped. */
-export interface ReadRow {
-  readonly update: OfferUpdate | null;
-  readonly added: readonly OfferCategory[];
-  readonly problems: readonly Problem[];
 }
 
 type Cells = (field: TableField) => string;
@@ -38,7 +55,6 @@ function stockOf(text: string, reader: ValueReader): number {
 interface CellContext {
   readonly columns: Columns;
   readonly reader: ValueReader;
-  /** The count of the row when it has been read. */
   readonly stock: number | undefined;
 }
 
@@ -84,20 +100,20 @@ function valuesOf(field: TableField, cell: Cells, { columns, reader, stock = 0 }
 const FIRST: readonly TableField[] = [...PRICE_FIELDS, 'article', 'brand'];
 const ORDER = [...FIRST, ...TABLE_FIELDS.filter((field) => !FIRST.includes(field))];
 
-/** Reads one row; what is wrong with it is reported with the row and the column. */
-export function readRow(row: TableRow, context: RowContext): ReadRow {
+/** What one row says; what is wrong with it is reported with the row and the column. */
+export function rowEntries(row: TableRow, context: RowContext): readonly ListEntry[] {
   const { columns, categories, category, pricesOnly } = context;
-  const problems: Problem[] = [];
   const cell: Cells = (field) => row.cells[columns.get(field)?.at ?? -1] ?? '';
   // The heading of a section, or a line that was left empty.
-  if (row.cells.filter((text) => text.trim() !== '').length <= 1)
-    return { update: null, added: [], problems };
+  if (row.cells.filter((text) => text.trim() !== '').length <= 1) return [];
+  const problems: ListEntry[] = [];
+  const line = row.number;
   const id = oneLine(cell('id'));
   const offerId = id || oneLine(cell('article')) || null;
   let column = '';
   const report = (severity: Problem['severity'], message: string) => {
     const place = column === '' ? '' : `столбец «${column}»: `;
-    problems.push({ line: row.number, offerId, severity, message: place + message });
+    problems.push({ kind: 'problem', problem: { line, offerId, severity, message: place + message } });
   };
   const reader = new ValueReader((message) => report('warning', message));
   try {
@@ -111,16 +127,16 @@ export function readRow(row: TableRow, context: RowContext): ReadRow {
       Object.assign(values, valuesOf(field, cell, { columns, reader, stock: values.stock }));
     }
     column = '';
-    if (pricesOnly) return { update: { id: id || null, values, isPublished: null }, added: [], problems };
-    const own = pathOf(cell('category'));
+    const own = pricesOnly ? [] : pathOf(cell('category'));
     const path = own.length > 0 ? own : category;
-    const found = path ? categories.find(path) : null;
+    const found = path && !pricesOnly ? categories.find(path) : null;
     if (found) values.categoryId = found.id;
-    const update = { id: id || null, values, isPublished: true };
-    return { update, added: found?.added ?? [], problems };
+    const added = (found?.added ?? []).map((each) => ({ kind: 'category', category: each }) as const);
+    const update = { id: id || null, values, isPublished: pricesOnly ? null : true };
+    return [...added, ...problems, { kind: 'update', line, update }];
   } catch (error) {
     if (!(error instanceof UnusableOfferError)) throw error;
     report('error', `Строка пропущена: ${error.message}`);
-    return { update: null, added: [], problems };
+    return problems;
   }
 }

@@ -1,8 +1,20 @@
-import type { ListEntry, OfferSource } from '../list.ts';
+import type { ListEntry, OfferSource } from '../offer.ts';
 import { CategoryPaths } from './category-paths.ts';
+import { openCsv } from './csv.ts';
 import { type Columns, HEADER_ROWS } from './mapping.ts';
-import { readRow } from './row.ts';
+import { rowEntries } from './row.ts';
 import type { Table, TableRow } from './table.ts';
+import { openXlsx } from './xlsx/open.ts';
+
+/** What kind of price list a file is, by its name; null for one that is no table. */
+export function tableKind(file: string): 'csv' | 'xlsx' | null {
+  if (/\.xls[xm]$/i.test(file)) return 'xlsx';
+  return /\.(?:csv|tsv|txt)$/i.test(file) ? 'csv' : null;
+}
+
+/** Opens a table; `sheet` chooses one of a workbook. Throws PriceListError. */
+export const openTable = (file: string, kind: 'csv' | 'xlsx', sheet: string | null): Promise<Table> =>
+  kind === 'xlsx' ? openXlsx(file, sheet) : openCsv(file);
 
 export interface TableReading {
   readonly columns: Columns;
@@ -10,11 +22,9 @@ export interface TableReading {
   readonly headerRow: number;
   readonly category: readonly string[] | null;
   readonly pricesOnly: boolean;
-  /** Whether the table names every product that is sold. */
   readonly isComplete: boolean;
 }
 
-/** Entries of one portion. */
 const PORTION = 200;
 
 /** A table as a list of offers. */
@@ -28,7 +38,7 @@ export function tableSource(table: Table, reading: TableReading): OfferSource {
       if (!reading.isComplete) entries.push({ kind: 'partial' });
       for await (const row of table.rows(onDone)) {
         if (row.number <= reading.headerRow) continue;
-        entries.push(...entriesOf(row, { ...reading, categories }));
+        entries.push(...rowEntries(row, { ...reading, categories }));
         if (entries.length < PORTION) continue;
         yield entries;
         entries = [];
@@ -36,18 +46,6 @@ export function tableSource(table: Table, reading: TableReading): OfferSource {
       yield entries;
     },
   };
-}
-
-function entriesOf(
-  row: TableRow,
-  context: TableReading & { readonly categories: CategoryPaths },
-): ListEntry[] {
-  const { update, added, problems } = readRow(row, context);
-  return [
-    ...added.map((category): ListEntry => ({ kind: 'category', category })),
-    ...problems.map((problem): ListEntry => ({ kind: 'problem', problem })),
-    ...(update ? [{ kind: 'update', line: row.number, update } as const] : []),
-  ];
 }
 
 /** The first rows below the headers that say something, as they would be read. */
@@ -60,7 +58,7 @@ export function sampleRows(
   return head
     .slice(0, HEADER_ROWS + most)
     .filter(({ number }) => number > reading.headerRow)
-    .map((row) => entriesOf(row, { ...reading, categories }))
+    .map((row) => rowEntries(row, { ...reading, categories }))
     .filter((entries) => entries.length > 0)
     .slice(0, most);
 }

@@ -6,9 +6,7 @@ export interface TableRow {
 
 /** A table on disk that can be read from its start as often as needed, with bounded memory. */
 export interface Table {
-  /** For the owner's record. */
   readonly name: string;
-  /** What `onDone` reaches at the end. */
   readonly size: number;
   /** The rows in order; empty ones may be left out. Throws PriceListError where the file cannot be read. */
   rows(onDone?: (done: number) => void): AsyncIterable<TableRow>;

@@ -33,7 +33,6 @@ export class ListDecoder {
     return this.#start(true);
   }
 
-  /** What is left at the end of the file. */
   end(): string {
     return this.#decoder ? this.#decode(new Uint8Array(), false) : this.#start(false);
   }

@@ -5,7 +5,6 @@ import type { XmlNode } from './node.ts';
 
 /** An XML format whose files are long sequences of records. */
 export interface RecordFormat {
-  /** What the owner calls it. */
   readonly title: string;
   readonly root: string;
   /** Most characters of the record at a path such as `catalog/offers/offer`; undefined when it is none. */
@@ -34,9 +33,7 @@ interface OpenNode extends XmlNode {
 class RecordParser {
   readonly #xml = new SaxesParser();
   readonly #format: RecordFormat;
-  /** Names of the open elements around records. */
   readonly #path: string[] = [];
-  /** The open record and the open elements inside it. */
   readonly #stack: OpenNode[] = [];
   #limit = 0;
   #size = 0;
@@ -68,7 +65,6 @@ class RecordParser {
     return events;
   }
 
-  /** Throws when the file was cut short. */
   end(): void {
     this.#xml.close();
   }

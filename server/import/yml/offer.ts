@@ -1,5 +1,5 @@
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
-import { type Offer, TERMS } from '../offer.ts';
+import { type ListEntry, type Offer, TERMS } from '../offer.ts';
 import type { Problem } from '../problems.ts';
 import { isRestored, UnusableOfferError, ValueReader } from '../value-reader.ts';
 import { days, decimal, LIMITS, oneLine, PARAMS, slugOf } from '../values.ts';
@@ -7,15 +7,8 @@ import { all, first, textOf, type XmlNode } from '../xml/node.ts';
 
 /** What an offer refers to elsewhere in its list. */
 export interface ListContext {
-  /** Roubles for one unit of a currency. */
   readonly rates: ReadonlyMap<string, number>;
   hasCategory(id: string): boolean;
-}
-
-/** An offer that can be sold, or null, and what is wrong with it. */
-export interface CheckedOffer {
-  readonly offer: Offer | null;
-  readonly problems: readonly Problem[];
 }
 
 const fold = (name: string): string => oneLine(name).toLowerCase().replaceAll('ё', 'е');
@@ -97,20 +90,22 @@ function read(node: XmlNode, id: string, { rates, hasCategory }: ListContext, re
   };
 }
 
-/** Turns an `<offer>` into one that can be sold; what cannot is skipped with the reason and its line. */
-export function checkOffer(node: XmlNode, isCut: boolean, context: ListContext): CheckedOffer {
-  const problems: Problem[] = [];
+/** An `<offer>` that can be sold and what is wrong with it; what cannot is skipped with the reason and its line. */
+export function offerEntries(node: XmlNode, isCut: boolean, context: ListContext): readonly ListEntry[] {
+  const entries: ListEntry[] = [];
   const id = oneLine(node.attributes.id);
   const report = (severity: Problem['severity'], message: string): void => {
-    problems.push({ line: node.line, offerId: id.slice(0, LIMITS.id) || null, severity, message });
+    const offerId = id.slice(0, LIMITS.id) || null;
+    entries.push({ kind: 'problem', problem: { line: node.line, offerId, severity, message } });
   };
   try {
     if (isCut) throw new UnusableOfferError('слишком много текста');
     const reader = new ValueReader((message) => report('warning', message));
-    return { offer: read(node, id, context, reader), problems };
+    const offer = read(node, id, context, reader);
+    return [...entries, { kind: 'offer', line: node.line, offer }];
   } catch (error) {
     if (!(error instanceof UnusableOfferError)) throw error;
     report('error', `Предложение пропущено: ${error.message}`);
-    return { offer: null, problems };
+    return entries;
   }
 }

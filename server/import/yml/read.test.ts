@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
-import type { ListEntry } from '../list.ts';
-import type { Offer } from '../offer.ts';
+import type { ListEntry, Offer } from '../offer.ts';
 import { PriceListError, type Problem } from '../problems.ts';
 import { readPriceList } from './read.ts';
 

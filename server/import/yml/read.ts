@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import { CategoryTree } from '../category-tree.ts';
 import { countedBytes, sizeOf } from '../file.ts';
-import type { ListEntry, OfferSource } from '../list.ts';
+import type { ListEntry, OfferSource } from '../offer.ts';
 import { PriceListError } from '../problems.ts';
 import { decimal, oneLine } from '../values.ts';
 import type { XmlNode } from '../xml/node.ts';
 import { type RecordFormat, readRecords, type XmlEvent } from '../xml/records.ts';
-import { checkOffer } from './offer.ts';
+import { offerEntries } from './offer.ts';
 
 const LIMITS: ReadonlyMap<string, number> = new Map([
   ['yml_catalog/shop/currencies/currency', 10_000],
@@ -21,7 +21,6 @@ const YML: RecordFormat = {
   cutsLongRecords: true,
 };
 
-/** Makes entries of the currencies, categories and offers of one list. */
 class YmlEntries {
   readonly #rates = new Map([
     ['RUR', 1],
@@ -57,9 +56,7 @@ class YmlEntries {
 
   #offer(node: XmlNode, isCut: boolean): void {
     const context = { rates: this.#rates, hasCategory: (id: string) => this.#categories.has(id) };
-    const { offer, problems } = checkOffer(node, isCut, context);
-    for (const problem of problems) this.#entries.push({ kind: 'problem', problem });
-    if (offer) this.#entries.push({ kind: 'offer', line: node.line, offer });
+    this.#entries.push(...offerEntries(node, isCut, context));
   }
 
   #currency({ line, attributes }: XmlNode): void {

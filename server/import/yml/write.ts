@@ -38,7 +38,6 @@ const element = (name: string, value: string | number | null): string =>
 const param = (name: string, value: string | null): string =>
   value === null ? '' : `<param name="${escapeXml(name)}">${escapeXml(value)}</param>`;
 
-/** Kopecks as roubles with a dot, without needless zeros. */
 const money = (kopecks: number | null): string | null => (kopecks === null ? null : String(kopecks / 100));
 
 /** 2026-11-20T10:37+00:00: the format's own form of RFC 3339. */
@@ -57,7 +56,6 @@ function termOf({ term, stock }: Offer): string {
   return param(PARAMS.term, `${term.min}-${term.max} дней`);
 }
 
-/** What a buyer has to know before the order, in words. */
 function notesOf({ term, stock }: Offer): string {
   const isHere = availabilityOf(stock, term) === 'in-stock';
   return isHere ? '' : element('sales_notes', formatAvailability(stock, term).replaceAll('\u00a0', ' '));
@@ -131,7 +129,6 @@ export function opening({ shop, date, categories, market }: PriceListHead): stri
 /** What follows the last offer. */
 export const CLOSING = '</offers>\n</shop>\n</yml_catalog>\n';
 
-/** Offers that one piece of the text holds. */
 const PIECE = 200;
 
 function* inPieces(offers: Iterable<Offer>): Generator<readonly Offer[]> {

@@ -10,7 +10,6 @@ export interface Person {
   readonly fio: string;
 }
 
-/** A secret of a letter and the moment at which it is over. */
 interface Expiring {
   readonly secret: string;
   readonly expiresAt: Date;
@@ -32,7 +31,6 @@ function notYou(shop: LetterShop): Block {
   return { paragraph: ['Если это были не Вы, сразу позвоните нам: ', shopPhone(shop), '.'] };
 }
 
-/** How long a secret is good, in words. */
 function validity(what: string, expiresAt: Date): string {
   return `${what} действует ${RECOVERY_MINUTES}\u00a0минут, до ${formatMoscowTime(expiresAt)}, и только один раз.`;
 }

@@ -5,7 +5,6 @@ import { orderedBlocks } from './order.ts';
 import { greeting, type LetterShop, shopPhone, visitorsLetter } from './parts.ts';
 import type { Block } from './render.ts';
 
-/** A status that an order is moved to. */
 type MovedStatus = Exclude<OrderStatus, 'new'>;
 
 type Meaning = string | ((shop: Seller) => string);

@@ -6,7 +6,6 @@ import { type Block, type Inline, type LetterBody, renderHtml, renderText } from
 export interface LetterShop extends Seller {
   readonly publicUrl: string;
   readonly managerEmail: string;
-  /** Whether letters may carry passwords. */
   readonly mailPasswords: boolean;
 }
 

@@ -1,4 +1,5 @@
 import type { Seller } from '../../../src/contract/site.ts';
+import { escapeHtml } from '../../lib/escape-html.ts';
 import { withoutDirectionMarks } from '../letter.ts';
 
 /** A piece of a line: plain words, a link, what a stranger typed, or one word to be copied exactly as it is. */
@@ -14,7 +15,6 @@ export type Block =
   | { readonly action: { readonly text: string; readonly href: string } }
   /** Numbered entries: a name and what is to be said of it. */
   | { readonly entries: readonly { readonly title: Inline; readonly details: string }[] }
-  /** Rows of label and value. */
   | { readonly facts: readonly (readonly [label: string, value: Inline])[] };
 
 /** What a letter says, once; text and HTML are made of it. */
@@ -26,19 +26,6 @@ export interface LetterBody {
 /** Typed words in plain text: one line, with a direction of their own (first strong isolate … pop). */
 function isolated(typed: string): string {
   return `\u2068${withoutDirectionMarks(typed).replace(/\s+/g, ' ')}\u2069`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text for an element or a quoted attribute. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
 function inlineText(piece: Inline): string {

@@ -3,7 +3,6 @@ import type { RequestCallForm } from '../../../src/contract/forms.ts';
 import type { Letter } from '../letter.ts';
 import { type LetterShop, letter, telephone } from './parts.ts';
 
-/** A stored call request. */
 interface CallRequest extends Pick<RequestCallForm, 'name' | 'phone'> {
   readonly number: number;
   readonly createdAt: Date;

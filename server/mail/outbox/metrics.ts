@@ -2,7 +2,6 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { OutboxState } from './leases.ts';
 
 interface OutboxMetrics {
-  /** Counts an attempt by the kind of letter and how it ended. */
   readonly attempt: (kind: string, outcome: 'sent' | 'failed') => void;
 }
 

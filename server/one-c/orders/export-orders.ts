@@ -4,7 +4,6 @@ import { selectOrders } from '../../shop/orders/placed-orders.ts';
 import { readCheckout } from '../../shop/site/store.ts';
 import { ordersFrame, orderXml } from './document.ts';
 
-/** Orders of one step. */
 const STEP = 100;
 
 type Deps = Pick<Database, 'pool' | 'db'>;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { wayTo } from '../../../machines/order-lifecycle/move.ts';
-import { ORDER_STATUSES } from '../../../src/contract/order.ts';
+import { ORDER_STATUSES } from '../../../src/contract/schemas/accounts.ts';
 import type { Log } from '../../database/log.ts';
 import type { Database } from '../../database/open.ts';
 import { type Names, readNames } from '../../import/commerceml/names.ts';
@@ -15,7 +15,6 @@ import { type OrderNews, readStatus } from './read-status.ts';
 export interface ImportStatusesDeps extends MoveDeps {
   readonly database: Database;
   readonly log: Pick<Log, 'warn'>;
-  /** Called after letters were queued. */
   readonly wake: () => void;
 }
 
@@ -25,7 +24,6 @@ interface Counts {
   rejected: string[];
 }
 
-/** Rejected statuses that are listed one by one. */
 const LISTED = 100;
 
 /** From now on 1C knows the order as it is: its own changes are not exported back to it. */

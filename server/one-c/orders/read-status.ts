@@ -1,4 +1,5 @@
-import { ORDER_STATUSES, type OrderStatus, orderStatusTitles } from '../../../src/contract/order.ts';
+import { type OrderStatus, orderStatusTitles } from '../../../src/contract/order.ts';
+import { ORDER_STATUSES } from '../../../src/contract/schemas/accounts.ts';
 import type { Names } from '../../import/commerceml/names.ts';
 import { foldName, isTrue, requisites } from '../../import/commerceml/nodes.ts';
 import { all, textOf, type XmlNode } from '../../import/xml/node.ts';
@@ -39,7 +40,6 @@ function statusOf(text: string, { statuses }: Names): OrderStatus | null {
   return own(named) ?? own(folded) ?? (Object.hasOwn(USUAL, folded) ? (USUAL[folded] ?? null) : null);
 }
 
-/** Longest number of a parcel in characters. */
 const TRACK_MAX = 60;
 
 /** Reads a `<Документ>` of 1C. Our orders have our number as their Ид. */

@@ -12,13 +12,12 @@ import {
   settingsForm,
 } from '../../../src/contract/account-forms.ts';
 import { EMAIL_MAX_LENGTH, FIELD_MAX_LENGTH } from '../../../src/contract/constants.ts';
+import * as answers from '../../../src/contract/schemas/accounts.ts';
+import { textUpTo } from '../../../src/contract/schemas/structs.ts';
 import type { Sender } from '../../../src/contract/shop.ts';
 import type { Session } from '../../../src/contract/user.ts';
 import { accountForm, data, done, form } from '../answers.ts';
-import { getCall, postForm, serverCall } from '../call.ts';
-import * as answers from '../schemas/accounts.ts';
-import { textUpTo } from '../schemas/structs.ts';
-import { sentBy, withSender } from './sent-by.ts';
+import { getCall, postForm, sentBy, serverCall, withSender } from '../call.ts';
 
 const ofSession = type({ session: answers.session });
 const email = type({ email: textUpTo(FIELD_MAX_LENGTH) });

@@ -9,9 +9,9 @@ import {
   NO_FILTERS,
   SORTS,
 } from '../../../src/contract/filter.ts';
+import * as answers from '../../../src/contract/schemas/catalogue.ts';
+import { id, slug, textUpTo, whole } from '../../../src/contract/schemas/structs.ts';
 import { getCall, plainGet } from '../call.ts';
-import * as answers from '../schemas/catalogue.ts';
-import { id, slug, textUpTo, whole } from '../schemas/structs.ts';
 
 const price = nullable(whole(0, 1_000_000_000));
 const values = defaulted(size(array(size(string(), 1, 120)), 0, 50), []);

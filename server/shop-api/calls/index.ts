@@ -1,10 +1,49 @@
+import { enums, object } from 'superstruct';
+import { EMAIL_MAX_LENGTH } from '../../../src/contract/constants.ts';
+import { SENDER_MAX } from '../../../src/contract/schemas/accounts.ts';
+import { textUpTo, whole } from '../../../src/contract/schemas/structs.ts';
+import { STORED_LIMITS, type StoredLimit } from '../../http/limits.ts';
 import type { FixedRoute } from '../../http/methods.ts';
-import type { ServerCall } from '../call.ts';
+import { data, done } from '../answers.ts';
+import { type ServerCall, serverCall } from '../call.ts';
 import { accountCalls } from './accounts.ts';
 import { catalogueCalls } from './catalogue.ts';
-import { limitCalls } from './limits.ts';
 import { orderCalls } from './orders.ts';
 import { siteCalls } from './site.ts';
+
+const counted = object({
+  name: enums(STORED_LIMITS),
+  ip: textUpTo(SENDER_MAX.ip),
+  email: textUpTo(EMAIL_MAX_LENGTH),
+});
+
+const send = (name: StoredLimit, ip: string, email: string) => ({
+  name,
+  ip: ip.slice(0, SENDER_MAX.ip),
+  email: email.slice(0, EMAIL_MAX_LENGTH),
+});
+
+/** Limits of visitors are counted where the data is, so that they hold over all page servers. */
+const limitCalls = {
+  count: serverCall({
+    method: 'POST',
+    path: '/api/shop/limits/count',
+    about: 'Counts an attempt of a visitor; the answer is the seconds to wait, 0 when it is allowed.',
+    input: counted,
+    answer: data(whole(0, 1_000_000)),
+    send,
+    run: ({ limits }, { name, ip, email }) => limits.count(name, ip, email),
+  }),
+  forgive: serverCall({
+    method: 'POST',
+    path: '/api/shop/limits/forgive',
+    about: 'Takes the count of an attempt back.',
+    input: counted,
+    answer: done,
+    send,
+    run: ({ limits }, { name, ip, email }) => limits.forgive(name, ip, email),
+  }),
+};
 
 /** The calls that are the shop, by the name of its method. */
 export const shopCalls = { ...catalogueCalls, ...siteCalls, ...accountCalls, ...orderCalls };

@@ -2,13 +2,12 @@ import { array, nullable, object, optional, type } from 'superstruct';
 import type { BasketItem } from '../../../src/contract/basket.ts';
 import { type OneOrderForm, type RequestCallForm, validateForm } from '../../../src/contract/forms.ts';
 import { type PlaceOrderForm, placeOrderForm } from '../../../src/contract/order-forms.ts';
+import * as answers from '../../../src/contract/schemas/accounts.ts';
+import { id, textUpTo } from '../../../src/contract/schemas/structs.ts';
 import type { PlacedBasket, PlaceOrderResult, Sender } from '../../../src/contract/shop.ts';
 import { sentOneOrderForm, sentRequestCallForm } from '../../shop/orders/sent-forms.ts';
 import { data, form, placedOrder } from '../answers.ts';
-import { getCall, postForm, serverCall } from '../call.ts';
-import * as answers from '../schemas/accounts.ts';
-import { id, textUpTo } from '../schemas/structs.ts';
-import { sentBy, withSender } from './sent-by.ts';
+import { getCall, postForm, sentBy, serverCall, withSender } from '../call.ts';
 
 /** Longest pasted list in UTF-16 units; a body of a page is shorter. */
 const LIST_MAX = 65_536;

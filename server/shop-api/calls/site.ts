@@ -1,11 +1,11 @@
 import { array, enums, nullable, object } from 'superstruct';
+import * as catalogue from '../../../src/contract/schemas/catalogue.ts';
+import * as content from '../../../src/contract/schemas/content.ts';
+import * as site from '../../../src/contract/schemas/site.ts';
+import { slug, whole } from '../../../src/contract/schemas/structs.ts';
 import type { SluggedKind } from '../../../src/contract/seo.ts';
 import type { ArticleKind, MenuSlug } from '../../../src/contract/site.ts';
 import { getCall, plainGet } from '../call.ts';
-import * as catalogue from '../schemas/catalogue.ts';
-import * as content from '../schemas/content.ts';
-import * as site from '../schemas/site.ts';
-import { slug, whole } from '../schemas/structs.ts';
 
 const kind = content.articleKind;
 

@@ -3,11 +3,10 @@ import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
 import { pathOf } from '../../http/target.ts';
-import type { Credentials } from '../credentials.ts';
+import type { Credentials } from '../api-key.ts';
 
 /** Patience in ms with one call: reads with all their repetitions, writes as long as a browser waits for a form. */
 const PATIENCE = { read: 5000, write: 15_000 } as const;
-/** A read is sent so many times at most. */
 const TRIES = 3;
 /** First pause between two tries in ms; each next one is twice as long, and each by chance up to half shorter. */
 const PAUSE_MS = 100;
@@ -31,7 +30,6 @@ export interface RawAnswer {
 
 export interface Question {
   readonly method: 'GET' | 'POST';
-  /** Path and query. */
   readonly target: string;
   readonly body: string;
   readonly kind: keyof typeof PATIENCE;
@@ -104,7 +102,6 @@ export function createConnection(origin: string, credentials: Credentials): Conn
     };
   }
 
-  /** One try; null for a failure after which another may help. */
   async function attempt(question: Question, signal: AbortSignal, isLast: boolean) {
     const headers = await credentials.headersFor(question);
     try {

@@ -1,17 +1,105 @@
-import { recoveryForm } from '../../../src/contract/account-forms.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { authForm, passwordForm, recoveryForm, settingsForm } from '../../../src/contract/account-forms.ts';
 import { validateForm } from '../../../src/contract/forms.ts';
+import * as messages from '../../../src/contract/messages.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
-import { orUnavailable } from '../../database/unavailable.ts';
+import { isFormActivity } from '../../../src/contract/user.ts';
+import { orUnavailable } from '../../database/errors.ts';
+import { users } from '../../database/schema.ts';
+import { withTransaction } from '../../database/transaction.ts';
+import { passwordChangedLetter } from '../../mail/letters/accounts.ts';
 import { ordersOfUser } from '../orders/placed-orders.ts';
-import { createAuthorize } from './authorize.ts';
-import { createChangePassword } from './change-password.ts';
-import type { AccountDeps } from './deps.ts';
+import { sendLetters } from '../site/letter-shop.ts';
 import { createPasswords } from './passwords.ts';
 import { createFinishRecovery, createRequestRecovery } from './recovery.ts';
 import { createRegister } from './register.ts';
-import { endSession } from './sessions.ts';
-import { createUpdateSettings } from './settings.ts';
-import { findByEmail, findBySession, toUser } from './users.ts';
+import { ownerOf } from './tokens.ts';
+import {
+  type AccountDeps,
+  emailUnknown,
+  endSession,
+  findByEmail,
+  findBySession,
+  ofSession,
+  passwordWrong,
+  setPassword,
+  signIn,
+  toUser,
+  type UserRow,
+} from './users.ts';
+
+/** The present password, or the code that stands for it after a recovery without passwords in letters. */
+async function isKnown(
+  { database, passwords }: AccountDeps,
+  row: UserRow,
+  password: string,
+): Promise<boolean> {
+  const { matches } = await passwords.verify(row.passwordHash, password);
+  return matches || (await ownerOf(database.db, password, 'password')) === row.id;
+}
+
+/** Sets a new password; of two that start from the same session one succeeds, because the version grows. */
+function createChangePassword(deps: AccountDeps): Shop['changePassword'] {
+  return async (session, input) => {
+    const checked = validateForm(passwordForm, input);
+    if (!checked.ok) return checked;
+    const { password, newPassword } = checked.value;
+    const present = await findBySession(deps.database.db, session);
+    if (!present) return null;
+    if (!(await isKnown(deps, present, password))) return passwordWrong;
+    const passwordHash = await deps.passwords.hash(newPassword);
+    const changed = await withTransaction(deps.database, async (tx) => {
+      const row = await setPassword(tx, ofSession(session), passwordHash);
+      if (!row) return null;
+      await sendLetters(tx, deps, (shop) => [passwordChangedLetter(row, row.updatedAt, shop)]);
+      return row;
+    });
+    if (!changed) return null;
+    deps.wake();
+    return { ok: true, value: signIn(changed) };
+  };
+}
+
+/** Stores the fields that their owner may change, whatever else was sent [AP-10][ASVS 15.3.3]. */
+function createUpdateSettings({ database: { db } }: AccountDeps): Shop['updateSettings'] {
+  return async (session, input) => {
+    const checked = validateForm(settingsForm, input);
+    if (!checked.ok) return checked;
+    const { fio, phone, formActivity, company, inn, address } = checked.value;
+    if (!isFormActivity(formActivity)) {
+      return { ok: false, errors: [{ key: 'formActivity', message: messages.formActivityRequired }] };
+    }
+    // Nobody has looked at what a private person left in the fields of a company.
+    const business = formActivity === 'individual' ? { company: '', inn: '' } : { company, inn };
+    const [row] = await db
+      .update(users)
+      .set({ fio, phone, formActivity, ...business, address, updatedAt: sql`now()` })
+      .where(ofSession(session))
+      .returning();
+    return row ? { ok: true, value: toUser(row) } : null;
+  };
+}
+
+/** Login [AP-05]. Whether the e-mail is known makes no difference in time, only in the answer. */
+function createAuthorize({ database: { db }, passwords }: AccountDeps): Shop['authorize'] {
+  return async (input) => {
+    const checked = validateForm(authForm, input);
+    if (!checked.ok) return checked;
+    const { email, password } = checked.value;
+    const row = await findByEmail(db, email);
+    const { matches, rehashed } = await passwords.verify(row?.passwordHash ?? null, password);
+    if (!row) return emailUnknown(email);
+    if (!matches) return { ok: true, value: null };
+    if (rehashed !== null) {
+      // Unless the password was changed meanwhile.
+      await db
+        .update(users)
+        .set({ passwordHash: rehashed })
+        .where(and(eq(users.id, row.id), eq(users.passwordHash, row.passwordHash)));
+    }
+    return { ok: true, value: signIn(row) };
+  };
+}
 
 export type Accounts = Pick<
   Shop,

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { hash as argon2Hash, verify as argon2Verify, type Options } from '@node-rs/argon2';
-import { limitConcurrency } from './concurrency.ts';
+import { createWorkQueue } from '../../lib/concurrency.ts';
 
 /** argon2id, the algorithm of the package unless told otherwise; memory in KiB (ASVS 5, appendix C). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const satisfies Options;
@@ -37,7 +37,7 @@ function base64(bytes: number): string {
 
 /** Hashing in the thread pool, bounded, so that a flood of logins neither fills the memory nor stops the shop. */
 export function createPasswords(): Passwords {
-  const limited = limitConcurrency(RUNNING, WAITING);
+  const limited = createWorkQueue(RUNNING, WAITING);
   // Random in place of a hash: nobody knows a password for it.
   const dummy = `${CURRENT}${base64(16)}$${base64(32)}`;
   return {

@@ -7,11 +7,9 @@ import { users } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { newPasswordLetter, passwordCodeLetter, recoveryLinkLetter } from '../../mail/letters/accounts.ts';
 import { sendLetters } from '../site/letter-shop.ts';
-import type { AccountDeps } from './deps.ts';
-import { emailUnknown } from './form-errors.ts';
 import { generatePassword } from './passwords.ts';
 import { isToken, newToken, ownerOf, storeSecret, useSecret } from './tokens.ts';
-import { findByEmail, setPassword, signIn, type UserRow } from './users.ts';
+import { type AccountDeps, emailUnknown, findByEmail, setPassword, signIn, type UserRow } from './users.ts';
 
 /** Asks for a link [AP-06]. It goes to the address of the account, whatever spelling of it was typed. */
 export function createRequestRecovery(deps: AccountDeps): Shop['requestRecovery'] {

@@ -9,8 +9,7 @@ import { withTransaction } from '../../database/transaction.ts';
 import { registrationLetter } from '../../mail/letters/accounts.ts';
 import { recordConsent } from '../orders/consent.ts';
 import { sendLetters } from '../site/letter-shop.ts';
-import type { AccountDeps } from './deps.ts';
-import { emailKey, findByEmail, signIn, type UserRow } from './users.ts';
+import { type AccountDeps, emailKey, findByEmail, signIn, type UserRow } from './users.ts';
 
 /** For this many minutes the same form again is taken for a repetition after a lost answer. */
 const REPETITION_MINUTES = 15;

@@ -1,9 +1,53 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { USER_COOKIE_SECONDS } from '../../../src/contract/constants.ts';
+import type { FormError } from '../../../src/contract/forms.ts';
+import * as messages from '../../../src/contract/messages.ts';
 import type { Session, SignedIn, User } from '../../../src/contract/user.ts';
-import type { Queries } from '../../database/open.ts';
+import type { Database, Queries } from '../../database/open.ts';
 import { endedSessions, users } from '../../database/schema.ts';
-import { beginSession } from './sessions.ts';
+import type { LetterDeps } from '../site/letter-shop.ts';
+import type { Passwords } from './passwords.ts';
 import { endSecrets } from './tokens.ts';
+
+/** What the parts of the accounts work with. */
+export interface AccountDeps extends LetterDeps {
+  readonly database: Pick<Database, 'db' | 'pool'>;
+  readonly passwords: Passwords;
+  readonly wake: () => void;
+}
+
+interface FormFailure {
+  readonly ok: false;
+  readonly errors: readonly FormError[];
+}
+
+/** [VA-06][VA-07] */
+export function emailUnknown(email: string): FormFailure {
+  return { ok: false, errors: [{ key: 'email', message: messages.emailUnknown(email) }] };
+}
+
+/** [ER-07] */
+export const passwordWrong: FormFailure = {
+  ok: false,
+  errors: [{ key: 'password', message: messages.passwordWrong }],
+};
+
+/** No cookie of a session is accepted for longer after it was left, in seconds; a day for clocks that differ. */
+const KEPT_SECONDS = USER_COOKIE_SECONDS + 86_400;
+
+function beginSession(userId: number, version: number): Session {
+  return { userId, version, id: randomUUID() };
+}
+
+/** Remembers that a session was left for as long as a cookie could still name it, and forgets older ones. */
+export async function endSession(db: Queries, { id }: Session): Promise<void> {
+  await db
+    .insert(endedSessions)
+    .values({ id, expiresAt: sql`now() + make_interval(secs => ${KEPT_SECONDS})` })
+    .onConflictDoNothing();
+  await db.delete(endedSessions).where(lt(endedSessions.expiresAt, sql`now()`));
+}
 
 export type UserRow = typeof users.$inferSelect;
 

@@ -8,7 +8,6 @@ import type { Queries } from '../../database/open.ts';
 import type { PartNumberKeys } from '../../part-numbers/part-number.ts';
 import { type ListLine, type Reading, readList } from './read-list.ts';
 
-/** A product that has a number. */
 interface Holder {
   readonly id: number;
   /** It has a price, and there are pieces to sell. */
@@ -33,7 +32,6 @@ const PLACES = [
   { column: 'plant_key2', key: 'key2' },
 ] as const;
 
-/** Products by the place of their number and the number itself. */
 type Holders = ReadonlyMap<string, readonly Holder[]>;
 
 const placeOf = (column: string, key: string) => `${column} ${key}`;

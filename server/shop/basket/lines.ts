@@ -3,14 +3,14 @@ import type { BasketItem, BasketLine, LineProblem } from '../../../src/contract/
 import { orderable } from '../../../src/contract/format.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { Queries } from '../../database/open.ts';
-import { type CardRow, cardColumns, cardTables, toCard } from '../catalogue/card.ts';
+import { cardColumns, cardTables } from '../catalogue/card.ts';
 
 type Product = BasketLine['product'];
 
-type Row = CardRow & { readonly weight: number | null; readonly published: boolean };
+type StoredProduct = Product & { readonly published: boolean };
 
 /** Products of a basket by id, sold or not. */
-export type BasketProducts = ReadonlyMap<number, Product & { readonly published: boolean }>;
+export type BasketProducts = ReadonlyMap<number, StoredProduct>;
 
 /** What is left of a product that was deleted. */
 const lost = (id: number): Product => ({
@@ -40,13 +40,11 @@ export async function readProducts(
   lock = false,
 ): Promise<BasketProducts> {
   if (ids.length === 0) return new Map();
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<StoredProduct>(sql`
     select ${cardColumns}, p.weight, p.published from ${cardTables}
     where p.id = any(${sql.param(ids)}::int[])
     order by p.id ${lock ? sql.raw('for no key update of p') : sql.empty()}`);
-  return new Map(
-    rows.map((row) => [row.id, { ...toCard(row), weight: row.weight, published: row.published }]),
-  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 function problemOf({ quantity, seenPrice }: BasketItem, product: Product, sold: boolean): LineProblem | null {

@@ -19,7 +19,6 @@ export type ReadyOperation =
   | Exclude<BasketOperation, { op: 'list' }>
   | { readonly op: 'list'; readonly found: FoundItems };
 
-/** The items after operations, and what was not done as it was asked. */
 interface Applied {
   readonly items: readonly BasketItem[];
   readonly refused: readonly BasketRefusal[];
@@ -79,7 +78,6 @@ function add(items: readonly BasketItem[], { productId, quantity }: Wanted, offe
   return put(items, { productId, quantity: kept + quantity }, kept, offers);
 }
 
-/** One after the other. */
 function each<T>(
   items: readonly BasketItem[],
   steps: readonly T[],

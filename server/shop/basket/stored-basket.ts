@@ -3,7 +3,6 @@ import type { BasketItem } from '../../../src/contract/basket.ts';
 /** The order that a visitor has placed last, for the thanks page [RT-11]. */
 interface LastOrder {
   readonly number: number;
-  /** Seconds since 1970. */
   readonly at: number;
 }
 

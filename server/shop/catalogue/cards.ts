@@ -1,16 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Product, ProductCard } from '../../../src/contract/entities.ts';
 import type { Queries } from '../../database/open.ts';
-import { type CardRow, cardColumns, cardTables, toCard } from './card.ts';
+import { cardColumns, cardTables } from './card.ts';
 
-/** Most interchangeable products shown on a product page. */
 const ANALOGUES_MAX = 24;
 
 async function selectCards(db: Queries, where: SQL): Promise<ProductCard[]> {
-  const { rows } = await db.execute<CardRow>(
+  const { rows } = await db.execute<ProductCard>(
     sql`select ${cardColumns} from ${cardTables} where p.published and ${where}`,
   );
-  return rows.map(toCard);
+  return rows;
 }
 
 /** The cards of these products in this order; those that are published no longer are left out. */
@@ -31,29 +30,16 @@ export function analoguesOf(db: Queries, product: Pick<Product, 'id'>): Promise<
   );
 }
 
-/** What the page of a product, and lists for other programs, select of it; from `cardTables`. */
-export const productColumns = sql`${cardColumns}, p.images, p.country, p.weight, p.applicability_dvs, p.description,
+/** The fields of a product, from `cardTables`. */
+export const productColumns = sql`${cardColumns}, p.images, p.country, p.weight, p.applicability_dvs as "applicabilityDvs", p.description,
   (select json_agg(json_build_object('id', c.id, 'slug', c.slug, 'title', c.title)
      order by array_position(p.category_path, c.id))
    from categories c where c.id = any(p.category_path)) as categories`;
 
-/** A row of `select ${productColumns} from ${cardTables}`. */
-export interface ProductRow
-  extends CardRow,
-    Pick<Product, 'images' | 'country' | 'weight' | 'description' | 'categories'> {
-  readonly applicability_dvs: readonly string[];
-}
-
-export function toProduct(row: ProductRow): Product {
-  const { images, country, weight, description, categories, applicability_dvs: applicabilityDvs } = row;
-  return { ...toCard(row), images, country, weight, applicabilityDvs, description, categories };
-}
-
 /** A published product with the chain of its categories. */
 export async function productBySlug(db: Queries, slug: string): Promise<Product | null> {
-  const { rows } = await db.execute<ProductRow>(
+  const { rows } = await db.execute<Product>(
     sql`select ${productColumns} from ${cardTables} where p.published and p.slug = ${slug}`,
   );
-  const [row] = rows;
-  return row === undefined ? null : toProduct(row);
+  return rows[0] ?? null;
 }

@@ -1,22 +1,64 @@
 import { PAGE_SIZE } from '../../../src/contract/constants.ts';
-import type { FilterData, ProductCard, ProductList } from '../../../src/contract/entities.ts';
+import type { BrandRef, FilterData, ProductCard, ProductList } from '../../../src/contract/entities.ts';
 import { formatListQuery, type ListQuery, NO_FILTERS, pageCount } from '../../../src/contract/filter.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
+import { orUnavailable } from '../../database/errors.ts';
 import type { Log } from '../../database/log.ts';
 import type { Database } from '../../database/open.ts';
-import { orUnavailable } from '../../database/unavailable.ts';
 import { createReadCache } from '../../lib/read-cache.ts';
 import { readOptions } from '../site/store.ts';
-import { brandsOf } from './brands.ts';
 import { analoguesOf, cardsOf, productBySlug } from './cards.ts';
 import { listedProducts, listedTexts } from './listed.ts';
 import { movedSlug } from './moved.ts';
 import { optionsOf, panelOf } from './panel.ts';
-import { POPULAR_MAX, popularIds } from './popular.ts';
+import { countList, topValues } from './snapshot/count.ts';
 import { createLiveSnapshot, type LiveSnapshot } from './snapshot/live-snapshot.ts';
 import { matched, matchFilters } from './snapshot/match.ts';
-import { pageOf } from './snapshot/page.ts';
+import { pageOf } from './snapshot/rank.ts';
 import { type Snapshot, subtree } from './snapshot/snapshot.ts';
+
+const POPULAR_MAX = 12;
+/** As many again, for some may have been sold out since the snapshot was read. */
+const CANDIDATES = 2 * POPULAR_MAX;
+
+/** The most popular products of one subtree that are in stock and have an image, best first. */
+function bestOf(snapshot: Snapshot, categoryId: number, limit: number): number[] {
+  const { showable, ranks } = snapshot;
+  const rank = (product: number): number => ranks.popular[product] ?? 0;
+  const best: number[] = [];
+  const { from, to } = subtree(snapshot, categoryId);
+  for (let product = from; product < to; product += 1) {
+    if (showable[product] !== 1) continue;
+    let place = best.length;
+    while (place > 0 && rank(best[place - 1] ?? 0) > rank(product)) place -= 1;
+    if (place >= limit) continue;
+    best.splice(place, 0, product);
+    if (best.length > limit) best.pop();
+  }
+  return best;
+}
+
+/** Candidates for the home page: the best of every top category in turn, then the second best, at most 24. */
+function popularIds(snapshot: Snapshot): number[] {
+  const shelves = snapshot.categories.tree.map(({ id }) => bestOf(snapshot, id, CANDIDATES));
+  const products: number[] = [];
+  for (let place = 0; place < CANDIDATES; place += 1) {
+    for (const shelf of shelves) products.push(...shelf.slice(place, place + 1));
+  }
+  return products.slice(0, CANDIDATES).map((product) => snapshot.ids[product] ?? 0);
+}
+
+/** Brands that have products, most products first, then in natural order of their titles. */
+function brandsOf(snapshot: Snapshot): (BrandRef & { readonly products: number })[] {
+  const list = snapshot.lists.brand;
+  const all = matchFilters(snapshot, subtree(snapshot, null), NO_FILTERS);
+  const found = countList(list, all, 'brand');
+  const byTitle = new Map(snapshot.brands.map((brand) => [brand.title, brand]));
+  return topValues(found, Number.POSITIVE_INFINITY).flatMap((id) => {
+    const brand = byTitle.get(list.values[id] ?? '');
+    return brand ? [{ ...brand, products: found.counts[id] ?? 0 }] : [];
+  });
+}
 
 /** The catalogue's part of the shop. */
 export type Catalogue = Pick<

@@ -1,13 +1,100 @@
-import { eq } from 'drizzle-orm';
+import { and, count, desc, eq, lte } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { ARTICLES_PAGE_SIZE } from '../../../src/contract/constants.ts';
+import type { Block } from '../../../src/contract/content.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
-import type { Database } from '../../database/open.ts';
-import { brands, pages } from '../../database/schema.ts';
-import { orUnavailable } from '../../database/unavailable.ts';
+import type { ArticleCard, ArticleKind, ArticleList } from '../../../src/contract/site.ts';
+import { orUnavailable } from '../../database/errors.ts';
+import type { Database, Queries } from '../../database/open.ts';
+import { articles, brands, pages } from '../../database/schema.ts';
 import { readSeller } from '../site/store.ts';
-import { readArticle, readArticles } from './articles.ts';
-import { factsOf } from './markdown/facts.ts';
+import { type Facts, factsOf, fillFacts } from './markdown/facts.ts';
+import { readMarkdown } from './markdown/read.ts';
 import { isPageSlug } from './slug.ts';
-import { createTexts } from './texts.ts';
+
+interface Titled {
+  readonly title: string;
+  readonly description: string;
+}
+
+const fill = (text: string, facts: Facts) => fillFacts(text, facts, () => undefined);
+
+/** What Markdown means, kept, because it depends on the Markdown and the facts alone and takes the most time. */
+interface Texts {
+  /** The blocks of a text; `what` names it in the error that a text past its checks causes. */
+  blocks(what: string, body: string, facts: Facts): readonly Block[];
+  withFacts<T extends Titled>(titled: T, facts: Facts): T;
+}
+
+const KEPT = 200;
+
+function createTexts(): Texts {
+  const read = new LRUCache<string, readonly Block[]>({ max: KEPT });
+  return {
+    blocks(what, body, facts) {
+      const key = JSON.stringify([...facts.values(), body]);
+      const kept = read.get(key);
+      if (kept) return kept;
+      const { blocks } = readMarkdown(body, facts);
+      if (blocks.length === 0) throw new Error(`the text of ${what} cannot be read`);
+      read.set(key, blocks);
+      return blocks;
+    },
+    withFacts: (titled, facts) => ({
+      ...titled,
+      title: fill(titled.title, facts),
+      description: fill(titled.description, facts),
+    }),
+  };
+}
+
+/** Sweden writes days as ISO 8601 does. */
+const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' });
+
+/** Those of the kind that are published, in the shop's time. */
+const published = (kind: ArticleKind, now: Date) =>
+  and(eq(articles.kind, kind), lte(articles.publishedOn, DAY.format(now)));
+
+const card = {
+  kind: articles.kind,
+  slug: articles.slug,
+  title: articles.title,
+  description: articles.description,
+  date: articles.publishedOn,
+  image: articles.image,
+};
+
+/** A page of news or articles, newest first; a page beyond the end is the last one [RT-08][RT-17]. */
+async function readArticles(db: Queries, kind: ArticleKind, wanted: number, now: Date): Promise<ArticleList> {
+  const [counted] = await db.select({ total: count() }).from(articles).where(published(kind, now));
+  const total = counted?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / ARTICLES_PAGE_SIZE));
+  const page = Math.min(Math.max(1, wanted), pages);
+  const items = await db
+    .select(card)
+    .from(articles)
+    .where(published(kind, now))
+    .orderBy(desc(articles.publishedOn), articles.slug)
+    .limit(ARTICLES_PAGE_SIZE)
+    .offset((page - 1) * ARTICLES_PAGE_SIZE);
+  return { items, total, page, pages };
+}
+
+/** One with its Markdown; null when there is none, or not yet [RT-09][RT-18]. */
+async function readArticle(
+  db: Queries,
+  kind: ArticleKind,
+  slug: string,
+  now: Date,
+): Promise<(ArticleCard & { readonly body: string }) | null> {
+  if (!isPageSlug(slug)) return null;
+  const [article] = await db
+    .select({ ...card, body: articles.body })
+    .from(articles)
+    .where(and(published(kind, now), eq(articles.slug, slug)))
+    .limit(1);
+  return article ?? null;
+}
 
 /** The owner's texts as a part of the shop. */
 export type Content = Pick<Shop, 'page' | 'articles' | 'article' | 'brand'>;

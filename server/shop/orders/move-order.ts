@@ -1,15 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { movesOf, moveTo, type OrderState } from '../../../machines/order-lifecycle/move.ts';
-import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../src/contract/order.ts';
+import type { Order, OrderStatus } from '../../../src/contract/order.ts';
+import { ORDER_STATUSES } from '../../../src/contract/schemas/accounts.ts';
 import type { Database, Queries } from '../../database/open.ts';
 import { orders, requests } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { statusLetter } from '../../mail/letters/order-status.ts';
 import { type LetterDeps, sendLetters } from '../site/letter-shop.ts';
-import { recordEvent } from './events.ts';
-import { limitLockWaits } from './locks.ts';
-import { orderByNumber } from './placed-orders.ts';
-import { giveStockBack } from './stock.ts';
+import { orderByNumber, recordEvent } from './placed-orders.ts';
+import { giveStockBack, limitLockWaits } from './stock.ts';
 
 /** What the owner says with a move. */
 export interface Move {

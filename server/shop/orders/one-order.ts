@@ -5,8 +5,7 @@ import type { Shop } from '../../../src/contract/shop.ts';
 import type { Queries } from '../../database/open.ts';
 import { managerLetter, visitorLetter } from '../../mail/letters/one-order.ts';
 import { readProducts } from '../basket/lines.ts';
-import { limitLockWaits } from './locks.ts';
-import { isCounted } from './stock.ts';
+import { isCounted, limitLockWaits } from './stock.ts';
 import { type Prepared, type RequestDeps, storeRequest } from './store-request.ts';
 
 /** The price of this moment and both letters; one piece of counted goods is taken. */

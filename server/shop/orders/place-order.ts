@@ -1,24 +1,76 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { BasketLine } from '../../../src/contract/basket.ts';
-import { validateForm } from '../../../src/contract/forms.ts';
+import {
+  allowedDeliveries,
+  allowedPayments,
+  type CheckoutOptions,
+  isDeliveryKind,
+  isPaymentKind,
+} from '../../../src/contract/checkout.ts';
+import { type FormError, validateForm } from '../../../src/contract/forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
-import { placeOrderForm } from '../../../src/contract/order-forms.ts';
+import type { OrderTerms } from '../../../src/contract/order.ts';
+import { type PlaceOrderForm, placeOrderForm } from '../../../src/contract/order-forms.ts';
 import { type PlaceOrderResult, type Shop, ShopUnavailable } from '../../../src/contract/shop.ts';
+import { isFormActivity } from '../../../src/contract/user.ts';
 import type { Queries } from '../../database/open.ts';
 import { orders } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { managerLetter, visitorLetter } from '../../mail/letters/order.ts';
-import { basketDigest } from '../basket/digest.ts';
 import { idsOf, readProducts, toLines } from '../basket/lines.ts';
+import { basketDigest } from '../basket/view.ts';
 import { sendLetters } from '../site/letter-shop.ts';
 import { readCheckout } from '../site/store.ts';
 import { recordConsent } from './consent.ts';
-import { recordEvent } from './events.ts';
 import { insertOrder, type Placing, type SoldLine, weightOf } from './insert-order.ts';
-import { limitLockWaits } from './locks.ts';
-import { hashOf, refusedTerms, termsOf } from './order-form.ts';
-import { isCounted, takeStock } from './stock.ts';
+import { recordEvent } from './placed-orders.ts';
+import { isCounted, limitLockWaits, takeStock } from './stock.ts';
 import { FORM_TIMEOUT_MS, formError, type RequestDeps } from './store-request.ts';
+
+/** SHA-256 of a checked form: the same for a repetition, whatever the order of its fields. */
+function hashOf(form: PlaceOrderForm): Buffer {
+  const fields = Object.entries(form).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(fields)).digest();
+}
+
+/** What a checked form says of who gets the order and how; fields that its choices do not need are left out. */
+function termsOf(form: PlaceOrderForm): OrderTerms {
+  const { formActivity, delivery, payment, comment } = form;
+  if (!isFormActivity(formActivity) || !isDeliveryKind(delivery) || !isPaymentKind(payment)) {
+    throw new TypeError('the form was not checked');
+  }
+  const byCarrier = delivery === 'terminal' || delivery === 'door';
+  const toDoor = delivery === 'door' || delivery === 'post' || delivery === 'courier';
+  return {
+    formActivity,
+    company: formActivity === 'individual' ? '' : form.company,
+    inn: formActivity === 'individual' ? '' : form.inn,
+    kpp: formActivity === 'company' ? form.kpp : '',
+    delivery,
+    city: delivery === 'pickup' ? '' : form.city,
+    address: toDoor ? form.address : '',
+    postcode: delivery === 'post' ? form.postcode : '',
+    carrier: byCarrier ? form.carrier : '',
+    payment,
+    comment,
+  };
+}
+
+/** Whether the shop sends an order of this weight, in grams, this way and takes its money so [ST-22]. */
+function refusedTerms(
+  options: CheckoutOptions,
+  { delivery, payment, formActivity }: OrderTerms,
+  weight: number,
+): readonly FormError[] {
+  if (!allowedDeliveries(options, weight).some(({ kind }) => kind === delivery)) {
+    return [{ key: 'delivery', message: messages.deliveryRefused }];
+  }
+  if (!allowedPayments(options, formActivity, delivery).some(({ kind }) => kind === payment)) {
+    return [{ key: 'payment', message: messages.paymentRefused }];
+  }
+  return [];
+}
 
 /**
  * The answer to a basket that was ordered already, or null: its number for the same form; for another body the

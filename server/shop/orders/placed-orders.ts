@@ -1,11 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Order } from '../../../src/contract/order.ts';
+import type { Order, OrderStatus } from '../../../src/contract/order.ts';
 import type { Queries } from '../../database/open.ts';
+import { orderEvents } from '../../database/schema.ts';
 
-type Row = Omit<Order, 'createdAt' | 'history'> & {
-  readonly created_at: string;
-  readonly history: Order['history'];
-};
+/** Adds a step to the history of an order, at the time of its transaction. */
+export async function recordEvent(
+  tx: Queries,
+  orderNumber: number,
+  status: OrderStatus,
+  note = '',
+): Promise<void> {
+  await tx.insert(orderEvents).values({ orderNumber, status, note });
+}
 
 /** ISO 8601 in UTC with milliseconds, as JavaScript writes it. */
 const iso = (moment: string) =>
@@ -17,22 +23,18 @@ const iso = (moment: string) =>
  * `placed_orders`.
  */
 export async function selectOrders(db: Queries, where: SQL, limit?: number): Promise<readonly Order[]> {
-  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
-    select o.number, o.kind, ${iso('o.created_at')} as created_at, o.name, o.email, o.phone, o.status, o.track, o.terms,
+  const { rows } = await db.execute<Order>(sql`
+    select o.number, o.kind, ${iso('o.created_at')} as "createdAt", o.name, o.email, o.phone, o.status, o.track, o.terms,
       o.total::float8 as total, o.weight::float8 as weight,
       coalesce((
         select json_agg(json_build_object('title', l.title, 'article', l.article, 'brand', l.brand, 'productId', p.id,
           'slug', p.slug, 'price', l.price, 'quantity', l.quantity) order by l.position)
         from placed_lines l left join products p on p.id = l.product_id and p.published
         where l.order_number = o.number), '[]') as lines,
-      (select json_agg(json_build_object('status', e.status, 'at', ${iso('e.at')}, 'note', e.note) order by e.id)
-        from order_events e where e.order_number = o.number) as history
+      coalesce((select json_agg(json_build_object('status', e.status, 'at', ${iso('e.at')}, 'note', e.note) order by e.id)
+        from order_events e where e.order_number = o.number), '[]') as history
     from placed_orders o where ${where} order by o.number desc ${limit === undefined ? sql.empty() : sql`limit ${limit}`}`);
-  return rows.map(({ created_at: createdAt, history, ...row }) => ({
-    ...row,
-    createdAt,
-    history: history ?? [],
-  }));
+  return rows;
 }
 
 /** All orders that this user sent while logged in, newest first [RT-20][RO-02]. */

@@ -8,12 +8,11 @@ import type { Letter } from '../../mail/letter.ts';
 import type { LetterShop } from '../../mail/letters/parts.ts';
 import { type LetterDeps, sendLetters } from '../site/letter-shop.ts';
 import { recordConsent } from './consent.ts';
-import { recordEvent } from './events.ts';
+import { recordEvent } from './placed-orders.ts';
 import { takeStock } from './stock.ts';
 
 export interface RequestDeps extends LetterDeps {
   readonly database: Pick<Database, 'pool'>;
-  /** Told after a request was stored, so that its letters leave at once. */
   readonly wake: () => void;
 }
 
@@ -31,7 +30,6 @@ export interface Prepared {
   ) => readonly Letter[];
 }
 
-/** A checked form on its way to become a request. */
 interface NewRequest {
   readonly kind: StoredRequest['kind'];
   readonly form: { readonly name: string; readonly phone: string; readonly requestId: string };

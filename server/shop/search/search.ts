@@ -1,18 +1,35 @@
+import { sql } from 'drizzle-orm';
 import { PAGE_SIZE, SEARCH_MAX_LENGTH } from '../../../src/contract/constants.ts';
 import type { CategoryRef, ProductCard, SearchResult, Suggestions } from '../../../src/contract/entities.ts';
 import { pageCount } from '../../../src/contract/filter.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
+import { normalise } from '../../part-numbers/normalise.ts';
 import { find, findOtherNumber, numberCards, ofStrength, wordCards } from './find.ts';
 import { findNumber, sharedSigns } from './find-number.ts';
 import { findAllWords, findSomeWords } from './find-words.ts';
-import { CATEGORIES_MAX, NEAR_NUMBERS, SUGGESTED } from './limits.ts';
-import { forgetOldMisses, recordMiss } from './misses.ts';
+import { CATEGORIES_MAX, MISSES_MAX, NEAR_NUMBERS, SUGGESTED } from './limits.ts';
 import { fittingCategories, largestCategories } from './query/categories.ts';
 import { type NumberQuery, parseNumbers } from './query/number.ts';
 import { parseWords } from './query/words.ts';
 import type { Executor } from './store/hits.ts';
 import { createLexiconSource } from './store/lexicon.ts';
 import { cardsOfIds, neighbours } from './store/number-hits.ts';
+
+/** Remembers a query that found nothing, for the owner. What looks like a person's address is not kept. */
+async function recordMiss(db: Executor, text: string): Promise<void> {
+  const query = normalise(text);
+  if (query === '' || query.includes('@')) return;
+  await db.execute(sql`
+    insert into search_misses (query) values (${query})
+    on conflict (query) do update set times = search_misses.times + 1, last_at = now()`);
+}
+
+/** Forgets the oldest of too many queries. */
+export async function forgetOldMisses(db: Executor, most = MISSES_MAX): Promise<void> {
+  await db.execute(sql`
+    delete from search_misses where query in (
+      select query from search_misses order by last_at desc, query offset ${most})`);
+}
 
 /** The search's part of the shop. */
 export type Search = Pick<Shop, 'search' | 'suggest'>;

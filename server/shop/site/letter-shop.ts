@@ -6,7 +6,6 @@ import type { LetterShop } from '../../mail/letters/parts.ts';
 import { queueLetters } from '../../mail/outbox/queue.ts';
 import { readSeller } from './store.ts';
 
-/** What letters need of the configuration. */
 type LetterConfig = Pick<Config, 'publicUrl' | 'managerEmail' | 'mailPasswords'>;
 
 /** The shop as letters of this moment name it; without a manager's address its own e-mail takes that place. */

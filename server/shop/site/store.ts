@@ -1,8 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { type Struct, validate } from 'superstruct';
 import type { CheckoutOptions } from '../../../src/contract/checkout.ts';
+import type { Shop } from '../../../src/contract/shop.ts';
 import type { Menu, MenuSlug, Seller, Seo, ShopOptions } from '../../../src/contract/site.ts';
-import type { Queries } from '../../database/open.ts';
+import { orUnavailable } from '../../database/errors.ts';
+import type { Database, Queries } from '../../database/open.ts';
 import { options } from '../../database/schema.ts';
 import { defaultCheckout } from './default-checkout.ts';
 import { demoSite } from './demo-site.ts';
@@ -16,7 +18,19 @@ import {
   toContacts,
 } from './shapes.ts';
 
-/** The rows of `options` that are asked for, by name. */
+/** What the owner has set for the whole shop, read anew with every question [AP-11][AP-12]. */
+type SiteData = Pick<Shop, 'menu' | 'seo' | 'contacts' | 'options' | 'company'>;
+
+export function createSiteData({ database: { db } }: { database: Pick<Database, 'db'> }): SiteData {
+  return {
+    menu: orUnavailable((slug) => readMenu(db, slug)),
+    seo: orUnavailable(() => readSeo(db)),
+    contacts: orUnavailable(async () => (await readSeller(db)).contacts),
+    options: orUnavailable(() => readOptions(db)),
+    company: orUnavailable(async () => (await readSeller(db)).company),
+  };
+}
+
 type Rows = ReadonlyMap<string, unknown>;
 
 async function readRows(db: Queries, names: readonly string[]): Promise<Rows> {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { warnOfDefaultSeller } from '../../../server/content/default-seller.ts';
+import { warnOfDefaultSeller } from '../../../server/content/demo.ts';
 import { type NewContent, saveContent } from '../../../server/content/save-content.ts';
 import type { Database } from '../../../server/database/open.ts';
 import { options } from '../../../server/database/schema.ts';
@@ -7,7 +7,7 @@ import { createContent } from '../../../server/shop/content/content.ts';
 import { defaultCheckout } from '../../../server/shop/site/default-checkout.ts';
 import { demoSite } from '../../../server/shop/site/demo-site.ts';
 import type { SiteFile } from '../../../server/shop/site/shapes.ts';
-import { createSiteData } from '../../../server/shop/site/site.ts';
+import { createSiteData } from '../../../server/shop/site/store.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
 import { eachDatabase } from '../../support/databases.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { demoSeller, demoSite } from '../../../server/shop/site/demo-site.ts';
 import { IMAGE_BASE } from '../../../src/contract/constants.ts';
 import type { Brand } from '../../../src/contract/content.ts';
-import { MENU_SLUGS } from '../../../src/contract/site.ts';
+import { MENU_SLUGS } from '../../../src/contract/schemas/site.ts';
 import { FROM_PAGE } from '../../support/pages.ts';
 import { getRaw } from '../../support/raw-http.ts';
 import { sharedServer } from '../../support/shared-server.ts';

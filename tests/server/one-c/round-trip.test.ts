@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { demoCategories } from '../../../server/demo/generate.ts';
-import { priceListPictures } from '../../../server/import/load/render.ts';
+import { priceListPictures } from '../../../server/import/load/pictures.ts';
 import type { Offer } from '../../../server/import/offer.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';

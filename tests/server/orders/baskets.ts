@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../server/database/open.ts';
 import { products } from '../../../server/database/schema.ts';
-import { basketDigest } from '../../../server/shop/basket/digest.ts';
+import { basketDigest } from '../../../server/shop/basket/view.ts';
 import type { BasketItem } from '../../../src/contract/basket.ts';
 import type { PlaceOrderForm } from '../../../src/contract/order-forms.ts';
 import type { PlacedBasket, Shop } from '../../../src/contract/shop.ts';

@@ -3,8 +3,7 @@ import { demoCategories, demoOffers } from '../../../server/demo/generate.ts';
 import { vocabulary } from '../../../server/demo/vocabulary.ts';
 import type { Offer } from '../../../server/import/offer.ts';
 import { partNumberKeys } from '../../../server/part-numbers/part-number.ts';
-import { searchDocument } from '../../../server/shop/search/document.ts';
-import { refreshSearchWords } from '../../../server/shop/search/store/search-words.ts';
+import { refreshSearchWords, searchDocument } from '../../../server/shop/search/document.ts';
 
 const COLUMNS = {
   id: 'int',

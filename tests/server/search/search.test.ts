@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { spellingsOf } from '../../../server/part-numbers/spellings.samples.ts';
-import { forgetOldMisses } from '../../../server/shop/search/misses.ts';
-import { createSearch } from '../../../server/shop/search/search.ts';
+import { createSearch, forgetOldMisses } from '../../../server/shop/search/search.ts';
 import { PAGE_SIZE } from '../../../src/contract/constants.ts';
 import { eachDatabase, quietLog } from '../../support/databases.ts';
 import { searchCases, showsAny } from './cases.ts';

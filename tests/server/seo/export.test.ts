@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
 import { demoCategories } from '../../../server/demo/generate.ts';
 import { importPriceList } from '../../../server/import/load/import.ts';
-import { priceListPictures } from '../../../server/import/load/render.ts';
+import { priceListPictures } from '../../../server/import/load/pictures.ts';
 import type { Offer } from '../../../server/import/offer.ts';
 import { storePicture } from '../../../server/import/pictures/store.ts';
 import { exportCatalogue } from '../../../server/seo/export-catalogue.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { listen } from '../../../server/http/socket-server.ts';
-import { createCredentials } from '../../../server/shop-api/credentials.ts';
+import { createCredentials } from '../../../server/shop-api/api-key.ts';
 import { NO_FILTERS } from '../../../src/contract/filter.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
 import { filledForm, sender } from '../orders/parts.ts';

@@ -3,11 +3,11 @@ import { pino } from 'pino';
 import { createApiApp } from '../../../server/api-app.ts';
 import { createMetrics } from '../../../server/http/metrics.ts';
 import { createSocketServer, listen } from '../../../server/http/socket-server.ts';
+import { createCredentials } from '../../../server/shop-api/api-key.ts';
 import type { CallContext } from '../../../server/shop-api/call.ts';
 import { createAsk } from '../../../server/shop-api/client/ask.ts';
 import { type Connection, createConnection } from '../../../server/shop-api/client/connection.ts';
 import { createRemoteShop } from '../../../server/shop-api/client/remote-shop.ts';
-import { createCredentials } from '../../../server/shop-api/credentials.ts';
 import { serverApi } from '../../../server/shop-api/router.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { API_KEY_HEADER } from '../../../server/shop-api/api-key.ts';
+import { API_KEY_HEADER, createCredentials } from '../../../server/shop-api/api-key.ts';
 import { serverCalls } from '../../../server/shop-api/calls/index.ts';
 import { createRemoteShop } from '../../../server/shop-api/client/remote-shop.ts';
-import { createCredentials } from '../../../server/shop-api/credentials.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
 import { access, type Front, openClient, openFront } from './front.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { demoSite } from '../../../server/shop/site/demo-site.ts';
 import { NO_FILTERS } from '../../../src/contract/filter.ts';
 import * as messages from '../../../src/contract/messages.ts';
-import { MENU_SLUGS } from '../../../src/contract/site.ts';
+import { MENU_SLUGS } from '../../../src/contract/schemas/site.ts';
 import { accepted, filledRegistration, PASSWORD, tokenIn } from '../accounts/accounts.ts';
 import { basketOf, firm, formFor } from '../orders/baskets.ts';
 import { filledForm, sender } from '../orders/parts.ts';

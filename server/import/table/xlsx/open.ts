@@ -3,8 +3,7 @@ import { sizeOf } from '../../file.ts';
 import { openZip, type ZipLimits } from '../../zip.ts';
 import type { Table, TableRow } from '../table.ts';
 import { readSheet } from './sheet.ts';
-import { readStrings } from './strings.ts';
-import { chooseSheet, readWorkbook } from './workbook.ts';
+import { chooseSheet, readStrings, readWorkbook } from './workbook.ts';
 
 /** A million rows of forty columns unpack to about 3 GB. */
 const LIMITS: ZipLimits = { entries: 10_000, entryBytes: 4_000_000_000, totalBytes: 8_000_000_000 };
@@ -28,7 +27,6 @@ async function* rowsOf(
   }
 }
 
-/** Bytes of the chosen sheet when unpacked: what its reading goes through. */
 async function sheetSize(file: string, sheet: string | null): Promise<number> {
   await sizeOf(file);
   const zip = await openZip(file, LIMITS);

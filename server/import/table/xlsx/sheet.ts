@@ -28,7 +28,6 @@ function numberText(value: string): string {
     : String(Number(number.toPrecision(15)));
 }
 
-/** Gathers rows from the tags of a sheet. */
 class RowGatherer {
   readonly #strings: readonly string[];
   #rows: TableRow[] = [];

@@ -19,7 +19,6 @@ export interface Range {
 export interface CategoryIndex {
   /** Top categories with their descendants, CATEGORY_LEVELS deep [EN-07][AP-13]. */
   readonly tree: readonly Category[];
-  /** The products of every category's subtree. */
   readonly ranges: ReadonlyMap<number, Range>;
 }
 

@@ -1,4 +1,3 @@
-/** A column that grows while products stream in. */
 interface Column<A> {
   push(value: number): void;
   /** All values, in the order they came or in the given order of their places. */

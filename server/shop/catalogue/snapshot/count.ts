@@ -6,7 +6,6 @@ import { NO_PRICE } from './snapshot.ts';
 export interface ValueCounts {
   /** Ids of the values that have products, in no order. */
   readonly ids: Uint32Array;
-  /** The number of products by id. */
   readonly counts: Uint32Array;
 }
 

@@ -19,7 +19,6 @@ export interface FacetList {
   readonly keys: readonly string[];
   /** The id of a value; undefined for one that no product has. */
   idOf(value: string): number | undefined;
-  /** The set of every product. */
   readonly codes: Uint32Array;
   /** Where the ids of a set begin in `members`; one entry more than there are sets. */
   readonly starts: Uint32Array;

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { naturalKey } from '../natural-key.ts';
 import { naturalOrder } from './natural-order.ts';
-import { pageOf } from './page.ts';
-import { KEY_BOUND, rankBy } from './rank.ts';
+import { KEY_BOUND, pageOf, rankBy } from './rank.ts';
 
 const anyKey = fc.oneof(fc.nat(5), fc.nat(), fc.constantFrom(2 ** 16, 2 ** 32, 2 ** 32 + 1, KEY_BOUND - 1));
 

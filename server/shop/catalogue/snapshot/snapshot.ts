@@ -22,11 +22,9 @@ export interface Snapshot {
   readonly categories: CategoryIndex;
   readonly brands: readonly BrandRef[];
   readonly lists: Readonly<Record<FilterListKey, FacetList>>;
-  /** Kopecks, or NO_PRICE. */
   readonly prices: Float64Array;
   /** 1 for products in stock with an image. */
   readonly showable: Uint8Array;
-  /** The place of every product in each order. */
   readonly ranks: Readonly<Record<Sort, Uint32Array>>;
 }
 

@@ -4,10 +4,8 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import type { Block } from '../../../../src/contract/content.ts';
 import { blocksOf } from './blocks.ts';
 import type { Facts } from './facts.ts';
-import type { TextProblem } from './problems.ts';
-import { beginReading, DEPTH_MAX } from './reading.ts';
+import { beginReading, DEPTH_MAX, type TextProblem } from './reading.ts';
 
-/** A text as pages show it. */
 interface ReadText {
   readonly blocks: readonly Block[];
   readonly problems: readonly TextProblem[];

@@ -1,6 +1,12 @@
 import type { Definition, Nodes, Root } from 'mdast';
 import { type Facts, fillFacts } from './facts.ts';
-import type { TextProblem } from './problems.ts';
+
+/** What is wrong with a text, for its author: an error keeps it out of the shop, a warning lets it in. */
+export interface TextProblem {
+  readonly line: number;
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+}
 
 /** Deepest nesting of blocks, and of the pieces of one line. */
 export const DEPTH_MAX = 6;

@@ -3,10 +3,8 @@ import { asEnglishKeys, asRussianKeys } from '../../../part-numbers/transcribe.t
 
 /** A part of the query that may be a part number, and what remains. */
 export interface NumberQuery {
-  /** The number as it was written. */
   readonly text: string;
   readonly keys: PartNumberKeys;
-  /** The other words. */
   readonly rest: string;
   /**
    * `number` can only be a part number; `model` may as well be a model or a size, and a query with other

@@ -10,27 +10,15 @@ function lexeme({ stem, beginning }: Term, mark: string): string {
   return `'${mark}${stem.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${beginning ? ':*' : ''}`;
 }
 
-const inTitle = (wording: Wording) =>
-  join(
-    '&',
-    wording.map((term) => lexeme(term, MARK.title)),
-  );
-
-const anywhere = (wording: Wording) =>
-  join(
-    '&',
-    wording.map((term) => lexeme(term, '')),
-  );
+const marked = (mark: string, wording: Wording) => wording.map((term) => lexeme(term, mark));
+const inTitle = (wording: Wording) => join('&', marked(MARK.title, wording));
+const anywhere = (wording: Wording) => join('&', marked('', wording));
 
 /** The title begins with a word of the wording and holds the others too. */
-const leads = (wording: Wording) =>
-  join('&', [
-    join(
-      '|',
-      wording.map((term) => lexeme({ ...term, beginning: false }, MARK.head)),
-    ),
-    inTitle(wording),
-  ]);
+const leads = (wording: Wording) => {
+  const whole = wording.map((term) => ({ ...term, beginning: false }));
+  return join('&', [join('|', marked(MARK.head, whole)), inTitle(wording)]);
+};
 
 const all = (conditions: readonly Condition[], field: (wording: Wording) => string) =>
   join(

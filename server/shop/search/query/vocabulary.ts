@@ -20,7 +20,6 @@ export interface Vocabulary {
   nearest(word: string): string | null;
   /** The word that sounds the same in the other alphabet, or null. */
   soundsLike(word: string): string | null;
-  /** Titles begin with this stem: a noun that names parts. */
   isHead(stem: string): boolean;
 }
 

@@ -11,7 +11,6 @@ export interface WordQuery {
   readonly text: string;
   readonly kind: SearchCorrection['kind'] | null;
   readonly conditions: readonly Condition[];
-  /** Words that nothing is known of. */
   readonly unknown: readonly string[];
 }
 

@@ -1,3 +1,5 @@
+import { ShopUnavailable } from '../../src/contract/shop.ts';
+
 /**
  * Runs `work` for every item, at most `limit` at a time; the items are taken one by one as there is room. Rejects
  * with the first failure.
@@ -14,13 +16,20 @@ export async function inParallel<T>(
   await Promise.all(Array.from({ length: limit }, runner));
 }
 
-/** A queue in which at most `limit` pieces of work run at a time. */
-export function createWorkQueue(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
+/**
+ * A queue in which at most `limit` pieces of work run at a time, first come first served, and at most `longest` wait;
+ * more is rejected with ShopUnavailable.
+ */
+export function createWorkQueue(
+  limit: number,
+  longest = Number.POSITIVE_INFINITY,
+): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let busy = 0;
   return async (work) => {
-    if (busy >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
-    else busy += 1;
+    if (busy < limit) busy += 1;
+    else if (waiting.length >= longest) throw new ShopUnavailable('too many wait for a slot');
+    else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();
     } finally {

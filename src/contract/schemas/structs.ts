@@ -1,5 +1,10 @@
 import { coerce, integer, refine, Struct, size, string } from 'superstruct';
 
+type Frozen<T> = { readonly [K in keyof T]: Frozen<T[K]> };
+
+/** What a schema describes, unchangeable. Pages import these types alone: the schemas stay on the server. */
+export type Of<S extends { readonly TYPE: unknown }> = Frozen<S['TYPE']>;
+
 /** A struct without what it is a struct of: enough to check a value and to describe it. */
 export type Shape = Pick<Struct, 'type' | 'schema' | 'entries' | 'validator'>;
 
@@ -28,7 +33,7 @@ export function whole(min: number, max: number): Struct<number, null> {
 }
 
 /** Largest `integer` of PostgreSQL. */
-const LARGEST_ID = 2_147_483_647;
+export const LARGEST_ID = 2_147_483_647;
 
 /** A number that names something stored. */
 export const id = whole(1, LARGEST_ID);
