@@ -94,7 +94,8 @@ describe('the report of the atlas [DV-06]', { timeout: 30_000 }, () => {
         }
       }
     }
-    expect(card('requestCall.sent')?.textContent).toContain('ответ submit');
+    const paths = [...page.querySelectorAll('.path')].map(({ textContent }) => textContent);
+    expect(paths).toContain('начало «visible»после pollDelay сбой readLatest {"error":{"kind":"failed"}}');
     expect(card('theme.system.dark')?.textContent).toContain('браузер 5');
     expect(card('theme.light')?.textContent).toContain('браузер 0');
   });

@@ -5,21 +5,18 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createKeyRing } from '../../../server/crypto/key-ring.ts';
-import { type Database, openDatabase } from '../../../server/database/open.ts';
+import { type Database, type DatabaseConfig, openDatabase } from '../../../server/database/open.ts';
 import { openLetter } from '../../../server/mail/outbox/queue.ts';
 import { bundleServer } from '../../../server/scripts/bundle.mjs';
-import { createDatabaseShop } from '../../../server/shop/index.ts';
-import { freshDataDir, freshPostgresUrl, quietLog } from '../../support/databases.ts';
+import { freshPlace, quietLog } from '../../support/databases.ts';
 import { addParts, basketOf, fillShelves, formFor, stockOf } from './baskets.ts';
-import { letters, sender } from './parts.ts';
+import { keyRing, openShop, sender } from './parts.ts';
 
 // Processes are started and killed, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 const ROUNDS = 20;
 const PLENTY = 100_000;
-const keyRing = createKeyRing([{ id: 'k1', key: new Uint8Array(32).fill(7) }]);
 
 let bundle: string;
 beforeAll(async () => {
@@ -28,28 +25,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(bundle, { recursive: true }));
 
-/** Where a database is, for processes one after another. */
-interface Place {
-  readonly environment: Readonly<Record<string, string>>;
-  readonly open: () => Promise<Database>;
-}
+const open = (place: DatabaseConfig) => openDatabase(place, quietLog);
 
-async function freshPlace(kind: 'embedded' | 'postgres'): Promise<Place> {
-  if (kind === 'embedded') {
-    const dataDir = await freshDataDir();
-    onTestFinished(() => rmSync(dataDir, { recursive: true }));
-    const open = () => openDatabase({ databaseUrl: null, databasePool: 10, dataDir }, quietLog);
-    return { environment: { DATA_DIR: dataDir }, open };
-  }
-  const { url, drop } = await freshPostgresUrl();
-  onTestFinished(drop);
-  const open = () => openDatabase({ databaseUrl: url, databasePool: 10, dataDir: '' }, quietLog);
-  return { environment: { DATABASE_URL: url }, open };
-}
-
-function start({ environment }: Place, task: 'once' | 'load', more: Readonly<Record<string, string>>) {
+function start(
+  { databaseUrl, dataDir }: DatabaseConfig,
+  task: 'once' | 'load',
+  more: Readonly<Record<string, string>>,
+) {
+  const where = databaseUrl === null ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl };
   const child: ChildProcess = spawn(process.execPath, [join(bundle, 'buyer.mjs'), task], {
-    env: { PATH: process.env.PATH, ...environment, ...more },
+    env: { PATH: process.env.PATH, ...where, ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const closed = once(child, 'close');
@@ -64,9 +49,6 @@ function start({ environment }: Place, task: 'once' | 'load', more: Readonly<Rec
   return buyer;
 }
 
-const shopOver = (database: Database) =>
-  createDatabaseShop({ database, keyRing, config: letters, wake: () => {}, log: quietLog });
-
 async function countsOf({ pool }: Database) {
   const { rows } = await pool.query(`select (select count(*)::int from orders) as orders,
     (select count(*)::int from order_events) as events, (select count(*)::int from consents) as consents,
@@ -79,22 +61,22 @@ describe.each(['embedded', 'postgres'] as const)('%s: a killed process', (kind) 
     '%s: the visitor tries again and there is one order with its letters [ST-25][AP-14]',
     async (point) => {
       const place = await freshPlace(kind);
-      const before = await place.open();
+      const before = await open(place);
       await fillShelves(before);
       const basket = basketOf({ 4: 2, 12: 1 });
-      const form = await formFor(shopOver(before), basket);
+      const form = await formFor(openShop(before), basket);
       await before.close();
 
       const buyer = start(place, 'once', { FAIL_AT: point, ORDER: JSON.stringify({ form, basket }) });
       expect((await buyer.ended)[1]).toBe('SIGKILL');
       expect(buyer.said).toBe('open\n');
 
-      const after = await place.open();
+      const after = await open(place);
       try {
         const done = point === 'after-commit' || point === 'before-response' ? 1 : 0;
         // The server of PostgreSQL notices a moment later that nobody is there.
         expect(await countsOf(after)).toMatchObject({ orders: done, outbox: 2 * done });
-        expect(await shopOver(after).placeOrder(form, basket, sender)).toMatchObject({ kind: 'placed' });
+        expect(await openShop(after).placeOrder(form, basket, sender)).toMatchObject({ kind: 'placed' });
         expect(await countsOf(after)).toEqual({ orders: 1, events: 1, consents: 1, outbox: 2 });
         expect(await stockOf(after)).toMatchObject({ 4: 8, 12: 0 });
       } finally {
@@ -105,7 +87,7 @@ describe.each(['embedded', 'postgres'] as const)('%s: a killed process', (kind) 
 
   test(`${ROUNDS} times under load: what was acknowledged is there once, whole, with its letters [AP-14]`, async () => {
     const place = await freshPlace(kind);
-    const before = await place.open();
+    const before = await open(place);
     await fillShelves(before);
     const ids = [20, 21, 22, 23, 24, 25];
     await addParts(
@@ -113,7 +95,7 @@ describe.each(['embedded', 'postgres'] as const)('%s: a killed process', (kind) 
       ids.map((id) => ({ id, stock: PLENTY })),
     );
     const basket = basketOf(Object.fromEntries(ids.map((id) => [id, 1])));
-    const form = await formFor(shopOver(before), basket);
+    const form = await formFor(openShop(before), basket);
     await before.close();
 
     const acknowledged: string[] = [];
@@ -128,7 +110,7 @@ describe.each(['embedded', 'postgres'] as const)('%s: a killed process', (kind) 
       acknowledged.push(...whole.filter((line) => line.startsWith('ok ')));
     }
 
-    const after = await place.open();
+    const after = await open(place);
     try {
       const { rows: orders } = await after.pool.query<{ number: number; basket_id: string; total: string }>(
         `select number, basket_id, total from orders
