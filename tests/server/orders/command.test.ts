@@ -5,6 +5,7 @@ import { ordersCommand } from '../../../server/cli/orders/command.ts';
 import { loadConfig } from '../../../server/config/config.ts';
 import { createKeyRing } from '../../../server/crypto/key-ring.ts';
 import { createDatabaseShop } from '../../../server/shop/index.ts';
+import { expectParts } from '../../support/answers.ts';
 import { freshPlace, openOwn } from '../../support/databases.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 import { basketOf, fillShelves, firm, formFor } from './baskets.ts';
@@ -30,21 +31,18 @@ async function orders(...args: string[]): Promise<{ code: number; out: string; e
   }
 }
 
-describe.each(['embedded', 'postgres'] as const)('%s: the command', (kind) => {
-  let folder: string;
-  let environment: Readonly<Record<string, string>>;
+describe.each(['embedded', 'postgres'] as const)('%s: the command', async (kind) => {
+  const { databaseUrl, dataDir: folder } = await freshPlace(kind);
+  const environment: Readonly<Record<string, string>> = {
+    ...{ DATA_DIR: folder, INIT_CWD: folder, MANAGER_EMAIL: 'manager@shop.example' },
+    ...(databaseUrl !== null && {
+      ...{ DATABASE_URL: databaseUrl, COOKIE_KEYS: `k1:${KEY}`, PUBLIC_URL: 'https://shop.example' },
+    }),
+  };
+  const settings = loadConfig({ ...process.env, ...environment }, folder);
+  const database = await openOwn(settings);
 
   beforeAll(async () => {
-    const { databaseUrl, dataDir } = await freshPlace(kind);
-    folder = dataDir;
-    environment = {
-      ...{ DATA_DIR: folder, INIT_CWD: folder, MANAGER_EMAIL: 'manager@shop.example' },
-      ...(databaseUrl !== null && {
-        ...{ DATABASE_URL: databaseUrl, COOKIE_KEYS: `k1:${KEY}`, PUBLIC_URL: 'https://shop.example' },
-      }),
-    };
-    const settings = loadConfig({ ...process.env, ...environment }, folder);
-    const database = await openOwn(settings);
     await fillShelves(database);
     const keyRing = createKeyRing(settings.cookieKeys);
     const shop = createDatabaseShop({ database, keyRing, config: settings, wake: () => {}, log: quietLog });
@@ -70,16 +68,7 @@ describe.each(['embedded', 'postgres'] as const)('%s: the command', (kind) => {
 
   test('shows everything of an order', async () => {
     const { out } = await run('show', '1001');
-    for (const part of [
-      'ООО «Ремзавод»',
-      '7699000019',
-      'ПЭК',
-      'А-4, ЯЗДА, Деталь 4: 2 ×',
-      'История:',
-      'Новый',
-    ]) {
-      expect(out).toContain(part);
-    }
+    expectParts(out, 'ООО «Ремзавод»', '7699000019', 'ПЭК', 'А-4, ЯЗДА, Деталь 4: 2 ×', 'История:', 'Новый');
     expect(await run('show', '7')).toMatchObject({ code: 1, err: 'Нет заказа № 7.\n' });
   });
 

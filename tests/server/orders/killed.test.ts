@@ -1,13 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Database, type DatabaseConfig, openDatabase } from '../../../server/database/open.ts';
 import { openLetter } from '../../../server/mail/outbox/queue.ts';
-import { bundleServer } from '../../../server/scripts/bundle.mjs';
+import { bundled, startChild } from '../../support/child.ts';
 import { freshPlace, quietLog } from '../../support/databases.ts';
 import { addParts, basketOf, fillShelves, formFor, stockOf } from './baskets.ts';
 import { keyRing, openShop, sender } from './parts.ts';
@@ -18,12 +14,7 @@ vi.setConfig({ testTimeout: 180_000 });
 const ROUNDS = 20;
 const PLENTY = 100_000;
 
-let bundle: string;
-beforeAll(async () => {
-  bundle = mkdtempSync(join(fileURLToPath(new URL('../../.output/', import.meta.url)), 'buyer-'));
-  await bundleServer({ buyer: fileURLToPath(new URL('./buyer.ts', import.meta.url)) }, bundle);
-}, 60_000);
-afterAll(() => rmSync(bundle, { recursive: true }));
+const program = await bundled(fileURLToPath(new URL('./buyer.ts', import.meta.url)));
 
 const open = (place: DatabaseConfig) => openDatabase(place, quietLog);
 
@@ -33,20 +24,7 @@ function start(
   more: Readonly<Record<string, string>>,
 ) {
   const where = databaseUrl === null ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl };
-  const child: ChildProcess = spawn(process.execPath, [join(bundle, 'buyer.mjs'), task], {
-    env: { PATH: process.env.PATH, ...where, ...more },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const closed = once(child, 'close');
-  const buyer = { said: '', kill: () => child.kill('SIGKILL'), ended: closed };
-  child.stdout?.on('data', (data) => {
-    buyer.said += data;
-  });
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await closed;
-  });
-  return buyer;
+  return startChild([program, task], { ...where, ...more });
 }
 
 async function countsOf({ pool }: Database) {
@@ -68,7 +46,8 @@ describe.each(['embedded', 'postgres'] as const)('%s: a killed process', (kind) 
       await before.close();
 
       const buyer = start(place, 'once', { FAIL_AT: point, ORDER: JSON.stringify({ form, basket }) });
-      expect((await buyer.ended)[1]).toBe('SIGKILL');
+      await buyer.code;
+      expect(buyer.child.signalCode, buyer.complained).toBe('SIGKILL');
       expect(buyer.said).toBe('open\n');
 
       const after = await open(place);
@@ -103,8 +82,7 @@ describe.each(['embedded', 'postgres'] as const)('%s: a killed process', (kind) 
       const buyer = start(place, 'load', { ORDER: JSON.stringify({ form, basket }) });
       await expect.poll(() => buyer.said, { timeout: 30_000, interval: 5 }).toContain('ok ');
       await sleep(Math.random() * 200);
-      buyer.kill();
-      await buyer.ended;
+      await buyer.kill();
       // A line that was cut off was not read by anybody.
       const whole = buyer.said.slice(0, buyer.said.lastIndexOf('\n')).split('\n');
       acknowledged.push(...whole.filter((line) => line.startsWith('ok ')));

@@ -1,24 +1,17 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Database } from '../../../server/database/open.ts';
-import { type Shop, ShopUnavailable } from '../../../src/contract/shop.ts';
+import { ShopUnavailable } from '../../../src/contract/shop.ts';
 import { openOwn } from '../../support/databases.ts';
-import { proxiedPostgres, type TcpProxy } from '../../support/tcp-proxy.ts';
+import { proxiedPostgres } from '../../support/tcp-proxy.ts';
 import { basketOf, fillShelves, formFor } from './baskets.ts';
 import { openShop, sender } from './parts.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let proxy: TcpProxy;
-let database: Database;
-let shop: Shop;
-beforeAll(async () => {
-  const place = await proxiedPostgres();
-  proxy = place.proxy;
-  const settings = { databaseUrl: place.url, databasePool: 5, dataDir: '' };
-  database = await openOwn(settings, { queryTimeout: 6_000 });
-  await fillShelves(database);
-  shop = openShop(database);
-});
+const { proxy, url } = await proxiedPostgres();
+const settings = { databaseUrl: url, databasePool: 5, dataDir: '' };
+const database = await openOwn(settings, { queryTimeout: 6_000 });
+const shop = openShop(database);
+beforeAll(() => fillShelves(database));
 afterEach(() => recover());
 
 /** Lets the database answer again, and the pool notice that its idle connections broke. */
