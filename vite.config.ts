@@ -27,7 +27,7 @@ const withoutDescriptions: Plugin = {
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: /\/machines\/[^?]+\.ts$/ },
+    filter: { id: /\/machines\/[^?]+\.ts$|\.(?:machine|states)\.ts$/ },
     handler: (code) => ({ code: code.replace(/\bdescription:\s*'(?:[^'\\]|\\.)*',?/g, ''), map: null }),
   },
 };

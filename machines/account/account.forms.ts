@@ -8,7 +8,7 @@ import { linkOf, refusalOf, userOf } from './answers.ts';
 import { accountForm, emailOf } from './form.ts';
 
 /** Closing a window forgets what was typed in it, passwords first of all [ST-02]. */
-export const closes = { target: '#account.deciding', actions: 'forget' } as const;
+export const closes = { target: '#account.resolving', actions: 'forget' } as const;
 
 /** What every form may be left by. */
 const leaving = { close: closes, 'page.changed': closes } as const;
@@ -127,7 +127,7 @@ export const authorization = accountSetup.createStateConfig({
         onDone: [
           {
             guard: isGiven,
-            target: '#account.deciding',
+            target: '#account.resolving',
             actions: [
               beginSession,
               { type: 'openAddress', params: ({ context }) => ({ href: context.next ?? ACCOUNT_PATH }) },

@@ -25,7 +25,7 @@ const asked = <Modal extends AccountModal>(modal: Modal) =>
   ] as const;
 
 /**
- * Registration, authorization and recovery, of which one is open at a time [ST-01…ST-08]. `deciding` finds the
+ * Registration, authorization and recovery, of which one is open at a time [ST-01…ST-08]. `resolving` finds the
  * state from what is known, at the start and after every opening and closing.
  */
 export const accountMachine = accountSetup.createMachine({
@@ -38,11 +38,11 @@ export const accountMachine = accountSetup.createMachine({
     arriving: false,
     emailAnswer: null,
   }),
-  initial: 'deciding',
+  initial: 'resolving',
   on: {
     open: {
       guard: 'isFree',
-      target: '.deciding',
+      target: '.resolving',
       actions: {
         type: 'startForm',
         params: ({ event }) => ({ modal: event.modal, next: event.next ?? null }),
@@ -50,12 +50,12 @@ export const accountMachine = accountSetup.createMachine({
     },
     'session.changed': {
       guard: { type: 'isGiven', params: ({ event }) => ({ user: event.user }) },
-      target: '.deciding',
+      target: '.resolving',
       actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.user }) }, 'forget'],
     },
   },
   states: {
-    deciding: {
+    resolving: {
       description: 'Выбор состояния по адресу, ответу сервера и посетителю; длится ноль времени',
       always: [
         { guard: 'hasFailedToken', target: 'recovering.failed' },
@@ -81,7 +81,7 @@ export const accountMachine = accountSetup.createMachine({
           meta: { status: 3 },
           on: {
             'session.changed': {
-              target: '#account.deciding',
+              target: '#account.resolving',
               actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) },
             },
           },

@@ -68,9 +68,9 @@ export const brandModalMachine = setup({
 }).createMachine({
   id: 'brandModal',
   context: ({ input }) => input,
-  initial: 'deciding',
+  initial: 'resolving',
   states: {
-    deciding: {
+    resolving: {
       description: 'Выбор начального состояния по адресу и ответу сервера; длится ноль времени',
       always: [
         { guard: 'isFailed', target: 'opened.failed' },

@@ -74,7 +74,7 @@ export const carouselMachine = setup({
 }).createMachine({
   id: 'carousel',
   context: ({ input: { count, index, still } }) => ({ count, index, still, holds: [] }),
-  initial: 'deciding',
+  initial: 'resolving',
   on: {
     next: { guard: 'hasSeveral', actions: { type: 'move', params: { by: 1 } } },
     previous: { guard: 'hasSeveral', actions: { type: 'move', params: { by: -1 } } },
@@ -89,12 +89,12 @@ export const carouselMachine = setup({
     hold: { actions: { type: 'hold', params: ({ event }) => ({ reason: event.reason }) } },
     release: { actions: { type: 'release', params: ({ event }) => ({ reason: event.reason }) } },
     'motion.changed': {
-      target: '.deciding',
+      target: '.resolving',
       actions: { type: 'takeMotion', params: ({ event }) => ({ still: event.still }) },
     },
   },
   states: {
-    deciding: {
+    resolving: {
       description: 'Выбор по настройке устройства и по тому, смотрит ли кто-нибудь; длится ноль времени',
       always: [
         { guard: 'isStill', target: 'still' },
@@ -132,7 +132,7 @@ export const carouselMachine = setup({
     paused: {
       description: 'Посетитель остановил смену кнопкой',
       on: {
-        play: { guard: 'hasSeveral', target: 'deciding' },
+        play: { guard: 'hasSeveral', target: 'resolving' },
         'motion.changed': {
           actions: { type: 'takeMotion', params: ({ event }) => ({ still: event.still }) },
         },

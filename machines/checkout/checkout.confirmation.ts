@@ -22,10 +22,10 @@ const confirm = [
 /** The last step: what is ordered, and what has changed since the visitor looked. */
 export const confirmation = checkoutSetup.createStateConfig({
   description: 'Шаг 3: заказ целиком',
-  initial: 'weighing',
+  initial: 'resolving',
   on: { back: 'delivery' },
   states: {
-    weighing: {
+    resolving: {
       description: 'Что сказать о заказе прежде подтверждения; длится ноль времени',
       always: [{ guard: 'hasFailed', target: 'failed' }, { target: 'reviewing' }],
     },

@@ -12,9 +12,9 @@ export type { CheckoutContext, CheckoutInput } from './context.ts';
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   context: ({ input }) => startContext(input),
-  initial: 'deciding',
+  initial: 'resolving',
   states: {
-    deciding: {
+    resolving: {
       description: 'Выбор шага по адресу и уже набранному; длится ноль времени',
       always: [
         {
@@ -104,7 +104,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       on: {
         'basket.changed': {
           guard: { type: 'isFilled', params: ({ event }) => event },
-          target: 'deciding',
+          target: 'resolving',
           actions: { type: 'setBasket', params: ({ event }) => event },
         },
       },

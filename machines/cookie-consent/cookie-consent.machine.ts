@@ -50,12 +50,12 @@ export const cookieConsentMachine = setup({
 }).createMachine({
   id: 'cookieConsent',
   context: ({ input }) => input,
-  initial: 'deciding',
+  initial: 'resolving',
   on: {
-    'consent.changed': { target: '.deciding', actions: { type: 'setKnown', params: ({ event }) => event } },
+    'consent.changed': { target: '.resolving', actions: { type: 'setKnown', params: ({ event }) => event } },
   },
   states: {
-    deciding: {
+    resolving: {
       description: 'Выбор по cookie okCookies; длится ноль времени',
       always: [
         { guard: 'isAgreed', target: 'agreed' },

@@ -18,10 +18,10 @@ export const passwordChangeMachine = passwordSetup.createMachine({
     visible: false,
     stored: input.stored,
   }),
-  initial: 'deciding',
+  initial: 'resolving',
   on: { 'page.leave': { target: '.editing', actions: 'forget' } },
   states: {
-    deciding: {
+    resolving: {
       description: 'Выбор начального состояния по ответу сервера; длится ноль времени',
       always: [
         { guard: 'isStored', target: 'done' },

@@ -31,9 +31,9 @@ export const recentlyViewedMachine = setup({
 }).createMachine({
   id: 'recentlyViewed',
   context: ({ input: { ids } }) => ({ ids, products: [] }),
-  initial: 'deciding',
+  initial: 'resolving',
   states: {
-    deciding: {
+    resolving: {
       description: 'Выбор по тому, что помнит браузер; длится ноль времени',
       always: [{ guard: 'hasIds', target: 'loading' }, { target: 'nothing' }],
     },

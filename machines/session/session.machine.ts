@@ -36,10 +36,10 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({ user: input.user }),
-  initial: 'deciding',
+  initial: 'resolving',
   on: { 'session.check': '.checking' },
   states: {
-    deciding: {
+    resolving: {
       description: 'Выбор по ответу сервера; длится ноль времени',
       always: [{ guard: 'wasUser', target: 'user' }, { target: 'guest' }],
     },
@@ -71,18 +71,18 @@ export const sessionMachine = setup({
         id: 'readUser',
         src: 'readUser',
         onDone: {
-          target: 'deciding',
+          target: 'resolving',
           actions: { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
         },
-        onError: 'deciding',
+        onError: 'resolving',
       },
       on: {
         'session.changed': {
-          target: 'deciding',
+          target: 'resolving',
           actions: { type: 'setUser', params: ({ event }) => event },
         },
       },
-      after: { readTimeout: 'deciding' },
+      after: { readTimeout: 'resolving' },
     },
   },
 });

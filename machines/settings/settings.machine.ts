@@ -21,10 +21,10 @@ export const settingsMachine = settingsSetup.createMachine({
   states: {
     editing: {
       description: 'Посетитель смотрит и меняет свои данные',
-      initial: 'weighing',
+      initial: 'resolving',
       on: {
         'field.change': {
-          target: '.weighing',
+          target: '.resolving',
           actions: { type: 'setField', params: ({ event }) => event },
         },
         leave: {
@@ -38,11 +38,11 @@ export const settingsMachine = settingsSetup.createMachine({
             target: '.failed',
             actions: { type: 'setFailure', params: { kind: 'unauthorized' } },
           },
-          { target: '.weighing', actions: { type: 'follow', params: ({ event }) => event } },
+          { target: '.resolving', actions: { type: 'follow', params: ({ event }) => event } },
         ],
       },
       states: {
-        weighing: {
+        resolving: {
           description: 'Сравнение набранного с сохранённым; длится ноль времени',
           always: [
             { guard: 'isStored', target: 'saved' },
@@ -141,7 +141,7 @@ export const settingsMachine = settingsSetup.createMachine({
           target: 'editing.unchanged',
           actions: ['restore', 'openAddress', 'forgetDestination'],
         },
-        'leave.cancel': { target: 'editing.weighing', actions: 'forgetDestination' },
+        'leave.cancel': { target: 'editing.resolving', actions: 'forgetDestination' },
         'session.changed': [
           {
             guard: { type: 'isOver', params: ({ event }) => event },

@@ -14,7 +14,7 @@ export interface OrderProduct {
 }
 
 /** What the server answers when it has stored the form. */
-export interface Receipt {
+export interface Confirmation {
   readonly number: number;
 }
 
@@ -35,7 +35,7 @@ export interface ContactInput<Field extends string> {
   readonly open?: boolean;
   /** The server's answer to a form that was posted without JavaScript; `form` is the key of a failure. */
   readonly errors: readonly FormError[];
-  readonly sent: Receipt | null;
+  readonly sent: Confirmation | null;
   /** What is known of the visitor: an opened form starts with it [ST-11]. */
   readonly user?: Values<Field>;
 }

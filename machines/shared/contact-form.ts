@@ -4,12 +4,12 @@ import type { FormResult } from '../../src/contract/forms.ts';
 import type { RequestFailure } from '../../src/contract/request-failure.ts';
 import type { User } from '../../src/contract/user.ts';
 import type {
+  Confirmation,
   ContactContext,
   ContactEvent,
   ContactInput,
   ContactKind,
   OrderProduct,
-  Receipt,
   Values,
 } from './contact-form-types.ts';
 import {
@@ -50,7 +50,7 @@ export function createContactForm<Id extends string, Field extends string>(kind:
       tags: {} as MachineTag,
       meta: {} as StateMeta,
     },
-    actors: { submit: notProvided<FormResult<Receipt>, Readonly<Record<string, string>>>('submit') },
+    actors: { submit: notProvided<FormResult<Confirmation>, Readonly<Record<string, string>>>('submit') },
     actions: {
       startDraft: assign((_, params: { product: OrderProduct | null; requestId: string }) => params),
       setField: assign(({ context }, { name, value }: FieldChange) => ({
@@ -83,7 +83,7 @@ export function createContactForm<Id extends string, Field extends string>(kind:
       hasFailed: ({ context }) => context.asked && context.failure !== null,
       isAsked: ({ context }) => context.asked,
       isComplete: ({ context }) => check(context).length === 0,
-      isAccepted: (_, { result }: { result: FormResult<Receipt> }) => result.ok,
+      isAccepted: (_, { result }: { result: FormResult<Confirmation> }) => result.ok,
     },
     delays: { submitTimeout: REQUEST_TIMEOUT_MS },
   }).createMachine({
@@ -97,12 +97,12 @@ export function createContactForm<Id extends string, Field extends string>(kind:
       number: input.sent?.number ?? null,
       prefill: input.user ?? prefillOf(null),
     }),
-    initial: 'deciding',
+    initial: 'resolving',
     on: {
       'session.changed': { actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) } },
     },
     states: {
-      deciding: {
+      resolving: {
         description: 'Выбор начального состояния по адресу и ответу сервера; длится ноль времени',
         always: [
           { guard: 'isSent', target: 'sent' },

@@ -1,6 +1,8 @@
 import {
   type AnyMachineSnapshot,
+  type AnyStateNode,
   fromPromise,
+  getStateNodes,
   type NonReducibleUnknown,
   type PromiseActorLogic,
   type StateValue,
@@ -21,11 +23,14 @@ export function statusOf(meta: unknown): number | null {
   return typeof status === 'number' ? status : null;
 }
 
+/** The state nodes that are active, the root among them, the outermost first. */
+export function activeNodes({ machine, value }: AnyMachineSnapshot): readonly AnyStateNode[] {
+  return [...new Set(getStateNodes(machine.root, value))].sort((a, b) => a.path.length - b.path.length);
+}
+
 /** The status numbers of the states that are active, the outermost first. */
 export function statusesOf(snapshot: AnyMachineSnapshot): readonly number[] {
-  return [...snapshot._nodes]
-    .sort((a, b) => a.path.length - b.path.length)
-    .flatMap(({ meta }) => statusOf(meta) ?? []);
+  return activeNodes(snapshot).flatMap(({ meta }) => statusOf(meta) ?? []);
 }
 
 /** The visitor goes to another address of the shop; emitted, so that the page decides how. */

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { activeNodes } from '../shared/machine.ts';
 import { breadthFirst, type Reached, stepsTo } from './breadth-first.ts';
 import { possibleEvents } from './events.ts';
 import { classOf } from './explore.ts';
@@ -85,7 +86,7 @@ export function pathTo(model: Model, state: string): Path | null {
   if (node.type === 'history' || isTransient(node)) return null;
   for (const reached of placesOf(model)) {
     const { input, snapshot } = reached.node;
-    if (snapshot._nodes.includes(node)) return { input, events: stepsTo(reached) };
+    if (activeNodes(snapshot).includes(node)) return { input, events: stepsTo(reached) };
   }
   return null;
 }

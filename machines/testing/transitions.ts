@@ -1,8 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { activeNodes } from '../shared/machine.ts';
 
 /** The innermost active states, in a fixed order: the configuration as one line. */
 export function leavesOf(snapshot: AnyMachineSnapshot): string {
-  return snapshot._nodes
+  return activeNodes(snapshot)
     .filter((node) => node.type === 'atomic' || node.type === 'final')
     .map((node) => node.id)
     .sort()

@@ -50,7 +50,7 @@ export const themeMachine = setup({
 }).createMachine({
   id: 'theme',
   context: ({ input }) => ({ preference: input.preference, systemDark: input.systemDark }),
-  initial: 'deciding',
+  initial: 'resolving',
   on: {
     'theme.choose': [
       {
@@ -90,7 +90,7 @@ export const themeMachine = setup({
     },
   },
   states: {
-    deciding: {
+    resolving: {
       description: 'Выбор начальной темы по сохранённому предпочтению; длится ноль времени',
       always: [
         { guard: 'prefersLight', target: 'light' },

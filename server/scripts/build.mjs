@@ -4,18 +4,19 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { buildTools } from './build-tools.mjs';
-import { ensureInstalled, hashFiles, hashInputs, requireNode, root, stampFile } from './project.mjs';
+import { ensureInstalled, hashFiles, requireNode, root, stampFile, stampOf } from './project.mjs';
 
 /**
  * Builds the shop into `dist`: `client` and `server` are the pages as Vike makes them, `app` is our server: its
  * entries main.mjs, cli.mjs and worker.mjs side by side with what they read at run time; `tools` is what a shop shows
- * to QA alone.
+ * to QA alone. With `--development` pages run React's development version: it warns, and mounts every view twice.
  */
 
 requireNode();
 ensureInstalled({ development: false });
 process.env.NODE_ENV = 'production';
-const stamp = hashInputs();
+const development = process.argv.includes('--development');
+const stamp = stampOf({ development });
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 
 const client = join(root, 'dist', 'client');
@@ -29,7 +30,8 @@ renameSync(`${stampFile}.new`, stampFile);
 
 async function buildPages() {
   const { build } = await import('vike/api');
-  await build({ viteConfig: { root, logLevel: 'warn' } });
+  const define = development ? { 'process.env.NODE_ENV': '"development"' } : {};
+  await build({ viteConfig: { root, logLevel: 'warn', environments: { client: { define } } } });
 }
 
 /** Pages ask which build they belong to, and whether there is a newer one: by what visitors load of it [TC-02]. */

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureInstalled, hashInputs, readStamp, requireNode, root } from './project.mjs';
+import { ensureInstalled, readStamp, requireNode, root, stampOf } from './project.mjs';
 
 /**
- * `npm run dev`: the same shop as `npm start`, built and started again when a source changes. There is no second
- * way to run it, so what works here works for visitors. A failed build leaves the last good shop running.
+ * `npm run dev`: the same shop as `npm start`, built and started again when a source changes. Only React differs: its
+ * development version warns, and mounts every view twice. A failed build leaves the last good shop running.
  */
 
 requireNode();
@@ -23,9 +23,9 @@ let changed = false;
 /** @type {NodeJS.Timeout | undefined} */
 let quiet;
 
-/** @param {string} file @param {NodeJS.ProcessEnv} env */
-function run(file, env = process.env) {
-  return spawn(process.execPath, [file], { cwd: root, stdio: 'inherit', env });
+/** @param {readonly string[]} command @param {NodeJS.ProcessEnv} env */
+function run(command, env = process.env) {
+  return spawn(process.execPath, command, { cwd: root, stdio: 'inherit', env });
 }
 
 async function stopShop() {
@@ -44,13 +44,14 @@ async function follow() {
   do {
     changed = false;
     // The build itself puts files beside the sources for a moment: only a difference counts.
-    if (readStamp() === hashInputs() && shop?.exitCode === null) continue;
-    if (readStamp() !== hashInputs()) {
-      const [code] = await once(run(build), 'exit');
+    const isBuilt = readStamp() === stampOf({ development: true });
+    if (isBuilt && shop?.exitCode === null) continue;
+    if (!isBuilt) {
+      const [code] = await once(run([build, '--development']), 'exit');
       if (code !== 0) continue;
     }
     await stopShop();
-    shop = run(main, { NODE_ENV: 'production', ...process.env });
+    shop = run([main], { NODE_ENV: 'production', ...process.env });
   } while (changed);
   working = false;
 }

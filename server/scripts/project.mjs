@@ -81,9 +81,9 @@ function packagesOf(file) {
   }
 }
 
-/** Changes with every file that the build reads. */
-export function hashInputs() {
-  return hashFiles(INPUTS);
+/** What a build is made of: changes with every file that it reads. @param {{ development: boolean }} mode */
+export function stampOf({ development }) {
+  return `${hashFiles(INPUTS)}${development ? ' development' : ''}`;
 }
 
 /** @param {readonly string[]} paths files, or folders with all their files but tests */
@@ -114,7 +114,7 @@ export const stampFile = join(root, 'dist', '.stamp');
 
 /** Builds in a process of its own when an input changed since the last whole build. */
 export function ensureBuilt() {
-  if (readStamp() === hashInputs()) return;
+  if (readStamp() === stampOf({ development: false })) return;
   console.log('Собираю… / Building…');
   const build = fileURLToPath(new URL('./build.mjs', import.meta.url));
   const { status } = spawnSync(process.execPath, [build], { cwd: root, stdio: 'inherit' });

@@ -11,6 +11,15 @@ declare global {
   }
 }
 
+/** With what an actor of a page is made, so that the page's inspector sees it. */
+export function pageActorOptions<Input>(input: Input): {
+  readonly input: Input;
+  readonly inspect?: (event: InspectionEvent) => void;
+} {
+  const inspect = typeof window === 'undefined' ? undefined : window.karterInspect;
+  return inspect ? { input, inspect } : { input };
+}
+
 /**
  * An actor for views, not yet started, which the page's inspector sees. `rendered` has the snapshot that the server
  * rendered, where the browser starts from another one.
@@ -20,8 +29,7 @@ export function createPageActor<Logic extends AnyActorLogic>(
   input: InputFrom<Logic>,
   rendered?: AnyActorRef,
 ): Actor<Logic> {
-  const inspect = typeof window === 'undefined' ? undefined : window.karterInspect;
-  const actor = new Actor(logic, inspect ? { input, inspect } : { input });
+  const actor = new Actor(logic, pageActorOptions(input));
   rememberInitial(actor, rendered);
   return actor;
 }

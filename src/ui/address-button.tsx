@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { QueryInputs } from './query-inputs.tsx';
 
 /**
  * A button that leads to an address of the shop until scripts run, and calls `onPress` from then on: the first
@@ -16,7 +17,7 @@ export function AddressButton(props: {
   children: ReactNode;
 }) {
   const [address = '', hash] = props.href.split('#');
-  const [path, query = ''] = address.split('?');
+  const [path, query] = address.split('?');
   return (
     <form
       action={hash === undefined ? path : `${path}#${hash}`}
@@ -26,9 +27,7 @@ export function AddressButton(props: {
         props.onPress();
       }}
     >
-      {[...new URLSearchParams(query)].map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
+      <QueryInputs query={query} />
       <button
         type="submit"
         aria-label={props.label}

@@ -11,10 +11,10 @@ test('states come in the order of a visit; what is only restored or possible any
   const chart = chartOf(
     createMachine({
       id: 'm',
-      initial: 'deciding',
+      initial: 'resolving',
       on: { reset: { target: '.last' } },
       states: {
-        deciding: { always: [{ guard: 'wasDone', target: 'done' }, { target: 'asking' }] },
+        resolving: { always: [{ guard: 'wasDone', target: 'done' }, { target: 'asking' }] },
         last: {},
         done: {},
         asking: {
@@ -26,7 +26,7 @@ test('states come in the order of a visit; what is only restored or possible any
     }),
   );
   expect([...orderOf(chart).keys()].map((id) => id.slice(2))).toEqual([
-    ...['', 'deciding', 'asking', 'asking.typing', 'done', 'asking.sent', 'last'],
+    ...['', 'resolving', 'asking', 'asking.typing', 'done', 'asking.sent', 'last'],
   ]);
 });
 
@@ -34,9 +34,9 @@ test.each([
   ['account', ['registration.editing', 'registration.submitting', 'registration.failed']],
   [
     'checkout',
-    ['deciding', 'filling.contacts', 'filling.delivery', 'filling.confirmation', 'placing', 'placed'],
+    ['resolving', 'filling.contacts', 'filling.delivery', 'filling.confirmation', 'placing', 'placed'],
   ],
-  ['settings', ['editing.weighing', 'editing.changed', 'saving', 'stored']],
+  ['settings', ['editing.resolving', 'editing.changed', 'saving', 'stored']],
   ['orderLifecycle', ['new', 'confirmed', 'assembling', 'shipped', 'done', 'returned']],
 ])('the drawing of %s is read from top to bottom', (id, way) => {
   const { full }: DrawingLayout = JSON.parse(readFileSync(new URL(`${id}.layout.json`, folder), 'utf8'));

@@ -6,19 +6,19 @@ const BY_NAME = 'equivalent: every way in names the child, the initial one is ne
 /** Mutants that may live, with the reason: they behave like the machine, or nobody can see the difference. */
 export const explained: Explained = {
   account: {
-    'account.deciding: swap with the next always 1': `${EXCLUSIVE}: a link that was refused has no token any more`,
-    'account.deciding: swap with the next always 2': `${EXCLUSIVE}: a link that was refused has sent nothing`,
-    'account.deciding: swap with the next always 3': `${EXCLUSIVE}: one form was sent`,
-    'account.deciding: swap with the next always 4': `${EXCLUSIVE}: one form was sent`,
-    'account.deciding: swap with the next always 8': `${EXCLUSIVE}: one form is asked for`,
-    'account.deciding: swap with the next always 10': `${EXCLUSIVE}: one form is asked for`,
+    'account.resolving: swap with the next always 1': `${EXCLUSIVE}: a link that was refused has no token any more`,
+    'account.resolving: swap with the next always 2': `${EXCLUSIVE}: a link that was refused has sent nothing`,
+    'account.resolving: swap with the next always 3': `${EXCLUSIVE}: one form was sent`,
+    'account.resolving: swap with the next always 4': `${EXCLUSIVE}: one form was sent`,
+    'account.resolving: swap with the next always 8': `${EXCLUSIVE}: one form is asked for`,
+    'account.resolving: swap with the next always 10': `${EXCLUSIVE}: one form is asked for`,
     'account.closed: begin in user': BY_NAME,
     'account.authorization: lead to closed on close':
-      'equivalent: the login is open to guests only, for whom deciding leads to closed.guest',
+      'equivalent: the login is open to guests only, for whom resolving leads to closed.guest',
     'account.authorization: lead to closed on page.changed':
-      'equivalent: the login is open to guests only, for whom deciding leads to closed.guest',
-    'account.recovering.posting: lead to deciding done finishRecovery 0':
-      'equivalent: acceptToken makes what was sent «recovered», from which deciding leads there',
+      'equivalent: the login is open to guests only, for whom resolving leads to closed.guest',
+    'account.recovering.posting: lead to resolving done finishRecovery 0':
+      'equivalent: acceptToken makes what was sent «recovered», from which resolving leads there',
   },
   basket: {
     'basket.saving.failed: lead to reading on retry':
@@ -29,10 +29,10 @@ export const explained: Explained = {
       'equivalent: reading leaves for sending at once while something is unsent',
   },
   brandModal: {
-    'brandModal.deciding: swap with the next always 0': `${EXCLUSIVE}: a failed reading brought no brand`,
+    'brandModal.resolving: swap with the next always 0': `${EXCLUSIVE}: a failed reading brought no brand`,
   },
   checkout: {
-    'checkout.deciding: swap with the next always 0': `${EXCLUSIVE}: leadsTo is true of one step`,
+    'checkout.resolving: swap with the next always 0': `${EXCLUSIVE}: leadsTo is true of one step`,
     'checkout.filling: swap with the next on step.open 0': `${EXCLUSIVE}: leadsTo is true of one step`,
     'checkout.filling.confirmation.reviewing: swap with the next on submit 0': `${EXCLUSIVE}: what is ready is complete`,
     'checkout.filling.confirmation.reviewing: always pass on submit 3':
@@ -43,9 +43,9 @@ export const explained: Explained = {
     'checkout.placing: swap with the next done placeOrder 3': `${EXCLUSIVE}: the first step of the errors is one`,
   },
   cookieConsent: {
-    'cookieConsent.deciding: swap with the next always 0': `${EXCLUSIVE}: no answer is both yes and unset`,
-    'cookieConsent.asking: lead to deciding on agree':
-      'equivalent: agree makes the answer yes, from which deciding leads to agreed',
+    'cookieConsent.resolving: swap with the next always 0': `${EXCLUSIVE}: no answer is both yes and unset`,
+    'cookieConsent.asking: lead to resolving on agree':
+      'equivalent: agree makes the answer yes, from which resolving leads to agreed',
   },
   filterPanel: {
     'filterPanel.selection.resetting: lead to changed on page.restored':
@@ -72,27 +72,27 @@ export const explained: Explained = {
     'lightbox.visible.gesture.dragging: swap with the next on drag.end 1': `${EXCLUSIVE}: a large picture is tapped, a whole one swiped`,
   },
   oneClickOrder: {
-    'oneClickOrder.deciding: swap with the next always 0': `${EXCLUSIVE}: a sent form has no problem`,
-    'oneClickOrder.opened.submitting: lead to deciding done submit 0':
-      'equivalent: the number is known then, from which deciding leads to sent',
+    'oneClickOrder.resolving: swap with the next always 0': `${EXCLUSIVE}: a sent form has no problem`,
+    'oneClickOrder.opened.submitting: lead to resolving done submit 0':
+      'equivalent: the number is known then, from which resolving leads to sent',
   },
   passwordChange: {
-    'passwordChange.deciding: swap with the next always 0': `${EXCLUSIVE}: a stored password has no problem`,
+    'passwordChange.resolving: swap with the next always 0': `${EXCLUSIVE}: a stored password has no problem`,
   },
   requestCall: {
-    'requestCall.deciding: swap with the next always 0': `${EXCLUSIVE}: a sent form has no problem`,
-    'requestCall.opened.submitting: lead to deciding done submit 0':
-      'equivalent: the number is known then, from which deciding leads to sent',
+    'requestCall.resolving: swap with the next always 0': `${EXCLUSIVE}: a sent form has no problem`,
+    'requestCall.opened.submitting: lead to resolving done submit 0':
+      'equivalent: the number is known then, from which resolving leads to sent',
   },
   settings: {
-    'settings.editing.weighing: swap with the next always 0': `${EXCLUSIVE}: what is stored has no problem`,
-    'settings.editing.weighing: swap with the next always 1': `${EXCLUSIVE}: a problem takes the errors of fields away`,
+    'settings.editing.resolving: swap with the next always 0': `${EXCLUSIVE}: what is stored has no problem`,
+    'settings.editing.resolving: swap with the next always 1': `${EXCLUSIVE}: a problem takes the errors of fields away`,
     'settings.stored: stay at always 0':
       'equivalent: with the destination forgotten the next branch leads to the same state at once',
   },
   theme: {
     'theme: swap with the next on theme.choose 0': `${EXCLUSIVE}: one theme is chosen`,
-    'theme.deciding: swap with the next always 0': `${EXCLUSIVE}: one theme is preferred`,
+    'theme.resolving: swap with the next always 0': `${EXCLUSIVE}: one theme is preferred`,
     'theme.system: begin in dark': BY_NAME,
   },
 };

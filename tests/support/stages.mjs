@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashInputs, readStamp, root } from '../../server/scripts/project.mjs';
+import { readStamp, root, stampOf } from '../../server/scripts/project.mjs';
 import { findChromium } from './chromium.mjs';
 import { installDebian } from './debian.mjs';
 import { findPostgres, startPostgres } from './postgres.mjs';
@@ -112,7 +112,7 @@ export async function runStage({ name, command, report, exists, variables }, env
     counts,
   });
   if (exists && !existsSync(join(root, exists))) return outcome(`${exists} is not there`);
-  if (name === 'build' && readStamp() === hashInputs()) return outcome(null);
+  if (name === 'build' && readStamp() === stampOf({ development: false })) return outcome(null);
   if (report) rmSync(join(output, report), { force: true });
   console.log(`\n── ${name}`);
   const PLAYWRIGHT_JSON_OUTPUT_FILE = join(output, report ?? 'playwright.json');

@@ -1,5 +1,5 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { stateName } from '../../../machines/shared/machine.ts';
+import { activeNodes, stateName } from '../../../machines/shared/machine.ts';
 import { candidateEvents } from '../../../machines/testing/events.ts';
 import type { ModelEvent } from '../../../machines/testing/model.ts';
 import { stepThrough } from '../../../machines/testing/step.ts';
@@ -20,7 +20,9 @@ export function viewAfter(input: string, events: readonly ModelEvent[]): Sandbox
     machine: theme.id,
     input,
     state: stateName(snapshot.value),
-    active: snapshot._nodes.filter(({ parent }) => parent).map(({ id }) => id),
+    active: activeNodes(snapshot)
+      .filter(({ parent }) => parent)
+      .map(({ id }) => id),
     status: null,
     tags: [],
     events: candidateEvents(theme, snapshot).map((event) => ({ event, possible: snapshot.can(event) })),

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import { statusesOf } from '../../../machines/shared/machine.ts';
-import type { Journal, LiveActor } from './journal.ts';
+import type { LiveActor } from './journal.ts';
 import { activeOf, explorerAddress, stateOf } from './machine.ts';
-import { PathBox } from './path-box.tsx';
 import { SmallDrawing } from './small-drawing.tsx';
 import { descriptionsOf, useDrawing } from './use-drawing.ts';
 import { actorWords } from './words.ts';
@@ -9,10 +9,11 @@ import { actorWords } from './words.ts';
 interface Props {
   readonly actor: LiveActor;
   readonly title: string;
-  readonly journal: Journal;
+  /** What can be done with it. */
+  readonly children: ReactNode;
 }
 
-export function ActorCard({ actor, title, journal }: Props) {
+export function ActorCard({ actor, title, children }: Props) {
   const layout = useDrawing(actor.machine);
   const active = activeOf(actor);
   const statuses = actor.snapshot ? statusesOf(actor.snapshot) : [];
@@ -51,7 +52,7 @@ export function ActorCard({ actor, title, journal }: Props) {
           <SmallDrawing layout={layout} active={active} fired={actor.fired} />
         </>
       )}
-      <PathBox actor={actor} title={title} journal={journal} />
+      {children}
       <p>
         <a href={explorerAddress(actor)} target="_blank" rel="noreferrer">
           Открыть в галерее

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Entry, LiveActor } from './journal.ts';
 import { wordsOf } from './machine.ts';
 import { maskedPayload } from './mask.ts';
@@ -10,17 +9,19 @@ const LINES = 200;
 interface Props {
   readonly entries: readonly Entry[];
   readonly actor: LiveActor | null;
+  /** Only what happened to `actor`. */
+  readonly isOwn: boolean;
+  readonly onToggle: () => void;
 }
 
 /** What happened, the latest first. */
-export function EventLog({ entries, actor }: Props) {
-  const [isOwn, setOwn] = useState(false);
+export function EventLog({ entries, actor, isOwn, onToggle }: Props) {
   const shown = entries.filter((entry) => !isOwn || entry.actor === actor?.id);
   return (
     <section aria-labelledby="log">
       <h3 id="log">{`События: ${shown.length}`}</h3>
       <label>
-        <input type="checkbox" checked={isOwn} onChange={() => setOwn(!isOwn)} />
+        <input type="checkbox" checked={isOwn} onChange={onToggle} />
         {` Только ${actor?.machine ?? 'выбранная машина'}`}
       </label>
       <ol className="log" aria-labelledby="log">

@@ -1,6 +1,6 @@
 import { machines } from '../../../machines/index.ts';
 import { models } from '../../../machines/models.ts';
-import { stateName } from '../../../machines/shared/machine.ts';
+import { activeNodes, stateName } from '../../../machines/shared/machine.ts';
 import type { Model } from '../../../machines/testing/model.ts';
 import { leavesOf } from '../../../machines/testing/transitions.ts';
 import type { LiveActor } from './journal.ts';
@@ -20,7 +20,7 @@ export function stateOf({ snapshot }: LiveActor): string {
 }
 
 export function activeOf({ snapshot }: LiveActor): readonly string[] {
-  return snapshot?._nodes.map(({ id }) => id) ?? [];
+  return snapshot ? activeNodes(snapshot).map(({ id }) => id) : [];
 }
 
 /** The page of the explorer that opens the machine as it is here. */

@@ -1,11 +1,16 @@
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { fromPromise } from 'xstate';
 import { ActorCard } from './actor-card.tsx';
 import { ActorList } from './actor-list.tsx';
 import { EventLog } from './event-log.tsx';
 import type { Journal, JournalView, LiveActor } from './journal.ts';
 import { stopInspecting } from './keep.ts';
 import { stateOf, titleOf } from './machine.ts';
-import { keepPlace, type PanelPlace, readPlace } from './settings.ts';
+import { type PathOrder, panelMachine, placeOf } from './panel.machine.ts';
+import { PathBox } from './path-box.tsx';
+import { type PathNote, takePath } from './path-file.ts';
+import { keepPlace, readPlace } from './place.ts';
 
 /** Whoever moved last, while nobody is chosen. */
 function lastMoved({ actors, entries }: JournalView): LiveActor | null {
@@ -16,15 +21,22 @@ function lastMoved({ actors, entries }: JournalView): LiveActor | null {
 /** The inspector: what lives on the page, how one of them stands, and what happened to all. */
 export function Panel({ journal }: { readonly journal: Journal }) {
   const view = useSyncExternalStore(journal.subscribe, journal.view);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [place, setPlace] = useState(readPlace);
+  const [machine] = useState(() =>
+    panelMachine.provide({
+      actors: {
+        takePath: fromPromise<PathNote, PathOrder | null>(async ({ input }) =>
+          input ? takePath(journal, input) : Promise.reject(new Error('No path was asked for')),
+        ),
+      },
+    }),
+  );
+  const panel = useActorRef(machine, { input: readPlace() });
+  const snapshot = useSelector(panel, (now) => now);
+  const { chosen } = snapshot.context;
   const actor = view.actors.find(({ id }) => id === chosen) ?? lastMoved(view);
-  const move = (next: PanelPlace) => {
-    setPlace(next);
-    keepPlace(next);
-  };
-  const { side, isFolded } = place;
+  const { side, isFolded } = placeOf(snapshot);
   useEffect(() => {
+    keepPlace({ side, isFolded });
     document.documentElement.dataset.inspector = isFolded ? 'folded' : side;
   }, [side, isFolded]);
 
@@ -37,16 +49,13 @@ export function Panel({ journal }: { readonly journal: Journal }) {
           key="fold"
           type="button"
           aria-expanded={!isFolded}
-          onClick={() => move({ side, isFolded: !isFolded })}
+          onClick={() => panel.send({ type: 'fold.toggle' })}
         >
           {isFolded ? 'Развернуть инспектор' : 'Свернуть'}
         </button>
         {!isFolded && (
           <>
-            <button
-              type="button"
-              onClick={() => move({ isFolded, side: side === 'left' ? 'right' : 'left' })}
-            >
+            <button type="button" onClick={() => panel.send({ type: 'side.toggle' })}>
               Другой край
             </button>
             <button type="button" onClick={stopInspecting}>
@@ -68,12 +77,19 @@ export function Panel({ journal }: { readonly journal: Journal }) {
             actors={view.actors}
             shown={actor?.id ?? null}
             chosen={chosen}
-            onChoose={(id) => setChosen(id === chosen ? null : id)}
+            onChoose={(id) => panel.send({ type: 'actor.toggle', actor: id })}
           />
           {actor && (
-            <ActorCard key={actor.id} actor={actor} title={titleOf(actor.machine)} journal={journal} />
+            <ActorCard key={actor.id} actor={actor} title={titleOf(actor.machine)}>
+              <PathBox id={actor.id} panel={panel} snapshot={snapshot} />
+            </ActorCard>
           )}
-          <EventLog entries={view.entries} actor={actor} />
+          <EventLog
+            entries={view.entries}
+            actor={actor}
+            isOwn={snapshot.matches({ log: 'own' })}
+            onToggle={() => panel.send({ type: 'log.toggle' })}
+          />
           <p className="muted small">F8: в инспектор и обратно на страницу, также поверх открытого окна.</p>
         </section>
       )}

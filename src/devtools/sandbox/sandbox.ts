@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import { stateName, statusesOf } from '../../../machines/shared/machine.ts';
+import { activeNodes, stateName, statusesOf } from '../../../machines/shared/machine.ts';
 import { candidateEvents } from '../../../machines/testing/events.ts';
 import { createHarness, type Harness, settle } from '../../../machines/testing/harness.ts';
 import { runOf } from '../../../machines/testing/live-run.ts';
@@ -33,9 +33,7 @@ function beginRun(model: Model, input: string): Run {
 
 function viewOf(model: Model, { input, harness, watched }: Run): SandboxView {
   const snapshot = harness.actor.getSnapshot();
-  const nodes = snapshot._nodes
-    .filter(({ parent }) => parent !== undefined)
-    .sort((a, b) => a.path.length - b.path.length);
+  const nodes = activeNodes(snapshot).filter(({ parent }) => parent);
   return {
     machine: model.id,
     input,

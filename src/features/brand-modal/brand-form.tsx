@@ -1,5 +1,6 @@
 import { addressBehindModal } from '../../lib/addresses.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
+import { QueryInputs } from '../../ui/query-inputs.tsx';
 
 /** The form that the brand buttons of a page belong to; each brings its brand. */
 export const BRAND_FORM = 'brand';
@@ -9,9 +10,7 @@ export function BrandForm() {
   const [path, query] = addressBehindModal(useShopFront().address).split('?');
   return (
     <form id={BRAND_FORM} action={path} hidden>
-      {[...new URLSearchParams(query)].map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
+      <QueryInputs query={query} />
       <input type="hidden" name="modal" value="brand" />
     </form>
   );

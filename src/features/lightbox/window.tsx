@@ -1,5 +1,6 @@
 import { Dialog, DialogPanel } from '@headlessui/react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   type LightboxActor,
   type LightboxSnapshot,
@@ -7,7 +8,7 @@ import {
 } from '../../../machines/lightbox/lightbox.machine.ts';
 import type { LightboxInput } from '../../../machines/lightbox/lightbox.setup.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
-import { createPageActor } from '../../lib/create-page-actor.ts';
+import { pageActorOptions } from '../../lib/create-page-actor.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { useFocusReturn } from '../../lib/use-focus-return.ts';
@@ -19,14 +20,15 @@ import { useControls } from './use-controls.ts';
 
 export { stageSize } from './stage.ts';
 
-/** The lightbox of a page: its actor, started, and its view. */
-export function createLightbox(input: LightboxInput) {
-  const actor = createPageActor(lightboxMachine, input).start();
-  return {
-    Window: () => <Lightbox actor={actor} />,
-    open: (index: number) => sendIfPossible(actor, { type: 'open', index, stage: stageSize() }),
-    stop: () => actor.stop(),
-  };
+/** The lightbox of a product's pictures, with an actor of its own; it opens for each new `asked`. */
+export function LightboxWindow(props: LightboxInput & { readonly asked: { readonly index: number } | null }) {
+  const { images, title, asked } = props;
+  const [options] = useState(() => pageActorOptions({ images, title }));
+  const actor = useActorRef(lightboxMachine, options);
+  useEffect(() => {
+    if (asked) sendIfPossible(actor, { type: 'open', index: asked.index, stage: stageSize() });
+  }, [actor, asked]);
+  return <Lightbox actor={actor} />;
 }
 
 /** The lightbox of a page, over everything while it is visible [OV-14][ST-19]. */

@@ -7,11 +7,9 @@ export function OrderLines({ order: { lines, total } }: { order: Order }) {
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
-        {lines.map((line) => (
-          <li
-            key={`${line.brand} ${line.article}`}
-            className="flex justify-between gap-x-6 gap-y-1 py-3 max-sm:flex-col"
-          >
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part new and the same restored differ by their place alone
+          <li key={at} className="flex justify-between gap-x-6 gap-y-1 py-3 max-sm:flex-col">
             <Part line={line} />
             <Amount line={line} />
           </li>

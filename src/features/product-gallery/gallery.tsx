@@ -1,17 +1,28 @@
-import { type MouseEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { IMAGE_BASE } from '../../contract/constants.ts';
 import type { Image } from '../../contract/entities.ts';
+import { backgroundImport } from '../../lib/background-import.ts';
+import { codeMissing } from '../../lib/missing-code.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { createLightboxHost, type LightboxHost } from './lightbox-host.ts';
+import type { LightboxWindow } from '../lightbox/window.tsx';
 
 /**
  * The pictures of a product: the first one large, all of them small when there are several. Each is a link to the
  * picture itself, which works without scripts; with them it opens the lightbox [OV-14].
  */
 export function Gallery({ images, title }: { images: readonly Image[]; title: string }) {
-  const [host] = useState(() => createLightboxHost({ images, title }));
-  useEffect(() => host.stop, [host]);
-  const lightbox = useSyncExternalStore(host.subscribe, host.current, () => null);
+  const [Window, setWindow] = useState<typeof LightboxWindow | null>(null);
+  const [asked, setAsked] = useState<{ index: number } | null>(null);
+  const load = () => import('../lightbox/window.tsx').then((code) => setWindow(() => code.LightboxWindow));
+  const opener: Opening = {
+    // A failure is tried again at the next need.
+    load: () => void backgroundImport(load),
+    open: (index) =>
+      void load().then(
+        () => setAsked({ index }),
+        () => codeMissing(),
+      ),
+  };
   const [first = null] = images;
   const main = (
     <Picture
@@ -26,7 +37,7 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
   return (
     <div className="rounded-xl border border-line bg-surface p-4">
       {first ? (
-        <Opener host={host} index={0} image={first} className="block cursor-zoom-in">
+        <Opener {...opener} index={0} image={first} className="block cursor-zoom-in">
           {main}
           <span className="sr-only">Открыть во весь экран</span>
         </Opener>
@@ -38,7 +49,7 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
           {images.map((image, index) => (
             <li key={image.url}>
               <Opener
-                host={host}
+                {...opener}
                 index={index}
                 image={image}
                 className="block cursor-zoom-in rounded-lg border border-line p-1 hover:border-link"
@@ -54,7 +65,7 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
           ))}
         </ul>
       )}
-      {lightbox && <lightbox.Window />}
+      {Window && <Window images={images} title={title} asked={asked} />}
     </div>
   );
 }
@@ -63,28 +74,27 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
-function Opener(props: {
-  host: LightboxHost;
-  index: number;
-  image: Image;
-  className: string;
-  children: ReactNode;
-}) {
-  const { host, index, image, className, children } = props;
+interface Opening {
+  readonly load: () => void;
+  readonly open: (index: number) => void;
+}
+
+function Opener(props: Opening & { index: number; image: Image; className: string; children: ReactNode }) {
+  const { load, open, index, image, className, children } = props;
   const href = IMAGE_BASE + image.url;
   return (
     <a
       href={href}
       rel="external"
       className={className}
-      onPointerEnter={host.load}
-      onFocus={host.load}
+      onPointerEnter={load}
+      onFocus={load}
       onClick={(event) => {
         if (!isPlain(event)) return;
         event.preventDefault();
         // Safari gives a clicked link no focus, and the focus is to come back here.
         event.currentTarget.focus();
-        host.open(index);
+        open(index);
       }}
     >
       {children}

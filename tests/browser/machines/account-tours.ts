@@ -140,7 +140,7 @@ export const accountTours: BrowserTours = {
     },
   },
   excused: {
-    'account.deciding --always#0[hasFailedToken]--> account.recovering.failed':
+    'account.resolving --always#0[hasFailedToken]--> account.recovering.failed':
       'a server that fails for a moment between two requests; walked on machine and view',
     'account.recovery.failed --retry#1--> account.recovery.editing':
       'the server checks the e-mail before it can fail, so a failed form is complete; walked on machine and view',

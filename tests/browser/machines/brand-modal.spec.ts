@@ -61,7 +61,7 @@ tourBrowser({
   happen: { 'page.changed': (page) => changePage(page, 'brandModal', () => turnPage(page)) },
   endpoints: { readBrand: { url: '**/api/brend?*', answer: dataAnswer } },
   excused: {
-    'brandModal.deciding --always#0[isFailed]--> brandModal.opened.failed':
+    'brandModal.resolving --always#0[isFailed]--> brandModal.opened.failed':
       'the data of a page cannot be in reach while that of its brand is not; walked on machine and view',
     'brandModal.opened --open[isAskingNothing]--> brandModal.closed':
       'no control of the shop asks for no brand; walked on machine and view',

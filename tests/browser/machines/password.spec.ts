@@ -63,7 +63,7 @@ tourBrowser({
     },
   },
   excused: {
-    'passwordChange.deciding --always#1[hasFailed]--> passwordChange.failed':
+    'passwordChange.resolving --always#1[hasFailed]--> passwordChange.failed':
       'the limit of passwords is out of the way of the tests; walked on machine and view',
     'passwordChange.failed --retry#1--> passwordChange.editing':
       'only what is complete is sent and can fail; walked on machine and view',

@@ -153,7 +153,7 @@ describe('a recorded path [DV-04]', () => {
 
   test('a state that sample data do not reach ends the path there and is told', () => {
     const run = runOf(account, 'guest', [{ type: 'open', modal: 'authorization' }]);
-    const stranger = { ...run.initial, value: { closed: 'nowhere' } };
+    const stranger = { ...run.initial, value: { registration: 'checking' } };
     const [opened] = run.steps;
     if (!opened) throw new Error('no step');
     // A snapshot of a newer machine: its state is none of the model's.

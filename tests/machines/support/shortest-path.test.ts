@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accountInputs, accountModel } from '../../../machines/account/account.model.ts';
 import { models } from '../../../machines/models.ts';
+import { activeNodes } from '../../../machines/shared/machine.ts';
 import { possibleEvents } from '../../../machines/testing/events.ts';
 import type { Model } from '../../../machines/testing/model.ts';
 import { hasState, type Path, pathTo } from '../../../machines/testing/shortest-path.ts';
@@ -14,7 +15,7 @@ function walked(model: Model, { input, events }: Path): readonly string[] {
   events.forEach((event, at) => {
     expect(possibleEvents(model, (stepped[at] ?? stepped[0]).snapshot)).toContainEqual(event);
   });
-  return (stepped.at(-1) ?? stepped[0]).snapshot._nodes.map(({ id }) => id);
+  return activeNodes((stepped.at(-1) ?? stepped[0]).snapshot).map(({ id }) => id);
 }
 
 describe.each(models.map((model) => [model.id, model] as const))('%s', (_id, model) => {
@@ -57,7 +58,7 @@ describe('the path', () => {
   });
 
   test('is none to a state that is left at once, to history and to what no event reaches', () => {
-    expect(pathTo(account, 'account.deciding')).toBeNull();
+    expect(pathTo(account, 'account.resolving')).toBeNull();
     const deaf = { ...account, cases: () => [] };
     expect(pathTo(deaf, 'account.registration.submitting')).toBeNull();
   });

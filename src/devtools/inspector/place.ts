@@ -1,6 +1,6 @@
 import { readStorage, writeStorage } from '../../lib/storage.ts';
 
-/** How the panel stands; kept for the visit of the tab. */
+/** How the panel stands; kept for the session of the tab. */
 export interface PanelPlace {
   readonly side: 'left' | 'right';
   readonly isFolded: boolean;
