@@ -80,7 +80,9 @@ describe.each(['embedded', 'postgres'] as const)('%s: a killed process', (kind) 
     const acknowledged: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const buyer = start(place, 'load', { ORDER: JSON.stringify({ form, basket }) });
-      await expect.poll(() => buyer.said + buyer.complained, { timeout: 30_000, interval: 5 }).toContain('ok ');
+      await expect
+        .poll(() => buyer.said + buyer.complained, { timeout: 30_000, interval: 5 })
+        .toContain('ok ');
       await sleep(Math.random() * 200);
       await buyer.kill();
       // A line that was cut off was not read by anybody.
