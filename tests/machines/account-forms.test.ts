@@ -10,6 +10,7 @@ import {
 import { someUser } from '../../machines/testing/samples.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import * as messages from '../../src/contract/messages.ts';
+import { refusalOf } from '../support/errors.ts';
 import { visitor } from './account-visitor.ts';
 
 const { nameRequired, emailRequired, emailInvalid, passwordRequired, passwordShort } = messages;
@@ -53,20 +54,20 @@ const refusals: readonly [AccountModal, string, object, { key: AccountField; mes
   [
     'registration',
     'register',
-    { ok: false, errors: [{ key: 'email', message: messages.emailTaken(someUser.email) }] },
+    refusalOf({ email: messages.emailTaken(someUser.email) }),
     { key: 'email', message: 'Почта ivan@example.ru уже зарегистрирова' },
   ],
   [
     'authorization',
     'authorize',
-    { ok: false, errors: [{ key: 'email', message: messages.emailUnknown(someUser.email) }] },
+    refusalOf({ email: messages.emailUnknown(someUser.email) }),
     { key: 'email', message: 'ivan@example.ru не зарегистрирован' },
   ],
   ['authorization', 'authorize', { ok: true, value: null }, { key: 'password', message: 'Неверный пароль' }],
   [
     'recovery',
     'requestRecovery',
-    { ok: false, errors: [{ key: 'email', message: messages.emailUnknown(someUser.email) }] },
+    refusalOf({ email: messages.emailUnknown(someUser.email) }),
     { key: 'email', message: 'ivan@example.ru не зарегистрирован' },
   ],
 ];

@@ -9,6 +9,7 @@ import { createHarness } from '../../machines/testing/harness.ts';
 import { REQUEST_IDS } from '../../machines/testing/samples.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import * as messages from '../../src/contract/messages.ts';
+import { errorList, refusalOf } from '../support/errors.ts';
 
 function orderWindow(
   input: (typeof oneClickOrderInputs)[keyof typeof oneClickOrderInputs] = oneClickOrderInputs.closed,
@@ -69,10 +70,10 @@ test('the focus goes to the first field with an error, of the browser and of the
   open(REQUEST_IDS[0]);
   actor.send({ type: 'field.change', name: 'phone', value: '' });
   actor.send({ type: 'submit' });
-  expect(state().context.errors).toEqual([{ key: 'phone', message: messages.phoneRequired }]);
+  expect(state().context.errors).toEqual(errorList({ phone: messages.phoneRequired }));
   actor.send({ type: 'field.change', name: 'phone', value: goodValues.phone });
   actor.send({ type: 'submit' });
-  await answer('submit', { ok: false, errors: [{ key: 'email', message: messages.emailInvalid }] });
+  await answer('submit', refusalOf({ email: messages.emailInvalid }));
   expect(focused).toEqual(['phone', 'email']);
 });
 
@@ -80,9 +81,9 @@ test('an order that the server no longer sells is said above the form [ST-25]', 
   const { open, actor, answer, state } = orderWindow();
   open(REQUEST_IDS[0]);
   actor.send({ type: 'submit' });
-  await answer('submit', { ok: false, errors: [{ key: 'idProduct', message: messages.productGone }] });
+  await answer('submit', refusalOf({ idProduct: messages.productGone }));
   expect(state().value).toEqual({ opened: 'editing' });
-  expect(state().context.errors).toEqual([{ key: 'form', message: messages.productGone }]);
+  expect(state().context.errors).toEqual(errorList({ form: messages.productGone }));
 });
 
 test('the thanks view has status 2, the form status 1 [ST-10]', () => {

@@ -6,6 +6,7 @@ import { someUser } from '../../machines/settings/settings.model.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import * as messages from '../../src/contract/messages.ts';
+import { errorList, refusalOf } from '../support/errors.ts';
 
 function passwordChange(input: (typeof passwordInputs)[keyof typeof passwordInputs] = passwordInputs.clean) {
   const harness = createHarness(passwordChangeMachine, input);
@@ -24,17 +25,18 @@ function passwordChange(input: (typeof passwordInputs)[keyof typeof passwordInpu
 test('every password is required, the new one long enough and repeated [VA-04][VA-05]', () => {
   const { actor, type, state, focused } = passwordChange();
   actor.send({ type: 'submit' });
-  expect(state().context.errors).toEqual([
-    { key: 'password', message: messages.passwordRequired },
-    { key: 'newPassword', message: messages.passwordRequired },
-    { key: 'confirmPassword', message: messages.passwordRepeatRequired },
-  ]);
+  expect(state().context.errors).toEqual(
+    errorList({
+      password: messages.passwordRequired,
+      newPassword: messages.passwordRequired,
+      confirmPassword: messages.passwordRepeatRequired,
+    }),
+  );
   type({ password: 'секрет', newPassword: 'мало', confirmPassword: 'иначе' });
   actor.send({ type: 'submit' });
-  expect(state().context.errors).toEqual([
-    { key: 'newPassword', message: messages.passwordShort },
-    { key: 'confirmPassword', message: messages.passwordsDiffer },
-  ]);
+  expect(state().context.errors).toEqual(
+    errorList({ newPassword: messages.passwordShort, confirmPassword: messages.passwordsDiffer }),
+  );
   expect(focused).toEqual(['password', 'newPassword']);
 });
 
@@ -42,10 +44,7 @@ test('a wrong present password is said under its field, the others stay [RT-21]'
   const { actor, type, answer, state, focused } = passwordChange();
   type(goodPasswords);
   actor.send({ type: 'submit' });
-  await answer('changePassword', {
-    ok: false,
-    errors: [{ key: 'password', message: messages.passwordWrong }],
-  });
+  await answer('changePassword', refusalOf({ password: messages.passwordWrong }));
   expect(state().context).toMatchObject({
     values: goodPasswords,
     errors: [{ key: 'password', message: messages.passwordWrong }],

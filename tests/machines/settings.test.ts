@@ -7,6 +7,7 @@ import { createHarness } from '../../machines/testing/harness.ts';
 import type { SettingsForm } from '../../src/contract/account-forms.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import * as messages from '../../src/contract/messages.ts';
+import { errorList } from '../support/errors.ts';
 
 const inputs = settingsInputs(someUser);
 
@@ -47,10 +48,9 @@ test('a name is required, and the focus goes to the first field with an error [V
   type('phone', '+7(900)');
   type('fio', '  ');
   actor.send({ type: 'submit' });
-  expect(state().context.errors).toEqual([
-    { key: 'fio', message: 'Введите ваше имя' },
-    { key: 'phone', message: messages.phoneIncomplete },
-  ]);
+  expect(state().context.errors).toEqual(
+    errorList({ fio: 'Введите ваше имя', phone: messages.phoneIncomplete }),
+  );
   expect(told).toEqual([{ type: 'field.focus', name: 'fio' }]);
 });
 
@@ -60,7 +60,7 @@ test('an ИНН is asked of entrepreneurs and companies only and checked by its 
   type('company', 'ООО «Мотор»');
   type('inn', '7707083894');
   actor.send({ type: 'submit' });
-  expect(state().context.errors).toEqual([{ key: 'inn', message: messages.innInvalid }]);
+  expect(state().context.errors).toEqual(errorList({ inn: messages.innInvalid }));
   type('formActivity', 'individual');
   expect(state().value).toEqual({ editing: 'unchanged' });
   type('fio', 'Анна Павловна');

@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { machines } from '../../machines/index.ts';
 import { models } from '../../machines/models.ts';
 import type { Model } from '../../machines/testing/model.ts';
-import { readRequirements } from '../requirements/rows.mjs';
 import { startServer } from '../support/server.ts';
 import { factsOf, readCoverage } from './facts.ts';
 import { KeptPictures, nameOf } from './kept.ts';
@@ -50,11 +49,6 @@ async function look(plans: readonly MachinePlan[], only: readonly string[] | nul
   }
 }
 
-function drawingOf(machine: string): string | null {
-  const drawing = at(`../../docs/machines/${machine}.svg`);
-  return existsSync(drawing) ? readFileSync(drawing, 'utf8') : null;
-}
-
 const { values, positionals } = parseArgs({
   options: { accept: { type: 'boolean', default: false } },
   allowPositionals: true,
@@ -91,8 +85,6 @@ writeFileSync(
     outcome,
     failure,
     coverage: readCoverage(at('../.output/machines.json')),
-    drawingOf,
-    rows: readRequirements(at('../../docs/requirements.md')).rows,
   }),
 );
 console.log(`${fileURLToPath(file)}`);

@@ -15,6 +15,9 @@ export interface Taken {
  */
 export type Kind = 'same' | 'changed' | 'new' | 'missing' | 'uncompared';
 
+/** Whether a picture must be looked at and accepted. */
+export const isDifferent = (kind: Kind): boolean => kind !== 'same' && kind !== 'uncompared';
+
 /** A picture against the one that is kept; images as WebP. */
 export interface Verdict {
   readonly shot: Shot;
@@ -77,7 +80,7 @@ export function leftOverOf(
 /** What keeps a run from passing, one line each. */
 export function problemsOf({ verdicts, leftOver }: Outcome): readonly string[] {
   const lines = verdicts.flatMap(({ kind, shot, changed, problem }) => {
-    if (kind === 'same' || kind === 'uncompared') return [];
+    if (!isDifferent(kind)) return [];
     const detail = kind === 'changed' ? `: ${changed} px` : problem && `: ${problem}`;
     return `${kind} ${shot.file}${detail}`;
   });

@@ -3,10 +3,7 @@ import { readPath, writePath } from '../../../machines/testing/recording.ts';
 import { test } from '../test.ts';
 import { eventButton, expectLit, openMachine } from './explorer-steps.ts';
 
-test('a way is copied as a path and replayed; where the machine differs is marked [DV-03]', async ({
-  page,
-  context,
-}) => {
+test('a path is copied and replayed; differences are marked [DV-03]', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openMachine(page, 'search');
   await eventButton(page, /query\.change.*фильтр/).click();

@@ -14,9 +14,7 @@ async function pressInFrame(page: Page, control: Locator): Promise<void> {
   await page.mouse.click((outer?.x ?? 0) + x * scale, (outer?.y ?? 0) + y * scale);
 }
 
-test('events of people, the network and time move drawing and view together; steps are taken back [DV-03]', async ({
-  page,
-}) => {
+test('events move chart and view together; undo [DV-03]', async ({ page }) => {
   await openMachine(page, 'requestCall?input=opened');
   const form = frame(page).getByRole('dialog', { name: 'Заказать звонок' });
   await eventButton(page, /field\.change.*Анна/).click();
@@ -41,9 +39,7 @@ test('events of people, the network and time move drawing and view together; ste
   await expect(form.getByLabel('Имя')).toHaveValue('');
 });
 
-test('of several samples one is chosen; what a guard refuses is told and cannot be sent [DV-03]', async ({
-  page,
-}) => {
+test('a sample is chosen; what a guard refuses is disabled [DV-03]', async ({ page }) => {
   await openMachine(page, 'search');
   await drawing(page)
     .getByRole('button', { name: /^Переход query\.change/ })
@@ -66,9 +62,7 @@ test('a click in the real view moves the drawing [DV-03]', async ({ page }) => {
   await expectLit(page, 'account.closed.guest');
 });
 
-test('the keyboard keeps its place while the view takes the focus, and finds out of the view [DV-03]', async ({
-  page,
-}) => {
+test('the keyboard keeps its place and leaves the view [DV-03]', async ({ page }) => {
   await openMachine(page, 'requestCall?input=closed');
   await eventButton(page, /^open/).press('Enter');
   await expectLit(page, 'requestCall.opened.editing');

@@ -23,9 +23,7 @@ async function failToLogIn(page: Page): Promise<void> {
   await expect(login).toContainText('не зарегистрирован');
 }
 
-test('what happened on the shop becomes a file without what was typed, and the file a test [DV-04]', async ({
-  browser,
-}) => {
+test('a session becomes a path file without typed data [DV-04]', async ({ browser }) => {
   const context = await browser.newContext({
     ...ownAddress(),
     viewport: screens.desktop,

@@ -63,9 +63,7 @@ test('so do the menu of a phone and the lightbox [DV-04]', async ({ page }) => {
   await expect(lightbox.getByRole('button', { name: 'Увеличить' })).toBeVisible();
 });
 
-test('it stays over navigations on the client, whole loads and reloads, until it is closed [DV-04]', async ({
-  page,
-}) => {
+test('it survives navigations and reloads until closed [DV-04]', async ({ page }) => {
   const panel = await openInspected(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
   await page.waitForURL(/\/contacts\?inspect$/);

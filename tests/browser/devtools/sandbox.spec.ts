@@ -37,9 +37,7 @@ const OWN =
   /^\/(?:dev\/stage\/\w+|dev\/stage\.js|assets\/static\/.*\.woff2|images\/samples\/[\w-]+\.webp|icons\/.*|favicon\.svg|manifest\.webmanifest)$/;
 
 for (const { id, machine } of models) {
-  test(`every state of ${id} opens on its sandbox, which asks the shop for nothing [DV-03]`, async ({
-    browser,
-  }) => {
+  test(`every state of ${id} opens without any request [DV-03]`, async ({ browser }) => {
     const { page, requests, faults } = await openSandbox(browser, id);
     for (const leaf of declaredLeaves(machine)) {
       await page.evaluate((state) => window.karterSandbox?.goTo(state), leaf);
@@ -53,9 +51,7 @@ for (const { id, machine } of models) {
   });
 }
 
-test('a link opens a state at once, from an input of its own and in the theme asked for [DV-03]', async ({
-  browser,
-}) => {
+test('a link opens a state with its input and theme [DV-03]', async ({ browser }) => {
   const { page } = await openSandbox(browser, 'account?state=account.recovered&theme=dark');
   expect(await sandboxView(page)).toMatchObject({ state: 'recovered', status: 4 });
   await expect(page.getByText('Вы вошли в личный кабинет')).toBeVisible();
@@ -70,9 +66,7 @@ test('a link opens a state at once, from an input of its own and in the theme as
   await page.context().close();
 });
 
-test('clicks, answers of the network and time move the same machine, and all are written down [DV-03]', async ({
-  browser,
-}) => {
+test('clicks, network and time move one logged machine [DV-03]', async ({ browser }) => {
   const { page, requests, faults } = await openSandbox(browser, 'requestCall');
   const send = (event: ModelEvent) => page.evaluate((sent) => window.karterSandbox?.send(sent), event);
   await page.getByRole('button', { name: 'Заказать звонок' }).click();
@@ -109,9 +103,7 @@ test('clicks, answers of the network and time move the same machine, and all are
   await page.context().close();
 });
 
-test('nothing leads away from a sandbox, and what it does is not stored in the shop [DV-03]', async ({
-  browser,
-}) => {
+test('a sandbox never navigates and stores nothing [DV-03]', async ({ browser }) => {
   const { page } = await openSandbox(browser, 'theme');
   const before = await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]));
   await page.getByRole('radio', { name: 'Тёмная' }).check({ force: true });
@@ -125,9 +117,7 @@ test('nothing leads away from a sandbox, and what it does is not stored in the s
   await page.context().close();
 });
 
-test('a page of this site may show a sandbox in a frame, and no other page of it [DV-03]', async ({
-  page,
-}) => {
+test('only a sandbox may be framed by this site [DV-03]', async ({ page }) => {
   await page.goto('/dev');
   const show = (src: string) =>
     page.evaluate((address) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectNoWider } from './axe.ts';
 
 /** What a keyboard reaches next, as a person sees it. */
 export interface Focused {
@@ -115,8 +116,7 @@ export async function expectRoomForSpacing(page: Page): Promise<void> {
     return own;
   });
   expect(await page.evaluate(cutTexts)).toEqual([]);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wide, 'px wider than the screen').toBeLessThanOrEqual(0);
+  await expectNoWider(page);
   await sheet.evaluate((own) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== own);
   });

@@ -36,12 +36,15 @@ export async function register(page: Page, person: Person): Promise<Locator> {
   return form;
 }
 
-/** Fills the login window and sends it. */
-export async function logIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
-  const login = await openLogin(page);
+/** Fills the login window that is open and sends it. */
+export async function sendLogin(login: Locator, person: Pick<Person, 'email' | 'password'>): Promise<void> {
   await login.getByLabel('E-mail').fill(person.email);
   await login.locator('[name=password]').fill(person.password);
   await login.getByRole('button', { name: 'Войти', exact: true }).click();
+}
+
+export async function logIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await sendLogin(await openLogin(page), person);
 }
 
 /** Leaves the account by «Выйти». */

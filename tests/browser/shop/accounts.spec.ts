@@ -1,16 +1,23 @@
 import { expect } from '@playwright/test';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import { logIn, logOut, newPerson, openLogin, recoveryLink, register, windowOf } from './account-steps.ts';
+import {
+  logIn,
+  logOut,
+  newPerson,
+  openLogin,
+  recoveryLink,
+  register,
+  sendLogin,
+  windowOf,
+} from './account-steps.ts';
 import { lettersAbout, openPage, ready, screens } from './support.ts';
 
 for (const [screen, viewport] of Object.entries(screens)) {
   test.describe(screen, () => {
     test.use({ viewport });
 
-    test('a visitor registers, gets the letter, leaves and comes back [ST-04][ST-05][ER-07][RO-01][RO-02]', async ({
-      freshPage,
-    }) => {
+    test('register, log out, log in [ST-04][ST-05][ER-07][RO-01][RO-02]', async ({ freshPage }) => {
       const page = await freshPage({ viewport, ...ownAddress() });
       const person = newPerson();
       await openPage(page, '/');
@@ -26,15 +33,12 @@ for (const [screen, viewport] of Object.entries(screens)) {
       const login = windowOf(page, 'Авторизация');
       await expect(login.getByText('Неверный пароль')).toBeVisible();
       await expect(login.getByLabel('E-mail')).toHaveValue(person.email);
-      await login.locator('[name=password]').fill(person.password);
-      await login.getByRole('button', { name: 'Войти', exact: true }).click();
+      await sendLogin(login, person);
       await page.waitForURL('/lk/order');
       await expect(page.getByRole('link', { name: 'Личный кабинет' })).toBeVisible();
     });
 
-    test('a forgotten password is recovered by the link of the letter, once [RT-25][ST-06][ST-07][ST-08]', async ({
-      freshPage,
-    }) => {
+    test('a recovery link works once [RT-25][ST-06][ST-07][ST-08]', async ({ freshPage }) => {
       const person = newPerson();
       const page = await freshPage({ viewport, ...ownAddress() });
       await openPage(page, '/');
@@ -73,9 +77,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await late.waitForURL('/lk/order');
     });
 
-    test('a user orders a call with the form filled in, a guest fills it in [ST-09][ST-11][EN-05][AP-08]', async ({
-      freshPage,
-    }) => {
+    test('a user’s call request is filled in [ST-09][ST-11][EN-05][AP-08]', async ({ freshPage }) => {
       const page = await freshPage({ viewport, ...ownAddress() });
       const person = newPerson();
       await openPage(page, '/');
@@ -98,9 +100,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
   });
 }
 
-test('a guest who wants into the account is led there after the login, and nowhere else [RT-20][RT-21][ST-05]', async ({
-  freshPage,
-}) => {
+test('the login leads to the account asked for [RT-20][RT-21][ST-05]', async ({ freshPage }) => {
   const page = await freshPage(ownAddress());
   const person = newPerson();
   await openPage(page, '/');
@@ -110,16 +110,12 @@ test('a guest who wants into the account is led there after the login, and nowhe
   await expect(page).toHaveURL('/?modal=authorization&next=/lk/settings');
   await ready(page);
   const login = windowOf(page, 'Авторизация');
-  await login.getByLabel('E-mail').fill(person.email);
-  await login.locator('[name=password]').fill(person.password);
-  await login.getByRole('button', { name: 'Войти', exact: true }).click();
+  await sendLogin(login, person);
   await expect(page.getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible();
 
   await logOut(page);
   await openPage(page, '/?modal=authorization&next=%2F%2Fevil.example%2Flk');
-  await login.getByLabel('E-mail').fill(person.email);
-  await login.locator('[name=password]').fill(person.password);
-  await login.getByRole('button', { name: 'Войти', exact: true }).click();
+  await sendLogin(login, person);
   await page.waitForURL('/lk/order');
 });
 

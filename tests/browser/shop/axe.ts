@@ -1,11 +1,32 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-/** What axe finds on the page as it is now, against WCAG 2.2 AA: rule and places. `without` are rules left out. */
-export async function axeComplaints(page: Page, without: readonly string[] = []): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .disableRules([...without])
-    .analyze();
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+interface AxeOptions {
+  /** Rules that are left out. */
+  readonly without?: readonly string[];
+  /** Looks at this part alone, and for best practices too. */
+  readonly part?: string;
+}
+
+/** What axe finds on the page as it is now, against WCAG 2.2 AA: rule and places. */
+export async function axeComplaints(
+  page: Page,
+  { without = [], part }: AxeOptions = {},
+): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page }).withTags(part ? [...WCAG, 'best-practice'] : WCAG);
+  const { violations } = await (part ? axe.include(part) : axe).disableRules([...without]).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
+}
+
+export async function expectNoWider(page: Page, what = ''): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide, what).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+}
+
+/** axe finds nothing, and the page is no wider than the screen. */
+export async function expectSound(page: Page, what = '', options: AxeOptions = {}): Promise<void> {
+  await expectNoWider(page, what);
+  expect(await axeComplaints(page, options), what).toEqual([]);
 }

@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from '../test.ts';
 import { addButtons, cookiePieces, expectLines, saved } from './basket-steps.ts';
-import { openPage } from './support.ts';
+import { openBeforeScripts, openPage } from './support.ts';
 
-test('what cannot be saved is taken back with a message and can be repeated [ST-21][ST-25]', async ({
-  page,
-}) => {
+test('a failed save is undone, told and can be repeated [ST-21][ST-25]', async ({ page }) => {
   await openPage(page, '/catalog');
   await page.route('**/api/basket', (route) => route.abort());
   await addButtons(page).first().click();
@@ -42,8 +40,7 @@ test('an answer that got lost is no second part [ST-21]', async ({ page }) => {
 });
 
 test('the first tap on «В корзину» counts before the scripts run [ST-21]', async ({ page }) => {
-  await page.route(/\/assets\/.*\.js$/, () => new Promise<void>(() => undefined));
-  await page.goto('/catalog?page=2', { waitUntil: 'commit' });
+  await openBeforeScripts(page, '/catalog?page=2');
   await addButtons(page).nth(1).click({ noWaitAfter: true });
   await expect(page.getByRole('article').getByRole('link', { name: 'В корзине, 1 шт.' })).toBeVisible();
   await expect(page).toHaveURL(/\/catalog\?page=2$/);

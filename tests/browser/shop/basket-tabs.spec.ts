@@ -3,9 +3,7 @@ import { test } from '../test.ts';
 import { addButtons, cookiePieces, expectLines, lines, putIn, saved } from './basket-steps.ts';
 import { openPage, ready } from './support.ts';
 
-test('two tabs that put parts in at the same time, fifty times, both have them all [ST-21][EN-11]', async ({
-  context,
-}) => {
+test('two tabs add parts at once fifty times, none is lost [ST-21][EN-11]', async ({ context }) => {
   test.setTimeout(120_000);
   const [one, other] = [await context.newPage(), await context.newPage()];
   let added = 0;
@@ -34,9 +32,7 @@ test('two tabs that put parts in at the same time, fifty times, both have them a
   expect(new Set(Object.values(pieces))).toEqual(new Set([1]));
 });
 
-test('a change in one tab shows in the other, and in a page that comes back from the cache [ST-21]', async ({
-  context,
-}) => {
+test('a change shows in other tabs and in cached pages [ST-21]', async ({ context }) => {
   const [list, basket] = [await context.newPage(), await context.newPage()];
   await putIn(list, 2);
   await openPage(basket, '/basket');

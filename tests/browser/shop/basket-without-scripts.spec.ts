@@ -4,9 +4,7 @@ import { addButtons, expectLines, lines, quantity } from './basket-steps.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript the basket is filled, changed, emptied and takes lists [ST-21][RT-10]', async ({
-  page,
-}) => {
+test('without JavaScript the basket is filled, changed and emptied [ST-21][RT-10]', async ({ page }) => {
   await page.goto('/catalog?page=2');
   await addButtons(page).first().click();
   await expect(page).toHaveURL(/\/catalog\?page=2$/);

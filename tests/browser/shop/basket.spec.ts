@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../test.ts';
-import { axeComplaints } from './axe.ts';
+import { axeComplaints, expectNoWider } from './axe.ts';
 import {
   addButtons,
   cookiePieces,
@@ -14,9 +14,7 @@ import {
 } from './basket-steps.ts';
 import { openPage } from './support.ts';
 
-test('a part goes into the basket from a card, from its page and from a list of numbers [ST-21][RT-10][OV-13]', async ({
-  page,
-}) => {
+test('a part is added from a card, its page or a list [ST-21][RT-10][OV-13]', async ({ page }) => {
   await openPage(page, '/catalog');
   await expect(page.getByRole('link', { name: /^Корзина \(/ })).toHaveCount(0);
   await addButtons(page).first().click();
@@ -47,9 +45,7 @@ test('a part goes into the basket from a card, from its page and from a list of 
   await expect(page.getByRole('textbox', { name: /^Номера/ })).toHaveValue(/НЕТ-ТАКОГО; 4/);
 });
 
-test('quantities are changed, lines removed and brought back, the sum follows [ST-21][RT-10]', async ({
-  page,
-}) => {
+test('quantities change, lines are removed and restored [ST-21][RT-10]', async ({ page }) => {
   await putIn(page, 3);
   await openPage(page, '/basket');
   const sum = page.getByRole('region', { name: 'Итого' }).getByText('₽');
@@ -83,9 +79,7 @@ test('quantities are changed, lines removed and brought back, the sum follows [S
   expect(Object.values(await cookiePieces(page)).toSorted()).toEqual([1, 1, 3]);
 });
 
-test('what was looked at is shown under the basket and other parts, the last one first [RT-22]', async ({
-  page,
-}) => {
+test('recently viewed parts are shown, the last one first [RT-22]', async ({ page }) => {
   await page.goto('/catalog');
   const links = page.getByRole('article').getByRole('heading').getByRole('link');
   const seen = [links.nth(1), links.nth(4)];
@@ -101,15 +95,13 @@ test('what was looked at is shown under the basket and other parts, the last one
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a full basket, ${colorScheme}: axe finds nothing, nothing is wider than the screen`, async ({
-    freshPage,
-  }) => {
+  test(`a full basket, ${colorScheme}: axe finds nothing, no page is too wide`, async ({ freshPage }) => {
     const page = await freshPage({ colorScheme, reducedMotion: 'reduce' });
     await putIn(page, 3);
     for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await openPage(page, '/basket');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectNoWider(page);
     }
     await page.getByText('Вставить список').click();
     await lines(page)

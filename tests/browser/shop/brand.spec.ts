@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { BRAND_PREVIEW_LENGTH, MODAL_WIDTH } from '../../../src/contract/constants.ts';
 import { test } from '../test.ts';
-import { axeComplaints } from './axe.ts';
-import { openPage, screens } from './support.ts';
+import { expectSound } from './axe.ts';
+import { openBeforeScripts, openPage, screens } from './support.ts';
 
 /** A brand of the demo shop with a story of more than 500 characters. */
 const YAMZ = { id: 'yamz-avtodizel', title: 'ЯМЗ (Автодизель)' } as const;
@@ -26,9 +26,7 @@ for (const [where, path, opener] of [
   ['a card', LIST, cardButton],
   ['the filter', '/catalog', (page: Page) => page.getByRole('button', { name: `О бренде ${YAMZ.title}` })],
 ] as const) {
-  test(`from ${where}: the brand, shortened, then all of it; Escape gives the focus back [OV-09][OV-11][ST-12][AP-02][EN-09]`, async ({
-    page,
-  }) => {
+  test(`from ${where}: preview, whole text, focus [OV-09][OV-11][ST-12][AP-02][EN-09]`, async ({ page }) => {
     await openPage(page, path);
     await opener(page).first().focus();
     await page.keyboard.press('Enter');
@@ -50,9 +48,7 @@ for (const [where, path, opener] of [
   });
 }
 
-test('from the page of a product, and from there to all products of the brand [OV-11][ST-12]', async ({
-  page,
-}) => {
+test('from a product’s page, and on to the brand’s products [OV-11][ST-12]', async ({ page }) => {
   await openPage(page, LIST);
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/product\//);
@@ -63,9 +59,7 @@ test('from the page of a product, and from there to all products of the brand [O
   await expect(page.getByRole('list', { name: 'Выбранные фильтры' })).toContainText(YAMZ.title);
 });
 
-test('on a phone the window opens over the filter, which is there again afterwards [OV-11][OV-03]', async ({
-  page,
-}) => {
+test('on a phone the window opens over the filter [OV-11][OV-03]', async ({ page }) => {
   await page.setViewportSize(screens.phone);
   await openPage(page, '/catalog');
   await page.getByRole('button', { name: 'Фильтр' }).click();
@@ -80,9 +74,7 @@ test('on a phone the window opens over the filter, which is there again afterwar
   await filter.getByRole('checkbox', { name: YAMZ.title }).check();
 });
 
-test('what does not load can be asked for again; texts of a brand are never markup [ST-12][EN-09]', async ({
-  page,
-}) => {
+test('a failed load is retried; texts are never markup [ST-12][EN-09]', async ({ page }) => {
   let answers = 0;
   await page.route('**/api/brend?*', async (route) => {
     answers += 1;
@@ -102,9 +94,7 @@ test('what does not load can be asked for again; texts of a brand are never mark
   expect(await page.title()).not.toMatch(/^[12]$/);
 });
 
-test('without JavaScript the window is a page, so is the whole description [OV-11][ST-12]', async ({
-  freshPage,
-}) => {
+test('without JavaScript the window is a page [OV-11][ST-12]', async ({ freshPage }) => {
   const page = await freshPage({ javaScriptEnabled: false });
   await page.goto(`${LIST}&page=2`);
   await cardButton(page).click();
@@ -123,25 +113,19 @@ test('without JavaScript the window is a page, so is the whole description [OV-1
 });
 
 test('before hydration the first tap on a brand counts [OV-11]', async ({ page }) => {
-  await page.route(/\/assets\/.*\.js$/, () => new Promise<void>(() => undefined));
-  await page.goto(LIST, { waitUntil: 'commit' });
+  await openBeforeScripts(page, LIST);
   await cardButton(page).click({ noWaitAfter: true });
   await expectPreview(windowOf(page));
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the window of a brand, ${colorScheme}: axe finds nothing, on a phone neither [OV-11]`, async ({
-    freshPage,
-  }) => {
+  test(`the window of a brand, ${colorScheme}: axe finds nothing [OV-11]`, async ({ freshPage }) => {
     for (const viewport of Object.values(screens)) {
       const page = await freshPage({ colorScheme, viewport });
       for (const query of [`id=${YAMZ.id}`, `id=${YAMZ.id}&full=1`, 'id=no-such-brand']) {
         await openPage(page, `${LIST}&modal=brand&${query}`);
         await expect(page.locator('[id^=headlessui-dialog-panel]')).toBeVisible();
-        expect(await axeComplaints(page), query).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-          viewport.width,
-        );
+        await expectSound(page, query);
       }
     }
   });

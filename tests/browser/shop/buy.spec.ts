@@ -33,9 +33,7 @@ for (const [screen, viewport] of Object.entries(screens) as [
   { width: number; height: number },
 ][]) {
   for (const [way, walk] of Object.entries(ways)) {
-    test(`${screen}: a part found by ${way} is ordered in one click and the manager reads of it [OV-10][ST-10][EN-06][AP-09]`, async ({
-      page,
-    }) => {
+    test(`${screen}: found by ${way}, ordered by a click [OV-10][ST-10][EN-06][AP-09]`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await walk(page, screen);
       await page.waitForURL(/\/product\//);

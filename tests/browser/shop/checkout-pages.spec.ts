@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import { axeComplaints } from './axe.ts';
+import { axeComplaints, expectNoWider } from './axe.ts';
 import {
   atConfirmation,
   choosePickup,
@@ -18,9 +18,7 @@ import { openPage, ready } from './support.ts';
 
 test.use(ownAddress());
 
-test('the browser’s back button walks the steps, forward too, and nothing is loaded anew [ST-22][RT-12]', async ({
-  page,
-}) => {
+test('back and forward walk the steps without a reload [ST-22][RT-12]', async ({ page }) => {
   const { buyer } = await atConfirmation(page);
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   await page.getByLabel('Комментарий').fill('VIN XTC549205');
@@ -41,9 +39,7 @@ test('the browser’s back button walks the steps, forward too, and nothing is l
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
 });
 
-test('who leaves and comes back finds what was typed; after the order it is forgotten [ST-22]', async ({
-  page,
-}) => {
+test('typed data is kept until the order is placed [ST-22]', async ({ page }) => {
   const { buyer } = await atConfirmation(page);
   await page.getByLabel('Комментарий').fill('Звоните после 18');
   await page.goto('/catalog');
@@ -60,9 +56,7 @@ test('who leaves and comes back finds what was typed; after the order it is forg
   expect(await page.evaluate(() => sessionStorage.getItem('karter.checkout'))).toBeNull();
 });
 
-test('without something to order or a fresh order the pages lead to the basket [RT-11][RT-12]', async ({
-  page,
-}) => {
+test('without an order the pages lead to the basket [RT-11][RT-12]', async ({ page }) => {
   for (const path of ['/basket/thank', '/basket/placing-order']) {
     await page.goto(path);
     await expect(page).toHaveURL('/basket');
@@ -70,15 +64,12 @@ test('without something to order or a fresh order the pages lead to the basket [
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every step and the thanks, ${colorScheme}: axe finds nothing, nothing is wider than the screen`, async ({
-    freshPage,
-  }) => {
+  test(`every step and the thanks, ${colorScheme}: axe finds nothing`, async ({ freshPage }) => {
     const page = await freshPage({ colorScheme, reducedMotion: 'reduce', ...ownAddress() });
     async function look(where: string): Promise<void> {
       for (const width of [320, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(wide, `${where} at ${width}`).toBeLessThanOrEqual(width);
+        await expectNoWider(page, `${where} at ${width}`);
       }
       expect(await axeComplaints(page), where).toEqual([]);
     }

@@ -19,9 +19,7 @@ import { lettersAbout } from './support.ts';
 
 test.use({ javaScriptEnabled: false, ...ownAddress() });
 
-test('without JavaScript three posts make an order; errors keep what was typed [ST-22][RT-11][VA-14]', async ({
-  page,
-}) => {
+test('three posts make an order; errors keep what was typed [ST-22][RT-11][VA-14]', async ({ page }) => {
   await fillBasket(page, await someGoods(page, 2));
   const buyer = newBuyer();
   await page.goto('/basket/placing-order');
@@ -45,9 +43,7 @@ test('without JavaScript three posts make an order; errors keep what was typed [
   for (const { text } of await lettersAbout(buyer.email, 2)) expect(text).toContain('Звоните после 18');
 });
 
-test('without JavaScript a changed price is shown and confirmed (quality check 12) [ST-22]', async ({
-  page,
-}) => {
+test('a changed price is shown and confirmed (quality check 12) [ST-22]', async ({ page }) => {
   const goods = await someGoods(page, 1, 15);
   const [part] = goods;
   if (!part) throw new Error('the demo catalogue has too little in stock');
@@ -69,9 +65,7 @@ test('without JavaScript a changed price is shown and confirmed (quality check 1
   }
 });
 
-test('without JavaScript a user orders, finds the order under «Мои заказы» and repeats it [RT-20][ST-11]', async ({
-  page,
-}) => {
+test('a user orders, finds the order and repeats it [RT-20][ST-11]', async ({ page }) => {
   const person = await becomeUser(page);
   const goods = await someGoods(page, 2);
   await fillBasket(page, goods);

@@ -19,9 +19,7 @@ import { lettersAbout, openPage, screens } from './support.ts';
 test.use(ownAddress());
 
 for (const [screen, viewport] of Object.entries(screens)) {
-  test(`${screen}: a person orders, is thanked and both letters say everything [ST-22][RT-11][RT-12][AP-14]`, async ({
-    page,
-  }) => {
+  test(`${screen}: a person’s order and its letters [ST-22][RT-11][RT-12][AP-14]`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const { buyer, goods } = await atConfirmation(page);
     await page.getByLabel('Комментарий').fill('Звоните после 18');

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../test.ts';
+import { expectNoWider } from './axe.ts';
 import { openPage, screens } from './support.ts';
 
 /** Address, heading, words that the page owes its reader, and the row of its own route. */
@@ -20,9 +21,7 @@ const texts: readonly (readonly [path: string, heading: string, words: readonly 
 ];
 
 for (const [path, heading, words, row = 'RT-03'] of texts) {
-  test(`${path}: heading, title, description and what it owes its reader [${row}][RT-22]`, async ({
-    page,
-  }) => {
+  test(`${path}: heading, title, description and required words [${row}][RT-22]`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -37,9 +36,7 @@ for (const [path, heading, words, row = 'RT-03'] of texts) {
   });
 }
 
-test('the footer leads to every text on the client, links inside a text too [RT-03][RT-24][EN-14]', async ({
-  page,
-}) => {
+test('links in footer and texts navigate on the client [RT-03][RT-24][EN-14]', async ({ page }) => {
   await openPage(page, '/');
   await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
   const footer = page.getByRole('contentinfo');
@@ -70,9 +67,7 @@ test('a wide table scrolls within itself, by keyboard too', async ({ page }) => 
   await expect(table).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    screens.phone.width,
-  );
+  await expectNoWider(page);
 });
 
 test('the texts are there without scripts', async ({ freshPage }) => {

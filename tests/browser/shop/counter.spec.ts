@@ -37,9 +37,7 @@ async function withCounter(page: Page): Promise<{ readonly calls: () => Promise<
   return { calls };
 }
 
-test('a counter comes after consent alone: nothing of it before, pages, products and the basket after [OV-12][ST-18]', async ({
-  page,
-}) => {
+test('analytics starts only after consent and sends events [OV-12][ST-18]', async ({ page }) => {
   const foreign = foreignRequests(page);
   const faults: Error[] = [];
   page.on('pageerror', (error) => faults.push(error));

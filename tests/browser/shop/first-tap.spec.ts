@@ -1,14 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from '../test.ts';
 import { becomeUser } from './personal-account-steps.ts';
-import { openWithHeldScripts } from './support.ts';
-
-/** The page as a slow phone has it: shown, its scripts still on their way. */
-async function openBeforeScripts(page: Page, path: string): Promise<void> {
-  await page.route(/\/assets\/.*\.js$/, () => new Promise<void>(() => undefined));
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-}
+import { openBeforeScripts, openWithHeldScripts } from './support.ts';
 
 test('before hydration «Купить в 1 клик» opens the form [OV-10]', async ({ page }) => {
   await openBeforeScripts(page, '/catalog');
@@ -56,9 +49,7 @@ test('what was typed into the search before hydration is kept [ST-23]', async ({
   await expect(page.getByRole('listbox', { name: 'Подсказки' })).toBeVisible();
 });
 
-test('what was ticked in the filter before hydration is kept and can be applied [ST-15][ST-16]', async ({
-  page,
-}) => {
+test('a filter ticked before hydration is kept and applied [ST-15][ST-16]', async ({ page }) => {
   const runScripts = await openWithHeldScripts(page, '/catalog');
   const brand = page.getByRole('group', { name: 'Бренд' }).getByRole('checkbox').first();
   await brand.check();
@@ -89,9 +80,7 @@ test('what was typed into an order before hydration is kept [ST-25]', async ({ p
   await expect(modal.getByText('Введите ваше имя')).toHaveCount(0);
 });
 
-test('what was typed into the settings before hydration is kept and can be saved [ST-13]', async ({
-  page,
-}) => {
+test('settings typed before hydration are kept and saved [ST-13]', async ({ page }) => {
   await becomeUser(page);
   const runScripts = await openWithHeldScripts(page, '/lk/settings');
   await page.getByLabel('Телефон').fill('8 903 123-45-67');

@@ -29,9 +29,7 @@ test('the seller stands on every page: who, where, when [EN-14]', async ({ page 
   }
 });
 
-test('home: what is sold, what is looked for, brands, what a buyer must know, what is new [RT-02][EN-14]', async ({
-  page,
-}) => {
+test('home: categories, queries, brands, advice, news [RT-02][EN-14]', async ({ page }) => {
   await openPage(page, '/');
   await expect(page.getByRole('navigation', { name: 'Категории' }).getByRole('link')).not.toHaveCount(0);
   const quick = page.getByRole('region', { name: 'Что ищут чаще всего' });

@@ -63,9 +63,7 @@ test('an open window hydrates under an address with advertising parameters [RT-2
 test.describe('somebody known with a basket', () => {
   test.use(ownAddress());
 
-  test('hydrates the pages of their own, and those that everybody has, as they were sent [RT-28]', async ({
-    page,
-  }) => {
+  test('hydrates own and shared pages as they were sent [RT-28]', async ({ page }) => {
     await openPage(page, '/');
     await register(page, newPerson());
     await putIn(page, 1);

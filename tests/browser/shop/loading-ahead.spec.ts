@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../test.ts';
-import { openPage } from './support.ts';
+import { hold, openPage } from './support.ts';
 
 interface Asked {
   readonly manifests: string[];
@@ -34,9 +34,7 @@ async function openWatched(page: Page, path: string): Promise<void> {
 
 const productLink = (page: Page) => page.locator('main a[href^="/product/"]').first();
 
-test('a page that the pointer rests on is loaded ahead, and the click asks for nothing more [TC-01][TC-03]', async ({
-  page,
-}) => {
+test('hovering a link loads its page ahead of the click [TC-01][TC-03]', async ({ page }) => {
   const asked = watchRequests(page);
   await openWatched(page, '/catalog');
   const link = productLink(page);
@@ -50,18 +48,9 @@ test('a page that the pointer rests on is loaded ahead, and the click asks for n
   expect(asked).toEqual({ manifests: [expect.any(String)], payloads: [`${path}/_payload.json`], data: [] });
 });
 
-test('a click while the data are still on their way waits for them, it does not ask twice [TC-03]', async ({
-  page,
-}) => {
+test('a click waits for data that are already requested [TC-03]', async ({ page }) => {
   const asked = watchRequests(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_payload\.json\?/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /\/_payload\.json\?/);
   await openWatched(page, '/catalog');
   const link = productLink(page);
   const path = (await link.getAttribute('href')) ?? '';

@@ -13,9 +13,7 @@ test('code that nobody has asked for may fail: the page stays as it is [ER-04]',
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a page whose data do not come is loaded as a whole, once: the server may have its last good copy [ER-04]', async ({
-  page,
-}) => {
+test('a page whose data do not come is reloaded once [ER-04]', async ({ page }) => {
   await page.route(/\.pageContext\.json/, (route) => route.fulfill({ status: 503, body: 'unavailable' }));
   await openPage(page, '/');
   await page.evaluate(() => Object.assign(window, { same: true }));

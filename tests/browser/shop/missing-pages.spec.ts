@@ -3,9 +3,7 @@ import { test } from '../test.ts';
 import { expectTold, loseCode, message, QUIET_MS } from './missing-code-steps.ts';
 import { openPage, ready } from './support.ts';
 
-test('a page whose code goes on missing is loaded once as a whole and shown as it came, with a word; its links work [ER-04][CO-04]', async ({
-  page,
-}) => {
+test('a page whose code never loads is reloaded once and works [ER-04][CO-04]', async ({ page }) => {
   const faults: Error[] = [];
   page.on('pageerror', (error) => faults.push(error));
   await openPage(page, '/');
@@ -30,9 +28,7 @@ test('a page whose code goes on missing is loaded once as a whole and shown as i
   expect(loss.documents).toEqual(before);
 });
 
-test('«Повторить» on a page that came without its code loads it anew; the word can be closed [ER-04]', async ({
-  page,
-}) => {
+test('«Повторить» reloads a page that lacks its code [ER-04]', async ({ page }) => {
   await openPage(page, '/');
   const loss = await loseCode(page);
   await page.getByRole('link', { name: 'Новости', exact: true }).first().click();

@@ -46,9 +46,7 @@ for (const [name, { path: where, screen, control, window }] of Object.entries(wi
   test.describe(name, () => {
     test.use({ viewport: screens[screen] });
 
-    test('its code goes on missing: one reload, then a word and «Повторить» [ER-04][CO-04]', async ({
-      page,
-    }) => {
+    test('its code never loads: one reload, then «Повторить» [ER-04][CO-04]', async ({ page }) => {
       const path = await pathOf(page, where);
       await openPage(page, path);
       const loss = await loseCode(page);
@@ -82,9 +80,7 @@ for (const [name, { path: where, screen, control, window }] of Object.entries(wi
   });
 }
 
-test('the filter of a phone whose dialog goes on missing: one reload, then a word over a filter that works [ER-04][OV-03]', async ({
-  page,
-}) => {
+test('the phone’s filter works without its dialog’s code [ER-04][OV-03]', async ({ page }) => {
   await page.setViewportSize(screens.phone);
   await openPage(page, '/catalog');
   const loss = await loseCode(page);
@@ -101,9 +97,7 @@ test('the filter of a phone whose dialog goes on missing: one reload, then a wor
   await expect(page).toHaveURL(/\?price=1000-/);
 });
 
-test('a window of the address: its button leads there, once, and the page works as without scripts [ER-04][OV-09]', async ({
-  page,
-}) => {
+test('a window with an address opens without its code [ER-04][OV-09]', async ({ page }) => {
   await openPage(page, '/');
   const loss = await loseCode(page);
   await page.getByRole('button', { name: 'Войти' }).hover();
@@ -123,9 +117,7 @@ test('a window of the address: its button leads there, once, and the page works 
   await expect(login).toHaveCount(0);
 });
 
-test('a window of the address whose code is missing once is open after one reload [ER-04]', async ({
-  page,
-}) => {
+test('a window with an address is open after one reload [ER-04]', async ({ page }) => {
   await openPage(page, '/');
   const loss = await loseCode(page, 1);
   await page.getByRole('button', { name: 'Заказать звонок' }).click();

@@ -17,9 +17,7 @@ async function untilNoticed(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Доступна новая версия сайта' })).toBeVisible();
 }
 
-test('with a newer build the notice offers a reload and leaves a typed form alone [ST-20]', async ({
-  page,
-}) => {
+test('a newer build offers a reload and keeps a typed form [ST-20]', async ({ page }) => {
   await withNewerBuild(page);
   await openPage(page, '/contacts');
   await page.locator('[data-machine=buildWatch]').waitFor({ state: 'attached' });
@@ -47,9 +45,7 @@ test('after the notice the next navigation is a full load, closed or not [ST-20]
   await expect.poll(() => page.evaluate(() => 'same' in window)).toBe(false);
 });
 
-test('the notice covers neither the basket’s button nor the question about cookies [ST-20]', async ({
-  page,
-}) => {
+test('the notice covers neither basket nor cookie banner [ST-20]', async ({ page }) => {
   await withNewerBuild(page);
   await openPage(page, '/catalog');
   await page.getByRole('article').first().getByRole('button', { name: 'В корзину' }).click();

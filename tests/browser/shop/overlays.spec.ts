@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../test.ts';
-import { axeComplaints } from './axe.ts';
+import { expectSound } from './axe.ts';
 import { openPage, screens } from './support.ts';
 
 /** What may lie over a page, each opened as a visitor opens it; windows of accounts and brands have tests of their own. */
@@ -82,9 +82,7 @@ for (const [name, { screen, path, open, without }] of Object.entries(overlays)) 
       const page = await freshPage({ colorScheme, viewport: screens[screen] });
       await openPage(page, path);
       await open(page);
-      expect(await axeComplaints(page, without)).toEqual([]);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide).toBeLessThanOrEqual(screens[screen].width);
+      await expectSound(page, name, without ? { without } : {});
     });
   }
 }

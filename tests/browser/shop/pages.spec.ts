@@ -1,14 +1,12 @@
 import { expect } from '@playwright/test';
 import { machines } from '../../../machines/index.ts';
 import { test } from '../test.ts';
-import { axeComplaints } from './axe.ts';
+import { axeComplaints, expectNoWider } from './axe.ts';
 import { everyPage, hrefOf, show } from './every-page.ts';
-import { consoleErrors, openPage, ready } from './support.ts';
+import { consoleErrors, openBeforeScripts, openPage, ready } from './support.ts';
 
 for (const [name, find] of Object.entries(everyPage)) {
-  test(`${name}: one heading, a title, the canonical address, no error in the console [RT-26][RT-23]`, async ({
-    page,
-  }) => {
+  test(`${name}: heading, title, canonical, no console error [RT-26][RT-23]`, async ({ page }) => {
     const address = await find(page);
     const complaints = consoleErrors(page);
     await show(page, address);
@@ -25,17 +23,14 @@ for (const [name, find] of Object.entries(everyPage)) {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${name}, ${colorScheme}: axe finds nothing, nothing is wider than the screen`, async ({
-      freshPage,
-    }) => {
+    test(`${name}, ${colorScheme}: axe finds nothing, it is not too wide`, async ({ freshPage }) => {
       const page = await freshPage({ colorScheme, reducedMotion: 'reduce' });
       const address = await find(page);
       for (const width of [1280, 768, 320]) {
         await page.setViewportSize({ width, height: 800 });
         // Once for a desktop and once for a phone: what is built for a screen is there from the start.
         if (width !== 768) await show(page, address);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(wide, `at ${width}`).toBeLessThanOrEqual(width);
+        await expectNoWider(page, `at ${width}`);
         if (width !== 768) expect(await axeComplaints(page), `at ${width}`).toEqual([]);
       }
     });
@@ -62,16 +57,12 @@ test('a page whose code does not load is opened anew at its own address [ER-04]'
   await expect(page.getByRole('region', { name: 'Заказ' })).toBeVisible();
 });
 
-test('the stored theme is there before the first paint, without a flash [OV-19][ST-24]', async ({
-  freshPage,
-}) => {
+test('the stored theme is there before the first paint [OV-19][ST-24]', async ({ freshPage }) => {
   const page = await freshPage({ colorScheme: 'light' });
   await openPage(page, '/');
   await page.getByRole('radio', { name: 'Тёмная' }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.route(/\/assets\/.*\.js$/, () => new Promise<void>(() => undefined));
-  await page.goto('/catalog', { waitUntil: 'commit' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await openBeforeScripts(page, '/catalog');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
@@ -84,9 +75,7 @@ test('properties stand with their labels, absent ones are left out [OV-16]', asy
   for (const value of await page.locator('dd').allInnerTexts()) expect(value.trim()).not.toBe('');
 });
 
-test('the gallery lists every machine without header and footer, not for search engines [RT-01][RT-23]', async ({
-  page,
-}) => {
+test('/dev lists every machine, not for search engines [RT-01][RT-23]', async ({ page }) => {
   await page.goto('/dev');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.getByRole('banner')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import { logIn, windowOf } from './account-steps.ts';
+import { logIn, sendLogin, windowOf } from './account-steps.ts';
 import { becomeUser, question, restore, save, stay } from './personal-account-steps.ts';
 import { openPage, ready } from './support.ts';
 
@@ -10,9 +10,7 @@ test.use(ownAddress());
 /** The browser's «back», which may not happen. */
 const goBack = (page: Page) => page.evaluate(() => window.history.back());
 
-test('settings are changed, restored, saved and still there afterwards [RT-21][ST-13][VA-11][EN-01][AP-10]', async ({
-  page,
-}) => {
+test('settings are changed, restored and saved [RT-21][ST-13][VA-11][EN-01][AP-10]', async ({ page }) => {
   const person = await becomeUser(page);
   await openPage(page, '/lk/settings');
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
@@ -85,9 +83,7 @@ test('leaving with unsaved changes asks: links, search, back, close [ST-13]', as
   await expect(page.getByRole('heading', { level: 1, name: 'Мои заказы' })).toBeVisible();
 });
 
-test('whose session is over logs in over the form and keeps what was typed [ST-13][RT-21]', async ({
-  page,
-}) => {
+test('after the session ends a login keeps what was typed [ST-13][RT-21]', async ({ page }) => {
   const person = await becomeUser(page);
   await openPage(page, '/lk/settings');
   await page.getByLabel('Адрес').fill('Рыбинск');
@@ -96,18 +92,14 @@ test('whose session is over logs in over the form and keeps what was typed [ST-1
   await expect(page.getByText('Вы вышли из личного кабинета. Войдите ещё раз.')).toBeVisible();
   await page.getByRole('alert').getByRole('button', { name: 'Войти' }).click();
   const login = windowOf(page, 'Авторизация');
-  await login.getByLabel('E-mail').fill(person.email);
-  await login.locator('[name=password]').fill(person.password);
-  await login.getByRole('button', { name: 'Войти', exact: true }).click();
+  await sendLogin(login, person);
   await expect(login).toHaveCount(0);
   await expect(page.getByLabel('Адрес')).toHaveValue('Рыбинск');
   await save(page).click();
   await expect(page.getByText('Изменения сохранены')).toBeVisible();
 });
 
-test('a new password needs the present one, and the old one opens nothing any more [RT-21]', async ({
-  page,
-}) => {
+test('a new password needs the old one and replaces it [RT-21]', async ({ page }) => {
   const person = await becomeUser(page);
   const password = 'Новый-пароль-7';
   await openPage(page, '/lk/settings');
@@ -126,8 +118,7 @@ test('a new password needs the present one, and the old one opens nothing any mo
   await logIn(page, person);
   const login = windowOf(page, 'Авторизация');
   await expect(login.getByText('Неверный пароль')).toBeVisible();
-  await login.locator('[name=password]').fill(password);
-  await login.getByRole('button', { name: 'Войти', exact: true }).click();
+  await sendLogin(login, { ...person, password });
   await expect(page.getByRole('heading', { level: 1, name: 'Мои заказы' })).toBeVisible();
 });
 

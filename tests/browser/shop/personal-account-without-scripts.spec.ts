@@ -9,9 +9,7 @@ test.use(ownAddress());
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('settings are saved, errors keep what was typed, and «Выйти» leaves [RT-20][RT-21][ST-13][VA-11]', async ({
-    page,
-  }) => {
+  test('settings: saving, errors, «Выйти» [RT-20][RT-21][ST-13][VA-11]', async ({ page }) => {
     await becomeUser(page);
     await page.goto('/lk/settings');
     await expect(page.getByLabel('ИНН')).toBeHidden();

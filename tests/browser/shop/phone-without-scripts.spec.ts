@@ -7,9 +7,7 @@ import { CALL, INCOMPLETE, phone, sendCall, WHOLE } from './phone-steps.ts';
 
 test.use({ javaScriptEnabled: false, ...ownAddress() });
 
-test('without JavaScript a number is recorded as it was meant, what is none is kept and refused [VA-08][VA-09]', async ({
-  page,
-}) => {
+test('a number is stored right, what is none is refused [VA-08][VA-09]', async ({ page }) => {
   await page.goto(CALL);
   await page.getByLabel('Имя').fill('Анна');
   for (const text of ['891612345678', '+375 29 123-45-67']) {
@@ -22,9 +20,7 @@ test('without JavaScript a number is recorded as it was meant, what is none is k
   await sendCall(page);
 });
 
-test('without JavaScript settings and the placing of an order take the same spellings [VA-09]', async ({
-  page,
-}) => {
+test('settings and checkout take the same spellings [VA-09]', async ({ page }) => {
   await becomeUser(page);
   await page.goto('/lk/settings');
   await phone(page).fill('8 916 1234567');

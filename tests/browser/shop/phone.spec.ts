@@ -6,7 +6,7 @@ import { test } from '../test.ts';
 import { fillBasket, someGoods } from './checkout-steps.ts';
 import { becomeUser, save } from './personal-account-steps.ts';
 import { CALL, INCOMPLETE, phone, sendCall, WHOLE } from './phone-steps.ts';
-import { openPage, openWithHeldScripts } from './support.ts';
+import { hold, openPage, openWithHeldScripts } from './support.ts';
 
 test.use(ownAddress());
 
@@ -18,14 +18,7 @@ const bringsMask = (name: string) =>
 
 /** Opens the window of the call request; the mask arrives when the returned function is called. */
 async function openCall(page: Page): Promise<() => Promise<void>> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/${readdirSync(CHUNKS).find(bringsMask)}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, `**/${readdirSync(CHUNKS).find(bringsMask)}`);
   await openPage(page, CALL);
   // The window changes once more as it becomes a dialog; what is put into the one before may miss its field.
   await page.locator('[id^=headlessui-dialog-panel]').waitFor();
@@ -80,9 +73,7 @@ for (const [way, put] of Object.entries(ways)) {
     }
   });
 
-  test(`before the mask has loaded a number, ${way}, is recorded as it was meant [VA-09]`, async ({
-    page,
-  }) => {
+  test(`before the mask has loaded a number, ${way}, is stored right [VA-09]`, async ({ page }) => {
     await openCall(page);
     await put(page, '89161234567');
     await sendCall(page);
@@ -104,9 +95,7 @@ test('a number is corrected in the middle, and the prefix comes last of all [VA-
   await expect(phone(page)).toHaveValue(WHOLE);
 });
 
-test('before hydration: a number is brought into the mask, what is none is kept and refused [VA-08][VA-09]', async ({
-  page,
-}) => {
+test('before hydration: a number is masked or refused [VA-08][VA-09]', async ({ page }) => {
   for (const [text, shown] of [
     ['89161234567', WHOLE],
     ['891612345678', '891612345678'],
@@ -122,9 +111,7 @@ test('before hydration: a number is brought into the mask, what is none is kept 
   await expect(page.getByText(INCOMPLETE)).toBeVisible();
 });
 
-test('every field of a phone is the same: one-click order, settings, placing an order [VA-09]', async ({
-  page,
-}) => {
+test('all phone fields: one-click order, settings, checkout [VA-09]', async ({ page }) => {
   await becomeUser(page);
   const goods = await someGoods(page, 1);
   const open = async (path: string) => {

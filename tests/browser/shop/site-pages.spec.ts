@@ -100,9 +100,7 @@ test('company: the firm and the way to its contacts [RT-06][EN-14]', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page leads to news, articles and contacts [RT-02][RT-08][RT-17][RT-07]', async ({
-    page,
-  }) => {
+  test('home leads to news, articles, contacts [RT-02][RT-08][RT-17][RT-07]', async ({ page }) => {
     for (const [link, title] of [
       ['Все новости', 'Новости'],
       ['Все статьи', 'Статьи'],

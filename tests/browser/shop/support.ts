@@ -32,18 +32,30 @@ export function consoleErrors(page: Page): readonly string[] {
   return complaints;
 }
 
-/** Opens a page whose scripts wait for the returned function; then they run. */
-export async function openWithHeldScripts(page: Page, path: string): Promise<() => Promise<void>> {
+/** Holds requests back until the returned function is called. */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(url, async (route) => {
     await held;
     await route.continue();
   });
+  return release;
+}
+
+/** Opens a page as a slow phone has it: it is shown, its scripts are still on their way until they are released. */
+export async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
+  const release = await hold(page, /\/assets\/.*\.js$/);
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
+  return release;
+}
+
+/** Opens a page whose scripts wait for the returned function; then they run. */
+export async function openWithHeldScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await openBeforeScripts(page, path);
   return async () => {
     release();
     await ready(page);

@@ -34,9 +34,7 @@ test('without JavaScript the search answers [RT-05][ST-23]', async ({ page }) =>
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('without JavaScript a part is ordered in one click, errors keep what was typed [OV-10][ST-10][ST-25][VA-10]', async ({
-  page,
-}) => {
+test('one-click order without JavaScript, with errors [OV-10][ST-10][ST-25][VA-10]', async ({ page }) => {
   await page.goto('/catalog');
   await page.getByRole('article').first().getByRole('button', { name: 'Купить в 1 клик' }).click();
   const modal = page.getByRole('dialog', { name: 'Заказ в 1 клик' });

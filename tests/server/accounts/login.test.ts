@@ -5,6 +5,7 @@ import { USER_COOKIE_SECONDS } from '../../../src/contract/constants.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
 import { eachDatabase } from '../../support/databases.ts';
+import { refusalOf } from '../../support/errors.ts';
 import { openShop, sender } from '../orders/parts.ts';
 import { emptyAccounts, filledRegistration, loggedIn, PASSWORD, registered } from './accounts.ts';
 
@@ -32,10 +33,9 @@ eachDatabase(async (_kind, open) => {
     });
 
     test('with an e-mail that nobody has is an error of its field [VA-06]', async () => {
-      expect(await shop.authorize({ email: 'petr@example.ru', password: PASSWORD })).toEqual({
-        ok: false,
-        errors: [{ key: 'email', message: messages.emailUnknown('petr@example.ru') }],
-      });
+      expect(await shop.authorize({ email: 'petr@example.ru', password: PASSWORD })).toEqual(
+        refusalOf({ email: messages.emailUnknown('petr@example.ru') }),
+      );
     });
 
     test.each([
@@ -47,13 +47,7 @@ eachDatabase(async (_kind, open) => {
         messages.passwordLong,
       ],
     ])('is checked again, whoever calls [VA-06][VA-14]', async (form, email, password) => {
-      expect(await shop.authorize(form)).toEqual({
-        ok: false,
-        errors: [
-          { key: 'email', message: email },
-          { key: 'password', message: password },
-        ],
-      });
+      expect(await shop.authorize(form)).toEqual(refusalOf({ email, password }));
     });
 
     test('hashes a password of older parameters anew', async () => {

@@ -2,7 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outbox, recoveryTokens } from '../../../server/database/schema.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
+import { expectNone } from '../../support/answers.ts';
 import { eachDatabase } from '../../support/databases.ts';
+import { refusalOf } from '../../support/errors.ts';
 import { letters, lettersIn, openShop } from '../orders/parts.ts';
 import {
   accepted,
@@ -52,8 +54,7 @@ eachDatabase(async (_kind, open) => {
       );
       const hex = Buffer.from(token).toString('hex');
       for (const { line } of rows.rows) {
-        expect(line).not.toContain(token);
-        expect(line).not.toContain(hex);
+        expectNone(line, token, hex);
       }
     });
 
@@ -178,7 +179,7 @@ eachDatabase(async (_kind, open) => {
       const ivan = await silent.finishRecovery(await recoveryToken(silent, database));
       const password = factIn((await letterOf(database, 'recovery-done')).text, 'Код');
       const form = { password, newPassword: 'новый пароль', confirmPassword: 'новый пароль' };
-      const wrong = { ok: false, errors: [{ key: 'password', message: messages.passwordWrong }] };
+      const wrong = refusalOf({ password: messages.passwordWrong });
       expect(await silent.changePassword(petr.session, form)).toEqual(wrong);
       await database.pool.query('update recovery_tokens set expires_at = now()');
       expect(ivan && (await silent.changePassword(ivan.session, form))).toEqual(wrong);

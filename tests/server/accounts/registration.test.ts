@@ -3,13 +3,11 @@ import { consents, users } from '../../../server/database/schema.ts';
 import { consentVersion } from '../../../server/shop/orders/consent.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { eachDatabase } from '../../support/databases.ts';
+import { refusalOf } from '../../support/errors.ts';
 import { lettersIn, openShop, sender } from '../orders/parts.ts';
 import { emptyAccounts, filledRegistration, letterOf, loggedIn, PASSWORD, registered } from './accounts.ts';
 
-const taken = (email: string) => ({
-  ok: false,
-  errors: [{ key: 'email', message: messages.emailTaken(email) }],
-});
+const taken = (email: string) => refusalOf({ email: messages.emailTaken(email) });
 
 eachDatabase(async (_kind, open) => {
   const database = await open();
@@ -99,15 +97,14 @@ eachDatabase(async (_kind, open) => {
 
     test('is checked again, whoever calls [VA-14][EN-13]', async () => {
       const form = filledRegistration({ name: ' ', email: 'ivan', password: '12345', confirmPassword: '1' });
-      expect(await shop.register(form, sender)).toEqual({
-        ok: false,
-        errors: [
-          { key: 'name', message: messages.nameRequired },
-          { key: 'email', message: messages.emailInvalid },
-          { key: 'password', message: messages.passwordShort },
-          { key: 'confirmPassword', message: messages.passwordsDiffer },
-        ],
-      });
+      expect(await shop.register(form, sender)).toEqual(
+        refusalOf({
+          name: messages.nameRequired,
+          email: messages.emailInvalid,
+          password: messages.passwordShort,
+          confirmPassword: messages.passwordsDiffer,
+        }),
+      );
       expect(await stored()).toEqual([]);
     });
 

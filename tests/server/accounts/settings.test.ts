@@ -4,6 +4,7 @@ import type { SettingsForm } from '../../../src/contract/account-forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { SignedIn } from '../../../src/contract/user.ts';
 import { eachDatabase } from '../../support/databases.ts';
+import { errorsOf, refusalOf } from '../../support/errors.ts';
 import { lettersIn, openShop } from '../orders/parts.ts';
 import {
   accepted,
@@ -67,18 +68,17 @@ eachDatabase(async (_kind, open) => {
         inn: '1',
         formActivity: 'company',
       });
-      expect(await shop.updateSettings(ivan.session, form)).toEqual({
-        ok: false,
-        errors: [
-          { key: 'fio', message: messages.nameRequired },
-          { key: 'phone', message: messages.phoneIncomplete },
-          { key: 'company', message: messages.companyRequired },
-          { key: 'inn', message: messages.innInvalid },
-        ],
-      });
-      expect(await shop.updateSettings(ivan.session, settings({ formActivity: '__proto__' }))).toMatchObject({
-        errors: [{ key: 'formActivity', message: messages.formActivityRequired }],
-      });
+      expect(await shop.updateSettings(ivan.session, form)).toEqual(
+        refusalOf({
+          fio: messages.nameRequired,
+          phone: messages.phoneIncomplete,
+          company: messages.companyRequired,
+          inn: messages.innInvalid,
+        }),
+      );
+      expect(await shop.updateSettings(ivan.session, settings({ formActivity: '__proto__' }))).toMatchObject(
+        errorsOf({ formActivity: messages.formActivityRequired }),
+      );
       expect(await shop.user(ivan.session)).toEqual(ivan.user);
     });
 
@@ -139,24 +139,22 @@ eachDatabase(async (_kind, open) => {
     });
 
     test('needs the present one [ER-07]', async () => {
-      expect(await shop.changePassword(ivan.session, passwords('не тот пароль'))).toEqual({
-        ok: false,
-        errors: [{ key: 'password', message: messages.passwordWrong }],
-      });
+      expect(await shop.changePassword(ivan.session, passwords('не тот пароль'))).toEqual(
+        refusalOf({ password: messages.passwordWrong }),
+      );
       expect(await shop.user(ivan.session)).toEqual(ivan.user);
       expect((await lettersIn(database)).map(({ kind }) => kind)).toEqual(['registration']);
     });
 
     test('is checked again, whoever calls [VA-14]', async () => {
       const form = { password: '', newPassword: '12345', confirmPassword: '1' };
-      expect(await shop.changePassword(ivan.session, form)).toEqual({
-        ok: false,
-        errors: [
-          { key: 'password', message: messages.passwordRequired },
-          { key: 'newPassword', message: messages.passwordShort },
-          { key: 'confirmPassword', message: messages.passwordsDiffer },
-        ],
-      });
+      expect(await shop.changePassword(ivan.session, form)).toEqual(
+        refusalOf({
+          password: messages.passwordRequired,
+          newPassword: messages.passwordShort,
+          confirmPassword: messages.passwordsDiffer,
+        }),
+      );
     });
 
     test('of 5 changes from one session at once one holds', async () => {

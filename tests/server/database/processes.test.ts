@@ -1,60 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DatabaseBusyError } from '../../../server/database/embedded/lock.ts';
 import { connectToOwner, openDatabase } from '../../../server/database/open.ts';
-import { bundleServer } from '../../../server/scripts/bundle.mjs';
 import { temporaryFolder } from '../../support/afterwards.ts';
+import { bundled, startChild } from '../../support/child.ts';
 import { freshPlace, quietLog } from '../../support/databases.ts';
 import { deadline } from '../../support/deadline.ts';
 
 // Each test starts several processes, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-const output = fileURLToPath(new URL('../../.output/', import.meta.url));
-let bundle: string;
-beforeAll(async () => {
-  bundle = mkdtempSync(join(output, 'owner-'));
-  await bundleServer({ owner: fileURLToPath(new URL('./owner.ts', import.meta.url)) }, bundle);
-});
-afterAll(() => rmSync(bundle, { recursive: true }));
+const program = await bundled(fileURLToPath(new URL('./owner.ts', import.meta.url)));
 
-/** Starts owner.ts; `said` grows with what it prints. */
-function startOwner(dataDir: string, task: 'hold' | 'write' | 'count') {
-  const child = spawn(process.execPath, [join(bundle, 'owner.mjs'), task], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const owner = { child, said: '', complained: '', code: ended(child) };
-  child.stdout.on('data', (data) => {
-    owner.said += data;
-  });
-  child.stderr.on('data', (data) => {
-    owner.complained += data;
-  });
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await owner.code;
-  });
-  return owner;
-}
-
-const ended = (child: ChildProcess) =>
-  new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+const startOwner = (dataDir: string, task: 'hold' | 'write' | 'count') =>
+  startChild([program, task], { DATA_DIR: dataDir });
 
 async function until(condition: () => boolean) {
   for (let waited = 0; !condition(); waited += 10) {
     if (waited > 100_000) throw new Error('it did not happen');
     await sleep(10);
   }
-}
-
-async function killed({ child, code }: ReturnType<typeof startOwner>) {
-  child.kill('SIGKILL');
-  await code;
 }
 
 const settingsOf = (dataDir: string) => ({ databaseUrl: null, databasePool: 4, dataDir });
@@ -87,7 +53,7 @@ describe('one owner of the embedded database', () => {
     const dataDir = await migratedDataDir();
     const dead = startOwner(dataDir, 'hold');
     await until(() => dead.said.includes('open'));
-    await killed(dead);
+    await dead.kill();
     const heirs = [1, 2, 3].map(() => startOwner(dataDir, 'hold'));
     const open = () => heirs.filter((heir) => heir.said.includes('open'));
     await until(() => heirs.filter((heir) => heir.child.exitCode !== null).length === 2 && open().length > 0);
@@ -103,7 +69,7 @@ describe('one owner of the embedded database', () => {
     expect(await beside.code).toBe(0);
     expect(Number(beside.said.split('\n')[1])).toBeGreaterThanOrEqual(3);
     expect(owner.child.exitCode).toBeNull();
-    await killed(owner);
+    await owner.kill();
     const alone = await connectToOwner(settingsOf(dataDir), quietLog);
     await alone.close();
   });
@@ -116,7 +82,7 @@ describe('a killed process', () => {
       const dataDir = temporaryFolder();
       const owner = startOwner(dataDir, 'hold');
       await sleep(moment * (0.8 + Math.random() * 0.4));
-      await killed(owner);
+      await owner.kill();
       const database = await openDatabase(settingsOf(dataDir), quietLog);
       const { rows } = await database.pool.query('select count(*)::int as n from products');
       expect(rows).toEqual([{ n: 0 }]);
@@ -131,7 +97,7 @@ describe('a killed process', () => {
       const owner = startOwner(dataDir, 'write');
       await until(() => owner.said.includes('open\n'));
       await sleep(100 + Math.random() * 300);
-      await killed(owner);
+      await owner.kill();
       // The last line may be cut; what stands before it was committed.
       acknowledged = Math.max(acknowledged, Number(owner.said.split('\n').at(-2)) || 0);
     }

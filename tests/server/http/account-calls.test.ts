@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as messages from '../../../src/contract/messages.ts';
+import { jsonOf } from '../../support/answers.ts';
+import { errorsOf } from '../../support/errors.ts';
 import { sharedServer } from '../../support/shared-server.ts';
 import { newBrowser, newcomer, recoveryTokens, registered, userOf } from '../../support/visitor.ts';
 
@@ -70,21 +72,15 @@ describe('login', () => {
     const browser = newBrowser(server.origin);
     const auth = (email: string, password: string) => browser.call('/api/auth', { email, password });
     const wrong = await auth(person.email, `${person.password}!`);
-    expect(wrong.status).toBe(200);
-    expect(await wrong.json()).toEqual({ data: null });
+    expect(await jsonOf(wrong)).toEqual({ data: null });
     expect(wrong.headers.getSetCookie()).toEqual([]);
 
-    const unknown = await auth('nobody@example.ru', person.password);
-    expect(unknown.status).toBe(422);
-    expect(await unknown.json()).toEqual({
-      errors: [{ key: 'email', message: messages.emailUnknown('nobody@example.ru') }],
-    });
-    expect(await (await auth('', '')).json()).toEqual({
-      errors: [
-        { key: 'email', message: messages.emailRequired },
-        { key: 'password', message: messages.passwordRequired },
-      ],
-    });
+    expect(await jsonOf(auth('nobody@example.ru', person.password), 422)).toEqual(
+      errorsOf({ email: messages.emailUnknown('nobody@example.ru') }),
+    );
+    expect(await (await auth('', '')).json()).toEqual(
+      errorsOf({ email: messages.emailRequired, password: messages.passwordRequired }),
+    );
     expect(await userOf(browser)).toBeNull();
 
     const right = await auth(person.email.toUpperCase(), person.password);
@@ -97,20 +93,16 @@ describe('recovery', () => {
   test('sends a link whose token answers the user, once [AP-06][AP-07][EN-04][VA-07]', async () => {
     const { person } = await registered(server.origin);
     const browser = newBrowser(server.origin);
-    const asked = await browser.call('/api/password-recovery', { email: person.email });
-    expect(asked.status).toBe(200);
-    expect(await asked.json()).toEqual({ data: { email: person.email } });
-    const unknown = await browser.call('/api/password-recovery', { email: 'nobody@example.ru' });
-    expect(await unknown.json()).toEqual({
-      errors: [{ key: 'email', message: messages.emailUnknown('nobody@example.ru') }],
+    expect(await jsonOf(browser.call('/api/password-recovery', { email: person.email }))).toEqual({
+      data: { email: person.email },
     });
+    const unknown = await browser.call('/api/password-recovery', { email: 'nobody@example.ru' });
+    expect(await unknown.json()).toEqual(errorsOf({ email: messages.emailUnknown('nobody@example.ru') }));
 
     const [token] = await recoveryTokens(server.dataDir, person.email, 1);
     const finish = (body: unknown) => browser.call('/api/password-recovery-new', body);
     for (const wrong of [{}, { token: '' }, { token: `${token}A` }, { token: ['x'] }, { token: '\u0000' }]) {
-      const answer = await finish(wrong);
-      expect(answer.status).toBe(200);
-      expect(await answer.json()).toEqual({ data: null });
+      expect(await jsonOf(finish(wrong))).toEqual({ data: null });
     }
     expect(await (await finish({ token })).json()).toMatchObject({ data: { email: person.email } });
     expect(await userOf(browser)).toMatchObject({ email: person.email });
@@ -125,14 +117,9 @@ describe('a call request', () => {
     const answer: { data: { number: number } } = await (await browser.call('/api/request-call', form)).json();
     expect(answer.data.number).toBeGreaterThan(0);
     expect(await (await browser.call('/api/request-call', form)).json()).toEqual(answer);
-    const wrong = await browser.call('/api/request-call', { ...form, name: '', phone: '+7(903)12' });
-    expect(wrong.status).toBe(422);
-    expect(await wrong.json()).toEqual({
-      errors: [
-        { key: 'name', message: messages.nameRequired },
-        { key: 'phone', message: messages.phoneIncomplete },
-      ],
-    });
+    expect(
+      await jsonOf(browser.call('/api/request-call', { ...form, name: '', phone: '+7(903)12' }), 422),
+    ).toEqual(errorsOf({ name: messages.nameRequired, phone: messages.phoneIncomplete }));
   });
 
   test('of name and phone alone is taken, each time as one of its own [AP-08]', async () => {
@@ -175,8 +162,6 @@ describe('hostile fields', () => {
       }
     }
     const long = await newBrowser(server.origin).call('/api/reg', newcomer({ password: 'x'.repeat(1001) }));
-    expect(await long.json()).toEqual({
-      errors: [{ key: 'password', message: messages.passwordLong }],
-    });
+    expect(await long.json()).toEqual(errorsOf({ password: messages.passwordLong }));
   });
 });

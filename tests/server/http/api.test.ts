@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { apiRoutes, readCalls } from '../../../server/api/calls.ts';
 import * as messages from '../../../src/contract/messages.ts';
+import { jsonOf } from '../../support/answers.ts';
 import { deadline } from '../../support/deadline.ts';
+import { errorsOf } from '../../support/errors.ts';
 import { orderOf, postOrder } from '../../support/one-order.ts';
 import { FROM_PAGE, samples } from '../../support/pages.ts';
 import { sendRaw } from '../../support/raw-http.ts';
@@ -43,9 +45,9 @@ describe('reading', () => {
       expect(await answer.json()).toHaveProperty('data');
 
       for (const site of ['cross-site', 'same-site', 'none']) {
-        const refused = await ask(address, { 'Sec-Fetch-Site': site });
-        expect(refused.status).toBe(401);
-        expect(await refused.json()).toMatchObject({ error: { code: 'unauthorized' } });
+        expect(await jsonOf(ask(address, { 'Sec-Fetch-Site': site }), 401)).toMatchObject({
+          error: { code: 'unauthorized' },
+        });
       }
       expect((await ask(address, {})).status).toBe(401);
       expect((await ask(address, { ...FROM_PAGE, Origin: 'https://evil.com' })).status).toBe(401);
@@ -59,8 +61,7 @@ describe('reading', () => {
         method,
         headers: { ...FROM_PAGE, 'Content-Type': 'application/json' },
       });
-      expect(answer.status).toBe(404);
-      expect(await answer.json()).toEqual({
+      expect(await jsonOf(answer, 404)).toEqual({
         error: { code: 'not_found', message: 'Page not found: /api/nothing' },
       });
     }
@@ -133,16 +134,14 @@ describe('bodies of a one-click order', () => {
   });
 
   test('an empty order has a message for every field [AP-09][VA-10][VA-14][EN-13]', async () => {
-    const answer = await postOrder(server.origin, {});
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toEqual({
-      errors: [
-        { key: 'name', message: messages.nameRequired },
-        { key: 'email', message: messages.emailRequired },
-        { key: 'phone', message: messages.phoneRequired },
-        { key: 'idProduct', message: messages.productGone },
-      ],
-    });
+    expect(await jsonOf(postOrder(server.origin, {}), 422)).toEqual(
+      errorsOf({
+        name: messages.nameRequired,
+        email: messages.emailRequired,
+        phone: messages.phoneRequired,
+        idProduct: messages.productGone,
+      }),
+    );
   });
 
   test('an order without an identity is taken, each time as one of its own [AP-09]', async () => {
@@ -158,7 +157,7 @@ describe('bodies of a one-click order', () => {
     const named = await numberOf({ ...form, requestId });
     expect(await numberOf({ ...form, requestId })).toBe(named);
     const wrong = await postOrder(server.origin, { ...form, requestId: 'x' });
-    expect(await wrong.json()).toEqual({ errors: [{ key: 'requestId', message: messages.malformed }] });
+    expect(await wrong.json()).toEqual(errorsOf({ requestId: messages.malformed }));
   });
 
   test.each(['name', 'email', 'phone', 'idProduct', 'requestId'])(
@@ -180,8 +179,7 @@ describe('bodies of a one-click order', () => {
       const began = performance.now();
       const answer = await postOrder(server.origin, orderOf(productId, { [key]: 'a@'.repeat(5000) }));
       expect(performance.now() - began).toBeLessThan(500);
-      expect(answer.status).toBe(422);
-      expect(await answer.json()).toMatchObject({ errors: [{ key }] });
+      expect(await jsonOf(answer, 422)).toMatchObject({ errors: [{ key }] });
     },
   );
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as messages from '../../../src/contract/messages.ts';
+import { jsonOf } from '../../support/answers.ts';
 import { basketOf, operate, pick, piecesOf, sampleProducts } from '../../support/basket.ts';
 import { sharedServer } from '../../support/shared-server.ts';
 import { newBrowser } from '../../support/visitor.ts';
@@ -140,8 +141,9 @@ describe('what cannot be had', () => {
     [{ operations: Array.from({ length: 51 }, () => ({ op: 'clear' })) }],
   ])('%j is no request', async (body) => {
     const answer = await newBuyer().call('/api/basket', body);
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toEqual({ error: { code: 'malformed', message: messages.malformed } });
+    expect(await jsonOf(answer, 422)).toEqual({
+      error: { code: 'malformed', message: messages.malformed },
+    });
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 });

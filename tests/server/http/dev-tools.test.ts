@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { machines } from '../../../machines/index.ts';
+import { expectParts } from '../../support/answers.ts';
 import { sharedServer } from '../../support/shared-server.ts';
 import { toolAddresses } from '../../support/tool-files.ts';
 import { ASKED_FOR, asked, INSPECT_SCRIPT, pageAt } from './inspect-pages.ts';
@@ -13,8 +14,7 @@ describe('a shop with its tools switched on', () => {
       const answer = await fetch(`${origin}/dev/${id}`);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
       const html = await answer.text();
-      expect(html).toContain(`<title>${title}`);
-      expect(html).toContain('<meta name="robots" content="noindex"');
+      expectParts(html, `<title>${title}`, '<meta name="robots" content="noindex"');
     },
   );
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Basket } from '../../../src/contract/basket.ts';
 import * as messages from '../../../src/contract/messages.ts';
+import { jsonOf } from '../../support/answers.ts';
 import { basketOf, operate } from '../../support/basket.ts';
+import { errorsOf } from '../../support/errors.ts';
 import { formOf, order, orderServer } from './order-server.ts';
 
 const { browser, buyerOf, change, count, query } = await orderServer();
@@ -57,11 +59,9 @@ describe('an order from a basket [AP-14]', () => {
     const late = browser();
     late.setCookie(buyer.cookie('basket'), 'basket');
     const number = await numberOf(await order(buyer, formOf(basket)));
-    const answer = await order(late, formOf(basket, { comment: 'позвоните' }));
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toEqual({
-      errors: [{ key: 'form', message: messages.orderChanged(number) }],
-    });
+    expect(await jsonOf(order(late, formOf(basket, { comment: 'позвоните' })), 422)).toEqual(
+      errorsOf({ form: messages.orderChanged(number) }),
+    );
     expect(await count('orders')).toBe(1);
     // The basket is ordered: what is put in from now on is another one.
     expect((await basketOf(late)).lines).toEqual([]);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as messages from '../../../src/contract/messages.ts';
+import { jsonOf } from '../../support/answers.ts';
+import { errorsOf } from '../../support/errors.ts';
 import { sharedServer } from '../../support/shared-server.ts';
 import { newBrowser, registered, userOf } from '../../support/visitor.ts';
 
@@ -19,19 +21,17 @@ describe('the account', () => {
       address: 'Москва',
     };
     const sent = { ...changed, email: 'other@example.ru', id: 1, version: 9, passwordHash: 'x' };
-    const answer = await browser.call('/api/update-settings-user', sent);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ data: { ...changed, email: person.email } });
+    expect(await jsonOf(browser.call('/api/update-settings-user', sent))).toEqual({
+      data: { ...changed, email: person.email },
+    });
     expect(await userOf(browser)).toEqual({ ...changed, email: person.email });
 
-    const wrong = await browser.call('/api/update-settings-user', { ...changed, fio: '', inn: '7707083894' });
-    expect(wrong.status).toBe(422);
-    expect(await wrong.json()).toEqual({
-      errors: [
-        { key: 'fio', message: messages.nameRequired },
-        { key: 'inn', message: messages.innInvalid },
-      ],
-    });
+    expect(
+      await jsonOf(
+        browser.call('/api/update-settings-user', { ...changed, fio: '', inn: '7707083894' }),
+        422,
+      ),
+    ).toEqual(errorsOf({ fio: messages.nameRequired, inn: messages.innInvalid }));
   });
 
   test('takes neither e-mail nor session from the user that is sent, whatever that holds [AP-10]', async () => {
@@ -44,9 +44,9 @@ describe('the account', () => {
     );
     const many = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`unknown${at}`, at]));
     for (const more of [hostile, many, { email: { toString: 'x' } }, { email: ['x'] }, { email: null }]) {
-      const answer = await browser.call('/api/update-settings-user', { ...before, ...more });
-      expect(answer.status).toBe(200);
-      expect(await answer.json()).toEqual({ data: before });
+      expect(await jsonOf(browser.call('/api/update-settings-user', { ...before, ...more }))).toEqual({
+        data: before,
+      });
     }
     expect(await userOf(browser)).toEqual(before);
     expect(await userOf(other.browser)).toEqual(others);
@@ -64,9 +64,9 @@ describe('the account', () => {
         newPassword: 'Камаз-5490',
         confirmPassword: 'Камаз-5490',
       });
-    const wrong = await change(`${person.password}!`);
-    expect(wrong.status).toBe(422);
-    expect(await wrong.json()).toEqual({ errors: [{ key: 'password', message: messages.passwordWrong }] });
+    expect(await jsonOf(change(`${person.password}!`), 422)).toEqual(
+      errorsOf({ password: messages.passwordWrong }),
+    );
     expect(await (await change(person.password)).json()).toMatchObject({ data: { email: person.email } });
     const other = newBrowser(server.origin);
     const login = { email: person.email, password: 'Камаз-5490' };

@@ -3,6 +3,7 @@ import { demoSeller, demoSite } from '../../../server/shop/site/demo-site.ts';
 import { IMAGE_BASE } from '../../../src/contract/constants.ts';
 import type { Brand } from '../../../src/contract/content.ts';
 import { MENU_SLUGS } from '../../../src/contract/schemas/site.ts';
+import { jsonOf } from '../../support/answers.ts';
 import { FROM_PAGE } from '../../support/pages.ts';
 import { getRaw } from '../../support/raw-http.ts';
 import { sharedServer } from '../../support/shared-server.ts';
@@ -110,9 +111,7 @@ describe('GET /api/_nuxt_icon/{collection}.json [TC-04]', () => {
   });
 
   test('an unknown collection is 404 [ER-01]', async () => {
-    const answer = await get('mdi.json?icons=truck');
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({
+    expect(await jsonOf(get('mdi.json?icons=truck'), 404)).toMatchObject({
       error: { message: 'Page not found: /api/_nuxt_icon/mdi.json' },
     });
   });

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { type DatabaseConfig, openDatabase } from '../../../server/database/open.ts';
 import type { Offer } from '../../../server/import/offer.ts';
+import { startChild } from '../../support/child.ts';
 import { freshPlace, quietLog } from '../../support/databases.ts';
 import { catalogueOf, listOf, load, someOffers } from './support.ts';
 
@@ -11,23 +10,12 @@ const CLI = fileURLToPath(new URL('../../../dist/app/cli.mjs', import.meta.url))
 
 /** The owner's command in a process of its own; `flags` are Node's. */
 function shop(args: readonly string[], settings: DatabaseConfig, flags: readonly string[] = []) {
-  const child = spawn(process.execPath, [...flags, CLI, ...args], {
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: settings.dataDir,
-      DATABASE_URL: settings.databaseUrl ?? '',
-      COOKIE_KEYS: `k1:${Buffer.alloc(32).toString('base64url')}`,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const started = startChild([...flags, CLI, ...args], {
+    DATA_DIR: settings.dataDir,
+    DATABASE_URL: settings.databaseUrl ?? '',
+    COOKIE_KEYS: `k1:${Buffer.alloc(32).toString('base64url')}`,
   });
-  let said = '';
-  const hear = (text: string) => {
-    said += text;
-  };
-  child.stdout.setEncoding('utf8').on('data', hear);
-  child.stderr.setEncoding('utf8').on('data', hear);
-  const ended = once(child, 'close').then(([code]): number | null => code);
-  return { child, ended, said: () => said };
+  return { ...started, said: () => started.said + started.complained };
 }
 
 /** Without pictures: rendering is not what is tried here. */
@@ -56,11 +44,11 @@ describe.each(['embedded', 'postgres'] as const)('an import by the built shop, %
         return catalogueOf(database);
       });
       const file = await listOf(offersAt(3_000, 200));
-      const { child, ended, said } = shop(['import', file], settings);
+      const { child, code, said } = shop(['import', file], settings);
       child.stdout.on('data', () => {
         if (said().includes(mark)) child.kill('SIGKILL');
       });
-      expect(await ended).toBeNull();
+      expect(await code).toBeNull();
       await withDatabase(settings, async (database) => {
         expect(await catalogueOf(database)).toEqual(before);
         expect(await load(database, file)).toMatchObject({ created: 500, changed: 2_500 });
@@ -71,8 +59,8 @@ describe.each(['embedded', 'postgres'] as const)('an import by the built shop, %
   test('needs little memory for a large list and tells what it did', { timeout: 120_000 }, async () => {
     const settings = await freshPlace(kind);
     const file = await listOf(offersAt(20_000, 100));
-    const { ended, said } = shop(['import', file], settings, ['--max-old-space-size=40']);
-    expect(await ended, said()).toBe(0);
+    const { code, said } = shop(['import', file], settings, ['--max-old-space-size=40']);
+    expect(await code, said()).toBe(0);
     expect(said()).toMatch(/новых товаров\s+20\s000/);
   });
 });
@@ -83,16 +71,16 @@ describe('the import command', () => {
     const offers = offersAt(30, 100).map((offer) => ({ ...offer, categoryId: 'nowhere' }));
     const bad = await listOf([...offers, ...offersAt(31, 100).slice(30)]);
     const first = shop(['import', bad, '--dry-run'], settings);
-    expect(await first.ended, first.said()).toBe(0);
+    expect(await first.code, first.said()).toBe(0);
     expect(first.said()).toMatch(/Строка \d+, предложение 1: .*неизвестная категория «nowhere»/);
     expect(first.said()).toContain('… и ещё 10');
     expect(first.said()).toMatch(/Все замечания: .*imports.*list\.yml\.txt/);
 
     const none = shop(['import', `${bad}.none`], settings);
-    expect(await none.ended).toBe(1);
+    expect(await none.code).toBe(1);
     expect(none.said()).toContain('каталог не изменён');
     const wrong = shop(['import'], settings);
-    expect(await wrong.ended).toBe(2);
+    expect(await wrong.code).toBe(2);
     expect(wrong.said()).toContain('npm run shop -- import');
   });
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { createKeyRing } from '../../../server/crypto/key-ring.ts';
 import { type Database, openDatabase } from '../../../server/database/open.ts';
 import { basketDigest } from '../../../server/shop/basket/view.ts';
 import { createDatabaseShop } from '../../../server/shop/index.ts';
 import type { PlaceOrderForm } from '../../../src/contract/order-forms.ts';
 import type { PlacedBasket } from '../../../src/contract/shop.ts';
 import { quietLog } from '../../support/quiet-log.ts';
+import { openShop, sender } from './parts.ts';
 
 /**
  * A process of its own for the tests, killed in the middle of orders. `once` places the order of ORDER and dies at
@@ -69,16 +69,7 @@ async function open(): Promise<Database> {
   return { ...database, pool: mortalPool(database.pool) };
 }
 
-const database = await open();
-const keyRing = createKeyRing([{ id: 'k1', key: new Uint8Array(32).fill(7) }]);
-const shop = createDatabaseShop({
-  database,
-  keyRing,
-  config: { publicUrl: 'https://shop.example', managerEmail: 'manager@shop.example', mailPasswords: true },
-  wake: () => {},
-  log: quietLog,
-});
-const sender = { ip: '192.0.2.7', userAgent: 'test', session: null };
+const shop = openShop(await open());
 const order: { readonly form: PlaceOrderForm; readonly basket: PlacedBasket } = JSON.parse(ORDER);
 say('open');
 

@@ -1,14 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ordersCommand } from '../../../server/cli/orders/command.ts';
 import { loadConfig } from '../../../server/config/config.ts';
 import { createKeyRing } from '../../../server/crypto/key-ring.ts';
-import { type Database, openDatabase } from '../../../server/database/open.ts';
 import { createDatabaseShop } from '../../../server/shop/index.ts';
-import type { Shop } from '../../../src/contract/shop.ts';
-import { freshDataDir, freshPostgresUrl } from '../../support/databases.ts';
+import { expectParts } from '../../support/answers.ts';
+import { freshPlace, openOwn } from '../../support/databases.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 import { basketOf, fillShelves, firm, formFor } from './baskets.ts';
 import { filledForm, sender } from './parts.ts';
@@ -33,37 +31,24 @@ async function orders(...args: string[]): Promise<{ code: number; out: string; e
   }
 }
 
-describe.each(['embedded', 'postgres'] as const)('%s: the command', (kind) => {
-  let database: Database;
-  let shop: Shop;
-  let folder: string;
-  let drop = async () => {};
-  let environment: Readonly<Record<string, string>>;
+describe.each(['embedded', 'postgres'] as const)('%s: the command', async (kind) => {
+  const { databaseUrl, dataDir: folder } = await freshPlace(kind);
+  const environment: Readonly<Record<string, string>> = {
+    ...{ DATA_DIR: folder, INIT_CWD: folder, MANAGER_EMAIL: 'manager@shop.example' },
+    ...(databaseUrl !== null && {
+      ...{ DATABASE_URL: databaseUrl, COOKIE_KEYS: `k1:${KEY}`, PUBLIC_URL: 'https://shop.example' },
+    }),
+  };
+  const settings = loadConfig({ ...process.env, ...environment }, folder);
+  const database = await openOwn(settings);
 
   beforeAll(async () => {
-    folder = kind === 'embedded' ? await freshDataDir() : mkdtempSync(join(tmpdir(), 'karter-orders-'));
-    environment = { DATA_DIR: folder, INIT_CWD: folder, MANAGER_EMAIL: 'manager@shop.example' };
-    if (kind === 'postgres') {
-      const postgres = await freshPostgresUrl();
-      drop = postgres.drop;
-      environment = {
-        ...environment,
-        ...{ DATABASE_URL: postgres.url, COOKIE_KEYS: `k1:${KEY}`, PUBLIC_URL: 'https://shop.example' },
-      };
-    }
-    const settings = loadConfig({ ...process.env, ...environment }, folder);
-    database = await openDatabase(settings, quietLog);
     await fillShelves(database);
     const keyRing = createKeyRing(settings.cookieKeys);
-    shop = createDatabaseShop({ database, keyRing, config: settings, wake: () => {}, log: quietLog });
+    const shop = createDatabaseShop({ database, keyRing, config: settings, wake: () => {}, log: quietLog });
     const basket = basketOf({ 4: 2, 11: 1 });
     await shop.placeOrder(await formFor(shop, basket, { ...firm, name: '=cmd|calc' }), basket, sender);
     await shop.oneOrder(filledForm({ idProduct: '13' }), sender);
-  });
-  afterAll(async () => {
-    await database.close();
-    await drop();
-    rmSync(folder, { recursive: true });
   });
   const run = (...args: string[]) => {
     for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
@@ -83,16 +68,7 @@ describe.each(['embedded', 'postgres'] as const)('%s: the command', (kind) => {
 
   test('shows everything of an order', async () => {
     const { out } = await run('show', '1001');
-    for (const part of [
-      'ООО «Ремзавод»',
-      '7699000019',
-      'ПЭК',
-      'А-4, ЯЗДА, Деталь 4: 2 ×',
-      'История:',
-      'Новый',
-    ]) {
-      expect(out).toContain(part);
-    }
+    expectParts(out, 'ООО «Ремзавод»', '7699000019', 'ПЭК', 'А-4, ЯЗДА, Деталь 4: 2 ×', 'История:', 'Новый');
     expect(await run('show', '7')).toMatchObject({ code: 1, err: 'Нет заказа № 7.\n' });
   });
 

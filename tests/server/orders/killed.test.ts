@@ -1,71 +1,31 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createKeyRing } from '../../../server/crypto/key-ring.ts';
-import { type Database, openDatabase } from '../../../server/database/open.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { type Database, type DatabaseConfig, openDatabase } from '../../../server/database/open.ts';
 import { openLetter } from '../../../server/mail/outbox/queue.ts';
-import { bundleServer } from '../../../server/scripts/bundle.mjs';
-import { createDatabaseShop } from '../../../server/shop/index.ts';
-import { freshDataDir, freshPostgresUrl, quietLog } from '../../support/databases.ts';
+import { bundled, startChild } from '../../support/child.ts';
+import { freshPlace, quietLog } from '../../support/databases.ts';
 import { addParts, basketOf, fillShelves, formFor, stockOf } from './baskets.ts';
-import { letters, sender } from './parts.ts';
+import { keyRing, openShop, sender } from './parts.ts';
 
 // Processes are started and killed, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 const ROUNDS = 20;
 const PLENTY = 100_000;
-const keyRing = createKeyRing([{ id: 'k1', key: new Uint8Array(32).fill(7) }]);
 
-let bundle: string;
-beforeAll(async () => {
-  bundle = mkdtempSync(join(fileURLToPath(new URL('../../.output/', import.meta.url)), 'buyer-'));
-  await bundleServer({ buyer: fileURLToPath(new URL('./buyer.ts', import.meta.url)) }, bundle);
-}, 60_000);
-afterAll(() => rmSync(bundle, { recursive: true }));
+const program = await bundled(fileURLToPath(new URL('./buyer.ts', import.meta.url)));
 
-/** Where a database is, for processes one after another. */
-interface Place {
-  readonly environment: Readonly<Record<string, string>>;
-  readonly open: () => Promise<Database>;
+const open = (place: DatabaseConfig) => openDatabase(place, quietLog);
+
+function start(
+  { databaseUrl, dataDir }: DatabaseConfig,
+  task: 'once' | 'load',
+  more: Readonly<Record<string, string>>,
+) {
+  const where = databaseUrl === null ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl };
+  return startChild([program, task], { ...where, ...more });
 }
-
-async function freshPlace(kind: 'embedded' | 'postgres'): Promise<Place> {
-  if (kind === 'embedded') {
-    const dataDir = await freshDataDir();
-    onTestFinished(() => rmSync(dataDir, { recursive: true }));
-    const open = () => openDatabase({ databaseUrl: null, databasePool: 10, dataDir }, quietLog);
-    return { environment: { DATA_DIR: dataDir }, open };
-  }
-  const { url, drop } = await freshPostgresUrl();
-  onTestFinished(drop);
-  const open = () => openDatabase({ databaseUrl: url, databasePool: 10, dataDir: '' }, quietLog);
-  return { environment: { DATABASE_URL: url }, open };
-}
-
-function start({ environment }: Place, task: 'once' | 'load', more: Readonly<Record<string, string>>) {
-  const child: ChildProcess = spawn(process.execPath, [join(bundle, 'buyer.mjs'), task], {
-    env: { PATH: process.env.PATH, ...environment, ...more },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const closed = once(child, 'close');
-  const buyer = { said: '', kill: () => child.kill('SIGKILL'), ended: closed };
-  child.stdout?.on('data', (data) => {
-    buyer.said += data;
-  });
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await closed;
-  });
-  return buyer;
-}
-
-const shopOver = (database: Database) =>
-  createDatabaseShop({ database, keyRing, config: letters, wake: () => {}, log: quietLog });
 
 async function countsOf({ pool }: Database) {
   const { rows } = await pool.query(`select (select count(*)::int from orders) as orders,
@@ -79,22 +39,23 @@ describe.each(['embedded', 'postgres'] as const)('%s: a killed process', (kind) 
     '%s: the visitor tries again and there is one order with its letters [ST-25][AP-14]',
     async (point) => {
       const place = await freshPlace(kind);
-      const before = await place.open();
+      const before = await open(place);
       await fillShelves(before);
       const basket = basketOf({ 4: 2, 12: 1 });
-      const form = await formFor(shopOver(before), basket);
+      const form = await formFor(openShop(before), basket);
       await before.close();
 
       const buyer = start(place, 'once', { FAIL_AT: point, ORDER: JSON.stringify({ form, basket }) });
-      expect((await buyer.ended)[1]).toBe('SIGKILL');
+      await buyer.code;
+      expect(buyer.child.signalCode, buyer.complained).toBe('SIGKILL');
       expect(buyer.said).toBe('open\n');
 
-      const after = await place.open();
+      const after = await open(place);
       try {
         const done = point === 'after-commit' || point === 'before-response' ? 1 : 0;
         // The server of PostgreSQL notices a moment later that nobody is there.
         expect(await countsOf(after)).toMatchObject({ orders: done, outbox: 2 * done });
-        expect(await shopOver(after).placeOrder(form, basket, sender)).toMatchObject({ kind: 'placed' });
+        expect(await openShop(after).placeOrder(form, basket, sender)).toMatchObject({ kind: 'placed' });
         expect(await countsOf(after)).toEqual({ orders: 1, events: 1, consents: 1, outbox: 2 });
         expect(await stockOf(after)).toMatchObject({ 4: 8, 12: 0 });
       } finally {
@@ -105,7 +66,7 @@ describe.each(['embedded', 'postgres'] as const)('%s: a killed process', (kind) 
 
   test(`${ROUNDS} times under load: what was acknowledged is there once, whole, with its letters [AP-14]`, async () => {
     const place = await freshPlace(kind);
-    const before = await place.open();
+    const before = await open(place);
     await fillShelves(before);
     const ids = [20, 21, 22, 23, 24, 25];
     await addParts(
@@ -113,22 +74,23 @@ describe.each(['embedded', 'postgres'] as const)('%s: a killed process', (kind) 
       ids.map((id) => ({ id, stock: PLENTY })),
     );
     const basket = basketOf(Object.fromEntries(ids.map((id) => [id, 1])));
-    const form = await formFor(shopOver(before), basket);
+    const form = await formFor(openShop(before), basket);
     await before.close();
 
     const acknowledged: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const buyer = start(place, 'load', { ORDER: JSON.stringify({ form, basket }) });
-      await expect.poll(() => buyer.said, { timeout: 30_000, interval: 5 }).toContain('ok ');
+      await expect
+        .poll(() => buyer.said + buyer.complained, { timeout: 30_000, interval: 5 })
+        .toContain('ok ');
       await sleep(Math.random() * 200);
-      buyer.kill();
-      await buyer.ended;
+      await buyer.kill();
       // A line that was cut off was not read by anybody.
       const whole = buyer.said.slice(0, buyer.said.lastIndexOf('\n')).split('\n');
       acknowledged.push(...whole.filter((line) => line.startsWith('ok ')));
     }
 
-    const after = await place.open();
+    const after = await open(place);
     try {
       const { rows: orders } = await after.pool.query<{ number: number; basket_id: string; total: string }>(
         `select number, basket_id, total from orders

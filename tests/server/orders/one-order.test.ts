@@ -5,10 +5,11 @@ import { consentVersion } from '../../../server/shop/orders/consent.ts';
 import type { OneOrderForm } from '../../../src/contract/forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
+import { refusalOf } from '../../support/errors.ts';
 import { eachDesk, NOTHING } from './order-desk.ts';
 import { filledForm, openShop, sender } from './parts.ts';
 
-const gone = { ok: false, errors: [{ key: 'form', message: messages.productGone }] };
+const gone = refusalOf({ form: messages.productGone });
 
 eachDesk((desk, open) => {
   const { database, shop } = desk;
@@ -71,13 +72,7 @@ eachDesk((desk, open) => {
 
     test('is checked again, whoever calls [VA-14][EN-13]', async () => {
       const answer = await shop.oneOrder(filledForm({ name: '\u0000', phone: '+7(903)' }), sender);
-      expect(answer).toEqual({
-        ok: false,
-        errors: [
-          { key: 'name', message: messages.nameRequired },
-          { key: 'phone', message: messages.phoneIncomplete },
-        ],
-      });
+      expect(answer).toEqual(refusalOf({ name: messages.nameRequired, phone: messages.phoneIncomplete }));
       expect((await desk.stored()).requests).toEqual([]);
       expect(desk.woken).toBe(0);
     });
@@ -125,10 +120,9 @@ eachDesk((desk, open) => {
       await shop.oneOrder(form, sender);
       const before = await desk.stored();
       const number = before.requests[0]?.number ?? 0;
-      expect(await shop.oneOrder({ ...form, ...change }, sender)).toEqual({
-        ok: false,
-        errors: [{ key: 'form', message: messages.oneOrderChanged(number) }],
-      });
+      expect(await shop.oneOrder({ ...form, ...change }, sender)).toEqual(
+        refusalOf({ form: messages.oneOrderChanged(number) }),
+      );
       expect(await desk.stored()).toEqual(before);
       expect(desk.woken).toBe(1);
     });

@@ -1,36 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type Database, openDatabase } from '../../../server/database/open.ts';
-import { createDatabaseShop } from '../../../server/shop/index.ts';
-import { type Shop, ShopUnavailable } from '../../../src/contract/shop.ts';
-import { freshPostgresUrl, quietLog } from '../../support/databases.ts';
-import { startProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { ShopUnavailable } from '../../../src/contract/shop.ts';
+import { openOwn } from '../../support/databases.ts';
+import { proxiedPostgres } from '../../support/tcp-proxy.ts';
 import { basketOf, fillShelves, formFor } from './baskets.ts';
-import { keyRing, letters, sender } from './parts.ts';
+import { openShop, sender } from './parts.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let drop: () => Promise<void>;
-let proxy: TcpProxy;
-let database: Database;
-let shop: Shop;
-beforeAll(async () => {
-  const postgres = await freshPostgresUrl();
-  drop = postgres.drop;
-  const url = new URL(postgres.url);
-  proxy = await startProxy(url.hostname, Number(url.port || 5432));
-  url.host = `127.0.0.1:${proxy.port}`;
-  const settings = { databaseUrl: url.href, databasePool: 5, dataDir: '' };
-  database = await openDatabase(settings, quietLog, { queryTimeout: 6_000 });
-  await fillShelves(database);
-  shop = createDatabaseShop({ database, keyRing, config: letters, wake: () => {}, log: quietLog });
-});
+const { proxy, url } = await proxiedPostgres();
+const settings = { databaseUrl: url, databasePool: 5, dataDir: '' };
+const database = await openOwn(settings, { queryTimeout: 6_000 });
+const shop = openShop(database);
+beforeAll(() => fillShelves(database));
 afterEach(() => recover());
-
-afterAll(async () => {
-  await database.close();
-  await proxy.stop();
-  await drop();
-});
 
 /** Lets the database answer again, and the pool notice that its idle connections broke. */
 async function recover(): Promise<void> {

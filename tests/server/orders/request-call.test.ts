@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as messages from '../../../src/contract/messages.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
+import { errorsOf, refusalOf } from '../../support/errors.ts';
 import { eachDesk, NOTHING } from './order-desk.ts';
 import { filledCall, filledForm, sender } from './parts.ts';
 
@@ -50,10 +51,9 @@ eachDesk((desk) => {
         const form = filledCall();
         await shop.requestCall(form, sender);
         const number = (await desk.stored()).requests[0]?.number ?? 0;
-        expect(await shop.requestCall({ ...form, ...change }, sender)).toEqual({
-          ok: false,
-          errors: [{ key: 'form', message: messages.requestCallChanged(number) }],
-        });
+        expect(await shop.requestCall({ ...form, ...change }, sender)).toEqual(
+          refusalOf({ form: messages.requestCallChanged(number) }),
+        );
         expect((await desk.stored()).outbox).toHaveLength(1);
       },
     );
@@ -62,23 +62,18 @@ eachDesk((desk) => {
       const order = filledForm();
       await shop.oneOrder(order, sender);
       const [{ number } = { number: 0 }] = (await desk.stored()).requests;
-      expect(await shop.requestCall(filledCall({ requestId: order.requestId }), sender)).toEqual({
-        ok: false,
-        errors: [{ key: 'form', message: messages.requestCallChanged(number) }],
-      });
+      expect(await shop.requestCall(filledCall({ requestId: order.requestId }), sender)).toEqual(
+        refusalOf({ form: messages.requestCallChanged(number) }),
+      );
     });
 
     test('is checked again, whoever calls [VA-08][VA-14]', async () => {
-      expect(await shop.requestCall(filledCall({ name: '\u0000', phone: '' }), sender)).toEqual({
-        ok: false,
-        errors: [
-          { key: 'name', message: messages.nameRequired },
-          { key: 'phone', message: messages.phoneRequired },
-        ],
-      });
-      expect(await shop.requestCall(filledCall({ phone: '+7(903)' }), sender)).toMatchObject({
-        errors: [{ key: 'phone', message: messages.phoneIncomplete }],
-      });
+      expect(await shop.requestCall(filledCall({ name: '\u0000', phone: '' }), sender)).toEqual(
+        refusalOf({ name: messages.nameRequired, phone: messages.phoneRequired }),
+      );
+      expect(await shop.requestCall(filledCall({ phone: '+7(903)' }), sender)).toMatchObject(
+        errorsOf({ phone: messages.phoneIncomplete }),
+      );
       expect((await desk.stored()).requests).toEqual([]);
     });
 

@@ -4,6 +4,7 @@ import { demoSite } from '../../../server/shop/site/demo-site.ts';
 import { NO_FILTERS } from '../../../src/contract/filter.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { MENU_SLUGS } from '../../../src/contract/schemas/site.ts';
+import { refusalOf } from '../../support/errors.ts';
 import { accepted, filledRegistration, PASSWORD, tokenIn } from '../accounts/accounts.ts';
 import { basketOf, firm, formFor } from '../orders/baskets.ts';
 import { filledForm, sender } from '../orders/parts.ts';
@@ -107,7 +108,7 @@ eachShop(({ shop, direct, database }) => {
     expect(await shop.isEmail(email.toUpperCase())).toBe(true);
     expect(await shop.user(session)).toEqual(user);
     const taken = await shop.register(filledRegistration({ email, password: 'Другой-99' }), sender);
-    expect(taken).toEqual({ ok: false, errors: [{ key: 'email', message: messages.emailTaken(email) }] });
+    expect(taken).toEqual(refusalOf({ email: messages.emailTaken(email) }));
 
     expect(accepted(await shop.authorize({ email, password: 'не тот пароль' }))).toBeNull();
     const login = accepted(await shop.authorize({ email, password: PASSWORD }));

@@ -1,4 +1,3 @@
-// @ts-check
 /** The report's own script: filters and enlarged pictures. It stands in the report as it is written here. */
 {
   const form = /** @type {HTMLFormElement} */ (document.querySelector('form'));
@@ -7,14 +6,6 @@
   const title = /** @type {HTMLElement} */ (dialog.querySelector('h2'));
   const all = (/** @type {string} */ selector) =>
     /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector));
-
-  // A changed picture is in the report once, among the changes.
-  for (const image of /** @type {NodeListOf<HTMLImageElement>} */ (
-    document.querySelectorAll('img[data-of]')
-  )) {
-    const source = document.querySelector(`img[data-file="${image.dataset.of}"]`);
-    if (source instanceof HTMLImageElement) image.src = source.src;
-  }
 
   function filter() {
     const wanted = new FormData(form);
@@ -25,17 +16,13 @@
       const { device, theme } = figure.dataset;
       figure.hidden = !fits('device', device) || !fits('theme', theme);
     }
-    for (const card of all('.change, .state')) {
-      const { machine, changed, device, theme } = card.dataset;
-      const isShot = card.matches('.change');
-      card.hidden =
-        !fits('machine', machine) ||
-        (onlyChanged && changed === undefined) ||
-        (isShot && !(fits('device', device) && fits('theme', theme)));
+    for (const state of all('.state')) {
+      const hasChange = state.querySelector('figure[data-different]:not([hidden])') !== null;
+      state.hidden = onlyChanged && !hasChange;
     }
     for (const machine of all('.machine')) {
-      const hasCards = machine.querySelector('.state:not([hidden])') !== null;
-      machine.hidden = !fits('machine', machine.dataset.machine) || (onlyChanged && !hasCards);
+      const hasStates = machine.querySelector('.state:not([hidden])') !== null;
+      machine.hidden = !fits('machine', machine.dataset.machine) || !hasStates;
     }
   }
   form.addEventListener('change', filter);

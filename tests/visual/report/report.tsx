@@ -1,9 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { MachineFacts, MeasuredCoverage } from '../facts.ts';
 import { nameOf } from '../kept.ts';
-import { Changes } from './changes.tsx';
-import type { AtlasReport } from './content.ts';
-import { MachineSection } from './machine.tsx';
+import { isDifferent, type Outcome } from '../verdict.ts';
+import { DEVICE_NAMES, StateCard, THEME_NAMES } from './state.tsx';
+
+/** Everything that the report tells; nothing in it was not measured. */
+export interface AtlasReport {
+  readonly at: Date;
+  readonly machines: readonly MachineFacts[];
+  /** Null when a failure came before the pictures. */
+  readonly outcome: Outcome | null;
+  /** Why there are no pictures, or not all. */
+  readonly failure: string;
+  readonly coverage: MeasuredCoverage | null;
+}
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
@@ -29,7 +40,8 @@ function Summary({ at, outcome, failure, coverage, machines }: AtlasReport) {
         {outcome ? `: ${nameOf(outcome.camera)}` : ''}.{' '}
         {coverage
           ? `Покрытие измерено ${tell(coverage.at)}.`
-          : 'Покрытие не измерено: его меряет npm test (этапы unit, view, browser, machines).'}
+          : 'Покрытие не измерено: его меряет npm test (этапы unit, view, browser, machines).'}{' '}
+        Чертежи, переходы и покрытие машин показывает /dev.
       </p>
       {failure && <p className="bad">Атлас неполон: {failure}</p>}
       {outcome && !outcome.keptWith && <p className="bad">Принятых снимков ещё нет: сравнивать не с чем.</p>}
@@ -49,13 +61,42 @@ function Summary({ at, outcome, failure, coverage, machines }: AtlasReport) {
   );
 }
 
-function Select({ name, label, options }: { name: string; label: string; options: [string, string][] }) {
+/** What differs from the kept pictures, before everything else. */
+function Changes({ outcome: { verdicts, leftOver, comparable } }: { outcome: Outcome }) {
+  const changes = verdicts.filter(({ kind }) => isDifferent(kind));
+  if (changes.length === 0 && leftOver.length === 0) {
+    return comparable && <p className="good">Все снимки совпадают с принятыми.</p>;
+  }
+  return (
+    <section aria-labelledby="changes">
+      <h2 id="changes">Изменения</h2>
+      <p>
+        Если всё так и задумано, примите снимки: <code>npm run atlas -- --accept</code>, после него можно
+        назвать машины.
+      </p>
+      <ul>
+        {changes.map(({ shot: { file, state } }) => (
+          <li key={file}>
+            <a href={`#${state}`}>{file}</a>
+          </li>
+        ))}
+        {leftOver.map((file) => (
+          <li key={file}>
+            <code>{file}</code>, лишний: такого состояния больше нет
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Select({ name, label, options }: { name: string; label: string; options: object }) {
   return (
     <label>
       {label}{' '}
       <select name={name}>
         <option value="">все</option>
-        {options.map(([value, title]) => (
+        {Object.entries(options).map(([value, title]) => (
           <option key={value} value={value}>
             {title}
           </option>
@@ -65,34 +106,8 @@ function Select({ name, label, options }: { name: string; label: string; options
   );
 }
 
-function Filters({ machines }: AtlasReport) {
-  return (
-    <form className="filters" aria-label="Что показать">
-      <label>
-        <input type="checkbox" name="changed" /> только изменённые
-      </label>
-      <Select name="machine" label="Машина" options={machines.map(({ id, title }) => [id, title])} />
-      <Select
-        name="theme"
-        label="Тема"
-        options={[
-          ['light', 'светлая'],
-          ['dark', 'тёмная'],
-        ]}
-      />
-      <Select
-        name="device"
-        label="Экран"
-        options={[
-          ['phone', 'телефон'],
-          ['desktop', 'компьютер'],
-        ]}
-      />
-    </form>
-  );
-}
-
-function Page({ report }: { report: AtlasReport }) {
+function Page({ report: { machines, outcome, coverage, ...report } }: { report: AtlasReport }) {
+  const titles = Object.fromEntries(machines.map(({ id, title }) => [id, title]));
   return (
     <html lang="ru">
       <head>
@@ -101,12 +116,31 @@ function Page({ report }: { report: AtlasReport }) {
         <title>Атлас состояний · Картер</title>
       </head>
       <body>
-        <Summary {...report} />
-        <Filters {...report} />
+        <Summary {...report} machines={machines} outcome={outcome} coverage={coverage} />
+        <form className="filters" aria-label="Что показать">
+          <label>
+            <input type="checkbox" name="changed" /> только изменённые
+          </label>
+          <Select name="machine" label="Машина" options={titles} />
+          <Select name="theme" label="Тема" options={THEME_NAMES} />
+          <Select name="device" label="Экран" options={DEVICE_NAMES} />
+        </form>
         <main>
-          {report.outcome && <Changes outcome={report.outcome} />}
-          {report.machines.map((machine) => (
-            <MachineSection key={machine.id} machine={machine} report={report} />
+          {outcome && <Changes outcome={outcome} />}
+          {machines.map(({ id, title, states }) => (
+            <section key={id} className="machine" id={id} data-machine={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>
+                {title} <small className="muted">{id}</small>
+              </h2>
+              {states.map((state) => (
+                <StateCard
+                  key={state.id}
+                  state={state}
+                  verdicts={outcome?.verdicts.filter(({ shot }) => shot.state === state.id) ?? []}
+                  coverage={coverage?.results.filter(({ machine }) => machine === id) ?? []}
+                />
+              ))}
+            </section>
           ))}
         </main>
         <dialog aria-labelledby="large-title">

@@ -1,34 +1,51 @@
-import type { Exit, MachineFacts, StateFacts } from '../facts.ts';
-import { devices, fileOf, themes } from '../plan.ts';
-import type { Verdict } from '../verdict.ts';
-import { type AtlasReport, LAYER_NAMES } from './content.ts';
-import { DEVICE_NAMES, Shown, THEME_NAMES, titleOfShot } from './picture.tsx';
+import type { LayerCoverage, StateFacts } from '../facts.ts';
+import { isDifferent, type Verdict } from '../verdict.ts';
 
-const KIND_NAMES = {
-  atomic: '',
-  compound: 'составное',
-  parallel: 'параллельное',
-  final: 'конечное',
-  history: 'история',
-} as const;
+const LAYER_NAMES = { machine: 'машина', view: 'вид', browser: 'браузер' } as const;
 
-function Picture({ verdict }: { verdict: Verdict }) {
-  const { shot, kind, after, problem } = verdict;
-  const isAbove = kind === 'changed' || kind === 'new';
-  return (
-    <figure data-device={shot.device} data-theme={shot.theme}>
-      {after ? (
-        <Shown alt={titleOfShot(shot)} {...(isAbove ? { image: null, of: shot.file } : { image: after })} />
+export const DEVICE_NAMES = { phone: 'телефон', desktop: 'компьютер' } as const;
+export const THEME_NAMES = { light: 'светлая', dark: 'тёмная' } as const;
+
+/** A picture as it is, a changed one also as it was and with its differences. */
+function Pictures({
+  verdict: { shot, kind, before, after, marked, changed, problem },
+}: {
+  verdict: Verdict;
+}) {
+  const { state, device, theme } = shot;
+  const name = `${DEVICE_NAMES[device]}, ${THEME_NAMES[theme]} тема`;
+  const images =
+    kind === 'changed'
+      ? ([
+          ['было', before],
+          [`стало, отличается точек: ${changed}`, after],
+          ['отличия отмечены красным', marked],
+        ] as const)
+      : ([[kind === 'new' ? 'новое' : '', after]] as const);
+  return images.map(([note, image]) => (
+    <figure
+      key={note}
+      data-device={device}
+      data-theme={theme}
+      data-different={isDifferent(kind) ? '' : undefined}
+    >
+      {image ? (
+        <button type="button" className="shot">
+          <img
+            src={`data:image/webp;base64,${image.toString('base64')}`}
+            alt={`${state}, ${name}${note && `: ${note}`}`}
+            loading="lazy"
+            decoding="async"
+          />
+        </button>
       ) : (
         <p className="bad">Не снято: {problem}</p>
       )}
       <figcaption>
-        {DEVICE_NAMES[shot.device]}, {THEME_NAMES[shot.theme]} тема
-        {kind === 'changed' && <span className="bad"> · изменилось</span>}
-        {kind === 'new' && <span className="bad"> · новое</span>}
+        {name} {note && <span className="bad">· {note}</span>}
       </figcaption>
     </figure>
-  );
+  ));
 }
 
 /** Longer data than this, in characters, are folded away. */
@@ -61,89 +78,29 @@ function Path({ path }: { path: NonNullable<StateFacts['path']> }) {
   );
 }
 
-function Exits({ exits, hitsOf }: { exits: readonly Exit[]; hitsOf: (transition: string) => string }) {
-  if (exits.length === 0) return <p className="muted">Выходов нет.</p>;
+/** A state: how it looks, the path to it, how often each layer of tests came there. */
+export function StateCard(props: {
+  state: StateFacts;
+  verdicts: readonly Verdict[];
+  coverage: readonly LayerCoverage[];
+}) {
+  const { state, verdicts, coverage } = props;
+  const hits = coverage.flatMap(({ layer, states }) => {
+    const count = states.hits[state.id];
+    return count === undefined ? [] : `${LAYER_NAMES[layer]} ${count}`;
+  });
   return (
-    <details>
-      <summary>Выходы: {exits.length}</summary>
-      <div className="scroll">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Событие</th>
-              <th scope="col">Условие</th>
-              <th scope="col">Куда</th>
-              <th scope="col">Чей</th>
-              <th scope="col">Пройдено в тестах</th>
-            </tr>
-          </thead>
-          <tbody>
-            {exits.map(({ transition, label, guard, target, from }) => (
-              <tr key={transition}>
-                <td>{label}</td>
-                <td>{guard}</td>
-                <td>{target || 'остаётся'}</td>
-                <td className="muted">{from || 'свой'}</td>
-                <td className="muted">{hitsOf(transition)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
-  );
-}
-
-/** A state: what it is, how it looks, how one comes in and out. */
-export function StateCard(props: { machine: MachineFacts; state: StateFacts; report: AtlasReport }) {
-  const { machine, state, report } = props;
-  const layers = report.coverage?.results.filter((each) => each.machine === machine.id) ?? [];
-  const told = (hits: readonly (readonly [keyof typeof LAYER_NAMES, number | undefined])[]) =>
-    hits
-      .flatMap(([layer, count]) => (count === undefined ? [] : `${LAYER_NAMES[layer]} ${count}`))
-      .join(' · ');
-  const hits = told(layers.map(({ layer, states }) => [layer, states.hits[state.id]]));
-  const hitsOf = (id: string) => told(layers.map(({ layer, transitions }) => [layer, transitions.hits[id]]));
-  const wanted = devices.flatMap((device) =>
-    themes.map((theme) => fileOf(machine.id, state.id, device, theme)),
-  );
-  const verdicts = report.outcome?.verdicts.filter(({ shot }) => wanted.includes(shot.file)) ?? [];
-  const isChanged = verdicts.some(({ kind }) => kind === 'changed' || kind === 'new' || kind === 'missing');
-  const tags = [
-    KIND_NAMES[state.kind],
-    state.status === null ? '' : `статус ${state.status}`,
-    ...state.tags,
-    hits && `пройдено: ${hits}`,
-  ].filter(Boolean);
-  return (
-    <article
-      className="card state"
-      id={state.id}
-      data-state={state.id}
-      data-machine={machine.id}
-      data-changed={isChanged ? '' : undefined}
-    >
+    <article className="card state" id={state.id} data-state={state.id}>
       <h3>{state.name}</h3>
       <p>{state.description || <span className="muted">Без описания</span>}</p>
-      {tags.length > 0 && (
-        <ul className="tags">
-          {tags.map((tag) => (
-            <li key={tag}>{tag}</li>
-          ))}
-        </ul>
-      )}
-      {verdicts.length > 0 && (
-        <div className="shots">
-          {wanted.map((file) => {
-            const verdict = verdicts.find(({ shot }) => shot.file === file);
-            return verdict && <Picture key={file} verdict={verdict} />;
-          })}
-        </div>
-      )}
+      {hits.length > 0 && <p className="muted">Пройдено: {hits.join(' · ')}</p>}
+      <div className="shots">
+        {verdicts.map((verdict) => (
+          <Pictures key={verdict.shot.file} verdict={verdict} />
+        ))}
+      </div>
       {state.unseen && <p className="muted">Снимка нет: {state.unseen}.</p>}
       {state.path && <Path path={state.path} />}
-      <Exits exits={state.exits} hitsOf={hitsOf} />
-      <p className="muted">Требования: {machine.requirements.join(', ')}</p>
     </article>
   );
 }
