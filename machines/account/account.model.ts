@@ -2,6 +2,7 @@ import * as messages from '../../src/contract/messages.ts';
 import { defineModel, type Model } from '../testing/model.ts';
 import { someUser } from '../testing/samples.ts';
 import { type AccountInput, type AccountSnapshot, accountMachine } from './account.machine.ts';
+import { NO_ACCOUNT_INPUT } from './account.setup.ts';
 import {
   type AccountField,
   type AccountModal,
@@ -18,16 +19,7 @@ export const goodAccount: AccountValues = {
   confirmPassword: 'Дизель-2026',
 };
 
-const guest: AccountInput = {
-  modal: null,
-  values: NO_ACCOUNT_VALUES,
-  errors: [],
-  sent: null,
-  token: null,
-  linkRefused: false,
-  user: null,
-  next: null,
-};
+const guest: AccountInput = { ...NO_ACCOUNT_INPUT, user: null };
 const failure = [{ key: 'form', message: messages.tooManyRequests }];
 
 /** Every way a page may come from the server; passwords never come back with it. */

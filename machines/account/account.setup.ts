@@ -50,6 +50,17 @@ export interface AccountInput {
   readonly next: string | null;
 }
 
+/** What the address and the server say of an account for which nothing is asked. */
+export const NO_ACCOUNT_INPUT: Omit<AccountInput, 'user'> = {
+  modal: null,
+  values: NO_ACCOUNT_VALUES,
+  errors: [],
+  sent: null,
+  token: null,
+  linkRefused: false,
+  next: null,
+};
+
 export interface AccountContext extends Omit<AccountInput, 'errors'>, FormErrors {
   /** What is typed as a password can be read. */
   readonly passwordShown: boolean;

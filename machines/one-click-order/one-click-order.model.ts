@@ -4,16 +4,13 @@ import {
   contactInvariant,
   contactKey,
   goodValues,
+  nextFieldOf,
   otherTab,
 } from '../testing/contact-form-model.ts';
 import { defineModel, type Model } from '../testing/model.ts';
 import { REQUEST_IDS, sampleImage } from '../testing/samples.ts';
 import { NO_VALUES, ORDER_FIELDS, type OrderProduct } from './form.ts';
-import {
-  type OneClickOrderInput,
-  type OneClickOrderSnapshot,
-  oneClickOrderMachine,
-} from './one-click-order.machine.ts';
+import { type OneClickOrderInput, oneClickOrderMachine } from './one-click-order.machine.ts';
 
 export const orderProduct: OrderProduct = {
   id: 7,
@@ -40,12 +37,6 @@ export const oneClickOrderInputs = {
   ...afterPost(opened, goodValues),
 } satisfies Record<string, OneClickOrderInput>;
 
-/** The next empty or wrong field is filled; in a complete form the e-mail becomes wrong. */
-function nextField({ context: { values } }: OneClickOrderSnapshot) {
-  const open = ORDER_FIELDS.find((name) => values[name] !== goodValues[name]);
-  return open ? [{ name: open, value: goodValues[open] }] : [{ name: 'email' as const, value: 'почта' }];
-}
-
 /** One-click order from the given starts; the answers are acceptance, a refused phone, a limit and a failure. */
 export function oneClickOrderModel(
   inputs: Readonly<Record<string, OneClickOrderInput>>,
@@ -56,7 +47,7 @@ export function oneClickOrderModel(
     inputs,
     cases: {
       open: [{ product, requestId: REQUEST_IDS[1] }],
-      'field.change': nextField,
+      'field.change': nextFieldOf(ORDER_FIELDS, { name: 'email', value: 'почта' }),
       'session.changed': otherTab,
       ...contactAnswers,
     },

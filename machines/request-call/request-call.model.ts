@@ -4,16 +4,13 @@ import {
   contactInvariant,
   contactKey,
   goodValues,
+  nextFieldOf,
   otherTab,
 } from '../testing/contact-form-model.ts';
 import { defineModel, type Model } from '../testing/model.ts';
 import { REQUEST_IDS } from '../testing/samples.ts';
 import { CALL_FIELDS, NO_CALL_VALUES } from './form.ts';
-import {
-  type RequestCallInput,
-  type RequestCallSnapshot,
-  requestCallMachine,
-} from './request-call.machine.ts';
+import { type RequestCallInput, requestCallMachine } from './request-call.machine.ts';
 
 const closed: RequestCallInput = {
   open: false,
@@ -33,12 +30,6 @@ export const requestCallInputs = {
   ...afterPost(opened, goodCall),
 } satisfies Record<string, RequestCallInput>;
 
-/** The next empty or wrong field is filled; in a complete form the phone becomes incomplete. */
-function nextField({ context: { values } }: RequestCallSnapshot) {
-  const open = CALL_FIELDS.find((name) => values[name] !== goodValues[name]);
-  return open ? [{ name: open, value: goodValues[open] }] : [{ name: 'phone' as const, value: '+7(900)' }];
-}
-
 /** A call request from the given starts. */
 export function requestCallModel(inputs: Readonly<Record<string, RequestCallInput>>): Model {
   return defineModel({
@@ -46,7 +37,7 @@ export function requestCallModel(inputs: Readonly<Record<string, RequestCallInpu
     inputs,
     cases: {
       open: [{ requestId: REQUEST_IDS[1] }],
-      'field.change': nextField,
+      'field.change': nextFieldOf(CALL_FIELDS, { name: 'phone', value: '+7(900)' }),
       'session.changed': otherTab,
       ...contactAnswers,
     },

@@ -40,6 +40,17 @@ export const contactAnswers = {
   'xstate.error.actor.submit': [{ error: { kind: 'failed' } }, { error: { kind: 'limited' } }],
 } as const;
 
+/** The next empty or wrong field is filled; in a complete form `wrong` takes the place of a good value. */
+export function nextFieldOf<Field extends keyof typeof goodValues>(
+  fields: readonly Field[],
+  wrong: { readonly name: Field; readonly value: string },
+) {
+  return ({ context: { values } }: Snapshot<Field>) => {
+    const open = fields.find((name) => values[name] !== goodValues[name]);
+    return [open ? { name: open, value: goodValues[open] } : wrong];
+  };
+}
+
 /** A guest logs in in another tab, a user logs out there. */
 export function otherTab({ context: { prefill } }: Snapshot<'name' | 'phone'>) {
   return [{ user: prefill.phone === knownUser.phone ? null : knownUser }];

@@ -1,5 +1,5 @@
 import { type AccountActor, accountMachine } from '../../../machines/account/account.machine.ts';
-import { NO_ACCOUNT_VALUES } from '../../../machines/account/form.ts';
+import { NO_ACCOUNT_INPUT } from '../../../machines/account/account.setup.ts';
 import {
   type BrandModalActor,
   brandModalMachine,
@@ -39,17 +39,8 @@ const UNSENT = { requestId: '', product: null, errors: [], sent: null } as const
 /** Actors, not yet started, in the states that the address asks for; all other windows are closed. */
 export function createModalActors(asked: ModalInput, user: User | null): ModalActors {
   const known = { order: knownForOrder(user), call: knownForCall(user) };
-  const noAccount = {
-    modal: null,
-    values: NO_ACCOUNT_VALUES,
-    errors: [],
-    sent: null,
-    token: null,
-    linkRefused: false,
-    next: null,
-  };
   return {
-    account: createPageActor(account, asked.account ?? { ...noAccount, user }),
+    account: createPageActor(account, asked.account ?? { ...NO_ACCOUNT_INPUT, user }),
     requestCall: createPageActor(
       requestCall,
       asked.requestCall ?? { ...UNSENT, open: false, values: known.call, user: known.call },

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { type Database, openDatabase } from '../../../server/database/open.ts';
 import { basketDigest } from '../../../server/shop/basket/view.ts';
-import { createDatabaseShop } from '../../../server/shop/index.ts';
 import type { PlaceOrderForm } from '../../../src/contract/order-forms.ts';
 import type { PlacedBasket } from '../../../src/contract/shop.ts';
 import { quietLog } from '../../support/quiet-log.ts';
