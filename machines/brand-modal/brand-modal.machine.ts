@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
-import type { Brand } from '../../src/contract/content.ts';
+import type { Brand } from '../../src/contract/schemas/content.ts';
 import { type MachineTag, notProvided } from '../shared/machine.ts';
 import { previewOf } from './preview.ts';
 

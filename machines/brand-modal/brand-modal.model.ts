@@ -1,4 +1,4 @@
-import type { Brand } from '../../src/contract/content.ts';
+import type { Brand } from '../../src/contract/schemas/content.ts';
 import { defineModel, type Model } from '../testing/model.ts';
 import { type BrandModalInput, brandModalMachine, NO_BRAND } from './brand-modal.machine.ts';
 import { previewOf } from './preview.ts';

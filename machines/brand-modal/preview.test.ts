@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Block, Inline } from '../../src/contract/content.ts';
+import type { Block, Inline } from '../../src/contract/schemas/content.ts';
 import { previewOf } from './preview.ts';
 
 const paragraph = (...children: (string | Inline)[]): Block => ({

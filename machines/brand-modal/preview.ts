@@ -1,5 +1,5 @@
 import { BRAND_PREVIEW_LENGTH } from '../../src/contract/constants.ts';
-import type { Block, Cell, Inline } from '../../src/contract/content.ts';
+import type { Block, Cell, Inline } from '../../src/contract/schemas/content.ts';
 
 /** A description as its window shows it first. */
 export interface Preview {

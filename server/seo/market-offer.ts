@@ -1,5 +1,5 @@
 import { jpegAddress } from '../../src/contract/jpeg.ts';
-import type { ListedProduct } from '../../src/contract/seo.ts';
+import type { ListedProduct } from '../../src/contract/schemas/catalogue.ts';
 import type { Offer } from '../import/offer.ts';
 
 /** A product as the offer that an import would have made it of; its pictures have addresses of this site. */

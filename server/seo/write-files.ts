@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Category } from '../../src/contract/entities.ts';
-import type { ListedProduct } from '../../src/contract/seo.ts';
+import type { ListedProduct } from '../../src/contract/schemas/catalogue.ts';
 import type { Shop } from '../../src/contract/shop.ts';
 import type { Site } from '../../src/contract/site.ts';
 import type { Offer, OfferCategory } from '../import/offer.ts';

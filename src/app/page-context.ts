@@ -1,12 +1,12 @@
 import type { BasketRefused } from '../../machines/basket/basket.setup.ts';
 import type { BasketQuantity } from '../../machines/basket/operations.ts';
 import type { Basket } from '../contract/basket.ts';
-import type { ContentPage } from '../contract/content.ts';
 import type { DevTools } from '../contract/dev-tools.ts';
 import type { MenuCategory, Product } from '../contract/entities.ts';
 import type { FormError } from '../contract/forms.ts';
 import type { Order } from '../contract/order.ts';
 import type { RequestFailure } from '../contract/request-failure.ts';
+import type { ContentPage } from '../contract/schemas/content.ts';
 import type { FormName, SentForm } from '../contract/sent-form.ts';
 import type { Shop } from '../contract/shop.ts';
 import type { Site } from '../contract/site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Moved } from '../contract/seo.ts';
+import type { Moved } from '../contract/schemas/catalogue.ts';
 import { middlewareOf, runRouteMiddleware } from './route-middleware.ts';
 
 type PageContext = Parameters<typeof runRouteMiddleware>[1];

@@ -1,6 +1,6 @@
 import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import type { SluggedKind } from '../contract/seo.ts';
+import type { SluggedKind } from '../contract/schemas/catalogue.ts';
 import { ShopUnavailable } from '../contract/shop.ts';
 import { findCategory } from '../lib/category-tree.ts';
 import { notFound, slugOf } from '../lib/not-found.ts';

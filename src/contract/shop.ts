@@ -6,7 +6,6 @@ import type {
   SettingsForm,
 } from './account-forms.ts';
 import type { BasketItem, BasketLine } from './basket.ts';
-import type { Article, Brand, ContentPage } from './content.ts';
 import type {
   BrandRef,
   Category,
@@ -23,7 +22,8 @@ import type { FormError, FormResult, OneOrderForm, RequestCallForm } from './for
 import type { Order } from './order.ts';
 import type { PlaceOrderForm } from './order-forms.ts';
 import type { FoundItems, PlacedBasket, Sender } from './schemas/accounts.ts';
-import type { ListedProduct, ListedText, Moved, SluggedKind } from './seo.ts';
+import type { ListedProduct, ListedText, Moved, SluggedKind } from './schemas/catalogue.ts';
+import type { Article, Brand, ContentPage } from './schemas/content.ts';
 import type {
   ArticleKind,
   ArticleList,

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { Block, Cell, ColumnAlign, Inline } from '../contract/content.ts';
+import type { Block, Cell, ColumnAlign, Inline } from '../contract/schemas/content.ts';
 import { relOf } from './link-rel.ts';
 
 /** A text of the owner as elements, never as HTML; lines are as long as one reads with ease. */

@@ -1,4 +1,4 @@
-import type { Block } from '../contract/content.ts';
+import type { Block } from '../contract/schemas/content.ts';
 import { RichText } from './rich-text.tsx';
 
 /** A text of the owner on a sheet of its own. */

@@ -1,6 +1,6 @@
 import type { BrandModalSnapshot } from '../../machines/brand-modal/brand-modal.machine.ts';
 import { previewOf } from '../../machines/brand-modal/preview.ts';
-import type { Block, Brand } from '../../src/contract/content.ts';
+import type { Block, Brand } from '../../src/contract/schemas/content.ts';
 import { type ScreenModel, type Sight, saysWhen, seesWhen, type Target } from './screen.ts';
 
 const close: Target = { role: 'button', name: 'Закрыть окно' };

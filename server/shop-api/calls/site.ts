@@ -1,9 +1,9 @@
 import { array, enums, nullable, object } from 'superstruct';
+import type { SluggedKind } from '../../../src/contract/schemas/catalogue.ts';
 import * as catalogue from '../../../src/contract/schemas/catalogue.ts';
 import * as content from '../../../src/contract/schemas/content.ts';
 import * as site from '../../../src/contract/schemas/site.ts';
 import { slug, whole } from '../../../src/contract/schemas/structs.ts';
-import type { SluggedKind } from '../../../src/contract/seo.ts';
 import type { ArticleKind, MenuSlug } from '../../../src/contract/site.ts';
 import { getCall, plainGet } from '../call.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { LISTED_AT_ONCE } from '../../../src/contract/constants.ts';
-import type { ListedProduct, ListedText } from '../../../src/contract/seo.ts';
+import type { ListedProduct, ListedText } from '../../../src/contract/schemas/catalogue.ts';
 import type { Queries } from '../../database/open.ts';
 import { cardTables } from './card.ts';
 import { productColumns } from './cards.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Moved, SluggedKind } from '../../../src/contract/seo.ts';
+import type { Moved, SluggedKind } from '../../../src/contract/schemas/catalogue.ts';
 import type { Queries } from '../../database/open.ts';
 
 /** Who has or had a slug last: its slug now, and whether visitors see it. */

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, lte } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { ARTICLES_PAGE_SIZE } from '../../../src/contract/constants.ts';
-import type { Block } from '../../../src/contract/content.ts';
+import type { Block } from '../../../src/contract/schemas/content.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
 import type { ArticleCard, ArticleKind, ArticleList } from '../../../src/contract/site.ts';
 import { orUnavailable } from '../../database/errors.ts';

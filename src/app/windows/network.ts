@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Brand } from '../../contract/content.ts';
+import type { Brand } from '../../contract/schemas/content.ts';
 import type { OneOrderReceipt, RequestCallReceipt } from '../../contract/shop.ts';
 import type { User } from '../../contract/user.ts';
 import { getData, postForm } from '../../lib/api-client.ts';

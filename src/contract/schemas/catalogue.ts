@@ -174,3 +174,6 @@ export const movedKinds: Readonly<Record<string, Shape>> = {
   gone: type({ kind: literal('gone') }),
 };
 export const moved: Struct<Moved, null> = chosen((value) => movedKinds[kindOf(value)] ?? movedOn);
+
+/** Kinds of pages whose slug may change. */
+export type SluggedKind = 'category' | 'product';

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types';
-import type { Block } from '../../contract/content.ts';
 import { parseListQuery } from '../../contract/filter.ts';
+import type { Block } from '../../contract/schemas/content.ts';
 import type { Shop } from '../../contract/shop.ts';
 import type { ArticleCard, ArticleKind } from '../../contract/site.ts';
 import { loadOptional } from '../../lib/load-optional.ts';

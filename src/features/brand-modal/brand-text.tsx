@@ -1,5 +1,5 @@
 import { previewOf } from '../../../machines/brand-modal/preview.ts';
-import type { Brand } from '../../contract/content.ts';
+import type { Brand } from '../../contract/schemas/content.ts';
 import { modalAddress } from '../../lib/addresses.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Picture } from '../../ui/picture.tsx';

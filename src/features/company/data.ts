@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types';
-import type { ContentPage } from '../../contract/content.ts';
+import type { ContentPage } from '../../contract/schemas/content.ts';
 import type { Company, Contacts } from '../../contract/site.ts';
 
 export interface CompanyData {

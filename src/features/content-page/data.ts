@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types';
-import type { ContentPage } from '../../contract/content.ts';
+import type { ContentPage } from '../../contract/schemas/content.ts';
 
 export interface ContentPageData {
   readonly page: ContentPage;

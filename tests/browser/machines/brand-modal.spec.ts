@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { brandInputs, brandModalModel } from '../../../machines/brand-modal/brand-modal.model.ts';
-import type { Brand } from '../../../src/contract/content.ts';
+import type { Brand } from '../../../src/contract/schemas/content.ts';
 import { brandModalScreen } from '../../page-objects/brand-modal.screen.ts';
 import type { ScreenModel, Target } from '../../page-objects/screen.ts';
 import { dataAnswer } from './support/network.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoSeller, demoSite } from '../../../server/shop/site/demo-site.ts';
 import { IMAGE_BASE } from '../../../src/contract/constants.ts';
-import type { Brand } from '../../../src/contract/content.ts';
+import type { Brand } from '../../../src/contract/schemas/content.ts';
 import { MENU_SLUGS } from '../../../src/contract/schemas/site.ts';
 import { jsonOf } from '../../support/answers.ts';
 import { FROM_PAGE } from '../../support/pages.ts';

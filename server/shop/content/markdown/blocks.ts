@@ -1,5 +1,5 @@
 import type { BlockContent, DefinitionContent, Nodes, RootContent, Table, TableRow } from 'mdast';
-import type { Block, Cell, Inline } from '../../../../src/contract/content.ts';
+import type { Block, Cell, Inline } from '../../../../src/contract/schemas/content.ts';
 import { inlinesOf } from './inlines.ts';
 import { DEPTH_MAX, type Reading } from './reading.ts';
 

@@ -1,5 +1,5 @@
 import type { Nodes, PhrasingContent } from 'mdast';
-import type { Inline } from '../../../../src/contract/content.ts';
+import type { Inline } from '../../../../src/contract/schemas/content.ts';
 import { safeHref } from '../../../lib/safe-href.ts';
 import { DEPTH_MAX, type Reading } from './reading.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Block, Inline } from '../../../../src/contract/content.ts';
+import type { Block, Inline } from '../../../../src/contract/schemas/content.ts';
 import { demoSeller } from '../../site/demo-site.ts';
 import { factsOf } from './facts.ts';
 import { readMarkdown as read, TEXT_MAX } from './read.ts';

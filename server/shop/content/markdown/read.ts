@@ -1,7 +1,7 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import type { Block } from '../../../../src/contract/content.ts';
+import type { Block } from '../../../../src/contract/schemas/content.ts';
 import { blocksOf } from './blocks.ts';
 import type { Facts } from './facts.ts';
 import { beginReading, DEPTH_MAX, type TextProblem } from './reading.ts';
