@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
-import type { Log } from '../database/log.ts';
 import type { Database, Queries } from '../database/open.ts';
+import type { Log } from '../lib/logging.ts';
 import { DEMO_FOLDER } from '../shop/site/demo-site.ts';
 import { loadFolder } from './read-folder.ts';
 import { loading, type NewContent, saveWithin } from './save-content.ts';

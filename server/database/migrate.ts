@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ClientBase, Pool } from 'pg';
+import type { Log } from '../lib/logging.ts';
 import { DatabaseUnfitError } from './errors.ts';
-import type { Log } from './log.ts';
 
 /** One step of the schema: `NNNN_what.sql`, never changed once it is released. */
 interface Migration {

@@ -1,6 +1,6 @@
 import pg from 'pg';
+import type { Log } from '../lib/logging.ts';
 import type { EmbeddedAddress } from './embedded/lock.ts';
-import type { Log } from './log.ts';
 
 interface PoolOptions {
   readonly at: { readonly url: string } | EmbeddedAddress;

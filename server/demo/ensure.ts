@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path';
 import type { Config } from '../config/config.ts';
-import type { Log } from '../database/log.ts';
 import type { Database } from '../database/open.ts';
 import { describeBrands } from '../import/load/brands.ts';
 import { type ImportSummary, importPriceList } from '../import/load/import.ts';
 import { priceListPictures } from '../import/load/pictures.ts';
 import { inTransaction } from '../import/load/session.ts';
+import type { Log } from '../lib/logging.ts';
 import { demoBrands, LOGOS } from './brands.ts';
 import { writeDemoList } from './list.ts';
 

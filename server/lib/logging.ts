@@ -3,6 +3,9 @@ import { type Logger, pino } from 'pino';
 
 export type { Logger };
 
+/** What most of the server needs of a log. */
+export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
+
 /** The same text without the tokens of recovery links: addresses come into texts from everywhere. */
 export function withoutTokens(text: string): string {
   return text.replace(/(token(?:-|%2d)recovery(?:=|%3d))[^&\s"'<>#]*/gi, '$1…');

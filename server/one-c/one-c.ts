@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { Log } from '../database/log.ts';
 import type { Database } from '../database/open.ts';
 import { ImportBusyError } from '../import/load/lock.ts';
 import { PriceListError } from '../import/problems.ts';
+import type { Log } from '../lib/logging.ts';
 import type { MoveDeps } from '../shop/orders/move-order.ts';
 import { failure, type OneCAnswer, success } from './answer.ts';
 import { fileKindOf } from './file-names.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '../database/log.ts';
+import type { Log } from '../lib/logging.ts';
 import { type WritingParts, writeFiles } from './write-files.ts';
 
 export interface SeoFilesParts extends Omit<WritingParts, 'signal'> {

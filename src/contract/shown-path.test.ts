@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shownPath } from './shown-path.ts';
-import { isSlug } from './slug.ts';
+import { isSlug } from './text.ts';
 
 describe('a path in a message [ER-01][ER-02]', () => {
   test.each([

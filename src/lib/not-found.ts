@@ -1,6 +1,6 @@
 import { render } from 'vike/abort';
 import { shownPath } from '../contract/shown-path.ts';
-import { isSlug } from '../contract/slug.ts';
+import { isSlug } from '../contract/text.ts';
 
 /**
  * There are two kinds of 404. For an address that no route matches, Vike shows the error page, «Page not found»

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { QueryInputs } from './query-inputs.tsx';
 
 /**
  * A button that leads to an address of the shop until scripts run, and calls `onPress` from then on: the first
@@ -40,4 +39,12 @@ export function AddressButton(props: {
       </button>
     </form>
   );
+}
+
+/** What a query says, as hidden inputs of a GET form; a name may stand twice. */
+export function QueryInputs({ query }: { query: string | undefined }) {
+  return [...new URLSearchParams(query)].map(([name, value], at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same pair may stand twice, and its place is all that tells it
+    <input key={at} type="hidden" name={name} value={value} />
+  ));
 }

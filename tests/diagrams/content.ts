@@ -1,5 +1,5 @@
 import type { ChartDelay, ChartEdge, ChartNode } from '../../machines/testing/chart/chart.ts';
-import { delayText } from '../../machines/testing/chart/delay-text.ts';
+import { delayText } from '../../machines/testing/chart/event-label.ts';
 import type { Caption, NodeBox, Pill, Span } from '../../src/devtools/drawing/layout.ts';
 import { type Block, moved, spansWidth, stack, wrap } from './text.ts';
 

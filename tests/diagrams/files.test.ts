@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { machines } from '../../machines/index.ts';
-import { delayText } from '../../machines/testing/chart/delay-text.ts';
+import { delayText } from '../../machines/testing/chart/event-label.ts';
 import type { Arrow, DrawingLayout } from '../../src/devtools/drawing/layout.ts';
 import { BY_HAND, folder, machineFiles } from './files.ts';
 import { illegible } from './legible.ts';

@@ -1,6 +1,6 @@
 import type { MachineEntry } from '../../machines/index.ts';
 import type { Chart, ChartEdge, ChartNode } from '../../machines/testing/chart/chart.ts';
-import { delayText } from '../../machines/testing/chart/delay-text.ts';
+import { delayText } from '../../machines/testing/chart/event-label.ts';
 import { columnOf, type Matrix, matrixOf, type Way } from './matrix.ts';
 import { nodesOf } from './order.ts';
 import { requirementLine } from './requirements.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Log } from '../log.ts';
+import type { Log } from '../../lib/logging.ts';
 import { acquireLock, type EmbeddedAddress } from './lock.ts';
 import { type EmbeddedServer, superviseEmbedded } from './supervisor.ts';
 

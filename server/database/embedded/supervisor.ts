@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Log } from '../log.ts';
+import type { Log } from '../../lib/logging.ts';
 import type { WorkerData, WorkerMessage } from './worker.mjs';
 
 interface EmbeddedOptions {

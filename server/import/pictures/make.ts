@@ -1,9 +1,9 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Log } from '../../database/log.ts';
 import { createWorkQueue, inParallel } from '../../lib/concurrency.ts';
 import { atomicWrite, nullIfMissing } from '../../lib/files.ts';
+import type { Log } from '../../lib/logging.ts';
 import { PictureError } from './picture-error.ts';
 import { makeRenderings, type Rendering } from './render.ts';
 import { exists, filesOf, IMAGES_FOLDER, readRecord, SOURCES_FOLDER } from './store.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { wayTo } from '../../../machines/order-lifecycle/move.ts';
 import { ORDER_STATUSES } from '../../../src/contract/schemas/accounts.ts';
-import type { Log } from '../../database/log.ts';
 import type { Database } from '../../database/open.ts';
 import { type Names, readNames } from '../../import/commerceml/names.ts';
 import { COMMERCEML } from '../../import/commerceml/nodes.ts';
 import { countedBytes } from '../../import/file.ts';
 import { readRecords } from '../../import/xml/records.ts';
+import type { Log } from '../../lib/logging.ts';
 import { type MoveDeps, moveOrder } from '../../shop/orders/move-order.ts';
 import { orderByNumber } from '../../shop/orders/placed-orders.ts';
 import type { ImportedFile } from '../sessions.ts';

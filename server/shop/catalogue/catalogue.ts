@@ -3,8 +3,8 @@ import type { BrandRef, FilterData, ProductCard, ProductList } from '../../../sr
 import { formatListQuery, type ListQuery, NO_FILTERS, pageCount } from '../../../src/contract/filter.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
 import { orUnavailable } from '../../database/errors.ts';
-import type { Log } from '../../database/log.ts';
 import type { Database } from '../../database/open.ts';
+import type { Log } from '../../lib/logging.ts';
 import { createReadCache } from '../../lib/read-cache.ts';
 import { readOptions } from '../site/store.ts';
 import { analoguesOf, cardsOf, productBySlug } from './cards.ts';

@@ -1,7 +1,7 @@
 import { prefetch } from 'vike/client/router';
 import { type AppManifest, manifestPath, mayLoadAhead, payloadPath } from '../../contract/builds.ts';
 import { REQUEST_TIMEOUT_MS } from '../../contract/constants.ts';
-import { backgroundImport } from '../../lib/background-import.ts';
+import { backgroundImport } from '../../lib/missing-code.ts';
 import { mayLoadMore } from './connection.ts';
 import { createPreloader, type Preloader } from './preloader.ts';
 import { watchLinks } from './watch-links.ts';

@@ -1,4 +1,4 @@
-import { delayText } from '../../../machines/testing/chart/delay-text.ts';
+import { delayText } from '../../../machines/testing/chart/event-label.ts';
 import { originOf } from '../../../machines/testing/event-origin.ts';
 import { useActorValue } from '../../lib/use-actor.ts';
 import type { SandboxEvent } from '../sandbox/sandbox-api.ts';

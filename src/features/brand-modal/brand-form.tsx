@@ -1,6 +1,6 @@
 import { addressBehindModal } from '../../lib/addresses.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
-import { QueryInputs } from '../../ui/query-inputs.tsx';
+import { QueryInputs } from '../../ui/address-button.tsx';
 
 /** The form that the brand buttons of a page belong to; each brings its brand. */
 export const BRAND_FORM = 'brand';

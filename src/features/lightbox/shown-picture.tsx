@@ -4,7 +4,7 @@ import { IMAGE_BASE } from '../../contract/constants.ts';
 import type { Image } from '../../contract/entities.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { LineIcon } from '../../ui/icon.tsx';
-import { icons } from './icons.ts';
+import { icons } from './bars.tsx';
 
 /** The largest rendering of a format. */
 function largest(image: Image, format: 'avif' | 'webp'): string | undefined {

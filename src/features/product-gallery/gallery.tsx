@@ -1,8 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { IMAGE_BASE } from '../../contract/constants.ts';
 import type { Image } from '../../contract/entities.ts';
-import { backgroundImport } from '../../lib/background-import.ts';
-import { codeMissing } from '../../lib/missing-code.ts';
+import { backgroundImport, codeMissing } from '../../lib/missing-code.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { LightboxWindow } from '../lightbox/window.tsx';
 

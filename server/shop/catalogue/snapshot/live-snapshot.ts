@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Log } from '../../../database/log.ts';
+import type { Log } from '../../../lib/logging.ts';
 import { readSnapshot } from './read.ts';
 import type { Snapshot } from './snapshot.ts';
 

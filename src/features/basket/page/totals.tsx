@@ -1,3 +1,4 @@
+import type { BasketActor } from '../../../../machines/basket/basket.machine.ts';
 import { isOrderable } from '../../../../machines/basket/shown-basket.ts';
 import type { Basket } from '../../../contract/basket.ts';
 import { formatMoney, formatWeight } from '../../../contract/format.ts';
@@ -5,7 +6,6 @@ import { openAddress } from '../../../lib/open-address.ts';
 import { useShopFront } from '../../../lib/shop-front.tsx';
 import { buttonClass } from '../../../ui/button.ts';
 import { countOfGoods } from '../words.ts';
-import { whenSaved } from './when-saved.ts';
 
 const CHECKOUT = '/basket/placing-order';
 
@@ -66,4 +66,13 @@ export function Totals({ basket }: { basket: Basket }) {
       )}
     </section>
   );
+}
+
+/** Calls once everything is saved; never when that fails, the visitor is told so elsewhere. */
+function whenSaved(basket: BasketActor, act: () => void): void {
+  const subscription = basket.subscribe((snapshot) => {
+    if (snapshot.hasTag('busy')) return;
+    subscription.unsubscribe();
+    if (!snapshot.hasTag('error')) act();
+  });
 }

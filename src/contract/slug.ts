@@ -1,7 +1,0 @@
-/** Longest slug that is looked up; the shop's own are at most half as long. */
-const SLUG_MAX = 200;
-
-/** Whether this can be a slug: Latin letters, digits and single hyphens between them. */
-export function isSlug(text: string): boolean {
-  return text.length <= SLUG_MAX && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
-}
