@@ -48,6 +48,7 @@ import type { SeoFiles } from './seo/seo-files.ts';
 
 interface AppParts {
   readonly config: Config;
+  /** Origin of the site. */
   readonly publicUrl: string;
   /** The port actually listened on. */
   readonly port: number;
@@ -55,6 +56,7 @@ interface AppParts {
   /** Folder of the project; the pages for QA show the results of its tests. */
   readonly projectDir: string;
   readonly shop: Shop;
+  /** Where attempts of visitors are counted. */
   readonly rateLimitStore: RateLimitStore;
   readonly pictures: readonly RequestHandler[];
   /** Layers for other servers and for 1C, each with an authentication of its own. */

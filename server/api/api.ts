@@ -64,6 +64,7 @@ interface ApiParts {
   readonly shop: Shop;
   readonly limits: Limits;
   readonly origins: ReadonlySet<string>;
+  /** False while the data is known to be out of reach. */
   readonly reachable: () => boolean;
   readonly identify: readonly RequestHandler[];
   readonly handleForm: HandleForm;

@@ -40,6 +40,7 @@ export interface ReadCall extends FixedRoute {
   readonly maxAge: number | null;
   /** The limit of calls that people trigger by typing. */
   readonly limit: 'search' | 'isEmail' | null;
+  /** True when the answer depends on who asks. */
   readonly personal: boolean;
   readonly read: (shop: Shop, params: URLSearchParams, asker: Asker) => Promise<unknown>;
 }

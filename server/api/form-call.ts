@@ -13,6 +13,7 @@ import { FAILED, type FormOutcome, invalid, OVER } from './form-outcome.ts';
 export interface FormParts {
   readonly shop: Shop;
   readonly limits: Limits;
+  /** False while the data is known to be out of reach: then nobody waits for it. */
   readonly reachable: () => boolean;
   readonly log: Logger;
 }

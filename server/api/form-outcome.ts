@@ -37,6 +37,7 @@ export type NotDone =
     }
   /** The visitor's basket is not what they have seen; these are its lines now. */
   | { readonly kind: 'changed'; readonly status: 409; readonly lines: readonly BasketLine[] }
+  /** There is no session, or not any more. */
   | { readonly kind: 'over'; readonly status: 401 }
   | { readonly kind: 'limited'; readonly status: 429; readonly retryAfter: number }
   | { readonly kind: 'failed'; readonly status: 503; readonly retryAfter: number };

@@ -20,6 +20,7 @@ export type HandleBasket = (response: Response, asked: BasketRequest | null) => 
 
 interface HandleBasketParts {
   readonly shop: BasketShop;
+  /** False while the data is known to be out of reach. */
   readonly reachable: () => boolean;
   readonly saveBasket: SaveBasket;
 }

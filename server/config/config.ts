@@ -8,10 +8,12 @@ import { keptSecrets, parseKeyRing, type RingKey } from './secrets.ts';
 
 /** Everything the owner can set, checked and in the form the code uses. */
 export interface Config extends RoleConfig {
+  /** TCP port of the shop; 0 lets the system choose. */
   readonly port: number;
   readonly host: string;
   /** null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Most connections to the database, 2–200. */
   readonly databasePool: number;
   /** Absolute path. */
   readonly dataDir: string;
@@ -37,8 +39,11 @@ export interface Config extends RoleConfig {
   readonly htmlCacheMb: number;
   /** One-click orders of one client in 10 minutes, and as many call requests. */
   readonly oneOrderLimit: number;
+  /** Orders from baskets of one client in 10 minutes. */
   readonly orderLimit: number;
+  /** Posts of one client in a minute. */
   readonly postLimit: number;
+  /** Multiplies the limits of logins, registrations and recoveries. */
   readonly accountLimitFactor: number;
   /** Who may exchange with 1C; null: nobody. */
   readonly exchange: { readonly user: string; readonly password: string } | null;

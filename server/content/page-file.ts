@@ -36,6 +36,7 @@ interface Head {
 const pageHead = object({ title: line(120), description: line(300) });
 const PAGE_LIMITS = 'title от 1 до 120 знаков и description от 1 до 300 знаков';
 
+/** A day that the calendar has. */
 function isDay(text: string): boolean {
   return /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true;
 }

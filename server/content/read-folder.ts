@@ -55,6 +55,7 @@ export const SITE_FILE = 'site.yaml';
 
 type Tell = (problems: readonly FileProblem[]) => void;
 
+/** The bytes of a file, or null after telling that it is too large. */
 function readBytes(folder: string, file: string, tell: Tell): Buffer | null {
   const path = join(folder, file);
   if (statSync(path).size <= FILE_MAX) return readFileSync(path);
@@ -62,6 +63,7 @@ function readBytes(folder: string, file: string, tell: Tell): Buffer | null {
   return null;
 }
 
+/** Why a file cannot have this name, which becomes its address; null when it can. */
 function nameFault(slug: string, isPage: boolean): string | null {
   if (!isPageSlug(slug)) {
     return `имя файла станет адресом: до ${PAGE_SLUG_MAX} знаков, латинские буквы, цифры и дефисы`;

@@ -10,6 +10,7 @@ export const ACCEPTED = {
   contentEncryptionAlgorithms: [ENCRYPTION],
 };
 
+/** Longest token that is looked at; a browser keeps no longer cookie. */
 const TOKEN_MAX_LENGTH = 4096;
 
 interface TokenKeys {

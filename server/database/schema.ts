@@ -131,6 +131,7 @@ export const users = pgTable('users', {
 
 /** At most one row of each purpose a user; deleted when used. */
 export const recoveryTokens = pgTable('recovery_tokens', {
+  /** SHA-256. */
   tokenHash: bytea('token_hash').primaryKey(),
   userId: integer('user_id').notNull(),
   purpose: text('purpose', { enum: ['recovery', 'password'] }).notNull(),

@@ -11,6 +11,7 @@ export const DEMO_PRODUCTS_MAX = 1_000_000;
 export interface DemoOptions {
   /** Number of offers, 0…DEMO_PRODUCTS_MAX; a shorter catalogue is the beginning of a longer one. */
   readonly count: number;
+  /** The same seed gives the same offers. */
   readonly seed?: number;
   /** The picture references of a part kind's name. */
   readonly picturesOf: (kindId: string, nameIndex: number) => readonly string[];

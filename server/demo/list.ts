@@ -7,6 +7,7 @@ import { PICTURES, picturesOf } from './pictures.ts';
 import { kindOf } from './vocabulary.ts';
 
 export interface DemoListOptions {
+  /** Number of offers, 0…1 000 000. */
   readonly count: number;
   /** Address of the shop, without a trailing slash. */
   readonly url: string;

@@ -14,6 +14,7 @@ export interface Attempt {
   readonly forgive: () => Promise<void>;
 }
 
+/** Seconds to wait, 0 when allowed. Never rejects. */
 async function waitOf({ limiter, key }: Count): Promise<number> {
   try {
     await limiter.consume(key);

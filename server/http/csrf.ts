@@ -25,6 +25,7 @@ export const LARGE_BODY_LIMIT = 65_536;
 /** What a post to an address may bring. */
 export interface BodyRule {
   readonly type: string;
+  /** Bytes. */
   readonly limit: number;
 }
 

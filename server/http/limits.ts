@@ -12,6 +12,7 @@ type AccountLimit = (ip: string, email: string) => Promise<Attempt>;
 export interface Limits {
   /** Any post at all, counted by this process: keeps floods away from everything behind it. */
   readonly post: Limit;
+  /** Searches and suggestions, counted by this process. */
   readonly search: Limit;
   /** Stored one-click orders and call requests; these and the following hold over processes and restarts. */
   readonly oneOrder: Limit;
@@ -49,7 +50,9 @@ export interface RateLimitStore {
 interface LimitConfig {
   /** Stored one-click orders of a client in 10 minutes, and as many call requests. */
   readonly oneOrderLimit: number;
+  /** Orders from baskets of a client in 10 minutes. */
   readonly orderLimit: number;
+  /** Posts of a client in a minute. */
   readonly postLimit: number;
   /** The limits of logins, registrations, recoveries and questions for e-mails are multiplied by this. */
   readonly accountLimitFactor: number;

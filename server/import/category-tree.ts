@@ -4,6 +4,7 @@ import { PriceListError, type Problem } from './problems.ts';
 import { LIMITS, oneLine, slugOf } from './values.ts';
 import type { XmlNode } from './xml/node.ts';
 
+/** Categories that one list may have; they are held in memory. */
 const CATEGORIES_MAX = 50_000;
 
 interface Entry extends OfferCategory {

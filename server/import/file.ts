@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { PriceListError } from './problems.ts';
 
+/** Bytes that are read at once. */
 const PIECE = 262_144;
 
 /** The size of a list in bytes. Throws PriceListError when there is no such file. */

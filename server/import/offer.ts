@@ -48,7 +48,9 @@ export interface Offer {
   readonly article: string;
   readonly brand: string | null;
   readonly categoryId: string;
+  /** Null is a price on request. */
   readonly price: number | null;
+  /** Above `price`, otherwise null. */
   readonly oldPrice: number | null;
   /** Pieces on the shelf; UNCOUNTED_STOCK when the list has the part but does not count it. */
   readonly stock: number;

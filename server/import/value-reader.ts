@@ -23,6 +23,7 @@ export class ValueReader {
     return this.cut(text, LIMITS.title, 'Название');
   }
 
+  /** A short text, null for ''. */
   short(text: string, what: string): string | null {
     return text === '' ? null : this.cut(text, LIMITS.name, what);
   }

@@ -12,6 +12,7 @@ export interface ZipLimits {
 export interface OpenZip {
   /** Names of the files in the archive with `/` between folders; none is absolute or climbs with `..`. */
   readonly names: readonly string[];
+  /** Bytes of a file when unpacked. */
   sizeOf(name: string): number;
   /** The unpacked bytes of a file. Throws PriceListError when they are damaged or not as many as stated. */
   read(name: string): AsyncGenerator<Buffer>;

@@ -5,6 +5,7 @@ const LONGEST_END_MS = 9500;
 
 /** The end of this process, whatever asks for it. */
 export interface Lifecycle {
+  /** True from the first moment of the end. */
   readonly isEnding: () => boolean;
   /** Adds what is to be ended; the last one added is ended first. */
   readonly onEnd: (end: () => Promise<void> | void) => void;

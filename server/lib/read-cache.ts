@@ -4,9 +4,11 @@ import { LRUCache } from 'lru-cache';
 const READ_TTL_MS = 30_000;
 
 interface ReadCacheOptions {
+  /** Most answers kept; the least recently used goes first. */
   readonly max: number;
   /** Life of an answer in ms from the moment it is asked for; READ_TTL_MS unless told, 0 for ever. */
   readonly ttl?: number;
+  /** Milliseconds of a steady clock. */
   readonly now?: () => number;
 }
 

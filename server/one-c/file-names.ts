@@ -1,3 +1,4 @@
+/** Longest name of a file and deepest folder. */
 const NAME_MAX = 240;
 const FOLDERS_MAX = 6;
 

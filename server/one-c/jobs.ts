@@ -59,6 +59,7 @@ export function createJobs(patience = PATIENCE_MS) {
         waiting.abort();
       }
     },
+    /** Aborts everything and waits for it. */
     async stop(): Promise<void> {
       stopping.abort();
       await Promise.allSettled([...jobs.values()].map(({ result }) => result));

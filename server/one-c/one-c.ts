@@ -31,8 +31,10 @@ export interface OneCDeps {
   readonly database: Database;
   readonly dataDir: string;
   readonly move: Omit<MoveDeps, 'database'>;
+  /** Called after letters were queued. */
   readonly wake: () => void;
   readonly log: Pick<Log, 'info' | 'warn'> & { error(fields: object, words: string): void };
+  /** Longest time, in ms, that a request waits for the end of its work. */
   readonly patience?: number;
 }
 

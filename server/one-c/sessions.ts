@@ -5,6 +5,7 @@ export type OneCKind = 'catalog' | 'sale';
 
 export interface OneCSession {
   readonly id: string;
+  /** Bytes received so far. */
   readonly received: number;
 }
 

@@ -66,6 +66,7 @@ function basketForm(handleBasket: HandleBasket, rerenderForm: RerenderForm): Req
 
 const FORM_BODY = 'application/x-www-form-urlencoded';
 
+/** Most fields of a form. */
 const FIELDS_MAX = 30;
 
 /** The posts of forms without JavaScript. */

@@ -87,6 +87,7 @@ export interface PageParts {
   readonly render: RenderPage;
   readonly cache: HtmlCache;
   readonly flashTokens: FlashTokens;
+  /** False while the data is known to be out of reach: then nobody waits for it. */
   readonly reachable: () => boolean;
   /** Pages show the inspector to who asks for it. */
   readonly inspectable: boolean;

@@ -29,6 +29,7 @@ interface Entry {
 }
 
 interface HtmlCacheOptions {
+  /** Bytes of all kept pages; 0 keeps none. */
   readonly bytes: number;
   /** The catalogue's revision as last seen; pages of an older one are rendered anew. */
   readonly revision: () => number;
@@ -36,6 +37,7 @@ interface HtmlCacheOptions {
   readonly reachable: () => boolean;
   /** Told when a page is sent although it could not be rendered anew. */
   readonly onStale: (key: string) => void;
+  /** ms, for tests. */
   readonly now?: () => number;
 }
 

@@ -24,6 +24,7 @@ import type { RerenderForm } from './re-render-form.ts';
 
 interface OrderFormParts {
   readonly shop: Pick<Shop, 'basketLines' | 'options'>;
+  /** False while the data is known to be out of reach. */
   readonly reachable: () => boolean;
   readonly handleForm: HandleForm;
   readonly handleBasket: HandleBasket;

@@ -44,6 +44,7 @@ interface RerenderedForm {
   /** Of an order: why it was not placed, and that its basket is not the one that its visitor has confirmed. */
   readonly failure?: RequestFailure | null;
   readonly changed?: boolean;
+  /** Seconds. */
   readonly retryAfter?: number;
 }
 

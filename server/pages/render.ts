@@ -45,6 +45,7 @@ export interface PageRequest extends FormInputs {
   readonly requestId: string;
   readonly visitor: Visitor;
   readonly basket: StoredBasket;
+  /** The token of a recovery link, null without one. */
   readonly recoveryToken: string | null;
 }
 
@@ -69,6 +70,7 @@ function headerOf(headers: readonly (readonly [string, string])[], name: string)
   return headers.find(([each]) => each.toLowerCase() === name)?.[1] ?? null;
 }
 
+/** A redirect may lead to a page of ours only. */
 function isOwnPath(location: string): boolean {
   return /^\/(?![/\\])/.test(location) && !location.includes('\\');
 }
@@ -81,6 +83,7 @@ function isStage(url: string): boolean {
 interface PageSurroundings {
   readonly shop: Shop;
   readonly site: () => Site;
+  /** Origin of the site. */
   readonly publicUrl: string;
   readonly devTools: DevTools | null;
   readonly buildId: string;

@@ -10,6 +10,7 @@ import { portionsOf } from './write-files.ts';
 export interface ExportOptions {
   /** Path of the list; it is there whole or not at all. */
   readonly file: string;
+  /** Origin of the site. */
   readonly publicUrl: string;
   /** The only thing in which two lists of one catalogue differ. */
   readonly date: Date;

@@ -28,6 +28,7 @@ export function offerOf(product: ListedProduct, publicUrl: string, categoryId: s
   };
 }
 
+/** Longest texts that aggregators show. */
 const NAME_MAX = 256;
 const DESCRIPTION_MAX = 3000;
 

@@ -15,6 +15,7 @@ const FIXED_PAGES = ['/', '/catalog', '/company', '/contacts', '/news', '/articl
 export interface WritingParts {
   readonly shop: Pick<Shop, 'categories' | 'listedProducts' | 'listedTexts'>;
   readonly site: () => Site;
+  /** Origin of the site. */
   readonly publicUrl: string;
   readonly signal: AbortSignal;
 }

@@ -18,6 +18,7 @@ export class WrongAnswer extends Error {
 /** How what the shop says (`In`) goes over HTTP, and what the one who asked gets of it (`Out`). */
 export interface AnswerKind<In, Out> {
   readonly write: (result: In) => Reply;
+  /** Throws WrongAnswer. */
   readonly read: (reply: Reply) => Out;
   /** What stands in `data`; null for nothing. */
   readonly data: Shape | null;

@@ -35,6 +35,7 @@ const AUDIENCE = 'shop-api';
 const TYPE = 'api-key+jwt';
 /** A header is good for this many seconds. */
 const LIFE = 60;
+/** Clocks of two servers may differ by this many seconds. */
 const CLOCK_TOLERANCE = 60;
 
 const Claims = type({ jti: string(), exp: integer(), request: string() });

@@ -21,6 +21,7 @@ const ANSWER = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Contr
 
 interface ServerApiParts extends CallContext {
   readonly access: ShopApiAccess;
+  /** False while the data is known to be out of reach: then nobody waits for it. */
   readonly reachable: () => boolean;
   readonly log: Pick<Logger, 'warn'>;
 }

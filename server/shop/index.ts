@@ -20,6 +20,7 @@ interface DatabaseShopDeps {
   readonly database: Pick<Database, 'db' | 'pool'>;
   readonly keyRing: KeyRing;
   readonly config: Pick<Config, 'publicUrl' | 'managerEmail' | 'mailPasswords'>;
+  /** Told after letters were queued, so that they leave at once. */
   readonly wake: () => void;
   readonly log: Pick<Log, 'info' | 'warn'>;
 }

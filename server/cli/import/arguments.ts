@@ -12,6 +12,7 @@ export interface ImportOptions {
 }
 
 export interface TableOptions {
+  /** A saved mapping of columns. */
   readonly mapping: string | null;
   readonly sheet: string | null;
   /** Columns by their headers, over whatever was saved or guessed. */

@@ -5,6 +5,7 @@ import { cleanText } from '../../../src/contract/text.ts';
 import type { Move } from '../../shop/orders/move-order.ts';
 import { UsageError } from '../command.ts';
 
+/** Longest number of a parcel and note, in characters. */
 const TRACK_MAX = 60;
 const NOTE_MAX = 1000;
 

@@ -82,6 +82,7 @@ export function orderRows(order: Order): string {
     .join('');
 }
 
+/** Orders read at once. */
 const PAGE = 200;
 
 async function* ordersIn(db: Queries, { from, before }: Span): AsyncGenerator<Order> {

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Log } from '../../lib/logging.ts';
 import type { WorkerData, WorkerMessage } from './worker.mjs';
 
+/** Where and how the embedded database is started; times in ms. */
 interface EmbeddedOptions {
   /** Folder that holds `pgdata`; the caller owns it by the lock. */
   readonly folder: string;

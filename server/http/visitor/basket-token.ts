@@ -10,6 +10,7 @@ const TYPE = 'basket';
 
 /** Longest text that is inflated, in bytes: 500 lines with their prices are shorter (quality check 24). */
 const TEXT_MAX_LENGTH = 16_384;
+/** Clocks of several servers may differ by this many seconds. */
 const CLOCK_TOLERANCE = 60;
 /** A basket that was only looked at is sealed anew after this many seconds, so that its time does not run out. */
 const RENEW_AFTER = 7 * 86_400;

@@ -4,7 +4,9 @@ interface ServerCookie {
   readonly name: string;
   /** True when the request brings anything at all under the name. */
   readonly isIn: (request: Request) => boolean;
+  /** What it brings, null for nothing. */
   readonly valueIn: (request: Request) => string | null;
+  /** Kept by the browser for so many seconds. */
   readonly set: (response: Response, value: string, seconds: number) => void;
   readonly clear: (response: Response) => void;
 }

@@ -22,6 +22,7 @@ function isSame(a: ShownUser, b: ShownUser): boolean {
 interface IdentifyParts {
   readonly cookie: UserCookie;
   readonly shop: Pick<Shop, 'user'>;
+  /** False while the data is known to be out of reach. */
   readonly reachable: () => boolean;
   readonly log: Logger;
 }

@@ -7,7 +7,9 @@ export interface UserCookie {
   readonly name: string;
   /** The token that the request brings, null without one or with a bad one. */
   readonly read: (request: Request) => Promise<UserToken | null>;
+  /** True when the request brings anything at all under the name. */
   readonly isIn: (request: Request) => boolean;
+  /** Starts the cookie of a new session. */
   readonly begin: (response: Response, user: User, session: Session) => Promise<void>;
   /** Sends the token under the first key, good until the same moment as before. */
   readonly renew: (response: Response, token: UserToken) => Promise<void>;

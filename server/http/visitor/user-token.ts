@@ -34,6 +34,7 @@ export interface UserToken {
   /** Seconds since 1970; the end is absolute, a new token for the same session keeps it. */
   readonly issuedAt: number;
   readonly expiresAt: number;
+  /** False when it is sealed with a key that is not the first one any more. */
   readonly current: boolean;
 }
 

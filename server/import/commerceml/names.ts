@@ -45,6 +45,7 @@ export const DEFAULT_NAMES: Names = {
   statuses: {},
 };
 
+/** The name under which the owner's words for a base are saved. */
 const SAVED = 'commerceml';
 
 /** What the owner saved over the defaults. */

@@ -3,6 +3,7 @@ import { PriceListError } from '../problems.ts';
 import { freeSlug, slugify } from '../slug.ts';
 import type { Session } from './session.ts';
 
+/** Brands that one list may add; they are held in memory. */
 const NEW_BRANDS_MAX = 50_000;
 
 /** What is told about a brand; a brand is known by its title. */

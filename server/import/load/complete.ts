@@ -12,6 +12,7 @@ function sameName(a: string | null, b: string | null): boolean {
   return a !== null && b !== null && fold(a) === fold(b);
 }
 
+/** Longest identifier of an offer in characters. */
 const ID_LENGTH = 80;
 
 /** The identifier of a product whose list has none: made of its article and brand, always the same for them. */

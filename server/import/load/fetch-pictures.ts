@@ -29,6 +29,7 @@ const UNKNOWN = `from import.offers s, unnest(s.pending) as wanted (ref)
     select from import.pictures p where p.ref = wanted.ref and (p.image is not null or p.tried_at > now() - ${RETRY})
   )`;
 
+/** Shows the pictures of a round: every product that waits for one of them gets all that are ready. */
 async function attach(database: Database, references: readonly string[], tell: boolean): Promise<void> {
   await inTransaction(database, 'commit', async (session) => {
     await session.query(

@@ -72,10 +72,12 @@ export interface Missing {
 export interface MergeOptions {
   readonly categories: readonly OfferCategory[];
   readonly missing: Missing;
+  /** The highest ordinal of the staged offers. */
   readonly offers: number;
   readonly source: string;
   readonly dryRun: boolean;
   readonly lock: ImportLock;
+  /** Share of the work done, 0…1. */
   readonly onProgress: (share: number) => void;
 }
 

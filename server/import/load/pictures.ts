@@ -48,6 +48,7 @@ export interface OfferPictures {
   readonly pending: readonly string[] | null;
 }
 
+/** Answers about local pictures that are kept in memory. */
 const KEPT = 2_000;
 /** Pictures that are taken at the same time. */
 export const PARALLEL = 4;

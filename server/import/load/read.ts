@@ -14,6 +14,7 @@ export interface Staged {
   /** Those that the list itself has; null when it has no tree of its own. */
   readonly named: readonly string[] | null;
   readonly isComplete: boolean;
+  /** The highest ordinal of a staged offer. */
   readonly offers: number;
   /** Offers that are staged: duplicates have gone. */
   readonly taken: number;

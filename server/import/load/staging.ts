@@ -21,6 +21,7 @@ export class Staging {
   readonly #database: Database;
   readonly #options: StagingOptions;
   readonly #pictures: PictureFinder | null;
+  /** Titles of every category and of all above it, by identifier. */
   readonly #titles = new Map<string, readonly string[]>();
   #batch: ListedOffer[] = [];
   #storing: Promise<void> = Promise.resolve();

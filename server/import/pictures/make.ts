@@ -9,10 +9,12 @@ import { makeRenderings, type Rendering } from './render.ts';
 import { exists, filesOf, IMAGES_FOLDER, readRecord, SOURCES_FOLDER } from './store.ts';
 
 const ADDRESS = /^\/([0-9a-f]{2})\/(\1[0-9a-f]{14})-\d{1,4}\.(?:webp|avif|jpg)$/;
+/** Files that are made at the same time because somebody waits for them. */
 const AT_ONCE = 2;
 /** Good enough for a preview; a drawing of 640 px takes 20–60 KB and some 15 ms. */
 const JPEG_QUALITY = 86;
 
+/** Files that somebody waits for, by path. */
 const asked = new Map<string, Promise<boolean>>();
 const enqueue = createWorkQueue(AT_ONCE);
 
@@ -86,6 +88,7 @@ export async function makePicture(dataDir: string, name: string, signal?: AbortS
 }
 
 export interface MakeOptions {
+  /** Pictures that are worked on at the same time. */
   readonly atOnce: number;
   readonly signal?: AbortSignal;
   readonly onProgress?: (done: number, total: number) => void;

@@ -3,6 +3,7 @@ import { oneLine } from '../values.ts';
 /** An element with everything in it. */
 export interface XmlNode {
   readonly name: string;
+  /** Line of the opening tag, from 1. */
   readonly line: number;
   readonly attributes: Readonly<Record<string, string>>;
   /** Its text with that of the elements inside; of the outermost node only its own. */

@@ -65,6 +65,7 @@ class RecordParser {
     return events;
   }
 
+  /** Throws when the file was cut short. */
   end(): void {
     this.#xml.close();
   }

@@ -7,6 +7,7 @@ import { all, first, textOf, type XmlNode } from '../xml/node.ts';
 
 /** What an offer refers to elsewhere in its list. */
 export interface ListContext {
+  /** Roubles for one unit of a currency. */
   readonly rates: ReadonlyMap<string, number>;
   hasCategory(id: string): boolean;
 }

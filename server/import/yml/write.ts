@@ -38,6 +38,7 @@ const element = (name: string, value: string | number | null): string =>
 const param = (name: string, value: string | null): string =>
   value === null ? '' : `<param name="${escapeXml(name)}">${escapeXml(value)}</param>`;
 
+/** Kopecks as roubles with a dot, without needless zeros. */
 const money = (kopecks: number | null): string | null => (kopecks === null ? null : String(kopecks / 100));
 
 /** 2026-11-20T10:37+00:00: the format's own form of RFC 3339. */

@@ -18,6 +18,7 @@ interface OutboxWorkerDeps {
 }
 
 export interface OutboxWorker {
+  /** Begins to look for letters, at once and then by polling. */
   start(): void;
   /** A letter was put in by this process: looks now. Does nothing while stopped. */
   wake(): void;

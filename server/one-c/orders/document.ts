@@ -23,6 +23,7 @@ const inside = (name: string, ...parts: readonly string[]): string => {
   return content === '' ? '' : `<${name}>${content}</${name}>`;
 };
 
+/** Kopecks as roubles with a dot. */
 const money = (kopecks: number | null): string => ((kopecks ?? 0) / 100).toFixed(2);
 
 const requisite = (name: string, value: string): string =>

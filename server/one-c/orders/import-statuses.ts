@@ -15,6 +15,7 @@ import { type OrderNews, readStatus } from './read-status.ts';
 export interface ImportStatusesDeps extends MoveDeps {
   readonly database: Database;
   readonly log: Pick<Log, 'warn'>;
+  /** Called after letters were queued. */
   readonly wake: () => void;
 }
 

@@ -40,6 +40,7 @@ function statusOf(text: string, { statuses }: Names): OrderStatus | null {
   return own(named) ?? own(folded) ?? (Object.hasOwn(USUAL, folded) ? (USUAL[folded] ?? null) : null);
 }
 
+/** Longest number of a parcel in characters. */
 const TRACK_MAX = 60;
 
 /** Reads a `<Документ>` of 1C. Our orders have our number as their Ид. */

@@ -7,6 +7,7 @@ import type { Credentials } from '../api-key.ts';
 
 /** Patience in ms with one call: reads with all their repetitions, writes as long as a browser waits for a form. */
 const PATIENCE = { read: 5000, write: 15_000 } as const;
+/** A read is sent so many times at most. */
 const TRIES = 3;
 /** First pause between two tries in ms; each next one is twice as long, and each by chance up to half shorter. */
 const PAUSE_MS = 100;
@@ -102,6 +103,7 @@ export function createConnection(origin: string, credentials: Credentials): Conn
     };
   }
 
+  /** One try; null for a failure after which another may help. */
   async function attempt(question: Question, signal: AbortSignal, isLast: boolean) {
     const headers = await credentials.headersFor(question);
     try {

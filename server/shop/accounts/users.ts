@@ -14,6 +14,7 @@ import { endSecrets } from './tokens.ts';
 export interface AccountDeps extends LetterDeps {
   readonly database: Pick<Database, 'db' | 'pool'>;
   readonly passwords: Passwords;
+  /** Told after letters were queued, so that they leave at once. */
   readonly wake: () => void;
 }
 

@@ -15,6 +15,7 @@ export interface ListLine {
   readonly readings: readonly Reading[];
 }
 
+/** Longest line that is looked at, in characters. */
 const LINE_MAX_LENGTH = 200;
 
 /** `5`, `5 шт.`, `5,00`: tables write whole numbers with zeros too. */

@@ -3,6 +3,7 @@ import type { BasketItem } from '../../../src/contract/basket.ts';
 /** The order that a visitor has placed last, for the thanks page [RT-11]. */
 interface LastOrder {
   readonly number: number;
+  /** Seconds since 1970. */
   readonly at: number;
 }
 

@@ -3,6 +3,7 @@ import type { Product, ProductCard } from '../../../src/contract/entities.ts';
 import type { Queries } from '../../database/open.ts';
 import { cardColumns, cardTables } from './card.ts';
 
+/** Most interchangeable products shown on a product page. */
 const ANALOGUES_MAX = 24;
 
 async function selectCards(db: Queries, where: SQL): Promise<ProductCard[]> {

@@ -13,6 +13,7 @@ import { takeStock } from './stock.ts';
 
 export interface RequestDeps extends LetterDeps {
   readonly database: Pick<Database, 'pool'>;
+  /** Told after a request was stored, so that its letters leave at once. */
   readonly wake: () => void;
 }
 

@@ -27,6 +27,7 @@ async function* rowsOf(
   }
 }
 
+/** Bytes of the chosen sheet when unpacked: what its reading goes through. */
 async function sheetSize(file: string, sheet: string | null): Promise<number> {
   await sizeOf(file);
   const zip = await openZip(file, LIMITS);

@@ -36,6 +36,7 @@ export async function readStrings(zip: OpenZip, part: string | null): Promise<re
 /** A sheet of a workbook. */
 export interface Sheet {
   readonly title: string;
+  /** Its part of the archive. */
   readonly part: string;
   readonly hidden: boolean;
 }

@@ -22,6 +22,7 @@ export interface Snapshot {
   readonly categories: CategoryIndex;
   readonly brands: readonly BrandRef[];
   readonly lists: Readonly<Record<FilterListKey, FacetList>>;
+  /** Kopecks, or NO_PRICE. */
   readonly prices: Float64Array;
   /** 1 for products in stock with an image. */
   readonly showable: Uint8Array;

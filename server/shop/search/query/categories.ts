@@ -10,6 +10,7 @@ export interface SearchCategory {
   /** Stem of the first word, which names the kind of part. */
   readonly head: string;
   readonly products: number;
+  /** Has no category above it. */
   readonly top: boolean;
 }
 
