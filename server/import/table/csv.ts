@@ -23,7 +23,7 @@ async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: CsvEncoding)
 
 async function* rowsOf(file: string, onDone: (done: number) => void): AsyncGenerator<TableRow> {
   const encoding = await encodingOf(countedBytes(file, () => {}));
-  // A piece is long enough to judge the delimiter by, or it is the whole file.
+  // A piece is long enough to judge the delimiter by, or it is the whole file; leaving the loop closes it.
   let head = '';
   for await (head of decoded(
     countedBytes(file, () => {}),

@@ -43,8 +43,8 @@ describe('the inspector’s panel [DV-04]', () => {
 
   test('the last order for a path is told, a late answer to an earlier one is not', async () => {
     const answers = new Map<number, (note: PathNote) => void>();
-    const takePath = fromPromise<PathNote, PathOrder | null>(
-      ({ input }) => new Promise((resolve) => answers.set(input?.actor ?? 0, resolve)),
+    const takePath = fromPromise<PathNote, PathOrder>(
+      ({ input }) => new Promise((resolve) => answers.set(input.actor, resolve)),
     );
     const actor = createActor(panelMachine.provide({ actors: { takePath } }), {
       input: { side: 'right', isFolded: false },

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assertEvent, assign, type SnapshotFrom, setup } from 'xstate';
 import { notProvided } from '../../../machines/shared/machine.ts';
 import type { PathNote, PathOrder } from './path-file.ts';
 import type { PanelPlace } from './place.ts';
@@ -24,7 +24,7 @@ const panelSetup = setup({
     events: {} as PanelEvent,
     input: {} as PanelPlace,
   },
-  actors: { takePath: notProvided<PathNote, PathOrder | null>('takePath') },
+  actors: { takePath: notProvided<PathNote, PathOrder>('takePath') },
   actions: {
     choose: assign({ chosen: (_, { actor }: { actor: number | null }) => actor }),
     order: assign({ order: (_, { order }: { order: PathOrder }) => order, note: null }),
@@ -112,7 +112,10 @@ export const panelMachine = panelSetup.createMachine({
           tags: 'busy',
           invoke: {
             src: 'takePath',
-            input: ({ context }) => context.order,
+            input: ({ event }) => {
+              assertEvent(event, 'path.take');
+              return event.order;
+            },
             onDone: {
               target: 'told',
               actions: { type: 'takeNote', params: ({ event }) => ({ note: event.output }) },

@@ -24,9 +24,7 @@ export function Panel({ journal }: { readonly journal: Journal }) {
   const [machine] = useState(() =>
     panelMachine.provide({
       actors: {
-        takePath: fromPromise<PathNote, PathOrder | null>(async ({ input }) =>
-          input ? takePath(journal, input) : Promise.reject(new Error('No path was asked for')),
-        ),
+        takePath: fromPromise<PathNote, PathOrder>(({ input }) => takePath(journal, input)),
       },
     }),
   );

@@ -1,27 +1,22 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { IMAGE_BASE } from '../../contract/constants.ts';
 import type { Image } from '../../contract/entities.ts';
-import { backgroundImport, codeMissing } from '../../lib/missing-code.ts';
+import { lazyValue } from '../../lib/lazy-value.ts';
+import { codeMissing } from '../../lib/missing-code.ts';
 import { Picture } from '../../ui/picture.tsx';
-import type { LightboxWindow } from '../lightbox/window.tsx';
+
+/** The code of the lightbox, loaded when somebody is about to need it. */
+const lightboxWindow = lazyValue(async () => (await import('../lightbox/window.tsx')).LightboxWindow);
 
 /**
  * The pictures of a product: the first one large, all of them small when there are several. Each is a link to the
  * picture itself, which works without scripts; with them it opens the lightbox [OV-14].
  */
 export function Gallery({ images, title }: { images: readonly Image[]; title: string }) {
-  const [Window, setWindow] = useState<typeof LightboxWindow | null>(null);
+  const Window = useSyncExternalStore(lightboxWindow.subscribe, lightboxWindow.current, () => null);
   const [asked, setAsked] = useState<{ index: number } | null>(null);
-  const load = () => import('../lightbox/window.tsx').then((code) => setWindow(() => code.LightboxWindow));
-  const opener: Opening = {
-    // A failure is tried again at the next need.
-    load: () => void backgroundImport(load),
-    open: (index) =>
-      void load().then(
-        () => setAsked({ index }),
-        () => codeMissing(),
-      ),
-  };
+  const open = (index: number) =>
+    void lightboxWindow.load().then((isThere) => (isThere ? setAsked({ index }) : codeMissing()));
   const [first = null] = images;
   const main = (
     <Picture
@@ -36,7 +31,7 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
   return (
     <div className="rounded-xl border border-line bg-surface p-4">
       {first ? (
-        <Opener {...opener} index={0} image={first} className="block cursor-zoom-in">
+        <Opener open={open} index={0} image={first} className="block cursor-zoom-in">
           {main}
           <span className="sr-only">Открыть во весь экран</span>
         </Opener>
@@ -48,7 +43,7 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
           {images.map((image, index) => (
             <li key={image.url}>
               <Opener
-                {...opener}
+                open={open}
                 index={index}
                 image={image}
                 className="block cursor-zoom-in rounded-lg border border-line p-1 hover:border-link"
@@ -73,13 +68,15 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
-interface Opening {
-  readonly load: () => void;
-  readonly open: (index: number) => void;
-}
-
-function Opener(props: Opening & { index: number; image: Image; className: string; children: ReactNode }) {
-  const { load, open, index, image, className, children } = props;
+function Opener(props: {
+  open: (index: number) => void;
+  index: number;
+  image: Image;
+  className: string;
+  children: ReactNode;
+}) {
+  const { open, index, image, className, children } = props;
+  const load = () => void lightboxWindow.load();
   const href = IMAGE_BASE + image.url;
   return (
     <a
