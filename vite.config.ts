@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 /** Packages whose code every page needs, and what tells that a page's own code is missing. */
 const EVERY_PAGE =
-  /[\\/](?:node_modules[\\/](?:@brillout|@xstate|react|react-dom|scheduler|use-[\w-]+|vike|vike-react|xstate)[\\/]|src[\\/]app[\\/]page-code\.ts$)/;
+  /[\\/](?:node_modules[\\/](?:@brillout|@xstate|react|react-dom|scheduler|use-[\w-]+|vike|xstate)[\\/]|src[\\/]app[\\/]page-code\.ts$)/;
 
 /**
  * Views and wiring of ours that every page needs, with everything that they import; and small pieces that nearly

@@ -9,6 +9,7 @@ import { checkoutMachine } from './checkout/checkout.machine.ts';
 import { cookieConsentMachine } from './cookie-consent/cookie-consent.machine.ts';
 import { filterPanelMachine } from './filter-panel/filter-panel.machine.ts';
 import { lightboxMachine } from './lightbox/lightbox.machine.ts';
+import { listViewMachine } from './list-view/list-view.machine.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
 import { oneClickOrderMachine } from './one-click-order/one-click-order.machine.ts';
 import { orderLifecycleMachine } from './order-lifecycle/order-lifecycle.machine.ts';
@@ -212,5 +213,12 @@ export const machines: readonly MachineEntry[] = [
     requirements: ['OV-19', 'ST-24'],
     view: 'src/features/theme',
     machine: themeMachine,
+  },
+  {
+    id: 'listView',
+    title: 'Строки или карточки',
+    requirements: ['RT-13', 'RT-14'],
+    view: 'src/features/list-view',
+    machine: listViewMachine,
   },
 ];

@@ -9,6 +9,7 @@ import { checkoutInputs, someBasket, someOptions } from './checkout/checkout.sam
 import { cookieConsentModel } from './cookie-consent/cookie-consent.model.ts';
 import { filterPanelInputs, filterPanelModel } from './filter-panel/filter-panel.model.ts';
 import { lightboxModel, oneImage, someImages } from './lightbox/lightbox.model.ts';
+import { listViewModel } from './list-view/list-view.model.ts';
 import { navigationModel } from './navigation/navigation.model.ts';
 import { oneClickOrderInputs, oneClickOrderModel } from './one-click-order/one-click-order.model.ts';
 import { orderLifecycleModel } from './order-lifecycle/order-lifecycle.model.ts';
@@ -47,4 +48,5 @@ export const models: readonly Model[] = [
   sessionModel,
   settingsModel(settingsInputs(someUser), someUser, '/catalog'),
   themeModel,
+  listViewModel,
 ];

@@ -14,7 +14,7 @@ import { oneCRoutes } from './one-c/router.ts';
 import { serverRoutes } from './shop-api/calls/index.ts';
 
 interface ApiAppParts {
-  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'metricsToken'>;
+  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'metricsToken' | 'isLocal'>;
   readonly pictures: readonly RequestHandler[];
   readonly integrations: readonly RequestHandler[];
   readonly metrics: Metrics;
@@ -44,7 +44,7 @@ export function createApiApp(
   app.disable('etag');
   app.set('trust proxy', config.trustProxy);
   app.use('/images', ...pictures, missingFile);
-  app.use(health(() => reachable() && !isEnding(), metrics, config.metricsToken));
+  app.use(health(() => reachable() && !isEnding(), metrics, config));
   app.use(...integrations);
   app.use(nothingElse);
   app.use(errorHandler(log));

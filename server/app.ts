@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import cookieParser from 'cookie-parser';
 import express, { type RequestHandler } from 'express';
 import { PICTURES_PATH, SANDBOX_SCRIPT_PATH } from '../src/contract/dev-tools.ts';
 import { INSPECT_SCRIPT_PATH, INSPECTOR_PATH } from '../src/contract/inspection.ts';
@@ -24,9 +23,17 @@ import { createLimits, type RateLimitStore } from './http/limits.ts';
 import { createMethodsOf } from './http/methods.ts';
 import type { Metrics } from './http/metrics.ts';
 import { beginRequest } from './http/request-log.ts';
-import { ownHosts, ownOrigins, sendTargetError, type TargetRules, targetErrorOf } from './http/target.ts';
+import {
+  ownHosts,
+  ownOrigins,
+  sendTargetError,
+  type TargetRules,
+  targetErrorOf,
+  withoutBuiltInNames,
+} from './http/target.ts';
 import { createBasketCookie, createIdentifyBasket, createSaveBasket } from './http/visitor/basket-cookie.ts';
 import { createBasketTokens } from './http/visitor/basket-token.ts';
+import { createDeviceCookie } from './http/visitor/device-cookie.ts';
 import { identify as createIdentify } from './http/visitor/identify.ts';
 import { createUserCookie } from './http/visitor/user-cookie.ts';
 import { createUserTokens } from './http/visitor/user-token.ts';
@@ -38,7 +45,7 @@ import { createFlashTokens } from './pages/flash-token.ts';
 import { forms } from './pages/forms.ts';
 import { createCachedAnswer, pages } from './pages/handler.ts';
 import { createHtmlCache } from './pages/html-cache.ts';
-import { charsetFirst, createStyleInliner } from './pages/inline-style.ts';
+import { readStylesheets } from './pages/page-html.ts';
 import { payloads } from './pages/payloads.ts';
 import { createRenderPage } from './pages/render.ts';
 import type { SiteData } from './pages/site.ts';
@@ -80,17 +87,17 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   const headers = securityHeaders(publicUrl);
   const limits = createLimits(parts.rateLimitStore, ring.keys('client-key')[0].key, config);
   const cookie = createUserCookie(createUserTokens(ring), publicUrl);
+  const device = createDeviceCookie(ring, publicUrl);
   const basketCookie = createBasketCookie(createBasketTokens(ring), publicUrl);
   const identify = [createIdentify({ cookie, shop, reachable, log }), createIdentifyBasket(basketCookie)];
   const saveBasket = createSaveBasket(basketCookie);
-  const handleForm = createHandleForm({ shop, limits, reachable, log, cookie, saveBasket });
+  const handleForm = createHandleForm({ shop, limits, reachable, log, cookie, device, saveBasket });
   const handleBasket = createHandleBasket({ shop, reachable, saveBasket });
   const build = readBuild(clientDir);
-  const inlineStyles = createStyleInliner(join(clientDir, 'assets', 'static'));
   const devTools = config.devTools ? createDevTools(projectDir, log) : null;
   const render = createRenderPage(
     { shop, site: site.current, publicUrl, devTools, buildId: build.id },
-    (html) => charsetFirst(inlineStyles(html)),
+    readStylesheets(join(clientDir, 'assets', 'static')),
   );
   const flashTokens = createFlashTokens(ring);
   const cache = createHtmlCache({
@@ -99,6 +106,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
     reachable,
     onStale: (key) => log.warn({ path: key.replace(/\?.*$/, '') }, 'the last good page stands in'),
   });
+  metrics.memory('pages', cache.size);
   const page = { render, cache, flashTokens, reachable, inspectable: devTools !== null };
   const isReady = () => reachable() && !isEnding();
 
@@ -110,11 +118,10 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   app.use('/images', ...parts.pictures);
   app.use(['/images', '/assets', SANDBOX_SCRIPT_PATH, INSPECT_SCRIPT_PATH, INSPECTOR_PATH], missingFile);
   if (devTools) app.use(PICTURES_PATH, ...pictureFiles(picturesDir(projectDir)));
-  app.use(health(isReady, metrics, config.metricsToken));
+  app.use(health(isReady, metrics, config));
   if (parts.integrations.length > 0) app.use(...parts.integrations);
   app.use(limitPosts(limits.post));
   app.use(csrf(origins, bodyOf));
-  app.use(cookieParser());
   app.use(cspReports(log));
   app.use(seoRouter({ shop, site: site.current, publicUrl, files: seoFiles }));
   app.use(cookieAnswer(publicUrl.startsWith('https:')));
@@ -135,6 +142,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   const answerFromCache = createCachedAnswer(page, headers);
   return (request, response) => {
     if (isEnding()) response.shouldKeepAlive = false;
+    request.url = withoutBuiltInNames(request.url ?? '');
     const targetError = targetErrorOf(request, target);
     if (!targetError && answerFromCache(request, response)) return metrics.cached();
     beginRequest(request, response, log, metrics);

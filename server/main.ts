@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createApiApp } from './api-app.ts';
@@ -8,6 +9,7 @@ import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createSocketServer, drain, listen } from './http/socket-server.ts';
 import { createLifecycle, type Lifecycle } from './lib/lifecycle.ts';
 import { captureConsole, createLogger, type Logger } from './lib/logging.ts';
+import { keepWorkers, leaveWorkers } from './lib/workers.ts';
 import { openLocalShop } from './open-shop/local.ts';
 import type { OpenShop } from './open-shop/open-shop.ts';
 import { openRemoteShop } from './open-shop/remote.ts';
@@ -15,6 +17,7 @@ import { watchCatalogue } from './pages/catalogue-watch.ts';
 import { createSiteData } from './pages/site.ts';
 import { createSeoFiles } from './seo/seo-files.ts';
 
+const PROGRAM = fileURLToPath(import.meta.url);
 /** The built pages beside this bundle: `client` for browsers, `server` for Vike. */
 const CLIENT = fileURLToPath(new URL('../client', import.meta.url));
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
@@ -40,7 +43,7 @@ interface Opened {
 async function open({ config, lifecycle }: Parts): Promise<Opened> {
   const server = createSocketServer(securityHeaders(config.publicUrl), config.role === 'api');
   const port = await listen(server, config.host, config.port);
-  lifecycle.onEnd(() => drain(server, DRAIN_MS));
+  lifecycle.onEnd(() => drain(server, DRAIN_MS).then(leaveWorkers));
   // A port chosen by the system is known only now.
   const publicUrl = config.publicUrl.replace(/:0$/, `:${port}`);
   return { server, port, publicUrl };
@@ -106,7 +109,8 @@ async function main(): Promise<void> {
   captureConsole(log);
   const lifecycle = createLifecycle(log);
   try {
-    await run(config, log, lifecycle);
+    if (config.workers > 1 && cluster.isPrimary) await keepWorkers(PROGRAM, config.workers, log, lifecycle);
+    else await run(config, log, lifecycle);
   } catch (error) {
     log.fatal({ err: error }, 'the shop did not open');
     process.stderr.write(`${explain(error)}\n`);

@@ -12,6 +12,8 @@ import { provide, runStage, stages } from './support/stages.mjs';
  * fails does not stop the others; the last line is the sum of all tests, a failed check counting as one.
  */
 
+/** So many of the slowest tests are told. */
+const SLOWEST = 20;
 /** A failure is repeated with this much of its message. */
 const FAILURE_LINES = 12;
 
@@ -44,11 +46,17 @@ await stop();
 
 // Said again at the end: whoever reads only the last lines must learn what failed and why.
 const isOfThisRun = (/** @type {string} */ name) => chosen.some(({ report }) => report === name);
-for (const { file, title, passed, message } of readResults(output, isOfThisRun)) {
+const results = readResults(output, isOfThisRun);
+for (const { file, title, passed, message } of results) {
   if (passed || message === '') continue;
   const lines = stripVTControlCharacters(message).split('\n').slice(0, FAILURE_LINES);
   console.error(`\n✗ ${file}: ${title}\n    ${lines.join('\n    ')}`);
 }
+
+const slowest = results.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+if (slowest.length > 0) console.log(`\nThe slowest ${slowest.length} tests:`);
+for (const { ms, file, title } of slowest)
+  console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}: ${title}`);
 
 console.log('');
 let passed = 0;

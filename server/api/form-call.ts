@@ -24,6 +24,8 @@ export interface Post {
   readonly visitor: Visitor;
   readonly sender: Sender;
   readonly basket: StoredBasket;
+  /** The id of the sender's device if it has logged in with this e-mail before, otherwise null. */
+  readonly deviceOf: (email: string) => Promise<string | null>;
 }
 
 /** One form of the shop: the address of its call, and what a post does. */
@@ -45,6 +47,11 @@ interface FormDefinition<T extends Form> {
   readonly form: Struct<T, Record<keyof T, Struct<string, unknown>>>;
   /** True for forms of the account: a guest is told that there is no session before anything else. */
   readonly account?: boolean;
+  /**
+   * The outcome of this very form when it was carried out before, otherwise null: a repetition after a lost answer is
+   * not to wait, and is never counted.
+   */
+  readonly before?: (shop: Shop, value: T, post: Post, limits: Limits) => Promise<FormOutcome | null>;
   /** Counted for well-formed posts only: a mistyped form is no attempt. */
   readonly limit?: (limits: Limits, value: T, post: Post) => Promise<Attempt>;
   /** True where only failed attempts count. */
@@ -57,13 +64,13 @@ export function isUnverified({ user, session }: Visitor): boolean {
   return user !== null && session === null;
 }
 
-/** Every form goes through schema, limit and shop [VA-14]. An attempt that the shop could not take does not count. */
+/** Every form goes through schema, repetition, limit and shop [VA-14]. An attempt that the shop could not take does not count. */
 export function formCall<T extends Form>(definition: FormDefinition<T>): FormCall {
-  const { name, path, bodyLimit, form, account = false, limit, forgives = false, send } = definition;
+  const { name, path, bodyLimit, form, account = false, before, limit, forgives = false, send } = definition;
 
-  async function carryOut(value: T, shop: Shop, post: Post, log: Logger): Promise<FormOutcome> {
+  async function orFailed<R>(log: Logger, ask: () => Promise<R>): Promise<R | typeof FAILED> {
     try {
-      return await send(shop, value, post);
+      return await ask();
     } catch (error) {
       log.error({ err: error, form: name }, 'a form was not carried out');
       return FAILED;
@@ -79,9 +86,12 @@ export function formCall<T extends Form>(definition: FormDefinition<T>): FormCal
       const checked = validateForm(form, post.body);
       if (!checked.ok) return invalid(checked.errors);
       if (!reachable() || isUnverified(post.visitor)) return FAILED;
-      const attempt = limit ? await limit(limits, checked.value, post) : null;
+      const { value } = checked;
+      const earlier = before && (await orFailed(log, () => before(shop, value, post, limits)));
+      if (earlier) return earlier;
+      const attempt = limit ? await limit(limits, value, post) : null;
       if (attempt && attempt.wait > 0) return { kind: 'limited', status: 429, retryAfter: attempt.wait };
-      const outcome = await carryOut(checked.value, shop, post, log);
+      const outcome = await orFailed(log, () => send(shop, value, post));
       if (outcome === FAILED || (forgives && outcome.kind === 'done')) await attempt?.forgive();
       return outcome;
     },

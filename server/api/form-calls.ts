@@ -11,11 +11,30 @@ import { type FormError, textField } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
 import { placeOrderForm } from '../../src/contract/order-forms.ts';
 import type { FormName } from '../../src/contract/sent-form.ts';
+import type { KeyedForm, Shop } from '../../src/contract/shop.ts';
 import type { SignedIn } from '../../src/contract/user.ts';
 import { LARGE_BODY_LIMIT } from '../http/csrf.ts';
+import type { Limits } from '../http/limits.ts';
 import { sentOneOrderForm, sentRequestCallForm } from '../shop/orders/sent-forms.ts';
-import { type FormCall, formCall } from './form-call.ts';
+import { type FormCall, formCall, type Post } from './form-call.ts';
 import { done, FAILED, type FormOutcome, outcomeOf } from './form-outcome.ts';
+
+/** Finds what this very form was stored as; its outcome is then the same as the first time. */
+function repetition<T extends Record<string, string>>(
+  name: KeyedForm,
+  outcome: (number: number, form: T) => FormOutcome,
+) {
+  return async (shop: Shop, form: T): Promise<FormOutcome | null> => {
+    const number = await shop.storedNumber(name, form);
+    return number === null ? null : outcome(number, form);
+  };
+}
+
+function placed(number: number, basketId: string): FormOutcome {
+  return done({ data: { number }, sent: { form: 'order', number }, placed: { number, basketId } });
+}
+
+const numbered = (form: FormName) => (number: number) => done({ data: { number }, sent: { form, number } });
 
 /** An order from the visitor's basket: of exactly what they have seen, once however often it is sent [AP-14]. */
 export const orderCall: FormCall = formCall({
@@ -23,6 +42,7 @@ export const orderCall: FormCall = formCall({
   path: '/api/order',
   bodyLimit: LARGE_BODY_LIMIT,
   form: placeOrderForm,
+  before: repetition('order', (number, { basketId }) => placed(number, basketId)),
   limit: ({ order }, _form, { sender }) => order(sender.ip),
   async send(shop, form, { basket: { id, items }, sender }) {
     const result = await shop.placeOrder(form, { id, items }, sender);
@@ -32,18 +52,12 @@ export const orderCall: FormCall = formCall({
       const { errors, ordered: number } = result;
       return { kind: 'invalid', status: 422, errors, ...(number ? { placed: { number, basketId } } : {}) };
     }
-    const { number } = result;
-    return done({ data: { number }, sent: { form: 'order', number }, placed: { number, basketId } });
+    return placed(result.number, basketId);
   },
 });
 
 /** The token of a recovery link: whatever it is, the shop knows it or not. */
 const tokenForm = object({ token: textField(FIELD_MAX_LENGTH) });
-
-const numbered =
-  (form: FormName) =>
-  ({ number }: { readonly number: number }) =>
-    done({ data: { number }, sent: { form, number } });
 
 const signedIn = (form: FormName) => (session: SignedIn) =>
   done({ data: session.user, sent: { form }, session });
@@ -53,6 +67,10 @@ const signedInOr =
   (form: FormName, error: FormError) =>
   (session: SignedIn | null): FormOutcome =>
     session ? signedIn(form)(session) : { kind: 'none', status: 422, errors: [error] };
+
+async function passwordAttempt({ password }: Limits, email: string, { sender, deviceOf }: Post) {
+  return password(sender.ip, email, await deviceOf(email));
+}
 
 /** Ends the session; a visitor without one has nothing to end. */
 const logout: FormCall = {
@@ -76,22 +94,37 @@ export const formCalls: readonly FormCall[] = [
     name: 'one-order',
     path: '/api/one-order',
     form: sentOneOrderForm,
+    before: repetition('one-order', numbered('one-order')),
     limit: ({ oneOrder }, _form, { sender }) => oneOrder(sender.ip),
     send: async (shop, form, { sender }) =>
-      outcomeOf(await shop.oneOrder(form, sender), numbered('one-order')),
+      outcomeOf(await shop.oneOrder(form, sender), ({ number }) => numbered('one-order')(number)),
   }),
   formCall({
     name: 'request-call',
     path: '/api/request-call',
     form: sentRequestCallForm,
+    before: repetition('request-call', numbered('request-call')),
     limit: ({ requestCall }, _form, { sender }) => requestCall(sender.ip),
     send: async (shop, form, { sender }) =>
-      outcomeOf(await shop.requestCall(form, sender), numbered('request-call')),
+      outcomeOf(await shop.requestCall(form, sender), ({ number }) => numbered('request-call')(number)),
   }),
   formCall({
     name: 'registration',
     path: '/api/reg',
     form: registrationForm,
+    // It tells whether the password is right, so it is a try of it.
+    async before(shop, form, post, limits) {
+      const attempt = await passwordAttempt(limits, form.email, post);
+      if (attempt.wait > 0) return null;
+      let isWrong = false;
+      try {
+        const result = await shop.registeredBefore(form);
+        isWrong = result?.ok === false;
+        return result && outcomeOf(result, signedIn('registration'));
+      } finally {
+        if (!isWrong) await attempt.forgive();
+      }
+    },
     limit: ({ registration }, _form, { sender }) => registration(sender.ip),
     send: async (shop, form, { sender }) =>
       outcomeOf(await shop.register(form, sender), signedIn('registration')),
@@ -100,7 +133,7 @@ export const formCalls: readonly FormCall[] = [
     name: 'authorization',
     path: '/api/auth',
     form: authForm,
-    limit: ({ password }, { email }, { sender }) => password(sender.ip, email),
+    limit: (limits, { email }, post) => passwordAttempt(limits, email, post),
     forgives: true,
     send: async (shop, form) =>
       outcomeOf(
@@ -142,7 +175,7 @@ export const formCalls: readonly FormCall[] = [
     path: '/api/change-password',
     form: passwordForm,
     account: true,
-    limit: ({ password }, _form, { sender, visitor }) => password(sender.ip, visitor.user?.email ?? ''),
+    limit: (limits, _form, post) => passwordAttempt(limits, post.visitor.user?.email ?? '', post),
     forgives: true,
     send: async (shop, form, { visitor: { session } }) =>
       outcomeOf(session && (await shop.changePassword(session, form)), signedIn('password')),

@@ -4,6 +4,7 @@ import { ShopUnavailable } from '../../src/contract/shop.ts';
 import type { SignedIn } from '../../src/contract/user.ts';
 import { HttpError } from '../http/errors.ts';
 import { basketOf, type SaveBasket } from '../http/visitor/basket-cookie.ts';
+import type { DeviceCookie } from '../http/visitor/device-cookie.ts';
 import type { UserCookie } from '../http/visitor/user-cookie.ts';
 import { GUEST, setVisitor, visitorOf } from '../http/visitor/visitor.ts';
 import { type AppliedRequest, applyBasketRequest, type BasketShop } from '../shop/basket/apply-request.ts';
@@ -49,16 +50,18 @@ export type HandleForm = (
 
 interface HandleFormParts extends FormParts {
   readonly cookie: UserCookie;
+  readonly device: DeviceCookie;
   readonly saveBasket: SaveBasket;
 }
 
 export function createHandleForm(parts: HandleFormParts): HandleForm {
-  const { cookie, saveBasket, shop, log } = parts;
+  const { cookie, device, saveBasket, shop, log } = parts;
 
   /** Every login is a session of its own, and takes the place of the one that the browser had. */
-  async function begin(response: Response, { user, session }: SignedIn): Promise<void> {
+  async function begin(request: Request, response: Response, { user, session }: SignedIn): Promise<void> {
     const before = visitorOf(response).session;
     await cookie.begin(response, user, session);
+    await device.remember(request, response, user.email);
     setVisitor(response, { user, session });
     if (!before) return;
     await shop.endSession(before).catch((error: unknown) => {
@@ -84,12 +87,13 @@ export function createHandleForm(parts: HandleFormParts): HandleForm {
       userAgent: request.get('user-agent') ?? '',
       session: visitor.session,
     };
-    const post = { body, visitor, sender, basket: basketOf(response) };
+    const deviceOf = (email: string) => device.knownTo(request, email);
+    const post = { body, visitor, sender, basket: basketOf(response), deviceOf };
     const outcome = await call.run(parts, post);
     if (outcome.kind === 'over') end(response);
     const session = outcome.kind === 'done' ? outcome.session : null;
     if (session === 'ended') end(response);
-    else if (session) await begin(response, session);
+    else if (session) await begin(request, response, session);
     if ('placed' in outcome && outcome.placed) await emptyBasket(response, outcome.placed);
     return outcome;
   };

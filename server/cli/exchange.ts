@@ -2,6 +2,7 @@ import { formatMoscowTime, formatNumber } from '../../src/contract/format.ts';
 import { ORDER_STATUSES } from '../../src/contract/schemas/accounts.ts';
 import type { Database } from '../database/open.ts';
 import { type Names, PROPERTY_FIELDS, readNames, saveNames } from '../import/commerceml/names.ts';
+import { allowWithdrawal } from '../import/commerceml/saved.ts';
 import { type Command, EXIT, UsageError, withDatabase } from './command.ts';
 
 const LISTED = 20;
@@ -61,12 +62,15 @@ function withWord(names: Names, text: string): Names {
 }
 
 async function run([task = 'list', ...words]: readonly string[]): Promise<number> {
-  if (!['list', 'names'].includes(task) || (task === 'list' && words.length > 0)) {
-    throw new UsageError('Что сделать: list или names?');
+  if (!['list', 'names', 'withdraw'].includes(task) || (task !== 'names' && words.length > 0)) {
+    throw new UsageError('Что сделать: list, names или withdraw?');
   }
   return withDatabase(async (database) => {
     if (task === 'list') await list(database);
-    else {
+    else if (task === 'withdraw') {
+      await allowWithdrawal(database);
+      console.log('Следующая полная выгрузка из 1С, в течение суток, снимет с продажи всё, чего в ней нет.');
+    } else {
       const names = words.reduce(withWord, await readNames(database));
       if (words.length > 0) await saveNames(database, names);
       show(names);
@@ -77,7 +81,8 @@ async function run([task = 'list', ...words]: readonly string[]): Promise<number
 
 export const exchangeCommand: Command = {
   name: 'exchange',
-  usage: 'exchange [list] | names [поле="Слово; Слово"]… [price="Тип цены"] [status:СЛОВО=СТАТУС]',
-  summary: 'показать последние обмены с 1С; names – как в базе называются свойства, цены и статусы',
+  usage: 'exchange [list] | names [поле="Слово; Слово"]… [price="Тип цены"] [status:СЛОВО=СТАТУС] | withdraw',
+  summary:
+    'показать последние обмены с 1С; names – как в базе называются свойства, цены и статусы; withdraw – разрешить следующей выгрузке снять с продажи больше 30 %',
   run,
 };

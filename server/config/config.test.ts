@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -72,6 +72,23 @@ describe('config', () => {
     const DATABASE_URL = 'postgresql://localhost/shop';
     expect(() => loadConfig({ DATABASE_URL }, folder)).toThrow(/COOKIE_KEYS/);
     expect(loadConfig({ DATABASE_URL, COOKIE_KEYS: KEY }, folder).devTools).toBe(false);
+  });
+
+  test('the tools of QA are off where PUBLIC_URL is not this machine, unless asked for', () => {
+    const PUBLIC_URL = 'https://shop.example';
+    expect(loadConfig({ PUBLIC_URL }, folder)).toMatchObject({ devTools: false, isLocal: false });
+    expect(loadConfig({ PUBLIC_URL, DEV_TOOLS: 'on' }, folder).devTools).toBe(true);
+    for (const local of ['http://127.0.0.1:4000', 'http://[::1]:4000', 'http://localhost'])
+      expect(loadConfig({ PUBLIC_URL: local }, folder)).toMatchObject({ devTools: true, isLocal: true });
+  });
+
+  test('several processes need a database that they can share', () => {
+    const real = { DATABASE_URL: 'postgresql://localhost/shop', COOKIE_KEYS: KEY };
+    expect(() => loadConfig({ WORKERS: '2' }, folder)).toThrow(/WORKERS.*DATABASE_URL/);
+    expect(loadConfig({ WORKERS: 'auto' }, folder).workers).toBe(1);
+    expect(loadConfig({ ...real, WORKERS: '2' }, folder).workers).toBe(2);
+    expect(loadConfig({ ...real, WORKERS: 'auto' }, folder).workers).toBe(availableParallelism());
+    expect(() => loadConfig({ ...real, WORKERS: '65' }, folder)).toThrow(/WORKERS/);
   });
 });
 

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { create, type Infer, StructError } from 'superstruct';
+import { LOCAL_NAMES } from '../../src/contract/constants.ts';
 import { ConfigError, DEFAULTS, Environment, SETTINGS, type SettingName } from './environment.ts';
 import { type RoleConfig, readRole } from './role.ts';
 import { keptSecrets, parseKeyRing, type RingKey } from './secrets.ts';
@@ -15,10 +17,14 @@ export interface Config extends RoleConfig {
   readonly databaseUrl: string | null;
   /** Most connections to the database, 2–200. */
   readonly databasePool: number;
+  /** Processes on the port, 1–64. */
+  readonly workers: number;
   /** Absolute path. */
   readonly dataDir: string;
   /** Origin without a trailing slash, for links in letters and canonical addresses. */
   readonly publicUrl: string;
+  /** Whether that is this machine: a demo, which shows its tools and metrics to whoever is here. */
+  readonly isLocal: boolean;
   /** null: letters are written as files into `dataDir`. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -31,7 +37,7 @@ export interface Config extends RoleConfig {
   readonly demoProducts: number;
   readonly logLevel: Infer<typeof Environment>['LOG_LEVEL'];
   readonly devTools: boolean;
-  /** Bearer token of /metrics; null: only this machine may ask. */
+  /** Bearer token of /metrics; null: only this machine may ask, of a site on it. */
   readonly metricsToken: string | null;
   /** Addresses or networks of the proxies whose `X-Forwarded-For` is believed. */
   readonly trustProxy: readonly string[];
@@ -63,14 +69,18 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env, folder 
   const role = readRole(values);
   const databaseUrl = values.DATABASE_URL || null;
   const isDemo = databaseUrl === null && role.role !== 'web';
+  const publicUrl = (values.PUBLIC_URL || `http://localhost:${values.PORT}`).replace(/\/$/, '');
+  const isLocal = LOCAL_NAMES.includes(new URL(publicUrl).hostname);
   return {
     ...role,
     port: values.PORT,
     host: values.HOST,
     databaseUrl,
     databasePool: values.DATABASE_POOL,
+    workers: workersOf(values, isDemo),
     dataDir,
-    publicUrl: (values.PUBLIC_URL || `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    publicUrl,
+    isLocal,
     smtpUrl: values.SMTP_URL || null,
     mailFrom: values.MAIL_FROM,
     managerEmail: managerEmail(values),
@@ -78,7 +88,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env, folder 
     cookieKeys: keyRing(values.COOKIE_KEYS, databaseUrl, dataDir),
     demoProducts: values.DEMO_PRODUCTS,
     logLevel: values.LOG_LEVEL,
-    devTools: values.DEV_TOOLS === '' ? isDemo : values.DEV_TOOLS === 'on',
+    devTools: values.DEV_TOOLS === '' ? isDemo && isLocal : values.DEV_TOOLS === 'on',
     metricsToken: values.METRICS_TOKEN || null,
     trustProxy: values.TRUST_PROXY.split(',').filter(Boolean),
     htmlCacheMb: values.HTML_CACHE_MB,
@@ -123,6 +133,15 @@ function managerEmail({ ROLE, SMTP_URL, MANAGER_EMAIL }: Infer<typeof Environmen
     );
   }
   return MANAGER_EMAIL || null;
+}
+
+/** The embedded database belongs to one process. */
+function workersOf({ WORKERS }: Infer<typeof Environment>, embedded: boolean): number {
+  if (!embedded) return WORKERS === 'auto' ? availableParallelism() : Number(WORKERS);
+  if (WORKERS === 'auto' || WORKERS === '1') return 1;
+  throw new ConfigError(
+    'Для нескольких процессов (WORKERS) нужен DATABASE_URL / several processes (WORKERS) need DATABASE_URL.',
+  );
 }
 
 /** Name and password belong together. */

@@ -15,7 +15,14 @@ export function timingSafeEqualText(a: string, b: string): boolean {
 }
 
 /** What a sealed thing is for; each purpose has keys of its own, so that one never passes for another. */
-export type Purpose = 'outbox' | 'user-cookie' | 'basket-cookie' | 'receipt' | 'client-key' | 'api-key';
+export type Purpose =
+  | 'outbox'
+  | 'user-cookie'
+  | 'device-cookie'
+  | 'basket-cookie'
+  | 'receipt'
+  | 'client-key'
+  | 'api-key';
 
 export interface KeyRing {
   /**

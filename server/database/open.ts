@@ -69,7 +69,7 @@ export async function connectToOwner(
         'here: run the command where the data is',
     );
   }
-  const deadline = Date.now() + OWNER_STARTS;
+  const deadline = performance.now() + OWNER_STARTS;
   for (;;) {
     const owner = config.databaseUrl === null ? findOwner(config.dataDir) : null;
     if (owner?.address) {
@@ -80,7 +80,7 @@ export async function connectToOwner(
     } catch (error) {
       if (!(error instanceof DatabaseBusyError)) throw error;
     }
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       throw new Error(
         'Магазин не отвечает: база не открылась / the shop that owns the database does not answer',
       );

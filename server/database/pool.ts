@@ -9,8 +9,11 @@ interface PoolOptions {
   readonly queryTimeout: number;
 }
 
-/** Longest wait for a free connection, in ms. */
-const CONNECTION_TIMEOUT = 2_000;
+/**
+ * Longest wait for a connection, in ms. The embedded database is one session: a burst of orders waits there for its
+ * turn, and nobody is sent away sooner.
+ */
+const CONNECTING = { postgres: 2_000, embedded: 10_000 };
 /** Longest pause between the statements of a transaction, in ms. */
 const IDLE_IN_TRANSACTION = 10_000;
 
@@ -38,7 +41,7 @@ export function createPool({ at, max, queryTimeout }: PoolOptions, log: Log): pg
     ...target,
     max,
     application_name: 'karter',
-    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    connectionTimeoutMillis: CONNECTING['url' in at ? 'postgres' : 'embedded'],
     idleTimeoutMillis: 30_000,
     query_timeout: queryTimeout,
     keepAlive: true,

@@ -280,4 +280,5 @@ export const catalogueState = pgTable('catalogue_state', {
   one: boolean('one').primaryKey().default(true),
   revision: bigint('revision', { mode: 'number' }).notNull().default(1),
   changedAt: moment('changed_at').notNull().defaultNow(),
+  nextInForce: boolean('next_in_force').notNull().default(false),
 });

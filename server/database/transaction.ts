@@ -14,8 +14,9 @@ const REPEATABLE = new Set(['40001', '40P01', '55P03']);
 
 interface TransactionOptions {
   /**
-   * Longest time for everything in ms, repetitions included; a transaction that takes longer is cut off with its
-   * connection, and it is unknown whether it was committed. Default: every statement may take its own time.
+   * Longest time in ms from the first connection on, repetitions included; a transaction that takes longer is cut
+   * off with its connection, and it is unknown whether it was committed. Default: every statement may take its own
+   * time. Waiting for a connection has the pool's own limit.
    */
   readonly within?: number;
 }
@@ -31,10 +32,14 @@ export async function withTransaction<T>(
   work: (tx: Queries) => Promise<T>,
   { within }: TransactionOptions = {},
 ): Promise<T> {
-  const until = within === undefined ? null : performance.now() + within;
+  let until: number | null = null;
+  const began = () => {
+    if (within !== undefined) until ??= performance.now() + within;
+    return until;
+  };
   for (let attempt = 0; ; attempt++) {
     try {
-      return await runOnce(database, work, until);
+      return await runOnce(database, work, began);
     } catch (error) {
       if (attempt >= RETRIES || !REPEATABLE.has(sqlStateOf(error) ?? '')) throw error;
       await sleep(Math.random() * 20 * 2 ** attempt);
@@ -45,14 +50,14 @@ export async function withTransaction<T>(
 async function runOnce<T>(
   { pool }: Pick<Database, 'pool'>,
   work: (tx: Queries) => Promise<T>,
-  until: number | null,
+  began: () => number | null,
 ): Promise<T> {
   const client = await pool.connect();
   // A connection lost between two statements tells so by an event; the next statement fails with its reason.
   const ignore = () => {};
   client.on('error', ignore);
   try {
-    return await before(until, inTransaction(client, work));
+    return await before(began(), inTransaction(client, work));
   } finally {
     client.off('error', ignore);
     // Whatever is not certainly idle is closed, never lent to the next caller.

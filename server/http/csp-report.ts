@@ -36,7 +36,7 @@ function cspReport(log: Logger): RequestHandler {
 /** The browsers' reports on the content security policy. */
 export function cspReports(log: Logger): Router {
   const router = Router();
-  const body = express.json({ limit: '8kb', type: CSP_REPORT });
+  const body = express.json({ limit: '8kb', type: CSP_REPORT, inflate: false });
   router.post(CSP_REPORT_PATH, body, cspReport(log));
   return router;
 }

@@ -38,7 +38,8 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-function hash(text: string): string {
+/** What a policy allows an inlined text by. */
+export function inlineHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
@@ -47,15 +48,15 @@ const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 /**
  * The policy of a finished page: the hashes of what its own `<head>` inlines. Only the head is read, because
  * the body carries texts of the catalogue: were one of them ever to become markup, it must not be allowed by
- * its own hash.
+ * its own hash. `known` are the hashes of styles that are not in `html`.
  */
-export function pagePolicy(html: string, traits: PolicyTraits = {}): string {
+export function pagePolicy(html: string, traits: PolicyTraits = {}, known: readonly string[] = []): string {
   const scripts: string[] = [];
-  const styles: string[] = [];
+  const styles: string[] = [...known];
   const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
   for (const [, tag, attributes = '', text = ''] of head.matchAll(INLINE)) {
     if (text === '' || /\bsrc=|type="application\/(?:ld\+)?json"/.test(attributes)) continue;
-    (tag === 'script' ? scripts : styles).push(hash(text));
+    (tag === 'script' ? scripts : styles).push(inlineHash(text));
   }
   return contentSecurityPolicy(scripts, styles, traits);
 }

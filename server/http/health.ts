@@ -10,6 +10,14 @@ export const healthRoutes: readonly FixedRoute[] = [
   { method: 'GET', path: '/metrics' },
 ];
 
+/** Who may ask for /metrics. */
+interface MetricsAccess {
+  /** null: nobody but this machine. */
+  readonly metricsToken: string | null;
+  /** Whether the site is on this machine. */
+  readonly isLocal: boolean;
+}
+
 /** Asked from this machine itself, and not for somebody else by a proxy on it. */
 function isThisMachine(request: IncomingMessage): boolean {
   if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined)
@@ -19,9 +27,14 @@ function isThisMachine(request: IncomingMessage): boolean {
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can do its work (200) or not (503), by `isReady`. `/metrics`:
- * with `Authorization: Bearer <token>`; while the owner has set no token, to this machine only.
+ * with `Authorization: Bearer <token>`; while the owner has set no token, to this machine only, and only of a site on
+ * it: a proxy that leaves out who asks makes the world this machine.
  */
-export function health(isReady: () => boolean, metrics: Metrics, token: string | null): Router {
+export function health(
+  isReady: () => boolean,
+  metrics: Metrics,
+  { metricsToken: token, isLocal }: MetricsAccess,
+): Router {
   const router = Router();
   router.use(['/healthz', '/readyz', '/metrics'], (_request, response, next) => {
     response.set('Cache-Control', 'no-store');
@@ -38,7 +51,7 @@ export function health(isReady: () => boolean, metrics: Metrics, token: string |
       .send(ready ? 'ready' : 'not ready');
   });
   const readMetrics: RequestHandler = async (request, response, next) => {
-    if (token === null && !isThisMachine(request)) return next();
+    if (token === null && !(isLocal && isThisMachine(request))) return next();
     if (token !== null && !timingSafeEqualText(request.get('authorization') ?? '', `Bearer ${token}`)) {
       response.status(401).set('WWW-Authenticate', 'Bearer').type('text').send('unauthorized');
       return;

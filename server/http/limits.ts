@@ -1,7 +1,13 @@
+import cluster from 'node:cluster';
 import type { Pool, QueryConfig } from 'pg';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterCluster,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+} from 'rate-limiter-flexible';
 import { type Attempt, type Count, countAll, takeBack } from './attempt.ts';
-import { accountKey, clientKey } from './client.ts';
+import { accountKey, clientKeys, deviceKey } from './client.ts';
 
 /** Counts an attempt of a client. Never rejects. */
 export type Limit = (ip: string) => Promise<Attempt>;
@@ -9,10 +15,13 @@ export type Limit = (ip: string) => Promise<Attempt>;
 /** Counts an attempt of a client on the account of an e-mail. Never rejects. */
 type AccountLimit = (ip: string, email: string) => Promise<Attempt>;
 
+/** The same; `device` is the id of one that has logged in to that account before, null for strangers. */
+type PasswordLimit = (ip: string, email: string, device: string | null) => Promise<Attempt>;
+
 export interface Limits {
-  /** Any post at all, counted by this process: keeps floods away from everything behind it. */
+  /** Any post at all, counted in memory: keeps floods away from everything behind it. */
   readonly post: Limit;
-  /** Searches and suggestions, counted by this process. */
+  /** Searches and suggestions, counted in memory. */
   readonly search: Limit;
   /** Stored one-click orders and call requests; these and the following hold over processes and restarts. */
   readonly oneOrder: Limit;
@@ -22,7 +31,7 @@ export interface Limits {
   readonly registration: Limit;
   readonly recovery: AccountLimit;
   /** Tries of a password, at the login and at its change; a right one is to be forgiven. */
-  readonly password: AccountLimit;
+  readonly password: PasswordLimit;
   /** Tries of the exchange's password; a right one is to be forgiven. */
   readonly exchange: Limit;
 }
@@ -36,13 +45,17 @@ export const STORED_LIMITS = [
   'registration',
   'recovery',
   'password',
+  'devicePassword',
   'exchange',
 ] as const;
 export type StoredLimit = (typeof STORED_LIMITS)[number];
 
 /** Where those are counted: by this process, or by the one that has the data. Nothing of it rejects. */
 export interface RateLimitStore {
-  /** Counts an attempt and answers the seconds to wait, 0 when it is allowed; `email` is '' where no account counts. */
+  /**
+   * Counts an attempt and answers the seconds to wait, 0 when it is allowed; `email` is '' where no account counts.
+   * Of a known device (`devicePassword`) the id stands in the place of the address.
+   */
   readonly count: (name: StoredLimit, ip: string, email: string) => Promise<number>;
   readonly forgive: (name: StoredLimit, ip: string, email: string) => Promise<void>;
 }
@@ -65,8 +78,11 @@ const STORE_TIMEOUT_MS = 1500;
 
 type MakeLimiter = (name: string, points: number, duration: number) => RateLimiterAbstract;
 
+/** In the memory of this process; of the process that keeps the workers where there are several. */
 const inMemory: MakeLimiter = (keyPrefix, points, duration) =>
-  new RateLimiterMemory({ keyPrefix, points, duration });
+  cluster.isWorker
+    ? new RateLimiterCluster({ keyPrefix, points, duration, timeoutMs: STORE_TIMEOUT_MS })
+    : new RateLimiterMemory({ keyPrefix, points, duration });
 
 /** Makes limits of so many points in so many seconds, in the database; in memory while it does not answer. */
 function createStored(pool: Pool): MakeLimiter {
@@ -95,11 +111,26 @@ function createStored(pool: Pool): MakeLimiter {
   };
 }
 
+/** The /64, /56 and /48 of an IPv6 address have so many times the points of a network. */
+const NETWORK_FACTORS = [1, 2, 3];
+
+/** A limit of so many points in so many seconds, by the networks of a client; `and` is counted together with them. */
+function byNetworks(make: MakeLimiter, secret: Uint8Array, name: string, points: number, duration: number) {
+  const limiters = NETWORK_FACTORS.map((factor, at) =>
+    make(at === 0 ? name : `${name}-${at}`, points * factor, duration),
+  );
+  return (ip: string, and = ''): readonly Count[] =>
+    clientKeys(ip, secret).flatMap((key, at) => {
+      const limiter = limiters[at];
+      return limiter ? [{ limiter, key: and + key }] : [];
+    });
+}
+
 /**
  * Counts by client network and by account, in the database or, without one, in memory. `secret` keys the stored
  * names. Wrong passwords count for the account from one network (10), for the account from everywhere (50) and for
- * the network whatever the account (30): whoever guesses shuts out himself and not the owner, who comes from
- * another network; only a guesser with five networks can, and for a quarter of an hour.
+ * the network whatever the account (30): whoever guesses shuts out himself. A guesser with many networks shuts
+ * strangers out, and not a device that has logged in to the account before: it has a count of its own (10).
  */
 export function createRateLimitStore(
   pool: Pool | null,
@@ -107,20 +138,18 @@ export function createRateLimitStore(
   { oneOrderLimit, orderLimit, accountLimitFactor: factor }: LimitConfig,
 ): RateLimitStore {
   const make = pool ? createStored(pool) : inMemory;
-  const network = (ip: string) => clientKey(ip, secret);
   const account = (email: string) => accountKey(email, secret);
-  const byNetwork = (name: string, points: number, duration: number) => {
-    const limiter = make(name, points, duration);
-    return (ip: string): readonly Count[] => [{ limiter, key: network(ip) }];
-  };
+  const byNetwork = (name: string, points: number, duration: number) =>
+    byNetworks(make, secret, name, points, duration);
   const recovery = {
     account: make('recovery-account', 3 * factor, HOUR),
-    network: make('recovery', 10 * factor, HOUR),
+    network: byNetwork('recovery', 10 * factor, HOUR),
   };
   const password = {
-    pair: make('password-pair', 10 * factor, 15 * MINUTE),
+    pair: byNetwork('password-pair', 10 * factor, 15 * MINUTE),
     account: make('password-account', 50 * factor, 15 * MINUTE),
-    network: make('password', 30 * factor, 15 * MINUTE),
+    network: byNetwork('password', 30 * factor, 15 * MINUTE),
+    device: make('password-device', 10 * factor, 15 * MINUTE),
   };
   const counts: Readonly<Record<StoredLimit, (ip: string, email: string) => readonly Count[]>> = {
     oneOrder: byNetwork('one-order', oneOrderLimit, 10 * MINUTE),
@@ -129,14 +158,14 @@ export function createRateLimitStore(
     isEmail: byNetwork('is-email', 20 * factor, MINUTE),
     registration: byNetwork('registration', 5 * factor, HOUR),
     exchange: byNetwork('exchange', 10 * factor, 15 * MINUTE),
-    recovery: (ip, email) => [
-      { limiter: recovery.account, key: account(email) },
-      { limiter: recovery.network, key: network(ip) },
-    ],
+    recovery: (ip, email) => [{ limiter: recovery.account, key: account(email) }, ...recovery.network(ip)],
     password: (ip, email) => [
-      { limiter: password.pair, key: `${account(email)} ${network(ip)}` },
+      ...password.pair(ip, `${account(email)} `),
       { limiter: password.account, key: account(email) },
-      { limiter: password.network, key: network(ip) },
+      ...password.network(ip),
+    ],
+    devicePassword: (id, email) => [
+      { limiter: password.device, key: `${account(email)} ${deviceKey(id, secret)}` },
     ],
   };
   return {
@@ -148,9 +177,9 @@ export function createRateLimitStore(
 /** The limits of this process over where they are counted. */
 export function createLimits(store: RateLimitStore, secret: Uint8Array, { postLimit }: LimitConfig): Limits {
   const own = (name: string, points: number): Limit => {
-    const limiter = inMemory(name, points, MINUTE);
+    const countsOf = byNetworks(inMemory, secret, name, points, MINUTE);
     return async (ip) => {
-      const counts = [{ limiter, key: clientKey(ip, secret) }];
+      const counts = countsOf(ip);
       return { wait: await countAll(counts), forgive: () => takeBack(counts) };
     };
   };
@@ -173,7 +202,8 @@ export function createLimits(store: RateLimitStore, secret: Uint8Array, { postLi
     isEmail: client('isEmail'),
     registration: client('registration'),
     recovery: account('recovery'),
-    password: account('password'),
+    password: (ip, email, device) =>
+      device === null ? account('password')(ip, email) : account('devicePassword')(device, email),
     exchange: client('exchange'),
   };
 }

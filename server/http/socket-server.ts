@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { pagePolicy } from './csp.ts';
 import type { HeaderList } from './headers.ts';
 import { plainPage } from './plain-page.ts';
@@ -51,12 +51,21 @@ function answerBroken(error: Error & { code?: string }, socket: Socket, headers:
 /** Head of a request in bytes where only servers ask: their queries are longer than what browsers send (16 KB). */
 const SERVERS_HEAD = 65_536;
 
+/** Open connections. */
+const sockets = new WeakMap<Server, Set<Socket>>();
+
 /** The HTTP server without its listener, which needs to know the port first. */
 export function createSocketServer(headers: HeaderList, forServers = false): Server {
   const { maxRequestsPerSocket, keepAliveTimeout, ...options } = LIMITS;
   const head = forServers ? { maxHeaderSize: SERVERS_HEAD } : {};
   const server = createServer({ ...options, ...head, keepAliveTimeout });
   server.maxRequestsPerSocket = maxRequestsPerSocket;
+  const open = new Set<Socket>();
+  sockets.set(server, open);
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
   server.on('clientError', (error, socket) => {
     // Only sockets of this server arrive here; the type names their common part with TLS.
     if ('remoteAddress' in socket) answerBroken(error, socket as Socket, headers);
@@ -77,19 +86,46 @@ export function listen(server: Server, host: string, port: number): Promise<numb
   });
 }
 
-/** While clients that keep their connections learn of the end; ms. */
-const NOTICE_MS = 300;
+/** While connections from before the end get an answer that says so; ms. */
+const NOTICE_MS = 1000;
+/** Longer than a turn of a busy process: then nobody is about to connect anew after an answer. */
+const HOLD_MS = 100;
+const LOOK_MS = 20;
 
-/**
- * Ends the server. First every answer says `Connection: close` for a moment (the caller sees to that): a
- * connection that is cut while the next request is on its way looks like a failure to the client. Then no new
- * connections, idle ones end at once, busy ones after their answer, and all after `graceMs`.
- */
-export async function drain(server: Server, graceMs: number): Promise<void> {
-  await sleep(NOTICE_MS);
+/** Closes the listener while answers are held back: whoever is not accepted yet at that moment is reset. */
+async function closeListener(server: Server): Promise<{ readonly closed: Promise<void> }> {
+  const handlers = server.listeners('request') as RequestListener[];
+  const held: Parameters<RequestListener>[] = [];
+  server.removeAllListeners('request');
+  server.on('request', (...request) => held.push(request));
+  await sleep(HOLD_MS);
+  await setImmediate();
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
+  server.removeAllListeners('request');
+  for (const handle of handlers) {
+    server.on('request', handle);
+    for (const request of held) handle(...request);
+  }
+  return { closed };
+}
+
+/**
+ * Ends the server. First every answer says `Connection: close` (the caller sees to that) and the listener stays open:
+ * a connection that is cut while the next request is on its way looks like a failure to the client. When all
+ * connections of before have had their answer, or after a while without a request, the listener and idle connections
+ * end, busy ones after their answer, and all after `graceMs`.
+ */
+export async function drain(server: Server, graceMs: number): Promise<void> {
+  const before = [...(sockets.get(server) ?? [])];
+  for (
+    const until = performance.now() + NOTICE_MS;
+    performance.now() < until && before.some(({ destroyed }) => !destroyed);
+  ) {
+    await sleep(LOOK_MS);
+  }
+  const { closed } = await closeListener(server);
   const force = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
   clearTimeout(force);

@@ -12,7 +12,9 @@ describe('names of the site', () => {
   });
 
   test('a real site answers under its own name only, whatever port it listens on', () => {
-    expect([...ownHosts('https://Karter.example', 3000)]).toEqual(['karter.example']);
+    expect([...ownHosts('https://Karter.example', 3000)]).toEqual(['karter.example', 'karter.example:443']);
+    expect(ownHosts('http://karter.example', 3000)).toContain('karter.example:80');
+    expect([...ownHosts('https://karter.example:8443', 3000)]).toEqual(['karter.example:8443']);
     expect([...ownOrigins('https://karter.example', 3000)]).toEqual(['https://karter.example']);
   });
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LOCAL_NAMES } from '../../src/contract/constants.ts';
 import { plainPage, sendPlainPage } from './plain-page.ts';
 
 const MESSAGES: Readonly<Record<TargetError['status'], string>> = {
@@ -49,6 +50,25 @@ export interface TargetRules {
 export function pathOf(url: string): string {
   const query = url.indexOf('?');
   return query === -1 ? url : url.slice(0, query);
+}
+
+/** The name of a query parameter; as it is written where it cannot be read. */
+function parameterOf(pair: string): string {
+  const [name = ''] = pair.split('=', 1);
+  return decoded(name.replaceAll('+', ' ')) ?? name;
+}
+
+/**
+ * The target without query parameters that are named like what every object has: parsers after this, Vike's among
+ * them, make properties of parameters, and `?hasOwnProperty=1` broke whoever asked such an object something.
+ */
+export function withoutBuiltInNames(url: string): string {
+  const path = pathOf(url);
+  if (path.length === url.length) return url;
+  const pairs = url.slice(path.length + 1).split('&');
+  const kept = pairs.filter((pair) => !(parameterOf(pair) in Object.prototype));
+  if (kept.length === pairs.length) return url;
+  return kept.length === 0 ? path : `${path}?${kept.join('&')}`;
 }
 
 function countHosts(request: IncomingMessage): number {
@@ -102,18 +122,21 @@ export function targetErrorOf(request: IncomingMessage, rules: TargetRules): Tar
   return { status: 405, reason: 'method not allowed', allow: methods.join(', ') };
 }
 
-/** Hosts that are ours: that of the site's address, and this machine's own names when it is a local site. */
+/**
+ * Hosts that are ours: that of the site's address, with the usual port too, as some clients send it, and this machine's
+ * own names when it is a local site.
+ */
 export function ownHosts(publicUrl: string, port: number): ReadonlySet<string> {
   const site = new URL(publicUrl);
-  const local = ['localhost', '127.0.0.1', '[::1]'];
   const hosts = new Set([site.host.toLowerCase()]);
-  if (local.includes(site.hostname)) for (const name of local) hosts.add(`${name}:${port}`);
-  if (local.includes(site.hostname) && port === 80) for (const name of local) hosts.add(name);
+  if (site.port === '') hosts.add(`${site.hostname}:${site.protocol === 'https:' ? 443 : 80}`);
+  if (LOCAL_NAMES.includes(site.hostname)) for (const name of LOCAL_NAMES) hosts.add(`${name}:${port}`);
+  if (LOCAL_NAMES.includes(site.hostname) && port === 80) for (const name of LOCAL_NAMES) hosts.add(name);
   return hosts;
 }
 
 /** The origins of these hosts, as browsers name the sender of a post. */
 export function ownOrigins(publicUrl: string, port: number): ReadonlySet<string> {
   const { protocol } = new URL(publicUrl);
-  return new Set([...ownHosts(publicUrl, port)].map((host) => `${protocol}//${host}`));
+  return new Set([...ownHosts(publicUrl, port)].map((host) => new URL(`${protocol}//${host}`).origin));
 }

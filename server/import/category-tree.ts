@@ -1,7 +1,7 @@
 import { CATEGORY_LEVELS } from '../../src/contract/constants.ts';
 import type { OfferCategory } from './offer.ts';
 import { PriceListError, type Problem } from './problems.ts';
-import { LIMITS, oneLine, slugOf } from './values.ts';
+import { cutText, LIMITS, oneLine, slugOf } from './values.ts';
 import type { XmlNode } from './xml/node.ts';
 
 /** Categories that one list may have; they are held in memory. */
@@ -29,7 +29,7 @@ export class CategoryTree {
   /** One without number or title and a repeated one are reported and left out. */
   add({ line, attributes, text }: Pick<XmlNode, 'line' | 'attributes' | 'text'>): void {
     const id = oneLine(attributes.id);
-    const title = oneLine(text).slice(0, LIMITS.name);
+    const title = cutText(oneLine(text), LIMITS.name);
     const parent = oneLine(attributes.parentId);
     if (id === '' || id.length > LIMITS.id) this.#warn(line, `Категория «${title}» пропущена: нет номера`);
     else if (title === '') this.#warn(line, `Категория ${id} пропущена: нет названия`);

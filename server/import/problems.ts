@@ -1,12 +1,16 @@
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { basename, join } from 'node:path';
 import { finished } from 'node:stream/promises';
+import { formatNumber } from '../../src/contract/format.ts';
 
 /** «Строка 12, предложение 77: …». */
 export function problemLine({ line, offerId, severity, message }: Problem): string {
   const offer = offerId === null ? '' : `, предложение ${offerId}`;
   return `Строка ${line}${offer}: ${severity === 'warning' ? 'внимание, ' : ''}${message}`;
 }
+
+/** Characters of a list's name in that of its problems: file systems take 255 bytes in all. */
+const NAME_MAX = 50;
 
 /** Writes every problem of an import into a file of its own; there is none when there are no problems. */
 export class ProblemFile {
@@ -15,7 +19,7 @@ export class ProblemFile {
 
   constructor(dataDir: string, list: string, now: Date) {
     const moment = now.toISOString().slice(0, 19).replaceAll(':', '-');
-    this.path = join(dataDir, 'imports', `${moment}-${basename(list)}.txt`);
+    this.path = join(dataDir, 'imports', `${moment}-${[...basename(list)].slice(0, NAME_MAX).join('')}.txt`);
   }
 
   add(problem: Problem): void {
@@ -47,7 +51,7 @@ export interface Problem {
 
 /** The list as a whole cannot be used: the import stops and changes nothing. The message is Russian. */
 export class PriceListError extends Error {
-  override readonly name = 'PriceListError';
+  override readonly name: string = 'PriceListError';
   /** Where reading stopped, both from 1; null when the place says nothing. */
   readonly line: number | null;
   readonly column: number | null;
@@ -57,6 +61,23 @@ export class PriceListError extends Error {
     this.line = place?.line ?? null;
     this.column = place?.column ?? null;
   }
+}
+
+/** Share of what is on sale that a list may withdraw without being asked. */
+const WITHDRAWN_MAX = 0.3;
+
+/** The list does not name so much of what is on sale that it may be a wrong or half one; nothing was changed. */
+export class WithdrawalError extends PriceListError {
+  override readonly name = 'WithdrawalError';
+
+  constructor(withdrawn: number, onSale: number) {
+    super(
+      `Список снял бы с продажи ${formatNumber(withdrawn)} из ${formatNumber(onSale)} товаров, больше ${WITHDRAWN_MAX * 100} %.`,
+    );
+  }
+
+  static readonly isToBeAsked = (withdrawn: number, onSale: number): boolean =>
+    withdrawn > onSale * WITHDRAWN_MAX;
 }
 
 /** Problems of one import: all are counted, the first ones kept. */

@@ -1,6 +1,6 @@
 import type { Term } from '../../src/contract/entities.ts';
 import type { Offer } from './offer.ts';
-import { days, decimal, grams, kopecks, LIMITS, oneLine, plainText } from './values.ts';
+import { cutText, days, decimal, grams, kopecks, LIMITS, oneLine, plainText } from './values.ts';
 
 /** Why an offer cannot be sold; in Russian. */
 export class UnusableOfferError extends Error {}
@@ -95,7 +95,7 @@ export class ValueReader {
   cut(text: string, length: number, what: string): string {
     if (text.length <= length) return text;
     this.#warn(`${what}: ${text.length} знаков, оставлено ${length}`);
-    return text.slice(0, length).trim();
+    return cutText(text, length).trim();
   }
 }
 

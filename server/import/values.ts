@@ -34,11 +34,23 @@ export const PARAMS = {
 /** The value of «Состояние» of a restored part. */
 export const RESTORED_VALUE = 'Восстановленная';
 
-/** Text on one line: control characters and runs of spaces become one space. */
+/** What no database keeps: NUL, and halves of characters that are written as two. */
+const UNSTORABLE = /[\0\p{Surrogate}]/gu;
+
+export const isStorable = (text: string): boolean => text.search(UNSTORABLE) < 0;
+
+/** The text with a sign in the place of each such character. */
+export const storable = (text: string, sign = '\ufffd'): string => text.replace(UNSTORABLE, sign);
+
+/** At most `length` UTF-16 units, never half a character. */
+export const cutText = (text: string, length: number): string =>
+  text.slice(0, length).replace(/\p{Surrogate}$/u, '');
+
+/** Text on one line: control characters and runs of spaces become one space; what is not storable stays. */
 export function oneLine(text: string | undefined): string {
   return (text ?? '')
     .normalize('NFC')
-    .replace(/[\p{Cc}\p{Z}\ufeff]+/gu, ' ')
+    .replace(/(?:(?!\0)[\p{Cc}\p{Z}\ufeff])+/gu, ' ')
     .trim();
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -33,6 +33,20 @@ export async function atomicWrite(
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
+  }
+}
+
+/** Drafts that nobody has written to for so many ms are of a process that was killed: others may be writing theirs. */
+const DRAFT_ABANDONED = 10 * 60_000;
+
+/** Removes what killed processes left of their drafts of a file. */
+export async function removeAbandonedDrafts(path: string): Promise<void> {
+  const folder = dirname(path);
+  for (const name of (await nullIfMissing(readdir(folder))) ?? []) {
+    if (!name.startsWith(`${basename(path)}.`) || !name.endsWith('.tmp')) continue;
+    const draft = join(folder, name);
+    const found = await nullIfMissing(stat(draft));
+    if (found && Date.now() - found.mtimeMs > DRAFT_ABANDONED) await rm(draft, { force: true });
   }
 }
 

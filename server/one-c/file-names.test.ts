@@ -9,6 +9,8 @@ describe('names of files that 1C sends', () => {
     ['./offers.xml', 'offers.xml'],
     ['/orders-2026 (1).xml', 'orders-2026 (1).xml'],
     ['v8_Ж1.zip', 'v8_Ж1.zip'],
+    [`${'ж'.repeat(98)}.xml`, `${'ж'.repeat(98)}.xml`],
+    ['v8.1/a.xml', 'v8.1/a.xml'],
   ])('%s is %s', (given, name) => {
     expect(fileNameOf(given)).toBe(name);
   });
@@ -25,6 +27,9 @@ describe('names of files that 1C sends', () => {
     'c:/windows/a.xml',
     'a/b/c/d/e/f/g.xml',
     `${'x'.repeat(300)}.xml`,
+    `${'ж'.repeat(99)}.xml`,
+    'x.xml/y.xml',
+    'import_files/1.JPG/2.jpg',
     'a\n.xml',
     'name.',
     undefined,

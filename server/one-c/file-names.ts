@@ -1,6 +1,12 @@
 /** Longest name of a file and deepest folder. */
 const NAME_MAX = 240;
 const FOLDERS_MAX = 6;
+/** Longest part of a name in bytes: file systems take 255, and drafts and reports have longer names. */
+const SEGMENT_BYTES = 200;
+
+/** Why a name is refused, for the person at 1C. */
+export const NAME_RULE =
+  'Имя файла не годится: нужны буквы, цифры, пробелы и знаки ._()=+,- (до 200 байт, это 100 русских букв), а имена папок не как у файлов (.xml, .zip, .jpg)';
 
 const SEGMENT = /^[\p{L}\p{N}_-][\p{L}\p{N} ._()=+,-]*$/u;
 
@@ -16,9 +22,11 @@ export function fileNameOf(given: unknown): string | null {
     .replace(/^(?:\.\/|\/)+/, '')
     .split('/');
   if (segments.length > FOLDERS_MAX) return null;
-  return segments.every((segment) => SEGMENT.test(segment) && !segment.endsWith('.'))
-    ? segments.join('/')
-    : null;
+  const isUsable = (segment: string): boolean =>
+    SEGMENT.test(segment) && !segment.endsWith('.') && Buffer.byteLength(segment) <= SEGMENT_BYTES;
+  // `x.xml/y.xml` would need a folder in the place of the file `x.xml`.
+  const isFolder = (segment: string): boolean => fileKindOf(segment) === 'other';
+  return segments.every(isUsable) && segments.slice(0, -1).every(isFolder) ? segments.join('/') : null;
 }
 
 export function fileKindOf(name: string): FileKind {

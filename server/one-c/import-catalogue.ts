@@ -3,6 +3,7 @@ import { formatNumber } from '../../src/contract/format.ts';
 import type { Database } from '../database/open.ts';
 import { readClassifier, saveClassifier } from '../import/commerceml/classifier.ts';
 import { readNames } from '../import/commerceml/names.ts';
+import { endWithdrawal, isWithdrawalAllowed } from '../import/commerceml/saved.ts';
 import { commerceMlSource } from '../import/commerceml/source.ts';
 import { type ImportProgress, type ImportSummary, importOffers } from '../import/load/import.ts';
 import { priceListPictures, type RenderPicture } from '../import/load/pictures.ts';
@@ -90,16 +91,19 @@ export async function importCatalogueFile(options: ImportFileOptions): Promise<I
     const share = total > 0 ? ` ${Math.floor((100 * done) / total)}%` : '';
     onProgress(`${PHASES[phase]}${share}`);
   };
+  const isLast = await isLastCatalogue(options);
+  const withdraw = (await isWithdrawalAllowed(database)) ? 'withdraw' : 'ask';
   try {
     const summary = await importOffers(database, source, {
       render: pictures(options),
       signal,
       sessionId,
-      missing: (await isLastCatalogue(options)) ? 'withdraw' : 'keep',
+      missing: isLast ? withdraw : 'keep',
       mayBeEmpty: true,
       onProgress: tell,
       onProblem: (problem) => problems.add(problem),
     });
+    if (summary.unpublished > 0) await endWithdrawal(database);
     await saveClassifier(database, classifier);
     const onPicture = (done: number, total: number) => tell({ phase: 'pictures', done, total });
     await makePictures(dataDir, { atOnce: 1, signal, onProgress: onPicture });

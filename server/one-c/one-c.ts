@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '../database/open.ts';
 import { ImportBusyError } from '../import/load/lock.ts';
-import { PriceListError } from '../import/problems.ts';
+import { PriceListError, WithdrawalError } from '../import/problems.ts';
 import type { Log } from '../lib/logging.ts';
 import type { MoveDeps } from '../shop/orders/move-order.ts';
 import { failure, type OneCAnswer, success } from './answer.ts';
@@ -44,8 +44,12 @@ interface SentFile {
   readonly name: string;
 }
 
+const TO_WITHDRAW =
+  'Если так и надо, выполните на сервере магазина «npm run shop -- exchange withdraw» и повторите выгрузку.';
+
 /** Why it did not work, in words for the person at 1C; null for a bug. */
 function reasonOf(error: unknown): string | null {
+  if (error instanceof WithdrawalError) return `${error.message}\n${TO_WITHDRAW}`;
   if (error instanceof PriceListError || error instanceof BodyError) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return code === 'ENOSPC' || code === 'EDQUOT' ? 'На диске магазина нет места' : null;

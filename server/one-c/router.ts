@@ -7,7 +7,7 @@ import { HttpError } from '../http/errors.ts';
 import type { Limits } from '../http/limits.ts';
 import type { FixedRoute } from '../http/methods.ts';
 import { failure, type OneCAnswer, success } from './answer.ts';
-import { fileNameOf } from './file-names.ts';
+import { fileNameOf, NAME_RULE } from './file-names.ts';
 import type { OneC } from './one-c.ts';
 import { findSession, type OneCKind, type OneCSession, openSession, sessidOf } from './sessions.ts';
 
@@ -103,11 +103,9 @@ export function oneCRouter(deps: OneCRouterDeps): Router {
         return oneC.init(session);
       case 'file':
         if (request.method !== 'POST') return failure('Файл передаётся запросом POST');
-        return name === null
-          ? failure('Имя файла не годится')
-          : oneC.receivePart({ kind, session, name }, request);
+        return name === null ? failure(NAME_RULE) : oneC.receivePart({ kind, session, name }, request);
       case 'import':
-        return name === null ? failure('Имя файла не годится') : oneC.import({ kind, session, name });
+        return name === null ? failure(NAME_RULE) : oneC.import({ kind, session, name });
       case 'query':
         if (kind !== 'sale') break;
         response.set('Content-Type', 'text/xml; charset=utf-8');

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { ensureDemoContent, warnOfDefaultSeller } from '../content/demo.ts';
 import { createKeyRing } from '../crypto/key-ring.ts';
@@ -6,9 +7,11 @@ import { ensureDemoCatalogue } from '../demo/ensure.ts';
 import { catalogueImages } from '../http/files.ts';
 import { createLimits, createRateLimitStore } from '../http/limits.ts';
 import type { Metrics } from '../http/metrics.ts';
+import { endDeadImport } from '../import/load/import.ts';
 import { createPictureWork, makeFile } from '../import/pictures/make.ts';
 import type { Lifecycle } from '../lib/lifecycle.ts';
 import type { Logger } from '../lib/logging.ts';
+import { isFirstWorker } from '../lib/workers.ts';
 import { createOutboxWorker } from '../mail/outbox/worker.ts';
 import { createMailTransport } from '../mail/transport.ts';
 import { openOneC } from '../one-c/open.ts';
@@ -45,8 +48,11 @@ export async function openLocalShop(
     log,
   });
   lifecycle.onEnd(() => outbox.stop());
-  const shop = createDatabaseShop({ database, keyRing, config, wake: outbox.wake, log });
+  const imageFile = join(config.dataDir, 'catalogue.image');
+  const shop = createDatabaseShop({ database, keyRing, config, wake: outbox.wake, log, imageFile });
   lifecycle.onEnd(() => shop.stop());
+  metrics.memory('catalogue numbers', () => shop.memory().numbers);
+  metrics.memory('catalogue texts', () => shop.memory().texts);
   const [{ key: clientKey }] = keyRing.keys('client-key');
   const rateLimitStore = createRateLimitStore(database.pool, clientKey, config);
   const pictureWork = createPictureWork(config.dataDir, log);
@@ -65,7 +71,9 @@ export async function openLocalShop(
     ],
     start: () => {
       outbox.start();
+      if (!isFirstWorker()) return;
       pictureWork.start();
+      void endDeadImport(database, log);
     },
   };
 }

@@ -38,7 +38,7 @@ export function cookieAnswer(secure: boolean): Router {
   });
   router.post(
     ANSWER_PATH,
-    express.urlencoded({ extended: false, limit: FORM_LIMIT, parameterLimit: 5 }),
+    express.urlencoded({ extended: false, limit: FORM_LIMIT, parameterLimit: 5, inflate: false }),
     (request, response) => {
       const isClosing = textOf(request.body, CLOSING) !== '';
       // Scripts read and write them too.

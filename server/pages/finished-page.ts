@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { pagePolicy } from '../http/csp.ts';
 import { chooseEncoding, compress, decompress, type Encoding, hasTag } from '../http/encoding.ts';
 import type { CachePolicy } from './address.ts';
+import type { PageHtml } from './page-html.ts';
 
 /**
  * What crawlers call themselves: «…bot» or an address that ends in it, but not the phones of Cubot; Google's and
@@ -55,7 +56,7 @@ export async function sendPageData(
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': body.length,
-    ...headers,
+    ...(response.hasHeader('set-cookie') ? OWN_DATA : headers),
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
@@ -77,12 +78,13 @@ export interface FinishedPage {
 /** `counter`: the shop has one, which the page's policy lets in. */
 export function finishPage(
   status: number,
-  html: string,
+  html: string | PageHtml,
   { whole = true, counter = false, framed = false } = {},
 ): FinishedPage {
-  const body = Buffer.from(html);
+  const { head, styles, body } =
+    typeof html === 'string' ? { head: html, styles: [], body: Buffer.from(html) } : html;
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const policy = pagePolicy(html, { counter, framed });
+  const policy = pagePolicy(head, { counter, framed }, styles);
   return { status, whole, policy, framed, hash, bodies: new Map([['identity', body]]) };
 }
 
@@ -95,14 +97,13 @@ export function sizeOf(page: FinishedPage): number {
 
 /**
  * Makes sure that the page has the encoding. A page is compressed when it is first asked for that way; the
- * plain text, five times larger, is dropped as soon as there is a compressed form to get it back from. `kept`: more
- * visitors will get it.
+ * plain text, five times larger, is dropped as soon as there is a compressed form to get it back from.
  */
-export async function encodePage(page: FinishedPage, encoding: Encoding, kept = false): Promise<Buffer> {
+export async function encodePage(page: FinishedPage, encoding: Encoding): Promise<Buffer> {
   const ready = page.bodies.get(encoding);
   if (ready) return ready;
   for (const [from, body] of page.bodies) {
-    const encoded = await compress(await decompress(body, from), encoding, kept);
+    const encoded = await compress(await decompress(body, from), encoding);
     if (encoding !== 'identity') page.bodies.set(encoding, encoded);
     page.bodies.delete('identity');
     return encoded;
@@ -126,9 +127,11 @@ export function writePage(
   page: FinishedPage,
   encoding: Encoding,
   body: Buffer,
-  cachePolicy: CachePolicy,
+  allowed: CachePolicy,
   extra: readonly string[] = [],
 ): void {
+  // Whatever set a cookie, the answer is that visitor's own.
+  const cachePolicy = response.hasHeader('set-cookie') ? 'no-store' : allowed;
   const tag = `"${page.hash}-${encoding}"`;
   const headers = [
     ...extra,

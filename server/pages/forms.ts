@@ -80,7 +80,7 @@ function postRoute(path: string, bodyLimit: number): FixedRoute {
 }
 
 function fieldsOf(limit: number): RequestHandler {
-  return express.urlencoded({ extended: false, limit, parameterLimit: FIELDS_MAX });
+  return express.urlencoded({ extended: false, limit, parameterLimit: FIELDS_MAX, inflate: false });
 }
 
 interface FormHandlers {

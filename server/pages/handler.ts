@@ -32,9 +32,10 @@ class NotAPage extends Error {
 }
 
 /** `inspectable`: the tools for QA are on; a page with them is nobody else's. */
-function addressOf({ url = '/', headers }: IncomingMessage, inspectable: boolean): PageAddress {
+function addressOf(request: IncomingMessage, inspectable: boolean): PageAddress {
+  const { url = '/' } = request;
   if (inspectable && asksToInspect(url)) return { canonical: url, cachePolicy: 'no-store' };
-  return pageAddress(url, hasPersonalCookie(headers.cookie));
+  return pageAddress(url, hasPersonalCookie(request));
 }
 
 /**
@@ -101,7 +102,7 @@ export function pages({ render, cache, flashTokens, reachable, inspectable }: Pa
   }
 
   async function sendKept(response: Response, page: FinishedPage, address: PageAddress): Promise<void> {
-    await encodePage(page, chooseEncoding(response.req.headers['accept-encoding']), true);
+    await encodePage(page, chooseEncoding(response.req.headers['accept-encoding']));
     cache.grown(address.canonical);
     await sendFinished(response, page, address);
   }

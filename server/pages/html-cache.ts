@@ -50,6 +50,8 @@ export interface HtmlCache {
   readonly page: (key: string, render: () => Promise<FinishedPage>) => Promise<FinishedPage>;
   /** Counts the bytes of a page anew, after another encoding of it was made. */
   readonly grown: (key: string) => void;
+  /** Bytes of the kept pages. */
+  readonly size: () => number;
 }
 
 /** The finished HTML of shared pages in the memory of this process. */
@@ -106,5 +108,6 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
       const entry = entryOf(key);
       if (entry) spaceOf(entry.page).set(key, entry);
     },
+    size: () => found.calculatedSize + absent.calculatedSize,
   };
 }

@@ -34,7 +34,7 @@ export function payloads({ build, render, reachable }: PayloadParts): RequestHan
     const page = pageOfPayload(pathOf(url));
     if (page === null) return next();
     const isCurrent = url.slice(pathOf(url).length) === `?${build.id}`;
-    const personal = hasPersonalCookie(request.headers.cookie);
+    const personal = hasPersonalCookie(request);
     if (!isCurrent || pageAddress(page, personal).cachePolicy === 'no-store') {
       return missingFile(request, response, next);
     }

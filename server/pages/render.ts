@@ -15,6 +15,7 @@ import { NO_BASKET, type StoredBasket } from '../shop/basket/stored-basket.ts';
 import { toBasket } from '../shop/basket/view.ts';
 import { type FinishedPage, finishPage } from './finished-page.ts';
 import type { FormInputs } from './form-address.ts';
+import { pageHtml, type Stylesheets } from './page-html.ts';
 
 interface BasketInputs {
   /** Left out for a visitor without a basket cookie, whose pages are shared. */
@@ -89,23 +90,23 @@ interface PageSurroundings {
   readonly buildId: string;
 }
 
-/** Renders pages with Vike; `complete` is done to every HTML before its policy and tag are worked out. */
+/** Renders pages with Vike. */
 export function createRenderPage(
   { site, ...surroundings }: PageSurroundings,
-  complete: (html: string) => string,
+  stylesheets: Stylesheets,
 ): RenderPage {
   return async ({ url, visitor, basket, ...inputs }) => {
     const wholeSite = site();
-    const { httpResponse, errorWhileRendering, isClientSideNavigation, is404, incomplete } = await renderPage(
-      {
-        urlOriginal: url,
-        ...surroundings,
-        wholeSite,
-        ...visitor,
-        ...basketInputs(surroundings.shop, basket),
-        ...inputs,
-      },
-    );
+    const rendered = await renderPage({
+      urlOriginal: url,
+      ...surroundings,
+      wholeSite,
+      ...visitor,
+      ...basketInputs(surroundings.shop, basket),
+      ...inputs,
+    });
+    const { httpResponse, errorWhileRendering, isClientSideNavigation, is404, incomplete, rootHtml } =
+      rendered;
     const unavailable = isFailureOf(errorWhileRendering, 'ShopUnavailable');
     const status = unavailable ? 503 : httpResponse.statusCode;
     const location = headerOf(httpResponse.headers, 'location');
@@ -129,7 +130,7 @@ export function createRenderPage(
       framed: status === 200 && isStage(url),
     };
     const isInspected = surroundings.devTools !== null && asksToInspect(url);
-    const html = complete(isInspected ? withInspector(body) : body);
+    const html = pageHtml(isInspected ? withInspector(body) : body, rootHtml ?? '', stylesheets);
     return { kind: 'page', page: finishPage(status, html, traits) };
   };
 }

@@ -1,5 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -19,8 +20,37 @@ async function newestOf(files: SeoFiles): Promise<SeoFileSet> {
   throw new HttpError(503, 'not_written', 'Файл ещё готовится. Зайдите через минуту.', RETRY_SECONDS);
 }
 
+/** Files that are being unpacked: who asks meanwhile waits for the same. */
+const unpacking = new Map<string, Promise<void>>();
+
+async function unpack(packed: string, plain: string): Promise<void> {
+  const draft = `${plain}.${randomUUID()}.tmp`;
+  try {
+    await pipeline(createReadStream(packed), createGunzip(), createWriteStream(draft));
+    await rename(draft, plain);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
 /**
- * Sends a file that is kept gzipped: as it is to who takes that, unpacked on the way to others, and as an archive
+ * The plain file beside a packed one, unpacked by the first who asks for it; they are removed together. null where
+ * that fails: the disk is full, or the files have just been replaced by newer ones.
+ */
+async function plainOf(packed: string): Promise<string | null> {
+  const plain = packed.slice(0, -'.gz'.length);
+  if (existsSync(plain)) return plain;
+  const work = unpacking.get(plain) ?? unpack(packed, plain).finally(() => unpacking.delete(plain));
+  unpacking.set(plain, work);
+  return work.then(
+    () => plain,
+    () => null,
+  );
+}
+
+/**
+ * Sends a file that is kept gzipped: as it is to who takes that, unpacked once for all others, and as an archive
  * under its name with `.gz`. False when there is no such file.
  */
 export async function sendSeoFile(
@@ -44,15 +74,16 @@ export async function sendSeoFile(
     return true;
   }
   response.type(isArchive ? 'application/gzip' : 'application/xml; charset=utf-8');
-  if (!isUnpacked) response.set('Content-Length', String(found.size));
+  const whole = isUnpacked ? await plainOf(path) : path;
+  if (whole) response.set('Content-Length', String(whole === path ? found.size : (await stat(whole)).size));
   if (!isArchive && !isUnpacked) response.set('Content-Encoding', 'gzip');
   if (request.method === 'HEAD') {
     response.end();
     return true;
   }
   try {
-    const file = createReadStream(path);
-    await (isUnpacked ? pipeline(file, createGunzip(), response) : pipeline(file, response));
+    if (whole) await pipeline(createReadStream(whole), response);
+    else await pipeline(createReadStream(path), createGunzip(), response);
   } catch (error) {
     // Who asked has gone; nobody is left to tell.
     if (!response.destroyed) throw error;

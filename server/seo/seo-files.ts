@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -62,15 +63,20 @@ export function createSeoFiles(parts: SeoFilesParts): SeoFiles {
     const began = performance.now();
     const draft = join(folder, `.${randomUUID()}`);
     try {
+      // Another worker may have written them.
+      if (existsSync(join(folder, key))) {
+        newest = { key, folder: join(folder, key) };
+        return;
+      }
       await mkdir(draft, { recursive: true });
       const { products } = await writeFiles(draft, { ...parts, signal: ending.signal });
-      newest = await take(folder, draft, key);
+      newest = await take(folder, draft, key, newest?.key);
       log.info({ products, ms: Math.round(performance.now() - began) }, 'sitemaps and feed are written');
     } catch (error) {
       if (!ending.signal.aborted) log.warn({ err: error }, 'sitemaps and feed could not be written');
     } finally {
       await rm(draft, { recursive: true, force: true });
-      restUntil = Date.now() + SHARE * (performance.now() - began);
+      restUntil = performance.now() + SHARE * (performance.now() - began);
     }
   }
 
@@ -94,7 +100,7 @@ export function createSeoFiles(parts: SeoFilesParts): SeoFiles {
     const key = keyNow();
     const isSettled = key === seen;
     seen = key;
-    if (isSettled && newest?.key !== key && Date.now() >= restUntil) void writeOnce(key);
+    if (isSettled && newest?.key !== key && performance.now() >= restUntil) void writeOnce(key);
   }
 
   return {
@@ -125,16 +131,20 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   return readdir(folder);
 }
 
-/** Makes a finished folder the one that is used, and removes the others; who reads from them reads on. */
-async function take(folder: string, draft: string, key: string): Promise<SeoFileSet> {
+/**
+ * Makes a finished folder the one that is used. What was used until now stays for a worker that has not seen the
+ * change yet, older ones are removed.
+ */
+async function take(folder: string, draft: string, key: string, before?: string): Promise<SeoFileSet> {
   const ready = join(folder, key);
-  await rm(ready, { recursive: true, force: true });
-  await rename(draft, ready);
+  await rename(draft, ready).catch((error: unknown) => {
+    // Another worker was first; the same key is the same state.
+    if (!existsSync(ready)) throw error;
+  });
   for (const name of await namesIn(folder)) {
-    if (name === key) continue;
     const other = join(folder, name);
     const isDraft = name.startsWith('.') && (await stat(other)).mtimeMs > Date.now() - LEFT_MS;
-    if (!isDraft) await rm(other, { recursive: true, force: true });
+    if (name !== key && name !== before && !isDraft) await rm(other, { recursive: true, force: true });
   }
   return { key, folder: ready };
 }

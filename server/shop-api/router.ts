@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { ShopUnavailable } from '../../src/contract/shop.ts';
 import type { ShopApiAccess } from '../config/role.ts';
-import { clientNetwork } from '../http/client.ts';
+import { clientNetworks } from '../http/client.ts';
 import { HttpError, tooMany } from '../http/errors.ts';
 import { pathOf } from '../http/target.ts';
 import type { Logger } from '../lib/logging.ts';
@@ -59,7 +59,7 @@ export function serverApi(parts: ServerApiParts): Router {
 
   /** Throws 401, or 429 to who has tried too often; right credentials are never shut out. */
   async function refuse(request: Request): Promise<never> {
-    const spent = await wrong.consume(clientNetwork(request.ip ?? '')).catch(() => null);
+    const spent = await wrong.consume(clientNetworks(request.ip ?? '')[0]).catch(() => null);
     if (!spent) throw tooMany(60);
     log.warn({ path: pathOf(request.originalUrl) }, 'a server with wrong credentials was turned away');
     throw unauthorized();

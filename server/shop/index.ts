@@ -8,11 +8,13 @@ import { createAccounts } from './accounts/accounts.ts';
 import { findItems } from './basket/find-items.ts';
 import { basketLines } from './basket/lines.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
+import type { SnapshotSize } from './catalogue/snapshot/size.ts';
 import { createContent } from './content/content.ts';
 import { createOneOrder } from './orders/one-order.ts';
 import { createPlaceOrder } from './orders/place-order.ts';
 import { orderByNumber } from './orders/placed-orders.ts';
 import { createRequestCall } from './orders/request-call.ts';
+import { createStoredNumber } from './orders/stored-number.ts';
 import { createSearch } from './search/search.ts';
 import { createSiteData } from './site/store.ts';
 
@@ -23,18 +25,22 @@ interface DatabaseShopDeps {
   /** Told after letters were queued, so that they leave at once. */
   readonly wake: () => void;
   readonly log: Pick<Log, 'info' | 'warn'>;
+  /** Where the catalogue is kept for the next start; without it nowhere. */
+  readonly imageFile?: string;
 }
 
 /** A shop over a database, which is closed after `stop`. */
 interface DatabaseShop extends Shop {
   /** Waits for a reading of the catalogue under way. */
   stop(): Promise<void>;
+  /** Bytes that the catalogue keeps in memory. */
+  memory(): SnapshotSize;
 }
 
 /** The shop over its own database. */
 export function createDatabaseShop(deps: DatabaseShopDeps): DatabaseShop {
-  const { database, keyRing, config, wake, log } = deps;
-  const catalogue = createCatalogue({ database, log });
+  const { database, keyRing, config, wake, log, imageFile } = deps;
+  const catalogue = createCatalogue({ database, log, image: imageFile ? { file: imageFile } : null });
   const search = createSearch({ db: database.db, log });
   const writing = { database, keyRing, letters: config, wake };
   return {
@@ -45,6 +51,7 @@ export function createDatabaseShop(deps: DatabaseShopDeps): DatabaseShop {
     suggest: orUnavailable(search.suggest),
     oneOrder: createOneOrder(writing),
     requestCall: createRequestCall(writing),
+    storedNumber: orUnavailable(createStoredNumber(database.db)),
     ...createAccounts(writing),
     basketLines: orUnavailable((items) => basketLines(database.db, items)),
     findItems: orUnavailable((text) => findItems(database.db, text)),

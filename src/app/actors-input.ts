@@ -1,9 +1,9 @@
 import type { BasketRefused } from '../../machines/basket/basket.setup.ts';
 import type { BasketQuantity } from '../../machines/basket/operations.ts';
-import type { ThemeInput } from '../../machines/theme/theme.machine.ts';
 import type { Basket } from '../contract/basket.ts';
+import { readListView } from '../contract/filter.ts';
 import type { User } from '../contract/user.ts';
-import type { ActorsInput } from './actors.ts';
+import type { ActorsInput, StoredInput } from './actors.ts';
 
 /** What the initial snapshots depend on: the page's address and what the server loaded for it. */
 export interface ActorsSource {
@@ -21,10 +21,12 @@ export function searchQuery({ urlParsed, urlPathname }: ActorsSource): string {
   return urlPathname === '/search' ? (urlParsed.search.q ?? '') : '';
 }
 
-/** The same input on the server and in the browser, so that both render the same. */
-export function actorsInput(source: ActorsSource, theme: ThemeInput): ActorsInput {
+/** The same input on the server and in the browser but for what is stored, so that both render the same. */
+export function actorsInput(source: ActorsSource, stored: StoredInput): ActorsInput {
+  const rendered = readListView(new URLSearchParams(source.urlParsed.search));
   return {
-    theme,
+    theme: stored.theme,
+    view: { rendered, chosen: stored.view ?? rendered },
     search: { query: searchQuery(source) },
     session: { user: source.user ?? null },
     basket: {

@@ -2,25 +2,37 @@ import { createActor } from 'xstate';
 import { basketMachine } from '../../machines/basket/basket.machine.ts';
 import type { BasketInput } from '../../machines/basket/basket.setup.ts';
 import { catalogMenuMachine } from '../../machines/catalog-menu/catalog-menu.machine.ts';
+import { listViewMachine } from '../../machines/list-view/list-view.machine.ts';
 import { type NavigationActor, navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import { searchMachine } from '../../machines/search/search.machine.ts';
 import { type SessionInput, sessionMachine } from '../../machines/session/session.machine.ts';
 import { type ThemeInput, themeMachine } from '../../machines/theme/theme.machine.ts';
+import type { ListView } from '../contract/filter.ts';
 import { basketCalls } from '../lib/basket-network.ts';
 import { createPageActor } from '../lib/create-page-actor.ts';
 import type { ShopActors } from '../lib/shop-front.tsx';
 import { browserActors } from './browser-actors.ts';
 
-/** Inputs of the actors; the same on the server and in the browser, except for the theme. */
+/** Inputs of the actors; the same on the server and in the browser, except for what the browser has stored. */
 export interface ActorsInput {
   readonly theme: ThemeInput;
+  readonly view: { readonly rendered: ListView; readonly chosen: ListView };
   readonly search: { readonly query: string };
   readonly session: SessionInput;
   readonly basket: BasketInput;
 }
 
-/** The theme that the server renders: it cannot know what the browser has stored. */
-export const SERVER_THEME: ThemeInput = { preference: 'system', systemDark: false };
+/** What the visitor chose in this browser before; the view only where the address asks for none. */
+export interface StoredInput {
+  readonly theme: ThemeInput;
+  readonly view: ListView | null;
+}
+
+/** What the server renders with: it cannot know what the browser has stored. */
+export const NOTHING_STORED: StoredInput = {
+  theme: { preference: 'system', systemDark: false },
+  view: null,
+};
 
 /** The machines with their network, provided once: that costs more than creating an actor. */
 const search = searchMachine.provide({ actors: { suggest: browserActors.suggest } });
@@ -32,9 +44,14 @@ const session = sessionMachine.provide({ actors: { readUser: browserActors.readU
  * for the whole session, started after hydration; `navigation` has been started before.
  */
 export function createShopActors(input: ActorsInput, navigation?: NavigationActor): ShopActors {
-  const { theme, search: query, session: known, basket: inBasket } = input;
+  const { theme, view, search: query, session: known, basket: inBasket } = input;
   return {
-    theme: createPageActor(themeMachine, theme, createActor(themeMachine, { input: SERVER_THEME })),
+    theme: createPageActor(themeMachine, theme, createActor(themeMachine, { input: NOTHING_STORED.theme })),
+    listView: createPageActor(
+      listViewMachine,
+      { view: view.chosen },
+      createActor(listViewMachine, { input: { view: view.rendered } }),
+    ),
     navigation: navigation ?? createPageActor(navigationMachine, undefined),
     catalogMenu: createPageActor(catalogMenuMachine, undefined),
     search: createPageActor(search, query),

@@ -13,7 +13,7 @@ import type { ShownSite } from '../lib/shown-site.ts';
 import { track } from '../lib/track.ts';
 import { createShopActors } from './actors.ts';
 import { actorsInput, searchQuery } from './actors-input.ts';
-import { connect, storedTheme } from './effects.ts';
+import { connect, storedInput } from './effects.ts';
 import { navigation, needed, openWhole, takeOver } from './page-code.ts';
 import { connectSession, rememberSession } from './session-effects.ts';
 
@@ -63,11 +63,7 @@ function takeAddress(pageContext: PageContextClient): void {
 }
 
 async function newBrowserSession(pageContext: PageContextClient): Promise<BrowserSession> {
-  const theme = {
-    preference: storedTheme(),
-    systemDark: window.matchMedia('(prefers-color-scheme: dark)').matches,
-  };
-  const actors = createShopActors(actorsInput(pageContext, theme), navigation);
+  const actors = createShopActors(actorsInput(pageContext, storedInput()), navigation);
   const typed = readPreHydrationInput();
   hideToken();
   const initial = pageContext.modal ? await needed(loadModals(actors, pageContext.modal)) : null;

@@ -1,18 +1,33 @@
 import type { ThemePreference } from '../../machines/theme/theme.machine.ts';
+import { LIST_VIEWS, type ListView, VIEW_PARAMETER } from '../contract/filter.ts';
 import { openAddress } from '../lib/open-address.ts';
 import { sendIfPossible } from '../lib/send-if-possible.ts';
 import type { ShopActors } from '../lib/shop-front.tsx';
-import { readStorage, THEME_KEY, writeStorage } from '../lib/storage.ts';
+import { readStorage, THEME_KEY, VIEW_KEY, writeStorage } from '../lib/storage.ts';
+import type { StoredInput } from './actors.ts';
 
 /** The stored theme preference, `system` without one [OV-19]. */
-export function storedTheme(): ThemePreference {
+function storedTheme(): ThemePreference {
   const stored = readStorage('localStorage', THEME_KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
+/** The stored view of lists; the one that the address asks for comes first. */
+function storedView(): ListView | null {
+  const asked = new URLSearchParams(window.location.search).get(VIEW_PARAMETER);
+  const chosen = asked ?? readStorage('localStorage', VIEW_KEY);
+  return LIST_VIEWS.find((view) => view === chosen) ?? null;
+}
+
+/** What this browser has stored of the visitor's choices. */
+export function storedInput(): StoredInput {
+  const systemDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  return { theme: { preference: storedTheme(), systemDark }, view: storedView() };
+}
+
 /** Connects the actors of the session with the browser: their effects on the page, and its events. */
 export function connect(actors: ShopActors): void {
-  const { theme, navigation, catalogMenu, search } = actors;
+  const { theme, listView, navigation, catalogMenu, search } = actors;
 
   theme.on('theme.apply', ({ preference, dark }) => {
     document.documentElement.dataset.theme = dark ? 'dark' : 'light';
@@ -21,6 +36,22 @@ export function connect(actors: ShopActors): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) =>
     theme.send({ type: 'system.change', dark: matches }),
   );
+
+  listView.on('view.apply', ({ view }) => {
+    document.documentElement.dataset.view = view;
+    writeStorage('localStorage', VIEW_KEY, view);
+    const url = new URL(window.location.href);
+    if (!url.searchParams.has(VIEW_PARAMETER)) return;
+    // A reload shows what was chosen last.
+    url.searchParams.set(VIEW_PARAMETER, view);
+    window.history.replaceState(window.history.state, '', url);
+  });
+
+  // Vike, which listens on the document, follows links whose click the page has answered itself (0.4, `onLinkClick`):
+  // «Закрыть» would show the page anew and thereby close the next window.
+  document.documentElement.addEventListener('click', (event) => {
+    if (event.defaultPrevented) event.stopPropagation();
+  });
 
   // A menu whose code is missing would be open and empty.
   navigation.subscribe((snapshot) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BasketRefused } from '../../machines/basket/basket.setup.ts';
 import type { BasketQuantity } from '../../machines/basket/operations.ts';
 import type { Basket } from '../contract/basket.ts';
@@ -71,6 +72,8 @@ declare global {
       ownBasket: OwnBasket;
       /** Set when an optional load failed: the page is shown, but not cached. */
       incomplete?: boolean;
+      /** What React made of the page; server/pages puts it into what Vike made. */
+      rootHtml?: string;
       /** Resolved by the route middleware `catalog`, `product` and `page`. */
       category?: FoundCategory;
       product?: Product;
@@ -79,6 +82,8 @@ declare global {
       head?: PageHead;
     }
     interface PageContext {
+      /** The page's view; none where Vike has nothing to show. */
+      Page?: () => ReactNode;
       /** Address of the site without a trailing slash, for canonical links [RT-26]. */
       publicUrl: string;
       /** Id of the build that the page belongs to [TC-02]. */

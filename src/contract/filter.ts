@@ -13,6 +13,19 @@ export type FilterListKey = (typeof FILTER_LISTS)[number];
 export const SORTS = ['popular', 'price', '-price', 'title', 'new'] as const;
 export type Sort = (typeof SORTS)[number];
 
+/** How a list shows its products. */
+export const LIST_VIEWS = ['rows', 'cards'] as const;
+export type ListView = (typeof LIST_VIEWS)[number];
+
+/** The parameter that asks for a view, for whoever has no scripts to choose it. */
+export const VIEW_PARAMETER = 'view';
+
+/** Reads the view that an address asks for; rows when it asks for none. */
+export function readListView(search: string | URLSearchParams): ListView {
+  const asked = new URLSearchParams(search).get(VIEW_PARAMETER);
+  return LIST_VIEWS.find((view) => view === asked) ?? 'rows';
+}
+
 /** Prices in whole roubles, an open end is null; `min` never exceeds `max`. */
 export interface PriceRange {
   readonly min: number | null;
@@ -96,13 +109,14 @@ export function parseListQuery(search: string | URLSearchParams): ListQuery {
 }
 
 /** The canonical query (`''` or `?…`): fixed order of keys, sorted values, defaults left out. */
-export function formatListQuery(query: Partial<ListQuery>): string {
+export function formatListQuery(query: Partial<ListQuery & { readonly view: ListView }>): string {
   const params = new URLSearchParams();
-  const { filters = NO_FILTERS, sort = 'popular', page = 1 } = query;
+  const { filters = NO_FILTERS, sort = 'popular', page = 1, view = 'rows' } = query;
   if (filters.price) params.set('price', `${filters.price.min ?? ''}-${filters.price.max ?? ''}`);
   for (const key of FILTER_LISTS) for (const value of [...filters[key]].sort()) params.append(key, value);
   if (sort !== 'popular') params.set('sort', sort);
   if (page > 1) params.set('page', String(page));
+  if (view !== 'rows') params.set(VIEW_PARAMETER, view);
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 }

@@ -40,7 +40,7 @@ export const basketChanged = 'Корзина изменилась. Провер�
 export const basketFull = 'В корзине может быть не больше 500 позиций.';
 export const quantityInvalid = 'Количество — целое число от 1 до 999.';
 export const stockShort = (stock: number) =>
-  stock === 0 ? 'Этого товара сейчас нет в наличии.' : `В наличии только ${stock} шт.`;
+  stock === 0 ? 'Этого товара сейчас нет в наличии.' : `Есть только ${stock} шт.`;
 export const priceOnRequest = 'Цена по запросу: закажите этот товар в 1 клик.';
 export const listUnknown = 'Такого номера нет в каталоге.';
 export const listSeveral = (products: number) =>

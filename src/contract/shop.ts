@@ -43,6 +43,10 @@ export interface OneOrderReceipt {
   readonly number: number;
 }
 
+/** The forms that are stored once per key: `basketId` or `requestId`. */
+export const KEYED_FORMS = ['order', 'one-order', 'request-call'] as const;
+export type KeyedForm = (typeof KEYED_FORMS)[number];
+
 /** The result of placing an order. */
 export type PlaceOrderResult =
   /** Stored now or before: the same basket is the same order. */
@@ -108,6 +112,11 @@ export interface Shop {
   oneOrder(form: OneOrderForm, sender: Sender): Promise<FormResult<OneOrderReceipt>>;
   /** Stores a call request once per `requestId` and queues the manager's letter [AP-08]. */
   requestCall(form: RequestCallForm, sender: Sender): Promise<FormResult<RequestCallReceipt>>;
+  /**
+   * The number under which this very form is stored; null when it is not, or with other words. Stores nothing, so it
+   * is asked before attempts are counted.
+   */
+  storedNumber(name: KeyedForm, form: Readonly<Record<string, string>>): Promise<number | null>;
   /** True when the e-mail belongs to a user, whatever its case [AP-03]. */
   isEmail(email: string): Promise<boolean>;
   /**
@@ -115,6 +124,11 @@ export interface Shop {
    * an error of its field, except for a repetition of the same form within minutes: that signs in.
    */
   register(form: RegistrationForm, sender: Sender): Promise<FormResult<SignedIn>>;
+  /**
+   * What `register` says to an e-mail that was registered within minutes: signs in, or an error for another password,
+   * which is to be counted as a wrong one; `null` for any other e-mail.
+   */
+  registeredBefore(form: RegistrationForm): Promise<FormResult<SignedIn> | null>;
   /** Begins a session; `null` for a wrong password, an error of the field for an unknown e-mail [AP-05]. */
   authorize(form: AuthForm): Promise<FormResult<SignedIn | null>>;
   /** Queues a letter with a recovery link, valid for RECOVERY_MINUTES; earlier links end [AP-06]. */

@@ -6,6 +6,11 @@ export function pathOf(address: string): string {
   return address.split(/[?#]/)[0] ?? '/';
 }
 
+/** The query of an address without its question mark, `''` when it has none. */
+export function queryOf(address: string): string {
+  return address.split('#')[0]?.split('?')[1] ?? '';
+}
+
 /** The address of the page behind a modal: the same without the parameters that opened it. */
 export function addressBehindModal(address: string): string {
   const [path = '/', query = ''] = address.split('#')[0]?.split('?') ?? [];

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { BasketActor } from '../../machines/basket/basket.machine.ts';
 import type { CatalogMenuActor } from '../../machines/catalog-menu/catalog-menu.machine.ts';
+import type { ListViewActor } from '../../machines/list-view/list-view.machine.ts';
 import type { NavigationActor } from '../../machines/navigation/navigation.machine.ts';
 import type { SearchActor } from '../../machines/search/search.machine.ts';
 import type { SessionActor } from '../../machines/session/session.machine.ts';
@@ -13,6 +14,7 @@ import type { ShownSite } from './shown-site.ts';
 /** The flows that outlive single pages; src/app creates them. */
 export interface ShopActors {
   readonly theme: ThemeActor;
+  readonly listView: ListViewActor;
   readonly navigation: NavigationActor;
   readonly catalogMenu: CatalogMenuActor;
   readonly search: SearchActor;

@@ -1,6 +1,9 @@
 /** Storage key of the chosen theme: `light`, `dark` or `system` [OV-19]. */
 export const THEME_KEY = 'karter.theme';
 
+/** Storage key of the chosen view of lists: `rows` or `cards`. */
+export const VIEW_KEY = 'karter.view';
+
 /** Storage key that changes with every answer about cookies, so that other tabs read the cookies again. */
 export const ANSWERED_KEY = 'karter.cookies';
 

@@ -1,12 +1,10 @@
 import type { Config } from 'vike/types';
-import vikeReact from 'vike-react/config';
 
 /** What every page has; a page's own `+config.ts` names its layout and route middleware. */
 export default {
-  extends: [vikeReact],
-  lang: 'ru',
-  favicon: '/favicon.svg',
-  stream: false,
+  clientRouting: true,
+  // A visitor may leave for another page before this one is hydrated.
+  hydrationCanBeAborted: true,
   // The shop does that itself, together with the page's data: src/app/prefetch/load-ahead.ts.
   prefetchStaticAssets: false,
   passToClient: [
@@ -24,9 +22,6 @@ export default {
     'basket',
     'viewed',
   ],
-  // In the browser: the session starts before hydration and continues on every later page.
-  onBeforeRenderClient: 'import:../app/browser-session.ts:startSession',
-  onAfterRenderClient: 'import:../app/browser-session.ts:continueSession',
   onPageTransitionStart: 'import:../app/browser-session.ts:beginNavigation',
   onPageTransitionEnd: 'import:../app/browser-session.ts:endNavigation',
   layout: 'default',

@@ -2,7 +2,7 @@
 export interface HeadTag {
   readonly tag: 'meta' | 'link' | 'script';
   readonly attributes: Readonly<Record<string, string>>;
-  /** Of a script: data, which nothing executes. */
+  /** Of a script: data, which nothing executes; only a page that is loaded whole has it. */
   readonly text?: string;
 }
 
@@ -15,12 +15,10 @@ export interface DocumentHead {
 /** Marks the elements that go with their page. */
 export const PAGE_TAG = 'data-page';
 
-function elementOf({ tag, attributes, text = '' }: HeadTag): HTMLElement {
+function elementOf({ tag, attributes }: HeadTag): HTMLElement {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.setAttribute(PAGE_TAG, '');
-  // A text node: the text of a script may not be set under Trusted Types, not even of one that is only data.
-  if (text !== '') element.append(document.createTextNode(text));
   return element;
 }
 

@@ -1,4 +1,4 @@
-import { hasFilters, parseListQuery } from '../contract/filter.ts';
+import { hasFilters, parseListQuery, readListView } from '../contract/filter.ts';
 
 /** Pages of one visitor, and of the house itself. */
 const OWN = /^\/(?:basket|lk|dev)(?:\/|$)/;
@@ -15,5 +15,6 @@ export function robotsOf(path: string, query: string): 'noindex' | 'noindex,foll
   if (path === '/search') return 'noindex,follow';
   if (path !== '/catalog' && !path.startsWith('/catalog/')) return null;
   const { filters, sort } = parseListQuery(params);
-  return hasFilters(filters) || sort !== 'popular' ? 'noindex,follow' : null;
+  const view = readListView(params);
+  return hasFilters(filters) || sort !== 'popular' || view !== 'rows' ? 'noindex,follow' : null;
 }

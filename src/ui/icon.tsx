@@ -45,15 +45,10 @@ export function LineIcon({ path, size = 20, className = '' }: LineProps & { read
   return (
     <svg
       aria-hidden="true"
-      className={`shrink-0 ${className}`}
+      className={className ? `icon ${className}` : 'icon'}
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
     >
       <path d={path} />
     </svg>

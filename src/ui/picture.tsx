@@ -4,17 +4,26 @@ import { renderingUrl } from '../contract/renderings.ts';
 
 /**
  * An image in AVIF and WebP with its widths, or the placeholder at the site root when there is none [EN-10].
- * `sizes` as in HTML. `eager` for what the first screen shows, `first` for its largest picture.
+ * `sizes` as in HTML; `widest`, in px, leaves out larger renderings. `eager` for what the first screen shows, `first` for its largest picture.
  */
 export function Picture(props: {
   image: Image | null;
   alt: string;
   sizes: string;
+  widest?: number;
   className?: string;
   eager?: boolean;
   first?: boolean;
 }) {
-  const { image, alt, sizes, className = '', eager = false, first = false } = props;
+  const {
+    image,
+    alt,
+    sizes,
+    widest = Number.POSITIVE_INFINITY,
+    className,
+    eager = false,
+    first = false,
+  } = props;
   if (!image) {
     return (
       <img
@@ -28,10 +37,11 @@ export function Picture(props: {
     );
   }
   return (
-    <picture className="block shrink-0">
-      <source type="image/avif" srcSet={sourceSet(image, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(image, 'webp')} sizes={sizes} />
+    <picture>
+      <source type="image/avif" srcSet={sourceSet(image, 'avif', widest)} sizes={sizes} />
       <img
+        srcSet={sourceSet(image, 'webp', widest)}
+        sizes={sizes}
         src={IMAGE_BASE + (renderingUrl(image, 'webp', 320) ?? image.url)}
         alt={alt}
         width={image.width}
@@ -45,8 +55,8 @@ export function Picture(props: {
   );
 }
 
-function sourceSet(image: Image, format: 'avif' | 'webp'): string | undefined {
-  const variants = IMAGE_WIDTHS.flatMap((width) => {
+function sourceSet(image: Image, format: 'avif' | 'webp', widest: number): string | undefined {
+  const variants = IMAGE_WIDTHS.filter((width) => width <= widest).flatMap((width) => {
     const url = renderingUrl(image, format, width);
     return url === null ? [] : `${IMAGE_BASE}${url} ${width}w`;
   });

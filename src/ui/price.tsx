@@ -11,15 +11,15 @@ export function Price({
   large?: boolean;
 }) {
   if (price === null) {
-    return <span className={`font-semibold ${large ? 'text-2xl' : 'text-base'}`}>Цена по запросу</span>;
+    return (
+      <span className={`no-price font-semibold ${large ? 'text-xl' : 'text-base'}`}>Цена по запросу</span>
+    );
   }
   return (
-    <span className="figures inline-flex flex-wrap items-baseline gap-x-2">
-      <span className={`font-bold whitespace-nowrap ${large ? 'text-3xl' : 'text-lg'}`}>
-        {formatMoney(price)}
-      </span>
+    <span className={large ? 'price price-large' : 'price'}>
+      <b>{formatMoney(price)}</b>
       {oldPrice !== null && oldPrice > price && (
-        <s className={`whitespace-nowrap text-accent ${large ? 'text-lg' : 'text-sm'}`}>
+        <s>
           <span className="sr-only">Старая цена: </span>
           {formatMoney(oldPrice)}
         </s>

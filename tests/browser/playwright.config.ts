@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../support/chromium.mjs';
+import { patience } from '../support/patience.ts';
 
 const executablePath = await findChromium();
 
@@ -15,12 +16,12 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   fullyParallel: true,
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: patience * 60_000,
+  expect: { timeout: patience * 10_000 },
   use: {
     baseURL: process.env.KARTER_TEST_URL ?? '',
     locale: 'ru-RU',
-    actionTimeout: 10_000,
+    actionTimeout: patience * 10_000,
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -13,6 +13,21 @@ function watch(context: BrowserContext): void {
   });
 }
 
+/**
+ * Closes a context. What a test still holds of its network is let go first: its handler would fail on a closed page,
+ * between two tests, where that ends the worker and with it the whole run.
+ */
+async function closeContext(context: BrowserContext): Promise<void> {
+  await letGo(context);
+  await context.close();
+}
+
+/** One that the test has closed itself holds nothing. */
+async function letGo(context: BrowserContext): Promise<void> {
+  const held = [context, ...context.pages()].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' }));
+  await Promise.allSettled(held);
+}
+
 interface TestFixtures {
   readonly hydrated: undefined;
   /** A page of another visitor, or of one with other options; it is closed after the test. */
@@ -36,6 +51,10 @@ export const test = base.extend<TestFixtures, { watched: undefined }>({
     },
     { auto: true },
   ],
+  context: async ({ context }, use) => {
+    await use(context);
+    await letGo(context);
+  },
   freshPage: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
@@ -43,6 +62,6 @@ export const test = base.extend<TestFixtures, { watched: undefined }>({
       contexts.push(context);
       return context.newPage();
     });
-    for (const context of contexts) await context.close();
+    for (const context of contexts) await closeContext(context);
   },
 });

@@ -13,7 +13,7 @@ import { startPostgres } from '../support/postgres.mjs';
 import { quietLog } from '../support/quiet-log.ts';
 
 /**
- * `npx jiti tests/load/restore-drill.ts`: the drill of docs/operations.md. PostgreSQL is dumped while orders come
+ * `npm run drill`: the drill of docs/operations.md. PostgreSQL is dumped while orders come
  * in, the embedded database is copied after the shop was closed; both are restored, checked, and sell on. Needs
  * `pg_dump` and `pg_restore` on the PATH.
  */

@@ -91,6 +91,27 @@ export async function openOwn(
   return database;
 }
 
+/**
+ * Removes every row but the migrations' own; numbers begin anew. `truncate` makes new files for each table and
+ * index: 0.5 s of the embedded database's time before every test, against 0.02 s.
+ */
+export async function emptyDatabase({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  await pool.query(`do $$
+    declare
+      filled text;
+    begin
+      perform set_config('session_replication_role', 'replica', true);
+      for filled in
+        select oid::regclass from pg_class
+        where relkind = 'r' and relnamespace in ('public'::regnamespace, 'import'::regnamespace, 'exchange'::regnamespace)
+          and oid not in ('migrations'::regclass, 'catalogue_state'::regclass, 'import.lock'::regclass)
+      loop
+        execute 'delete from ' || filled;
+      end loop;
+      perform setval(seqrelid::regclass, seqstart, false) from pg_sequence;
+    end $$`);
+}
+
 /** Made once per state of the migrations and kept between runs; older ones are removed. */
 export async function ensureEmbeddedTemplate(): Promise<string> {
   const output = fileURLToPath(new URL('../.output/', import.meta.url));

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 export interface RawAnswer {
   /** 0 when the connection ended without an answer. */
   readonly status: number;
-  /** Lower-case names. */
+  /** Lower-case names; the values of repeated ones are joined by line breaks. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: string;
   /** ms from the connection to its end. */
@@ -13,12 +13,13 @@ export interface RawAnswer {
 function parse(text: string, ms: number): RawAnswer {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
-  const headers = new Map(
-    lines.map((line) => {
-      const colon = line.indexOf(':');
-      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
-    }),
-  );
+  const headers = new Map<string, string>();
+  for (const line of lines) {
+    const colon = line.indexOf(':');
+    const name = line.slice(0, colon).toLowerCase();
+    const before = headers.get(name);
+    headers.set(name, `${before === undefined ? '' : `${before}\n`}${line.slice(colon + 1).trim()}`);
+  }
   return {
     status: Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1] ?? 0),
     headers,

@@ -150,6 +150,14 @@ function readCounts(file) {
       };
 }
 
+/** The browser without a desktop draws as the kept pictures were drawn; another one is the second choice. */
+async function provideChromium() {
+  const found = await findChromium();
+  if (found && (process.env.CHROMIUM_PATH || found.includes('headless-shell'))) return found;
+  const installed = installDebian('chromium-headless-shell') && (await findChromium());
+  return installed || found || (installDebian('chromium') ? findChromium() : null);
+}
+
 /**
  * Finds or starts what the stages stand on. What cannot be had is told; the stage then fails by its absence.
  * @param {readonly Stage[]} chosen
@@ -162,9 +170,7 @@ export async function provide(chosen) {
   /** @type {string[]} */
   const problems = [];
   if (needs.has('chromium')) {
-    const path =
-      (await findChromium()) ??
-      (installDebian('chromium-headless-shell', 'chromium') && (await findChromium()));
+    const path = await provideChromium();
     if (path) environment.CHROMIUM_PATH = path;
     else problems.push('Chromium: not on the PATH, not from Playwright, and cannot be installed here');
   }

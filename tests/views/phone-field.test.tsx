@@ -6,6 +6,8 @@ import { mount, settle } from './support/mount.tsx';
 
 /** The mask's code is on its way until `arrive` is called. */
 const mask = vi.hoisted(() => {
+  // Files share what they import: another one may have loaded the mask.
+  vi.resetModules();
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;

@@ -8,11 +8,8 @@ export interface Camera {
   readonly platform: string;
 }
 
-/** The same text looks the same to the pixel only where the same engine draws it: major version and platform. */
-export function isComparable(a: Camera, b: Camera): boolean {
-  const major = ({ chromium }: Camera) => chromium.split('.')[0];
-  return major(a) === major(b) && a.platform === b.platform;
-}
+/** A small picture of text and lines, to tell whether a browser draws as the one before. */
+const PROBE = 'probe.webp';
 
 export const nameOf = ({ chromium, platform }: Camera): string => `Chromium ${chromium}, ${platform}`;
 
@@ -29,12 +26,17 @@ export class KeptPictures {
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
   }
 
+  /** How the browser that took them draws text and lines; null without any. */
+  probe(): Buffer | null {
+    return this.read(PROBE);
+  }
+
   /** Names of all pictures, those that no state needs any more among them. */
   files(): readonly string[] {
     if (!existsSync(this.#folder)) return [];
     return readdirSync(this.#folder, { recursive: true, encoding: 'utf8' })
       .map((name) => name.replaceAll('\\', '/'))
-      .filter((name) => name.endsWith('.webp'))
+      .filter((name) => name.endsWith('.webp') && name !== PROBE)
       .sort();
   }
 
@@ -44,8 +46,13 @@ export class KeptPictures {
   }
 
   /** Keeps exactly these pictures anew, and drops exactly those. */
-  accept(camera: Camera, written: ReadonlyMap<string, Buffer>, dropped: readonly string[]): void {
-    for (const [file, bytes] of written) {
+  accept(
+    camera: Camera,
+    probe: Buffer,
+    written: ReadonlyMap<string, Buffer>,
+    dropped: readonly string[],
+  ): void {
+    for (const [file, bytes] of [...written, [PROBE, probe] as const]) {
       const path = join(this.#folder, file);
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, bytes);

@@ -9,7 +9,7 @@ import { factsOf, readCoverage } from './facts.ts';
 import { KeptPictures, nameOf } from './kept.ts';
 import { type MachinePlan, planOf, shotsOf } from './plan.ts';
 import { writeReport } from './report/report.tsx';
-import { openCamera, shootAll } from './shoot.ts';
+import { openCamera, shootAll, shootProbe } from './shoot.ts';
 import {
   accept,
   beginOutcome,
@@ -36,7 +36,7 @@ async function look(plans: readonly MachinePlan[], only: readonly string[] | nul
   const interrupted = () => void Promise.all([browser.close(), server.stop()]).then(() => process.exit(130));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
   try {
-    const begun = beginOutcome(kept, camera);
+    const begun = await beginOutcome(kept, camera, await shootProbe(browser, server.origin));
     const verdicts: Verdict[] = [];
     await shootAll(browser, server.origin, plans, async (taken) => {
       verdicts.push(await judge(taken, kept, begun.comparable));
@@ -93,7 +93,7 @@ if (!outcome) {
   console.error(failure);
   process.exitCode = 1;
 } else if (values.accept) {
-  const count = accept(kept, outcome, only);
+  const count = await accept(kept, outcome, only);
   console.log(`${count} of ${outcome.verdicts.length} pictures kept anew (${nameOf(outcome.camera)})`);
 } else {
   const { camera, keptWith, comparable, verdicts } = outcome;
@@ -101,11 +101,14 @@ if (!outcome) {
   for (const problem of problems) console.error(problem);
   if (keptWith && !comparable) {
     console.log(
-      `PIXELS NOT COMPARED: the kept pictures were made with ${nameOf(keptWith)}, this is ${nameOf(camera)}. Only checked that no state lacks a picture.`,
+      `This browser draws otherwise than that of the kept pictures (${nameOf(keptWith)}, this is ${nameOf(camera)}): compared block by block, not by pixels.`,
     );
   }
   const same = verdicts.filter(({ kind }) => kind === 'same').length;
-  console.log(`${verdicts.length} pictures, ${same} the same as kept, ${problems.length} problems`);
+  const alike = verdicts.filter(({ kind }) => kind === 'alike').length;
+  console.log(
+    `${verdicts.length} pictures, ${same} the same as kept, ${alike} alike, ${problems.length} problems`,
+  );
   if (problems.length > 0) {
     console.error('If that is as it should be: npm run atlas -- --accept [machine …]');
     process.exitCode = 1;

@@ -1,7 +1,15 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { draw } from './drawn.ts';
-import { compare, type Picture, readPicture, roundColours, trimBelow, writePicture } from './pixels.ts';
+import {
+  compare,
+  compareBlocks,
+  type Picture,
+  readPicture,
+  roundColours,
+  trimBelow,
+  writePicture,
+} from './pixels.ts';
 
 const pixelAt = ({ pixels, width }: Picture, x: number, y: number) => [
   ...pixels.subarray((y * width + x) * 4, (y * width + x) * 4 + 3),
@@ -69,5 +77,14 @@ describe('the comparison of pictures [DV-06]', () => {
     expect(trimBelow(await draw('black', 40, 200)).height).toBe(5 + 4 + 16);
     expect(trimBelow(await draw('black', 40, 20)).height).toBe(20);
     expect(trimBelow(await draw('white', 40, 200)).height).toBe(16);
+  });
+
+  test('by blocks lets other smoothing of edges pass, and no other colour, place or size', async () => {
+    const before = await draw('rgb(60,60,60)');
+    expect(compareBlocks(before, await draw('rgb(90,90,90)'))).toBeNull();
+    const difference = compareBlocks(before, await draw('rgb(255,60,60)'));
+    expect(difference?.changed).toBe(16 * 16);
+    if (difference) expect(pixelAt(difference.marked, 14, 10)[0]).toBe(255);
+    expect(compareBlocks(before, await draw('rgb(60,60,60)', 40, 33))?.changed).toBeGreaterThan(0);
   });
 });

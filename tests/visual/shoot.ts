@@ -1,8 +1,8 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../support/chromium.mjs';
 import { frameOf } from './framing.ts';
 import type { Camera } from './kept.ts';
-import { readPicture, trimBelow } from './pixels.ts';
+import { type Picture, readPicture, trimBelow } from './pixels.ts';
 import { DEVICES, type Device, fileOf, type MachinePlan, type Shot, type Theme, themes } from './plan.ts';
 import type { Taken } from './verdict.ts';
 
@@ -37,8 +37,15 @@ export async function openCamera(): Promise<{ readonly browser: Browser; readonl
   };
 }
 
-async function openSandbox(browser: Browser, origin: string, machine: string, device: Device): Promise<Page> {
+async function openSandbox(
+  browser: Browser,
+  origin: string,
+  machine: string,
+  device: Device,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
   const context = await browser.newContext({
+    ...options,
     viewport: DEVICES[device],
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
@@ -50,6 +57,26 @@ async function openSandbox(browser: Browser, origin: string, machine: string, de
   await page.goto(`${origin}/dev/stage/${machine}`);
   await page.locator('html[data-stage-ready]').waitFor({ state: 'attached', timeout: 30_000 });
   return page;
+}
+
+/** Text of all sizes and weights, lines, round corners and a shadow, in the shop's own font and colours. */
+const PROBE = `<main style="width:320px;padding:16px;background:var(--surface)">
+<p style="font-size:12px">Фильтр масляный 740.1012010-20, 1 234 ₽</p>
+<p style="font-size:16px">Съешь же ещё этих мягких булок</p>
+<p style="font-size:24px;font-weight:700">Двигатель КАМАЗ</p>
+<p style="border:1px solid;border-radius:8px;padding:4px;box-shadow:0 2px 6px #0006">Купить</p>
+<svg width="64" height="32" fill="none" stroke="currentColor"><path d="M2 30 30 2l32 28M2 16h60"/></svg></main>`;
+
+/** How this browser draws, apart from any state. */
+export async function shootProbe(browser: Browser, origin: string): Promise<Picture> {
+  const page = await openSandbox(browser, origin, 'theme', 'phone', { bypassCSP: true });
+  await page.evaluate((html) => {
+    document.body.innerHTML = html;
+  }, PROBE);
+  await page.evaluate(settled);
+  const bytes = await page.locator('main').screenshot({ animations: 'disabled' });
+  await page.context().close();
+  return readPicture(bytes);
 }
 
 type Place = Pick<Shot, 'machine' | 'state' | 'device'>;

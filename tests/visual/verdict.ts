@@ -1,5 +1,5 @@
-import { type Camera, isComparable, type KeptPictures } from './kept.ts';
-import { compare, type Picture, readPicture, roundColours, writePicture } from './pixels.ts';
+import type { Camera, KeptPictures } from './kept.ts';
+import { compare, compareBlocks, type Picture, readPicture, roundColours, writePicture } from './pixels.ts';
 import type { Shot } from './plan.ts';
 
 export interface Taken {
@@ -10,13 +10,13 @@ export interface Taken {
 }
 
 /**
- * What became of a picture: `same` as kept, `changed`, `new` without a kept one, `missing` because it could not be
- * taken, `uncompared` because the kept one is of another browser.
+ * What became of a picture: `same` as kept, `alike` but for the drawing of another browser, `changed`, `new` without a
+ * kept one, `missing` because it could not be taken.
  */
-export type Kind = 'same' | 'changed' | 'new' | 'missing' | 'uncompared';
+export type Kind = 'same' | 'changed' | 'new' | 'missing' | 'alike';
 
 /** Whether a picture must be looked at and accepted. */
-export const isDifferent = (kind: Kind): boolean => kind !== 'same' && kind !== 'uncompared';
+export const isDifferent = (kind: Kind): boolean => kind !== 'same' && kind !== 'alike';
 
 /** A picture against the one that is kept; images as WebP. */
 export interface Verdict {
@@ -35,7 +35,8 @@ const nothing = { before: null, after: null, marked: null, changed: 0, problem: 
 const toKeep = (picture: Picture) => writePicture(roundColours(picture));
 
 /**
- * Compares a picture, exact as it was taken, with the kept one; `comparable`: both are of the same browser. Two rounded
+ * Compares a picture, exact as it was taken, with the kept one; `comparable`: their browsers draw
+ * alike, so every pixel counts. Two rounded
  * pictures would differ by a whole step where another processor is off by one.
  */
 export async function judge(taken: Taken, kept: KeptPictures, comparable: boolean): Promise<Verdict> {
@@ -43,9 +44,9 @@ export async function judge(taken: Taken, kept: KeptPictures, comparable: boolea
   const before = kept.read(shot.file);
   if (!picture) return { ...nothing, shot, kind: 'missing', before, problem };
   if (!before) return { ...nothing, shot, kind: 'new', after: await toKeep(picture) };
-  if (!comparable) return { ...nothing, shot, kind: 'uncompared', before, after: await toKeep(picture) };
-  const difference = compare(await readPicture(before), picture);
-  if (!difference) return { ...nothing, shot, kind: 'same', before, after: before };
+  const difference = (comparable ? compare : compareBlocks)(await readPicture(before), picture);
+  if (!difference && comparable) return { ...nothing, shot, kind: 'same', before, after: before };
+  if (!difference) return { ...nothing, shot, kind: 'alike', before, after: await toKeep(picture) };
   const [after, marked] = await Promise.all([toKeep(picture), writePicture(difference.marked)]);
   return { ...nothing, shot, kind: 'changed', before, after, marked, changed: difference.changed };
 }
@@ -55,15 +56,22 @@ export interface Outcome {
   /** What the kept pictures were taken with, null without any. */
   readonly keptWith: Camera | null;
   readonly comparable: boolean;
+  /** The text and lines of the probe, as this browser draws them. */
+  readonly probe: Picture;
   readonly verdicts: readonly Verdict[];
   /** Kept pictures of these machines that no state needs. */
   readonly leftOver: readonly string[];
 }
 
 /** What is known of a run before its first picture. */
-export function beginOutcome(kept: KeptPictures, camera: Camera): Omit<Outcome, 'verdicts' | 'leftOver'> {
-  const keptWith = kept.camera();
-  return { camera, keptWith, comparable: keptWith !== null && isComparable(keptWith, camera) };
+export async function beginOutcome(
+  kept: KeptPictures,
+  camera: Camera,
+  probe: Picture,
+): Promise<Omit<Outcome, 'verdicts' | 'leftOver'>> {
+  const before = kept.probe();
+  const comparable = before !== null && compare(await readPicture(before), probe) === null;
+  return { camera, keptWith: kept.camera(), comparable, probe };
 }
 
 /** Kept pictures of some machines, or of all for null, that no state needs. */
@@ -91,8 +99,12 @@ export function problemsOf({ verdicts, leftOver }: Outcome): readonly string[] {
  * Keeps what was taken: new and changed pictures, all of them after the browser has changed.
  * @throws when a picture could not be taken, or when pictures of two browsers would be mixed.
  */
-export function accept(kept: KeptPictures, outcome: Outcome, machines: readonly string[] | null): number {
-  const { camera, keptWith, comparable, verdicts, leftOver } = outcome;
+export async function accept(
+  kept: KeptPictures,
+  outcome: Outcome,
+  machines: readonly string[] | null,
+): Promise<number> {
+  const { camera, keptWith, comparable, probe, verdicts, leftOver } = outcome;
   const failed = verdicts.find(({ kind }) => kind === 'missing');
   if (failed) throw new Error(`${failed.shot.file} could not be taken: ${failed.problem}`);
   if (machines !== null && keptWith !== null && !comparable) {
@@ -103,6 +115,6 @@ export function accept(kept: KeptPictures, outcome: Outcome, machines: readonly 
   );
   // The version that most pictures are of stays until all are made anew.
   const since = comparable && keptWith ? keptWith : camera;
-  kept.accept(since, written, leftOver);
+  kept.accept(since, await writePicture(probe), written, leftOver);
   return written.size + leftOver.length;
 }

@@ -7,6 +7,8 @@ import { UsageError } from '../command.ts';
 export interface ImportOptions {
   readonly path: string;
   readonly dryRun: boolean;
+  /** Whether more than 30 % of what is on sale may be withdrawn. */
+  readonly withdraw: boolean;
   /** The following concern tables (CSV and Excel) only. */
   readonly table: TableOptions;
 }
@@ -47,6 +49,7 @@ export function readArguments(args: readonly string[]): ImportOptions {
     options: {
       ...{
         'dry-run': flag,
+        withdraw: flag,
         mapping: text,
         sheet: text,
         save: text,
@@ -73,6 +76,7 @@ export function readArguments(args: readonly string[]): ImportOptions {
   return {
     path,
     dryRun: values['dry-run'],
+    withdraw: values.withdraw,
     table: {
       ...{ mapping: values.mapping ?? null, sheet: values.sheet ?? null, save: name ?? null },
       columns: readColumns(values.column),

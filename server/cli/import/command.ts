@@ -6,7 +6,13 @@ import { type ImportProgress, type ImportSummary, importOffers } from '../../imp
 import { ImportBusyError } from '../../import/load/lock.ts';
 import { priceListPictures } from '../../import/load/pictures.ts';
 import { makePictures } from '../../import/pictures/make.ts';
-import { PriceListError, type Problem, ProblemFile, problemLine } from '../../import/problems.ts';
+import {
+  PriceListError,
+  type Problem,
+  ProblemFile,
+  problemLine,
+  WithdrawalError,
+} from '../../import/problems.ts';
 import { tableKind } from '../../import/table/source.ts';
 import { ymlSource } from '../../import/yml/read.ts';
 import { type Command, EXIT, interruption, startFolder, withDatabase } from '../command.ts';
@@ -66,7 +72,8 @@ function failureOf(
 ): { readonly words: string; readonly code: number } | null {
   if (error instanceof ImportBusyError) return { words: error.message, code: EXIT.busy };
   if (error instanceof PriceListError) {
-    return { words: `${error.message}\nИмпорт остановлен, каталог не изменён.`, code: EXIT.failed };
+    const hint = error instanceof WithdrawalError ? ' Если так и надо, повторите с --withdraw.' : '';
+    return { words: `${error.message}${hint}\nИмпорт остановлен, каталог не изменён.`, code: EXIT.failed };
   }
   if (!interrupted) return null;
   const visible = phase === 'pictures' || phase === 'tidy';
@@ -79,7 +86,7 @@ function failureOf(
 async function load(
   database: Database,
   config: Config,
-  { path, dryRun, table }: ImportOptions,
+  { path, dryRun, withdraw, table }: ImportOptions,
 ): Promise<number> {
   const file = resolve(startFolder(), path);
   const problems = new ProblemFile(config.dataDir, file, new Date());
@@ -95,6 +102,7 @@ async function load(
     };
     const summary = await importOffers(database, source, {
       dryRun,
+      missing: withdraw ? 'withdraw' : 'ask',
       render: priceListPictures(config.dataDir, dirname(file)),
       signal,
       onProgress,
@@ -128,8 +136,8 @@ async function run(args: readonly string[]): Promise<number> {
 export const importCommand: Command = {
   name: 'import',
   usage:
-    'import ФАЙЛ.yml|.csv|.xlsx [--dry-run]; таблицы: [--mapping ИМЯ] [--column поле=Заголовок]… [--save ИМЯ] [--sheet N] [--category "А > Б"] [--only prices] [--complete]',
+    'import ФАЙЛ.yml|.csv|.xlsx [--dry-run] [--withdraw]; таблицы: [--mapping ИМЯ] [--column поле=Заголовок]… [--save ИМЯ] [--sheet N] [--category "А > Б"] [--only prices] [--complete]',
   summary:
-    'загрузить прайс-лист: Яндекс Маркет (YML), CSV, Excel; --dry-run только проверяет, --only prices меняет лишь цены и остатки, --complete снимает с продажи то, чего в таблице нет',
+    'загрузить прайс-лист: Яндекс Маркет (YML), CSV, Excel; --dry-run только проверяет, --withdraw разрешает снять с продажи больше 30 % товаров, --only prices меняет лишь цены и остатки, --complete снимает с продажи то, чего в таблице нет',
   run,
 };

@@ -55,11 +55,11 @@ const fileOf = (folder: string, number: number) => join(folder, String(number).p
 export async function acquireLock(dataDir: string, patience = 2_000): Promise<OwnerLock> {
   const folder = folderOf(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const deadline = Date.now() + patience;
+  const deadline = performance.now() + patience;
   for (;;) {
     const last = lastOwner(folder);
     if (last && isAlive(last.owner)) {
-      if (Date.now() >= deadline) throw new DatabaseBusyError(last.owner.pid, dataDir);
+      if (performance.now() >= deadline) throw new DatabaseBusyError(last.owner.pid, dataDir);
       await sleep(50);
       continue;
     }

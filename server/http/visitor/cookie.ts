@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import cookieParser from 'cookie-parser';
 import type { CookieOptions, Request, Response } from 'express';
 
 interface ServerCookie {
@@ -19,10 +21,20 @@ function dropEarlier(response: Response, name: string): void {
   else response.removeHeader('set-cookie');
 }
 
+const parse = cookieParser();
+
+/** The cookies of a request by name, parsed once: what names the visitor also decides who may share the answer. */
+export function cookiesOf(request: IncomingMessage): Readonly<Record<string, unknown>> {
+  const parsed = request as Request;
+  // It answers nothing.
+  parse(parsed, {} as Response, () => undefined);
+  return parsed.cookies;
+}
+
 /** Whoever sets a cookie makes a response that no cache may share. */
 export function createServerCookie(name: string, secure: boolean): ServerCookie {
   const options: CookieOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure };
-  const rawIn = (request: Request): unknown => request.cookies[name];
+  const rawIn = (request: Request): unknown => cookiesOf(request)[name];
   return {
     name,
     isIn: (request) => rawIn(request) !== undefined,
@@ -42,9 +54,11 @@ export function createServerCookie(name: string, secure: boolean): ServerCookie 
 }
 
 /** Cookies that make a page one visitor's own [EN-01][EN-11]. */
-const PERSONAL = /(?:^|;\s*)(?:__Host-)?(?:user|basket)=/;
+const PERSONAL = ['user', '__Host-user', 'basket'];
 
 /** True when the request brings a user or a basket; its pages are never shared. */
-export function hasPersonalCookie(cookieHeader: string | undefined): boolean {
-  return cookieHeader !== undefined && PERSONAL.test(cookieHeader);
+export function hasPersonalCookie(request: IncomingMessage): boolean {
+  if (request.headers.cookie === undefined) return false;
+  const cookies = cookiesOf(request);
+  return PERSONAL.some((name) => cookies[name] !== undefined);
 }

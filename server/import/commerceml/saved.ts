@@ -21,3 +21,24 @@ export async function saveValue(
     [name, JSON.stringify(value)],
   );
 }
+
+const WITHDRAWAL = 'commerceml-withdrawal';
+
+/** Allows the next full list of 1C, within a day, to withdraw as much as it likes. */
+export function allowWithdrawal(database: Pick<Database, 'pool'>): Promise<void> {
+  // Another value each time: one that is the same is not written.
+  return saveValue(database, WITHDRAWAL, { allowed: new Date().toISOString() });
+}
+
+export async function isWithdrawalAllowed({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from import.mappings where name = $1 and updated_at > now() - interval '1 day'`,
+    [WITHDRAWAL],
+  );
+  return rowCount !== 0;
+}
+
+/** What was allowed is used up. */
+export async function endWithdrawal({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  await pool.query('delete from import.mappings where name = $1', [WITHDRAWAL]);
+}

@@ -14,30 +14,24 @@ export interface BrandText {
   readonly image: Image | null;
 }
 
-async function addBrands(session: Session, brands: readonly BrandText[]): Promise<void> {
-  const { rows: known } = await session.query<{ title: string; slug: string; document_id: string }>(
-    'select title, slug, document_id from brands',
+/** Identifiers and addresses for brands of which none is known yet. */
+async function identify(session: Session, titles: readonly string[]) {
+  const { rows: known } = await session.query<{ slug: string; document_id: string }>(
+    'select slug, document_id from brands',
   );
-  const titles = new Set(known.map(({ title }) => title));
   const taken = new Set(known.flatMap(({ slug, document_id }) => [slug, document_id]));
-  const fresh = brands.filter(({ title }) => !titles.has(title));
   const { rows: ids } = await session.query<{ id: number }>(
     `select nextval(pg_get_serial_sequence('brands', 'id'))::integer as id from generate_series(1, $1)`,
-    [fresh.length],
+    [titles.length],
   );
-  const rows = ids.flatMap(({ id }, index) => {
-    const brand = fresh[index];
-    return brand ? [{ ...brand, id, slug: freeSlug(slugify(brand.title), id, taken) }] : [];
+  return ids.flatMap(({ id }, index) => {
+    const title = titles[index];
+    return title === undefined ? [] : [{ id, title, slug: freeSlug(slugify(title), id, taken) }];
   });
-  await session.query(
-    `insert into brands (id, document_id, slug, title, country, content, image)
-     select id, slug, slug, title, country, content, image from jsonb_populate_recordset(null::brands, $1)`,
-    [JSON.stringify(rows)],
-  );
 }
 
-/** Adds the brands that the staged list names for the first time. */
-export async function mergeBrands(session: Session): Promise<void> {
+/** Gives identifiers to the brands that the staged list names for the first time; addBrands adds them. */
+export async function planBrands(session: Session): Promise<void> {
   const { rows } = await session.query<{ title: string }>(
     `select brand as title from import.offers s
      where brand is not null and not exists (select from brands b where b.title = s.brand)
@@ -45,15 +39,38 @@ export async function mergeBrands(session: Session): Promise<void> {
     [NEW_BRANDS_MAX + 1],
   );
   if (rows.length > NEW_BRANDS_MAX) throw new PriceListError(`Новых брендов больше ${NEW_BRANDS_MAX}`);
-  await addBrands(
+  const fresh = await identify(
     session,
-    rows.map(({ title }) => ({ title, country: null, content: null, image: null })),
+    rows.map(({ title }) => title),
+  );
+  await session.query('delete from import.brands');
+  await session.query(
+    `insert into import.brands (title, id, slug)
+     select title, id, slug from jsonb_populate_recordset(null::import.brands, $1)`,
+    [JSON.stringify(fresh)],
+  );
+}
+
+/** Adds the planned brands. */
+export async function addBrands(session: Session): Promise<void> {
+  await session.query(
+    `insert into brands (id, document_id, slug, title) select id, slug, slug, title from import.brands`,
   );
 }
 
 /** Tells about brands what nothing is told about yet; brands without products are added too. */
 export async function describeBrands(session: Session, brands: readonly BrandText[]): Promise<void> {
-  await addBrands(session, brands);
+  const { rows } = await session.query<{ title: string }>('select title from brands');
+  const titles = new Set(rows.map(({ title }) => title));
+  const fresh = await identify(
+    session,
+    brands.map(({ title }) => title).filter((title) => !titles.has(title)),
+  );
+  await session.query(
+    `insert into brands (id, document_id, slug, title)
+     select id, slug, slug, title from jsonb_populate_recordset(null::brands, $1)`,
+    [JSON.stringify(fresh)],
+  );
   await session.query(
     `update brands set country = coalesce(brands.country, told.country),
        content = coalesce(brands.content, told.content), image = coalesce(brands.image, told.image)

@@ -1,6 +1,7 @@
 import type { OfferCategory } from '../offer.ts';
 import { freeSlug, slugify } from '../slug.ts';
 import type { Session } from './session.ts';
+import { bumpRevision } from './totals.ts';
 
 interface CategoryRow {
   readonly id: number;
@@ -39,11 +40,18 @@ function ownSlug(
   return has !== undefined && wanted !== null && !taken.has(wanted) ? wanted : has;
 }
 
+/** Makes the category tree that of the list. */
+export type MergeCategories = (session: Session) => Promise<void>;
+
 /**
- * Makes the category tree that of the list. A known category keeps its address, whatever its title is now, unless
- * the list names another one that is free. Parents come before children.
+ * Gives the categories of the list identifiers and places; what it resolves with makes them visible. A known category
+ * keeps its address, whatever its title is now, unless the list names another one that is free. Parents come before
+ * children.
  */
-export async function mergeCategories(session: Session, categories: readonly OfferCategory[]): Promise<void> {
+export async function planCategories(
+  session: Session,
+  categories: readonly OfferCategory[],
+): Promise<MergeCategories> {
   const { rows } = await session.query<CategoryRow>('select id, external_id, slug from categories');
   const known = new Map(rows.map((row) => [row.external_id, row]));
   const ids = await identify(session, categories, known);
@@ -62,8 +70,20 @@ export async function mergeCategories(session: Session, categories: readonly Off
     const parent_id = parentId === null ? null : (ids.get(parentId) ?? null);
     return { id, external_id: external, slug: address, title, parent_id, sort, path };
   });
+  const told = JSON.stringify(merged);
+  await session.query('delete from import.categories');
   await session.query(
-    `insert into categories (id, external_id, slug, title, parent_id, sort, path)
+    `insert into import.categories (external_id, id, path)
+     select external_id, id, path from jsonb_populate_recordset(null::categories, $1)`,
+    [told],
+  );
+  await session.query(
+    `insert into import.categories (external_id, id, path) select external_id, id, path from categories
+     on conflict do nothing`,
+  );
+  return async (later) => {
+    await later.query(
+      `insert into categories (id, external_id, slug, title, parent_id, sort, path)
      select id, external_id, slug, title, parent_id, sort, path
      from jsonb_populate_recordset(null::categories, $1)
      on conflict (id) do update set
@@ -71,24 +91,21 @@ export async function mergeCategories(session: Session, categories: readonly Off
        path = excluded.path
      where (categories.slug, categories.title, categories.parent_id, categories.sort, categories.path)
        is distinct from (excluded.slug, excluded.title, excluded.parent_id, excluded.sort, excluded.path)`,
-    [JSON.stringify(merged)],
-  );
+      [told],
+    );
+  };
 }
 
-/** Moves products after their categories. */
-export async function moveToCategories(session: Session): Promise<void> {
-  await session.query(
-    `update products set category_path = categories.path from categories
-     where categories.id = products.category_id and categories.path <> products.category_path`,
-  );
-}
-
-/** Removes categories that are neither named nor used by any product. */
+/**
+ * Removes categories that are neither named nor used by any product. Visitors may have seen those whose last products
+ * have just been moved elsewhere, so they are told then.
+ */
 export async function dropUnusedCategories(session: Session, named: readonly string[]): Promise<void> {
-  await session.query(
+  const { rowCount } = await session.query(
     `delete from categories
      where external_id <> all ($1)
        and id not in (select unnest(category_path) from products)`,
     [named],
   );
+  if (rowCount) await bumpRevision(session);
 }

@@ -4,7 +4,7 @@ import type { Problem } from '../problems.ts';
 import type { ImportLock } from './lock.ts';
 import { PARALLEL, pictureErrorText, RETRY, type RenderPicture, savePicture } from './pictures.ts';
 import { inTransaction } from './session.ts';
-import { bumpRevision, countCategories, rankProducts } from './totals.ts';
+import { bumpRevision, countNext, rankProducts, showCounts } from './totals.ts';
 
 /** References that one round fetches, and the products they belong to get at once. */
 const ROUND = 100;
@@ -61,7 +61,7 @@ export async function fetchPictures(
   const total = counted.rows[0]?.total ?? 0;
   let fetched = 0;
   let failed = 0;
-  let told = Date.now();
+  let told = performance.now();
   while (fetched + failed < total) {
     const { rows } = await database.pool.query<Wanted>(
       `select wanted.ref, min(s.line) as line, min(s.offer_id) as offer_id
@@ -81,8 +81,8 @@ export async function fetchPictures(
       }
       onProgress(fetched + failed, total);
     });
-    const tell = Date.now() - told > TELL_MS;
-    if (tell) told = Date.now();
+    const tell = performance.now() - told > TELL_MS;
+    if (tell) told = performance.now();
     await attach(
       database,
       rows.map(({ ref }) => ref),
@@ -92,7 +92,8 @@ export async function fetchPictures(
   if (fetched > 0) {
     await inTransaction(database, 'commit', async (session) => {
       await rankProducts(session);
-      await countCategories(session);
+      await countNext(session);
+      await showCounts(session);
       await bumpRevision(session);
     });
   }

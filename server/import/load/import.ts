@@ -1,10 +1,13 @@
 import type { Database } from '../../database/open.ts';
+import type { Log } from '../../lib/logging.ts';
 import type { OfferSource } from '../offer.ts';
 import { PriceListError, type Problem, ProblemList } from '../problems.ts';
+import { storable } from '../values.ts';
 import { ymlSource } from '../yml/read.ts';
 import { fetchPictures } from './fetch-pictures.ts';
-import { takeImportLock } from './lock.ts';
-import { type MergeResult, merge } from './merge.ts';
+import { ImportBusyError, takeImportLock } from './lock.ts';
+import { type MergeResult, type Missing, merge } from './merge.ts';
+import { settleNext } from './next-catalogue.ts';
 import type { RenderPicture } from './pictures.ts';
 import { readIntoStaging } from './read.ts';
 import { tidy } from './session.ts';
@@ -25,8 +28,11 @@ export interface OffersOptions {
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Every problem, also those beyond what the summary keeps. */
   readonly onProblem?: (problem: Problem) => void;
-  /** What becomes of products that a complete list does not name; they are withdrawn by default. */
-  readonly missing?: 'withdraw' | 'keep';
+  /**
+   * What becomes of products that a complete list does not name. By default they are withdrawn, unless that is more
+   * than 30 % of what is on sale: `ask` throws WithdrawalError then.
+   */
+  readonly missing?: Missing['products'];
   /** The exchange whose complete lists together name every product. */
   readonly sessionId?: string;
   /** A list that has nothing to sell is refused unless this is set; then it changes nothing. */
@@ -59,10 +65,27 @@ export async function importPriceList(
 }
 
 /**
- * Imports a list of any format: reads it into staging tables while the shop works on, then changes the catalogue in one
- * transaction. Throws PriceListError when the list cannot be used, ImportBusyError when another import runs and the
- * reason of `signal`; then, and when the process dies, the catalogue stays as it was. Only pictures from elsewhere
- * come later: when those are broken off, the next import goes on with them.
+ * Ends what an import began that died after everybody had seen it: until then the search does not know its new
+ * products. Left to an import that runs, or to the next start when it fails; never rejects.
+ */
+export async function endDeadImport(database: Database, log: Pick<Log, 'info' | 'warn'>): Promise<void> {
+  try {
+    const { rowCount } = await database.pool.query('select from catalogue_state where next_in_force');
+    if (rowCount === 0) return;
+    const lock = await takeImportLock(database);
+    await settleNext(database, lock).finally(() => lock.release());
+    log.info('a price list whose import died is in its place');
+  } catch (error) {
+    if (!(error instanceof ImportBusyError)) log.warn({ err: error }, 'a dead import could not be ended');
+  }
+}
+
+/**
+ * Imports a list of any format while the shop works on: reads it into staging tables, writes the next catalogue beside
+ * the present one, then shows all of it at once. Throws PriceListError when the list cannot be used, ImportBusyError
+ * when another import runs and the reason of `signal`. Then, and when the process dies, everybody sees the catalogue as
+ * it was before that moment, and as the list has it after it; the rest, such as pictures from elsewhere, is left to the
+ * next import.
  */
 export async function importOffers(
   database: Database,
@@ -70,10 +93,11 @@ export async function importOffers(
   options: OffersOptions,
 ): Promise<ImportSummary> {
   const { dryRun = false, render, signal, onProgress = () => {}, onProblem = () => {} } = options;
-  const { missing = 'withdraw', sessionId = null, mayBeEmpty = false } = options;
+  const { missing = 'ask', sessionId = null, mayBeEmpty = false } = options;
   const began = performance.now();
   const problems = new ProblemList();
-  const report = (problem: Problem): void => {
+  const report = ({ offerId, message, ...rest }: Problem): void => {
+    const problem = { ...rest, offerId: offerId && storable(offerId), message: storable(message) };
     problems.add(problem);
     onProblem(problem);
   };
@@ -97,8 +121,8 @@ export async function importOffers(
     const result = await merge(database, {
       ...staged,
       missing: {
-        products: isComplete && missing === 'withdraw' && staged.taken > 0 ? 'withdraw' : 'keep',
-        categories: isComplete && missing === 'withdraw' ? named : null,
+        products: isComplete && staged.taken > 0 ? missing : 'keep',
+        categories: isComplete && missing !== 'keep' ? named : null,
         sessionId: isComplete ? sessionId : null,
       },
       dryRun,
@@ -106,6 +130,7 @@ export async function importOffers(
       source: source.name,
       onProgress: (done) => tell({ phase: 'merge', done, total: 1 }),
     });
+    onProgress({ phase: 'merge', done: 1, total: 1 });
     let pictures = { fetched: 0, failed: 0 };
     if (!dryRun) {
       const onPicture = (done: number, all: number) => tell({ phase: 'pictures', done, total: all });

@@ -18,7 +18,10 @@ export interface ImportLock {
   readonly token: string;
   /** Tells that this import is alive; call it at least once in 30 s. Throws ImportBusyError when it was lost. */
   beat(): Promise<void>;
-  /** Inside the final transaction: throws ImportBusyError when the lock was lost, otherwise nobody can take it. */
+  /**
+   * Inside a transaction: tells that this import is alive; throws ImportBusyError when the lock was lost, otherwise
+   * nobody can take it until the transaction ends.
+   */
   fence(session: Session): Promise<void>;
   /** Empties the staging tables and lets others import; does nothing when the lock was lost. */
   release(): Promise<void>;
@@ -63,22 +66,22 @@ export async function takeImportLock(database: Database): Promise<ImportLock> {
   if (taken.rowCount !== 1) throw new ImportBusyError();
 
   // What a dead import left. One that only seemed dead can stage nothing any more: `stage` asks for the token.
-  await pool.query('truncate import.offers, import.plan');
+  await pool.query('truncate import.offers, import.plan, import.words');
   return lockOf(database, token);
 }
 
 function lockOf(database: Database, token: string): ImportLock {
-  let last = Date.now();
+  let last = performance.now();
   const fence = async (session: Session): Promise<void> => {
-    const mine = await session.query('select from import.lock where token = $1 for update', [token]);
+    const mine = await session.query('update import.lock set beat_at = now() where token = $1', [token]);
     if (mine.rowCount !== 1) throw new ImportBusyError();
   };
   return {
     token,
     fence,
     async beat() {
-      if (Date.now() - last < BEAT_MS) return;
-      last = Date.now();
+      if (performance.now() - last < BEAT_MS) return;
+      last = performance.now();
       const text = 'update import.lock set beat_at = now() where token = $1';
       const { rowCount } = await database.pool.query(text, [token]);
       if (rowCount !== 1) throw new ImportBusyError();
@@ -87,7 +90,7 @@ function lockOf(database: Database, token: string): ImportLock {
       try {
         await inTransaction(database, 'commit', async (session) => {
           await fence(session);
-          await session.query('truncate import.offers, import.plan');
+          await session.query('truncate import.offers, import.plan, import.words');
           await session.query('update import.lock set token = null, owner = null, beat_at = null');
         });
       } catch (error) {

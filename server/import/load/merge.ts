@@ -1,68 +1,31 @@
 import type { Database } from '../../database/open.ts';
-import { refreshSearchWords } from '../../shop/search/document.ts';
+import { countSearchWords, showSearchWords } from '../../shop/search/document.ts';
 import type { OfferCategory } from '../offer.ts';
-import { mergeBrands } from './brands.ts';
-import { dropUnusedCategories, mergeCategories, moveToCategories } from './categories.ts';
+import { WithdrawalError } from '../problems.ts';
+import { addBrands, planBrands } from './brands.ts';
+import { dropUnusedCategories, planCategories } from './categories.ts';
+import { createIndexes, dropIndexes } from './indexes.ts';
 import type { ImportLock } from './lock.ts';
-import { renameProducts } from './product-addresses.ts';
-import { insertProducts, planProducts, updateProducts } from './products.ts';
-import { inTransaction, type Session } from './session.ts';
-import { bumpRevision, countBrands, countCategories, rankProducts } from './totals.ts';
-
-/**
- * Takes off the shelves what the list no longer has, and what the other lists of the exchange `sessionId` did not
- * name either; the rows stay, for orders refer to them.
- */
-async function unpublishMissing(session: Session, sessionId: string | null): Promise<number> {
-  const missing = await session.query(
-    `update products set published = false, updated_at = now()
-     where published and not exists (select from import.offers s where s.offer_id = products.offer_id)
-       and not exists (
-         select from exchange.named e where e.session_id = $1::uuid and e.offer_id = products.offer_id
-       )`,
-    [sessionId],
-  );
-  return missing.rowCount ?? 0;
-}
+import { lastProductId, putInForce, settleNext } from './next-catalogue.ts';
+import { countOnSale, countPlan, moveToCategories, planOffers, withdrawMissing } from './products.ts';
+import { inTransaction, type Session, sessionOf } from './session.ts';
+import { largeSteps, type Steps, shortSteps, throughNumbers } from './steps.ts';
+import { bumpRevision, countNext, rankProducts, showCounts } from './totals.ts';
 
 /** Remembers what a full list of an exchange names, for the lists that follow it. */
-async function rememberNamed(session: Session, sessionId: string): Promise<void> {
+async function rememberNamed(session: Session, sessionId: string, from: number, to: number): Promise<void> {
   await session.query(
-    `insert into exchange.named (session_id, offer_id) select $1::uuid, offer_id from import.offers
+    `insert into exchange.named (session_id, offer_id)
+     select $1::uuid, offer_id from import.offers where ordinal between $2 and $3
      on conflict do nothing`,
-    [sessionId],
+    [sessionId, from, to],
   );
-}
-
-/**
- * Fills an empty products table without its indexes and those of the search, and builds them afterwards, which is several times faster;
- * a table with products keeps its indexes, for visitors need them. Indexes of constraints stay always.
- */
-async function fillProducts(session: Session, fill: () => Promise<void>): Promise<void> {
-  const { rows } = await session.query<{ empty: boolean }>(
-    'select not exists (select from products) as empty',
-  );
-  const indexes = rows[0]?.empty ? await dropIndexes(session) : [];
-  await fill();
-  for (const definition of indexes) await session.query(definition);
-}
-
-async function dropIndexes(session: Session): Promise<readonly string[]> {
-  const { rows } = await session.query<{ name: string; definition: string }>(
-    `select format('%I.%I', n.nspname, c.relname) as name, pg_get_indexdef(i.indexrelid) as definition
-     from pg_index i
-       join pg_class c on c.oid = i.indexrelid
-       join pg_namespace n on n.oid = c.relnamespace
-     where i.indrelid in ('products'::regclass, 'search_documents'::regclass)
-       and not exists (select from pg_constraint where conindid = i.indexrelid)`,
-  );
-  for (const { name } of rows) await session.query(`drop index ${name}`);
-  return rows.map(({ definition }) => definition);
 }
 
 /** What becomes of products and categories that the list does not name. */
 export interface Missing {
-  readonly products: 'withdraw' | 'keep';
+  /** `ask` refuses to withdraw more than 30 % of what is on sale. */
+  readonly products: 'ask' | 'withdraw' | 'keep';
   /** Categories that are neither among these nor used by a product go; null removes none. */
   readonly categories: readonly string[] | null;
   /** The exchange whose full lists together name every product; null for a list by itself. */
@@ -77,7 +40,7 @@ export interface MergeOptions {
   readonly source: string;
   readonly dryRun: boolean;
   readonly lock: ImportLock;
-  /** Share of the work done, 0…1. */
+  /** Share of the work done, 0…1; what it throws ends the merge, which has changed nothing that is seen then. */
   readonly onProgress: (share: number) => void;
 }
 
@@ -89,42 +52,123 @@ export interface MergeResult {
   readonly unpublished: number;
 }
 
+/** Words and totals of the next catalogue, ready to be shown. */
+async function countAll(session: Session, steps: Steps): Promise<void> {
+  await session.query('delete from import.words');
+  await throughNumbers(steps, await lastProductId(session), countSearchWords);
+  await countNext(session);
+}
+
+/** Shows what countAll has counted, and keeps the result. */
+async function show(session: Session, source: string, result: MergeResult): Promise<void> {
+  await showCounts(session);
+  if (result.created + result.changed + result.unpublished > 0) await showSearchWords(session);
+  await session.query('insert into imports (source, finished_at, summary) values ($1, now(), $2)', [
+    source,
+    JSON.stringify(result),
+  ]);
+}
+
 /**
- * Makes the catalogue that of the staged list, in one transaction: visitors see the old one until it commits and
- * the new one from then on.
+ * The first list of a shop, in one transaction: nobody buys yet. The tables are filled without their indexes and
+ * those of the search, which is several times faster; indexes of constraints stay always.
+ */
+async function mergeFirst(session: Session, options: MergeOptions): Promise<MergeResult> {
+  const { categories, missing, offers, source, lock, onProgress } = options;
+  await lock.fence(session);
+  const mergeCategories = await planCategories(session, categories);
+  await mergeCategories(session);
+  await planBrands(session);
+  await addBrands(session);
+  const indexes = await dropIndexes(session);
+  const steps = largeSteps(session);
+  const at = new Date();
+  await throughNumbers(steps, offers, async (_, from, to) => {
+    await planOffers(session, [from, to], { target: 'products', pictures: true, at });
+    onProgress((0.6 * to) / offers);
+  });
+  await createIndexes(session, indexes);
+  if (missing.sessionId !== null) await rememberNamed(session, missing.sessionId, 1, offers);
+  if (missing.categories !== null) await dropUnusedCategories(session, missing.categories);
+  const plan = await countPlan(session);
+  const result = { created: plan.new, changed: plan.changed, unchanged: plan.same, unpublished: 0 };
+  onProgress(0.8);
+  await countAll(session, steps);
+  await show(session, source, result);
+  await bumpRevision(session);
+  return result;
+}
+
+/**
+ * Writes what the list changes beside the catalogue, in short steps, so that the shop sells on; then everybody sees
+ * all of it at once, and the rows are moved to their places, in short steps again.
+ */
+async function mergeNext(database: Database, options: MergeOptions): Promise<MergeResult> {
+  const { categories, missing, offers, source, dryRun, lock, onProgress } = options;
+  const steps = shortSteps(database, lock);
+  const inOne = <T>(work: (session: Session) => Promise<T>) =>
+    inTransaction(database, 'commit', async (session) => {
+      await lock.fence(session);
+      return work(session);
+    });
+  const session = sessionOf(database.pool);
+  if (!dryRun) await inOne(rankProducts);
+  const mergeCategories = await inOne((tx) => planCategories(tx, categories));
+  await inOne(planBrands);
+  const at = new Date();
+  await throughNumbers(steps, offers, async (tx, from, to) => {
+    await planOffers(tx, [from, to], { target: 'next_products', pictures: !dryRun, at });
+    onProgress((0.5 * to) / offers);
+  });
+  let unpublished = 0;
+  await throughNumbers(steps, await lastProductId(session), async (tx, ...ids) => {
+    if (missing.products !== 'keep') unpublished += await withdrawMissing(tx, ids, missing.sessionId);
+    await moveToCategories(tx, ids);
+  });
+  const plan = await countPlan(session);
+  const result = { created: plan.new, changed: plan.changed, unchanged: plan.same, unpublished };
+  onProgress(0.6);
+  if (missing.products === 'ask' && unpublished > 0 && !dryRun) {
+    const onSale = await countOnSale(session);
+    if (WithdrawalError.isToBeAsked(unpublished, onSale)) {
+      await settleNext(database, lock);
+      throw new WithdrawalError(unpublished, onSale);
+    }
+  }
+  if (dryRun) {
+    await settleNext(database, lock);
+    return result;
+  }
+  await countAll(session, steps);
+  onProgress(0.7);
+  await inOne(async (tx) => {
+    await mergeCategories(tx);
+    await addBrands(tx);
+    await show(tx, source, result);
+    await putInForce(tx);
+  });
+  const { sessionId } = missing;
+  if (sessionId !== null) {
+    await throughNumbers(steps, offers, (tx, from, to) => rememberNamed(tx, sessionId, from, to));
+  }
+  await settleNext(database, lock);
+  const { categories: named } = missing;
+  if (named !== null) await inOne((tx) => dropUnusedCategories(tx, named));
+  return result;
+}
+
+/**
+ * Makes the catalogue that of the staged list: visitors see the old one until a moment and the new one from then on.
+ * Ends first what an import began that was killed.
  */
 export async function merge(database: Database, options: MergeOptions): Promise<MergeResult> {
-  const { categories, missing, offers, source, dryRun, lock, onProgress } = options;
-  return inTransaction(database, dryRun ? 'rollback' : 'commit', async (session) => {
-    await lock.fence(session);
-    await session.query('analyze import.offers');
-    await mergeCategories(session, categories);
-    await mergeBrands(session);
-    const plan = await planProducts(session, offers, !dryRun);
-    await renameProducts(session);
-    onProgress(0.2);
-    await fillProducts(session, async () => {
-      await insertProducts(session, offers, (done) => onProgress(0.2 + (0.4 * done) / offers));
-      await updateProducts(session, offers, (done) => onProgress(0.6 + (0.1 * done) / offers));
-    });
-    if (missing.sessionId !== null) await rememberNamed(session, missing.sessionId);
-    const unpublished =
-      missing.products === 'withdraw' ? await unpublishMissing(session, missing.sessionId) : 0;
-    onProgress(0.8);
-    await moveToCategories(session);
-    if (missing.categories !== null) await dropUnusedCategories(session, missing.categories);
-    await rankProducts(session);
-    await countBrands(session);
-    await countCategories(session);
-    onProgress(0.9);
-    if (plan.new + plan.changed + unpublished > 0) await refreshSearchWords(session);
-    await bumpRevision(session);
-    const result = { created: plan.new, changed: plan.changed, unchanged: plan.same, unpublished };
-    await session.query('insert into imports (source, finished_at, summary) values ($1, now(), $2)', [
-      source,
-      JSON.stringify(result),
-    ]);
-    onProgress(1);
-    return result;
-  });
+  await settleNext(database, options.lock);
+  const { rows } = await database.pool.query<{ empty: boolean }>(
+    'select not exists (select from products) as empty',
+  );
+  const session = sessionOf(database.pool);
+  await session.query('analyze import.offers (ordinal, offer_id, category, brand)');
+  return rows[0]?.empty && !options.dryRun
+    ? inTransaction(database, 'commit', (tx) => mergeFirst(tx, options))
+    : mergeNext(database, options);
 }

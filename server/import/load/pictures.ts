@@ -8,6 +8,7 @@ import { PictureError } from '../pictures/picture-error.ts';
 import { loadPictureSource } from '../pictures/source.ts';
 import { ownPicture, pictureName, storePicture } from '../pictures/store.ts';
 import type { Problem } from '../problems.ts';
+import { cutText, storable } from '../values.ts';
 
 /**
  * Takes the picture of a reference, a URL or a path beside the list, into the shop and resolves with its record; rejects
@@ -64,7 +65,7 @@ export async function savePicture(
   picture: { readonly image: Image } | { readonly error: string },
 ): Promise<void> {
   const image = 'image' in picture ? JSON.stringify(picture.image) : null;
-  const error = 'error' in picture ? picture.error.slice(0, 500) : null;
+  const error = 'error' in picture ? storable(cutText(picture.error, 500)) : null;
   await pool.query(
     `insert into import.pictures (ref, image, error) values ($1, $2, $3)
      on conflict (ref) do update set image = excluded.image, error = excluded.error, tried_at = now()`,

@@ -1,59 +1,55 @@
 import type { Session } from './session.ts';
 
-/**
- * Gives known products the address that the list wants for them, if no product has it; their old ones lead there
- * (migrations/0100_old_slugs.sql). Of several that want one address the first gets it.
- */
-export async function renameProducts(session: Session): Promise<void> {
-  await session.query(
-    `update products set slug = wanted.slug, updated_at = now()
-     from (
-       select distinct on (s.slug) s.offer_id, s.slug from import.offers s
-       where s.slug is not null and not exists (select from products x where x.slug = s.slug)
-       order by s.slug, s.ordinal
-     ) wanted
-     where products.offer_id = wanted.offer_id`,
-  );
-}
+/** Addresses of planned offers between two ordinals, both included. */
+const RANGE = 'p.ordinal between $1 and $2';
 
 /**
- * Gives new products an identifier, in the order of the list, and an address that no product has. One that is made up
- * was never another product's either; one that the list wants ends what led there before.
+ * Gives planned offers their addresses, each one to the first that wants it. A known product gets the one that the
+ * list wants for it if no product has it; its old one leads there (migrations/0100_old_slugs.sql). A new product gets
+ * one that nobody has; one that is made up was never another product's either, and one that the list wants ends
+ * what led there before.
  */
-export async function nameNewProducts(session: Session): Promise<void> {
+export async function nameProducts(session: Session, from: number, to: number): Promise<void> {
   await session.query(
-    `update import.plan set product_id = fresh.id
+    `update import.plan set slug = wanted.slug
      from (
-       select listed.ordinal, nextval(pg_get_serial_sequence('products', 'id')) as id
-       from (select ordinal from import.plan where kind = 'new' order by ordinal) listed
-     ) fresh
-     where fresh.ordinal = import.plan.ordinal`,
+       select distinct on (s.slug) p.ordinal, s.slug
+       from import.plan p join import.offers s using (ordinal) join products known on known.id = p.product_id
+       where ${RANGE} and s.slug <> known.slug
+         and not exists (select from products x where x.slug = s.slug)
+         and not exists (select from import.plan o where o.slug = s.slug)
+       order by s.slug, p.ordinal
+     ) wanted
+     where wanted.ordinal = import.plan.ordinal`,
+    [from, to],
   );
   await session.query(
     `with fresh as (
        select p.ordinal, s.slug_base, row_number() over (partition by s.slug_base order by p.ordinal) as turn
-       from import.plan p join import.offers s using (ordinal) where p.kind = 'new'
+       from import.plan p join import.offers s using (ordinal) where ${RANGE} and p.kind = 'new'
      )
      update import.plan p set slug = case
        when fresh.turn = 1 and fresh.slug_base <> '' then fresh.slug_base
        else ltrim(fresh.slug_base || '-' || p.product_id, '-') end
      from fresh where fresh.ordinal = p.ordinal`,
+    [from, to],
   );
   for (;;) {
     const clashes = await session.query(
       `update import.plan p set slug = p.slug || '-' || p.product_id
-       where p.kind = 'new' and (
-         exists (select from products x where x.slug = p.slug)
-         or exists (
-           select from old_slugs o join import.offers s on s.ordinal = p.ordinal
-           where o.kind = 'product' and o.slug = p.slug and s.slug is null
+       from import.offers s
+       where ${RANGE} and p.kind = 'new' and s.ordinal = p.ordinal and (
+         exists (
+           select from products x where x.slug = p.slug and (s.slug is null or not exists (
+             select from import.plan r where r.product_id = x.id and r.slug is not null
+           ))
          )
-         or p.ordinal in (
-           select ordinal from (
-             select ordinal, row_number() over (partition by slug order by ordinal) as turn
-             from import.plan where kind = 'new'
-           ) named where turn > 1
+         or (s.slug is null and exists (select from old_slugs o where o.kind = 'product' and o.slug = p.slug))
+         or exists (
+           select from import.plan o
+           where o.slug = p.slug and (o.ordinal < p.ordinal or o.kind <> 'new') and o.ordinal <> p.ordinal
          ))`,
+      [from, to],
     );
     if (clashes.rowCount === 0) return;
   }

@@ -1,7 +1,7 @@
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
-import { nameNewProducts } from './product-addresses.ts';
+import { nameProducts } from './product-addresses.ts';
 import type { Session } from './session.ts';
-import { RANK } from './totals.ts';
+import { askedOf, rankOf } from './totals.ts';
 
 /** An order nobody has confirmed for so long was taken note of elsewhere. */
 const UNCONFIRMED = '3 days';
@@ -19,9 +19,6 @@ const WAITING = `left join (
 
 const STOCK = `case when s.stock >= ${UNCOUNTED_STOCK} then s.stock
   else greatest(s.stock - coalesce(waiting.pieces, 0), 0) end`;
-
-/** Rows of one statement: short enough for the embedded database, which ends what takes a minute. */
-const CHUNK = 5_000;
 
 const PLAIN = [
   'title',
@@ -49,21 +46,21 @@ const PLAIN = [
 const columns = (prefix: string, names: readonly string[]) =>
   names.map((name) => `${prefix}.${name}`).join(', ');
 
+/** Categories as they will be; brands that are there, and those that will be. */
 const STAGED = `import.offers s
-  join categories c on c.external_id = s.category
-  left join brands b on b.title = s.brand`;
+  join import.categories c on c.external_id = s.category
+  left join brands b on b.title = s.brand
+  left join import.brands fresh on fresh.title = s.brand`;
 
 const OWN = [...PLAIN, 'brand_id', 'category_id', 'category_path', 'published'];
-const stagedValue = (name: string) => (name === 'stock' ? STOCK : `s.${name}`);
-const NAMED_VALUES = PLAIN.map((name) => `${stagedValue(name)} as ${name}`).join(', ');
+const REST = ['id', 'offer_id', 'slug', 'images', 'popularity', 'created_at', 'updated_at'] as const;
+/** All columns of `products` and of `next_products`. */
+export const PRODUCT_COLUMNS = [...REST, ...OWN];
 
-/** Values of OWN; where the list says nothing of the count, it is `untold`. */
-function ownValues(untold: string): string {
-  const values = PLAIN.map((name) =>
-    name === 'stock' ? `case when s.stock_told then ${STOCK} else ${untold} end` : `s.${name}`,
-  );
-  return `${values.join(', ')}, b.id, c.id, c.path, s.published`;
-}
+/** Values of OWN; where the list says nothing of the count, that of the product `p` stays. */
+const OWN_VALUES = `${PLAIN.map((name) =>
+  name === 'stock' ? `case when s.stock_told then ${STOCK} else coalesce(p.stock, 0) end` : `s.${name}`,
+).join(', ')}, coalesce(b.id, fresh.id), c.id, c.path, s.published`;
 
 /** How many offers are new, differ from their product, or say what is known. */
 export interface PlanCounts {
@@ -72,40 +69,62 @@ export interface PlanCounts {
   readonly same: number;
 }
 
-/** Called with the number of offers done so far. */
-export type OnChunk = (done: number) => void;
-
-async function inChunks(
-  offers: number,
-  run: (from: number, to: number) => Promise<unknown>,
-  onChunk?: OnChunk,
-) {
-  for (let from = 1; from <= offers; from += CHUNK) {
-    const to = Math.min(from + CHUNK - 1, offers);
-    await run(from, to);
-    onChunk?.(to);
-  }
+interface PlanOptions {
+  /** Where the rows of new and changed products go: only the first list of a shop is written to `products` at once. */
+  readonly target: 'products' | 'next_products';
+  /** False: pictures are not looked at. */
+  readonly pictures: boolean;
+  /** The moment that all new products of the list were made. */
+  readonly at: Date;
 }
 
 /**
- * Compares every staged offer with its product. Pictures are compared only where they are known: those still to
- * be fetched never take away what a product shows, and a dry run renders none (`pictures` false).
+ * Compares staged offers with their products and writes what new and changed ones will be. Pictures are compared
+ * only where they are known: those still to be fetched never take away what a product shows, and a dry run renders
+ * none (`pictures` false). Products are locked before their pieces are counted: an order that took some is counted
+ * here or takes them from the new row too.
  */
-export async function planProducts(session: Session, offers: number, pictures: boolean): Promise<PlanCounts> {
+export async function planOffers(
+  session: Session,
+  [from, to]: readonly [number, number],
+  { target, pictures, at }: PlanOptions,
+): Promise<void> {
   const images = pictures ? 'or (s.pending is null and p.images <> s.images)' : '';
-  await inChunks(offers, (from, to) =>
-    session.query(
-      `insert into import.plan (ordinal, kind, product_id)
-       select s.ordinal, case
-         when p.id is null then 'new'
-         when (${columns('p', OWN)}) is distinct from (${ownValues('p.stock')}) ${images} then 'changed'
-         else 'same' end, p.id
-       from ${STAGED} left join products p on p.offer_id = s.offer_id ${WAITING} p.id
-       where s.ordinal between $1 and $2`,
-      [from, to],
-    ),
+  await session.query(
+    `select from products where offer_id in (select offer_id from import.offers where ordinal between $1 and $2)
+     order by id for no key update`,
+    [from, to],
   );
-  await session.query('analyze import.plan');
+  await session.query(
+    `insert into import.plan (ordinal, kind, product_id)
+     select ordinal, kind, coalesce(id, nextval(pg_get_serial_sequence('products', 'id'))) from (
+       select s.ordinal, p.id, case
+         when p.id is null then 'new'
+         when (${columns('p', OWN)}) is distinct from (${OWN_VALUES}) ${images} then 'changed'
+         else 'same' end as kind
+       from ${STAGED} left join products p on p.offer_id = s.offer_id ${WAITING} p.id
+       where s.ordinal between $1 and $2
+       order by s.ordinal
+     ) compared`,
+    [from, to],
+  );
+  await nameProducts(session, from, to);
+  await session.query(
+    `insert into ${target} (${PRODUCT_COLUMNS.join(', ')})
+     select plan.product_id, s.offer_id, coalesce(plan.slug, p.slug),
+       case when s.pending is not null and p.id is not null then p.images else s.images end,
+       ${rankOf('s')} + ${askedOf('p')}, coalesce(p.created_at, $3), now(), ${OWN_VALUES}
+     from ${STAGED}
+       join import.plan on plan.ordinal = s.ordinal
+       left join products p on p.id = plan.product_id ${WAITING} plan.product_id
+     where s.ordinal between $1 and $2 and (plan.kind <> 'same' or plan.slug is not null)
+     order by s.ordinal`,
+    [from, to, at],
+  );
+}
+
+/** What became of all staged offers. */
+export async function countPlan(session: Session): Promise<PlanCounts> {
   const { rows } = await session.query<{ kind: keyof PlanCounts; count: number }>(
     'select kind, count(*)::integer as count from import.plan group by kind',
   );
@@ -113,50 +132,59 @@ export async function planProducts(session: Session, offers: number, pictures: b
   return { new: count('new'), changed: count('changed'), same: count('same') };
 }
 
-/** Adds the new products, in the order of the list. */
-export async function insertProducts(session: Session, offers: number, onChunk: OnChunk): Promise<void> {
-  await nameNewProducts(session);
-  await inChunks(
-    offers,
-    (from, to) =>
-      session.query(
-        `insert into products (id, offer_id, slug, images, popularity, ${OWN.join(', ')})
-         select p.product_id, s.offer_id, p.slug, s.images, ${RANK}, ${ownValues('0')}
-         from ${STAGED} join import.plan p on p.ordinal = s.ordinal ${WAITING} p.product_id
-         where s.ordinal between $1 and $2 and p.kind = 'new'
-         order by s.ordinal`,
-        [from, to],
-      ),
-    onChunk,
+/** How many products are on sale now, before the list. */
+export async function countOnSale(session: Session): Promise<number> {
+  const { rows } = await session.query<{ count: number }>(
+    'select count(*)::integer as count from products where published',
   );
+  return rows[0]?.count ?? 0;
 }
 
-/** Products of changed offers; locked before they are counted, so that no order takes from them in between. */
-const CHANGED = `import.plan p where p.ordinal between $1 and $2 and p.kind = 'changed'`;
+/** The row of a product with other values in some columns. */
+function changedRow(values: Readonly<Record<string, string>>): string {
+  return PRODUCT_COLUMNS.map((name) => values[name] ?? `p.${name}`).join(', ');
+}
 
-const UPDATED = OWN.map((name) =>
-  name === 'stock' ? 'case when n.stock_told then n.stock else products.stock end' : `n.${name}`,
-).join(', ');
+/**
+ * Of products by id: takes off the shelves what the list no longer has and what the other lists of the exchange
+ * `sessionId` did not name either; the rows stay, for orders refer to them. Resolves with how many it took.
+ */
+export async function withdrawMissing(
+  session: Session,
+  [from, to]: readonly [number, number],
+  sessionId: string | null,
+): Promise<number> {
+  const { rowCount } = await session.query(
+    `insert into next_products (${PRODUCT_COLUMNS.join(', ')})
+     select ${changedRow({ published: 'false', updated_at: 'now()' })} from products p
+     where p.id between $1 and $2 and p.published
+       and not exists (select from import.plan where plan.product_id = p.id)
+       and not exists (
+         select from exchange.named e where e.session_id = $3::uuid and e.offer_id = p.offer_id
+       )
+     order by p.id for no key update of p`,
+    [from, to, sessionId],
+  );
+  return rowCount ?? 0;
+}
 
-/** Rewrites the products that differ from their offer; addresses stay. */
-export async function updateProducts(session: Session, offers: number, onChunk: OnChunk): Promise<void> {
-  const rewrite = async (from: number, to: number): Promise<void> => {
-    await session.query(
-      `select from products where id in (select product_id from ${CHANGED}) order by id for no key update`,
-      [from, to],
-    );
-    await session.query(
-      `update products set (${OWN.join(', ')}) = (${UPDATED}),
-         images = case when n.pending is null then n.new_images else products.images end, updated_at = now()
-       from (
-         select p.product_id, s.pending, s.images as new_images, ${NAMED_VALUES}, b.id as brand_id,
-           c.id as category_id, c.path as category_path, s.published, s.stock_told
-         from ${STAGED} join import.plan p on p.ordinal = s.ordinal ${WAITING} p.product_id
-         where s.ordinal between $1 and $2 and p.kind = 'changed'
-       ) n
-       where products.id = n.product_id`,
-      [from, to],
-    );
-  };
-  await inChunks(offers, rewrite, onChunk);
+/** Of products by id: moves those that are not to change after their categories. */
+export async function moveToCategories(
+  session: Session,
+  [from, to]: readonly [number, number],
+): Promise<void> {
+  await session.query(
+    `update next_products n set category_path = c.path from import.categories c
+     where n.id between $1 and $2 and c.id = n.category_id and c.path <> n.category_path`,
+    [from, to],
+  );
+  await session.query(
+    `insert into next_products (${PRODUCT_COLUMNS.join(', ')})
+     select ${changedRow({ category_path: 'c.path' })} from products p
+       join import.categories c on c.id = p.category_id
+     where p.id between $1 and $2 and c.path <> p.category_path
+       and not exists (select from next_products n where n.id = p.id)
+     order by p.id for no key update of p`,
+    [from, to],
+  );
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/open.ts';
-import type { OfferCategory, OfferSource } from '../offer.ts';
+import type { Offer, OfferCategory, OfferSource, OfferUpdate } from '../offer.ts';
+import { cutText, isStorable } from '../values.ts';
 import { knownCategories } from './known.ts';
 import { Staging, type StagingOptions } from './staging.ts';
 import { dropDuplicates } from './staging-rows.ts';
@@ -21,6 +22,34 @@ export interface Staged {
 }
 
 /**
+ * The one place that texts of every format pass before they are stored: finds those with characters that no database
+ * keeps, and the categories that were refused for them.
+ */
+class StorableTexts {
+  readonly #refused = new Set<string>();
+
+  /** False for a category that cannot be stored, and for one below it. */
+  allowsCategory({ id, parentId, title }: OfferCategory): boolean {
+    const isAllowed = isStorable(id + title) && !(parentId !== null && this.#refused.has(parentId));
+    if (!isAllowed) this.#refused.add(id);
+    return isAllowed;
+  }
+
+  /** The text for which an offer is to be skipped, null for none. */
+  wrongIn({ id, values: { categoryId, ...values } }: OfferUpdate): string | null {
+    if (categoryId !== undefined && this.#refused.has(categoryId)) return 'категория';
+    const texts = [id, ...Object.values(values).flat()];
+    return texts.find((text): text is string => typeof text === 'string' && !isStorable(text)) ?? null;
+  }
+}
+
+/** What a message quotes of a text. */
+const TEXT_SHOWN = 80;
+
+/** An offer says everything of its product. */
+const updateOf = ({ id, ...values }: Offer): OfferUpdate => ({ id, values, isPublished: true });
+
+/**
  * Reads a list into the staging tables with bounded memory. Throws PriceListError when the list cannot be used.
  */
 export async function readIntoStaging(
@@ -30,6 +59,7 @@ export async function readIntoStaging(
 ): Promise<Staged> {
   const { report } = options;
   const staging = new Staging(database, options);
+  const texts = new StorableTexts();
   let categories: OfferCategory[] = [];
   let named: readonly string[] | null = null;
   let isComplete = true;
@@ -50,18 +80,22 @@ export async function readIntoStaging(
           for (const category of categories) staging.addCategory(category);
           break;
         case 'category':
+          if (!texts.allowsCategory(entry.category)) break;
           categories.push(entry.category);
           staging.addCategory(entry.category);
           break;
-        case 'offer': {
-          const { id, ...values } = entry.offer;
-          offers += 1;
-          await staging.add({ line: entry.line, ordinal: offers, update: { id, values, isPublished: true } });
-          break;
+        default: {
+          const { line } = entry;
+          const update = entry.kind === 'update' ? entry.update : updateOf(entry.offer);
+          const wrong = texts.wrongIn(update);
+          if (wrong === null) {
+            offers += 1;
+            await staging.add({ line, ordinal: offers, update });
+            break;
+          }
+          const message = `Предложение пропущено: знаки, которых не бывает в тексте, в «${cutText(wrong, TEXT_SHOWN)}»`;
+          report({ line, offerId: update.id ?? update.values.article ?? null, severity: 'error', message });
         }
-        case 'update':
-          offers += 1;
-          await staging.add({ line: entry.line, ordinal: offers, update: entry.update });
       }
     }
   }

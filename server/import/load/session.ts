@@ -51,6 +51,16 @@ export async function inTransaction<T>(
   }
 }
 
+const TIDIED = [
+  'products',
+  'next_products',
+  'brands',
+  'categories',
+  'search_documents',
+  'search_words',
+  'old_slugs',
+] as const;
+
 /** Frees the space of changed rows and tells the planner what the tables hold now. */
 export async function tidy({ pool, kind }: Pick<Database, 'pool' | 'kind'>): Promise<void> {
   const client = await pool.connect();
@@ -59,7 +69,7 @@ export async function tidy({ pool, kind }: Pick<Database, 'pool' | 'kind'>): Pro
   try {
     // The embedded database has no such limit, and its session settings are shared by all connections.
     if (kind === 'postgres') await session.query('set statement_timeout = 0');
-    await session.query('vacuum (analyze) products, brands, categories, search_documents, search_words');
+    for (const table of TIDIED) await session.query(`vacuum (analyze) ${table}`);
     if (kind === 'postgres') await session.query('reset statement_timeout');
     clean = true;
   } finally {

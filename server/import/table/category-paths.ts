@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CATEGORY_LEVELS } from '../../../src/contract/constants.ts';
 import type { OfferCategory } from '../offer.ts';
-import { LIMITS, oneLine } from '../values.ts';
+import { cutText, LIMITS, oneLine } from '../values.ts';
 
 const fold = (title: string): string => title.toLowerCase().replaceAll('ё', 'е');
 const keyOf = (titles: readonly string[]): string => titles.map(fold).join('\n');
@@ -11,7 +11,7 @@ export function pathOf(text: string): readonly string[] {
   const separator = /[>→\\]/.test(text) ? /[>→\\]+/ : /\//;
   return text
     .split(separator)
-    .map((title) => oneLine(title).slice(0, LIMITS.name))
+    .map((title) => cutText(oneLine(title), LIMITS.name))
     .filter((title) => title !== '')
     .slice(0, CATEGORY_LEVELS);
 }

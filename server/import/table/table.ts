@@ -1,3 +1,5 @@
+import { storable } from '../values.ts';
+
 /** A row of a table; `number` is that of the spreadsheet, from 1, cells are texts as a person sees them. */
 export interface TableRow {
   readonly number: number;
@@ -12,11 +14,11 @@ export interface Table {
   rows(onDone?: (done: number) => void): AsyncIterable<TableRow>;
 }
 
-/** The first rows of a table. */
+/** The first rows of a table, without characters that cannot be stored: headers are saved. */
 export async function headOf(table: Table, most: number): Promise<readonly TableRow[]> {
   const head: TableRow[] = [];
   for await (const row of table.rows()) {
-    head.push(row);
+    head.push({ ...row, cells: row.cells.map((cell) => storable(cell, '')) });
     if (head.length >= most) break;
   }
   return head;

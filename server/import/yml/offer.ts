@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { type ListEntry, type Offer, TERMS } from '../offer.ts';
 import type { Problem } from '../problems.ts';
@@ -12,7 +13,16 @@ export interface ListContext {
   hasCategory(id: string): boolean;
 }
 
-const fold = (name: string): string => oneLine(name).toLowerCase().replaceAll('ё', 'е');
+/** Names as they are compared: a list has a few, and every parameter of an offer is compared with each asked for. */
+const folded = new LRUCache<string, string>({ max: 1000 });
+
+function fold(name: string): string {
+  const known = folded.get(name);
+  if (known !== undefined) return known;
+  const text = oneLine(name).toLowerCase().replaceAll('ё', 'е');
+  folded.set(name, text);
+  return text;
+}
 
 /** Reads the parameters of one name, in any writing of it, that are not empty. */
 const paramsOf = (node: XmlNode, name: string): readonly XmlNode[] =>

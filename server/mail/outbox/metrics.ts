@@ -15,6 +15,8 @@ export function createOutboxMetrics(registry: Registry, state: () => Promise<Out
   new Gauge({
     name: 'karter_outbox_oldest_seconds',
     help: 'Age of the oldest letter that still waits, 0 when none does',
+    // Workers tell of the same table.
+    aggregator: 'max',
     registers: [registry],
     async collect() {
       this.set((await read()).oldest);
@@ -23,6 +25,7 @@ export function createOutboxMetrics(registry: Registry, state: () => Promise<Out
   new Gauge({
     name: 'karter_outbox_letters',
     help: 'Letters that are not sent: waiting for an attempt, or dead after 72 hours of them',
+    aggregator: 'max',
     labelNames: ['state'],
     registers: [registry],
     async collect() {

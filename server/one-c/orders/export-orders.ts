@@ -40,7 +40,8 @@ async function offerIdsOf(
 ): Promise<ReadonlyMap<number, readonly (string | null)[]>> {
   const { rows } = await pool.query<{ number: number; ids: readonly (string | null)[] }>(
     `select l.order_number as number, array_agg(p.offer_id order by l.position) as ids
-     from placed_lines l left join products p on p.id = l.product_id
+     from placed_lines l left join lateral
+       (select offer_id from shown_products where id = l.product_id offset 0) p on true
      where l.order_number = any ($1) group by 1`,
     [numbers],
   );

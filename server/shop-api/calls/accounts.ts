@@ -42,6 +42,16 @@ export const accountCalls = {
     send: (filled: RegistrationForm, sender: Sender) => sentBy(filled, sender),
     run: (shop, value, { sender }, caller) => shop.register(value, sender ?? caller),
   }),
+  registeredBefore: postForm({
+    path: '/api/shop/registered-before',
+    about:
+      'A registration of the last minutes again: signs in; null when nobody has registered lately with the e-mail.',
+    form: registrationForm,
+    input: type({}),
+    answer: accountForm(answers.signedIn),
+    send: (filled: RegistrationForm) => filled,
+    run: (shop, value) => shop.registeredBefore(value),
+  }),
   authorize: postForm({
     path: '/api/auth',
     about: 'Logs in: email, password; null for a wrong password.',

@@ -1,10 +1,16 @@
-import { array, nullable, object, optional, type } from 'superstruct';
+import { array, enums, integer, nullable, object, optional, record, string, type } from 'superstruct';
 import type { BasketItem } from '../../../src/contract/basket.ts';
 import { type OneOrderForm, type RequestCallForm, validateForm } from '../../../src/contract/forms.ts';
 import { type PlaceOrderForm, placeOrderForm } from '../../../src/contract/order-forms.ts';
 import * as answers from '../../../src/contract/schemas/accounts.ts';
 import { id, textUpTo } from '../../../src/contract/schemas/structs.ts';
-import type { PlacedBasket, PlaceOrderResult, Sender } from '../../../src/contract/shop.ts';
+import {
+  KEYED_FORMS,
+  type KeyedForm,
+  type PlacedBasket,
+  type PlaceOrderResult,
+  type Sender,
+} from '../../../src/contract/shop.ts';
 import { sentOneOrderForm, sentRequestCallForm } from '../../shop/orders/sent-forms.ts';
 import { data, form, placedOrder } from '../answers.ts';
 import { getCall, postForm, sentBy, serverCall, withSender } from '../call.ts';
@@ -32,6 +38,17 @@ export const orderCalls = {
     answer: form(answers.receipt),
     send: (filled: RequestCallForm, sender: Sender) => sentBy(filled, sender),
     run: (shop, value, { sender }, caller) => shop.requestCall(value, sender ?? caller),
+  }),
+  storedNumber: serverCall({
+    method: 'POST',
+    path: '/api/shop/stored-number',
+    kind: 'read',
+    about:
+      'The number under which this very form is stored; null when it is not. `name` says which form it is.',
+    input: object({ name: enums(KEYED_FORMS), form: record(string(), string()) }),
+    answer: data(nullable(integer())),
+    send: (name: KeyedForm, filled: Readonly<Record<string, string>>) => ({ name, form: filled }),
+    run: ({ shop }, input) => shop.storedNumber(input.name, input.form),
   }),
   basketLines: serverCall({
     method: 'POST',

@@ -12,7 +12,7 @@ import { ordersOfUser } from '../orders/placed-orders.ts';
 import { sendLetters } from '../site/letter-shop.ts';
 import { createPasswords } from './passwords.ts';
 import { createFinishRecovery, createRequestRecovery } from './recovery.ts';
-import { createRegister } from './register.ts';
+import { createRegister, createRegisteredBefore } from './register.ts';
 import { ownerOf } from './tokens.ts';
 import {
   type AccountDeps,
@@ -105,6 +105,7 @@ export type Accounts = Pick<
   Shop,
   | 'isEmail'
   | 'register'
+  | 'registeredBefore'
   | 'authorize'
   | 'requestRecovery'
   | 'finishRecovery'
@@ -125,6 +126,7 @@ export function createAccounts(given: Omit<AccountDeps, 'passwords'>): Accounts 
       return checked.ok && (await findByEmail(db, checked.value.email)) !== null;
     }),
     register: orUnavailable(createRegister(deps)),
+    registeredBefore: orUnavailable(createRegisteredBefore(deps)),
     authorize: orUnavailable(createAuthorize(deps)),
     requestRecovery: orUnavailable(createRequestRecovery(deps)),
     finishRecovery: orUnavailable(createFinishRecovery(deps)),

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { type RegistrationForm, registrationForm } from '../../../src/contract/account-forms.ts';
-import { validateForm } from '../../../src/contract/forms.ts';
+import { type FormResult, validateForm } from '../../../src/contract/forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { Sender, Shop } from '../../../src/contract/shop.ts';
 import type { SignedIn } from '../../../src/contract/user.ts';
@@ -14,11 +14,18 @@ import { type AccountDeps, emailKey, findByEmail, signIn, type UserRow } from '.
 /** For this many minutes the same form again is taken for a repetition after a lost answer. */
 const REPETITION_MINUTES = 15;
 
-/** Signs in whoever has registered a moment ago and sends the same password again; null for everybody else. */
+function taken(email: string): FormResult<never> {
+  return { ok: false, errors: [{ key: 'email', message: messages.emailTaken(email) }] };
+}
+
+/**
+ * Signs in whoever has registered a moment ago and sends the same password again; with another one the e-mail is
+ * taken. null when nobody has registered with it lately.
+ */
 async function repeated(
   { database, passwords }: AccountDeps,
   { email, password }: RegistrationForm,
-): Promise<SignedIn | null> {
+): Promise<FormResult<SignedIn> | null> {
   const [row] = await database.db
     .select()
     .from(users)
@@ -30,7 +37,7 @@ async function repeated(
     );
   if (!row) return null;
   const { matches } = await passwords.verify(row.passwordHash, password);
-  return matches ? signIn(row) : null;
+  return matches ? { ok: true, value: signIn(row) } : taken(email);
 }
 
 /** Stores user, consent and letter; null when somebody with this e-mail was faster. */
@@ -56,14 +63,20 @@ export function createRegister(deps: AccountDeps): Shop['register'] {
     const checked = validateForm(registrationForm, input);
     if (!checked.ok) return checked;
     const form = checked.value;
-    const taken = (await findByEmail(deps.database.db, form.email)) !== null;
-    const stored = taken ? null : await store(deps, form, sender);
+    const isTaken = (await findByEmail(deps.database.db, form.email)) !== null;
+    const stored = isTaken ? null : await store(deps, form, sender);
     if (stored) {
       deps.wake();
       return { ok: true, value: signIn(stored) };
     }
-    const value = await repeated(deps, form);
-    if (value) return { ok: true, value };
-    return { ok: false, errors: [{ key: 'email', message: messages.emailTaken(form.email) }] };
+    return (await repeated(deps, form)) ?? taken(form.email);
+  };
+}
+
+/** A registration that was carried out already; stores nothing. */
+export function createRegisteredBefore(deps: AccountDeps): Shop['registeredBefore'] {
+  return async (input) => {
+    const checked = validateForm(registrationForm, input);
+    return checked.ok ? repeated(deps, checked.value) : checked;
   };
 }

@@ -43,7 +43,7 @@ async function readHolders(db: Queries, keys: readonly PartNumberKeys[]): Promis
     const wanted = [...new Set(keys.map((each) => each[key]))];
     const name = sql.raw(column);
     return sql`select ${column} as place, ${name} as key, id, price is not null as priced, stock, term_min, term_max
-      from products where published and ${name} = any(${sql.param(wanted)}::text[])`;
+      from shown_products where published and ${name} = any(${sql.param(wanted)}::text[])`;
   });
   const { rows } = await db.execute<Row>(sql.join(parts, sql` union all `));
   const holders = new Map<string, Holder[]>();

@@ -31,6 +31,17 @@ const lost = (id: number): Product => ({
 });
 
 /**
+ * Locks products in the order of their ids, so that no two orders wait for each other: first the rows that a price
+ * list will give them, as the import does when it moves those (server/import/load/next-catalogue.ts).
+ */
+export async function lockProducts(tx: Queries, ids: readonly number[]): Promise<void> {
+  for (const table of ['next_products', 'products']) {
+    await tx.execute(sql`
+      select from ${sql.raw(table)} where id = any(${sql.param(ids)}::int[]) order by id for no key update`);
+  }
+}
+
+/**
  * The products as they are now. With `lock`, inside a transaction: as nobody else can change them until it ends,
  * locked in the order of their ids, so that no two orders wait for each other.
  */
@@ -40,10 +51,11 @@ export async function readProducts(
   lock = false,
 ): Promise<BasketProducts> {
   if (ids.length === 0) return new Map();
+  if (lock) await lockProducts(db, ids);
   const { rows } = await db.execute<StoredProduct>(sql`
     select ${cardColumns}, p.weight, p.published from ${cardTables}
     where p.id = any(${sql.param(ids)}::int[])
-    order by p.id ${lock ? sql.raw('for no key update of p') : sql.empty()}`);
+    order by p.id`);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -12,5 +12,12 @@ export const cardColumns = sql.raw(`
   case when b.id is not null
     then json_build_object('documentId', b.document_id, 'slug', b.slug, 'title', b.title) end as brand`);
 
+/**
+ * The product that another row names by `id`, to be joined laterally. Joined by itself the view is read whole, for
+ * PostgreSQL pushes no join into its parts: 700 ms instead of 1 at a million products. `offset` keeps it apart.
+ */
+export const shownProduct = (id: string) =>
+  sql.raw(`lateral (select * from shown_products where id = ${id} offset 0)`);
+
 /** Products as `p`, their brands as `b`. A reader adds `where p.published`. */
-export const cardTables = sql.raw('products p left join brands b on b.id = p.brand_id');
+export const cardTables = sql.raw('shown_products p left join brands b on b.id = p.brand_id');

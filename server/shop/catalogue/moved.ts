@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Moved, SluggedKind } from '../../../src/contract/schemas/catalogue.ts';
 import type { Queries } from '../../database/open.ts';
+import { shownProduct } from './card.ts';
 
 /** Who has or had a slug last: its slug now, and whether visitors see it. */
 interface Holder extends Record<string, unknown> {
@@ -14,15 +15,15 @@ interface Holder extends Record<string, unknown> {
  */
 const holderOfProduct = (slug: string) => sql`
   with held as (
-    select id, 0 as turn from products where slug = ${slug}
+    select id, 0 as turn from shown_products where slug = ${slug}
     union all
     select target_id, 1 from old_slugs where kind = 'product' and slug = ${slug}
     order by turn limit 1
   )
   select coalesce(same.slug, p.slug) as slug, coalesce(p.published, false) or same.slug is not null as lives
-  from held left join products p on p.id = held.id
+  from held left join ${shownProduct('held.id')} as p on true
   left join lateral (
-    select twin.slug from products twin
+    select twin.slug from shown_products twin
     where not p.published and twin.published and twin.article_key = p.article_key and p.article_key <> ''
       and twin.brand_id = p.brand_id and twin.restored = p.restored
     order by twin.id limit 1

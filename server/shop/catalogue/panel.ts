@@ -6,6 +6,7 @@ import { countList, priceSpan, topValues, type ValueCounts } from './snapshot/co
 import type { FacetList } from './snapshot/facet.ts';
 import { KOPECKS, matchFilters } from './snapshot/match.ts';
 import { type Snapshot, subtree } from './snapshot/snapshot.ts';
+import { numberOf, textAt, textsHolding } from './snapshot/texts.ts';
 
 /** Values with products, most first, then in natural order; a chosen value stays even with none. */
 function toFilterList(
@@ -17,14 +18,14 @@ function toFilterList(
   const { counts } = found;
   const top = topValues(found, limit);
   const shown = new Set(top);
-  const known = chosen.flatMap((value) => list.idOf(value) ?? []);
-  const unknown = chosen.filter((value) => list.idOf(value) === undefined);
+  const known = chosen.flatMap((value) => numberOf(list.values, value) ?? []);
+  const unknown = chosen.filter((value) => numberOf(list.values, value) === undefined);
   const hidden = Uint32Array.from(known.filter((id) => !shown.has(id)));
   const selected = new Set(known);
   const ids = [...top, ...topValues({ ids: hidden, counts }, hidden.length)];
   const options = ids.map(
     (id): FilterOption => ({
-      value: list.values[id] ?? '',
+      value: textAt(list.values, id),
       count: counts[id] ?? 0,
       selected: selected.has(id),
     }),
@@ -73,9 +74,8 @@ export function panelOf(snapshot: Snapshot, categoryId: number | null, filters: 
  */
 function finder({ values, keys }: FacetList, find: string): (id: number) => boolean {
   const key = partNumberKeys(find).key1;
-  if (key !== '') return (id) => (keys[id] ?? '').includes(key);
-  const text = find.trim();
-  return (id) => (values[id] ?? '').includes(text);
+  const holding = key === '' ? textsHolding(values, find.trim()) : textsHolding(keys, key);
+  return (id) => holding[id] === 1;
 }
 
 /** The values of one list that hold the text, chosen ones first, at most PLANT_NUMBERS_SHOWN. */
@@ -91,7 +91,7 @@ export function optionsOf(
   const match = matchFilters(snapshot, subtree(snapshot, categoryId), filters);
   const { ids, counts } = countList(list, match, key);
   const chosen = filters[key].filter((value) => {
-    const id = list.idOf(value);
+    const id = numberOf(list.values, value);
     return id !== undefined && holds(id);
   });
   const all = toFilterList(list, { ids: ids.filter(holds), counts }, chosen, PLANT_NUMBERS_SHOWN);

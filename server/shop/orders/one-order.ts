@@ -6,7 +6,7 @@ import type { Queries } from '../../database/open.ts';
 import { managerLetter, visitorLetter } from '../../mail/letters/one-order.ts';
 import { readProducts } from '../basket/lines.ts';
 import { isCounted, limitLockWaits } from './stock.ts';
-import { type Prepared, type RequestDeps, storeRequest } from './store-request.ts';
+import { type NewRequest, type Prepared, type RequestDeps, storeRequest } from './store-request.ts';
 
 /** The price of this moment and both letters; one piece of counted goods is taken. */
 async function prepare(tx: Queries, form: OneOrderForm): Promise<Prepared | string> {
@@ -28,6 +28,19 @@ async function prepare(tx: Queries, form: OneOrderForm): Promise<Prepared | stri
   };
 }
 
+/** A checked form as it is stored. */
+export function oneOrderRequest(form: OneOrderForm): NewRequest {
+  return {
+    kind: 'one-order',
+    form,
+    // A product deleted since then has left its order.
+    isSame: ({ email, productId }) =>
+      email === form.email && (productId === null || productId === Number(form.idProduct)),
+    changed: messages.oneOrderChanged,
+    prepare: (tx) => prepare(tx, form),
+  };
+}
+
 /**
  * One-click orders [AP-09]. The form is checked again, whoever calls. What is sold out is refused; a price on request is
  * not. Stored and failing as `storeRequest` says.
@@ -35,17 +48,6 @@ async function prepare(tx: Queries, form: OneOrderForm): Promise<Prepared | stri
 export function createOneOrder(deps: RequestDeps): Shop['oneOrder'] {
   return async (input, sender) => {
     const checked = validateForm(oneOrderForm, input);
-    if (!checked.ok) return checked;
-    const form = checked.value;
-    const request = {
-      kind: 'one-order',
-      form,
-      // A product deleted since then has left its order.
-      isSame: ({ email, productId }) =>
-        email === form.email && (productId === null || productId === Number(form.idProduct)),
-      changed: messages.oneOrderChanged,
-      prepare: (tx) => prepare(tx, form),
-    } satisfies Parameters<typeof storeRequest>[1];
-    return storeRequest(deps, request, sender);
+    return checked.ok ? storeRequest(deps, oneOrderRequest(checked.value), sender) : checked;
   };
 }

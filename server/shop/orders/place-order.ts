@@ -76,7 +76,11 @@ function refusedTerms(
  * The answer to a basket that was ordered already, or null: its number for the same form; for another body the
  * person must learn that the first order stands [quality check 4].
  */
-async function repeated(tx: Queries, { form, hash }: Placing): Promise<PlaceOrderResult | null> {
+export async function repeatedOrder(
+  tx: Queries,
+  form: PlaceOrderForm,
+  hash = hashOf(form),
+): Promise<PlaceOrderResult | null> {
   const [stored] = await tx
     .select({ number: orders.number, formHash: orders.formHash })
     .from(orders)
@@ -104,20 +108,21 @@ function sellable(lines: readonly BasketLine[], { form, basket }: Placing): read
  * of them holds until the end; whoever waited for a lock looks for the order of the same basket once more.
  */
 async function place(tx: Queries, deps: RequestDeps, placing: Placing): Promise<PlaceOrderResult> {
-  const earlier = await repeated(tx, placing);
+  const again = () => repeatedOrder(tx, placing.form, placing.hash);
+  const earlier = await again();
   if (earlier) return earlier;
   await limitLockWaits(tx);
   const { items } = placing.basket;
   const lines = toLines(items, await readProducts(tx, idsOf(items), true));
   const sold = sellable(lines, placing);
-  if (!sold) return (await repeated(tx, placing)) ?? { kind: 'changed', lines };
+  if (!sold) return (await again()) ?? { kind: 'changed', lines };
   const options = await readCheckout(tx);
   const errors = refusedTerms(options, placing.terms, weightOf(sold));
-  if (errors.length > 0) return (await repeated(tx, placing)) ?? { kind: 'invalid', errors };
+  if (errors.length > 0) return (await again()) ?? { kind: 'invalid', errors };
 
   const order = await insertOrder(tx, placing, sold);
   if (!order) {
-    const parallel = await repeated(tx, placing);
+    const parallel = await again();
     if (parallel) return parallel;
     throw new Error('an order was refused as repeated but is not stored');
   }

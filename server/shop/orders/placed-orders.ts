@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Order, OrderStatus } from '../../../src/contract/order.ts';
 import type { Queries } from '../../database/open.ts';
 import { orderEvents } from '../../database/schema.ts';
+import { shownProduct } from '../catalogue/card.ts';
 
 /** Adds a step to the history of an order, at the time of its transaction. */
 export async function recordEvent(
@@ -29,7 +30,7 @@ export async function selectOrders(db: Queries, where: SQL, limit?: number): Pro
       coalesce((
         select json_agg(json_build_object('title', l.title, 'article', l.article, 'brand', l.brand, 'productId', p.id,
           'slug', p.slug, 'price', l.price, 'quantity', l.quantity) order by l.position)
-        from placed_lines l left join products p on p.id = l.product_id and p.published
+        from placed_lines l left join ${shownProduct('l.product_id')} as p on p.published
         where l.order_number = o.number), '[]') as lines,
       coalesce((select json_agg(json_build_object('status', e.status, 'at', ${iso('e.at')}, 'note', e.note) order by e.id)
         from order_events e where e.order_number = o.number), '[]') as history

@@ -3,6 +3,8 @@ import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import type { Term } from '../../../src/contract/entities.ts';
 import { availabilityOf } from '../../../src/contract/format.ts';
 import type { Queries } from '../../database/open.ts';
+import { lockProducts } from '../basket/lines.ts';
+import { shownProduct } from '../catalogue/card.ts';
 
 /**
  * Longest wait for the lock of a row in ms. A price list being merged holds its products and waits for those that
@@ -27,32 +29,43 @@ export function isCounted({ stock, term }: { readonly stock: number; readonly te
   return stock < UNCOUNTED_STOCK && availabilityOf(stock, term) !== 'on-order';
 }
 
+const listed = (pieces: readonly Pieces[]) => sql`unnest(
+  ${sql.param(pieces.map(({ productId }) => productId))}::int[],
+  ${sql.param(pieces.map(({ quantity }) => quantity))}::int[]) as piece (id, quantity)`;
+
+/** Changes the stock of locked products by so many pieces, and what a price list on its way will make of it. */
+async function addPieces(tx: Queries, pieces: readonly Pieces[]): Promise<void> {
+  for (const table of ['next_products', 'products']) {
+    await tx.execute(sql`
+      update ${sql.raw(table)} p set stock = greatest(p.stock + piece.quantity, 0) from ${listed(pieces)}
+      where p.id = piece.id and greatest(p.stock, p.stock + piece.quantity) < ${UNCOUNTED_STOCK}`);
+  }
+}
+
 /** Lowers the stock of products that this transaction has locked. Throws when one has fewer pieces. */
 export async function takeStock(tx: Queries, pieces: readonly Pieces[]): Promise<void> {
   if (pieces.length === 0) return;
   const { rowCount } = await tx.execute(sql`
-    update products p set stock = p.stock - taken.quantity
-    from unnest(${sql.param(pieces.map(({ productId }) => productId))}::int[],
-      ${sql.param(pieces.map(({ quantity }) => quantity))}::int[]) as taken (id, quantity)
-    where p.id = taken.id and p.stock >= taken.quantity`);
+    select from ${listed(pieces)} cross join ${shownProduct('piece.id')} as p where p.stock >= piece.quantity`);
   if (rowCount !== pieces.length) throw new Error('the stock of a locked product has changed');
+  await addPieces(
+    tx,
+    pieces.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
+  );
 }
 
 /** Gives the pieces of an order back, once. Products are locked in the order of their ids. */
 export async function giveStockBack(tx: Queries, orderNumber: number): Promise<void> {
-  const { rows } = await tx.execute<{ id: number; quantity: number }>(sql`
-    select l.product_id as id, sum(l.stock_taken)::integer as quantity
+  const { rows } = await tx.execute<Pieces & Record<string, unknown>>(sql`
+    select l.product_id as "productId", sum(l.stock_taken)::integer as quantity
     from placed_lines l
     where l.order_number = ${orderNumber} and l.stock_taken > 0 and l.product_id is not null
     group by 1`);
-  const ids = rows.map(({ id }) => id);
-  await tx.execute(sql`
-    select id from products where id = any(${sql.param(ids)}::int[]) order by id for no key update`);
-  await tx.execute(sql`
-    update products p set stock = p.stock + back.quantity
-    from unnest(${sql.param(ids)}::int[],
-      ${sql.param(rows.map(({ quantity }) => quantity))}::int[]) as back (id, quantity)
-    where p.id = back.id and p.stock + back.quantity < ${UNCOUNTED_STOCK}`);
+  await lockProducts(
+    tx,
+    rows.map(({ productId }) => productId),
+  );
+  await addPieces(tx, rows);
   await tx.execute(sql`update order_lines set stock_taken = 0 where order_number = ${orderNumber}`);
   await tx.execute(sql`update requests set stock_taken = 0 where number = ${orderNumber}`);
 }

@@ -31,7 +31,7 @@ export interface Prepared {
   ) => readonly Letter[];
 }
 
-interface NewRequest {
+export interface NewRequest {
   readonly kind: StoredRequest['kind'];
   readonly form: { readonly name: string; readonly phone: string; readonly requestId: string };
   /** Whether a stored request of this kind, name and phone was made of this very form. */
@@ -54,7 +54,10 @@ export function formError(message: string): { readonly ok: false; readonly error
  * body under the same id is refused and told the number: it may be a correction after a lost answer, and the
  * person must learn that the first form stands [quality check 4].
  */
-async function repeated(tx: Queries, { kind, form, isSame, changed }: NewRequest): Promise<Answer | null> {
+export async function repeatedRequest(
+  tx: Queries,
+  { kind, form, isSame, changed }: Omit<NewRequest, 'prepare'>,
+): Promise<Answer | null> {
   const [stored] = await tx.select().from(requests).where(eq(requests.requestKey, form.requestId));
   if (!stored) return null;
   const same =
@@ -64,12 +67,12 @@ async function repeated(tx: Queries, { kind, form, isSame, changed }: NewRequest
 
 /** Stores the request with its consent and letters; a parallel sending of the same form waits here and loses. */
 async function store(tx: Queries, deps: RequestDeps, request: NewRequest, sender: Sender): Promise<Answer> {
-  const earlier = await repeated(tx, request);
+  const earlier = await repeatedRequest(tx, request);
   if (earlier) return earlier;
 
   const prepared = await request.prepare(tx);
   // Whoever waited for the product's lock may have waited for the same form.
-  if (typeof prepared === 'string') return (await repeated(tx, request)) ?? formError(prepared);
+  if (typeof prepared === 'string') return (await repeatedRequest(tx, request)) ?? formError(prepared);
 
   const { kind } = request;
   const { name, phone, requestId: requestKey } = request.form;
@@ -79,7 +82,7 @@ async function store(tx: Queries, deps: RequestDeps, request: NewRequest, sender
     .onConflictDoNothing({ target: requests.requestKey })
     .returning({ number: requests.number, createdAt: requests.createdAt });
   if (!created) {
-    const parallel = await repeated(tx, request);
+    const parallel = await repeatedRequest(tx, request);
     if (parallel) return parallel;
     throw new Error('a request was refused as repeated but is not stored');
   }

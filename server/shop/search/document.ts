@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { expandAbbreviations, normalise } from '../../part-numbers/normalise.ts';
 import { type Token, tokenise } from '../../part-numbers/tokens.ts';
 
@@ -6,16 +7,24 @@ interface Client {
 }
 
 /**
- * Rebuilds the vocabulary from the search vectors of all published products. The importer calls it inside its
- * final transaction; memory is bounded by the number of different words, inside the database.
+ * Counts the words of the published products between two ids of the next catalogue; after all of them
+ * `showSearchWords` makes the vocabulary of it. In parts, because the embedded database keeps everybody waiting.
  */
-export async function refreshSearchWords(client: Client): Promise<void> {
+export async function countSearchWords(client: Client, from: number, to: number): Promise<void> {
+  await client.query(`
+    insert into import.words (kind, word, products)
+    select case left(word, 1) when '${MARK.head}' then 'head' else 'word' end, substr(word, 2), ndoc
+    from ts_stat('select search_vector from next_catalogue where published and id between ${from} and ${to}')
+    where left(word, 1) in ('${MARK.head}', '${MARK.surface}')`);
+}
+
+/** Makes the vocabulary of the words that were counted. */
+export async function showSearchWords(client: Client): Promise<void> {
   await client.query('delete from search_words');
   await client.query(`
     insert into search_words (kind, word, products)
-    select case left(word, 1) when '${MARK.head}' then 'head' else 'word' end, substr(word, 2), ndoc
-    from ts_stat('select search_vector from products where published')
-    where left(word, 1) in ('${MARK.head}', '${MARK.surface}')`);
+    select kind, word, sum(products) from import.words group by kind, word`);
+  await client.query('delete from import.words');
 }
 
 /** What of a product the word search reads; numbers have their own keys (`text/part-number.ts`). */
@@ -65,16 +74,38 @@ const quote = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll
 /** Weight A: the database searches these; see search_document_of_product in the migrations. */
 const searched = (lexeme: string) => `${quote(lexeme)}:1A`;
 
+interface Words {
+  readonly stems: readonly string[];
+  readonly surfaces: readonly string[];
+}
+
+const wordsOf = (tokens: readonly Token[]): Words => ({
+  stems: tokens.flatMap(stemsOf),
+  surfaces: tokens.flatMap(surfacesOf),
+});
+
+const read = (text: string) => tokenise(expandAbbreviations(normalise(text)));
+
+/** Brands, machines and categories: a list repeats some hundreds of them, and reading them was half of its import. */
+const repeated = new LRUCache<string, Words>({ max: 5000 });
+
+function readRepeated(text: string): Words {
+  const known = repeated.get(text);
+  if (known) return known;
+  const words = wordsOf(read(text));
+  repeated.set(text, words);
+  return words;
+}
+
 /** Makes the word index of a product from its texts; two equal sources give equal text. */
 export function searchDocument(source: SearchSource): SearchDocument {
-  const read = (text: string) => tokenise(expandAbbreviations(normalise(text)));
   const title = read(source.title);
   const others = [
     source.brand ?? '',
     ...source.applicability,
     ...source.applicabilityDvs,
     ...source.categories,
-  ].flatMap(read);
+  ].map(readRepeated);
 
   const head = title.find((token) => token.kind === 'word' && token.stem.length >= LEXEME.min);
   const inTitle = new Set(title.flatMap(stemsOf));
@@ -82,9 +113,9 @@ export function searchDocument(source: SearchSource): SearchDocument {
     ...(head ? [MARK.head + head.stem] : []),
     ...Array.from(inTitle, (stem) => MARK.title + stem),
     ...inTitle,
-    ...others.flatMap(stemsOf),
+    ...others.flatMap(({ stems }) => stems),
   ]);
-  const surfaces = new Set([...title, ...others].flatMap(surfacesOf));
+  const surfaces = new Set([...title.flatMap(surfacesOf), ...others.flatMap((words) => words.surfaces)]);
   return {
     vector: [
       ...Array.from(lexemes, searched),

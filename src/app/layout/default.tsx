@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { usePageContext } from 'vike-react/usePageContext';
 import { AddForm, BasketNotice, FloatingBasket } from '../../features/basket/index.tsx';
-import { BrandForm } from '../../features/brand-modal/index.ts';
 import { Footer } from '../../features/footer/index.tsx';
 import { Header } from '../../features/header/index.tsx';
+import { PageWindowForms } from '../../features/modal/index.ts';
 import { pathOf } from '../../lib/addresses.ts';
+import { useShopFront } from '../../lib/shop-front.tsx';
 import { ModalWindows } from './modal-windows.tsx';
 
 /** Header, page, footer and the modals that may open over any page [RT-23]. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
-  const path = pathOf(usePageContext().urlOriginal);
+  const path = pathOf(useShopFront().address);
   return (
     <>
       <AddForm />
-      <BrandForm />
+      <PageWindowForms />
       <Header />
       <main id="content" tabIndex={-1} className="container-page min-h-[60dvh] py-5 outline-none">
         {children}

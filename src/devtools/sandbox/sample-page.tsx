@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AddForm } from '../../features/basket/index.tsx';
-import { BrandForm } from '../../features/brand-modal/index.ts';
 import { Header } from '../../features/header/index.tsx';
+import { PageWindowForms } from '../../features/modal/index.ts';
 import { type SampleShop, SampleShopFront } from './shop-front.tsx';
 
 /** A page of the shop around a view: header and content; `over` is what stands over the page. */
@@ -13,7 +13,7 @@ export function SamplePage(props: {
   return (
     <SampleShopFront {...props.shop}>
       <AddForm />
-      <BrandForm />
+      <PageWindowForms />
       <Header />
       <main id="content" tabIndex={-1} className="container-page min-h-[60dvh] py-5 outline-none">
         {props.children}

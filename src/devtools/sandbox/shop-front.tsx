@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { menuTree } from '../../../machines/catalog-menu/catalog-menu.model.ts';
-import { createShopActors, SERVER_THEME } from '../../app/actors.ts';
+import { createShopActors, NOTHING_STORED } from '../../app/actors.ts';
+import { actorsInput } from '../../app/actors-input.ts';
 import type { MenuCategory } from '../../contract/entities.ts';
 import { createModalHost, type ModalRequest } from '../../lib/modals.ts';
 import type { PageActors } from '../../lib/page-actors.ts';
@@ -9,12 +10,9 @@ import type { ShownSite } from '../../lib/shown-site.ts';
 import { sampleSite } from './sample-site.ts';
 
 /** Actors of a visitor who is nobody and does nothing: they are never started. */
-const nobody = createShopActors({
-  theme: SERVER_THEME,
-  search: { query: '' },
-  session: { user: null },
-  basket: { items: [], revision: 1, basket: null, refused: [] },
-});
+const nobody = createShopActors(
+  actorsInput({ urlPathname: '/', urlParsed: { search: {} }, basketRevision: 1 }, NOTHING_STORED),
+);
 
 export interface SampleShop {
   readonly address?: string;

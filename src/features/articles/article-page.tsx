@@ -36,7 +36,7 @@ export function ArticlePage({ data: { article, others } }: { data: ArticleData }
 function Text({ article: { title, date, day, image, blocks } }: Pick<ArticleData, 'article'>) {
   return (
     <article className="min-w-0">
-      <h1 tabIndex={-1} className="text-2xl leading-tight font-bold text-balance outline-none lg:text-3xl">
+      <h1 tabIndex={-1} className="text-2xl leading-tight font-bold text-balance outline-none">
         {title}
       </h1>
       <p className="mt-2 mb-4 text-muted">

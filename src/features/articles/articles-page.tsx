@@ -11,7 +11,7 @@ export function ArticlesPage({ data: { kind, items, page, pages } }: { data: Art
   return (
     <>
       <Breadcrumbs crumbs={[]} />
-      <h1 tabIndex={-1} className="mt-1 mb-4 text-2xl leading-tight font-bold outline-none lg:text-3xl">
+      <h1 tabIndex={-1} className="mt-1 mb-4 text-2xl leading-tight font-bold outline-none">
         {title}
       </h1>
       {items.length > 0 ? (

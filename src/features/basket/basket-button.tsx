@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { piecesIn } from '../../../machines/basket/basket.setup.ts';
 import type { ProductCard } from '../../contract/entities.ts';
 import { formatNumber, orderable } from '../../contract/format.ts';
@@ -7,6 +6,8 @@ import { useActorValue } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ADD_FORM } from './add-form.tsx';
+
+const BASKET = '/basket';
 
 /** What can be put into the basket: products with a price of which there are any. */
 export function isForBasket({ price, stock, term }: Pick<ProductCard, 'price' | 'stock' | 'term'>): boolean {
@@ -17,9 +18,9 @@ export function isForBasket({ price, stock, term }: Pick<ProductCard, 'price' | 
 export function InBasket({ pieces, className = '' }: { pieces: number; className?: string }) {
   return (
     <a
-      href="/basket"
+      href={BASKET}
       aria-label={`В корзине, ${formatNumber(pieces)} шт.`}
-      className={`${buttonClass('soft')} ${className}`}
+      className={className ? `${buttonClass('soft')} ${className}` : buttonClass('soft')}
     >
       <Icon name="check" className="max-sm:hidden" />В корзине
       <span className="figures rounded-full bg-primary px-2 text-sm text-on-primary">
@@ -40,29 +41,24 @@ export function BasketButton(props: {
   const { product, className = '' } = props;
   const { basket } = useShopFront().actors;
   const pieces = useActorValue(basket, ({ context }) => piecesIn(context).get(product.id) ?? 0);
-  const own = useRef<HTMLSpanElement>(null);
-  if (pieces === 0 && !isForBasket(product)) return null;
+  if (pieces > 0) return <InBasket pieces={pieces} className={className} />;
+  if (!isForBasket(product)) return null;
   return (
-    <span ref={own} className="relative contents">
-      {pieces > 0 ? (
-        <InBasket pieces={pieces} className={className} />
-      ) : (
-        <button
-          type="submit"
-          form={ADD_FORM}
-          name="productId"
-          value={product.id}
-          className={`${buttonClass()} ${className}`}
-          onClick={(event) => {
-            event.preventDefault();
-            basket.send({ type: 'add', productId: product.id, quantity: 1 });
-            // The button has become a link: the focus stays where it was.
-            queueMicrotask(() => own.current?.querySelector('a')?.focus());
-          }}
-        >
-          <Icon name="basket" />В корзину
-        </button>
-      )}
-    </span>
+    <button
+      type="submit"
+      form={ADD_FORM}
+      name="productId"
+      value={product.id}
+      className={className ? `${buttonClass()} ${className}` : buttonClass()}
+      onClick={(event) => {
+        event.preventDefault();
+        const place = event.currentTarget.parentElement;
+        basket.send({ type: 'add', productId: product.id, quantity: 1 });
+        // The button has become a link: the focus stays where it was.
+        queueMicrotask(() => place?.querySelector<HTMLElement>(`a[href="${BASKET}"]`)?.focus());
+      }}
+    >
+      <Icon name="basket" />В корзину
+    </button>
   );
 }

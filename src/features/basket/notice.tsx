@@ -16,15 +16,20 @@ function failureText({ kind }: RequestFailure): string {
     : 'Не удалось сохранить корзину. Попробуйте ещё раз.';
 }
 
+/** The basket's own page and a part's say what is wrong beside the quantity. */
+function saysOfParts(path: string): boolean {
+  return path === '/basket' || path.startsWith('/product/');
+}
+
 /** What the visitor must know of the basket on any page: it was not saved, not all of it is possible, undo. */
 export function Notice({ path }: { path: string }) {
   const { basket } = useShopFront().actors;
   const snapshot = useActorSnapshot(basket);
   const { failure, refused, removed } = snapshot.context;
-  // The basket's own page says at each line what is wrong with it.
   const pieces = piecesIn(snapshot.context);
+  // What is wrong with a list stands beside its field, whatever page comes after.
   const notes = refused.filter(
-    ({ what }) => path !== '/basket' || (typeof what === 'number' && !pieces.has(what)),
+    ({ what }) => typeof what === 'number' && !(saysOfParts(path) && pieces.has(what)),
   );
   const hold = () => sendIfPossible(basket, { type: 'undo.hold' });
   const release = () => sendIfPossible(basket, { type: 'undo.release' });

@@ -9,7 +9,7 @@ type Typed = { readonly op: 'add' | 'set'; readonly productId: number } | { read
 
 /**
  * One operation on the basket as a form: the browser posts it while no script runs, `onSend` takes it from then on
- * [ST-21].
+ * [ST-21]. What is wrong with a quantity the shop says, in its own words.
  */
 export function OperationForm(props: {
   operation: BasketOperation | Typed;
@@ -23,6 +23,7 @@ export function OperationForm(props: {
     <form
       method="post"
       action={formPath('basket')}
+      noValidate={operation.op !== 'list'}
       className={className}
       onSubmit={(event) => {
         event.preventDefault();

@@ -9,12 +9,16 @@ import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { InBasket, isForBasket } from './basket-button.tsx';
 import { OperationForm } from './operation-form.tsx';
-import { BasketQuantity, QuantityChoice } from './quantity.tsx';
+import { BasketQuantity, QuantityChoice, typedQuantity } from './quantity.tsx';
 
 /** «Количество» and «В корзину»; once the product is in the basket, its quantity there and the way to it [ST-21]. */
 export function ProductBasket({ product }: { product: ProductCard }) {
   const { basket } = useShopFront().actors;
   const pieces = useActorValue(basket, ({ context }) => piecesIn(context).get(product.id) ?? 0);
+  const refusal = useActorValue(
+    basket,
+    ({ context }) => context.refused.find(({ what }) => what === product.id)?.message ?? null,
+  );
   const own = useRef<HTMLDivElement>(null);
   const { id, stock, term } = product;
   const max = orderable(stock, term);
@@ -31,7 +35,7 @@ export function ProductBasket({ product }: { product: ProductCard }) {
           operation={{ op: 'add', productId: id }}
           className="contents"
           onSend={(form) => {
-            const quantity = Number(new FormData(form).get('quantity'));
+            const quantity = typedQuantity(form.querySelector('[name=quantity]'));
             if (!isQuantity(quantity)) return;
             basket.send({ type: 'add', productId: id, quantity });
             queueMicrotask(() => own.current?.querySelector('a')?.focus());
@@ -42,6 +46,11 @@ export function ProductBasket({ product }: { product: ProductCard }) {
             <Icon name="basket" />В корзину
           </button>
         </OperationForm>
+      )}
+      {pieces > 0 && refusal !== null && (
+        <p role="alert" className="w-full text-sm font-medium text-warm">
+          {refusal}
+        </p>
       )}
     </div>
   );

@@ -7,6 +7,11 @@ import { OperationForm } from './operation-form.tsx';
 
 const part = 'h-11 border-line-strong bg-surface';
 
+/** The number of pieces that a field holds; NaN when it is none. So many that no shop has them are the most there can be. */
+export function typedQuantity(field: HTMLInputElement | null): number {
+  return Math.min(field?.valueAsNumber ?? Number.NaN, QUANTITY_MAX);
+}
+
 /** «−» or «+» beside the number of pieces. */
 function Step(props: { by: 1 | -1; type: 'submit' | 'button'; disabled?: boolean; onClick?: () => void }) {
   const { by, type, disabled, onClick } = props;
@@ -48,7 +53,7 @@ function Field(props: {
         required
         defaultValue={quantity}
         onBlur={onLeave}
-        className={`${part} figures w-16 min-w-0 flex-1 border-y text-center text-base`}
+        className={`${part} figures w-16 min-w-0 flex-1 border-y text-center text-[1rem]`}
       />
     </>
   );
@@ -84,7 +89,7 @@ export function BasketQuantity(props: { productId: number; quantity: number; max
 
   const set = (wanted: number) => basket.send({ type: 'set', productId, quantity: wanted });
   const setTyped = () => {
-    const typed = field.current?.valueAsNumber ?? Number.NaN;
+    const typed = typedQuantity(field.current);
     if (!isQuantity(typed)) {
       if (field.current) field.current.value = String(quantity);
     } else if (typed !== quantity) set(typed);
@@ -98,11 +103,11 @@ export function BasketQuantity(props: { productId: number; quantity: number; max
     </OperationForm>
   );
   return (
-    <div className="inline-flex">
+    <div className="inline-flex flex-wrap">
       {step(-1)}
       <OperationForm operation={{ op: 'set', productId }} onSend={setTyped}>
         <Field field={field} quantity={quantity} max={QUANTITY_MAX} onLeave={setTyped} />
-        <noscript>
+        <noscript className="order-last basis-full">
           <button type="submit" className="h-11 px-2 text-sm font-medium text-link">
             Пересчитать
           </button>

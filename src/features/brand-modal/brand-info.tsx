@@ -5,11 +5,7 @@ import { BrandButton } from './brand-button.tsx';
 /** A small button beside the name of a brand, where the name itself is a checkbox [OV-11]. */
 export function BrandInfo({ brand }: { brand: Pick<BrandRef, 'documentId' | 'title'> }) {
   return (
-    <BrandButton
-      brand={brand}
-      label={`О бренде ${brand.title}`}
-      className="-mr-1.5 ml-1 flex w-8 shrink-0 items-center justify-center text-muted hover:text-link"
-    >
+    <BrandButton brand={brand} label={`О бренде ${brand.title}`}>
       <Icon name="info" size={18} />
     </BrandButton>
   );

@@ -67,7 +67,7 @@ export function CheckoutPage() {
   return (
     <>
       <Breadcrumbs crumbs={[{ title: 'Корзина', href: '/basket' }]} />
-      <h1 tabIndex={-1} className="mt-1 mb-4 text-2xl font-bold outline-none lg:text-3xl">
+      <h1 tabIndex={-1} className="mt-1 mb-4 text-2xl font-bold outline-none">
         Оформление заказа
       </h1>
       {checkout && <Checkout actor={checkout} />}

@@ -61,7 +61,10 @@ function TooHeavy({ options, weight }: { options: readonly DeliveryOption[]; wei
   );
 }
 
-/** A field that only some ways of delivery need; while no script runs the chosen way hides it by `className`. */
+/**
+ * A field that only some ways of delivery need; while no script runs the chosen way hides it by `className`, and
+ * nothing says that it is required.
+ */
 function Asked(props: { isShown: boolean; className: string; children: ReactNode }) {
   const { isShown, className, children } = props;
   return isShown && <div className={className}>{children}</div>;
@@ -103,6 +106,7 @@ export function DeliveryStep({ snapshot, form, hydrated }: StepProps) {
           form={form}
           name="city"
           label="Город"
+          required={hydrated}
           autoComplete="address-level2"
           maxLength={CITY_LENGTH}
         />
@@ -112,6 +116,7 @@ export function DeliveryStep({ snapshot, form, hydrated }: StepProps) {
           form={form}
           name="postcode"
           label="Индекс"
+          required={hydrated}
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={POSTCODE_LENGTH}
@@ -122,6 +127,7 @@ export function DeliveryStep({ snapshot, form, hydrated }: StepProps) {
           form={form}
           name="address"
           label="Адрес"
+          required={hydrated}
           hint="Улица, дом, квартира или офис"
           autoComplete="address-line1"
           maxLength={ADDRESS_MAX_LENGTH}

@@ -18,10 +18,7 @@ export function TextFrame({ path, title, children }: { path: string; title: stri
   return (
     <>
       <Breadcrumbs crumbs={[]} />
-      <h1
-        tabIndex={-1}
-        className="mt-1 mb-4 text-2xl leading-tight font-bold text-balance outline-none lg:text-3xl"
-      >
+      <h1 tabIndex={-1} className="mt-1 mb-4 text-2xl leading-tight font-bold text-balance outline-none">
         {title}
       </h1>
       <div

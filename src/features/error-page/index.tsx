@@ -11,7 +11,7 @@ export function ErrorPage({ status = 500, message }: { status?: number | undefin
   return (
     <div className="mx-auto flex max-w-2xl flex-col items-center gap-4 py-16 text-center">
       <p className="figures text-7xl font-extrabold text-primary">{status}</p>
-      <h1 tabIndex={-1} className="text-3xl font-bold text-balance outline-none">
+      <h1 tabIndex={-1} className="text-2xl font-bold text-balance outline-none">
         {absent ? 'Страница не найдена' : 'Внутренняя ошибка сервера'}
         <span lang="en" className="block">
           {absent ? 'Page Not Found' : 'Internal Server Error'}

@@ -15,7 +15,7 @@ export function CategoryTree(props: {
   const tree = useWholeMenu(props.tree);
   const { openCategories } = useActorSnapshot(actor).context;
   return (
-    <nav aria-label="Категории каталога" className="mb-4 border-b border-line pb-4">
+    <nav aria-label="Категории каталога" className="tree mb-4 border-b border-line pb-4">
       <h2 className="mb-1 font-bold">Категории</h2>
       <Branch actor={actor} categories={tree} open={openCategories} current={current} level={0} />
     </nav>
@@ -35,21 +35,25 @@ function Branch(props: {
 }) {
   const { actor, categories, open, current, level } = props;
   return (
-    <ul className={level > 0 ? 'ml-1.5 border-l border-line pl-3' : ''}>
+    <ul className={level > 0 ? 'ml-1.5 border-l border-line pl-3' : undefined}>
       {categories.map((category) => {
         const isOpen = open.includes(category.id);
         const isCurrent = category.id === current?.id;
         const isCurrentTop = level === 0 && isAbove(category, current);
         return (
           <li key={category.id}>
-            <div className="flex items-start">
+            <div>
               <a
                 href={`/catalog/${category.slug}`}
                 rel="external"
                 aria-current={isCurrent ? 'page' : undefined}
-                className={`flex-1 py-1.5 text-sm leading-tight hover:text-link ${
-                  isCurrentTop ? 'font-semibold text-accent' : isCurrent ? 'font-semibold' : ''
-                }`}
+                className={
+                  isCurrentTop
+                    ? 'font-semibold text-accent hover:text-link'
+                    : isCurrent
+                      ? 'font-semibold'
+                      : undefined
+                }
               >
                 {category.title}
               </a>
@@ -58,7 +62,6 @@ function Branch(props: {
                   type="button"
                   aria-expanded={isOpen}
                   aria-label={`Подкатегории: ${category.title}`}
-                  className="inline-flex size-8 shrink-0 items-center justify-center rounded-md text-muted hover:text-link"
                   onPointerEnter={loadWholeMenu}
                   onFocus={loadWholeMenu}
                   onClick={() => {

@@ -1,6 +1,7 @@
 import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
 import { isListShown } from '../../../machines/filter-panel/options.ts';
-import { FILTER_LISTS } from '../../contract/filter.ts';
+import { FILTER_LISTS, readListView, VIEW_PARAMETER } from '../../contract/filter.ts';
+import { queryOf } from '../../lib/addresses.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
 import { AddressButton } from '../../ui/address-button.tsx';
@@ -11,7 +12,8 @@ import { PriceFilter } from './price-filter.tsx';
 /** Price, lists and buttons: a GET form, so that it filters before and without JavaScript [OV-05…08][ST-15…17]. */
 export function FilterForm({ actor }: { actor: FilterPanelActor }) {
   const snapshot = useActorSnapshot(actor);
-  const { site } = useShopFront();
+  const { site, address } = useShopFront();
+  const view = readListView(queryOf(address));
   const { data, path, sort } = snapshot.context;
   const canReset = snapshot.can({ type: 'reset' });
   return (
@@ -27,6 +29,7 @@ export function FilterForm({ actor }: { actor: FilterPanelActor }) {
         }}
       >
         {sort !== 'popular' && <input type="hidden" name="sort" value={sort} />}
+        {view !== 'rows' && <input type="hidden" name={VIEW_PARAMETER} value={view} />}
         {site?.options.priceFilter && <PriceFilter actor={actor} />}
         {FILTER_LISTS.filter((list) => isListShown(data, list)).map((list) => (
           <OptionList key={list} actor={actor} list={list} />

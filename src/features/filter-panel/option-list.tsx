@@ -30,10 +30,10 @@ export function OptionList({ actor, list }: { actor: FilterPanelActor; list: Fil
       <legend className="float-left mb-1 w-full font-bold">{titles[list]}</legend>
       <div className="clear-both">
         {canSearch && <PlantNumberSearch actor={actor} />}
-        <ul className={expanded.includes(list) ? '-mx-1 max-h-80 overflow-y-auto px-1' : ''}>
+        <ul className={expanded.includes(list) ? 'options -mx-1 max-h-80 overflow-y-auto px-1' : 'options'}>
           {options.map(({ value, count, selected, documentId }) => (
-            <li key={value} className="flex">
-              <label className="flex min-h-8 min-w-0 flex-1 items-center gap-2.5 py-1 text-sm hover:text-link">
+            <li key={value}>
+              <label>
                 <input
                   type="checkbox"
                   name={list}
@@ -41,10 +41,9 @@ export function OptionList({ actor, list }: { actor: FilterPanelActor; list: Fil
                   checked={selected}
                   disabled={fixed}
                   onChange={() => actor.send({ type: 'option.toggle', list, value })}
-                  className="size-4.5 shrink-0 accent-primary"
                 />
-                <span className="min-w-0 flex-1">{value}</span>
-                {count !== null && <span className="figures text-muted">{formatNumber(count)}</span>}
+                <span>{value}</span>
+                {count !== null && <small>{formatNumber(count)}</small>}
               </label>
               {documentId !== undefined && <BrandInfo brand={{ documentId, title: value }} />}
             </li>

@@ -4,8 +4,6 @@ import { FOOTER_MENUS, type LinkMenu, type ShownSite } from '../../lib/shown-sit
 import { relOf } from '../../ui/link-rel.ts';
 import { ogrnTitle, ShopPhone } from '../contacts/index.ts';
 
-const linkClass = 'inline-block max-w-full py-1 text-muted hyphens-auto hover:text-link';
-
 /** Who sells and where to call, as the law asks of a remote sale; the owner's three menus; the top of the catalogue. */
 export function Footer() {
   const { menu, site } = useShopFront();
@@ -46,10 +44,10 @@ function FooterMenu({ menu: { title, items } }: { menu: LinkMenu }) {
   return (
     <nav aria-label={title} className="max-sm:last:odd:col-span-2">
       <h2 className="mb-1 py-1 text-base font-bold">{title}</h2>
-      <ul>
+      <ul className="footer-links">
         {items.map(({ title, href }) => (
           <li key={href}>
-            <a href={href} rel={relOf(href)} className={linkClass}>
+            <a href={href} rel={relOf(href)}>
               {title}
             </a>
           </li>
@@ -67,10 +65,10 @@ function Sections({ menu }: { menu: readonly MenuCategory[] }) {
           Каталог
         </a>
       </h2>
-      <ul className="grid grid-cols-2 gap-x-6 max-[22.5rem]:grid-cols-1 sm:grid-cols-3 lg:grid-cols-5">
+      <ul className="footer-links grid grid-cols-2 gap-x-6 max-[22.5rem]:grid-cols-1 sm:grid-cols-3 lg:grid-cols-5">
         {menu.map(({ id, slug, title }) => (
           <li key={id}>
-            <a href={`/catalog/${slug}`} rel="external" className={linkClass}>
+            <a href={`/catalog/${slug}`} rel="external">
               {title}
             </a>
           </li>

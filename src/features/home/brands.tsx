@@ -12,7 +12,7 @@ export function Brands({ brands }: Pick<HomeData, 'brands'>) {
       label="Бренды"
       className="my-8"
       bar="mb-3 flex min-h-11 items-center justify-between gap-4"
-      heading={<h2 className="text-xl font-bold sm:text-2xl">Бренды</h2>}
+      heading={<h2 className="text-xl font-bold">Бренды</h2>}
       viewClass="-mx-1 py-1"
       slideClass="w-1/2 px-1 sm:w-1/3 md:w-1/4 lg:w-1/6"
       slides={brands.map(({ slug, title, products }) => ({

@@ -8,7 +8,7 @@ export function CallUs() {
         <b>Не знаете номер детали?</b>{' '}
         {useWithHours('Позвоните: подберём по машине, двигателю и старой детали')}
       </p>
-      <ShopPhone className="text-2xl font-bold whitespace-nowrap text-link" />
+      <ShopPhone className="text-xl font-bold whitespace-nowrap text-link" />
     </section>
   );
 }

@@ -13,7 +13,7 @@ export function Hero({ total, popular }: Pick<HomeData, 'total' | 'popular'>) {
     <section className="mb-6 max-w-3xl pt-2">
       <h1
         tabIndex={-1}
-        className="text-2xl leading-tight font-extrabold tracking-tight text-balance outline-none sm:text-4xl"
+        className="text-2xl leading-tight font-extrabold tracking-tight text-balance outline-none"
       >
         Запчасти для грузовиков и дизельных двигателей
       </h1>

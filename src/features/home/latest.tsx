@@ -8,7 +8,7 @@ export function Latest(props: { title: string; all: string; href: string; items:
   return (
     <section className="my-8">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-xl font-bold sm:text-2xl">{title}</h2>
+        <h2 className="text-xl font-bold">{title}</h2>
         <a href={href} className={`${buttonClass('link')} py-1`}>
           {all}
         </a>

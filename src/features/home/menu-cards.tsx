@@ -7,7 +7,7 @@ export function MenuCards({ menu: { title, items } }: { menu: Menu }) {
   if (items.length === 0) return null;
   return (
     <section aria-label={title} className="my-8">
-      <h2 className="mb-3 text-xl font-bold sm:text-2xl">{title}</h2>
+      <h2 className="mb-3 text-xl font-bold">{title}</h2>
       <ul className="grid grid-cols-2 gap-2.5 sm:gap-4 lg:grid-cols-4">
         {items.map(({ title, href, note, icon }) => (
           <li key={href}>

@@ -6,8 +6,8 @@ export function Popular({ popular }: Pick<HomeData, 'popular'>) {
   if (popular.length === 0) return null;
   return (
     <section className="my-8">
-      <h2 className="mb-3 text-xl font-bold sm:text-2xl">Популярные запчасти</h2>
-      <ProductGrid items={popular} wide />
+      <h2 className="mb-3 text-xl font-bold">Популярные запчасти</h2>
+      <ProductGrid items={popular} />
     </section>
   );
 }

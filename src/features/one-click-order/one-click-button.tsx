@@ -1,23 +1,22 @@
 import type { OrderProduct } from '../../../machines/one-click-order/form.ts';
-import { modalAddress } from '../../lib/addresses.ts';
-import { useShopFront } from '../../lib/shop-front.tsx';
 import { buttonClass } from '../../ui/button.ts';
-import { ModalButton } from '../modal/index.ts';
+import { PageWindowButton } from '../modal/index.ts';
 
 /**
  * «Купить в 1 клик»: opens the modal, or the page with it while no script runs [OV-10]. The first choice where the
- * product has no price and cannot be put into the basket.
+ * product has no price and cannot be put into the basket; in lists a quiet link.
  */
-export function OneClickButton({ product, className = '' }: { product: OrderProduct; className?: string }) {
-  const { address } = useShopFront();
+export function OneClickButton(props: { product: OrderProduct; inList?: boolean; className?: string }) {
+  const { product, inList = false, className = '' } = props;
   const { id, slug, title, article, price, image = null } = product;
+  const look = inList ? 'one-click' : buttonClass(price === null ? 'primary' : 'quiet');
   return (
-    <ModalButton
-      href={modalAddress(address, 'one-click', { product: slug })}
+    <PageWindowButton
       request={{ modal: 'one-click', product: { id, slug, title, article, price, image } }}
-      className={`${buttonClass(price === null ? 'primary' : 'quiet')} ${className}`}
+      value={slug}
+      className={className ? `${look} ${className}` : look}
     >
       Купить в 1 клик
-    </ModalButton>
+    </PageWindowButton>
   );
 }

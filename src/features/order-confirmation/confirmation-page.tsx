@@ -73,7 +73,7 @@ export function ThanksPage({ data: { order } }: { data: ThanksData }) {
         <span className="inline-flex size-14 items-center justify-center rounded-full bg-primary-soft text-link">
           <Icon name="check" size={30} />
         </span>
-        <h1 tabIndex={-1} className="text-2xl font-bold outline-none lg:text-3xl">
+        <h1 tabIndex={-1} className="text-2xl font-bold outline-none">
           Спасибо за заказ!
         </h1>
         <p role="status" className="figures text-lg">

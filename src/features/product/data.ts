@@ -1,13 +1,14 @@
 import type { PageContextServer } from 'vike/types';
 import type { Product, ProductCard } from '../../contract/entities.ts';
 import { loadOptional } from '../../lib/load-optional.ts';
+import { type ShownCard, toShownCard } from '../products/index.ts';
 
 export interface ProductData {
   readonly product: Product;
   /** Interchangeable products: the same plant number. */
   readonly analogues: readonly ProductCard[];
   /** Others of the category, those among the analogues left out. */
-  readonly related: readonly ProductCard[];
+  readonly related: readonly ShownCard[];
 }
 
 /** The product was resolved by its route middleware; its offers and neighbours are optional. */
@@ -19,7 +20,7 @@ export async function loadProduct(pageContext: PageContextServer): Promise<Produ
     loadOptional(pageContext, 'related products', shop.related(product), []),
   ]);
   const offered = new Set(analogues.map(({ id }) => id));
-  return { product, analogues, related: related.filter(({ id }) => !offered.has(id)) };
+  return { product, analogues, related: related.filter(({ id }) => !offered.has(id)).map(toShownCard) };
 }
 
 /** The way to a product from the home page, without itself. */

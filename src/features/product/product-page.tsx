@@ -26,7 +26,7 @@ export function ProductPage({ data }: { data: ProductData }) {
         </div>
         <div className="min-w-0">
           {product.restored && <RestoredBadge />}
-          <h1 tabIndex={-1} className="mt-1 text-xl leading-tight font-bold outline-none sm:text-2xl">
+          <h1 tabIndex={-1} className="mt-1 text-2xl leading-tight font-bold outline-none">
             {product.title}
           </h1>
           <Article article={product.article} brand={product.brand} />
@@ -60,7 +60,7 @@ export function ProductPage({ data }: { data: ProductData }) {
           bar="mb-3 flex min-h-11 items-center justify-between gap-4"
           heading={<h2 className="text-xl font-bold">Похожие товары</h2>}
           viewClass="-mx-1 py-1 sm:-mx-2"
-          slideClass="w-1/2 px-1 sm:px-2 md:w-1/3 lg:w-1/4 xl:w-1/6"
+          slideClass="as-card w-1/2 px-1 sm:px-2 md:w-1/3 lg:w-1/4 xl:w-1/6"
           slides={related.map((each) => ({ key: each.id, content: <ProductCard product={each} /> }))}
         />
       )}

@@ -1,4 +1,4 @@
 export { CategoryTiles } from './category-tiles.tsx';
 export { ListPage } from './list-page.tsx';
-export { ProductCard, ProductGrid } from './product-card.tsx';
+export { ProductCard, ProductGrid, ProductList } from './product-card.tsx';
 export { type ShownCard, toShownCard } from './shown-card.ts';

@@ -1,3 +1,5 @@
+import { useShopFront } from '../../lib/shop-front.tsx';
+import { useActorValue } from '../../lib/use-actor.ts';
 import { Availability } from '../../ui/availability.tsx';
 import { RestoredBadge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -7,73 +9,74 @@ import { BrandButton } from '../brand-modal/index.ts';
 import { OneClickButton } from '../one-click-order/index.tsx';
 import type { ShownCard } from './shown-card.ts';
 
-/** Width of a card's picture, its margins left out, by the columns of `ProductGrid`. */
-const SIZES = '(min-width: 64rem) 200px, (min-width: 48rem) 26vw, 36vw';
+/** Width of the picture in a row and in a card: one picture serves both, so that a change of view loads none. */
+const SIZES = '160px';
+/** Sharp on screens with two dots to a px. */
+const WIDEST = 320;
 
 /**
- * A product as lists show it: number and maker first, stock and term in words, price, the order. `place` in the
- * list, from 0: pictures of the first screen do not wait.
+ * A product as lists show it: title and number, maker, stock and term in words, price, the order. A row
+ * or a card is a matter of the style alone (`product.css`). `place` in the list, from 0: pictures of the first screen
+ * do not wait.
  */
 export function ProductCard({ product, place = 99 }: { product: ShownCard; place?: number }) {
-  const href = `/product/${product.slug}`;
   return (
-    <article className="relative flex h-full flex-col rounded-xl border border-line bg-surface p-2.5 transition-shadow sm:p-3 hover:shadow-lg">
-      <div className="mb-2 overflow-hidden rounded-lg bg-sunken p-2">
+    <article className="product">
+      <div className="product-picture">
         <Picture
           image={product.image}
           alt=""
           sizes={SIZES}
+          widest={WIDEST}
           eager={place < 4}
           first={place < 2}
-          className="mx-auto aspect-square w-full max-w-60 object-contain"
         />
       </div>
-      {product.restored && (
-        <div className="absolute top-2 left-2 sm:top-4 sm:left-4">
-          <RestoredBadge />
-        </div>
-      )}
-      <p className="figures text-sm">
-        <span className="block font-semibold max-sm:text-[0.8125rem] max-sm:tracking-tight max-[22.5rem]:text-xs">
-          {product.article}
-        </span>
-        <span className="flex min-h-6">
-          {product.brand && <BrandButton brand={product.brand} className="relative z-1 truncate" />}
-        </span>
-      </p>
-      <h3 className="mt-1 flex-1 leading-snug">
-        <a
-          href={href}
-          className="line-clamp-3 after:absolute after:inset-0 after:rounded-xl hover:text-link focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-link"
-        >
-          {product.title}
-        </a>
+      <h3>
+        <a href={`/product/${product.slug}`}>{product.title}</a>
       </h3>
-      <div className="mt-2">
-        <Availability stock={product.stock} term={product.term} />
-      </div>
-      <div className="mt-1.5 mb-2.5 flex min-h-8 items-end">
-        <Price price={product.price} oldPrice={product.oldPrice} />
-      </div>
-      <div className="relative flex flex-col gap-2 max-sm:tracking-tight">
-        <BasketButton product={product} className="max-sm:px-1 max-sm:text-sm" />
-        <OneClickButton product={product} className="max-sm:px-1 max-sm:text-sm" />
-      </div>
+      <p className="product-number">
+        <b>{product.article}</b>
+        {product.brand && <BrandButton brand={product.brand} className="product-brand" />}
+      </p>
+      {product.restored && (
+        <p className="product-mark">
+          <RestoredBadge />
+        </p>
+      )}
+      <Availability stock={product.stock} term={product.term} />
+      <Price price={product.price} oldPrice={product.oldPrice} />
+      <BasketButton product={product} />
+      <OneClickButton product={product} inList />
     </article>
   );
 }
 
-/** Cards in two columns on a phone, up to four beside a filter, five without. */
-export function ProductGrid({ items, wide = false }: { items: readonly ShownCard[]; wide?: boolean }) {
+/** Products of a list, as rows or as cards: as the visitor chose. */
+export function ProductList({ items }: { items: readonly ShownCard[] }) {
+  const view = useActorValue(useShopFront().actors.listView, (snapshot) => snapshot.value);
   return (
-    <ul
-      className={`grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-3 ${wide ? 'lg:grid-cols-4 xl:grid-cols-6' : 'xl:grid-cols-4'}`}
-    >
-      {items.map((product, at) => (
-        <li key={product.id}>
-          <ProductCard product={product} place={at} />
-        </li>
-      ))}
+    <div data-view={view}>
+      <ul className="products">
+        <Items items={items} />
+      </ul>
+    </div>
+  );
+}
+
+/** Products in cards whatever the visitor chose: two columns on a phone, up to six on a desktop. */
+export function ProductGrid({ items }: { items: readonly ShownCard[] }) {
+  return (
+    <ul className="cards cards-wide">
+      <Items items={items} />
     </ul>
   );
+}
+
+function Items({ items }: { items: readonly ShownCard[] }) {
+  return items.map((product, at) => (
+    <li key={product.id}>
+      <ProductCard product={product} place={at} />
+    </li>
+  ));
 }

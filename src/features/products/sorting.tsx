@@ -17,7 +17,10 @@ export function Sorting({
   address: (change: Partial<ListQuery>) => string;
 }) {
   return (
-    <nav aria-label="Сортировка" className="-m-1 flex min-w-0 items-center overflow-x-auto p-1">
+    <nav
+      aria-label="Сортировка"
+      className="-m-1 mr-auto flex min-w-0 items-center overflow-x-auto p-1 max-sm:mr-0 max-sm:w-full"
+    >
       {SORTS.map((sort) => (
         <a
           key={sort}

@@ -2,7 +2,7 @@ import type { RecentlyViewedActor } from '../../../machines/recently-viewed/rece
 import { stateName } from '../../../machines/shared/machine.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
-import { ProductGrid } from '../products/index.ts';
+import { ProductGrid, toShownCard } from '../products/index.ts';
 
 /** What the visitor has looked at lately, for the way back to it [RT-22]. */
 export function RecentlyViewed({ actor }: { actor: RecentlyViewedActor }) {
@@ -12,7 +12,7 @@ export function RecentlyViewed({ actor }: { actor: RecentlyViewedActor }) {
   return (
     <section className="mt-10" {...marks}>
       <h2 className="mb-3 text-xl font-bold">Вы недавно смотрели</h2>
-      <ProductGrid items={context.products} wide />
+      <ProductGrid items={context.products.map(toShownCard)} />
     </section>
   );
 }

@@ -4,9 +4,13 @@ import type { SearchResult } from '../../contract/entities.ts';
 import { parseListQuery } from '../../contract/filter.ts';
 import { type CategoryTile, toTiles } from '../../lib/category-tree.ts';
 import { loadOptional } from '../../lib/load-optional.ts';
+import { type ShownCard, toShownCard } from '../products/index.ts';
 
 export interface ResultsData {
-  readonly result: SearchResult;
+  readonly result: Omit<SearchResult, 'items' | 'nearNumbers'> & {
+    readonly items: readonly ShownCard[];
+    readonly nearNumbers: readonly ShownCard[];
+  };
   /** Top categories, for an answer that found nothing. */
   readonly categories: readonly CategoryTile[];
 }
@@ -17,7 +21,9 @@ export async function loadResults(pageContext: PageContextServer): Promise<Resul
   const { page } = parseListQuery(urlParsed.searchOriginal ?? '');
   const result = await shop.search(text, page);
   const tree = result.total === 0 ? await loadOptional(pageContext, 'categories', shop.categories(), []) : [];
-  return { result, categories: toTiles(tree) };
+  const { items, nearNumbers } = result;
+  const shown = { items: items.map(toShownCard), nearNumbers: nearNumbers.map(toShownCard) };
+  return { result: { ...result, ...shown }, categories: toTiles(tree) };
 }
 
 /** The address of a page of results. */

@@ -1,11 +1,11 @@
-import type { SearchResult } from '../../contract/entities.ts';
 import type { CategoryTile } from '../../lib/category-tree.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { ShopPhone, useWithHours } from '../contacts/index.ts';
 import { CategoryTiles, ProductGrid } from '../products/index.ts';
+import type { ResultsData } from './data.ts';
 
 /** Nothing was found: near numbers, a call, the categories. */
-export function NothingFound(props: { result: SearchResult; categories: readonly CategoryTile[] }) {
+export function NothingFound(props: { result: ResultsData['result']; categories: readonly CategoryTile[] }) {
   const { result, categories } = props;
   const advice = useWithHours(
     'Проверьте номер или наберите только его начало. Можно позвонить: подберём деталь по номеру, машине или двигателю',
@@ -24,7 +24,7 @@ export function NothingFound(props: { result: SearchResult; categories: readonly
       {result.nearNumbers.length > 0 && (
         <section className="mb-8">
           <h2 className="mb-3 text-xl font-bold">Похожие номера</h2>
-          <ProductGrid items={result.nearNumbers} wide />
+          <ProductGrid items={result.nearNumbers} />
         </section>
       )}
       <h2 className="mb-3 text-xl font-bold">Разделы каталога</h2>

@@ -1,7 +1,7 @@
 import { formatCount } from '../../contract/format.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchCorrectionNote } from '../../ui/search-correction.tsx';
-import { ProductGrid } from '../products/index.ts';
+import { ProductList } from '../products/index.ts';
 import { type ResultsData, resultsAddress } from './data.ts';
 import { NothingFound } from './nothing-found.tsx';
 
@@ -13,7 +13,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
   const { query, total, page, pages } = result;
   return (
     <>
-      <h1 tabIndex={-1} className="mb-3 text-2xl font-bold break-words outline-none lg:text-3xl">
+      <h1 tabIndex={-1} className="mb-3 text-2xl font-bold break-words outline-none">
         {query === '' ? (
           'Поиск по каталогу'
         ) : (
@@ -46,7 +46,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
       {total > 0 ? (
         <>
           <h2 className="sr-only">Найденные товары</h2>
-          <ProductGrid items={result.items} wide />
+          <ProductList items={result.items} />
         </>
       ) : (
         <NothingFound result={result} categories={categories} />

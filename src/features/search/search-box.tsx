@@ -62,7 +62,7 @@ export function SearchBox({ actor }: { actor: SearchActor }) {
           enterKeyHint="search"
           maxLength={SEARCH_MAX_LENGTH}
           placeholder="Номер или название"
-          className="h-11 w-full min-w-0 rounded-l-lg border-2 border-r-0 border-primary bg-surface px-3 text-base text-ellipsis placeholder:text-muted max-sm:placeholder:text-sm"
+          className="h-11 w-full min-w-0 rounded-l-lg border-2 border-r-0 border-primary bg-surface px-3 text-[1rem] text-ellipsis placeholder:text-muted max-sm:placeholder:text-sm"
           value={query}
           onChange={(event) => actor.send({ type: 'query.change', value: event.target.value })}
           onFocus={() => {

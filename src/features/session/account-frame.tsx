@@ -22,7 +22,7 @@ export function AccountFrame(props: {
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
-      <h1 tabIndex={-1} className="mt-1 mb-4 text-2xl leading-tight font-bold outline-none lg:text-3xl">
+      <h1 tabIndex={-1} className="mt-1 mb-4 text-2xl leading-tight font-bold outline-none">
         {heading}
       </h1>
       <div className="grid items-start gap-4 lg:grid-cols-[240px_minmax(0,52rem)] lg:gap-6">

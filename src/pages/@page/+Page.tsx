@@ -1,4 +1,4 @@
-import { useData } from 'vike-react/useData';
+import { useData } from '../../app/page-root.tsx';
 import type { ContentPageData } from '../../features/content-page/data.ts';
 import { ContentPage } from '../../features/content-page/index.ts';
 

@@ -1,4 +1,4 @@
-import { usePageContext } from 'vike-react/usePageContext';
+import { usePageContext } from '../../app/page-root.tsx';
 import { shownPath } from '../../contract/shown-path.ts';
 import { ErrorPage } from '../../features/error-page/index.tsx';
 

@@ -1,4 +1,4 @@
-import { useData } from 'vike-react/useData';
+import { useData } from '../../app/page-root.tsx';
 import type { CompanyData } from '../../features/company/data.ts';
 import { CompanyPage } from '../../features/company/index.ts';
 

@@ -1,4 +1,4 @@
-import { useData } from 'vike-react/useData';
+import { useData } from '../../app/page-root.tsx';
 import type { ContactsData } from '../../features/contacts/data.ts';
 import { ContactsPage } from '../../features/contacts/index.ts';
 

@@ -1,4 +1,4 @@
-import { useData } from 'vike-react/useData';
+import { useData } from '../../app/page-root.tsx';
 import type { HomeData } from '../../features/home/data.ts';
 import { HomePage } from '../../features/home/index.ts';
 

@@ -1,4 +1,4 @@
-import { useData } from 'vike-react/useData';
+import { useData } from '../../app/page-root.tsx';
 import type { ResultsData } from '../../features/search-results/data.ts';
 import { ResultsPage } from '../../features/search-results/index.ts';
 

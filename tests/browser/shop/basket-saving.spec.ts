@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../test.ts';
-import { addButtons, cookiePieces, expectLines, saved } from './basket-steps.ts';
-import { openBeforeScripts, openPage } from './support.ts';
+import { addButtons, cookiePieces, expectLines, increase, lines, putIn, saved } from './basket-steps.ts';
+import { hold, openBeforeScripts, openPage } from './support.ts';
 
 test('a failed save is undone, told and can be repeated [ST-21][ST-25]', async ({ page }) => {
   await openPage(page, '/catalog');
@@ -64,4 +64,21 @@ test('a browser without cookies is told why its basket stays empty [EN-11]', asy
   await expectLines(page, 0);
   await openPage(page, '/basket');
   await expect(page.getByRole('alert')).toContainText('Разрешите cookie');
+});
+
+test('«Оформить заказ» waits until the basket is saved [ST-21]', async ({ page }) => {
+  await putIn(page, 1);
+  await openPage(page, '/basket');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const release = await hold(page, '**/api/basket');
+  await increase(lines(page).first()).click();
+  await page.getByRole('link', { name: 'Оформить заказ' }).click();
+  // Time enough to ask for the next page.
+  await page.evaluate(() => fetch('/api/categories/product').then((answer) => answer.text()));
+  const checkout = (path: string) => path.startsWith('/basket/placing-order');
+  expect(asked.filter(checkout)).toEqual([]);
+  release();
+  await page.waitForURL('/basket/placing-order');
+  expect(asked.filter(checkout)).not.toEqual([]);
 });

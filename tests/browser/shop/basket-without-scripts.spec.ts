@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../test.ts';
-import { addButtons, expectLines, lines, quantity } from './basket-steps.ts';
+import { addButtons, expectLines, increase, lines, quantity } from './basket-steps.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -19,6 +19,14 @@ test('without JavaScript the basket is filled, changed and emptied [ST-21][RT-10
   const [first, second] = [lines(page).first(), lines(page).nth(1)];
   await first.getByRole('button', { name: 'Увеличить количество' }).click();
   await expect(quantity(first)).toHaveValue('2');
+  await expect(page.getByText('разрешите браузеру файлы cookie')).toHaveCount(0);
+  const [field, more, recount] = await Promise.all([
+    quantity(first).boundingBox(),
+    increase(first).boundingBox(),
+    first.getByRole('button', { name: 'Пересчитать' }).boundingBox(),
+  ]);
+  expect(more?.x).toBeCloseTo((field?.x ?? 0) + (field?.width ?? 0), 0);
+  expect(recount?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
   await quantity(first).fill('1');
   await first.getByRole('button', { name: 'Пересчитать' }).click();
   await expect(quantity(first)).toHaveValue('1');

@@ -43,6 +43,10 @@ test('a part is added from a card, its page or a list [ST-21][RT-10][OV-13]', as
   await page.getByRole('button', { name: 'Добавить в корзину' }).click();
   await expect(page.getByRole('alert')).toContainText('НЕТ-ТАКОГО; 4');
   await expect(page.getByRole('textbox', { name: /^Номера/ })).toHaveValue(/НЕТ-ТАКОГО; 4/);
+
+  await page.getByRole('link', { name: 'Оформить заказ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Оформление заказа');
+  await expect(page.getByText('Такого номера нет в каталоге')).toHaveCount(0);
 });
 
 test('quantities change, lines are removed and restored [ST-21][RT-10]', async ({ page }) => {

@@ -51,8 +51,14 @@ for (const [screen, viewport] of Object.entries(screens) as [
       expect(manager?.text).toContain(title.split(',')[0]);
       expect(manager?.text).toContain('Пётр Ильин');
       expect(manager?.text?.replace(/\D/g, '')).toContain('79031234567');
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.getByRole('dialog').getByRole('link', { name: 'Закрыть' }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
+      // The page behind is not opened again: what follows is the first that the shop is asked for.
+      await page.getByRole('link', { name: 'Контакты' }).first().click();
+      await page.waitForURL('/contacts');
+      expect(asked.filter((path) => path.startsWith('/product/'))).toEqual([]);
     });
   }
 }

@@ -29,6 +29,8 @@ test('three posts make an order; errors keep what was typed [ST-22][RT-11][VA-14
   await expect(page.getByText('Введите E-mail')).toBeVisible();
   await expect(page.getByLabel('Имя')).toHaveValue(buyer.name);
   await giveContacts(page, buyer);
+  await expect(page.getByLabel('Город')).toHaveAttribute('aria-required', 'false');
+  await expect(page.getByText('Город', { exact: true })).toHaveText('Город');
   await page.getByRole('radio', { name: 'Самовывоз' }).check();
   await expect(page.getByLabel('Город')).toBeHidden();
   await page.getByRole('button', { name: 'Назад' }).click();

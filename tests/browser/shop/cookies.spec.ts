@@ -145,3 +145,33 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test('without cookies the shop is read on and the basket says why it stays empty (quality check 27)', async ({
+  page,
+}) => {
+  // The browser takes no cookie, of scripts or of answers.
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+  await page.route('**/*', async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    await route.fulfill({ response });
+    await page.context().clearCookies();
+  });
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
+  });
+  const why = page.getByRole('alert').filter({ hasText: 'Корзина хранится в файлах cookie' });
+  await openPage(page, '/catalog');
+  await addButtons(page).first().click();
+  await expect(why).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Корзина/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Корзина' })).toBeVisible();
+  await expect(why.first()).toBeVisible();
+  await page.goto('/catalog');
+  await expect(addButtons(page).first()).toBeVisible();
+  expect(posts.length).toBeLessThanOrEqual(3);
+});

@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../test.ts';
 import { openPage } from './support.ts';
 
-/** What the head says of the page that is shown. */
+/** What the head says of the page that is shown, linked data aside. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
     const selector =
-      'title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]';
+      'title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical], link[rel=alternate]';
     const elements = [...document.head.querySelectorAll(selector)];
     return elements.map((element) => element.outerHTML).sort();
   });
@@ -28,6 +28,12 @@ test('the whole head follows every client-side navigation [RT-26]', async ({ pag
   const product = (await page.locator('a[href^="/product/"]').first().getAttribute('href')) ?? '';
   await openPage(page, '/?utm_source=x');
   const home = await headOf(page);
+  const linked = page.locator('script[type="application/ld+json"]');
+  await expect(linked).toHaveCount(1);
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/csp-report')) reports.push(request.postData() ?? '');
+  });
   const visited = new Map<string, readonly string[]>();
   const walk = [
     product,
@@ -46,9 +52,11 @@ test('the whole head follows every client-side navigation [RT-26]', async ({ pag
     await expect.poll(async () => JSON.stringify(await headOf(page)), href).not.toBe(JSON.stringify(home));
     await expect(page.locator('main h1')).toBeFocused();
     visited.set(href, await headOf(page));
+    await expect(linked).toHaveCount(0);
   }
   await navigate(page, '/');
   await expect.poll(() => headOf(page)).toEqual(home);
+  expect(reports).toEqual([]);
   for (const [href, head] of visited) {
     await page.goto(href);
     expect(head, href).toEqual(await headOf(page));

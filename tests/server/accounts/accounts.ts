@@ -14,14 +14,6 @@ export function filledRegistration(some: Partial<RegistrationForm> = {}): Regist
   return { name: 'Иван Петров', email: 'ivan@example.ru', password, confirmPassword: password, ...some };
 }
 
-/** Removes everybody and what they sent. */
-export async function emptyAccounts({ pool }: Pick<Database, 'pool'>): Promise<void> {
-  await pool.query(
-    `truncate outbox, consents, requests, orders, order_lines, order_events, recovery_tokens, ended_sessions, users
-      restart identity`,
-  );
-}
-
 export function accepted<T>(result: FormResult<T> | null): T {
   if (!result?.ok) throw new Error(`refused: ${JSON.stringify(result)}`);
   return result.value;

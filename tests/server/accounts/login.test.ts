@@ -4,16 +4,16 @@ import { endedSessions, users } from '../../../server/database/schema.ts';
 import { USER_COOKIE_SECONDS } from '../../../src/contract/constants.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
-import { eachDatabase } from '../../support/databases.ts';
+import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
 import { refusalOf } from '../../support/errors.ts';
 import { openShop, sender } from '../orders/parts.ts';
-import { emptyAccounts, filledRegistration, loggedIn, PASSWORD, registered } from './accounts.ts';
+import { filledRegistration, loggedIn, PASSWORD, registered } from './accounts.ts';
 
 eachDatabase(async (_kind, open) => {
   const database = await open();
   const shop = openShop(database);
 
-  beforeEach(() => emptyAccounts(database));
+  beforeEach(() => emptyDatabase(database));
 
   describe('login', () => {
     test('begins another session each time [AP-05][EN-03]', async () => {

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { products, requests } from '../../../server/database/schema.ts';
 import type { SignedIn } from '../../../src/contract/user.ts';
-import { eachDatabase } from '../../support/databases.ts';
-import { emptyShop, fillCatalogue, filledForm, openShop, sender } from '../orders/parts.ts';
-import { emptyAccounts, registered } from './accounts.ts';
+import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
+import { fillCatalogue, filledForm, openShop, sender } from '../orders/parts.ts';
+import { registered } from './accounts.ts';
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
@@ -22,8 +22,7 @@ eachDatabase(async (_kind, open) => {
   };
 
   beforeEach(async () => {
-    await emptyAccounts(database);
-    await emptyShop(database);
+    await emptyDatabase(database);
     await fillCatalogue(database);
     ivan = await registered(shop);
   });

@@ -1,21 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outbox, recoveryTokens } from '../../../server/database/schema.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
 import { expectNone } from '../../support/answers.ts';
-import { eachDatabase } from '../../support/databases.ts';
+import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
 import { refusalOf } from '../../support/errors.ts';
 import { letters, lettersIn, openShop } from '../orders/parts.ts';
-import {
-  accepted,
-  emptyAccounts,
-  letterOf,
-  loggedIn,
-  PASSWORD,
-  recoveryToken,
-  registered,
-  tokenIn,
-} from './accounts.ts';
+import { accepted, letterOf, loggedIn, PASSWORD, recoveryToken, registered, tokenIn } from './accounts.ts';
 
 /** The word after a label in the text of a letter. */
 function factIn(text: string, label: string): string {
@@ -28,7 +19,7 @@ eachDatabase(async (_kind, open) => {
   let woken = 0;
 
   beforeEach(async () => {
-    await emptyAccounts(database);
+    await emptyDatabase(database);
     await registered(shop);
     woken = 0;
   });
@@ -97,6 +88,19 @@ eachDatabase(async (_kind, open) => {
       expect(await loggedIn(shop, factIn(done[0]?.text ?? '', 'Пароль'))).not.toBeNull();
     });
 
+    test('is good for 30 minutes of the database, whatever the clock of this process says [AP-07][ST-08]', async () => {
+      const token = await recoveryToken(shop, database);
+      await database.pool.query(
+        `update recovery_tokens set expires_at = expires_at - interval '29 minutes 30 seconds'`,
+      );
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+      try {
+        expect(await shop.finishRecovery(token)).not.toBeNull();
+      } finally {
+        vi.useRealTimers();
+      }
+    });
+
     test('is too late after 30 minutes [AP-07][ST-08]', async () => {
       const token = await recoveryToken(shop, database);
       const left = await database.pool.query<{ minutes: number }>(
@@ -104,8 +108,13 @@ eachDatabase(async (_kind, open) => {
       );
       expect(left.rows[0]?.minutes).toBeGreaterThan(29);
       expect(left.rows[0]?.minutes).toBeLessThanOrEqual(30);
-      await database.pool.query('update recovery_tokens set expires_at = now()');
-      expect(await shop.finishRecovery(token)).toBeNull();
+      await database.pool.query(`update recovery_tokens set expires_at = expires_at - interval '30 minutes'`);
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 });
+      try {
+        expect(await shop.finishRecovery(token)).toBeNull();
+      } finally {
+        vi.useRealTimers();
+      }
       expect(await loggedIn(shop, PASSWORD)).not.toBeNull();
     });
 

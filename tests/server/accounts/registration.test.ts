@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { consents, users } from '../../../server/database/schema.ts';
 import { consentVersion } from '../../../server/shop/orders/consent.ts';
 import * as messages from '../../../src/contract/messages.ts';
-import { eachDatabase } from '../../support/databases.ts';
+import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
 import { refusalOf } from '../../support/errors.ts';
 import { lettersIn, openShop, sender } from '../orders/parts.ts';
-import { emptyAccounts, filledRegistration, letterOf, loggedIn, PASSWORD, registered } from './accounts.ts';
+import { filledRegistration, letterOf, loggedIn, PASSWORD, registered } from './accounts.ts';
 
 const taken = (email: string) => refusalOf({ email: messages.emailTaken(email) });
 
@@ -18,7 +18,7 @@ eachDatabase(async (_kind, open) => {
   const passTime = () => database.pool.query(`update users set created_at = now() - interval '16 minutes'`);
 
   beforeEach(async () => {
-    await emptyAccounts(database);
+    await emptyDatabase(database);
     woken = 0;
   });
 
@@ -59,6 +59,7 @@ eachDatabase(async (_kind, open) => {
     test('of a taken e-mail is an error of its field, in whatever case it is typed [VA-03][AP-03]', async () => {
       await registered(shop);
       await passTime();
+      expect(await shop.registeredBefore(filledRegistration())).toBeNull();
       for (const email of ['ivan@example.ru', 'IVAN@Example.RU']) {
         expect(await shop.register(filledRegistration({ email }), sender)).toEqual(taken(email));
         expect(await shop.isEmail(email)).toBe(true);

@@ -3,18 +3,10 @@ import { users } from '../../../server/database/schema.ts';
 import type { SettingsForm } from '../../../src/contract/account-forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { SignedIn } from '../../../src/contract/user.ts';
-import { eachDatabase } from '../../support/databases.ts';
+import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
 import { errorsOf, refusalOf } from '../../support/errors.ts';
 import { lettersIn, openShop } from '../orders/parts.ts';
-import {
-  accepted,
-  emptyAccounts,
-  letterOf,
-  loggedIn,
-  PASSWORD,
-  recoveryToken,
-  registered,
-} from './accounts.ts';
+import { accepted, letterOf, loggedIn, PASSWORD, recoveryToken, registered } from './accounts.ts';
 
 const settings = (some: Partial<SettingsForm> = {}): SettingsForm => ({
   fio: 'Пётр Иванов',
@@ -37,7 +29,7 @@ eachDatabase(async (_kind, open) => {
   let ivan: SignedIn;
 
   beforeEach(async () => {
-    await emptyAccounts(database);
+    await emptyDatabase(database);
     ivan = await registered(shop);
   });
 

@@ -16,7 +16,7 @@ eachDatabase(async (_kind, open) => {
   const catalogue = createCatalogue({ database, log: quietLog });
   async function put(list: readonly StockProduct[]): Promise<void> {
     await stock(database, list);
-    await catalogue.refresh();
+    await catalogue.revision();
   }
 
   test('the pages of every order hold the whole filtered set in that order, nothing twice [ST-16][EN-08]', async () => {

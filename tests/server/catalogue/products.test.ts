@@ -9,7 +9,7 @@ eachDatabase(async (_kind, open) => {
   const catalogue = createCatalogue({ database, log: quietLog });
   async function put(...list: StockProduct[]): Promise<void> {
     await stock(database, list);
-    await catalogue.refresh();
+    await catalogue.revision();
   }
 
   async function idsBy(sort: Sort): Promise<number[]> {
@@ -54,7 +54,7 @@ eachDatabase(async (_kind, open) => {
     );
     await database.pool.query('update products set category_id = 106');
     await database.pool.query('update catalogue_state set revision = revision + 1');
-    await catalogue.refresh();
+    await catalogue.revision();
     let level = (await catalogue.categories()).find(({ id }) => id === 1);
     let levels = 0;
     while (level) {

@@ -1,7 +1,10 @@
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createCatalogue } from '../../../server/shop/catalogue/catalogue.ts';
 import { NO_FILTERS } from '../../../src/contract/filter.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
+import { temporaryFolder } from '../../support/afterwards.ts';
 import { eachDatabase, quietLog } from '../../support/databases.ts';
 import { PLAIN, stock } from './stock.ts';
 
@@ -23,6 +26,103 @@ eachDatabase((_kind, open) => {
     expect((await catalogue.products(null, ALL)).total).toBe(2);
     expect((await catalogue.filterData(null, NO_FILTERS)).brand.total).toBe(1);
     expect((await catalogue.categories()).find(({ id }) => id === 4)?.products).toBe(1);
+  });
+
+  test('the next start reads the image of the same catalogue, and of no other', async () => {
+    const database = await open();
+    await stock(database, [PLAIN, { ...PLAIN, category: 5, brand: 'ЯМЗ' }]);
+    const image = { file: join(temporaryFolder(), 'catalogue.image'), from: 1 };
+    const answers = async () => {
+      const [info, warn] = [vi.fn(), vi.fn()];
+      const catalogue = createCatalogue({ database, log: { info, warn }, image });
+      const found = [
+        await catalogue.products(null, ALL),
+        await catalogue.products(null, { ...ALL, filters: { ...NO_FILTERS, brand: ['ЯМЗ'] } }),
+        await catalogue.filterData(null, NO_FILTERS),
+        await catalogue.categories(),
+        await catalogue.brands(),
+      ];
+      await catalogue.stop();
+      return { found, from: info.mock.calls[0]?.[0].from, warnings: warn.mock.calls.length };
+    };
+    const first = await answers();
+    expect(first).toMatchObject({ from: 'database', warnings: 0 });
+    expect(await answers()).toEqual({ ...first, from: 'image' });
+
+    const whole = await readFile(image.file);
+    const changed = Buffer.from(whole);
+    changed[whole.length >> 1] = (changed[whole.length >> 1] ?? 0) ^ 1;
+    for (const broken of [changed, whole.subarray(0, -40)]) {
+      await writeFile(image.file, broken);
+      expect(await answers()).toEqual({ ...first, warnings: 1 });
+    }
+    expect(await answers()).toEqual({ ...first, from: 'image' });
+    await database.pool.query('update catalogue_state set changed_at = now()');
+    expect(await answers()).toEqual(first);
+  });
+
+  test('what a killed process left of an image goes with the next start; a draft being written stays', async () => {
+    const database = await open();
+    await stock(database, [PLAIN]);
+    const file = join(temporaryFolder(), 'catalogue.image');
+    const [left, fresh, other] = [`${file}.1.tmp`, `${file}.2.tmp`, `${file}s.tmp`];
+    for (const draft of [left, fresh, other]) await writeFile(draft, 'half');
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    for (const draft of [left, other]) await utimes(draft, hourAgo, hourAgo);
+    const catalogue = createCatalogue({ database, log: quietLog, image: { file, from: 1 } });
+    await catalogue.revision();
+    await catalogue.stop();
+    expect((await readdir(dirname(file))).sort()).toEqual(
+      [file, fresh, other].map((path) => basename(path)).sort(),
+    );
+  });
+
+  test('while the first snapshot is being read, all but the list of everything is answered, and the same', async () => {
+    const database = await open();
+    await stock(database, [
+      ...Array.from({ length: 30 }, (_, at) => ({ ...PLAIN, price: 30_000 - at, brand: 'ЯМЗ' })),
+      { ...PLAIN, category: 5, brand: 'ёлка', popularity: 7 },
+      { ...PLAIN, category: 5, image: false },
+    ]);
+    // As an import leaves them.
+    await database.pool.query(`
+      update categories c set products = (
+        select count(*) from products p where p.published and p.category_path @> array[c.id])`);
+    await database.pool.query(`
+      update brands b set products = (select count(*) from products p where p.published and p.brand_id = b.id)`);
+    const connect = database.pool.connect.bind(database.pool);
+    let readOn = () => {};
+    const whole = new Promise<void>((resolve) => {
+      readOn = resolve;
+    });
+    // The first connection that is taken for more than one question reads everything.
+    let taken = 0;
+    const later = (...args: []) => {
+      taken += args.length === 0 ? 1 : 0;
+      return args.length === 0 && taken === 1 ? whole.then(() => connect()) : connect(...args);
+    };
+    const held = vi.spyOn(database.pool, 'connect').mockImplementation(later as typeof connect);
+    const catalogue = createCatalogue({ database, log: quietLog, patience: 0 });
+    const answers = async () => [
+      await catalogue.revision(),
+      await catalogue.categories(),
+      await catalogue.brands(),
+      await catalogue.popular(),
+      await catalogue.products(1, { ...ALL, sort: 'price', page: 2 }),
+      await catalogue.products(3, { ...ALL, filters: { ...NO_FILTERS, price: { min: 299, max: 300 } } }),
+      await catalogue.filterData(4, NO_FILTERS),
+      await catalogue.filterOptions(4, NO_FILTERS, 'brand', 'ёл'),
+      await catalogue.products(777, ALL),
+    ];
+    const meanwhile = await answers();
+    expect(catalogue.memory()).toEqual({ numbers: 0, texts: 0 });
+    const everything = catalogue.products(null, ALL);
+    readOn();
+    expect((await everything).total).toBe(32);
+    expect(catalogue.memory().numbers).toBeGreaterThan(0);
+    expect(meanwhile).toEqual(await answers());
+    held.mockRestore();
+    await catalogue.stop();
   });
 
   test('many first questions at once read the catalogue once', async () => {
@@ -50,6 +150,6 @@ eachDatabase((_kind, open) => {
     await database.close();
     await expect(catalogue.revision()).rejects.toBeInstanceOf(ShopUnavailable);
     await expect(catalogue.product('product-1')).rejects.toBeInstanceOf(ShopUnavailable);
-    await expect(catalogue.popular()).rejects.toBeInstanceOf(ShopUnavailable);
+    await expect(catalogue.analogues({ id: 1 })).rejects.toBeInstanceOf(ShopUnavailable);
   });
 });

@@ -3,6 +3,7 @@ import type { Database } from '../../../server/database/open.ts';
 import { brands, categories, products } from '../../../server/database/schema.ts';
 import { partNumberKeys } from '../../../server/part-numbers/part-number.ts';
 import { naturalKey } from '../../../server/shop/catalogue/natural-key.ts';
+import { emptyDatabase } from '../../support/databases.ts';
 
 /** A product of a made-up catalogue; its id is its place in the list, from 1. Money in kopecks. */
 export interface StockProduct {
@@ -102,8 +103,9 @@ function toRow(product: StockProduct, id: number): typeof products.$inferInsert 
 }
 
 /** Replaces the whole catalogue and raises the revision, as an import does. */
-export async function stock({ pool, db }: Database, list: readonly StockProduct[]): Promise<void> {
-  await pool.query('truncate categories, brands, products restart identity cascade');
+export async function stock(database: Database, list: readonly StockProduct[]): Promise<void> {
+  const { pool, db } = database;
+  await emptyDatabase(database);
   await db.insert(categories).values(
     CATEGORIES.map((category) => ({
       ...category,

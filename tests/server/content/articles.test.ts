@@ -6,7 +6,7 @@ import { brands } from '../../../server/database/schema.ts';
 import { createContent } from '../../../server/shop/content/content.ts';
 import { demoSite } from '../../../server/shop/site/demo-site.ts';
 import type { ArticleKind } from '../../../src/contract/site.ts';
-import { eachDatabase } from '../../support/databases.ts';
+import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
 
 const image = {
   url: '/a.webp',
@@ -25,7 +25,7 @@ eachDatabase(async (_kind, open) => {
   let now = new Date('2026-11-20T12:00:00+03:00');
   beforeEach(async () => {
     now = new Date('2026-11-20T12:00:00+03:00');
-    await database.pool.query('truncate articles, brands cascade');
+    await emptyDatabase(database);
   });
 
   const save = (kind: ArticleKind, texts: readonly StoredArticle[], prune = false) =>

@@ -4,7 +4,7 @@ import { ensureDemoContent } from '../../../server/content/demo.ts';
 import { saveContent } from '../../../server/content/save-content.ts';
 import type { Database } from '../../../server/database/open.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
-import { eachDatabase } from '../../support/databases.ts';
+import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
 
 const demoFiles = (folder: string) =>
   readdirSync(new URL(`../../../server/shop/site/demo/${folder}`, import.meta.url))
@@ -18,7 +18,7 @@ eachDatabase(async (_kind, open) => {
   const info = vi.fn();
   beforeEach(async () => {
     info.mockClear();
-    await database.pool.query('truncate pages, articles, options');
+    await emptyDatabase(database);
   });
 
   const load = (kind: Database['kind'] = 'embedded', demoProducts = 600) =>

@@ -4,7 +4,7 @@ import { type NewContent, saveContent } from '../../../server/content/save-conte
 import { createContent } from '../../../server/shop/content/content.ts';
 import { demoSite } from '../../../server/shop/site/demo-site.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
-import { eachDatabase } from '../../support/databases.ts';
+import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
 
 function textOf(slug: string, body = 'Текст.'): PageText {
   return { slug, title: `Страница ${slug}`, description: 'Описание.', body };
@@ -16,7 +16,7 @@ eachDatabase(async (_kind, open) => {
   const database = await open();
   const content = createContent({ database });
   beforeEach(async () => {
-    await database.pool.query('truncate pages');
+    await emptyDatabase(database);
   });
 
   const savePages = async (pages: readonly PageText[], prune = false) =>

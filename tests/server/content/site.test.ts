@@ -9,7 +9,7 @@ import { demoSite } from '../../../server/shop/site/demo-site.ts';
 import type { SiteFile } from '../../../server/shop/site/shapes.ts';
 import { createSiteData } from '../../../server/shop/site/store.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
-import { eachDatabase } from '../../support/databases.ts';
+import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
 
 const NOTHING: NewContent = { pages: null, news: null, articles: null, site: null };
 const company = { name: 'Дизель', legalName: 'ИП Петров', inn: '7707083893', ogrn: '1027700132195' };
@@ -19,7 +19,7 @@ eachDatabase(async (_kind, open) => {
   const database = await open();
   const site = createSiteData({ database });
   beforeEach(async () => {
-    await database.pool.query('truncate options, pages');
+    await emptyDatabase(database);
   });
 
   const save = (file: SiteFile, some: Partial<NewContent> = {}) =>

@@ -55,9 +55,17 @@ async function registeredFrom(ip: string) {
   const { email, ...person } = newcomer();
   const made = await callFrom(ip, '/api/reg', { email, ...person });
   expect(made.status).toBe(200);
-  const cookie = made.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const cookie = made.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   const right = { email, password: person.password };
-  return { cookie, right, wrong: { email: email.toUpperCase(), password: 'не-тот-пароль' } };
+  return {
+    cookie,
+    device: /device=[^;]+/.exec(cookie)?.[0] ?? '',
+    right,
+    wrong: { email: email.toUpperCase(), password: 'не-тот-пароль' },
+  };
 }
 
 describe('guessing a password', () => {
@@ -81,6 +89,36 @@ describe('guessing a password', () => {
       callFrom(`10.2.1.${Math.floor(at / 10) + 1}`, '/api/auth', wrong),
     );
     expect(spread).toEqual([...times(200, 50), 429]);
+  });
+
+  test('from 55 networks shuts strangers out, and not the device that has logged in before', async () => {
+    const { device, right, wrong } = await registeredFrom('10.9.0.1');
+    const spread = await statusesOf(55, (at) => callFrom(`10.9.1.${at + 1}`, '/api/auth', wrong));
+    expect(spread).toEqual([...times(200, 50), ...times(429, 5)]);
+    const logIn = (cookie: string, ip: string) => callFrom(ip, '/api/auth', right, cookie);
+    const other = await registeredFrom('10.9.0.2');
+    for (const cookie of ['', other.device, `${device}x`, 'device=x', device.replace('device', 'user')]) {
+      expect((await logIn(cookie, '10.9.0.1')).status, cookie).toBe(429);
+    }
+    expect(await statusesOf(12, () => logIn(device, '10.9.0.1'))).toEqual(times(200, 12));
+    const guess = (ip: string) => callFrom(ip, '/api/auth', wrong, device);
+    expect(await statusesOf(11, () => guess('10.9.0.3'))).toEqual([...times(200, 10), 429]);
+    expect((await logIn(device, '10.9.0.4')).status).toBe(429);
+  });
+
+  test('from many networks of one IPv6 site ends for the site, and for an account before it is locked', async () => {
+    const { right, wrong } = await registeredFrom('10.10.0.1');
+    const site = (at: number) => `2001:db8:77:${(at * 64).toString(16)}::${at + 1}`;
+    const many = await statusesOf(31, (at) => callFrom(site(at), '/api/auth', wrong));
+    expect(many).toEqual([...times(200, 30), 429]);
+    expect((await callFrom('2001:db8:78::1', '/api/auth', right)).status).toBe(200);
+    const house = await statusesOf(61, (at) =>
+      callFrom(`2001:db8:79:${at.toString(16)}::1`, '/api/auth', {
+        ...wrong,
+        email: `nobody-${at}@example.ru`,
+      }),
+    );
+    expect(house).toEqual([...times(422, 60), 429]);
   });
 
   test('ends for the change of a password too', async () => {
@@ -136,13 +174,19 @@ test('the sixth one-click order of ten minutes waits as it is told, and nothing 
   expect(await page.text()).toContain('value="Пётр"');
 });
 
-test('the eleventh order of ten minutes has to wait, and keeps its basket', async () => {
+test('the eleventh order of ten minutes has to wait, and keeps its basket; a repetition does not', async () => {
   const buyer = newBrowser(server.origin);
+  const placed: { readonly form: ReturnType<typeof formOf>; readonly number: number }[] = [];
   for (let time = 0; time <= 10; time += 1) {
     const { basket } = await operate(buyer, { op: 'add', productId, quantity: 1 });
-    const answer = await buyer.call('/api/order', formOf(basket));
+    const form = formOf(basket);
+    const answer = await buyer.call('/api/order', form);
     expect(answer.status).toBe(time < 10 ? 200 : 429);
-    if (time === 10) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    if (time < 10) placed.push({ form, number: (await answer.json()).data.number });
+    else expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  for (const { form, number } of placed) {
+    expect(await (await buyer.call('/api/order', form)).json()).toEqual({ data: { number } });
   }
   expect((await (await buyer.get('/api/basket')).json()).data.lines).toHaveLength(1);
 });

@@ -1,11 +1,10 @@
 import { beforeEach } from 'vitest';
 import type { Basket } from '../../../src/contract/basket.ts';
 import { operate } from '../../support/basket.ts';
-import { openOwn, ownPostgresUrl } from '../../support/databases.ts';
+import { emptyDatabase, openOwn, ownPostgresUrl } from '../../support/databases.ts';
 import { serverOver } from '../../support/own-server.ts';
 import { type Browser, newBrowser } from '../../support/visitor.ts';
 import { fillShelves } from '../orders/baskets.ts';
-import { emptyShop } from '../orders/parts.ts';
 
 /** A server over PostgreSQL, with full shelves before each test, whose products the tests change behind its back. */
 export async function orderServer() {
@@ -13,7 +12,7 @@ export async function orderServer() {
   const database = await openOwn({ databaseUrl, databasePool: 4, dataDir: '' });
   const server = await serverOver(databaseUrl);
   beforeEach(async () => {
-    await emptyShop(database);
+    await emptyDatabase(database);
     await fillShelves(database);
   });
 

@@ -36,6 +36,32 @@ describe('hostile queries are pages with safe defaults [VA-13]', () => {
     }
   });
 
+  test('names that every object has are no parameters, whoever asks and however they are written', async () => {
+    const query = 'hasOwnProperty=1&a=2&%74oString&__proto__=3&constructor';
+    for (const path of ['/', '/news', '/basket', '/lk/order', '/articles', '/?modal=authorization']) {
+      const address = `${server.origin}${path}${path.includes('?') ? '&' : '?'}${query}`;
+      for (const cookie of ['', 'basket=x', 'user=x']) {
+        const answer = await fetch(address, { headers: { Cookie: cookie }, redirect: 'manual' });
+        expect(answer.status, `${path} ${cookie}`).toBeLessThan(400);
+      }
+    }
+  });
+
+  test('a compressed body is 415 wherever bodies are read', async () => {
+    for (const [path, type] of [
+      ['/forms/one-order', 'application/x-www-form-urlencoded'],
+      ['/forms/basket', 'application/x-www-form-urlencoded'],
+      ['/forms/cookies', 'application/x-www-form-urlencoded'],
+      ['/csp-report', 'application/csp-report'],
+    ] as const) {
+      for (const encoding of ['gzip', 'deflate', 'br']) {
+        const headers = { Origin: server.origin, 'Content-Type': type, 'Content-Encoding': encoding };
+        const answer = await fetch(server.origin + path, { method: 'POST', headers, body: 'a=1' });
+        expect([path, encoding, answer.status]).toEqual([path, encoding, 415]);
+      }
+    }
+  });
+
   test('markup in a query is text on the page', async () => {
     for (const payload of [
       '<script>alert(1)</script>',

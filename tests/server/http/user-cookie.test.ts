@@ -118,8 +118,12 @@ describe('keys', () => {
       'Connection: close',
     ];
     const answer = await sendRaw(own.origin, `${head.join('\r\n')}\r\n\r\n${body}`, 10_000);
-    expect(answer.headers.get('set-cookie')).toMatch(
-      /^__Host-user=[\w.-]+; Max-Age=604800; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    expect(answer.headers.get('set-cookie')?.split('\n')).toEqual(
+      [/^__Host-user=[\w.-]+; Max-Age=604800;/, /^__Host-device=[\w.-]+; Max-Age=31536000;/].map((begin) =>
+        expect.stringMatching(
+          new RegExp(`${begin.source} Path=/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$`),
+        ),
+      ),
     );
   });
 });

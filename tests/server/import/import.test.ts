@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { demoCategories } from '../../../server/demo/generate.ts';
-import { PriceListError } from '../../../server/import/problems.ts';
-import { eachDatabase } from '../../support/databases.ts';
-import { catalogueOf, emptyShop, imageOf, listOf, load, someOffers } from './support.ts';
+import { PriceListError, WithdrawalError } from '../../../server/import/problems.ts';
+import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
+import { catalogueOf, imageOf, listOf, load, someOffers } from './support.ts';
 
 describe('importing a price list', () => {
   eachDatabase(async (_kind, open) => {
     const database = await open();
-    beforeEach(() => emptyShop(database));
+    beforeEach(() => emptyDatabase(database));
 
     test('fills an empty shop', async () => {
       const offers = someOffers(1_200);
@@ -97,6 +97,27 @@ describe('importing a price list', () => {
       expect(await catalogueOf(database)).toEqual(before);
     });
 
+    test('a list that would withdraw more than 30 % of what is on sale asks first', async () => {
+      const offers = someOffers(105);
+      await load(database, await listOf(offers));
+      await database.pool.query(
+        `update products set published = false where offer_id in ('1', '2', '3', '4', '5')`,
+      );
+      const before = await catalogueOf(database);
+      const shorter = await listOf(offers.slice(36));
+      const refusal = await load(database, shorter).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(WithdrawalError);
+      expect(refusal).toMatchObject({ message: 'Список снял бы с продажи 31 из 100 товаров, больше 30 %.' });
+      expect(await catalogueOf(database)).toEqual(before);
+      expect((await database.pool.query('select from next_products')).rowCount).toBe(0);
+      expect(await load(database, shorter, { dryRun: true })).toMatchObject({ unpublished: 31 });
+      expect(await load(database, shorter, { missing: 'keep' })).toMatchObject({ unpublished: 0 });
+      expect(await load(database, await listOf(offers.slice(35)))).toMatchObject({ unpublished: 30 });
+      const one = await listOf(offers.slice(104));
+      await expect(load(database, one)).rejects.toBeInstanceOf(WithdrawalError);
+      expect(await load(database, one, { missing: 'withdraw' })).toMatchObject({ unpublished: 69 });
+    });
+
     test('a broken list changes nothing and leaves the way free', async () => {
       const file = await listOf(someOffers(1_500));
       await load(database, file);
@@ -106,7 +127,8 @@ describe('importing a price list', () => {
       await expect(load(database, await listOf([]))).rejects.toThrow('ни одного годного');
       expect(await catalogueOf(database)).toEqual(before);
       expect((await database.pool.query('select from import.offers')).rowCount).toBe(0);
-      expect(await load(database, await listOf(someOffers(10)))).toMatchObject({ unchanged: 10 });
+      const short = await listOf(someOffers(10));
+      expect(await load(database, short, { missing: 'withdraw' })).toMatchObject({ unchanged: 10 });
     });
 
     test('skips a repeated offer and reports its line', async () => {
@@ -116,6 +138,34 @@ describe('importing a price list', () => {
       expect(summary).toMatchObject({ created: 1, offers: 1, skipped: 1 });
       expect(summary.problems[0]).toMatchObject({ offerId: '1', line: expect.any(Number) });
     });
+
+    test('a character of two halves is never cut in half, wherever a text is too long', async () => {
+      const [offer] = someOffers(1);
+      if (!offer) throw new Error('no offers');
+      const odd = (length: number) => `${'я'.repeat(length - 1)}😀`;
+      const long = {
+        ...{ title: odd(500), article: odd(120), brand: odd(120), country: odd(120), plantNumber: odd(120) },
+        ...{ applicability: [odd(120)], applicabilityDvs: [odd(120)], description: odd(20_000) },
+      };
+      const category = { id: '1', parentId: null, title: odd(120), slug: null };
+      const summary = await load(
+        database,
+        await listOf([{ ...offer, ...long, categoryId: '1' }], [category]),
+      );
+      expect(summary).toMatchObject({ created: 1, skipped: 0 });
+      const { products, categories } = await catalogueOf(database);
+      expect(products[0]).toMatchObject({ title: 'я'.repeat(499), article: 'я'.repeat(119) });
+      expect(categories[0]?.title).toBe('я'.repeat(119));
+    });
+
+    test.each(['&#0;', '&#xD800;', '\0', '&#xFFFE;'])(
+      'a list with %j is no XML: its line is named and nothing changes',
+      async (character) => {
+        const file = await listOf(someOffers(3));
+        writeFileSync(file, readFileSync(file, 'utf8').replace('</name>', `${character}</name>`));
+        await expect(load(database, file)).rejects.toThrow(/^Строка \d+, столбец \d+: XML нарушен/);
+      },
+    );
 
     test('gives equal titles different addresses', async () => {
       const [offer] = someOffers(1);

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Offer } from '../../../server/import/offer.ts';
 import { moveOrder } from '../../../server/shop/orders/move-order.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
-import { ShopUnavailable } from '../../../src/contract/shop.ts';
+import { emptyDatabase } from '../../support/databases.ts';
 import { basketOf } from '../orders/baskets.ts';
 import { eachDesk } from '../orders/order-desk.ts';
-import { emptyShop, keyRing, letters } from '../orders/parts.ts';
+import { keyRing, letters } from '../orders/parts.ts';
 import { listOf, load, someOffers } from './support.ts';
 
 const SHELF = { min: 0, max: 1 };
@@ -17,7 +17,7 @@ const shelf = (count: number, stock = 10): Offer[] =>
 describe('orders and price lists', () => {
   eachDesk((desk) => {
     const { database } = desk;
-    beforeEach(() => emptyShop(database));
+    beforeEach(() => emptyDatabase(database));
 
     const place = async (productId: number, quantity: number) => {
       const result = await desk.place(basketOf({ [productId]: quantity }));
@@ -55,29 +55,35 @@ describe('orders and price lists', () => {
       expect(await desk.stock()).toMatchObject({ 1: 5, 2: 5, 3: 5 });
     });
 
-    test('orders while a list is merged: nothing is sold twice, the list comes through', async () => {
-      await load(database, await listOf(shelf(400, 50)));
-      const file = await listOf(shelf(400, 40));
+    test('orders while a list is merged: none is refused or waits for its end, nothing is sold twice', {
+      timeout: 120_000,
+    }, async () => {
+      await load(database, await listOf(shelf(2_000, 50)));
+      const file = await listOf(
+        shelf(2_000, 40).map((offer) => ({ ...offer, title: `${offer.title} новая` })),
+      );
+      let began: number | null = null;
+      const onProgress = ({ phase }: { readonly phase: string }) => {
+        if (phase === 'merge') began ??= performance.now();
+      };
       let merging = true;
-      const merged = load(database, file).finally(() => {
+      const merged = load(database, file, { onProgress }).finally(() => {
         merging = false;
       });
       const sold: number[] = [];
+      const waits: number[] = [];
       for (let at = 0; merging; at += 1) {
         const parts = [1, 2, 3, 4].map((each) => ((at * 4 + each) % 8) + 1);
-        const numbers = await Promise.all(
-          parts.map((id) =>
-            place(id, 1).catch((error: unknown) => {
-              if (!(error instanceof ShopUnavailable)) throw error;
-              return null;
-            }),
-          ),
-        );
+        const since = performance.now();
+        const numbers = await Promise.all(parts.map((id) => place(id, 1)));
+        if (began !== null) waits.push(performance.now() - since);
         parts.forEach((id, each) => {
+          // Whoever saw the old catalogue a moment ago is asked again.
           if (numbers[each] !== null) sold[id] = (sold[id] ?? 0) + 1;
         });
       }
-      expect(await merged).toMatchObject({ created: 0 });
+      expect(await merged).toMatchObject({ created: 0, changed: 2_000 });
+      expect(Math.max(...waits)).toBeLessThan((performance.now() - (began ?? 0)) / 3);
       const stock = await desk.stock();
       for (let id = 1; id <= 8; id += 1) expect([id, stock[id]]).toEqual([id, 40 - (sold[id] ?? 0)]);
     });

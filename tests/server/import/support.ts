@@ -33,13 +33,6 @@ export async function listOf(
 export const load = (database: Database, file: string, options: Partial<ImportOptions> = {}) =>
   importPriceList(database, { file, render: async (reference) => imageOf(reference), ...options });
 
-/** Empties the shop: opening a fresh embedded database for every test takes seconds. */
-export async function emptyShop({ pool }: Pick<Database, 'pool'>): Promise<void> {
-  await pool.query(
-    'truncate products, brands, categories, search_words, import.pictures restart identity cascade',
-  );
-}
-
 /** Everything of the catalogue that visitors see, in an order of its own. */
 export async function catalogueOf({ pool }: Pick<Database, 'pool'>) {
   const all = async (text: string) => (await pool.query<Record<string, unknown>>(text)).rows;

@@ -7,8 +7,8 @@ import { tableOf } from '../../../server/cli/import/table.ts';
 import { importOffers, type OffersOptions } from '../../../server/import/load/import.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
-import { eachDatabase } from '../../support/databases.ts';
-import { catalogueOf, emptyShop, imageOf, listOf, load, someOffers } from './support.ts';
+import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
+import { catalogueOf, imageOf, listOf, load, someOffers } from './support.ts';
 
 const NOTHING: TableOptions = {
   ...{ mapping: null, sheet: null, columns: {}, save: null, category: null },
@@ -33,8 +33,7 @@ describe('price lists of tables', () => {
     let said: string[] = [];
     beforeEach(async () => {
       said = [];
-      await emptyShop(database);
-      await database.pool.query('truncate import.mappings');
+      await emptyDatabase(database);
     });
 
     const csv = (lines: readonly string[]): string => {
@@ -85,7 +84,9 @@ describe('price lists of tables', () => {
       await take(csv(LIST));
       const shorter = csv(LIST.slice(0, 4));
       expect(await take(shorter)).toMatchObject({ unchanged: 1, unpublished: 0 });
-      expect(await take(shorter, { isComplete: true })).toMatchObject({ unchanged: 1, unpublished: 2 });
+      await expect(take(shorter, { isComplete: true })).rejects.toThrow('2 из 3 товаров');
+      const all = { missing: 'withdraw' } as const;
+      expect(await take(shorter, { isComplete: true }, all)).toMatchObject({ unchanged: 1, unpublished: 2 });
       expect((await catalogueOf(database)).categories).toHaveLength(3);
     });
 
@@ -157,6 +158,44 @@ describe('price lists of tables', () => {
       const branded = await take(csv(['Артикул;Бренд;Цена', 'Т-1;беломо;9']), { pricesOnly: true });
       expect(branded).toMatchObject({ changed: 1 });
       expect(await take(csv(lines))).toMatchObject({ created: 0, changed: 1, unchanged: 1 });
+    });
+
+    test('characters that no database keeps cost their row, which is named; the rest is taken', async () => {
+      const [long, path] = [`${'я'.repeat(499)}😀`, `${'я'.repeat(119)}😀`];
+      const file = csv([
+        'Артикул;Наименование;Бренд;Категория;Цена;Описание;Применимость',
+        'А-1;Болт;;Крепёж;1;в порядке;КамАЗ',
+        'А-2;Бо\0лт;;Крепёж;1;;',
+        'А-3;Болт;;Крепёж;1;опи\0сание;',
+        'А-4;Болт;;Кре\0пёж;1;;',
+        'А-5;Болт;;Кре\0пёж;1;;',
+        'А\0-6;Болт;;Крепёж;1;;',
+        'А-7;Болт;КА\0МАЗ;Крепёж;1;;МАЗ,\0ЗИЛ',
+        'А-8;Болт;;Крепёж;1\0;;',
+        `А-9;${long};;Крепёж;1;${long.repeat(41)};${path}`,
+        `А-10;Болт;${path};${path};1;;`,
+      ]);
+      const summary = await take(file);
+      expect(summary).toMatchObject({ created: 3, skipped: 7 });
+      const skipped = summary.problems.filter(({ severity }) => severity === 'error');
+      expect(skipped.map(({ line }) => line)).toEqual([3, 4, 5, 6, 7, 8, 9]);
+      for (const { message } of skipped)
+        expect(message).toMatch(/пропущен.*(?:знаки, которых|не положительное число)/);
+      expect(JSON.stringify(summary.problems)).not.toMatch(/\\u0000|\\ud8/);
+      expect(await product('А-9')).toMatchObject({
+        ...{ title: 'я'.repeat(499), applicability: ['я'.repeat(119)] },
+        description: expect.stringMatching(/я$/),
+      });
+      expect((await catalogueOf(database)).categories.map(({ title }) => title)).toEqual([
+        'Крепёж',
+        'я'.repeat(119),
+      ]);
+    });
+
+    test('headers with such characters are read without them', async () => {
+      const file = csv(['Артикул\0;Наименование;Категория;Це\0на', 'А-1;Болт;Крепёж;1']);
+      expect(await take(file, { save: 'С нулями' })).toMatchObject({ created: 1 });
+      expect(await take(file)).toMatchObject({ unchanged: 1 });
     });
 
     test('a workbook is read like a table of text', async () => {

@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { endDeadImport } from '../../../server/import/load/import.ts';
 import { ImportBusyError, takeImportLock } from '../../../server/import/load/lock.ts';
 import { insertStaged } from '../../../server/import/load/staging-rows.ts';
 import { PictureError } from '../../../server/import/pictures/picture-error.ts';
-import { eachDatabase } from '../../support/databases.ts';
-import { catalogueOf, emptyShop, imageOf, listOf, load, someOffers } from './support.ts';
+import { eachDatabase, emptyDatabase, quietLog } from '../../support/databases.ts';
+import { catalogueOf, imageOf, listOf, load, someOffers } from './support.ts';
 
 /** A process that is certainly no more: PID_MAX_LIMIT of Linux is 2^22. */
 const DEAD = { pid: 2 ** 30, startedAt: '' };
@@ -11,31 +12,31 @@ const DEAD = { pid: 2 ** 30, startedAt: '' };
 describe('importing beside others', () => {
   eachDatabase(async (_kind, open) => {
     const database = await open();
-    beforeEach(() => emptyShop(database));
+    beforeEach(() => emptyDatabase(database));
 
     test('readers see the old catalogue or the new one, never a mixture', async () => {
-      const offers = someOffers(900).map((offer) => ({ ...offer, price: 100, oldPrice: null }));
+      const offers = someOffers(300).map((offer) => ({ ...offer, price: 100, oldPrice: null }));
       await load(database, await listOf(offers));
-      const file = await listOf(offers.slice(300).map((offer) => ({ ...offer, price: 200 })));
+      const file = await listOf(offers.slice(100).map((offer) => ({ ...offer, price: 200 })));
       const seen = new Set<string>();
       let importing = true;
       const reader = async () => {
         while (importing) {
           const { rows } = await database.pool.query<{ seen: string }>(
             `select string_agg(price || '×' || many, ' ' order by price) as seen from (
-               select price, count(*) as many from products where published group by price
+               select price, count(*) as many from shown_products where published group by price
              ) prices`,
           );
           seen.add(rows[0]?.seen ?? '');
         }
       };
       const reading = reader();
-      await load(database, file).finally(() => {
+      await load(database, file, { missing: 'withdraw' }).finally(() => {
         importing = false;
         return reading;
       });
-      expect([...seen].every((state) => ['100×900', '200×600'].includes(state))).toBe(true);
-      expect(seen).toContain('100×900');
+      expect([...seen].every((state) => ['100×300', '200×200'].includes(state))).toBe(true);
+      expect(seen).toContain('100×300');
     });
 
     test('a second import is refused until the first one ends or is dead', async () => {
@@ -59,6 +60,27 @@ describe('importing beside others', () => {
       await database.pool.query(`update import.lock set beat_at = now() - interval '2 minutes'`);
       expect(await load(database, await listOf(someOffers(5)))).toMatchObject({ created: 5 });
     });
+
+    test.each([-1, 1])(
+      'tells that it lives whatever the clock of its machine does: %i day (quality check 18)',
+      async (days) => {
+        vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+        const lock = await takeImportLock(database);
+        try {
+          await database.pool.query(`update import.lock set beat_at = now() - interval '80 seconds'`);
+          vi.setSystemTime(Date.now() + days * 86_400_000);
+          vi.advanceTimersByTime(6000);
+          await lock.beat();
+          const { rows } = await database.pool.query(
+            `select beat_at > now() - interval '60 seconds' as lives from import.lock`,
+          );
+          expect(rows).toEqual([{ lives: true }]);
+        } finally {
+          vi.useRealTimers();
+          await lock.release();
+        }
+      },
+    );
 
     test('pictures from elsewhere come after the catalogue and are fetched once', async () => {
       const [first, second] = someOffers(2);
@@ -100,6 +122,48 @@ describe('importing beside others', () => {
         expect((await catalogueOf(database)).products).toEqual([]);
       }
       expect(await load(database, file)).toMatchObject({ created: 600 });
+    });
+
+    test('broken off in a shop that sells: seen as it was until the moment of the change, as it will be from then on', async () => {
+      const shown = async () =>
+        (await database.pool.query('select * from shown_products order by offer_id')).rows;
+      const offers = someOffers(300);
+      await load(database, await listOf(offers.slice(0, 200)));
+      const before = await shown();
+      const file = await listOf(
+        offers.slice(50).map((offer) => ({ ...offer, title: `${offer.title} новая` })),
+      );
+      const interruption = new AbortController();
+      const onProgress = ({ phase, done }: { readonly phase: string; readonly done: number }) => {
+        if (phase === 'merge' && done >= 0.6) interruption.abort();
+      };
+      await expect(load(database, file, { signal: interruption.signal, onProgress })).rejects.toThrow(
+        'abort',
+      );
+      expect((await database.pool.query('select from next_products')).rowCount).toBe(300);
+      expect(await shown()).toEqual(before);
+
+      await database.pool.query(`create function full_disk() returns trigger language plpgsql as
+        $$ begin raise exception 'the disk is full'; end $$`);
+      await database.pool.query(
+        `create trigger full_disk before insert or update of title on products execute function full_disk()`,
+      );
+      await expect(load(database, file)).rejects.toThrow('the disk is full');
+      const after = await shown();
+      expect(after.filter(({ published }) => published)).toHaveLength(250);
+      expect(after.every(({ published, title }) => published === title.endsWith(' новая'))).toBe(true);
+      await database.pool.query('drop function full_disk cascade');
+
+      // As the next start of the shop does.
+      await endDeadImport(database, quietLog);
+      expect((await catalogueOf(database)).products).toEqual(after);
+      expect((await database.pool.query('select from next_products')).rowCount).toBe(0);
+      expect(await load(database, file)).toMatchObject({
+        created: 0,
+        changed: 0,
+        unchanged: 250,
+        unpublished: 0,
+      });
     });
 
     test('a failure of the disk stops the import and changes nothing', async () => {

@@ -8,7 +8,7 @@ import type { Letter, Transport } from '../../../server/mail/letter.ts';
 import { queueLetters } from '../../../server/mail/outbox/queue.ts';
 import { createOutboxWorker, type OutboxWorker } from '../../../server/mail/outbox/worker.ts';
 import { createSmtpTransport } from '../../../server/mail/smtp.ts';
-import { eachDatabase } from '../../support/databases.ts';
+import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 
 export const newKeyRing = (id: string): KeyRing =>
@@ -41,7 +41,7 @@ function openDesk(database: Database) {
   let registry: Registry;
 
   beforeEach(async () => {
-    await database.pool.query('truncate outbox');
+    await emptyDatabase(database);
     mailServer = await startMailServer();
     for (const lines of Object.values(logged)) lines.length = 0;
   });

@@ -124,6 +124,29 @@ eachOutbox((desk) => {
       expect(new Set(ids).size).toBe(1);
     });
 
+    test.each([-1, 1])(
+      'leases go by the clock of the database: %i day of this process is nothing (quality check 18)',
+      async (days) => {
+        await desk.put('ivan@example.ru');
+        const [lease] = await leaseDue(desk.database.db, 1);
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 });
+        try {
+          await desk.lookOnce();
+          expect(desk.mailServer.received).toEqual([]);
+          expect(lease && (await markFailed(desk.database.db, lease, 5, 'away'))).toBe('waiting');
+          await desk.lookOnce();
+          expect(desk.mailServer.received).toEqual([]);
+          expect(await desk.metric('karter_outbox_oldest_seconds')).toBeLessThan(60);
+          await desk.letPass('6 seconds');
+          await desk.lookOnce();
+        } finally {
+          vi.useRealTimers();
+        }
+        expect(desk.mailServer.received).toHaveLength(1);
+        expect((await desk.row()).deadAt).toBeNull();
+      },
+    );
+
     test('a late failure of a lost lease changes nothing', async () => {
       await desk.put('ivan@example.ru');
       const [lost] = await leaseDue(desk.database.db, 1);

@@ -6,9 +6,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { demoCategories } from '../../../server/demo/generate.ts';
 import { takeImportLock } from '../../../server/import/load/lock.ts';
+import { NAME_RULE } from '../../../server/one-c/file-names.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
-import { eachDatabase } from '../../support/databases.ts';
-import { catalogueOf, emptyShop, someOffers } from '../import/support.ts';
+import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
+import { catalogueOf, someOffers } from '../import/support.ts';
 import { importXml } from './base.ts';
 import { ACCOUNT, OneC, oneC, serveExchange } from './one-c.ts';
 
@@ -22,8 +23,7 @@ describe('the door of the exchange', () => {
       demoCategories(),
     );
     beforeEach(async () => {
-      await emptyShop(database);
-      await database.pool.query('truncate exchange.sessions cascade; truncate rate_limits');
+      await emptyDatabase(database);
       dataDir = temporaryFolder();
       origin = await serveExchange(database, dataDir, 200);
     });
@@ -62,17 +62,30 @@ describe('the door of the exchange', () => {
       expect((await guesser.enter())[1]).toMatch(/Слишком много попыток/);
     });
 
-    test.each(['../secrets.xml', 'import_files/../../x.jpg', '/etc/../x.xml', '..', '', 'a\0.xml'])(
-      'takes no file %j',
-      async (filename) => {
-        const base = await oneC(origin, 'catalog');
-        expect(await base.lines('file', { filename, body: 'x' })).toEqual([
-          'failure',
-          'Имя файла не годится',
-        ]);
-        expect(existsSync(join(dataDir, 'secrets.xml'))).toBe(false);
-      },
-    );
+    test.each([
+      ...['../secrets.xml', 'import_files/../../x.jpg', '/etc/../x.xml', '..', '', 'a\0.xml'],
+      ...[`${'ж'.repeat(200)}.xml`, `${'ж'.repeat(200)}/a.jpg`, 'import.xml/y.xml', 'a.ZIP/b.jpg'],
+    ])('takes no file %j', async (filename) => {
+      const base = await oneC(origin, 'catalog');
+      for (const mode of ['file', 'import']) {
+        expect(await base.lines(mode, { filename, body: 'x' })).toEqual(['failure', NAME_RULE]);
+      }
+      expect(existsSync(join(dataDir, 'secrets.xml'))).toBe(false);
+    });
+
+    test('takes a name of 100 Cyrillic letters, and imports it', async () => {
+      const base = await oneC(origin, 'catalog');
+      const name = `import${'ж'.repeat(95)}.xml`;
+      await base.send(name, xml);
+      expect((await base.import(name))[0]).toBe('success');
+      const archive = new ZipFile();
+      archive.addBuffer(Buffer.from('x'), `${'ж'.repeat(200)}.xml`);
+      archive.addBuffer(Buffer.from('x'), 'import.xml/a.xml');
+      archive.addBuffer(Buffer.from(xml), 'import.xml');
+      archive.end();
+      await base.send('a.zip', await buffer(archive.outputStream));
+      expect((await base.import('import.xml'))[0]).toBe('success');
+    });
 
     test('takes nothing that climbs out of an archive, no bomb, no garbage; and says why', async () => {
       const base = await oneC(origin, 'catalog');

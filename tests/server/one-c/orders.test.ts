@@ -24,9 +24,6 @@ describe('orders by way of 1C', () => {
     const { database, shop } = desk;
     let origin: string;
     beforeEach(async () => {
-      await database.pool.query(
-        'truncate exchange.sessions cascade; truncate exchange.taken; delete from import.mappings; alter sequence requests_number_seq restart 1001',
-      );
       origin = await serveExchange(database, temporaryFolder());
     });
 

@@ -6,12 +6,13 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { demoCategories } from '../../../server/demo/generate.ts';
+import { allowWithdrawal } from '../../../server/import/commerceml/saved.ts';
 import { priceListPictures } from '../../../server/import/load/pictures.ts';
 import type { Offer } from '../../../server/import/offer.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
-import { eachDatabase } from '../../support/databases.ts';
-import { catalogueOf, emptyShop, listOf, load, someOffers } from '../import/support.ts';
+import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
+import { catalogueOf, listOf, load, someOffers } from '../import/support.ts';
 import { importXml, offersXml } from './base.ts';
 import { OneC, oneC, serveExchange } from './one-c.ts';
 
@@ -69,8 +70,7 @@ describe('a catalogue by way of 1C', () => {
     const categories = demoCategories().map((category) => ({ ...category, slug: null }));
     const offers = told(someOffers(400));
     beforeEach(async () => {
-      await emptyShop(database);
-      await database.pool.query('truncate exchange.sessions cascade; delete from import.mappings');
+      await emptyDatabase(database);
     });
 
     // Two imports with the sizes of all their pictures: 33 s beside a busy browser.
@@ -82,7 +82,7 @@ describe('a catalogue by way of 1C', () => {
       await makePictures(dirname(file));
       await load(database, file, { render: priceListPictures(dataDir, dirname(file)) });
       const expected = withoutOwn(await catalogueOf(database));
-      await emptyShop(database);
+      await emptyDatabase(database);
 
       const origin = await serveExchange(database, dataDir, 300);
       const base = new OneC(origin, 'catalog');
@@ -139,10 +139,38 @@ describe('a catalogue by way of 1C', () => {
       expect(await published()).toEqual(ids(bare.slice(1)));
 
       await take({
-        'import0_1.xml': importXml(bare.slice(0, 20), categories),
-        'import0_2.xml': importXml(bare.slice(20, 40), categories, { withClassifier: false }),
+        'import0_1.xml': importXml(bare.slice(0, 22), categories),
+        'import0_2.xml': importXml(bare.slice(22, 44), categories, { withClassifier: false }),
       });
-      expect(await published()).toEqual(ids(bare.slice(0, 40)));
+      expect(await published()).toEqual(ids(bare.slice(0, 44)));
+    });
+
+    test('a list that withdraws much is refused and says how to allow it, for the next one within a day', async () => {
+      const origin = await serveExchange(database, temporaryFolder());
+      const bare = offers.slice(0, 10).map((offer) => ({ ...offer, pictures: [] }));
+      const take = async (count: number) => {
+        const base = await oneC(origin, 'catalog');
+        await base.send('import.xml', importXml(bare.slice(0, count), categories));
+        return base;
+      };
+      const onSale = async () =>
+        (await catalogueOf(database)).products.filter(({ published }) => published).length;
+      expect((await (await take(10)).import('import.xml'))[0]).toBe('success');
+      const base = await take(6);
+      expect(await base.import('import.xml')).toEqual([
+        'failure',
+        'Список снял бы с продажи 4 из 10 товаров, больше 30 %.',
+        'Если так и надо, выполните на сервере магазина «npm run shop -- exchange withdraw» и повторите выгрузку.',
+      ]);
+      expect(await onSale()).toBe(10);
+      await allowWithdrawal(database);
+      await database.pool.query(`update import.mappings set updated_at = now() - interval '25 hours'`);
+      expect((await base.import('import.xml'))[0]).toBe('failure');
+      await allowWithdrawal(database);
+      // The same session goes on, and what was allowed once is not allowed again.
+      expect((await base.import('import.xml'))[0]).toBe('success');
+      expect(await onSale()).toBe(6);
+      expect((await (await take(2)).import('import.xml'))[0]).toBe('failure');
     });
 
     test('prices and counts come in files of their own; orders that nobody confirmed are taken off', async () => {

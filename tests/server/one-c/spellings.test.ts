@@ -11,8 +11,8 @@ import { spellingsOf } from '../../../server/part-numbers/spellings.samples.ts';
 import { findItems } from '../../../server/shop/basket/find-items.ts';
 import { createSearch } from '../../../server/shop/search/search.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
-import { eachDatabase, quietLog } from '../../support/databases.ts';
-import { catalogueOf, emptyShop, imageOf, listOf, load, someOffers } from '../import/support.ts';
+import { eachDatabase, emptyDatabase, quietLog } from '../../support/databases.ts';
+import { catalogueOf, imageOf, listOf, load, someOffers } from '../import/support.ts';
 import { importXml } from '../one-c/base.ts';
 import { oneC, serveExchange } from '../one-c/one-c.ts';
 
@@ -29,8 +29,7 @@ describe('numbers as papers write them, in price lists', () => {
   eachDatabase(async (_kind, open) => {
     const database = await open();
     beforeEach(async () => {
-      await emptyShop(database);
-      await database.pool.query('truncate exchange.sessions cascade; delete from import.mappings');
+      await emptyDatabase(database);
     });
 
     const takeTable = async (articles: readonly string[], kind: 'csv' | 'xlsx') => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach } from 'vitest';
+import { beforeEach, describe } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
 import {
   consents,
@@ -12,9 +12,22 @@ import {
 } from '../../../server/database/schema.ts';
 import type { PlaceOrderForm } from '../../../src/contract/order-forms.ts';
 import type { PlacedBasket, PlaceOrderResult, Shop } from '../../../src/contract/shop.ts';
-import { eachDatabase } from '../../support/databases.ts';
+import { eachDatabase, emptyDatabase, freshPlace, openOwn } from '../../support/databases.ts';
 import { fillShelves, formFor, stockOf } from './baskets.ts';
-import { emptyShop, lettersIn, openShop, sender } from './parts.ts';
+import { lettersIn, openShop, sender } from './parts.ts';
+
+/** Two shops over one database, as two processes have it: a call goes to the one that was not asked last. */
+function inTurn(shops: readonly [Shop, Shop]): Shop {
+  let calls = 0;
+  return new Proxy(shops[0], {
+    get: (_, name) => {
+      calls += 1;
+      const shop = shops[calls % 2];
+      const method: unknown = Reflect.get(shop ?? {}, name);
+      return typeof method === 'function' ? method.bind(shop) : method;
+    },
+  });
+}
 
 /** A shop that takes orders, and what it has stored. */
 export class OrderDesk {
@@ -23,11 +36,14 @@ export class OrderDesk {
   /** How often the outbox was told of letters. */
   woken = 0;
 
-  constructor(database: Database) {
+  /** `other` is the same database, for a second shop. */
+  constructor(database: Database, other: Database | null = null) {
     this.database = database;
-    this.shop = openShop(database, () => {
-      this.woken += 1;
-    });
+    const open = (over: Database) =>
+      openShop(over, () => {
+        this.woken += 1;
+      });
+    this.shop = other ? inTurn([open(database), open(other)]) : open(database);
   }
 
   /** Orders what the basket shows now. */
@@ -70,15 +86,20 @@ export class OrderDesk {
 /** What `stored` gives when there was no order. */
 export const NOTHING = { requests: [], orders: [], lines: [], events: [], consents: [], outbox: [] };
 
-/** The same tests at a desk over each database; the shelves are filled anew before every test. */
+/** The same tests at a desk over each database, and at one of two shops; the shelves are filled before every test. */
 export function eachDesk(define: (desk: OrderDesk, open: () => Promise<Database>) => void): void {
-  eachDatabase(async (_kind, open) => {
-    const desk = new OrderDesk(await open());
+  const defineAt = (desk: OrderDesk, open: () => Promise<Database>) => {
     beforeEach(async () => {
-      await emptyShop(desk.database);
+      await emptyDatabase(desk.database);
       await fillShelves(desk.database);
       desk.woken = 0;
     });
     define(desk, open);
+  };
+  eachDatabase(async (_kind, open) => defineAt(new OrderDesk(await open()), open));
+  describe('two shops on one PostgreSQL', async () => {
+    const place = await freshPlace('postgres');
+    const desk = new OrderDesk(await openOwn(place), await openOwn(place));
+    defineAt(desk, async () => openOwn(await freshPlace('postgres')));
   });
 }

@@ -44,14 +44,6 @@ export const filledCall = (some: Partial<RequestCallForm> = {}): RequestCallForm
   ...some,
 });
 
-/** Removes what tests store; numbers begin anew. */
-export async function emptyShop({ pool }: Pick<Database, 'pool'>): Promise<void> {
-  await pool.query(
-    `truncate outbox, consents, requests, orders, order_lines, order_events, options, users, products, brands,
-      categories restart identity cascade`,
-  );
-}
-
 /** Product 1 costs 12 500 ₽, product 2 is on request and without a brand, product 3 is not published. */
 export async function fillCatalogue({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.insert(categories).values({ id: 1, externalId: 'c', slug: 'c', title: 'Насосы', path: [1] });

@@ -3,7 +3,7 @@ import { demoCategories, demoOffers } from '../../../server/demo/generate.ts';
 import { vocabulary } from '../../../server/demo/vocabulary.ts';
 import type { Offer } from '../../../server/import/offer.ts';
 import { partNumberKeys } from '../../../server/part-numbers/part-number.ts';
-import { refreshSearchWords, searchDocument } from '../../../server/shop/search/document.ts';
+import { countSearchWords, searchDocument, showSearchWords } from '../../../server/shop/search/document.ts';
 
 const COLUMNS = {
   id: 'int',
@@ -118,7 +118,8 @@ export async function writeDemo(pool: pg.Pool, count: number): Promise<void> {
   }
   await pool.query(`update categories c set products = (
     select count(*) from products p where p.published and p.category_path @> array[c.id])`);
-  await refreshSearchWords(pool);
+  await countSearchWords(pool, 1, 2 ** 31 - 1);
+  await showSearchWords(pool);
   await pool.query('update catalogue_state set revision = revision + 1');
   await pool.query('analyze');
 }

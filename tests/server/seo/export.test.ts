@@ -65,7 +65,10 @@ async function rowsOf(database: Database) {
 }
 
 eachDatabase((_kind, open) => {
-  test('a catalogue goes out and comes back into an empty shop without loss', async () => {
+  // Four imports with their pictures: 14 s beside one other file, several times that on a machine shared with others.
+  test('a catalogue goes out and comes back into an empty shop without loss', {
+    timeout: 120_000,
+  }, async () => {
     const [first, second] = [await open(), await open()];
     const render = priceListPictures(dataDir, dataDir);
     const load = (database: Database, file: string) => importPriceList(database, { file, render });

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
@@ -82,6 +84,24 @@ describe('the sitemap', () => {
 });
 
 describe('the feed', () => {
+  test('is unpacked once for all who take no gzip', async () => {
+    const plain = async () => (await get('/yml.xml', { 'Accept-Encoding': 'identity' })).text();
+    const [first, ...others] = await Promise.all([plain(), plain(), plain(), plain()]);
+    for (const other of others) expect(other).toBe(first);
+    const found = join(server.dataDir, 'found');
+    const [state = ''] = readdirSync(found).filter((name) => existsSync(join(found, name, 'yml.xml')));
+    const packed = join(found, state, 'yml.xml.gz');
+    expect(gunzipSync(readFileSync(packed)).toString()).toBe(first);
+    renameSync(packed, `${packed}.kept`);
+    writeFileSync(packed, 'nothing to unpack');
+    try {
+      expect(await plain()).toBe(first);
+    } finally {
+      renameSync(`${packed}.kept`, packed);
+    }
+    expect(readdirSync(join(found, state)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+
   test('keeps the rules of aggregators and is read by the importer', async () => {
     const xml = await (await get('/yml.xml')).text();
     const archive = Buffer.from(await (await get('/yml.xml.gz')).arrayBuffer());

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { demoCategories } from '../../../server/demo/generate.ts';
 import type { Offer, OfferCategory } from '../../../server/import/offer.ts';
 import { movedSlug } from '../../../server/shop/catalogue/moved.ts';
-import { eachDatabase } from '../../support/databases.ts';
-import { emptyShop, listOf, load, someOffers } from '../import/support.ts';
+import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
+import { listOf, load, someOffers } from '../import/support.ts';
 
 const tops = demoCategories().filter(({ parentId }) => parentId === null);
 const [engine, ...others] = tops;
@@ -11,13 +11,10 @@ if (!engine) throw new Error('the demo catalogue has no categories');
 
 eachDatabase(async (_kind, open) => {
   const database = await open();
-  beforeEach(async () => {
-    await emptyShop(database);
-    await database.pool.query('truncate old_slugs');
-  });
+  beforeEach(() => emptyDatabase(database));
 
   const importing = async (offers: readonly Offer[], categories: readonly OfferCategory[] = tops) =>
-    load(database, await listOf(offers, categories));
+    load(database, await listOf(offers, categories), { missing: 'withdraw' });
   const part = (id: string, change: Partial<Offer> = {}): Offer => ({
     ...(someOffers(1)[0] as Offer),
     id,

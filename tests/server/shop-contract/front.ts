@@ -36,7 +36,7 @@ export async function openFront(shop: Shop, limits = noLimits): Promise<Front> {
   server.on(
     'request',
     createApiApp({
-      config: { publicUrl: 'https://shop.example', trustProxy: [], metricsToken: null },
+      config: { publicUrl: 'https://shop.example', trustProxy: [], metricsToken: null, isLocal: false },
       pictures: [],
       integrations: [serverApi({ access, shop, limits, reachable, log })],
       metrics: createMetrics(),

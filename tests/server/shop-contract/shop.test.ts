@@ -91,11 +91,15 @@ eachShop(({ shop, direct, database }) => {
     const form = filledForm({ idProduct: '4' });
     const first = accepted(await shop.oneOrder(form, sender));
     expect(accepted(await shop.oneOrder(form, sender))).toEqual(first);
+    expect(await shop.storedNumber('one-order', form)).toBe(first.number);
+    expect(await shop.storedNumber('one-order', { ...form, phone: '+7(903)123-45-60' })).toBeNull();
+    expect(await shop.storedNumber('request-call', form)).toBeNull();
     const wrong = await shop.oneOrder({ ...form, requestId: randomUUID(), idProduct: '999' }, sender);
     expect(wrong).toMatchObject({ ok: false, errors: [{ message: messages.productGone }] });
     const call = { name: 'Иван', phone: '+7(903)123-45-67', requestId: randomUUID() };
     const { number } = accepted(await shop.requestCall(call, sender));
     expect(accepted(await shop.requestCall(call, sender)).number).toBe(number);
+    expect(await shop.storedNumber('request-call', call)).toBe(number);
     const long = { ...sender, ip: '1'.repeat(500), userAgent: 'Ж'.repeat(9000) };
     accepted(await shop.requestCall({ ...call, requestId: randomUUID() }, long));
   });
@@ -107,8 +111,11 @@ eachShop(({ shop, direct, database }) => {
     expect(user).toMatchObject({ email, fio: 'Иван Петров' });
     expect(await shop.isEmail(email.toUpperCase())).toBe(true);
     expect(await shop.user(session)).toEqual(user);
+    expect(accepted(await shop.registeredBefore(filledRegistration({ email }))).user).toEqual(user);
+    expect(await shop.registeredBefore(filledRegistration({ email: `x${email}` }))).toBeNull();
     const taken = await shop.register(filledRegistration({ email, password: 'Другой-99' }), sender);
     expect(taken).toEqual(refusalOf({ email: messages.emailTaken(email) }));
+    expect(await shop.registeredBefore(filledRegistration({ email, password: 'Другой-99' }))).toEqual(taken);
 
     expect(accepted(await shop.authorize({ email, password: 'не тот пароль' }))).toBeNull();
     const login = accepted(await shop.authorize({ email, password: PASSWORD }));
@@ -155,6 +162,8 @@ eachShop(({ shop, direct, database }) => {
     const placed = await shop.placeOrder(form, basket, buyer);
     if (placed.kind !== 'placed') throw new Error(JSON.stringify(placed));
     expect(await shop.placeOrder(form, basket, buyer)).toEqual(placed);
+    expect(await shop.storedNumber('order', form)).toBe(placed.number);
+    expect(await shop.storedNumber('order', { ...form, comment: 'Другой' })).toBeNull();
     const other = await shop.placeOrder({ ...form, comment: 'Другой' }, basket, buyer);
     expect(other).toMatchObject({ kind: 'invalid', ordered: placed.number });
     expect(await shop.placedOrder(placed.number)).toMatchObject({ terms: { carrier: 'ПЭК' } });

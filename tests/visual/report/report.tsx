@@ -47,7 +47,8 @@ function Summary({ at, outcome, failure, coverage, machines }: AtlasReport) {
       {outcome && !outcome.keptWith && <p className="bad">Принятых снимков ещё нет: сравнивать не с чем.</p>}
       {outcome?.keptWith && !outcome.comparable && (
         <p className="bad">
-          Пиксели не сравнивались: принятые снимки сделаны в другом браузере ({nameOf(outcome.keptWith)}).
+          Этот браузер рисует иначе, чем тот, в котором сделаны принятые снимки ({nameOf(outcome.keptWith)}):
+          сравнивались не пиксели, а размеры, блоки и цвета.
         </p>
       )}
       <ul className="tags">

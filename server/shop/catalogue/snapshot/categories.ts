@@ -8,6 +8,8 @@ export interface CategoryRow extends Record<string, unknown> {
   readonly parent_id: number | null;
   readonly sort: number;
   readonly image: Image | null;
+  /** Published products of the subtree, as the last import counted them. */
+  readonly products: number;
 }
 
 /** Products by their numbers, `to` left out. */
@@ -71,9 +73,18 @@ export function groupByCategory(rows: readonly CategoryRow[], categoryOf: Uint32
     order[at] = product;
     next.set(category, at + 1);
   }
+  const countOf = ({ id }: CategoryRow) => {
+    const { from, to } = ranges.get(id) ?? { from: 0, to: 0 };
+    return to - from;
+  };
+  return { index: { tree: treeOf(children, countOf), ranges }, order };
+}
 
+function treeOf(
+  children: ReadonlyMap<number | null, readonly CategoryRow[]>,
+  countOf: (row: CategoryRow) => number,
+): readonly Category[] {
   const grow = (row: CategoryRow, parent: CategoryRow | null, level: number): Category => {
-    const { from, to } = ranges.get(row.id) ?? { from: 0, to: 0 };
     const below = level < CATEGORY_LEVELS ? (children.get(row.id) ?? []) : [];
     return {
       id: row.id,
@@ -83,9 +94,12 @@ export function groupByCategory(rows: readonly CategoryRow[], categoryOf: Uint32
       children: below.map((child) => grow(child, row, level + 1)),
       sort: row.sort,
       image: row.image,
-      products: to - from,
+      products: countOf(row),
     };
   };
-  const tree = (children.get(null) ?? []).map((top) => grow(top, null, 1));
-  return { index: { tree, ranges }, order };
+  return (children.get(null) ?? []).map((top) => grow(top, null, 1));
 }
+
+/** The tree of `CategoryIndex` from the counts of the last import. */
+export const countedTree = (rows: readonly CategoryRow[]): readonly Category[] =>
+  treeOf(groupByParent(rows), ({ products }) => products);

@@ -1,6 +1,7 @@
 import type { FacetList } from './facet.ts';
 import { type CriterionKey, MARKS, type Match } from './match.ts';
 import { NO_PRICE } from './snapshot.ts';
+import { countOf } from './texts.ts';
 
 /** Products of the values of a list. */
 export interface ValueCounts {
@@ -30,7 +31,7 @@ export function countList(list: FacetList, { range, failures }: Match, own: Crit
     }
     countOfSet[code] = count + 1;
   }
-  const counts = new Uint32Array(list.values.length);
+  const counts = new Uint32Array(countOf(list.values));
   const ids = new Uint32Array(counts.length);
   let found = 0;
   for (let set = 0; set < sets; set += 1) {

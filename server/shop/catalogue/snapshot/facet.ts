@@ -1,6 +1,7 @@
 import { partNumberKeys } from '../../../part-numbers/part-number.ts';
 import { createColumn } from './column.ts';
 import { naturalOrder } from './natural-order.ts';
+import { countOf, createTexts, numberOf, type TextIndex, type Texts, textAt } from './texts.ts';
 import { createYieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** Joins the values of one product on their way out of the database; no value holds it. */
@@ -13,12 +14,10 @@ export const VALUE_SEPARATOR_SQL = 'chr(31)';
  * of its set (`codes`) and queries count and test sets, not values.
  */
 export interface FacetList {
-  /** Distinct values in natural order; a value's place is its id. */
-  readonly values: readonly string[];
+  /** Distinct values in natural order; a value's number is its id. */
+  readonly values: TextIndex;
   /** The part-number key of every value: what a search inside the list compares. */
-  readonly keys: readonly string[];
-  /** The id of a value; undefined for one that no product has. */
-  idOf(value: string): number | undefined;
+  readonly keys: Texts;
   readonly codes: Uint32Array;
   /** Where the ids of a set begin in `members`; one entry more than there are sets. */
   readonly starts: Uint32Array;
@@ -32,27 +31,13 @@ interface FacetBuilder {
   finish(order: Uint32Array): Promise<FacetList>;
 }
 
-/** Gives every new text the next number. */
-function createNumbering() {
-  const numbers = new Map<string, number>();
-  return {
-    numbers,
-    of(text: string): number {
-      const known = numbers.get(text);
-      if (known !== undefined) return known;
-      numbers.set(text, numbers.size);
-      return numbers.size - 1;
-    },
-  };
-}
-
 const uint32 = (length: number) => new Uint32Array(length);
 
 /** Numbers sets and values as they come; only the natural order has to wait for the last. */
 export function createFacetBuilder(): FacetBuilder {
   const codes = createColumn(uint32);
-  const sets = createNumbering();
-  const values = createNumbering();
+  const sets = createTexts();
+  const values = createTexts();
   const starts = createColumn(uint32);
   const members = createColumn(uint32);
   starts.push(0);
@@ -60,7 +45,7 @@ export function createFacetBuilder(): FacetBuilder {
   return {
     add(joined) {
       const text = joined ?? '';
-      const known = sets.numbers.size;
+      const known = sets.count();
       const code = sets.of(text);
       codes.push(code);
       if (code < known) return;
@@ -72,15 +57,13 @@ export function createFacetBuilder(): FacetBuilder {
       starts.push(total);
     },
     async finish(order) {
-      const found = [...values.numbers.keys()];
-      const natural = await naturalOrder(found);
+      const natural = await naturalOrder(values.take());
       const ids = new Uint32Array(natural.length);
       for (let id = 0; id < natural.length; id += 1) ids[natural[id] ?? 0] = id;
-      const sorted = Array.from(natural, (number) => found[number] ?? '');
+      const sorted = values.takeIndex(natural);
       return {
         values: sorted,
         keys: await findKeys(sorted),
-        idOf: createLookup(values.numbers, ids),
         codes: codes.take(order),
         starts: starts.take(),
         members: members.take().map((number) => ids[number] ?? 0),
@@ -89,29 +72,21 @@ export function createFacetBuilder(): FacetBuilder {
   };
 }
 
-/** Stands outside the builder, so that a list keeps no more of it than this. */
-function createLookup(numbers: ReadonlyMap<string, number>, ids: Uint32Array): FacetList['idOf'] {
-  return (value) => {
-    const number = numbers.get(value);
-    return number === undefined ? undefined : ids[number];
-  };
-}
-
-async function findKeys(values: readonly string[]): Promise<string[]> {
+async function findKeys(values: Texts): Promise<Texts> {
   const yieldToEventLoop = createYieldToEventLoop();
-  const keys: string[] = [];
-  for (const value of values) {
-    keys.push(partNumberKeys(value).key1);
+  const keys = createTexts();
+  for (let id = 0; id < countOf(values); id += 1) {
+    keys.push(partNumberKeys(textAt(values, id)).key1);
     await yieldToEventLoop();
   }
-  return keys;
+  return keys.take();
 }
 
 /** For every set of the list 1 if it holds one of the values, else 0; values nobody knows match nothing. */
 export function setsHolding(list: FacetList, chosen: readonly string[]): Uint8Array {
-  const wanted = new Uint8Array(list.values.length);
+  const wanted = new Uint8Array(countOf(list.values));
   for (const value of chosen) {
-    const id = list.idOf(value);
+    const id = numberOf(list.values, value);
     if (id !== undefined) wanted[id] = 1;
   }
   const holding = new Uint8Array(list.starts.length - 1);

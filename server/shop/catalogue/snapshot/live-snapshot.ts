@@ -1,62 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { removeAbandonedDrafts } from '../../../lib/files.ts';
 import type { Log } from '../../../lib/logging.ts';
-import { readSnapshot } from './read.ts';
+import { readImage, writeImage } from './image.ts';
+import { readSnapshot, readState } from './read.ts';
+import { type SnapshotSize, sizeOf } from './size.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The newest snapshot of the catalogue. */
 export interface LiveSnapshot {
-  /** The snapshot in use; the first call reads it. Rejects with the database's error when there is none. */
-  current(): Promise<Snapshot>;
-  /** Looks at the revision now and reads the catalogue again when it has changed. */
-  refresh(): Promise<void>;
-  /** Waits for a reading under way; the database may be closed then. */
+  /**
+   * The snapshot in use; the first call reads it, null when that takes longer than `patience`. Rejects with the
+   * database's error when there is none.
+   */
+  soon(): Promise<Snapshot | null>;
+  /** The same, but what is read of one category alone instead of null; the whole catalogue (null) is waited for. */
+  ofCategory(id: number | null): Promise<Snapshot>;
+  /** Looks at the revision now and reads the catalogue again when it has changed; resolves with that of the answers. */
+  revision(): Promise<number>;
+  /** Bytes of the snapshot in use: its numbers, and the texts of its filters; 0 without one. */
+  memory(): SnapshotSize;
+  /** Waits for a reading or writing under way; the database may be closed then. */
   stop(): Promise<void>;
 }
 
 interface LiveSnapshotOptions {
   readonly pool: pg.Pool;
   readonly log: Pick<Log, 'info' | 'warn'>;
+  /** Where the newest snapshot is kept for the next start and for other processes; null keeps none. */
+  readonly image: ImageOptions | null;
+  /** How long, in ms, questions wait for the first snapshot before they are answered without it; PATIENCE_MS unless told. */
+  readonly patience?: number;
 }
 
-async function readRevision(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ revision: number }>('select revision::float8 from catalogue_state');
-  return rows[0]?.revision ?? 0;
+export interface ImageOptions {
+  readonly file: string;
+  /** Fewer products are read from the database as fast; IMAGE_FROM unless told. */
+  readonly from?: number;
 }
+
+/** Products that take some two seconds to read. */
+const IMAGE_FROM = 50_000;
+/** Most catalogues, and the image of a million products, are read by then. */
+const PATIENCE_MS = 1000;
 
 /**
  * Keeps one snapshot and puts a whole new one in its place when the revision has changed. Until the new one is
  * read, and while the database fails, the old one answers.
  */
-export function createLiveSnapshot({ pool, log }: LiveSnapshotOptions): LiveSnapshot {
+export function createLiveSnapshot(options: LiveSnapshotOptions): LiveSnapshot {
+  const { pool, log, image, patience = PATIENCE_MS } = options;
   let snapshot: Snapshot | null = null;
+  let waited: Promise<null> = Promise.resolve(null);
+  /** Read one after another, so that the first minute of a large shop leaves connections to everybody else. */
+  const parts = new Map<number, Promise<Snapshot>>();
+  let lastPart: Promise<unknown> = Promise.resolve();
   let reading: Promise<Snapshot> | null = null;
+  let keeping: Promise<void> | null = null;
 
   async function read(): Promise<Snapshot> {
     const since = performance.now();
-    const next = await readSnapshot(pool);
+    const kept = await readKept();
+    const next = kept ?? (await readSnapshot(pool));
     const ms = Math.round(performance.now() - since);
-    log.info({ revision: next.revision, products: next.ids.length, ms }, 'catalogue read');
+    const from = kept ? 'image' : 'database';
+    log.info({ revision: next.revision, products: next.ids.length, ms, from }, 'catalogue read');
     snapshot = next;
+    parts.clear();
+    if (!kept) keeping = keep(next);
     return next;
+  }
+
+  async function readKept(): Promise<Snapshot | null> {
+    if (!image) return null;
+    const { state } = await readState(pool);
+    try {
+      if (!snapshot) await removeAbandonedDrafts(image.file);
+      return await readImage(image.file, state);
+    } catch (error) {
+      log.warn({ err: error, file: image.file }, 'the image of the catalogue is broken, it is made anew');
+      return null;
+    }
+  }
+
+  async function keep(next: Snapshot): Promise<void> {
+    if (!image || next.ids.length < (image.from ?? IMAGE_FROM)) return;
+    try {
+      await writeImage(image.file, next);
+    } catch (error) {
+      log.warn({ err: error, file: image.file }, 'the image of the catalogue could not be written');
+    }
   }
 
   /** One reading at a time; all who need it wait for the same. */
   function readOnce(): Promise<Snapshot> {
-    reading ??= read().finally(() => {
+    if (reading) return reading;
+    waited = sleep(patience, null, { ref: false });
+    reading = read().finally(() => {
       reading = null;
     });
     return reading;
   }
 
-  async function refresh(): Promise<void> {
-    if ((await readRevision(pool)) !== snapshot?.revision) await readOnce();
+  async function soon(): Promise<Snapshot | null> {
+    if (snapshot) return snapshot;
+    const whole = readOnce();
+    return Promise.race([whole, waited]);
+  }
+
+  function readPart(id: number): Promise<Snapshot> {
+    const known = parts.get(id);
+    if (known) return known;
+    const part = lastPart.then(() => snapshot ?? readSnapshot(pool, id));
+    lastPart = part.catch(() => parts.delete(id));
+    parts.set(id, part);
+    return part;
   }
 
   return {
-    current: async () => snapshot ?? readOnce(),
-    refresh,
+    soon,
+    ofCategory: async (id) => (await soon()) ?? (id === null ? readOnce() : readPart(id)),
+    async revision() {
+      const { state, revision } = await readState(pool);
+      if (snapshot && snapshot.state !== state) await readOnce();
+      return (await soon())?.revision ?? revision;
+    },
+    memory: () => (snapshot ? sizeOf(snapshot) : { numbers: 0, texts: 0 }),
     async stop() {
       await reading?.catch(() => undefined);
+      await lastPart;
+      await keeping;
     },
   };
 }

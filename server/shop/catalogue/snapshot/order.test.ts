@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { naturalKey } from '../natural-key.ts';
 import { naturalOrder } from './natural-order.ts';
 import { KEY_BOUND, pageOf, rankBy } from './rank.ts';
+import { createTexts } from './texts.ts';
 
 const anyKey = fc.oneof(fc.nat(5), fc.nat(), fc.constantFrom(2 ** 16, 2 ** 32, 2 ** 32 + 1, KEY_BOUND - 1));
 
@@ -33,7 +34,9 @@ test('a page is the same slice as of the whole sorted list', async () => {
 
 test('values of many runs merge into one natural order', async () => {
   const values = Array.from({ length: 10_000 }, (_, i) => `Деталь ${(i * 7919) % 10_000}`);
-  const order = await naturalOrder(values);
+  const texts = createTexts();
+  for (const value of values) texts.of(value);
+  const order = await naturalOrder(texts.take());
   const sorted = Array.from(order, (at) => values[at] ?? '');
   expect(sorted).toEqual(Array.from({ length: 10_000 }, (_, i) => `Деталь ${i}`));
   expect(naturalKey('Деталь 9') < naturalKey('Деталь 10')).toBe(true);

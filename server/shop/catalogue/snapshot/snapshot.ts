@@ -17,6 +17,8 @@ export const NO = 'Нет';
  */
 export interface Snapshot {
   readonly revision: number;
+  /** Tells this revision from the same one of another database, or of this one before it was restored. */
+  readonly state: string;
   /** Ids by the number of the product, as all columns. */
   readonly ids: Uint32Array;
   readonly categories: CategoryIndex;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { ProductCard } from '../../../../src/contract/entities.ts';
-import { cardColumns, cardTables } from '../../catalogue/card.ts';
+import { cardColumns, shownProduct } from '../../catalogue/card.ts';
 
 /** The part of Drizzle's database that the search needs. */
 export type Executor = Pick<NodePgDatabase, 'execute'>;
@@ -39,8 +39,8 @@ export async function cardsOfParts(db: Executor, parts: readonly SQL[]): Promise
     (part, at) => sql`(select id, place, ${sql.raw(String(at))} as part from (${part}) as one)`,
   );
   const { rows } = await db.execute<ProductCard>(sql`
-    select ${cardColumns} from ${cardTables}
-    join (${sql.join(hits, sql` union all `)}) as hit on hit.id = p.id
+    select ${cardColumns} from (${sql.join(hits, sql` union all `)}) as hit
+    cross join ${shownProduct('hit.id')} as p left join brands b on b.id = p.brand_id
     order by hit.part, hit.place`);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { someProducts } from '../../../../machines/basket/basket.model.ts';
 import { BasketNotice, BasketPage } from '../../../features/basket/index.tsx';
-import { ProductGrid } from '../../../features/products/index.ts';
+import { ProductGrid, toShownCard } from '../../../features/products/index.ts';
 import type { ShopActors } from '../../../lib/shop-front.tsx';
 import { SamplePage } from '../sample-page.tsx';
 
@@ -14,7 +14,7 @@ export function BasketSandbox({ actor }: { actor: ShopActors['basket'] }) {
       <BasketPage />
       <section className="mt-10">
         <h2 className="mb-3 text-xl font-bold">Вы недавно смотрели</h2>
-        <ProductGrid items={[someProducts.other]} wide />
+        <ProductGrid items={[toShownCard(someProducts.other)]} />
       </section>
     </SamplePage>
   );

@@ -3,9 +3,9 @@ import { someBrands } from '../../../../machines/brand-modal/brand-modal.model.t
 import { BrandWindow } from '../../../features/brand-modal/window.tsx';
 import { ProductGrid } from '../../../features/products/index.ts';
 import { SamplePage } from '../sample-page.tsx';
-import { sampleProducts } from '../sample-products.tsx';
+import { sampleCards } from '../sample-products.tsx';
 
-const ofBrand = sampleProducts.map((product) => ({ ...product, brand: someBrands.long }));
+const ofBrand = sampleCards.map((product) => ({ ...product, brand: someBrands.long }));
 
 /** The window over a list whose cards name the brand. */
 export function BrandModalSandbox({ actor }: { actor: BrandModalActor }) {
@@ -18,7 +18,7 @@ export function BrandModalSandbox({ actor }: { actor: BrandModalActor }) {
       }}
       over={<BrandWindow actor={actor} returnTo="/" />}
     >
-      <ProductGrid items={ofBrand} wide />
+      <ProductGrid items={ofBrand} />
     </SamplePage>
   );
 }

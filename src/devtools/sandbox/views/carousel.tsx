@@ -3,7 +3,7 @@ import type { CarouselActor } from '../../../../machines/carousel/carousel.machi
 import { attachSlides, CarouselFrame, Controls } from '../../../features/carousel/window.tsx';
 import { ProductCard } from '../../../features/products/index.ts';
 import { SamplePage } from '../sample-page.tsx';
-import { sampleProducts } from '../sample-products.tsx';
+import { sampleCards } from '../sample-products.tsx';
 
 /**
  * The row of a product page, moved by the same Swiper: six slides, as the model has them seen at once on a wide screen
@@ -26,8 +26,8 @@ export function CarouselSandbox({ actor }: { actor: CarouselActor }) {
         controls={<Controls actor={actor} />}
         view={view}
         viewClass="-mx-1 py-1 sm:-mx-2"
-        slideClass="w-1/2 px-1 sm:px-2 md:w-1/3 lg:w-1/6"
-        slides={sampleProducts.map((each) => ({ key: each.id, content: <ProductCard product={each} /> }))}
+        slideClass="as-card w-1/2 px-1 sm:px-2 md:w-1/3 lg:w-1/6"
+        slides={sampleCards.map((each) => ({ key: each.id, content: <ProductCard product={each} /> }))}
       />
     </SamplePage>
   );

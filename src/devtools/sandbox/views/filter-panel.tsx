@@ -3,7 +3,7 @@ import { filterPanelInputs } from '../../../../machines/filter-panel/filter-pane
 import { ListPage } from '../../../features/products/index.ts';
 import { useActorValue } from '../../../lib/use-actor.ts';
 import { SamplePage } from '../sample-page.tsx';
-import { sampleProducts } from '../sample-products.tsx';
+import { sampleCards } from '../sample-products.tsx';
 
 /** The list of a category with the panel beside it, on a phone behind «Фильтр». */
 export function FilterPanelSandbox({ actor }: { actor: FilterPanelActor }) {
@@ -18,7 +18,7 @@ export function FilterPanelSandbox({ actor }: { actor: FilterPanelActor }) {
           chain: [],
           branch: null,
           children: [],
-          list: { items: sampleProducts, total: sampleProducts.length, page: 1, pages: 1 },
+          list: { items: sampleCards, total: sampleCards.length, page: 1, pages: 1 },
           query: { filters: applied, sort, page: 1 },
           filterPanel: null,
         }}

@@ -15,6 +15,7 @@ import {
   ThemeSandbox,
 } from './in-header.tsx';
 import { LightboxSandbox } from './lightbox.tsx';
+import { ListViewSandbox } from './list-view.tsx';
 import { OneClickOrderSandbox } from './one-click-order.tsx';
 import { OrderLifecycleSandbox } from './order-lifecycle.tsx';
 import { PasswordChangeSandbox, SettingsSandbox } from './personal-account.tsx';
@@ -46,4 +47,5 @@ export const sandboxViews: Readonly<Record<string, SandboxLook>> = {
   session: SessionSandbox,
   settings: SettingsSandbox,
   theme: ThemeSandbox,
+  listView: ListViewSandbox,
 };

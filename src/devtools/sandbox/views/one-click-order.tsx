@@ -2,9 +2,9 @@ import type { OneClickOrderActor } from '../../../../machines/one-click-order/on
 import { orderProduct } from '../../../../machines/one-click-order/one-click-order.model.ts';
 import { productCard, REQUEST_IDS } from '../../../../machines/testing/samples.ts';
 import { OneClickOrder } from '../../../features/one-click-order/window.tsx';
-import { ProductGrid } from '../../../features/products/index.ts';
+import { ProductGrid, toShownCard } from '../../../features/products/index.ts';
 import { SamplePage } from '../sample-page.tsx';
-import { sampleProducts } from '../sample-products.tsx';
+import { sampleCards } from '../sample-products.tsx';
 
 const ordered = { ...productCard(orderProduct.id, orderProduct.title), ...orderProduct };
 
@@ -20,7 +20,7 @@ export function OneClickOrderSandbox({ actor }: { actor: OneClickOrderActor }) {
       }}
       over={<OneClickOrder actor={actor} returnTo="/product/part-7" />}
     >
-      <ProductGrid items={[ordered, ...sampleProducts.slice(1)]} wide />
+      <ProductGrid items={[toShownCard(ordered), ...sampleCards.slice(1)]} />
     </SamplePage>
   );
 }

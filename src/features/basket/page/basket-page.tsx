@@ -21,18 +21,18 @@ export function BasketPage() {
   return (
     <div data-machine="basket" data-state={stateName(snapshot.value)}>
       <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-4">
-        <h1 tabIndex={-1} className="text-2xl font-bold outline-none lg:text-3xl">
+        <h1 tabIndex={-1} className="text-2xl font-bold outline-none">
           Корзина
         </h1>
         {snapshot.can({ type: 'clear' }) && (
           <OperationForm operation={{ op: 'clear' }} onSend={() => sendIfPossible(actor, { type: 'clear' })}>
-            <button type="submit" className={`${buttonClass('plain', 'small')} text-muted`}>
+            <button type="submit" className={`${buttonClass('plain', 'small')} text-muted hover:text-link`}>
               Очистить корзину
             </button>
           </OperationForm>
         )}
       </div>
-      <CookiesOff />
+      <CookiesOff isEmpty={isEmpty} />
       <div className={`grid items-start gap-5 ${isEmpty ? '' : 'lg:grid-cols-[minmax(0,1fr)_320px]'}`}>
         <div className="flex min-w-0 flex-col gap-5">
           {isEmpty ? (

@@ -6,15 +6,17 @@ const COOKIES_OFF =
   'Корзина хранится в файлах cookie, а браузер их не принимает. Разрешите cookie для этого сайта, и товары будут оставаться в корзине.';
 
 /** Why the basket cannot hold anything in this browser (quality check 27). */
-export function CookiesOff() {
+export function CookiesOff({ isEmpty }: { isEmpty: boolean }) {
   const hydrated = useHydrated();
   if (!hydrated) {
     return (
-      <noscript>
-        <p className="mb-4 text-muted">
-          Если Вы уже добавляли товары, разрешите браузеру файлы cookie: корзина хранится в них.
-        </p>
-      </noscript>
+      isEmpty && (
+        <noscript>
+          <p className="mb-4 text-muted">
+            Если Вы уже добавляли товары, разрешите браузеру файлы cookie: корзина хранится в них.
+          </p>
+        </noscript>
+      )
     );
   }
   if (navigator.cookieEnabled) return null;

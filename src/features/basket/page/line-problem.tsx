@@ -42,7 +42,7 @@ export function LineProblemNote({ line: { product, problem } }: { line: BasketLi
       const { stock } = problem;
       if (stock === 0) return <Note text="Закончился. Удалите позицию, чтобы оформить заказ." />;
       return (
-        <Note text={`В наличии только ${formatNumber(stock)} шт.`}>
+        <Note text={`Есть только ${formatNumber(stock)} шт.`}>
           <OperationForm
             operation={{ op: 'set', productId: id, quantity: stock }}
             onSend={() => basket.send({ type: 'set', productId: id, quantity: stock })}

@@ -28,7 +28,7 @@ function Remove({ productId, title }: { productId: number; title: string }) {
       <button
         type="submit"
         aria-label={`Удалить: ${title}`}
-        className={`${buttonClass('plain', 'small')} -ml-3 font-medium text-muted`}
+        className={`${buttonClass('plain', 'small')} -ml-3 text-muted hover:text-link`}
       >
         <Icon name="trash" size={18} />
         Удалить

@@ -62,7 +62,7 @@ export function PasteList() {
           placeholder={'740.1003010-20; 2\n238-1005009-Г'}
           defaultValue={linesOf(refused)}
           aria-describedby={refused.length > 0 ? `${FIELD}-refused` : undefined}
-          className="figures w-full rounded-lg border border-line-strong bg-surface px-3 py-2 text-base placeholder:text-muted"
+          className="figures w-full rounded-lg border border-line-strong bg-surface px-3 py-2 text-[1rem] placeholder:text-muted"
         />
         {refused.length > 0 && (
           <div

@@ -1,4 +1,4 @@
-import { useData } from 'vike-react/useData';
+import { useData } from '../../../app/page-root.tsx';
 import type { ThanksData } from '../../../features/order-confirmation/data.ts';
 import { ThanksPage } from '../../../features/order-confirmation/index.ts';
 

@@ -1,4 +1,4 @@
-import { useData } from 'vike-react/useData';
+import { useData } from '../../../app/page-root.tsx';
 import type { ListData } from '../../../features/products/data.ts';
 import { ListPage } from '../../../features/products/index.ts';
 

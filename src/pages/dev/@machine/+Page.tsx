@@ -1,4 +1,4 @@
-import { useData } from 'vike-react/useData';
+import { useData } from '../../../app/page-root.tsx';
 import { type MachineData, MachinePage } from '../../../devtools/index.ts';
 import { useShopFront } from '../../../lib/shop-front.tsx';
 

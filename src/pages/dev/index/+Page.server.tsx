@@ -1,4 +1,4 @@
-import { useData } from 'vike-react/useData';
+import { useData } from '../../../app/page-root.tsx';
 import { type DrawnMachine, ListPage } from '../../../devtools/index.ts';
 
 export { Page };

@@ -1,4 +1,4 @@
-import { useData } from 'vike-react/useData';
+import { useData } from '../../../app/page-root.tsx';
 import type { OrdersData } from '../../../features/orders/data.ts';
 import { OrdersPage } from '../../../features/orders/index.ts';
 

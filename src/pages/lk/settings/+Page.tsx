@@ -1,4 +1,4 @@
-import { useData } from 'vike-react/useData';
+import { useData } from '../../../app/page-root.tsx';
 import type { SettingsData } from '../../../features/account-settings/data.ts';
 import { SettingsPage } from '../../../features/account-settings/index.ts';
 

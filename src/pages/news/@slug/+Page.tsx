@@ -1,4 +1,4 @@
-import { useData } from 'vike-react/useData';
+import { useData } from '../../../app/page-root.tsx';
 import type { ArticleData } from '../../../features/articles/data.ts';
 import { ArticlePage } from '../../../features/articles/index.ts';
 

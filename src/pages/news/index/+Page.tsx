@@ -1,4 +1,4 @@
-import { useData } from 'vike-react/useData';
+import { useData } from '../../../app/page-root.tsx';
 import type { ArticlesData } from '../../../features/articles/data.ts';
 import { ArticlesPage } from '../../../features/articles/index.ts';
 

@@ -1,4 +1,4 @@
-import { useData } from 'vike-react/useData';
+import { useData } from '../../../app/page-root.tsx';
 import type { ProductData } from '../../../features/product/data.ts';
 import { ProductPage } from '../../../features/product/index.ts';
 

@@ -106,5 +106,6 @@ export async function tourSite(
     for (const ids of await takeFired(page, model.id)) recorder.fired(ids);
   });
   expect(faults).toEqual([]);
+  // Held requests end with the page: let go, they would reach the shop.
   await page.context().close();
 }

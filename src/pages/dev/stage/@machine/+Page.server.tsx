@@ -1,4 +1,4 @@
-import { usePageContext } from 'vike-react/usePageContext';
+import { usePageContext } from '../../../../app/page-root.tsx';
 import { SANDBOX_SCRIPT_PATH } from '../../../../contract/dev-tools.ts';
 
 export { Page };

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { inlineHash } from '../http/csp.ts';
+import { pageHtml, readStylesheets } from './page-html.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'karter-styles-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+writeFileSync(join(folder, 'a.1.css'), 'b{color:$&}\n');
+writeFileSync(join(folder, 'odd.css'), 'b::after{content:"</style>"}');
+const stylesheets = readStylesheets(folder);
+const link = (name: string) => `<link rel="stylesheet" type="text/css" href="/assets/static/${name}">`;
+const made = (shell: string, root = '') => {
+  const { head, styles, body } = pageHtml(shell, root, stylesheets);
+  return { head, styles, html: body.toString() };
+};
+
+test('a built stylesheet stands in the page itself, to the letter, and is allowed by its hash', () => {
+  const { head, styles, html } = made(`<html><head>${link('a.1.css')}<i></i></head></html>`);
+  expect(html).toBe('<html><head><meta charset="UTF-8"><style>b{color:$&}</style><i></i></head></html>');
+  expect(styles).toEqual([inlineHash('b{color:$&}')]);
+  expect(head).toBe(
+    '<html><head><meta charset="UTF-8"><i></i></head>'.replace('<i>', `${link('a.1.css')}<i>`),
+  );
+});
+
+test('what is not there, or would end the element, stays a link', () => {
+  for (const name of ['gone.css', 'odd.css']) {
+    expect(made(`<head>${link(name)}</head>`)).toMatchObject({
+      html: `<head><meta charset="UTF-8">${link(name)}</head>`,
+      styles: [],
+    });
+  }
+});
+
+test('a stylesheet that is named in the body, as text of the catalogue may do, is left alone', () => {
+  const { html, styles } = made(`<head></head><body>${link('a.1.css')}</body>`);
+  expect(html).toContain(link('a.1.css'));
+  expect(styles).toEqual([]);
+});
+
+test('the encoding is the first thing of the head, once', () => {
+  const { html } = made(
+    '<html><head>\n<style>a{}</style><meta charset="UTF-8" /><title>Я</title></head></html>',
+  );
+  expect(html).toBe('<html><head><meta charset="UTF-8">\n<style>a{}</style><title>Я</title></head></html>');
+});
+
+test('what React made stands in the root of the body, wherever else one is named', () => {
+  const named = '<title>&lt;div id="root"></title><meta content=\'<div id="root">\'>';
+  const { html } = made(`<head>${named}</head><body><div id="root"></div><p></p></body>`, '<b>Ж $& $1</b>');
+  expect(html).toBe(
+    `<head><meta charset="UTF-8">${named}</head><body><div id="root"><b>Ж $& $1</b></div><p></p></body>`,
+  );
+});
+
+test('without a head or a root the page is what it was', () => {
+  expect(made('<p>An error occurred.</p>', '<b></b>').html).toBe('<p>An error occurred.</p>');
+});

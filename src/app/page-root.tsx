@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, StrictMode, useContext, useEffect } from 'react';
+import type { PageContext } from 'vike/types';
+import { ShopFrontProvider } from '../lib/shop-front.tsx';
+import { DefaultLayout } from './layout/default.tsx';
+import './style.css';
+
+const PageContextContext = createContext<PageContext | null>(null);
+
+/**
+ * What Vike knows of the page that is shown.
+ * @throws outside a page: a programming error.
+ */
+export function usePageContext(): PageContext {
+  const value = useContext(PageContextContext);
+  if (!value) throw new Error('usePageContext outside PageRoot');
+  return value;
+}
+
+/** What the page's `data()` has returned. */
+export function useData<Data>(): Data {
+  return usePageContext().data as Data;
+}
+
+function Rendered({ tell, children }: { tell: (() => void) | undefined; children: ReactNode }) {
+  useEffect(() => tell?.());
+  return children;
+}
+
+interface PageRootProps {
+  readonly pageContext: PageContext;
+  /** Called in the browser after every render of the page. */
+  readonly onRendered?: () => void;
+}
+
+/** A whole page, the same on the server and in the browser: its layout is the default or empty [RT-23]. */
+export function PageRoot({ pageContext, onRendered }: PageRootProps) {
+  const { Page, config, urlOriginal, actors, modals, menu = [], site = null, pageActors = {} } = pageContext;
+  const page = Page ? <Page /> : null;
+  return (
+    <StrictMode>
+      <Rendered tell={onRendered}>
+        <PageContextContext value={pageContext}>
+          <ShopFrontProvider value={{ address: urlOriginal, actors, modals, menu, site, pageActors }}>
+            {config.layout === 'empty' ? page : <DefaultLayout>{page}</DefaultLayout>}
+          </ShopFrontProvider>
+        </PageContextContext>
+      </Rendered>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../test.ts';
+import { openBeforeScripts, openPage } from './support.ts';
+
+/** How the first product of the list stands: beside the second one, or above it. */
+const isBeside = (page: Page) =>
+  page.getByRole('article').evaluateAll(([first, second]) => {
+    return first?.getBoundingClientRect().top === second?.getBoundingClientRect().top;
+  });
+
+test('rows, or cards by choice, which the browser keeps and shows before scripts run [RT-13]', async ({
+  page,
+}) => {
+  await openPage(page, '/catalog');
+  expect(await isBeside(page)).toBe(false);
+  await page.getByRole('link', { name: 'Карточками' }).click();
+  expect(await isBeside(page)).toBe(true);
+  await expect(page).toHaveURL('/catalog');
+  const release = await openBeforeScripts(page, '/catalog?page=2');
+  expect(await isBeside(page)).toBe(true);
+  release();
+});
+
+test('without scripts cards have an address, which the pages of the list keep [RT-13]', async ({
+  freshPage,
+}) => {
+  const page = await freshPage({ javaScriptEnabled: false });
+  await page.goto('/catalog');
+  expect(await isBeside(page)).toBe(false);
+  await page.getByRole('link', { name: 'Карточками' }).click();
+  await expect(page).toHaveURL(/\?view=cards$/);
+  expect(await isBeside(page)).toBe(true);
+  await page.getByRole('link', { name: 'Следующая страница' }).click();
+  await expect(page).toHaveURL(/page=2&view=cards$/);
+  expect(await isBeside(page)).toBe(true);
+});

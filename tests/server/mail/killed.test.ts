@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { type DatabaseConfig, openDatabase } from '../../../server/database/open.ts';
+import { queueLetters } from '../../../server/mail/outbox/queue.ts';
+import { afterwards } from '../../support/afterwards.ts';
+import { bundled, startChild } from '../../support/child.ts';
+import { freshPlace, quietLog } from '../../support/databases.ts';
+import { keyRing } from '../orders/parts.ts';
+import { startMailServer } from './mail-server.ts';
+import { letterTo } from './outbox-desk.ts';
+
+const LETTERS = 250;
+/** The process is killed when so many have arrived. */
+const KILLED_AT = [30, 110, 200];
+/** Letters that a process has in hand, PLACES of the worker. */
+const IN_HAND = 4;
+
+const program = await bundled(fileURLToPath(new URL('./postman.ts', import.meta.url)));
+
+async function during<R>(
+  place: DatabaseConfig,
+  work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<R>,
+): Promise<R> {
+  const database = await openDatabase(place, quietLog);
+  return work(database).finally(database.close);
+}
+
+describe.each(['embedded', 'postgres'] as const)('%s: a process killed with letters in hand', (kind) => {
+  test(`${LETTERS} letters all arrive; twice only those in hand, under the same Message-ID`, async () => {
+    const mail = await startMailServer();
+    afterwards(mail.close);
+    const place = await freshPlace(kind);
+    const recipients = Array.from({ length: LETTERS }, (_, at) => `visitor${at}@example.ru`);
+    await during(place, ({ db }) => queueLetters(db, keyRing, recipients.map(letterTo)));
+    const where =
+      place.databaseUrl === null ? { DATA_DIR: place.dataDir } : { DATABASE_URL: place.databaseUrl };
+    const ids = () =>
+      mail.received.map(({ headers }) => headers.find((line) => /^message-id:/i.test(line)) ?? '');
+
+    for (const count of KILLED_AT) {
+      const postman = startChild([program], { ...where, SMTP_URL: mail.url });
+      await expect
+        .poll(() => mail.received.length, { timeout: 60_000, interval: 1 })
+        .toBeGreaterThanOrEqual(count);
+      await postman.kill();
+      // What the dead process had in hand is free after its lease.
+      await during(place, ({ pool }) =>
+        pool.query("update outbox set leased_until = leased_until - interval '10 minutes'"),
+      );
+    }
+    const last = startChild([program], { ...where, SMTP_URL: mail.url });
+    await expect.poll(() => new Set(ids()).size, { timeout: 60_000 }).toBe(LETTERS);
+    await last.kill();
+
+    expect(new Set(mail.received.flatMap((letter) => letter.recipients))).toEqual(new Set(recipients));
+    expect(ids().length - LETTERS).toBeLessThanOrEqual(KILLED_AT.length * IN_HAND);
+  }, 180_000);
+});

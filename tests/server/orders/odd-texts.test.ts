@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { NO_FILTERS } from '../../../src/contract/filter.ts';
+import { newcomer } from '../../support/visitor.ts';
+import { basketOf, firm, formFor } from './baskets.ts';
+import { eachDesk } from './order-desk.ts';
+import { filledCall, filledForm, sender } from './parts.ts';
+import { postsOf } from './posts.ts';
+
+const NEVER_STORED = ['\u0000', 'а\u0000б', '\ud800', 'б\udfff', '\uffff'];
+/** Emoji of several parts, right to left with its mark, a letter and its sign apart. */
+const NAMES = ['👩🏽‍🔧 Анна', 'محمد \u202eabc', 'Андрей'.normalize('NFD')];
+
+eachDesk((desk) => {
+  describe('texts that no keyboard writes (quality check 29)', () => {
+    test('in any field of any form are errors of fields or left out, never a failure [VA-14]', {
+      timeout: 120_000,
+    }, async () => {
+      const post = postsOf(desk, 10_000);
+      const person = newcomer();
+      const registered = await desk.shop.register(person, sender);
+      if (!registered.ok) throw new Error(JSON.stringify(registered.errors));
+      const { user, session } = registered.value;
+      const { email, password } = person;
+      const newPassword = { newPassword: password, confirmPassword: password };
+      const filled = async (): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>> => {
+        const basket = basketOf({ 11: 1 });
+        return {
+          order: await formFor(desk.shop, basket, firm),
+          'one-order': filledForm({ idProduct: '11' }),
+          'request-call': filledCall(),
+          registration: newcomer(),
+          authorization: { email, password },
+          'password-recovery': { email },
+          'password-recovery-new': { token: randomUUID() },
+          settings: { ...user, company: 'ООО «Картер»' },
+          password: { password: 'другой пароль', ...newPassword },
+        };
+      };
+      const fields = Object.entries(await filled()).flatMap(([name, form]) =>
+        Object.keys(form).map((field) => [name, field] as const),
+      );
+      for (const [name, field] of fields) {
+        for (const text of NEVER_STORED) {
+          const form = { ...(await filled())[name], [field]: text };
+          const basket = { id: form.basketId ?? null, items: basketOf({ 11: 1 }).items };
+          const outcome = await post(name, form, { basket, visitor: { user, session } });
+          expect(
+            ['done', 'invalid', 'none', 'changed'],
+            `${name} ${field} ${JSON.stringify(text)}`,
+          ).toContain(outcome.kind);
+          if (outcome.kind === 'done' && outcome.session && name !== 'registration') break;
+        }
+      }
+      const stored = JSON.stringify(await desk.stored());
+      expect(stored).not.toMatch(/\\u0000|\\ud[89a-f]/);
+    });
+
+    test.each(NAMES)('the name %j is kept and shown as it is typed, composed', async (name) => {
+      const basket = basketOf({ 4: 1 });
+      const number = await desk.numberOf(basket, { name });
+      expect(await desk.shop.placedOrder(number)).toMatchObject({ name: name.normalize('NFC') });
+      const [toManager] = await desk.letters();
+      expect(toManager?.text).toContain(`\u2068${name.normalize('NFC').replace('\u202e', '')}\u2069`);
+    });
+
+    test.each(NEVER_STORED)('%j finds nothing and fails nothing where texts are looked for', async (text) => {
+      const { shop } = desk;
+      for (const found of [
+        shop.product(text),
+        shop.page(text),
+        shop.brand(text),
+        shop.moved('product', text),
+      ]) {
+        expect(await found).toBeNull();
+      }
+      expect(await shop.isEmail(text)).toBe(false);
+      expect((await shop.search(text, 1)).items).toEqual([]);
+      await shop.suggest(text);
+      expect((await shop.findItems(`${text}; 1`)).items).toEqual([]);
+      const filters = { ...NO_FILTERS, brand: [text], applicability: [text] };
+      expect((await shop.products(null, { filters, sort: 'popular', page: 1 })).total).toBe(0);
+      await shop.filterOptions(null, filters, 'brand', text);
+      await shop.filterData(null, filters);
+    });
+  });
+});
