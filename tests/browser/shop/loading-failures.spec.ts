@@ -21,9 +21,12 @@ test('a page whose data do not come is reloaded once [ER-04]', async ({ page }) 
   await expect.poll(() => page.evaluate(() => 'same' in window).catch(() => true)).toBe(false);
   await expect(page).toHaveURL('/privacy-policy');
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('ошибка');
+  // Whole, before it is left again.
+  await ready(page);
 
   // Not twice at once: then the page that is shown says so, and leads on.
   await page.goBack();
+  await expect(page).toHaveURL('/');
   await ready(page);
   await page.evaluate(() => Object.assign(window, { same: true }));
   await follow(page, '/privacy-policy');
