@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { filterPanelSetup } from './filter-panel.setup.ts';
 
 export type {
+  CountInput,
   FilterPanelContext,
   FilterPanelEvent,
   FilterPanelInput,
@@ -11,12 +12,23 @@ export type {
 /** The filter panel of a list of products [OV-03…08][ST-14…17]. */
 export const filterPanelMachine = filterPanelSetup.createMachine({
   id: 'filterPanel',
-  context: ({ input }) => ({ ...input, chosen: input.applied, expanded: [], find: '', found: null }),
+  context: ({ input }) => ({
+    ...input,
+    chosen: input.applied,
+    expanded: [],
+    finds: {},
+    found: null,
+    total: null,
+  }),
   type: 'parallel',
   on: {
     'list.expand': {
       guard: { type: 'isFolded', params: ({ event }) => ({ list: event.list }) },
       actions: { type: 'expandList', params: ({ event }) => ({ list: event.list }) },
+    },
+    'list.fold': {
+      guard: { type: 'isExpanded', params: ({ event }) => ({ list: event.list }) },
+      actions: { type: 'foldList', params: ({ event }) => ({ list: event.list }) },
     },
     'category.toggle': { actions: { type: 'toggleCategory', params: ({ event }) => ({ id: event.id }) } },
   },
@@ -58,11 +70,41 @@ export const filterPanelMachine = filterPanelSetup.createMachine({
           on: {
             'price.change': {
               guard: 'hasPrice',
+              target: 'changed',
+              reenter: true,
               actions: { type: 'changePrice', params: ({ event }) => event },
             },
-            'option.toggle': { actions: { type: 'toggleOption', params: ({ event }) => event } },
+            'option.toggle': {
+              target: 'changed',
+              reenter: true,
+              actions: { type: 'toggleOption', params: ({ event }) => event },
+            },
             apply: 'applying',
             reset: { guard: 'isFiltered', target: 'resetting' },
+          },
+          exit: 'forgetTotal',
+          initial: 'waiting',
+          states: {
+            waiting: {
+              description: 'Посетитель выбирает: подсчёт начнётся, когда он остановится',
+              after: { pause: 'counting' },
+            },
+            counting: {
+              description: 'Считаются товары, которые подойдут',
+              invoke: {
+                id: 'countProducts',
+                src: 'countProducts',
+                input: ({ context: { path, chosen } }) => ({ path, filters: chosen }),
+                onDone: {
+                  target: 'counted',
+                  actions: { type: 'setTotal', params: ({ event }) => ({ total: event.output }) },
+                },
+                onError: 'uncounted',
+              },
+              after: { answerTimeout: 'uncounted' },
+            },
+            counted: { description: 'Кнопка говорит, сколько товаров подойдёт' },
+            uncounted: { description: 'Сосчитать не удалось: кнопка без числа, применить можно' },
           },
         },
         applying: {
@@ -85,23 +127,30 @@ export const filterPanelMachine = filterPanelSetup.createMachine({
       description: 'Поиск внутри списка «Номер завода»',
       initial: 'idle',
       on: {
-        'plantNumber.find': [
+        'list.find': [
           {
-            guard: { type: 'hasText', params: ({ event }) => ({ text: event.text }) },
+            guard: { type: 'hasPlantNumberText', params: ({ event }) => event },
             target: '.typing',
-            actions: { type: 'setFind', params: ({ event }) => ({ text: event.text }) },
+            actions: { type: 'setFind', params: ({ event }) => event },
           },
           {
+            guard: { type: 'isPlantNumber', params: ({ event }) => event },
             target: '.idle',
-            actions: { type: 'setFind', params: ({ event }) => ({ text: event.text }) },
+            actions: { type: 'setFind', params: ({ event }) => event },
           },
+          { actions: { type: 'setFind', params: ({ event }) => event } },
         ],
+        'list.fold': {
+          guard: { type: 'isPlantNumberExpanded', params: ({ event }) => event },
+          target: '.idle',
+          actions: { type: 'foldList', params: ({ event }) => event },
+        },
       },
       states: {
         idle: { description: 'Поиска нет: показаны частые номера' },
         typing: {
           description: 'Посетитель печатает: запрос уйдёт, когда он остановится',
-          after: { typingPause: 'loading' },
+          after: { pause: 'loading' },
         },
         loading: {
           description: 'Номера загружаются',
@@ -112,7 +161,7 @@ export const filterPanelMachine = filterPanelSetup.createMachine({
             input: ({ context }) => ({
               path: context.path,
               filters: context.chosen,
-              text: context.find.trim(),
+              text: (context.finds.plantNumber ?? '').trim(),
             }),
             onDone: {
               target: 'found',
@@ -120,7 +169,7 @@ export const filterPanelMachine = filterPanelSetup.createMachine({
             },
             onError: 'failed',
           },
-          after: { findTimeout: 'failed' },
+          after: { answerTimeout: 'failed' },
         },
         found: { description: 'Показаны найденные номера, возможно ни одного' },
         failed: {

@@ -7,7 +7,7 @@ import {
   type FilterPanelSnapshot,
   filterPanelMachine,
 } from './filter-panel.machine.ts';
-import { isListShown } from './options.ts';
+import { isListShown, isSearched } from './options.ts';
 import { priceBounds, priceGap, priceThumbs } from './price.ts';
 
 const plain: FilterPanelInput = {
@@ -40,13 +40,24 @@ const leftThumb = ({ context }: FilterPanelSnapshot) => {
 
 const isLeaving = (snapshot: FilterPanelSnapshot) =>
   snapshot.matches({ selection: 'applying' }) || snapshot.matches({ selection: 'resetting' });
+const isCounting = (snapshot: FilterPanelSnapshot) =>
+  snapshot.matches({ selection: { changed: 'waiting' } }) ||
+  snapshot.matches({ selection: { changed: 'counting' } });
 const isFinding = (snapshot: FilterPanelSnapshot) =>
   snapshot.matches({ plantNumbers: 'typing' }) || snapshot.matches({ plantNumbers: 'loading' });
 const once = [{}] as const;
+const unfolded = [{ list: 'plantNumber' }, { list: 'brand' }] as const;
+/** One list is searched by the server, one in the browser. */
+const finds = [
+  { list: 'plantNumber', text: '740' },
+  { list: 'plantNumber', text: '' },
+  { list: 'brand', text: 'м' },
+] as const;
 
 /**
  * The filter panel of a page whose tree shows `category`. The search inside a list is there once the list is
- * unfolded; the two long timers run only one at a time, so that time has one reading.
+ * unfolded; one list at a time is. While it waits for
+ * anything nothing is chosen, and the other way round: time has one reading.
  */
 export function filterPanelModel(
   inputs: Readonly<Record<string, FilterPanelInput>>,
@@ -56,23 +67,28 @@ export function filterPanelModel(
     machine: filterPanelMachine,
     inputs,
     cases: {
-      'price.change': leftThumb,
-      'option.toggle': firstValue,
-      'plantNumber.find': ({ context }) =>
-        ['740', '']
-          .filter((text) => text !== context.find && context.expanded.includes('plantNumber'))
-          .map((text) => ({ text })),
-      'list.expand': [{ list: 'plantNumber' }],
+      'price.change': (s) => (isFinding(s) ? [] : leftThumb(s)),
+      'option.toggle': (s) => (isFinding(s) ? [] : firstValue(s)),
+      'page.restored': (s) => (isFinding(s) ? [] : once),
+      'list.find': (s) =>
+        isLeaving(s) || isCounting(s)
+          ? []
+          : finds.filter(
+              ({ list, text }) => isSearched(s.context, list) && text !== (s.context.finds[list] ?? ''),
+            ),
+      'list.expand': (s) => (s.context.expanded.length > 0 ? [] : unfolded),
+      'list.fold': unfolded,
       'category.toggle': [{ id: category.id }],
       'xstate.done.actor.findOptions': [{ output: filterList('740.1017010') }],
       'xstate.error.actor.findOptions': [{ error: { kind: 'failed' } }],
-      'xstate.after.findTimeout.filterPanel.plantNumbers.loading': (s) => (isLeaving(s) ? [] : once),
-      'xstate.after.leaveTimeout.filterPanel.selection.applying': (s) => (isFinding(s) ? [] : once),
-      'xstate.after.leaveTimeout.filterPanel.selection.resetting': (s) => (isFinding(s) ? [] : once),
+      'xstate.done.actor.countProducts': [{ output: 28 }],
+      'xstate.error.actor.countProducts': [{ error: { kind: 'failed' } }],
+      apply: (s) => (isFinding(s) ? [] : once),
+      reset: (s) => (isFinding(s) ? [] : once),
     },
-    key: ({ context }) => [context.chosen, context.find, context.expanded, context.openCategories],
+    key: ({ context }) => [context.chosen, context.finds, context.expanded, context.openCategories],
     invariant: (snapshot) => {
-      const { applied, chosen, data, found } = snapshot.context;
+      const { applied, chosen, data, found, total } = snapshot.context;
       const bounds = priceBounds(data.price);
       const { min, max } = priceThumbs(bounds, chosen.price);
       if (max - min < priceGap(bounds)) throw new Error(`the thumbs stand at ${min} and ${max}`);
@@ -80,6 +96,8 @@ export function filterPanelModel(
       if (snapshot.matches({ selection: 'unchanged' }) && !same) throw new Error('changed, yet unchanged');
       if (snapshot.matches({ selection: 'changed' }) && same) throw new Error('unchanged, yet changed');
       if (snapshot.can({ type: 'reset' }) && !hasFilters(applied)) throw new Error('nothing to reset');
+      if (snapshot.matches({ selection: { changed: 'counted' } }) !== (total !== null))
+        throw new Error('a stale count');
       if (snapshot.matches({ plantNumbers: 'found' }) !== (found !== null)) throw new Error('a stale answer');
     },
   });

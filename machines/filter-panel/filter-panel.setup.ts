@@ -29,10 +29,12 @@ export interface FilterPanelContext extends FilterPanelInput {
   readonly chosen: Filters;
   /** Lists that «Ещё параметры..» unfolded [OV-06]. */
   readonly expanded: readonly FilterListKey[];
-  /** The text of the search inside «Номер завода». */
-  readonly find: string;
-  /** The answer to exactly this text, `null` when there is none. */
+  /** The texts of the searches inside lists. */
+  readonly finds: Readonly<Partial<Record<FilterListKey, string>>>;
+  /** The answer to exactly the text in «Номер завода», `null` when there is none. */
   readonly found: FilterList | null;
+  /** How many products what is chosen leaves; `null` while that is not known. */
+  readonly total: number | null;
 }
 
 export type FilterPanelEvent =
@@ -45,15 +47,20 @@ export type FilterPanelEvent =
   | { readonly type: 'reset' }
   /** The browser showed the page again from its back/forward cache. */
   | { readonly type: 'page.restored' }
-  | { readonly type: 'plantNumber.find'; readonly text: string }
+  | { readonly type: 'list.find'; readonly list: FilterListKey; readonly text: string }
   | { readonly type: 'retry' }
   | { readonly type: 'list.expand'; readonly list: FilterListKey }
+  | { readonly type: 'list.fold'; readonly list: FilterListKey }
   | { readonly type: 'category.toggle'; readonly id: number };
 
-/** What the search inside «Номер завода» asks for. */
-export interface FindOptionsInput {
+/** Whose products are to be counted. */
+export interface CountInput {
   readonly path: string;
   readonly filters: Filters;
+}
+
+/** What the search inside «Номер завода» asks for. */
+export interface FindOptionsInput extends CountInput {
   readonly text: string;
 }
 
@@ -66,7 +73,10 @@ export const filterPanelSetup = setup({
     emitted: {} as AddressOpen,
     tags: {} as MachineTag,
   },
-  actors: { findOptions: notProvided<FilterList, FindOptionsInput>('findOptions') },
+  actors: {
+    findOptions: notProvided<FilterList, FindOptionsInput>('findOptions'),
+    countProducts: notProvided<number, CountInput>('countProducts'),
+  },
   actions: {
     changePrice: assign({
       chosen: ({ context }, params: { end: PriceEnd; value: number | null }) => ({
@@ -83,11 +93,21 @@ export const filterPanelSetup = setup({
       href: path + formatListQuery({ filters: chosen, sort }),
     })),
     openUnfiltered: emit(({ context }) => ({ type: 'address.open' as const, href: context.path })),
-    setFind: assign({ find: (_, params: { text: string }) => params.text, found: null }),
+    setFind: assign(({ context }, { list, text }: { list: FilterListKey; text: string }) => ({
+      finds: { ...context.finds, [list]: text },
+      found: list === 'plantNumber' ? null : context.found,
+    })),
+    setTotal: assign({ total: (_, params: { total: number }) => params.total }),
+    forgetTotal: assign({ total: null }),
     setFound: assign({ found: (_, params: { found: FilterList }) => params.found }),
     expandList: assign({
       expanded: ({ context }, params: { list: FilterListKey }) => [...context.expanded, params.list],
     }),
+    foldList: assign(({ context }, { list }: { list: FilterListKey }) => ({
+      expanded: context.expanded.filter((each) => each !== list),
+      finds: { ...context.finds, [list]: '' },
+      found: list === 'plantNumber' ? null : context.found,
+    })),
     toggleCategory: assign({
       openCategories: ({ context: { openCategories } }, { id }: { id: number }) =>
         openCategories.includes(id) ? openCategories.filter((each) => each !== id) : [...openCategories, id],
@@ -99,11 +119,16 @@ export const filterPanelSetup = setup({
     isUnchanged: ({ context }) => sameFilters(context.chosen, context.applied),
     isFiltered: ({ context }) => hasFilters(context.applied),
     isFolded: ({ context }, params: { list: FilterListKey }) => !context.expanded.includes(params.list),
-    hasText: (_, params: { text: string }) => params.text.trim() !== '',
+    isExpanded: ({ context }, params: { list: FilterListKey }) => context.expanded.includes(params.list),
+    isPlantNumber: (_, { list }: { list: FilterListKey }) => list === 'plantNumber',
+    isPlantNumberExpanded: ({ context }, { list }: { list: FilterListKey }) =>
+      list === 'plantNumber' && context.expanded.includes(list),
+    hasPlantNumberText: (_, { list, text }: { list: FilterListKey; text: string }) =>
+      list === 'plantNumber' && text.trim() !== '',
   },
   delays: {
-    typingPause: SUGGEST_DELAY_MS,
-    findTimeout: REQUEST_TIMEOUT_MS,
+    pause: SUGGEST_DELAY_MS,
+    answerTimeout: REQUEST_TIMEOUT_MS,
     leaveTimeout: REQUEST_TIMEOUT_MS,
   },
 });

@@ -10,13 +10,14 @@ const listOf = (...values: string[]): FilterList => ({
 const none = listOf();
 const data: FilterData = {
   price: null,
+  availability: none,
   brand: listOf('a', 'b', 'c', 'd', 'e', 'f', 'g'),
   restored: listOf('Да'),
   applicability: none,
   applicabilityDvs: none,
   plantNumber: listOf('1', '2'),
 };
-const source = { data, chosen: NO_FILTERS, expanded: [], found: null };
+const source = { data, chosen: NO_FILTERS, expanded: [], finds: {}, found: null };
 const values = (list: ReturnType<typeof shownList>) => list.options.map((option) => option.value);
 
 test('a list is shown only with more than one value [OV-07]', () => {

@@ -21,21 +21,37 @@ export interface ListSource {
   readonly data: FilterData;
   readonly chosen: Filters;
   readonly expanded: readonly FilterListKey[];
+  readonly finds: Readonly<Partial<Record<FilterListKey, string>>>;
   /** The values of «Номер завода» that the search inside the list gave; `null` without a search. */
   readonly found: FilterList | null;
 }
 
-const sourceOf = ({ data, found }: ListSource, list: FilterListKey): readonly FilterOption[] =>
-  list === 'plantNumber' && found ? found.options : data[list].options;
+/** All values of a list that hold the text of the search inside it; plant numbers are found by the server. */
+export function foundIn({ data, finds, found }: ListSource, list: FilterListKey): readonly FilterOption[] {
+  const { options } = data[list];
+  if (list === 'plantNumber') return found ? found.options : options;
+  const text = (finds[list] ?? '').trim().toLowerCase();
+  return text === '' ? options : options.filter(({ value }) => value.toLowerCase().includes(text));
+}
 
-/** A list is worth showing only with more than one value [OV-07]. */
+/** A list is worth showing only with more than one value [OV-07]; «Только в наличии» where there is anything. */
 export function isListShown(data: FilterData, list: FilterListKey): boolean {
-  return data[list].total > LIST_SHOWN_ABOVE;
+  return data[list].total > (list === 'availability' ? 0 : LIST_SHOWN_ABOVE);
+}
+
+/** A search inside a list is offered once it is unfolded, where it has more values than this. */
+const SEARCHED_ABOVE = 10;
+
+export function isSearched(
+  { data, expanded }: Pick<ListSource, 'data' | 'expanded'>,
+  list: FilterListKey,
+): boolean {
+  return expanded.includes(list) && data[list].total > SEARCHED_ABOVE;
 }
 
 /** The checkboxes of a list: five until it is expanded, a chosen value is never folded away [OV-06]. */
 export function shownList(source: ListSource, list: FilterListKey): ShownList {
-  const known = sourceOf(source, list);
+  const known = foundIn(source, list);
   const chosen = source.chosen[list];
   const all: ShownOption[] = [
     ...chosen

@@ -61,7 +61,20 @@ const plantNumbers = Array.from({ length: 8 }, (_, at) => `74${at}.1017010`);
 /** A panel with prices, folded lists, one list of a single value, and more plant numbers than one answer carries. */
 export const filterData: FilterData = {
   price: { min: 1_250, max: 48_900 },
-  brand: filterList('Bosch', 'Donaldson', 'Fleetguard', 'Hengst', 'Knecht', 'Mahle', 'Mann'),
+  availability: filterList('В наличии'),
+  brand: filterList(
+    'Bosch',
+    'Donaldson',
+    'Fleetguard',
+    'Hengst',
+    'Knecht',
+    'Mahle',
+    'Mann',
+    'UFI',
+    'Автоагрегат',
+    'Костромской автофильтр',
+    'Ливны',
+  ),
   restored: filterList('Да', 'Нет'),
   applicability: filterList('КАМАЗ', 'МАЗ'),
   applicabilityDvs: filterList('ЯМЗ-536'),

@@ -30,6 +30,7 @@ const values = fc
 const query: fc.Arbitrary<ListQuery> = fc.record({
   filters: fc.record({
     price,
+    availability: values,
     brand: values,
     restored: values,
     applicability: values,

@@ -2,13 +2,17 @@ import { PAGE_SIZE } from './constants.ts';
 
 /** The lists of the filter panel, in the order of the screen and of the canonical address. */
 export const FILTER_LISTS = [
-  'brand',
-  'restored',
+  'availability',
   'applicability',
   'applicabilityDvs',
+  'brand',
+  'restored',
   'plantNumber',
 ] as const;
 export type FilterListKey = (typeof FILTER_LISTS)[number];
+
+/** The one value of the list `availability`: at least a piece was in stock when the catalogue was read. */
+export const IN_STOCK = 'В наличии';
 
 export const SORTS = ['popular', 'price', '-price', 'title', 'new'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -47,10 +51,11 @@ export interface ListQuery {
 
 export const NO_FILTERS: Filters = {
   price: null,
-  brand: [],
-  restored: [],
+  availability: [],
   applicability: [],
   applicabilityDvs: [],
+  brand: [],
+  restored: [],
   plantNumber: [],
 };
 
@@ -97,10 +102,11 @@ export function parseListQuery(search: string | URLSearchParams): ListQuery {
   return {
     filters: {
       price: readPriceRange(params),
-      brand: readValues(params, 'brand'),
-      restored: readValues(params, 'restored'),
+      availability: readValues(params, 'availability'),
       applicability: readValues(params, 'applicability'),
       applicabilityDvs: readValues(params, 'applicabilityDvs'),
+      brand: readValues(params, 'brand'),
+      restored: readValues(params, 'restored'),
       plantNumber: readValues(params, 'plantNumber'),
     },
     sort,

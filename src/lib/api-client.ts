@@ -1,6 +1,6 @@
 import type { Basket, BasketAnswer, BasketOperation } from '../contract/basket.ts';
 import { REQUEST_TIMEOUT_MS } from '../contract/constants.ts';
-import type { Category, FilterList, Suggestions } from '../contract/entities.ts';
+import type { Category, FilterList, ProductList, Suggestions } from '../contract/entities.ts';
 import type { FilterListKey, Filters } from '../contract/filter.ts';
 import { formatListQuery } from '../contract/filter.ts';
 import type { FormError, FormResult } from '../contract/forms.ts';
@@ -43,13 +43,27 @@ export function readCategories(): Promise<readonly Category[]> {
   return getData('/api/categories/product', AbortSignal.timeout(REQUEST_TIMEOUT_MS));
 }
 
+const filteredBy = ({ category, filters }: { category: string | null; filters: Filters }) => {
+  const query = new URLSearchParams(formatListQuery({ filters }));
+  if (category !== null) query.set('category', category);
+  return query;
+};
+
+/** How many products meet the filters. `category` is a slug, null the whole catalogue. */
+export async function countOf(
+  request: { category: string | null; filters: Filters },
+  signal: AbortSignal,
+): Promise<number> {
+  const { total } = await getData<ProductList>(`/api/products?${filteredBy(request)}`, signal);
+  return total;
+}
+
 /** Values of one filter list that contain `find`. `category` is a slug, null the whole catalogue. */
 export function filterOptions(
   request: { category: string | null; filters: Filters; list: FilterListKey; find: string },
   signal: AbortSignal,
 ): Promise<FilterList> {
-  const query = new URLSearchParams(formatListQuery({ filters: request.filters }));
-  if (request.category !== null) query.set('category', request.category);
+  const query = filteredBy(request);
   query.set('list', request.list);
   query.set('find', request.find);
   return getData(`/api/filter-options?${query}`, signal);

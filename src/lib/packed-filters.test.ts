@@ -19,7 +19,13 @@ test('what a panel offers comes back as it was', () => {
     ],
     total: 3,
   };
-  const rest = { restored: list, applicability: list, applicabilityDvs: none, plantNumber: none };
+  const rest = {
+    availability: none,
+    restored: list,
+    applicability: list,
+    applicabilityDvs: none,
+    plantNumber: none,
+  };
   for (const data of [
     { price: { min: 1, max: 2 }, brand: brands, ...rest },
     { price: null, brand: none, ...rest },

@@ -39,8 +39,9 @@ function unpackList({ values, counts, selected, ids, total }: PackedList): Filte
 }
 
 const lists = <A, B>(from: Readonly<Record<FilterListKey, A>>, change: (list: A) => B) => {
-  const { brand, restored, applicability, applicabilityDvs, plantNumber } = from;
+  const { availability, brand, restored, applicability, applicabilityDvs, plantNumber } = from;
   return {
+    availability: change(availability),
     brand: change(brand),
     restored: change(restored),
     applicability: change(applicability),

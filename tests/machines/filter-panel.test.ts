@@ -5,6 +5,7 @@ import {
   filterPanelMachine,
 } from '../../machines/filter-panel/filter-panel.machine.ts';
 import { filterPanelInputs } from '../../machines/filter-panel/filter-panel.model.ts';
+import { shownList } from '../../machines/filter-panel/options.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
 import { parseListQuery } from '../../src/contract/filter.ts';
 
@@ -61,11 +62,13 @@ test('the search inside «Номер завода» asks within the chosen filte
   const harness = createHarness(filterPanelMachine, filterPanelInputs.plain);
   harness.actor.start();
   harness.actor.send({ type: 'option.toggle', list: 'brand', value: 'Mann' });
-  harness.actor.send({ type: 'plantNumber.find', text: ' 740 ' });
+  harness.actor.send({ type: 'list.find', list: 'plantNumber', text: ' 740 ' });
   await harness.elapse(1_000);
   const { chosen } = harness.actor.getSnapshot().context;
-  expect(harness.asked.map(({ input }) => input)).toEqual([
-    { path: '/catalog/filtry', filters: chosen, text: '740' },
+  const filtered = { path: '/catalog/filtry', filters: chosen };
+  expect(harness.asked.map(({ actor, input }) => ({ actor, input }))).toEqual([
+    { actor: 'countProducts', input: filtered },
+    { actor: 'findOptions', input: { ...filtered, text: '740' } },
   ]);
 });
 
@@ -75,4 +78,33 @@ test('a category without prices has no price to change, whatever else was chosen
   expect(state().can(price)).toBe(false);
   actor.send({ type: 'option.toggle', list: 'brand', value: 'Bosch' });
   expect([state().matches({ selection: 'changed' }), state().can(price)]).toEqual([true, false]);
+});
+
+test('«Применить фильтр» knows how many products will be shown, never an older number', async () => {
+  const harness = createHarness(filterPanelMachine, filterPanelInputs.plain);
+  harness.actor.start();
+  const { context } = harness.actor.getSnapshot();
+  expect(context.total).toBe(null);
+  const totalOf = () => harness.actor.getSnapshot().context.total;
+  harness.actor.send({ type: 'option.toggle', list: 'brand', value: 'Mann' });
+  await harness.elapse(1_000);
+  await harness.answer('countProducts', 28);
+  expect(totalOf()).toBe(28);
+  harness.actor.send({ type: 'option.toggle', list: 'brand', value: 'Bosch' });
+  expect(totalOf()).toBe(null);
+  await harness.elapse(1_000);
+  await harness.refuse('countProducts', { kind: 'failed' });
+  expect([totalOf(), harness.actor.getSnapshot().can({ type: 'apply' })]).toEqual([null, true]);
+});
+
+test('a list is searched where it stands, and forgets its search when it is folded', () => {
+  const { actor, state } = panel(filterPanelInputs.plain);
+  const shown = () => shownList(state().context, 'brand').options.map(({ value }) => value);
+  actor.send({ type: 'list.expand', list: 'brand' });
+  actor.send({ type: 'list.find', list: 'brand', text: ' МАН' });
+  expect(shown()).toEqual([]);
+  actor.send({ type: 'list.find', list: 'brand', text: 'ma' });
+  expect(shown()).toEqual(['Mahle', 'Mann']);
+  actor.send({ type: 'list.fold', list: 'brand' });
+  expect([state().context.expanded, shown().length]).toEqual([[], 5]);
 });

@@ -1,11 +1,12 @@
 import type { FilterPanelSnapshot } from '../../machines/filter-panel/filter-panel.machine.ts';
-import { isListShown, shownList } from '../../machines/filter-panel/options.ts';
+import { isListShown, isSearched, shownList } from '../../machines/filter-panel/options.ts';
 import type { MenuCategory } from '../../src/contract/entities.ts';
 import { FILTER_LISTS, type FilterListKey } from '../../src/contract/filter.ts';
 import { type Control, type ScreenModel, type Sight, saysWhen, seesWhen, type Target } from './screen.ts';
 
 /** The groups of the panel as design §6 names them. */
 const GROUPS: Readonly<Record<FilterListKey, string>> = {
+  availability: 'Наличие',
   brand: 'Бренд',
   restored: 'Восстановленная',
   applicability: 'Применимость',
@@ -16,10 +17,13 @@ const GROUPS: Readonly<Record<FilterListKey, string>> = {
 const toggle: Target = { role: 'button', name: /^Фильтр/, outside: true };
 const close: Target = { role: 'button', name: 'Закрыть фильтр' };
 const overlay: Target = { role: 'dialog', name: 'Фильтр', outside: true };
-const apply: Target = { role: 'button', name: 'Применить фильтр' };
+const apply: Target = { role: 'button', name: /^Применить фильтр/ };
 const reset: Target = { role: 'button', name: 'Сбросить фильтр' };
 const retry: Target = { role: 'button', name: 'Повторить' };
-const finder: Target = { role: 'searchbox', name: 'Найти номер завода' };
+const finder = (list: unknown): Target => ({
+  role: 'searchbox',
+  name: `Найти: ${groupOf(list).toLowerCase()}`,
+});
 const priceField = (end: unknown): Target => ({
   role: 'spinbutton',
   name: end === 'min' ? 'Цена от' : 'Цена до',
@@ -27,11 +31,14 @@ const priceField = (end: unknown): Target => ({
 const priceThumb: Target = { role: 'slider', name: /^Цена от/ };
 const groupOf = (list: unknown) => GROUPS[FILTER_LISTS.find((each) => each === list) ?? 'brand'];
 const more = (list: unknown): Target => ({ role: 'button', name: 'Ещё параметры..', group: groupOf(list) });
+const fold = (list: unknown): Target => ({ role: 'button', name: 'Свернуть', group: groupOf(list) });
 
 /** A checkbox by its value; the number of products follows it in the name. */
 const option = (list: unknown, value: unknown): Target => ({
   role: 'checkbox',
-  name: new RegExp(`^${String(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*[\\d\\s]*$`),
+  name: new RegExp(
+    `^${(list === 'availability' ? 'Только в наличии' : String(value)).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*[\\d\\s]*$`,
+  ),
   group: groupOf(list),
 });
 
@@ -57,14 +64,18 @@ export function filterPanelScreen(category: MenuCategory): ScreenModel {
     { target: expander, event: { type: 'category.toggle', id: category.id } },
     { target: priceField('min'), event: { type: 'price.change', end: 'min', value: 0 } },
     { target: priceThumb, event: { type: 'price.change', end: 'min', value: 0 } },
-    { target: more('plantNumber'), event: { type: 'list.expand', list: 'plantNumber' } },
-    ...(snapshot.context.expanded.includes('plantNumber')
-      ? [{ target: finder, event: { type: 'plantNumber.find', text: '7' } }]
-      : []),
+    ...(['plantNumber', 'brand'] as const).flatMap((list) => [
+      { target: more(list), event: { type: 'list.expand', list } },
+      { target: fold(list), event: { type: 'list.fold', list } },
+      ...(isSearched(snapshot.context, list)
+        ? [{ target: finder(list), event: { type: 'list.find', list, text: '7' } }]
+        : []),
+    ]),
     ...optionControls(snapshot),
   ];
   const sights = (snapshot: FilterPanelSnapshot): readonly Sight[] => [
     seesWhen(snapshot.matches({ overlay: 'open' }), overlay),
+    saysWhen(snapshot.context.total !== null, 'Применить фильтр · '),
     saysWhen(snapshot.matches({ plantNumbers: 'loading' }), 'Ищем…'),
     saysWhen(snapshot.matches({ plantNumbers: 'failed' }), 'Номера не загрузились'),
   ];
@@ -72,7 +83,7 @@ export function filterPanelScreen(category: MenuCategory): ScreenModel {
     controls,
     sights,
     constantControls: {
-      'plantNumber.find': 'its field stands in the unfolded list; the machine takes a text in every state',
+      'list.find': 'its field stands in the unfolded list; the machine takes a text in every state',
       'category.toggle': 'the tree can be folded and unfolded in every state',
     },
     gestures: {
@@ -89,8 +100,9 @@ export function filterPanelScreen(category: MenuCategory): ScreenModel {
         await screen.blur();
       },
       'option.toggle': (screen, { list, value }) => screen.click(option(list, value)),
-      'plantNumber.find': (screen, { text }) => screen.fill(finder, String(text)),
+      'list.find': (screen, { list, text }) => screen.fill(finder(list), String(text)),
       'list.expand': (screen, { list }) => screen.click(more(list)),
+      'list.fold': (screen, { list }) => screen.click(fold(list)),
       'category.toggle': (screen) => screen.click(expander),
       apply: (screen) => screen.click(apply),
       reset: (screen) => screen.click(reset),

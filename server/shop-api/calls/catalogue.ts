@@ -20,10 +20,11 @@ const categoryId = defaulted(nullable(id), null);
 const filters = defaulted(
   object({
     price: defaulted(nullable(object({ min: defaulted(price, null), max: defaulted(price, null) })), null),
-    brand: values,
-    restored: values,
+    availability: values,
     applicability: values,
     applicabilityDvs: values,
+    brand: values,
+    restored: values,
     plantNumber: values,
   }),
   NO_FILTERS,

@@ -60,6 +60,7 @@ export function panelOf(snapshot: Snapshot, categoryId: number | null, filters: 
   const span = priceSpan(snapshot.prices, match);
   return {
     price: span && { min: Math.floor(span.min / KOPECKS), max: Math.ceil(span.max / KOPECKS) },
+    availability: list('availability'),
     brand: withDocumentIds(list('brand'), snapshot.brands),
     restored: list('restored'),
     applicability: list('applicability'),

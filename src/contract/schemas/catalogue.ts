@@ -116,10 +116,11 @@ export type FilterList = Of<typeof filterList>;
 export const filterData = type({
   /** Whole roubles; null without prices, and where the owner has switched the filter off [OV-05]. */
   price: nullable(type({ min: number(), max: number() })),
-  brand: filterList,
-  restored: filterList,
+  availability: filterList,
   applicability: filterList,
   applicabilityDvs: filterList,
+  brand: filterList,
+  restored: filterList,
   plantNumber: filterList,
 });
 export type FilterData = Of<typeof filterData>;

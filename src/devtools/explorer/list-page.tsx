@@ -1,3 +1,4 @@
+import './style.css';
 import { formatCount } from '../../contract/format.ts';
 import { Drawing } from '../drawing/drawing.tsx';
 import { CoverageBars } from './coverage-bars.tsx';

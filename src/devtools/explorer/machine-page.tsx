@@ -1,3 +1,4 @@
+import './style.css';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { formatCount } from '../../contract/format.ts';
 import { useActorValue } from '../../lib/use-actor.ts';

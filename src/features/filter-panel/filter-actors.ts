@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import {
+  type CountInput,
   type FilterPanelActor,
   type FilterPanelInput,
   type FindOptionsInput,
@@ -7,7 +8,7 @@ import {
 } from '../../../machines/filter-panel/filter-panel.machine.ts';
 import type { FilterList } from '../../contract/entities.ts';
 import { FILTER_LISTS } from '../../contract/filter.ts';
-import { filterOptions } from '../../lib/api-client.ts';
+import { countOf, filterOptions } from '../../lib/api-client.ts';
 import { createPageActor } from '../../lib/create-page-actor.ts';
 import { openAddress } from '../../lib/open-address.ts';
 import { type PackedData, unpackData } from '../../lib/packed-filters.ts';
@@ -31,7 +32,10 @@ const findOptions = fromPromise<FilterList, FindOptionsInput>(({ input, signal }
     signal,
   ),
 );
-const filterPanel = filterPanelMachine.provide({ actors: { findOptions } });
+const countProducts = fromPromise<number, CountInput>(({ input: { path, filters }, signal }) =>
+  countOf({ category: categoryOf(path), filters }, signal),
+);
+const filterPanel = filterPanelMachine.provide({ actors: { findOptions, countProducts } });
 
 function hasFilterPanel(data: unknown): data is WithFilterPanel {
   return typeof data === 'object' && data !== null && 'filterPanel' in data;

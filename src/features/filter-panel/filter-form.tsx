@@ -1,6 +1,7 @@
 import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
 import { isListShown } from '../../../machines/filter-panel/options.ts';
-import { FILTER_LISTS, readListView, VIEW_PARAMETER } from '../../contract/filter.ts';
+import { FILTER_LISTS, type FilterListKey, readListView, VIEW_PARAMETER } from '../../contract/filter.ts';
+import { formatCount, formatNumber } from '../../contract/format.ts';
 import { queryOf } from '../../lib/addresses.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
@@ -9,12 +10,19 @@ import { buttonClass } from '../../ui/button.ts';
 import { OptionList } from './option-list.tsx';
 import { PriceFilter } from './price-filter.tsx';
 
+const GOODS = ['товар', 'товара', 'товаров'] as const;
+const PRICE_AT = FILTER_LISTS.indexOf('brand') + 1;
+const BEFORE_PRICE = FILTER_LISTS.slice(0, PRICE_AT);
+const AFTER_PRICE = FILTER_LISTS.slice(PRICE_AT);
+
 /** Price, lists and buttons: a GET form, so that it filters before and without JavaScript [OV-05…08][ST-15…17]. */
 export function FilterForm({ actor }: { actor: FilterPanelActor }) {
   const snapshot = useActorSnapshot(actor);
   const { site, address } = useShopFront();
   const view = readListView(queryOf(address));
   const { data, path, sort } = snapshot.context;
+  const shown = (list: FilterListKey) =>
+    isListShown(data, list) && <OptionList key={list} actor={actor} list={list} />;
   const canReset = snapshot.can({ type: 'reset' });
   return (
     <>
@@ -30,10 +38,9 @@ export function FilterForm({ actor }: { actor: FilterPanelActor }) {
       >
         {sort !== 'popular' && <input type="hidden" name="sort" value={sort} />}
         {view !== 'rows' && <input type="hidden" name={VIEW_PARAMETER} value={view} />}
+        {BEFORE_PRICE.map(shown)}
         {site?.options.priceFilter && <PriceFilter actor={actor} />}
-        {FILTER_LISTS.filter((list) => isListShown(data, list)).map((list) => (
-          <OptionList key={list} actor={actor} list={list} />
-        ))}
+        {AFTER_PRICE.map(shown)}
         <div className="sticky bottom-0 -mx-4 -mb-4 bg-surface p-4 lg:rounded-b-xl">
           <ApplyButton actor={actor} />
         </div>
@@ -53,17 +60,26 @@ export function FilterForm({ actor }: { actor: FilterPanelActor }) {
   );
 }
 
-/** Enabled exactly when something is to be applied; before scripts run it always is, as a plain submit [ST-15]. */
+/**
+ * Enabled exactly when something is to be applied; before scripts run it always is, as a plain submit [ST-15]. It tells
+ * how many products will be shown.
+ */
 function ApplyButton({ actor }: { actor: FilterPanelActor }) {
   const snapshot = useActorSnapshot(actor);
   const hydrated = useHydrated();
+  const { total } = snapshot.context;
   return (
-    <button
-      type="submit"
-      className={`${buttonClass('primary')} w-full`}
-      disabled={hydrated && !snapshot.can({ type: 'apply' })}
-    >
-      Применить фильтр
-    </button>
+    <>
+      <button
+        type="submit"
+        className={`${buttonClass('primary')} w-full`}
+        disabled={hydrated && !snapshot.can({ type: 'apply' })}
+      >
+        Применить фильтр{total !== null && ` · ${formatNumber(total)}`}
+      </button>
+      <span role="status" className="sr-only">
+        {total !== null && `Подходит ${formatCount(total, GOODS)}`}
+      </span>
+    </>
   );
 }

@@ -20,8 +20,8 @@ export function FilterPanel(props: {
   const machine = { 'data-machine': 'filterPanel', 'data-state': stateName(snapshot.value) };
   const parts = (
     <>
-      <CategoryTree actor={actor} tree={tree} current={current} />
       <FilterForm actor={actor} />
+      <CategoryTree actor={actor} tree={tree} current={current} />
     </>
   );
   if (snapshot.matches({ overlay: 'open' })) {

@@ -1,14 +1,14 @@
 import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
-import { shownList } from '../../../machines/filter-panel/options.ts';
-import { PLANT_NUMBERS_SHOWN } from '../../contract/constants.ts';
+import { foundIn, isSearched, shownList } from '../../../machines/filter-panel/options.ts';
 import type { FilterListKey } from '../../contract/filter.ts';
 import { formatNumber } from '../../contract/format.ts';
-import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { inputClass } from '../../ui/field.tsx';
 import { BrandInfo } from '../brand-modal/index.ts';
 
 const titles: Readonly<Record<FilterListKey, string>> = {
+  availability: 'Наличие',
   brand: 'Бренд',
   restored: 'Восстановленная',
   applicability: 'Применимость',
@@ -19,18 +19,17 @@ const titles: Readonly<Record<FilterListKey, string>> = {
 /** A list of checkboxes: five values, then «Ещё параметры..»; plant numbers with a search inside [OV-06]. */
 export function OptionList({ actor, list }: { actor: FilterPanelActor; list: FilterListKey }) {
   const snapshot = useActorSnapshot(actor);
-  const hydrated = useHydrated();
-  const { data, expanded } = snapshot.context;
+  const isExpanded = snapshot.context.expanded.includes(list);
   const { options, folded } = shownList(snapshot.context, list);
   const fixed = !snapshot.can({ type: 'option.toggle', list, value: '' });
-  const canSearch =
-    hydrated && list === 'plantNumber' && expanded.includes(list) && data[list].total > PLANT_NUMBERS_SHOWN;
   return (
     <fieldset className="border-t border-line py-3">
-      <legend className="float-left mb-1 w-full font-bold">{titles[list]}</legend>
+      <legend className={list === 'availability' ? 'sr-only' : 'float-left mb-1 w-full font-bold'}>
+        {titles[list]}
+      </legend>
       <div className="clear-both">
-        {canSearch && <PlantNumberSearch actor={actor} />}
-        <ul className={expanded.includes(list) ? 'options -mx-1 max-h-80 overflow-y-auto px-1' : 'options'}>
+        {isSearched(snapshot.context, list) && <ListSearch actor={actor} list={list} />}
+        <ul className={isExpanded ? 'options -mx-1 max-h-80 overflow-y-auto px-1' : 'options'}>
           {options.map(({ value, count, selected, documentId }) => (
             <li key={value}>
               <label>
@@ -42,21 +41,21 @@ export function OptionList({ actor, list }: { actor: FilterPanelActor; list: Fil
                   disabled={fixed}
                   onChange={() => actor.send({ type: 'option.toggle', list, value })}
                 />
-                <span>{value}</span>
+                <span>{list === 'availability' ? 'Только в наличии' : value}</span>
                 {count !== null && <small>{formatNumber(count)}</small>}
               </label>
               {documentId !== undefined && <BrandInfo brand={{ documentId, title: value }} />}
             </li>
           ))}
         </ul>
-        {folded > 0 && (
+        {(folded > 0 || isExpanded) && (
           <button
             type="button"
-            aria-expanded={false}
+            aria-expanded={isExpanded}
             className={`${buttonClass('link')} min-h-8 text-sm`}
-            onClick={() => actor.send({ type: 'list.expand', list })}
+            onClick={() => actor.send({ type: isExpanded ? 'list.fold' : 'list.expand', list })}
           >
-            Ещё параметры..
+            {isExpanded ? 'Свернуть' : 'Ещё параметры..'}
           </button>
         )}
       </div>
@@ -64,25 +63,28 @@ export function OptionList({ actor, list }: { actor: FilterPanelActor; list: Fil
   );
 }
 
-function PlantNumberSearch({ actor }: { actor: FilterPanelActor }) {
+/** The search inside an unfolded list; plant numbers are searched by the server, among all there are. */
+function ListSearch({ actor, list }: { actor: FilterPanelActor; list: FilterListKey }) {
   const snapshot = useActorSnapshot(actor);
-  const { find, found } = snapshot.context;
+  const { finds } = snapshot.context;
+  const isFound = list !== 'plantNumber' || snapshot.matches({ plantNumbers: 'found' });
+  const hasFailed = list === 'plantNumber' && snapshot.matches({ plantNumbers: 'failed' });
   return (
     <div className="my-1.5">
       <input
         type="search"
-        aria-label="Найти номер завода"
-        placeholder="Найти номер"
-        value={find}
-        onChange={(event) => actor.send({ type: 'plantNumber.find', text: event.target.value })}
+        aria-label={`Найти: ${titles[list].toLowerCase()}`}
+        placeholder={list === 'plantNumber' ? 'Найти номер' : 'Найти в списке'}
+        value={finds[list] ?? ''}
+        onChange={(event) => actor.send({ type: 'list.find', list, text: event.target.value })}
         className={`${inputClass(false)} scroll-mb-60!`}
       />
       <p role="status" className="mt-1 text-sm text-muted">
-        {snapshot.matches({ plantNumbers: 'loading' }) && 'Ищем…'}
-        {snapshot.matches({ plantNumbers: 'found' }) && found?.options.length === 0 && 'Таких номеров нет'}
-        {snapshot.matches({ plantNumbers: 'failed' }) && 'Номера не загрузились. '}
+        {list === 'plantNumber' && snapshot.matches({ plantNumbers: 'loading' }) && 'Ищем…'}
+        {isFound && foundIn(snapshot.context, list).length === 0 && 'Такого в списке нет'}
+        {hasFailed && 'Номера не загрузились. '}
       </p>
-      {snapshot.matches({ plantNumbers: 'failed' }) && (
+      {hasFailed && (
         <button
           type="button"
           className={`${buttonClass('link')} text-sm`}

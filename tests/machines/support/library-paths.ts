@@ -8,7 +8,7 @@ import { type Tour, toTour } from '../../../machines/testing/tours.ts';
 import { leavesOf } from '../../../machines/testing/transitions.ts';
 
 /**
- * Classes of snapshots that are looked for, the nearest. The library knows no bound but an error, and a basket or a
+ * Classes of snapshots that are looked for from one input, the nearest. The library knows no bound but an error, and a basket or a
  * lightbox has endlessly many; all states of every machine are among these.
  */
 const CLASSES = 250;
@@ -47,13 +47,15 @@ export function libraryPaths(model: Model, isWanted: IsWanted = () => true): rea
     serializeState: keyOf,
   });
   const known = new Set<string>();
+  let most = 0;
   const stopWhen = (snapshot: AnyMachineSnapshot) => {
-    const isNew = known.size < CLASSES && known.size < known.add(keyOf(snapshot)).size;
+    const isNew = known.size < most && known.size < known.add(keyOf(snapshot)).size;
     return !isNew || snapshot.status !== 'active';
   };
   const toState = (snapshot: AnyMachineSnapshot) => known.has(keyOf(snapshot)) && isWanted(snapshot);
   return Object.entries(model.inputs).flatMap(([inputName, input]) => {
     const { snapshot: initial } = start(model, input);
+    most = known.size + CLASSES;
     const paths = library.getShortestPaths({ input, stopWhen, toState });
     return paths.map(({ steps }) => {
       const walk = steps.slice(1).map(({ event, state }) => ({ event, to: keyOf(state) }));

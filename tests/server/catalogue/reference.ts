@@ -23,6 +23,7 @@ export function subtreeOf(stock: readonly StockProduct[], category: number | nul
 
 export function valuesOf(product: StockProduct, key: FilterListKey): readonly string[] {
   const single = {
+    availability: product.stock > 0 ? 'В наличии' : null,
     brand: product.brand,
     restored: product.restored ? 'Да' : 'Нет',
     plantNumber: product.plantNumber,
@@ -106,6 +107,7 @@ export function panelOf(products: readonly Numbered[], filters: Filters): Filter
       prices.length === 0
         ? null
         : { min: Math.floor(Math.min(...prices) / 100), max: Math.ceil(Math.max(...prices) / 100) },
+    availability: list('availability'),
     brand: withDocumentIds(list('brand')),
     restored: list('restored'),
     applicability: list('applicability'),
@@ -128,6 +130,7 @@ export const anyFilters: fc.Arbitrary<Filters> = fc.record({
     if (a === null && b === null) return null;
     return a !== null && b !== null && a > b ? { min: b, max: a } : { min: a, max: b };
   }),
+  availability: someOf(['В наличии']),
   brand: someOf(BRANDS),
   restored: someOf(['Да', 'Нет']),
   applicability: someOf(MACHINES),

@@ -1,3 +1,4 @@
+import { IN_STOCK } from '../../../../src/contract/filter.ts';
 import { createColumn } from './column.ts';
 import { createFacetBuilder } from './facet.ts';
 import { KEY_BOUND } from './rank.ts';
@@ -56,6 +57,7 @@ export function createColumns() {
     titleRanks: uint32(),
     keys: { popular: float64(), price: float64(), '-price': float64(), new: float64() },
     lists: {
+      availability: createFacetBuilder(),
       brand: createFacetBuilder(),
       restored: createFacetBuilder(),
       applicability: createFacetBuilder(),
@@ -74,6 +76,7 @@ export function createColumns() {
     keys.price.push(priceKey(row));
     keys['-price'].push(priceDownKey(row));
     keys.new.push(newestKey(row));
+    lists.availability.add(row.in_stock ? IN_STOCK : null);
     lists.brand.add(row.brand);
     lists.restored.add(row.restored ? YES : NO);
     lists.applicability.add(row.applicability);

@@ -12,7 +12,7 @@ import type { Snapshot } from './snapshot.ts';
  */
 
 /** To be raised whenever `Snapshot` gets another shape. */
-const FORMAT = `karter catalogue 2, v8 ${process.versions.v8}`;
+const FORMAT = `karter catalogue 3, v8 ${process.versions.v8}`;
 const DIGEST_BYTES = 32;
 
 function* partsOf(snapshot: Snapshot): Generator<unknown> {

@@ -27,6 +27,7 @@ export const MARKS: Readonly<Record<CriterionKey, number>> = {
   applicabilityDvs: 4,
   plantNumber: 5,
   price: 6,
+  availability: 7,
 };
 const FAILS_MORE = 255;
 

@@ -119,6 +119,7 @@ export async function readSnapshot(pool: pg.Pool, categoryId: number | null = nu
     categories: index,
     brands,
     lists: {
+      availability: await lists.availability.finish(order),
       brand: await lists.brand.finish(order),
       restored: await lists.restored.finish(order),
       applicability: await lists.applicability.finish(order),
