@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types';
 import { isClose, keptApart, priceBounds } from '../../../machines/filter-panel/price.ts';
-import type { CategoryRef, MenuCategory, ProductList } from '../../contract/entities.ts';
+import type { Category, CategoryRef, MenuCategory, ProductList } from '../../contract/entities.ts';
 import { type Filters, type ListQuery, parseListQuery } from '../../contract/filter.ts';
-import { type CategoryTile, type FoundCategory, toMenu, toTiles } from '../../lib/category-tree.ts';
+import { type FoundCategory, toMenu } from '../../lib/category-tree.ts';
 import { packData } from '../../lib/packed-filters.ts';
 import type { WithFilterPanel } from '../filter-panel/index.tsx';
 import { type ShownCard, toShownCard } from './shown-card.ts';
@@ -16,7 +16,8 @@ export interface ListData extends WithFilterPanel {
   readonly chain: readonly CategoryRef[];
   /** The top category of the chain with what the panel's tree shows of it; null for the whole catalogue. */
   readonly branch: MenuCategory | null;
-  readonly children: readonly CategoryTile[];
+  /** The categories below that have products, with their number. */
+  readonly children: readonly (CategoryRef & Pick<Category, 'products'>)[];
   readonly list: Omit<ProductList, 'items'> & { readonly items: readonly ShownCard[] };
   readonly query: ListQuery;
 }
@@ -62,7 +63,9 @@ export async function loadList(
     path,
     chain,
     branch: toMenu(top, (category) => openCategories.includes(category))[0] ?? null,
-    children: toTiles(found ? found.category.children : tree),
+    children: (found ? found.category.children : tree)
+      .filter(({ products }) => products > 0)
+      .map(({ id, slug, title, products }) => ({ id, slug, title, products })),
     list: { ...list, items: list.items.map(toShownCard) },
     query: { ...query, page: list.page },
     filterPanel: { applied: filters, data: packData(data), path, sort, openCategories },

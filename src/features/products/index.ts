@@ -1,3 +1,4 @@
+export { CategoryChips } from './category-chips.tsx';
 export { CategoryTiles } from './category-tiles.tsx';
 export { ListPage } from './list-page.tsx';
 export { ProductCard, ProductGrid, ProductList } from './product-card.tsx';

@@ -7,7 +7,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { FilterPanel, FilterToggle } from '../filter-panel/index.tsx';
 import { ListViewChoice } from '../list-view/index.tsx';
-import { CategoryTiles } from './category-tiles.tsx';
+import { CategoryChips } from './category-chips.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { type ListData, listCrumbs } from './data.ts';
 import { EmptyList } from './empty-list.tsx';
@@ -34,7 +34,7 @@ export function ListPage({ data }: { data: ListData }) {
         <span className="figures text-lg font-normal text-muted">{formatCount(list.total, GOODS)}</span>
       </h1>
       {children.length > 0 && query.page === 1 && !hasFilters(query.filters) && (
-        <CategoryTiles categories={children} />
+        <CategoryChips label="Категории" chips={children} />
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[280px_minmax(0,1fr)]">
         {filterPanel && <FilterPanel actor={filterPanel} tree={tree} current={chain.at(-1) ?? null} />}

@@ -39,9 +39,10 @@ export function ProductCard({ product, place = 99 }: { product: ShownCard; place
         <b>{product.article}</b>
         {product.brand && <BrandButton brand={product.brand} className="product-brand" />}
       </p>
-      {product.restored && (
+      {(product.restored || product.fits) && (
         <p className="product-mark">
-          <RestoredBadge />
+          {product.restored && <RestoredBadge />}
+          {product.fits && <span>{product.fits}</span>}
         </p>
       )}
       <Availability stock={product.stock} term={product.term} />

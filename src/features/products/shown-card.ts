@@ -8,6 +8,16 @@ export interface ShownCard
     'id' | 'slug' | 'title' | 'article' | 'price' | 'oldPrice' | 'stock' | 'term' | 'restored' | 'image'
   > {
   readonly brand: Pick<BrandRef, 'documentId' | 'title'> | null;
+  /** What it fits, in a few words; left out where nothing is known. */
+  readonly fits?: string;
+}
+
+/** Machines that a row names; of the others it tells the number. */
+const FITS_NAMED = 2;
+
+function fitsOf(machines: readonly string[]): string {
+  const more = machines.length - FITS_NAMED;
+  return machines.slice(0, FITS_NAMED).join(', ') + (more > 0 ? ` +${more}` : '');
 }
 
 export function toShownCard(product: ProductCard): ShownCard {
@@ -24,5 +34,10 @@ export function toShownCard(product: ProductCard): ShownCard {
     restored,
     image: image && withoutFormats(image),
   };
-  return { ...shown, brand: brand && { documentId: brand.documentId, title: brand.title } };
+  const fits = fitsOf(product.applicability);
+  return {
+    ...shown,
+    ...(fits === '' ? {} : { fits }),
+    brand: brand && { documentId: brand.documentId, title: brand.title },
+  };
 }

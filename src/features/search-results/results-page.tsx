@@ -1,7 +1,7 @@
 import { formatCount } from '../../contract/format.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchCorrectionNote } from '../../ui/search-correction.tsx';
-import { ProductList } from '../products/index.ts';
+import { CategoryChips, ProductList } from '../products/index.ts';
 import { type ResultsData, resultsAddress } from './data.ts';
 import { NothingFound } from './nothing-found.tsx';
 
@@ -29,19 +29,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
         </p>
       )}
       {total > 0 && result.categories.length > 0 && (
-        <ul aria-label="Подходящие категории" className="mb-5 flex flex-wrap gap-2">
-          {result.categories.map(({ slug, title }) => (
-            <li key={slug}>
-              <a
-                href={`/catalog/${slug}`}
-                rel="external"
-                className="inline-flex min-h-9 items-center rounded-full bg-primary-soft px-3.5 text-sm font-medium text-link hover:underline"
-              >
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <CategoryChips label="Подходящие категории" chips={result.categories} />
       )}
       {total > 0 ? (
         <>
