@@ -16,10 +16,10 @@ import { orderLifecycleMachine } from './order-lifecycle/order-lifecycle.machine
 import { passwordChangeMachine } from './password/password.machine.ts';
 import { recentlyViewedMachine } from './recently-viewed/recently-viewed.machine.ts';
 import { requestCallMachine } from './request-call/request-call.machine.ts';
-
 import { searchMachine } from './search/search.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { settingsMachine } from './settings/settings.machine.ts';
+import { showMoreMachine } from './show-more/show-more.machine.ts';
 import { themeMachine } from './theme/theme.machine.ts';
 
 /** A flow of the shop as people list it. */
@@ -220,5 +220,12 @@ export const machines: readonly MachineEntry[] = [
     requirements: ['RT-13', 'RT-14'],
     view: 'src/features/list-view',
     machine: listViewMachine,
+  },
+  {
+    id: 'showMore',
+    title: 'Показать ещё',
+    requirements: ['RT-13', 'RT-14'],
+    view: 'src/features/products',
+    machine: showMoreMachine,
   },
 ];

@@ -19,6 +19,7 @@ import { requestCallInputs, requestCallModel } from './request-call/request-call
 import { searchModel } from './search/search.model.ts';
 import { sessionModel } from './session/session.model.ts';
 import { settingsInputs, settingsModel, someUser } from './settings/settings.model.ts';
+import { showMoreInputs, showMoreModel } from './show-more/show-more.model.ts';
 import type { Model } from './testing/model.ts';
 import { themeModel } from './theme/theme.model.ts';
 
@@ -49,4 +50,5 @@ export const models: readonly Model[] = [
   settingsModel(settingsInputs(someUser), someUser, '/catalog'),
   themeModel,
   listViewModel,
+  showMoreModel(showMoreInputs),
 ];

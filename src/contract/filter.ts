@@ -47,7 +47,12 @@ export interface ListQuery {
   readonly sort: Sort;
   /** From 1. */
   readonly page: number;
+  /** The first of several pages that are shown at once, `page` being the last; absent where one is. */
+  readonly from?: number;
 }
+
+/** Pages of a list that «Показать ещё» puts on one, at most. */
+export const PAGES_AT_ONCE = 5;
 
 export const NO_FILTERS: Filters = {
   price: null,
@@ -98,7 +103,9 @@ function readValues(params: URLSearchParams, key: FilterListKey): string[] {
 export function parseListQuery(search: string | URLSearchParams): ListQuery {
   const params = typeof search === 'string' ? new URLSearchParams(search) : search;
   const sort = SORTS.find((known) => known === params.get('sort')) ?? 'popular';
-  const page = /^\d{1,6}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
+  const pageOf = (name: string) => (/^\d{1,6}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : 1);
+  const page = Math.min(Math.max(pageOf('page'), 1), LIMITS.page);
+  const from = params.has('from') ? Math.max(pageOf('from'), 1, page - PAGES_AT_ONCE + 1) : page;
   return {
     filters: {
       price: readPriceRange(params),
@@ -110,17 +117,19 @@ export function parseListQuery(search: string | URLSearchParams): ListQuery {
       plantNumber: readValues(params, 'plantNumber'),
     },
     sort,
-    page: Math.min(Math.max(page, 1), LIMITS.page),
+    page,
+    ...(from < page ? { from } : {}),
   };
 }
 
 /** The canonical query (`''` or `?…`): fixed order of keys, sorted values, defaults left out. */
 export function formatListQuery(query: Partial<ListQuery & { readonly view: ListView }>): string {
   const params = new URLSearchParams();
-  const { filters = NO_FILTERS, sort = 'popular', page = 1, view = 'rows' } = query;
+  const { filters = NO_FILTERS, sort = 'popular', page = 1, from = page, view = 'rows' } = query;
   if (filters.price) params.set('price', `${filters.price.min ?? ''}-${filters.price.max ?? ''}`);
   for (const key of FILTER_LISTS) for (const value of [...filters[key]].sort()) params.append(key, value);
   if (sort !== 'popular') params.set('sort', sort);
+  if (from < page) params.set('from', String(from));
   if (page > 1) params.set('page', String(page));
   if (view !== 'rows') params.set(VIEW_PARAMETER, view);
   const text = params.toString();

@@ -1,7 +1,7 @@
 import type { Basket, BasketAnswer, BasketOperation } from '../contract/basket.ts';
 import { REQUEST_TIMEOUT_MS } from '../contract/constants.ts';
 import type { Category, FilterList, ProductList, Suggestions } from '../contract/entities.ts';
-import type { FilterListKey, Filters } from '../contract/filter.ts';
+import type { FilterListKey, Filters, ListQuery } from '../contract/filter.ts';
 import { formatListQuery } from '../contract/filter.ts';
 import type { FormError, FormResult } from '../contract/forms.ts';
 import { RequestError } from '../contract/request-failure.ts';
@@ -43,27 +43,29 @@ export function readCategories(): Promise<readonly Category[]> {
   return getData('/api/categories/product', AbortSignal.timeout(REQUEST_TIMEOUT_MS));
 }
 
-const filteredBy = ({ category, filters }: { category: string | null; filters: Filters }) => {
-  const query = new URLSearchParams(formatListQuery({ filters }));
+/** Products of a category, by its slug, or of the whole catalogue, null. */
+export interface ListRequest extends Partial<Omit<ListQuery, 'from'>> {
+  readonly category: string | null;
+  readonly filters: Filters;
+}
+
+const queryOf = ({ category, ...asked }: ListRequest) => {
+  const query = new URLSearchParams(formatListQuery(asked));
   if (category !== null) query.set('category', category);
   return query;
 };
 
-/** How many products meet the filters. `category` is a slug, null the whole catalogue. */
-export async function countOf(
-  request: { category: string | null; filters: Filters },
-  signal: AbortSignal,
-): Promise<number> {
-  const { total } = await getData<ProductList>(`/api/products?${filteredBy(request)}`, signal);
-  return total;
+/** A page of a list, with the number of all its products. */
+export function productsOf(request: ListRequest, signal: AbortSignal): Promise<ProductList> {
+  return getData(`/api/products?${queryOf(request)}`, signal);
 }
 
-/** Values of one filter list that contain `find`. `category` is a slug, null the whole catalogue. */
+/** Values of one filter list that contain `find`. */
 export function filterOptions(
-  request: { category: string | null; filters: Filters; list: FilterListKey; find: string },
+  request: Pick<ListRequest, 'category' | 'filters'> & { list: FilterListKey; find: string },
   signal: AbortSignal,
 ): Promise<FilterList> {
-  const query = filteredBy(request);
+  const query = queryOf({ category: request.category, filters: request.filters });
   query.set('list', request.list);
   query.set('find', request.find);
   return getData(`/api/filter-options?${query}`, signal);

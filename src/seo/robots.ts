@@ -14,7 +14,8 @@ export function robotsOf(path: string, query: string): 'noindex' | 'noindex,foll
   if (OWN.test(path) || PASSING.some((name) => params.has(name))) return 'noindex';
   if (path === '/search') return 'noindex,follow';
   if (path !== '/catalog' && !path.startsWith('/catalog/')) return null;
-  const { filters, sort } = parseListQuery(params);
+  const { filters, sort, from } = parseListQuery(params);
   const view = readListView(params);
-  return hasFilters(filters) || sort !== 'popular' || view !== 'rows' ? 'noindex,follow' : null;
+  const isPlain = !hasFilters(filters) && sort === 'popular' && view === 'rows' && from === undefined;
+  return isPlain ? null : 'noindex,follow';
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../machines/filter-panel/filter-panel.machine.ts';
 import type { FilterList } from '../../contract/entities.ts';
 import { FILTER_LISTS } from '../../contract/filter.ts';
-import { countOf, filterOptions } from '../../lib/api-client.ts';
+import { filterOptions, productsOf } from '../../lib/api-client.ts';
 import { createPageActor } from '../../lib/create-page-actor.ts';
 import { openAddress } from '../../lib/open-address.ts';
 import { type PackedData, unpackData } from '../../lib/packed-filters.ts';
@@ -22,7 +22,7 @@ export interface WithFilterPanel {
 }
 
 /** The slug in the path of a list, `null` for the whole catalogue. */
-function categoryOf(path: string): string | null {
+export function categoryOf(path: string): string | null {
   return /^\/catalog\/([^/]+)$/.exec(path)?.[1] ?? null;
 }
 
@@ -33,7 +33,7 @@ const findOptions = fromPromise<FilterList, FindOptionsInput>(({ input, signal }
   ),
 );
 const countProducts = fromPromise<number, CountInput>(({ input: { path, filters }, signal }) =>
-  countOf({ category: categoryOf(path), filters }, signal),
+  productsOf({ category: categoryOf(path), filters }, signal).then(({ total }) => total),
 );
 const filterPanel = filterPanelMachine.provide({ actors: { findOptions, countProducts } });
 

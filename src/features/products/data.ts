@@ -2,13 +2,15 @@ import type { PageContextServer } from 'vike/types';
 import { isClose, keptApart, priceBounds } from '../../../machines/filter-panel/price.ts';
 import type { Category, CategoryRef, MenuCategory, ProductList } from '../../contract/entities.ts';
 import { type Filters, type ListQuery, parseListQuery } from '../../contract/filter.ts';
+import type { Shop } from '../../contract/shop.ts';
 import { type FoundCategory, toMenu } from '../../lib/category-tree.ts';
 import { packData } from '../../lib/packed-filters.ts';
 import type { WithFilterPanel } from '../filter-panel/index.tsx';
+import type { WithShowMore } from './list-actors.ts';
 import { type ShownCard, toShownCard } from './shown-card.ts';
 
 /** What the page of a list shows. */
-export interface ListData extends WithFilterPanel {
+export interface ListData extends WithFilterPanel, WithShowMore {
   readonly title: string;
   /** The list's path without a query. */
   readonly path: string;
@@ -38,6 +40,15 @@ async function shownFilters(
   return { ...asked, price: keptApart(priceBounds(price), asked.price) };
 }
 
+/** The pages that the address asks for, the last of which says where the list is. */
+async function loadPages(shop: Shop, id: number | null, { from, ...query }: ListQuery): Promise<ProductList> {
+  const last = await shop.products(id, query);
+  const first = Math.min(from ?? last.page, last.page);
+  const before = Array.from({ length: last.page - first }, (_, at) => first + at);
+  const pages = await Promise.all(before.map((page) => shop.products(id, { ...query, page })));
+  return { ...last, items: [...pages.flatMap(({ items }) => items), ...last.items] };
+}
+
 /** Loads a list: its products beside what stands around them, the panel and the tiles [RT-13][RT-14]. */
 export async function loadList(
   pageContext: PageContextServer,
@@ -52,7 +63,7 @@ export async function loadList(
   const path = found ? `/catalog/${found.category.slug}` : '/catalog';
   const chain = found?.chain ?? [];
   const [list, data, tree] = await Promise.all([
-    shop.products(id, query),
+    loadPages(shop, id, query),
     shop.filterData(id, filters),
     shop.categories(),
   ]);
@@ -68,6 +79,7 @@ export async function loadList(
       .map(({ id, slug, title, products }) => ({ id, slug, title, products })),
     list: { ...list, items: list.items.map(toShownCard) },
     query: { ...query, page: list.page },
+    showMore: { path, query: { ...query, page: list.page }, total: list.total },
     filterPanel: { applied: filters, data: packData(data), path, sort, openCategories },
   };
 }

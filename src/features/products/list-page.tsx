@@ -4,7 +4,6 @@ import { queryOf } from '../../lib/addresses.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorValue } from '../../lib/use-actor.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { FilterPanel, FilterToggle } from '../filter-panel/index.tsx';
 import { ListViewChoice } from '../list-view/index.tsx';
 import { CategoryChips } from './category-chips.tsx';
@@ -12,6 +11,7 @@ import { ChosenFilters } from './chosen-filters.tsx';
 import { type ListData, listCrumbs } from './data.ts';
 import { EmptyList } from './empty-list.tsx';
 import { ProductList } from './product-card.tsx';
+import { PagedProducts } from './show-more.tsx';
 import { Sorting } from './sorting.tsx';
 
 const GOODS = ['товар', 'товара', 'товаров'] as const;
@@ -19,13 +19,16 @@ const GOODS = ['товар', 'товара', 'товаров'] as const;
 /** A category or the whole catalogue: filter column, chosen filters, sorting, cards, pages [RT-13][RT-14]. */
 export function ListPage({ data }: { data: ListData }) {
   const { address: shownAt, actors, pageActors, menu } = useShopFront();
-  const { filterPanel } = pageActors;
+  const { filterPanel, showMore } = pageActors;
   const { title, path, chain, branch, children, list, query } = data;
   const tree = menu.map((category) => (category.id === branch?.id ? branch : category));
   // An address that asked for cards is kept to as long as they are wanted.
   const isCards = useActorValue(actors.listView, (snapshot) => snapshot.matches('cards'));
   const view = isCards ? readListView(queryOf(shownAt)) : 'rows';
-  const address = (change: Partial<ListQuery>) => path + formatListQuery({ ...query, view, ...change });
+  const address = ({ from, ...change }: Partial<ListQuery>) => {
+    const { from: _, ...one } = query;
+    return path + formatListQuery({ ...one, view, ...change, ...(from === undefined ? {} : { from }) });
+  };
   return (
     <>
       <Breadcrumbs crumbs={listCrumbs(chain)} />
@@ -48,10 +51,13 @@ export function ListPage({ data }: { data: ListData }) {
             <Sorting query={query} address={address} />
           </div>
           <ChosenFilters query={query} address={address} />
-          {list.items.length > 0 ? <ProductList items={list.items} /> : <EmptyList resetHref={path} />}
-          <div className="mt-8">
-            <Pagination page={list.page} pages={list.pages} href={(page) => address({ page })} />
-          </div>
+          {list.items.length === 0 ? (
+            <EmptyList resetHref={path} />
+          ) : showMore ? (
+            <PagedProducts actor={showMore} items={list.items} address={address} />
+          ) : (
+            <ProductList items={list.items} />
+          )}
         </section>
       </div>
     </>

@@ -24,5 +24,8 @@ tourBrowser({
     await stayHere(page);
   },
   happen: { 'page.restored': comeBackFromCache },
-  endpoints: { findOptions: { url: /\/api\/filter-options\?/, answer: dataAnswer } },
+  endpoints: {
+    findOptions: { url: /\/api\/filter-options\?/, answer: dataAnswer },
+    countProducts: { url: /\/api\/products\?/, answer: (total) => dataAnswer({ items: [], total }) },
+  },
 });

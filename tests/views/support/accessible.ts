@@ -59,7 +59,7 @@ export function findAll(roots: readonly Element[], { role, name, group }: Target
 
 export function presenceOf(element: HTMLElement | undefined): Presence {
   if (!element) return 'absent';
-  if (element.matches(':disabled')) return 'disabled';
+  if (element.matches(':disabled, [aria-disabled=true]')) return 'disabled';
   return 'readOnly' in element && element.readOnly === true ? 'disabled' : 'enabled';
 }
 

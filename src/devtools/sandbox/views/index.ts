@@ -21,6 +21,7 @@ import { OrderLifecycleSandbox } from './order-lifecycle.tsx';
 import { PasswordChangeSandbox, SettingsSandbox } from './personal-account.tsx';
 import { RecentlyViewedSandbox } from './recently-viewed.tsx';
 import { RequestCallSandbox } from './request-call.tsx';
+import { ShowMoreSandbox } from './show-more.tsx';
 
 /** How a machine looks; whoever renders it brings the actor of its own machine. */
 export type SandboxLook = ComponentType<{ readonly actor: never }>;
@@ -48,4 +49,5 @@ export const sandboxViews: Readonly<Record<string, SandboxLook>> = {
   settings: SettingsSandbox,
   theme: ThemeSandbox,
   listView: ListViewSandbox,
+  showMore: ShowMoreSandbox,
 };

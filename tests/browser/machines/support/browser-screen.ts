@@ -32,7 +32,7 @@ export function browserScreen(
       findAll(target).evaluateAll((elements, at): Presence => {
         const element = elements[at];
         if (!element) return 'absent';
-        return element.matches(':disabled, [readonly]') ? 'disabled' : 'enabled';
+        return element.matches(':disabled, [readonly], [aria-disabled=true]') ? 'disabled' : 'enabled';
       }, target.at ?? 0),
     says: async (text) =>
       (await roots.allInnerTexts()).some((each) => each.replace(/\s+/g, ' ').includes(text)),
