@@ -11,7 +11,7 @@ export const FILTER_LISTS = [
 ] as const;
 export type FilterListKey = (typeof FILTER_LISTS)[number];
 
-/** The one value of the list `availability`: at least a piece was in stock when the catalogue was read. */
+/** The one value of the list `availability`: «В наличии» as lists say it, when the catalogue was last read. */
 export const IN_STOCK = 'В наличии';
 
 export const SORTS = ['popular', 'price', '-price', 'title', 'new'] as const;

@@ -15,7 +15,7 @@ export function CategoryTree(props: {
   const tree = useWholeMenu(props.tree);
   const { openCategories } = useActorSnapshot(actor).context;
   return (
-    <nav aria-label="Категории каталога" className="tree mb-4 border-b border-line pb-4">
+    <nav aria-label="Категории каталога" className="tree mt-2 border-t border-line pt-4">
       <h2 className="mb-1 font-bold">Категории</h2>
       <Branch actor={actor} categories={tree} open={openCategories} current={current} level={0} />
     </nav>

@@ -15,6 +15,7 @@ import { type PackedData, unpackData } from '../../lib/packed-filters.ts';
 import type { CreatePageActors } from '../../lib/page-actors.ts';
 import type { PreHydrationInput } from '../../lib/pre-hydration-input.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
+import { readStorage, removeStored, writeStorage } from '../../lib/storage.ts';
 
 /** The part of a page's data from which its filter panel is made. */
 export interface WithFilterPanel {
@@ -55,12 +56,31 @@ function typeInto(panel: FilterPanelActor, { name, value, checked }: PreHydratio
   }
 }
 
+const PLACE_KEY = 'karter.filter-place';
+
+/** Beside the list the panel stays where it was used; over the screen of a phone the list begins at its top. */
+function keepPlace(panel: FilterPanelActor, href: string): void {
+  if (panel.getSnapshot().matches({ overlay: 'open' })) return;
+  writeStorage('sessionStorage', PLACE_KEY, `${Math.round(window.scrollY)} ${href}`);
+}
+
+/** Goes to the place that was kept for this address, unless the visitor has scrolled since it came. */
+function returnToPlace(): void {
+  const [top, href] = readStorage('sessionStorage', PLACE_KEY)?.split(' ') ?? [];
+  removeStored('sessionStorage', PLACE_KEY);
+  const { pathname, search } = window.location;
+  if (href === pathname + search && window.scrollY === 0) window.scrollTo(0, Number(top));
+}
+
 /** The filter panel of a list's page; applying and resetting load the page anew [ST-16][ST-17]. */
 export const createFilterActors: CreatePageActors = ({ data }) => {
   if (!hasFilterPanel(data) || !data.filterPanel) return null;
   const input = { ...data.filterPanel, data: unpackData(data.filterPanel.data) };
   const panel = createPageActor(filterPanel, input);
-  panel.on('address.open', ({ href }) => openAddress(href));
+  panel.on('address.open', ({ href }) => {
+    keepPlace(panel, href);
+    openAddress(href);
+  });
   const restored = ({ persisted }: PageTransitionEvent) => {
     if (persisted) sendIfPossible(panel, { type: 'page.restored' });
   };
@@ -69,6 +89,7 @@ export const createFilterActors: CreatePageActors = ({ data }) => {
     start() {
       window.addEventListener('pageshow', restored);
       panel.start();
+      returnToPlace();
     },
     stop() {
       window.removeEventListener('pageshow', restored);

@@ -41,7 +41,7 @@ export function FilterForm({ actor }: { actor: FilterPanelActor }) {
         {BEFORE_PRICE.map(shown)}
         {site?.options.priceFilter && <PriceFilter actor={actor} />}
         {AFTER_PRICE.map(shown)}
-        <div className="sticky bottom-0 -mx-4 -mb-4 bg-surface p-4 lg:rounded-b-xl">
+        <div className="sticky bottom-0 -mx-4 bg-surface p-4 lg:bg-sunken">
           <ApplyButton actor={actor} />
         </div>
       </form>

@@ -43,7 +43,7 @@ export function FilterPanel(props: {
     <aside
       id={FILTER_ID}
       aria-label="Фильтр"
-      className="rounded-xl border border-line bg-surface p-4 max-lg:hidden max-lg:target:block"
+      className="rounded-lg bg-sunken p-4 max-lg:hidden max-lg:target:block"
       {...machine}
     >
       {parts}

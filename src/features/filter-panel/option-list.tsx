@@ -23,7 +23,7 @@ export function OptionList({ actor, list }: { actor: FilterPanelActor; list: Fil
   const { options, folded } = shownList(snapshot.context, list);
   const fixed = !snapshot.can({ type: 'option.toggle', list, value: '' });
   return (
-    <fieldset className="border-t border-line py-3">
+    <fieldset className="border-line py-3 not-first:border-t first:pt-0">
       <legend className={list === 'availability' ? 'sr-only' : 'float-left mb-1 w-full font-bold'}>
         {titles[list]}
       </legend>

@@ -32,7 +32,7 @@ export function PriceFilter({ actor }: { actor: FilterPanelActor }) {
   };
 
   return (
-    <fieldset className="pb-4">
+    <fieldset className="border-t border-line py-3">
       <legend className="float-left mb-2 w-full font-bold">Цена, ₽</legend>
       <div className="clear-both grid grid-cols-2 gap-2">
         {ends.map(({ end, label, name }) => (

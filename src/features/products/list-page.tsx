@@ -32,7 +32,7 @@ export function ListPage({ data }: { data: ListData }) {
   return (
     <>
       <Breadcrumbs crumbs={listCrumbs(chain)} />
-      <h1 tabIndex={-1} className="mt-1 mb-4 text-2xl font-bold outline-none">
+      <h1 tabIndex={-1} className="mt-1 mb-3 text-2xl font-bold outline-none">
         {title}{' '}
         <span className="figures text-lg font-normal text-muted">{formatCount(list.total, GOODS)}</span>
       </h1>
@@ -42,7 +42,7 @@ export function ListPage({ data }: { data: ListData }) {
       <div className="grid items-start gap-6 lg:grid-cols-[280px_minmax(0,1fr)]">
         {filterPanel && <FilterPanel actor={filterPanel} tree={tree} current={chain.at(-1) ?? null} />}
         <section aria-label="Товары" className="min-w-0">
-          <div className="mb-4 flex items-center justify-between gap-3 max-sm:flex-wrap">
+          <div className="mb-2 flex items-center justify-between gap-3 max-sm:flex-wrap">
             {filterPanel && <FilterToggle actor={filterPanel} />}
             <ListViewChoice
               actor={actors.listView}

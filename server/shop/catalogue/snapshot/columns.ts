@@ -12,6 +12,8 @@ export interface ProductRow {
   readonly price: number;
   readonly popularity: number;
   readonly in_stock: boolean;
+  /** «В наличии» as lists say it: see `availabilityOf`. */
+  readonly leaves_at_once: boolean;
   readonly has_image: boolean;
   readonly restored: boolean;
   readonly brand: string | null;
@@ -76,7 +78,7 @@ export function createColumns() {
     keys.price.push(priceKey(row));
     keys['-price'].push(priceDownKey(row));
     keys.new.push(newestKey(row));
-    lists.availability.add(row.in_stock ? IN_STOCK : null);
+    lists.availability.add(row.leaves_at_once ? IN_STOCK : null);
     lists.brand.add(row.brand);
     lists.restored.add(row.restored ? YES : NO);
     lists.applicability.add(row.applicability);

@@ -25,7 +25,7 @@ const BATCH = 2000;
 /** Of the whole catalogue without `of`, or of the category whose id is the first parameter. */
 const productsOf = (of: string) => `
   select p.id, p.category_id as category, coalesce(p.price, ${NO_PRICE})::float8 as price, p.popularity,
-    p.stock > 0 as in_stock, p.images <> '[]' as has_image, p.restored, b.title as brand,
+    p.stock > 0 as in_stock, p.stock > 0 and p.term_max <= 1 as leaves_at_once, p.images <> '[]' as has_image, p.restored, b.title as brand,
     array_to_string(p.applicability, ${VALUE_SEPARATOR_SQL}) as applicability,
     array_to_string(p.applicability_dvs, ${VALUE_SEPARATOR_SQL}) as applicability_dvs, p.plant_number,
     floor(extract(epoch from p.created_at) * 1000)::float8 as created_at, t.title_rank::int

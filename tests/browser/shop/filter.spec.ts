@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../test.ts';
+import { openPage, ready } from './support.ts';
+
+const rail = (page: Page) => page.getByRole('complementary', { name: 'Фильтр' });
+const apply = (page: Page) => rail(page).getByRole('button', { name: /^Применить фильтр/ });
+const rows = (page: Page) => page.getByRole('region', { name: 'Товары' }).getByRole('article');
+
+test('the button tells how many products will be shown, and the rail stays where it was used [ST-16]', async ({
+  page,
+}) => {
+  await openPage(page, '/catalog/dvigatel');
+  const group = rail(page).getByRole('group', { name: 'Восстановленная' });
+  await group.getByRole('checkbox', { name: /^Да/ }).click();
+  await expect(apply(page)).toHaveText(/· \d+$/);
+  const count = (await apply(page).textContent())?.split('· ')[1];
+  await apply(page).focus();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(200);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/restored=/);
+  await ready(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${count} товар`);
+  await expect(group.getByRole('checkbox', { name: /^Да/ })).toBeChecked();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test('«Только в наличии» leaves what can be sent today, and is one of the chosen filters [EN-08]', async ({
+  page,
+}) => {
+  await openPage(page, '/catalog/dvigatel?sort=title');
+  await rail(page)
+    .getByRole('checkbox', { name: /^Только в наличии/ })
+    .click();
+  await apply(page).click();
+  await page.waitForURL(/availability=/);
+  const stock = rows(page).locator('.stock');
+  await expect(stock).toHaveCount(24);
+  expect(new Set(await stock.allTextContents())).toEqual(new Set(['В наличии']));
+  await page.getByRole('link', { name: 'Убрать фильтр: В наличии' }).click();
+  await expect(page).not.toHaveURL(/availability=/);
+});
+
+test('a long list of values is searched and folded again [OV-06]', async ({ page }) => {
+  await openPage(page, '/catalog');
+  const group = rail(page).getByRole('group', { name: 'Бренд' });
+  await group.getByRole('button', { name: 'Ещё параметры..' }).click();
+  await group.getByRole('searchbox').fill('кама');
+  await expect(group.getByRole('checkbox')).toHaveCount(1);
+  await group.getByRole('searchbox').fill('нет такого');
+  await expect(group.getByRole('status')).toHaveText('Такого в списке нет');
+  await group.getByRole('button', { name: 'Свернуть' }).click();
+  await expect(group.getByRole('checkbox')).toHaveCount(5);
+});
+
+test('«Показать ещё» adds a page; a reload and «Back» show the same parts [RT-13]', async ({ page }) => {
+  await openPage(page, '/catalog?sort=price');
+  await page.getByRole('link', { name: 'Показать ещё 24' }).click();
+  await expect(rows(page)).toHaveCount(48);
+  await expect(page).toHaveURL('/catalog?sort=price&from=1&page=2');
+  const titles = await rows(page).getByRole('heading').allTextContents();
+  await page.reload();
+  await ready(page);
+  expect(await rows(page).getByRole('heading').allTextContents()).toEqual(titles);
+  await rows(page).last().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(48);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('«Показать ещё» leads to the same list with the next page below', async ({ page }) => {
+    await page.goto('/catalog?sort=price');
+    await page.getByRole('link', { name: 'Показать ещё 24' }).click();
+    await expect(page).toHaveURL('/catalog?sort=price&from=1&page=2');
+    await expect(rows(page)).toHaveCount(48);
+    await expect(page.getByText('Показано 48 из')).toBeVisible();
+  });
+});
