@@ -1,4 +1,5 @@
 import type { ProductCard, SearchCorrection } from '../../../src/contract/entities.ts';
+import type { PartNumberKeys } from '../../part-numbers/part-number.ts';
 import { findNearest, findNumber, type NumberHits } from './find-number.ts';
 import { findAllWords, findSomeWords, type WordHits } from './find-words.ts';
 import { HITS_MAX } from './limits.ts';
@@ -14,6 +15,8 @@ import { cardsOfTiers, countTiers } from './store/word-hits.ts';
 export interface Found {
   readonly total: number;
   readonly correction: SearchCorrection | null;
+  /** The number that was looked for, if one was. */
+  readonly keys: PartNumberKeys | null;
   cards(slice: Slice): Promise<readonly ProductCard[]>;
 }
 
@@ -68,11 +71,12 @@ export async function findOtherNumber(
 function numbersFound(db: Executor, hits: NumberHits, { vocabulary }: Lexicon): Found {
   const wishes = parseWords(hits.number.rest, vocabulary).conditions.map(fulfils);
   const { total, correction } = hits;
-  return { total, correction, cards: (slice) => numberCards(db, hits, wishes, slice) };
+  const { keys } = hits.number;
+  return { total, correction, keys, cards: (slice) => numberCards(db, hits, wishes, slice) };
 }
 
 function wordsFound(db: Executor, hits: WordHits, correction: SearchCorrection | null): Found {
-  return { total: hits.total, correction, cards: (slice) => wordCards(db, hits, slice) };
+  return { total: hits.total, correction, keys: null, cards: (slice) => wordCards(db, hits, slice) };
 }
 
 /** Looks for the query as it was written, then corrected, then in parts; null when nothing fits. */

@@ -4,6 +4,7 @@ import type { CategoryRef, ProductCard, SearchResult, Suggestions } from '../../
 import { pageCount } from '../../../src/contract/filter.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
 import { normalise } from '../../part-numbers/normalise.ts';
+import { type PartNumberKeys, partNumberKeys } from '../../part-numbers/part-number.ts';
 import { find, findOtherNumber, numberCards, ofStrength, wordCards } from './find.ts';
 import { findNumber, sharedSigns } from './find-number.ts';
 import { findAllWords, findSomeWords } from './find-words.ts';
@@ -54,6 +55,24 @@ async function nearNumbers(db: Executor, [number]: readonly NumberQuery[]): Prom
   return cardsOfIds(db, [...new Set(near.map(({ id }) => id))].slice(0, NEAR_NUMBERS.most));
 }
 
+/** How many of the first products have exactly this number, and how many after them have it as their plant number. */
+function matchesOf(
+  keys: PartNumberKeys | null,
+  items: readonly ProductCard[],
+): Pick<SearchResult, 'exact' | 'interchangeable'> {
+  const isSame = (number: string | null) => {
+    if (!keys || number === null) return false;
+    const { key1, key2 } = partNumberKeys(number);
+    return key1 === keys.key1 || key2 === keys.key2;
+  };
+  const until = (from: number, isIn: (item: ProductCard) => boolean) => {
+    const end = items.findIndex((item, at) => at >= from && !isIn(item));
+    return end < 0 ? items.length : end;
+  };
+  const exact = until(0, ({ article }) => isSame(article));
+  return { exact, interchangeable: until(exact, ({ plantNumber }) => isSame(plantNumber)) - exact };
+}
+
 /**
  * The search over the database (ST-23, docs/decisions/0005-catalogue-and-search.md). Any text gives an answer; both
  * calls reject only with the database's own errors.
@@ -82,15 +101,34 @@ export function createSearch({ db, log }: SearchDeps): Search {
       const categories: readonly CategoryRef[] =
         fitting.length > 0 ? fitting : largestCategories(lexicon.categories, CATEGORIES_MAX);
       const near = await nearNumbers(db, parsed.numbers);
-      const nothing = { correction: null, items: [], total: 0, page: 1, pages: 1 };
+      const nothing = {
+        correction: null,
+        items: [],
+        total: 0,
+        page: 1,
+        pages: 1,
+        exact: 0,
+        interchangeable: 0,
+      };
       return { query, ...nothing, categories, nearNumbers: near };
     }
     const pages = pageCount(found.total);
     const shown = Math.min(Math.max(1, page), pages);
     const skip = (shown - 1) * PAGE_SIZE;
     const items = await found.cards({ skip, take: Math.min(PAGE_SIZE, found.total - skip) });
-    const { correction, total } = found;
-    return { query, correction, categories: fitting, nearNumbers: [], items, total, page: shown, pages };
+    const { correction, total, keys } = found;
+    const matches = matchesOf(shown === 1 ? keys : null, items);
+    return {
+      query,
+      correction,
+      categories: fitting,
+      nearNumbers: [],
+      items,
+      ...matches,
+      total,
+      page: shown,
+      pages,
+    };
   }
 
   async function suggest(text: string): Promise<Suggestions> {

@@ -148,6 +148,9 @@ export const searchResult = type({
   query: string(),
   correction: nullable(correction),
   categories: array(categoryRef),
+  /** Of the first products of the first page: how many have the number asked for, and how many after them replace it. */
+  exact: integer(),
+  interchangeable: integer(),
   /** Only when nothing was found: part numbers with the most similar beginning. */
   nearNumbers: array(productCard),
 });

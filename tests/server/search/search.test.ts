@@ -149,6 +149,19 @@ eachDatabase(async (_kind, open) => {
     });
   });
 
+  test('an answer to a number tells what is exactly it and what replaces it [ST-23]', async () => {
+    const { items, exact, interchangeable } = await search.search('7401003010 20', 1);
+    expect(exact).toBeGreaterThan(0);
+    const isAsked = (number: string | null) => number === '740.1003010-20';
+    expect(items.slice(0, exact).every(({ article }) => isAsked(article))).toBe(true);
+    const others = items.slice(exact);
+    expect(others.filter(({ article }) => isAsked(article))).toEqual([]);
+    const replacing = others.slice(0, interchangeable);
+    expect(replacing.every(({ plantNumber }) => isAsked(plantNumber))).toBe(true);
+    expect(others.filter(({ plantNumber }) => isAsked(plantNumber)).length).toBe(interchangeable);
+    expect(await search.search('поршень', 1)).toMatchObject({ exact: 0, interchangeable: 0 });
+  });
+
   describe('no answer [ST-23]', () => {
     test('it offers near numbers, categories that fit, or the largest ones', async () => {
       const number = await search.search('99999999', 1);
