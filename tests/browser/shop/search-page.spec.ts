@@ -9,7 +9,8 @@ test('a number in any spelling: what is exactly it, then what stands in its grou
   const sections = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(sections.first()).toHaveText('Точное совпадение');
   await expect(sections.last()).toHaveText('Ещё из раздела Головки блока цилиндров');
-  const exact = page.locator('section').filter({ has: sections.first() }).getByRole('article');
+  const heading = page.getByRole('heading', { name: 'Точное совпадение' });
+  const exact = page.locator('section').filter({ has: heading }).getByRole('article');
   expect(await exact.count()).toBeGreaterThan(0);
   for (const part of await exact.all()) await expect(part).toContainText('740.1003010-20');
 });
