@@ -23,14 +23,14 @@ export const filterPanelMachine = filterPanelSetup.createMachine({
   type: 'parallel',
   on: {
     'list.expand': {
-      guard: { type: 'isFolded', params: ({ event }) => ({ list: event.list }) },
-      actions: { type: 'expandList', params: ({ event }) => ({ list: event.list }) },
+      guard: { type: 'isFolded', params: ({ event }) => event },
+      actions: { type: 'expandList', params: ({ event }) => event },
     },
     'list.fold': {
-      guard: { type: 'isExpanded', params: ({ event }) => ({ list: event.list }) },
-      actions: { type: 'foldList', params: ({ event }) => ({ list: event.list }) },
+      guard: { type: 'isExpanded', params: ({ event }) => event },
+      actions: { type: 'foldList', params: ({ event }) => event },
     },
-    'category.toggle': { actions: { type: 'toggleCategory', params: ({ event }) => ({ id: event.id }) } },
+    'category.toggle': { actions: { type: 'toggleCategory', params: ({ event }) => event } },
   },
   states: {
     overlay: {

@@ -4,7 +4,6 @@ import type { FilterPanelActor } from '../../machines/filter-panel/filter-panel.
 import type { PasswordChangeActor } from '../../machines/password/password.machine.ts';
 import type { RecentlyViewedActor } from '../../machines/recently-viewed/recently-viewed.machine.ts';
 import type { SettingsActor } from '../../machines/settings/settings.machine.ts';
-import type { ShowMoreActor } from '../../machines/show-more/show-more.machine.ts';
 import type { PreHydrationInput } from './pre-hydration-input.ts';
 
 /** The actors of flows that belong to single pages; the tools for QA add theirs. */
@@ -12,7 +11,6 @@ export interface PageActors {
   readonly checkout?: CheckoutActor;
   readonly filterPanel?: FilterPanelActor;
   readonly recentlyViewed?: RecentlyViewedActor;
-  readonly showMore?: ShowMoreActor;
   readonly settings?: SettingsActor;
   readonly passwordChange?: PasswordChangeActor;
 }

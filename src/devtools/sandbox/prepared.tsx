@@ -10,7 +10,15 @@ interface Part {
 }
 
 /** What views load on first need. */
-const parts: readonly Part[] = [overlayDialog, phoneMask, notice, desktopMenu, mobileMenu, suggestionList];
+const parts: readonly Part[] = [
+  overlayDialog,
+  phoneMask,
+  notice,
+  desktopMenu,
+  mobileMenu,
+  suggestionList,
+  listSearch,
+];
 
 function After(props: { part: Part; children: ReactNode }) {
   const { Part } = props.part.usePart();

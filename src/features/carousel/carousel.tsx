@@ -1,30 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { useNear } from '../../lib/use-near.ts';
 
 /** What moves the slides, loaded when a carousel comes near the screen. */
 export const carouselPlayer = lazyPart(async () => (await import('./player.tsx')).Player, { extra: true });
 
 /** A carousel this close to the screen, in px, gets its player. */
 const NEAR = '200px';
-
-/** True from the moment when the element has come near the screen. */
-function useNear(element: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!element.current || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(
-      (seen) => {
-        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        setNear(true);
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isNear;
-}
 
 function LazyPlayer({ view }: { view: RefObject<HTMLElement | null> }) {
   const { Part: Player } = carouselPlayer.usePart();
@@ -54,7 +36,7 @@ interface Row {
  */
 export function Carousel(row: Row) {
   const view = useRef<HTMLDivElement>(null);
-  const isNear = useNear(view);
+  const isNear = useNear(view, NEAR);
   return <CarouselFrame {...row} view={view} controls={isNear && <LazyPlayer view={view} />} />;
 }
 

@@ -1,11 +1,11 @@
 import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
-import { foundIn, isSearched, shownList } from '../../../machines/filter-panel/options.ts';
+import { isSearched, shownList } from '../../../machines/filter-panel/options.ts';
 import type { FilterListKey } from '../../contract/filter.ts';
 import { formatNumber } from '../../contract/format.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { inputClass } from '../../ui/field.tsx';
 import { BrandInfo } from '../brand-modal/index.ts';
+import { ListSearch } from './list-search.tsx';
 
 const titles: Readonly<Record<FilterListKey, string>> = {
   availability: 'Наличие',
@@ -28,7 +28,7 @@ export function OptionList({ actor, list }: { actor: FilterPanelActor; list: Fil
         {titles[list]}
       </legend>
       <div className="clear-both">
-        {isSearched(snapshot.context, list) && <ListSearch actor={actor} list={list} />}
+        {isSearched(snapshot.context, list) && <ListSearch actor={actor} list={list} title={titles[list]} />}
         <ul className={isExpanded ? 'options -mx-1 max-h-80 overflow-y-auto px-1' : 'options'}>
           {options.map(({ value, count, selected, documentId }) => (
             <li key={value}>
@@ -60,39 +60,5 @@ export function OptionList({ actor, list }: { actor: FilterPanelActor; list: Fil
         )}
       </div>
     </fieldset>
-  );
-}
-
-/** The search inside an unfolded list; plant numbers are searched by the server, among all there are. */
-function ListSearch({ actor, list }: { actor: FilterPanelActor; list: FilterListKey }) {
-  const snapshot = useActorSnapshot(actor);
-  const { finds } = snapshot.context;
-  const isFound = list !== 'plantNumber' || snapshot.matches({ plantNumbers: 'found' });
-  const hasFailed = list === 'plantNumber' && snapshot.matches({ plantNumbers: 'failed' });
-  return (
-    <div className="my-1.5">
-      <input
-        type="search"
-        aria-label={`Найти: ${titles[list].toLowerCase()}`}
-        placeholder={list === 'plantNumber' ? 'Найти номер' : 'Найти в списке'}
-        value={finds[list] ?? ''}
-        onChange={(event) => actor.send({ type: 'list.find', list, text: event.target.value })}
-        className={`${inputClass(false)} scroll-mb-60!`}
-      />
-      <p role="status" className="mt-1 text-sm text-muted">
-        {list === 'plantNumber' && snapshot.matches({ plantNumbers: 'loading' }) && 'Ищем…'}
-        {isFound && foundIn(snapshot.context, list).length === 0 && 'Такого в списке нет'}
-        {hasFailed && 'Номера не загрузились. '}
-      </p>
-      {hasFailed && (
-        <button
-          type="button"
-          className={`${buttonClass('link')} text-sm`}
-          onClick={() => actor.send({ type: 'retry' })}
-        >
-          Повторить
-        </button>
-      )}
-    </div>
   );
 }

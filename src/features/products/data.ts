@@ -6,11 +6,10 @@ import type { Shop } from '../../contract/shop.ts';
 import { type FoundCategory, toMenu } from '../../lib/category-tree.ts';
 import { packData } from '../../lib/packed-filters.ts';
 import type { WithFilterPanel } from '../filter-panel/index.tsx';
-import type { WithShowMore } from './list-actors.ts';
 import { type ShownCard, toShownCard } from './shown-card.ts';
 
 /** What the page of a list shows. */
-export interface ListData extends WithFilterPanel, WithShowMore {
+export interface ListData extends WithFilterPanel {
   readonly title: string;
   /** The list's path without a query. */
   readonly path: string;
@@ -79,7 +78,6 @@ export async function loadList(
       .map(({ id, slug, title, products }) => ({ id, slug, title, products })),
     list: { ...list, items: list.items.map(toShownCard) },
     query: { ...query, page: list.page },
-    showMore: { path, query: { ...query, page: list.page }, total: list.total },
     filterPanel: { applied: filters, data: packData(data), path, sort, openCategories },
   };
 }

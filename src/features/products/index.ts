@@ -2,5 +2,5 @@ export { CategoryChips } from './category-chips.tsx';
 export { CategoryTiles } from './category-tiles.tsx';
 export { ListPage } from './list-page.tsx';
 export { ProductCard, ProductGrid, ProductList } from './product-card.tsx';
-export { PagedProducts } from './show-more.tsx';
+export { MoreProducts } from './show-more.tsx';
 export { type ShownCard, toShownCard } from './shown-card.ts';

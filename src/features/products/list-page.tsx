@@ -10,8 +10,8 @@ import { CategoryChips } from './category-chips.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { type ListData, listCrumbs } from './data.ts';
 import { EmptyList } from './empty-list.tsx';
+import { ListEnd } from './list-end.tsx';
 import { ProductList } from './product-card.tsx';
-import { PagedProducts } from './show-more.tsx';
 import { Sorting } from './sorting.tsx';
 
 const GOODS = ['товар', 'товара', 'товаров'] as const;
@@ -19,7 +19,7 @@ const GOODS = ['товар', 'товара', 'товаров'] as const;
 /** A category or the whole catalogue: filter column, chosen filters, sorting, cards, pages [RT-13][RT-14]. */
 export function ListPage({ data }: { data: ListData }) {
   const { address: shownAt, actors, pageActors, menu } = useShopFront();
-  const { filterPanel, showMore } = pageActors;
+  const { filterPanel } = pageActors;
   const { title, path, chain, branch, children, list, query } = data;
   const tree = menu.map((category) => (category.id === branch?.id ? branch : category));
   // An address that asked for cards is kept to as long as they are wanted.
@@ -51,13 +51,8 @@ export function ListPage({ data }: { data: ListData }) {
             <Sorting query={query} address={address} />
           </div>
           <ChosenFilters query={query} address={address} />
-          {list.items.length === 0 ? (
-            <EmptyList resetHref={path} />
-          ) : showMore ? (
-            <PagedProducts actor={showMore} items={list.items} address={address} />
-          ) : (
-            <ProductList items={list.items} />
-          )}
+          {list.items.length === 0 ? <EmptyList resetHref={path} /> : <ProductList items={list.items} />}
+          <ListEnd key={address({})} path={path} query={query} list={list} address={address} />
         </section>
       </div>
     </>

@@ -1,68 +1,74 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
 import { stateName } from '../../../machines/shared/machine.ts';
-import type { ShowMoreActor } from '../../../machines/show-more/show-more.machine.ts';
-import { PAGE_SIZE } from '../../contract/constants.ts';
-import { type ListQuery, pageCount } from '../../contract/filter.ts';
-import { formatNumber } from '../../contract/format.ts';
+import {
+  type NextPage,
+  type ShowMoreActor,
+  type ShowMoreInput,
+  showMoreMachine,
+} from '../../../machines/show-more/show-more.machine.ts';
+import type { ListQuery } from '../../contract/filter.ts';
+import { productsOf } from '../../lib/api-client.ts';
+import { pageActorOptions } from '../../lib/create-page-actor.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
-import { buttonClass } from '../../ui/button.ts';
-import { Pagination } from '../../ui/pagination.tsx';
+import { categoryOf } from '../filter-panel/index.tsx';
+import { ListFoot } from './list-foot.tsx';
 import { ProductList } from './product-card.tsx';
-import { type ShownCard, toShownCard } from './shown-card.ts';
+import { toShownCard } from './shown-card.ts';
 
-/** The products that the page came with and those of the pages that were added, each once; the way to more of them. */
-export function PagedProducts(props: {
-  actor: ShowMoreActor;
-  items: readonly ShownCard[];
-  address: (change: Partial<ListQuery>) => string;
-}) {
-  const { actor, items, address } = props;
-  const snapshot = useActorSnapshot(actor);
-  const { query, total, added } = snapshot.context;
-  const { page, from = page } = query;
-  // An import between two pages may move a product from one to the other.
-  const known = new Set(items.map(({ id }) => id));
-  const fresh = added.filter(({ id }) => known.size < known.add(id).size).map(toShownCard);
-  return (
-    <>
-      <ProductList items={[...items, ...fresh]} />
-      <div className="show-more" data-machine="showMore" data-state={stateName(snapshot.value)}>
-        {!snapshot.matches('complete') && (
-          <ShowMoreLink
-            actor={actor}
-            href={address({ from, page: page + 1 })}
-            isBusy={snapshot.hasTag('busy')}
-            count={Math.min(PAGE_SIZE, total - page * PAGE_SIZE)}
-          />
-        )}
-        <p role="status">
-          {snapshot.matches('failed')
-            ? 'Не загрузилось. Попробуйте ещё раз'
-            : from < page &&
-              `Показано ${formatNumber(Math.min(total, page * PAGE_SIZE) - (from - 1) * PAGE_SIZE)} из ${formatNumber(total)}`}
-        </p>
-      </div>
-      <Pagination page={page} pages={pageCount(total)} href={(number) => address({ page: number })} />
-    </>
-  );
+const loadPage = fromPromise<NextPage, Pick<ShowMoreInput, 'path' | 'query'>>(({ input, signal }) => {
+  const { filters, sort, page } = input.query;
+  return productsOf({ category: categoryOf(input.path), filters, sort, page }, signal);
+});
+const showMore = showMoreMachine.provide({ actors: { loadPage } });
+
+/** The address that a reload, «Back» and a friend need to see the same pages. */
+function nameInAddress({ from, page }: { from: number; page: number }): void {
+  const url = new URL(window.location.href);
+  url.searchParams.set('from', String(from));
+  url.searchParams.set('page', String(page));
+  window.history.replaceState(window.history.state, '', url);
 }
 
-/** Without scripts it leads to the same list with the next page below. */
-function ShowMoreLink(props: { actor: ShowMoreActor; href: string; isBusy: boolean; count: number }) {
-  const { actor, href, isBusy, count } = props;
+interface MoreProps {
+  /** Ids of the products that the page came with. */
+  readonly known: readonly number[];
+  readonly address: (change: Partial<ListQuery>) => string;
+}
+
+/** The flow of «Показать ещё» below the list that `input` tells of. */
+export function ShowMore({ input, ...rest }: MoreProps & { input: ShowMoreInput }) {
+  const [options] = useState(() => pageActorOptions(input));
+  const actor = useActorRef(showMore, options);
+  useEffect(() => {
+    const { unsubscribe } = actor.on('pages.show', nameInAddress);
+    return unsubscribe;
+  }, [actor]);
+  return <MoreProducts actor={actor} {...rest} />;
+}
+
+/** The products of the pages that were added, each once, and the way to more of them. */
+export function MoreProducts({ actor, known, address }: MoreProps & { actor: ShowMoreActor }) {
+  const snapshot = useActorSnapshot(actor);
+  const { query, total, added } = snapshot.context;
+  // An import between two pages may move a product from one to the other.
+  const ids = new Set(known);
+  const fresh = added.filter(({ id }) => ids.size < ids.add(id).size).map(toShownCard);
   return (
-    <a
-      href={href}
-      rel="next"
-      // It stays where the focus is.
-      aria-disabled={isBusy || undefined}
-      className={buttonClass('quiet')}
-      onClick={(event) => {
-        event.preventDefault();
-        sendIfPossible(actor, { type: 'more' });
-      }}
-    >
-      {isBusy ? 'Загружаем…' : `Показать ещё ${count}`}
-    </a>
+    <>
+      {fresh.length > 0 && <ProductList items={fresh} />}
+      <ListFoot
+        query={query}
+        total={total}
+        isComplete={snapshot.matches('complete')}
+        address={address}
+        state={stateName(snapshot.value)}
+        note={snapshot.matches('failed') ? 'Не загрузилось. Попробуйте ещё раз' : null}
+        isBusy={snapshot.hasTag('busy')}
+        onMore={() => sendIfPossible(actor, { type: 'more' })}
+      />
+    </>
   );
 }

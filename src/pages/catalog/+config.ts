@@ -1,5 +1,5 @@
 import type { Config } from 'vike/types';
-import { createListActors } from '../../features/products/list-actors.ts' with { type: 'vike:pointer' };
+import { createFilterActors } from '../../features/filter-panel/index.tsx' with { type: 'vike:pointer' };
 
-/** Lists have a filter panel and «Показать ещё». */
-export default { routeMiddleware: ['catalog'], pageActors: createListActors } satisfies Config;
+/** Lists have a filter panel. */
+export default { routeMiddleware: ['catalog'], pageActors: createFilterActors } satisfies Config;

@@ -16,8 +16,15 @@ function isInput(value: unknown): value is ShowMoreInput {
   return typeof value === 'object' && value !== null && 'query' in value && 'total' in value;
 }
 
+/** The flow begins when the end of the list comes near. */
+async function goToEnd(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Страницы списка' }).scrollIntoViewIfNeeded();
+  await page.locator('[data-machine=showMore]').waitFor();
+}
+
 /** What a list's page made its «Показать ещё» of. */
 async function shownList(page: Page): Promise<ShowMoreInput> {
+  await goToEnd(page);
   const context = await contextOf(page, 'showMore');
   if (!isInput(context)) throw new Error('the page has no «Показать ещё»');
   const { path, query, total } = context;
@@ -35,6 +42,7 @@ tourBrowser({
   async open(page, input) {
     await page.goto(ADDRESSES[input] ?? '/catalog');
     await ready(page);
+    await goToEnd(page);
   },
   endpoints: { loadPage: { url: /\/api\/products\?/, answer: dataAnswer } },
 });

@@ -21,7 +21,6 @@ export function FilterPanelSandbox({ actor }: { actor: FilterPanelActor }) {
           list: { items: sampleCards, total: sampleCards.length, page: 1, pages: 1 },
           query: { filters: applied, sort, page: 1 },
           filterPanel: null,
-          showMore: null,
         }}
       />
     </SamplePage>

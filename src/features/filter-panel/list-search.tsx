@@ -1,0 +1,41 @@
+import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
+import { foundIn } from '../../../machines/filter-panel/options.ts';
+import type { FilterListKey } from '../../contract/filter.ts';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { inputClass } from '../../ui/field.tsx';
+
+/** The search inside an unfolded list; plant numbers are searched by the server, among all there are. */
+export function ListSearch(props: { actor: FilterPanelActor; list: FilterListKey; title: string }) {
+  const { actor, list, title } = props;
+  const snapshot = useActorSnapshot(actor);
+  const { finds } = snapshot.context;
+  const isFound = list !== 'plantNumber' || snapshot.matches({ plantNumbers: 'found' });
+  const hasFailed = list === 'plantNumber' && snapshot.matches({ plantNumbers: 'failed' });
+  return (
+    <div className="my-1.5">
+      <input
+        type="search"
+        aria-label={`Найти: ${title.toLowerCase()}`}
+        placeholder={list === 'plantNumber' ? 'Найти номер' : 'Найти в списке'}
+        value={finds[list] ?? ''}
+        onChange={(event) => actor.send({ type: 'list.find', list, text: event.target.value })}
+        className={`${inputClass(false)} scroll-mb-60!`}
+      />
+      <p role="status" className="mt-1 text-sm text-muted">
+        {list === 'plantNumber' && snapshot.matches({ plantNumbers: 'loading' }) && 'Ищем…'}
+        {isFound && foundIn(snapshot.context, list).length === 0 && 'Такого в списке нет'}
+        {hasFailed && 'Номера не загрузились. '}
+      </p>
+      {hasFailed && (
+        <button
+          type="button"
+          className={`${buttonClass('link')} text-sm`}
+          onClick={() => actor.send({ type: 'retry' })}
+        >
+          Повторить
+        </button>
+      )}
+    </div>
+  );
+}
