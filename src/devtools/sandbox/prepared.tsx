@@ -10,15 +10,7 @@ interface Part {
 }
 
 /** What views load on first need. */
-const parts: readonly Part[] = [
-  overlayDialog,
-  phoneMask,
-  notice,
-  desktopMenu,
-  mobileMenu,
-  suggestionList,
-  listSearch,
-];
+const parts: readonly Part[] = [overlayDialog, phoneMask, notice, desktopMenu, mobileMenu, suggestionList];
 
 function After(props: { part: Part; children: ReactNode }) {
   const { Part } = props.part.usePart();
