@@ -61,7 +61,7 @@ export function connect(actors: ShopActors): void {
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !catalogMenu.getSnapshot().matches('desktop')) return;
     catalogMenu.send({ type: 'close' });
-    document.querySelector<HTMLElement>('[data-machine=catalogMenu] button')?.focus();
+    document.querySelector<HTMLElement>('.head-desk [data-machine=catalogMenu] button')?.focus();
   });
 
   search.on('address.open', ({ href }) => openAddress(href));

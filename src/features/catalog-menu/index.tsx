@@ -28,6 +28,9 @@ interface MenuProps {
   readonly menu: readonly MenuCategory[];
 }
 
+/** The screen that a button stands on; a header has one for each. */
+export type MenuDevice = 'phone' | 'desktop';
+
 function LazyDesktopMenu(props: MenuProps) {
   const { Part: DesktopMenu } = desktopMenu.usePart();
   return DesktopMenu && <DesktopMenu {...props} />;
@@ -38,8 +41,8 @@ function LazyMobileMenu(props: MenuProps) {
   return MobileMenu && <MobileMenu {...props} />;
 }
 
-/** The button «Каталог» with the menu for the screen at hand; before hydration it leads to the catalogue. */
-export function CatalogMenu({ actor, menu: top }: MenuProps) {
+/** The button «Каталог» with the menu of its screen; before hydration it leads to the catalogue. */
+export function CatalogMenu({ actor, menu: top, device }: MenuProps & { readonly device: MenuDevice }) {
   const snapshot = useActorSnapshot(actor);
   const menu = useWholeMenu(top);
   const isOpen = snapshot.hasTag('overlay');
@@ -48,7 +51,7 @@ export function CatalogMenu({ actor, menu: top }: MenuProps) {
       <AddressButton
         href="/catalog"
         label="Каталог"
-        className={`${buttonClass('primary')} relative z-40 max-lg:size-11 max-lg:px-0`}
+        className={device === 'phone' ? 'head-link' : `${buttonClass('primary')} relative z-40`}
         expanded={isOpen}
         onIntent={load}
         onPress={() => {
@@ -57,10 +60,10 @@ export function CatalogMenu({ actor, menu: top }: MenuProps) {
         }}
       >
         <Icon name={isOpen ? 'close' : 'menu'} />
-        <span className="max-lg:hidden">Каталог</span>
+        {device === 'desktop' && 'Каталог'}
       </AddressButton>
-      {snapshot.matches('desktop') && <LazyDesktopMenu actor={actor} menu={menu} />}
-      {snapshot.matches('mobile') && <LazyMobileMenu actor={actor} menu={menu} />}
+      {device === 'desktop' && snapshot.matches('desktop') && <LazyDesktopMenu actor={actor} menu={menu} />}
+      {device === 'phone' && snapshot.matches('mobile') && <LazyMobileMenu actor={actor} menu={menu} />}
     </div>
   );
 }
