@@ -8,6 +8,7 @@ import { AddressButton } from '../../ui/address-button.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { overlayDialog } from '../../ui/overlay.tsx';
+import type { MenuProps } from './menu-props.ts';
 
 /** The menus of the two screens, loaded when a pointer or the focus comes to the button. */
 export const mobileMenu = lazyPart(async () => (await import('./mobile-menu.tsx')).MobileMenu);
@@ -20,12 +21,6 @@ function load(): void {
   const menu = isPhone() ? mobileMenu : desktopMenu;
   menu.load();
   if (isPhone()) overlayDialog.load();
-}
-
-interface MenuProps {
-  readonly actor: CatalogMenuActor;
-  /** The top categories. */
-  readonly menu: readonly MenuCategory[];
 }
 
 /** The screen that a button stands on; a header has one for each. */
@@ -42,7 +37,13 @@ function LazyMobileMenu(props: MenuProps) {
 }
 
 /** The button «Каталог» with the menu of its screen; before hydration it leads to the catalogue. */
-export function CatalogMenu({ actor, menu: top, device }: MenuProps & { readonly device: MenuDevice }) {
+export function CatalogMenu(props: {
+  readonly actor: CatalogMenuActor;
+  /** The top categories. */
+  readonly top: readonly MenuCategory[];
+  readonly device: MenuDevice;
+}) {
+  const { actor, top, device } = props;
   const snapshot = useActorSnapshot(actor);
   const menu = useWholeMenu(top);
   const isOpen = snapshot.hasTag('overlay');
@@ -56,7 +57,8 @@ export function CatalogMenu({ actor, menu: top, device }: MenuProps & { readonly
         onIntent={load}
         onPress={() => {
           loadWholeMenu();
-          actor.send({ type: isPhone() ? 'mobile.open' : 'desktop.toggle' });
+          if (isPhone()) actor.send({ type: 'mobile.open' });
+          else actor.send({ type: 'desktop.toggle', first: top[0]?.id ?? null });
         }}
       >
         <Icon name={isOpen ? 'close' : 'menu'} />

@@ -31,7 +31,7 @@ function HowToReach({ company, contacts }: ShownSite) {
   return (
     <section aria-label="Контакты">
       <h2>{company.name}</h2>
-      <ShopPhone className="text-lg font-semibold text-ink" />
+      <ShopPhone className="font-semibold whitespace-nowrap text-ink lg:text-lg" />
       <CallButton className="btn-link lg:hidden" />
       <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
       <p>{contacts.hours}</p>

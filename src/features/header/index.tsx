@@ -17,7 +17,7 @@ export { CallButton } from './call-button.tsx';
 export function Header() {
   const { actors, menu, site } = useShopFront();
   const catalogue = (device: MenuDevice) => (
-    <CatalogMenu actor={actors.catalogMenu} menu={menu} device={device} />
+    <CatalogMenu actor={actors.catalogMenu} top={menu} device={device} />
   );
   const own = (
     <>
