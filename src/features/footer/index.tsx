@@ -32,7 +32,7 @@ function HowToReach({ company, contacts }: ShownSite) {
     <section aria-label="Контакты">
       <h2>{company.name}</h2>
       <ShopPhone className="font-semibold whitespace-nowrap text-ink lg:text-lg" />
-      <CallButton className="btn-link lg:hidden" />
+      <CallButton className="btn-link min-h-11 lg:hidden" />
       <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
       <p>{contacts.hours}</p>
       <p>{contacts.address}</p>

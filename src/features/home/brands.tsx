@@ -12,6 +12,7 @@ export function Brands({ brands }: Pick<HomeData, 'brands'>) {
       label="Бренды"
       bar="home-bar"
       heading={<h2>Бренды</h2>}
+      viewClass="-mx-1"
       slideClass="home-brand"
       slides={brands.map(({ slug, title, products }) => ({
         key: slug,

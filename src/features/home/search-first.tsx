@@ -47,7 +47,7 @@ export function SearchFirst({ total, popular }: Pick<HomeData, 'total' | 'popula
               className="search-field"
             />
             <button type="submit" className={buttonClass('primary')}>
-              Найти деталь
+              Искать
             </button>
           </form>
         </search>

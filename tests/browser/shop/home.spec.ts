@@ -47,7 +47,7 @@ test('home begins with the search, which works before and without scripts [RT-02
   const page = await freshPage({ javaScriptEnabled: false, viewport: screens.desktop });
   await page.goto('/');
   await page.getByLabel('По номеру').fill('740.1003010-20');
-  await page.getByRole('button', { name: 'Найти деталь' }).click();
+  await page.getByRole('button', { name: 'Искать' }).click();
   await expect(page).toHaveURL(/\/search\?q=740\.1003010-20$/);
 });
 
