@@ -1,38 +1,32 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import { HOVER_INTENT_MS, MENU_CHILD_LEVELS } from '../../src/contract/constants.ts';
+import { HOVER_INTENT_MS } from '../../src/contract/constants.ts';
 import type { MachineTag } from '../shared/machine.ts';
 
-/** An entry of the desktop menu; `level` 0 is a top category, below MENU_CHILD_LEVELS. */
-export interface MenuEntry {
-  readonly id: number;
-  readonly level: number;
-}
-
 export interface CatalogMenuContext {
-  /** Desktop: the open category of each level, top category first. */
-  readonly chain: readonly number[];
-  /** Desktop: the entry under the pointer that will open if the pointer rests. */
-  readonly pending: MenuEntry | null;
+  /** Desktop: the top category whose children are shown; null in a shop without categories. */
+  readonly open: number | null;
+  /** Desktop: the top category under the pointer that will open if the pointer rests. */
+  readonly pending: number | null;
   /** Mobile: the expanded categories. */
   readonly expanded: readonly number[];
 }
 
 export type CatalogMenuEvent =
-  | { readonly type: 'desktop.toggle' }
+  /** `first`: the top category that the menu begins with. */
+  | { readonly type: 'desktop.toggle'; readonly first: number | null }
   | { readonly type: 'mobile.open' }
   | { readonly type: 'close' }
-  | ({ readonly type: 'category.enter' } & MenuEntry)
-  | ({ readonly type: 'category.open' } & MenuEntry)
-  /** Keyboard: folds the open category of a level. */
-  | { readonly type: 'category.fold'; readonly level: number }
+  | { readonly type: 'category.enter'; readonly id: number }
+  /** A click, a touch, or the keyboard has come to the category. */
+  | { readonly type: 'category.open'; readonly id: number }
   | { readonly type: 'category.leave' }
   | { readonly type: 'category.toggle'; readonly id: number }
   | { readonly type: 'page.changed' };
 
-const withEntry = (chain: readonly number[], { id, level }: MenuEntry): readonly number[] =>
-  chain[level] === id ? chain : [...chain.slice(0, level), id];
-
-/** The catalogue menu: columns that unfold on a desktop, a full screen on a phone [OV-01][OV-02][OV-18]. */
+/**
+ * The catalogue menu: on a desktop the top categories beside all that the open one has, a full screen on a phone
+ * [OV-01][OV-02][OV-18].
+ */
 export const catalogMenuMachine = setup({
   types: {
     context: {} as CatalogMenuContext,
@@ -40,14 +34,9 @@ export const catalogMenuMachine = setup({
     tags: {} as MachineTag,
   },
   actions: {
-    openEntry: assign({ chain: ({ context }, entry: MenuEntry) => withEntry(context.chain, entry) }),
-    openPending: assign({
-      chain: ({ context }) => (context.pending ? withEntry(context.chain, context.pending) : context.chain),
-    }),
-    foldLevel: assign({
-      chain: ({ context }, params: { level: number }) => context.chain.slice(0, params.level),
-    }),
-    rememberPending: assign({ pending: (_, entry: MenuEntry) => entry }),
+    openCategory: assign({ open: (_, { id }: { id: number | null }) => id }),
+    openPending: assign({ open: ({ context }) => context.pending }),
+    rememberPending: assign({ pending: (_, { id }: { id: number }) => id }),
     forgetPending: assign({ pending: null }),
     toggleExpanded: assign({
       expanded: ({ context }, { id }: { id: number }) =>
@@ -55,24 +44,27 @@ export const catalogMenuMachine = setup({
           ? context.expanded.filter((each) => each !== id)
           : [...context.expanded, id],
     }),
-    foldEverything: assign({ chain: [], pending: null, expanded: [] }),
+    foldEverything: assign({ open: null, pending: null, expanded: [] }),
   },
   guards: {
-    isOpen: ({ context }, { id, level }: MenuEntry) => context.chain[level] === id,
-    canUnfold: ({ context }, { level }: MenuEntry) =>
-      level < MENU_CHILD_LEVELS && level <= context.chain.length,
-    canFold: ({ context }, { level }: { level: number }) => level < context.chain.length,
+    isAnother: ({ context }, { id }: { id: number }) => context.open !== id,
   },
   delays: { hoverIntent: HOVER_INTENT_MS },
 }).createMachine({
   id: 'catalogMenu',
-  context: { chain: [], pending: null, expanded: [] },
+  context: { open: null, pending: null, expanded: [] },
   initial: 'closed',
   states: {
     closed: {
       description: 'Меню закрыто',
       entry: 'foldEverything',
-      on: { 'desktop.toggle': 'desktop', 'mobile.open': 'mobile' },
+      on: {
+        'desktop.toggle': {
+          target: 'desktop',
+          actions: { type: 'openCategory', params: ({ event }) => ({ id: event.first }) },
+        },
+        'mobile.open': 'mobile',
+      },
     },
     desktop: {
       description: 'Меню каталога на большом экране; прокрутка страницы остановлена',
@@ -84,32 +76,21 @@ export const catalogMenuMachine = setup({
         'page.changed': 'closed',
         'category.enter': [
           {
-            guard: { type: 'isOpen', params: ({ event }) => event },
-            target: '.resting',
-          },
-          {
-            guard: { type: 'canUnfold', params: ({ event }) => event },
+            guard: { type: 'isAnother', params: ({ event }) => event },
             target: '.hovering',
-            actions: {
-              type: 'rememberPending',
-              params: ({ event }) => ({ id: event.id, level: event.level }),
-            },
+            actions: { type: 'rememberPending', params: ({ event }) => ({ id: event.id }) },
           },
+          { target: '.resting' },
         ],
         'category.open': {
-          guard: { type: 'canUnfold', params: ({ event }) => event },
+          guard: { type: 'isAnother', params: ({ event }) => event },
           target: '.resting',
-          actions: { type: 'openEntry', params: ({ event }) => event },
-        },
-        'category.fold': {
-          guard: { type: 'canFold', params: ({ event }) => event },
-          target: '.resting',
-          actions: { type: 'foldLevel', params: ({ event }) => event },
+          actions: { type: 'openCategory', params: ({ event }) => ({ id: event.id }) },
         },
       },
       states: {
         resting: {
-          description: 'Раскрыты подкатегории выбранной цепочки',
+          description: 'Раскрыта одна категория: все её подкатегории',
           entry: 'forgetPending',
         },
         hovering: {

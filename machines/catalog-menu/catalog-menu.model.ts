@@ -1,60 +1,35 @@
-import { MENU_CHILD_LEVELS } from '../../src/contract/constants.ts';
 import type { MenuCategory } from '../../src/contract/entities.ts';
 import { defineModel, type Model } from '../testing/model.ts';
 import { type CatalogMenuSnapshot, catalogMenuMachine } from './catalog-menu.machine.ts';
 
-/** The first entries of each column: enough to change between, few enough to read. */
+/** The first entries of the menu: enough to change between, few enough to read. */
 const PER_LEVEL = 2;
 
-interface Place {
-  readonly category: MenuCategory;
-  readonly level: number;
-}
-
-/** The entries on the screen that have something to unfold, by column. */
-export function shownEntries(tree: readonly MenuCategory[], chain: readonly number[]): readonly Place[] {
-  const columns = [tree];
-  for (const id of chain) columns.push(columns.at(-1)?.find((each) => each.id === id)?.children ?? []);
-  return columns.slice(0, MENU_CHILD_LEVELS + 1).flatMap((column, level) =>
-    column
-      .filter(({ children }) => children.length > 0)
-      .slice(0, PER_LEVEL)
-      .map((category) => ({ category, level })),
-  );
+/** The top categories that tours change between: those that have something to unfold. */
+export function shownEntries(tree: readonly MenuCategory[]): readonly MenuCategory[] {
+  return tree.filter(({ children }) => children.length > 0).slice(0, PER_LEVEL);
 }
 
 /** The entry that the pointer is known to be on. */
-const underPointer = ({ context }: CatalogMenuSnapshot) => context.pending?.id ?? context.chain.at(-1);
+const underPointer = ({ context }: CatalogMenuSnapshot) => context.pending ?? context.open;
 
-/** The catalogue menu over a tree: the pointer enters what it is not on, the keyboard unfolds what is folded. */
+/** The catalogue menu over a tree: the pointer enters what it is not on, what is open cannot be opened again. */
 export function catalogMenuModel(tree: readonly MenuCategory[]): Model {
-  const places = (snapshot: CatalogMenuSnapshot) => shownEntries(tree, snapshot.context.chain);
+  const entries = shownEntries(tree).map(({ id }) => ({ id }));
   return defineModel({
     machine: catalogMenuMachine,
     inputs: { any: undefined },
     cases: {
-      'category.enter': (snapshot) =>
-        places(snapshot)
-          .filter(({ category }) => category.id !== underPointer(snapshot))
-          .map(({ category, level }) => ({ id: category.id, level })),
-      'category.open': (snapshot) =>
-        places(snapshot)
-          .filter(({ category, level }) => snapshot.context.chain[level] !== category.id)
-          .map(({ category, level }) => ({ id: category.id, level })),
-      'category.fold': ({ context }) => [0, ...context.chain.keys()].map((level) => ({ level })),
-      'category.toggle': tree
-        .filter(({ children }) => children.length > 0)
-        .slice(0, PER_LEVEL)
-        .map(({ id }) => ({ id })),
-    },
-    constantGuards: {
-      canUnfold: 'the refused fourth level lies deeper than tours need to go; its own test is beside them',
+      'desktop.toggle': [{ first: tree[0]?.id ?? null }],
+      'category.enter': (snapshot) => entries.filter(({ id }) => id !== underPointer(snapshot)),
+      'category.open': entries,
+      'category.toggle': entries,
     },
     invariant: (snapshot) => {
-      const { chain, pending, expanded } = snapshot.context;
-      if (chain.length > MENU_CHILD_LEVELS) throw new Error('more levels are open than the menu has');
+      const { open, pending, expanded } = snapshot.context;
+      if (snapshot.matches('desktop') !== (open !== null)) throw new Error('nothing is open, or too much');
       if (snapshot.matches({ desktop: 'hovering' }) !== (pending !== null)) throw new Error('a lost pointer');
-      if (snapshot.matches('closed') && chain.length + expanded.length > 0) throw new Error('still unfolded');
+      if (!snapshot.matches('mobile') && expanded.length > 0) throw new Error('still unfolded');
       if (snapshot.hasTag('overlay') === snapshot.matches('closed')) throw new Error('the lock of scrolling');
     },
   });

@@ -20,12 +20,23 @@ import { pageHtml, type Stylesheets } from './page-html.ts';
 interface BasketInputs {
   /** Left out for a visitor without a basket cookie, whose pages are shared. */
   readonly basketItems?: readonly { readonly productId: number; readonly quantity: number }[];
+  readonly basketTotal?: number | undefined;
   readonly basketRevision?: number;
   readonly ownBasket: {
     readonly read: () => Promise<Basket>;
     /** The order that the visitor has placed not long ago, null without one [RT-11]. */
     readonly lastOrder: () => Promise<Order | null>;
   };
+}
+
+/** What items cost by the prices that the visitor has seen; undefined when the cookie lacks one. */
+function seenTotal(items: StoredBasket['items']): number | undefined {
+  let total = 0;
+  for (const { quantity, seenPrice } of items) {
+    if (seenPrice === null) return undefined;
+    total += quantity * seenPrice;
+  }
+  return total;
 }
 
 function basketInputs(shop: Shop, stored: StoredBasket, now: () => number = Date.now): BasketInputs {
@@ -37,7 +48,7 @@ function basketInputs(shop: Shop, stored: StoredBasket, now: () => number = Date
   };
   if (stored === NO_BASKET) return { ownBasket };
   const basketItems = items.map(({ productId, quantity }) => ({ productId, quantity }));
-  return { basketItems, basketRevision: revision, ownBasket };
+  return { basketItems, basketTotal: seenTotal(items), basketRevision: revision, ownBasket };
 }
 
 export interface PageRequest extends FormInputs {

@@ -3,6 +3,16 @@ import { join } from 'node:path';
 import { root } from './project.mjs';
 
 /**
+ * The styles of views stand on the pages that load these scripts: src/devtools/sandbox/stage.css.
+ * @type {import('vite').Plugin}
+ */
+const withoutStyles = {
+  name: 'karter:without-styles',
+  enforce: 'pre',
+  load: { filter: { id: /\.css$/ }, handler: () => '' },
+};
+
+/**
  * Builds what only a shop with its tools for QA on serves, every file where its address says: the stage of the
  * machines (`/dev/stage.js`), the panel of `?inspect` (`/dev/inspector/`) and, as they are, the files of
  * `src/devtools/public`. Both scripts stand on every machine and model. In the build of the pages they would tear
@@ -23,7 +33,7 @@ export async function buildTools(folder) {
       configFile: false,
       publicDir: false,
       logLevel: 'warn',
-      plugins: [react()],
+      plugins: [react(), withoutStyles],
       ...own,
       build: {
         target: 'es2022',

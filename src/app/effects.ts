@@ -60,8 +60,10 @@ export function connect(actors: ShopActors): void {
 
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !catalogMenu.getSnapshot().matches('desktop')) return;
+    // The menu stands beside the button that has opened it.
+    const frame = document.getElementById('catalog-menu')?.parentElement;
     catalogMenu.send({ type: 'close' });
-    document.querySelector<HTMLElement>('[data-machine=catalogMenu] button')?.focus();
+    frame?.querySelector('button')?.focus();
   });
 
   search.on('address.open', ({ href }) => openAddress(href));

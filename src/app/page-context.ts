@@ -103,6 +103,8 @@ declare global {
       modal?: ModalInput | null;
       /** What is in the visitor's basket, for buttons and counts; left out for a visitor without the cookie. */
       basketItems?: readonly BasketQuantity[];
+      /** What these cost by the prices that the visitor has seen, in kopecks; left out while nobody can tell. */
+      basketTotal?: number;
       /** Grows with every change of these. */
       basketRevision?: number;
       /** What a basket post without JavaScript could not do. */

@@ -34,13 +34,16 @@ interface PageRootProps {
 
 /** A whole page, the same on the server and in the browser: its layout is the default or empty [RT-23]. */
 export function PageRoot({ pageContext, onRendered }: PageRootProps) {
-  const { Page, config, urlOriginal, actors, modals, menu = [], site = null, pageActors = {} } = pageContext;
+  const { Page, config, urlOriginal, actors, modals } = pageContext;
+  const { menu = [], basketTotal = null, site = null, pageActors = {} } = pageContext;
   const page = Page ? <Page /> : null;
   return (
     <StrictMode>
       <Rendered tell={onRendered}>
         <PageContextContext value={pageContext}>
-          <ShopFrontProvider value={{ address: urlOriginal, actors, modals, menu, site, pageActors }}>
+          <ShopFrontProvider
+            value={{ address: urlOriginal, actors, modals, menu, basketTotal, site, pageActors }}
+          >
             {config.layout === 'empty' ? page : <DefaultLayout>{page}</DefaultLayout>}
           </ShopFrontProvider>
         </PageContextContext>

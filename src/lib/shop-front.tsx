@@ -29,6 +29,8 @@ export interface ShopFront {
   readonly actors: ShopActors;
   readonly modals: ModalHost;
   readonly menu: readonly MenuCategory[];
+  /** What the visitor's basket costs by the prices that they have seen, in kopecks; null while nobody can tell. */
+  readonly basketTotal: number | null;
   /** Seller, contacts, the footer's menus; null on an error page when the data is out of reach. */
   readonly site: ShownSite | null;
   /** The flows of the page that is shown. */

@@ -1,16 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import { CATEGORY_MENU_KEY } from '../contract/constants.ts';
-import type { MenuCategory } from '../contract/entities.ts';
+import type { Category, MenuCategory } from '../contract/entities.ts';
 import { readCategories } from './api-client.ts';
-import { toMenu } from './category-tree.ts';
+import { type CategoryTile, toMenu, toTiles } from './category-tree.ts';
 import { lazyValue } from './lazy-value.ts';
+
+/** A top category of the whole tree, with its picture and the number of its products. */
+export interface WholeCategory extends MenuCategory {
+  readonly tile?: CategoryTile | undefined;
+}
+
+function toWholeMenu(tree: readonly Category[]): readonly WholeCategory[] {
+  const tiles = new Map(toTiles(tree).map((tile) => [tile.id, tile]));
+  return toMenu(tree, () => true).map((category) => ({ ...category, tile: tiles.get(category.id) }));
+}
 
 /**
  * The whole category tree of the menus, loaded once per session. A page brings the top level and the chain of its own
  * category; the rest would be a seventh of the HTML of a list (3.5 of 26 KB), and few visitors open it.
  */
 export const cachedLoads = {
-  [CATEGORY_MENU_KEY]: lazyValue(async () => toMenu(await readCategories(), () => true)),
+  [CATEGORY_MENU_KEY]: lazyValue(async () => toWholeMenu(await readCategories())),
 } as const;
 
 const whole = cachedLoads[CATEGORY_MENU_KEY];
@@ -19,7 +29,7 @@ const whole = cachedLoads[CATEGORY_MENU_KEY];
 export const loadWholeMenu = (): void => void whole.load();
 
 /** The whole tree once loaded, until then the page's part of it. */
-export function useWholeMenu(shown: readonly MenuCategory[]): readonly MenuCategory[] {
+export function useWholeMenu(shown: readonly MenuCategory[]): readonly WholeCategory[] {
   return useSyncExternalStore(
     whole.subscribe,
     () => whole.current() ?? shown,

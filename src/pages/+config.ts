@@ -17,6 +17,7 @@ export default {
     'site',
     'modal',
     'basketItems',
+    'basketTotal',
     'basketRevision',
     'basketRefused',
     'basket',

@@ -18,21 +18,18 @@ export function catalogMenuScreen(tree: readonly MenuCategory[]): ScreenModel {
   const entry = (id: unknown): Target => ({ role: 'link', name: titles.get(id) ?? '' });
   const expander = (id: unknown): Target => ({ role: 'button', name: `Подкатегории: ${titles.get(id)}` });
 
-  /** What unfolds a category: a column on a desktop, a list below it on a phone, nothing while the menu is closed. */
+  /** What unfolds a category: beside the others on a desktop, below it on a phone, nothing while the menu is closed. */
   function entries(snapshot: CatalogMenuSnapshot): readonly Control[] {
-    const { chain } = snapshot.context;
-    return shownEntries(tree, chain).flatMap(({ level, category: { id } }): readonly Control[] => {
-      const target = expander(id);
-      const open = { target, event: { type: 'category.open', id, level } };
-      const fold = { target, event: { type: 'category.fold', level } };
-      const toggle = { target, event: { type: 'category.toggle', id } };
-      if (snapshot.matches('desktop')) return [chain[level] === id ? fold : open];
-      return snapshot.matches('mobile') ? [toggle] : [open, fold, toggle];
+    return shownEntries(tree).flatMap(({ id }): readonly Control[] => {
+      const open = { target: expander(id), event: { type: 'category.open', id } };
+      const toggle = { target: expander(id), event: { type: 'category.toggle', id } };
+      if (snapshot.matches('desktop')) return [open];
+      return snapshot.matches('mobile') ? [toggle] : [open, toggle];
     });
   }
 
   const controls = (snapshot: CatalogMenuSnapshot): readonly Control[] => [
-    { target: toggle, event: { type: 'desktop.toggle' }, device: 'desktop' },
+    { target: toggle, event: { type: 'desktop.toggle', first: tree[0]?.id ?? null }, device: 'desktop' },
     { target: toggle, event: { type: 'mobile.open' }, device: 'phone' },
     { target: close, event: { type: 'close' } },
     ...entries(snapshot),
@@ -66,8 +63,6 @@ export function catalogMenuScreen(tree: readonly MenuCategory[]): ScreenModel {
       },
       'category.leave': (screen) => screen.hover('elsewhere'),
       'category.open': (screen, { id }) => screen.click(expander(id)),
-      'category.fold': (screen, { level }, before) =>
-        screen.click(expander(before.context.chain[Number(level)])),
       'category.toggle': (screen, { id }) => screen.click(expander(id)),
     },
   };

@@ -23,6 +23,7 @@ const SOURCES = [
   'server/database',
   'server/shop/search',
   'server/shop/catalogue',
+  'server/shop/site/demo',
 ];
 
 /** What its pictures depend on: they take longest, and change seldom. */

@@ -1,10 +1,10 @@
-import './style.css';
 import { formatCount } from '../../contract/format.ts';
 import { Drawing } from '../drawing/drawing.tsx';
 import { CoverageBars } from './coverage-bars.tsx';
 import { HowTo } from './how-to.tsx';
 import type { DrawnMachine } from './machine-data.ts';
 import { StatusLinks } from './status-links.tsx';
+import '../tools.css';
 
 function MachineCard({ machine, layout }: DrawnMachine) {
   const { id, title, states, transitions, requirements, coverage, pictures } = machine;

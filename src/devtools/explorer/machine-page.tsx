@@ -1,4 +1,3 @@
-import './style.css';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { formatCount } from '../../contract/format.ts';
 import { useActorValue } from '../../lib/use-actor.ts';
@@ -12,6 +11,7 @@ import { SampleChoice } from './sample-choice.tsx';
 import { Simulation } from './simulation.tsx';
 import { StateTable } from './state-table.tsx';
 import { StatusLinks } from './status-links.tsx';
+import '../tools.css';
 
 const NO_STATES: readonly string[] = [];
 

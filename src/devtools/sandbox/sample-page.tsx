@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { AddForm } from '../../features/basket/index.tsx';
+import { Footer } from '../../features/footer/index.tsx';
 import { Header } from '../../features/header/index.tsx';
 import { PageWindowForms } from '../../features/modal/index.ts';
 import { type SampleShop, SampleShopFront } from './shop-front.tsx';
 
-/** A page of the shop around a view: header and content; `over` is what stands over the page. */
+/** A page of the shop around a view: header, content and footer; `over` is what stands over the page. */
 export function SamplePage(props: {
   readonly shop?: SampleShop;
   readonly over?: ReactNode;
@@ -18,6 +19,7 @@ export function SamplePage(props: {
       <main id="content" tabIndex={-1} className="container-page min-h-[60dvh] py-5 outline-none">
         {props.children}
       </main>
+      <Footer />
       {props.over}
     </SampleShopFront>
   );

@@ -40,7 +40,9 @@ export function SampleShopFront({ children, ...shop }: SampleShop & { readonly c
     typeInto: nothing,
   });
   return (
-    <ShopFrontProvider value={{ address, actors: { ...nobody, ...actors }, modals, menu, site, pageActors }}>
+    <ShopFrontProvider
+      value={{ address, actors: { ...nobody, ...actors }, modals, menu, basketTotal: null, site, pageActors }}
+    >
       {children}
     </ShopFrontProvider>
   );

@@ -1,27 +1,38 @@
 import type { BasketActor } from '../../../machines/basket/basket.machine.ts';
 import { piecesIn } from '../../../machines/basket/basket.setup.ts';
+import { shownBasket } from '../../../machines/basket/shown-basket.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
+import { formatMoney } from '../../contract/format.ts';
+import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorValue } from '../../lib/use-actor.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countOfGoods } from './words.ts';
 
-/** «Корзина» with the number of its lines, which is announced when it changes [quality check 32]. */
+/**
+ * «Корзина» with the number of its lines, which is announced when it changes [quality check 32], and what they cost
+ * as far as that is known.
+ */
 export function BasketLink({ actor, className }: { actor: BasketActor; className: string }) {
   const count = useActorValue(actor, ({ context }) => piecesIn(context).size);
+  const { basketTotal } = useShopFront();
+  const total = useActorValue(actor, ({ context }) =>
+    context.basket ? shownBasket(context).total : basketTotal,
+  );
+  const sum = count > 0 && total ? formatMoney(total) : null;
   const state = useActorValue(actor, ({ value }) => stateName(value));
   return (
     <div data-machine="basket" data-state={state} className="relative shrink-0">
       <a
         href="/basket"
-        aria-label={count > 0 ? `Корзина, ${countOfGoods(count)}` : undefined}
+        aria-label={count > 0 ? ['Корзина', countOfGoods(count), sum].filter(Boolean).join(', ') : undefined}
         className={className}
       >
         <Icon name="basket" size={22} />
-        <span className="max-lg:sr-only">Корзина</span>
+        <span className="max-lg:sr-only">{sum ?? 'Корзина'}</span>
         {count > 0 && (
           <span
             aria-hidden="true"
-            className="figures absolute top-0 right-0 min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-semibold text-on-primary lg:right-2"
+            className="figures absolute top-0 right-0 min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-semibold text-on-primary"
           >
             {count > 99 ? '99+' : count}
           </span>

@@ -5,3 +5,4 @@ export { BasketNotice, notice } from './basket-notice.tsx';
 export { FloatingBasket } from './floating-basket.tsx';
 export { BasketPage } from './page/basket-page.tsx';
 export { ProductBasket } from './product-basket.tsx';
+export { PASTE_LIST_HREF } from './words.ts';

@@ -4,3 +4,7 @@ import { formatCount } from '../../contract/format.ts';
 export function countOfGoods(lines: number): string {
   return formatCount(lines, ['товар', 'товара', 'товаров']);
 }
+
+/** The field of «Вставить список», and the way to it from other pages: browsers unfold what is around it. */
+export const PASTE_LIST_FIELD = 'basket-list';
+export const PASTE_LIST_HREF = `/basket#${PASTE_LIST_FIELD}`;

@@ -1,26 +1,56 @@
-import type { CatalogMenuActor } from '../../../machines/catalog-menu/catalog-menu.machine.ts';
+import { useEffect, useRef } from 'react';
+import { walkMenu } from '../../../machines/catalog-menu/walk.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { MENU_CHILD_LEVELS } from '../../contract/constants.ts';
 import type { MenuCategory } from '../../contract/entities.ts';
+import { formatNumber } from '../../contract/format.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { MenuProps } from './menu-props.ts';
+import './desktop-menu.css';
 
-/** The columns that are open: the top categories, then the children of each open category. */
-function openColumns(menu: readonly MenuCategory[], chain: readonly number[]): MenuCategory[][] {
-  const columns: MenuCategory[][] = [[...menu]];
-  for (const id of chain) {
-    const open = columns.at(-1)?.find((category) => category.id === id);
-    if (!open || open.children.length === 0) break;
-    columns.push([...open.children]);
-  }
-  return columns;
+/** The link of a category in the menu. */
+const linkOf = (menu: Element | null, id: number) =>
+  menu?.querySelector<HTMLElement>(`[data-category="${id}"]`) ?? null;
+
+/** Arrow keys walk the menu [OV-01], from the button that has opened it, too. */
+function useWalk({ actor, menu }: MenuProps) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const frame = nav.current?.parentElement;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      const { open } = actor.getSnapshot().context;
+      const category = target instanceof HTMLElement ? target.dataset.category : undefined;
+      const isOutside = target instanceof Node && !nav.current?.contains(target);
+      const next = isOutside
+        ? key === 'ArrowDown'
+          ? open
+          : null
+        : walkMenu(menu, open, { from: Number(category), key, levels: MENU_CHILD_LEVELS });
+      if (next === null) return;
+      event.preventDefault();
+      if (menu.some(({ id }) => id === next)) sendIfPossible(actor, { type: 'category.open', id: next });
+      linkOf(nav.current, next)?.focus();
+    };
+    frame?.addEventListener('keydown', onKeyDown);
+    return () => frame?.removeEventListener('keydown', onKeyDown);
+  }, [actor, menu]);
+  return nav;
 }
 
-/** Desktop catalogue menu: columns that unfold by hover, click and keyboard [OV-01]. */
-export function DesktopMenu({ actor, menu }: { actor: CatalogMenuActor; menu: readonly MenuCategory[] }) {
+/**
+ * Desktop catalogue menu: the top categories, and all that the open one has in up to three levels; it unfolds by
+ * hover, click and keyboard [OV-01].
+ */
+export function DesktopMenu(props: MenuProps) {
+  const { actor, menu } = props;
   const snapshot = useActorSnapshot(actor);
-  if (!snapshot.matches('desktop')) return null;
-  const { chain } = snapshot.context;
+  const nav = useWalk(props);
+  const { open } = snapshot.context;
+  const children = menu.find(({ id }) => id === open)?.children ?? [];
   return (
     <>
       <button
@@ -32,73 +62,78 @@ export function DesktopMenu({ actor, menu }: { actor: CatalogMenuActor; menu: re
       />
       <nav
         id="catalog-menu"
+        ref={nav}
         aria-label="Каталог"
         data-state={stateName(snapshot.value)}
-        className="absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-9rem)] overflow-auto border-b border-line bg-surface shadow-xl"
+        className="mega"
         onMouseLeave={() => actor.send({ type: 'category.leave' })}
       >
-        <div className="container-page flex gap-1 py-3">
-          {openColumns(menu, chain).map((column, level) => (
-            <ul
-              key={level === 0 ? 'top' : `under ${chain[level - 1]}`}
-              className="w-72 min-w-0 not-first:border-l not-first:border-line not-first:pl-1"
-            >
-              {level === 0 && (
-                <li>
-                  <a
-                    href="/catalog"
-                    className="flex min-h-10 items-center rounded-lg px-3 font-semibold text-link hover:bg-sunken"
-                  >
-                    Все товары
-                  </a>
-                </li>
-              )}
-              {column.map((category) => (
-                <Entry
-                  key={category.id}
-                  actor={actor}
-                  category={category}
-                  level={level}
-                  open={chain[level] === category.id}
-                />
-              ))}
-            </ul>
+        <ul className="mega-top">
+          <li>
+            <a href="/catalog">Все товары</a>
+          </li>
+          {menu.map((category) => (
+            <Top key={category.id} actor={actor} category={category} isOpen={category.id === open} />
           ))}
-        </div>
+        </ul>
+        <ul className="mega-groups" key={open}>
+          {children.map((category) => (
+            <Branch key={category.id} category={category} levels={MENU_CHILD_LEVELS} />
+          ))}
+        </ul>
       </nav>
     </>
   );
 }
 
-function Entry(props: { actor: CatalogMenuActor; category: MenuCategory; level: number; open: boolean }) {
-  const { actor, category, level, open } = props;
-  const unfolds = category.hasChildren && level < MENU_CHILD_LEVELS;
+type TopProps = Pick<MenuProps, 'actor'> & {
+  readonly category: MenuProps['menu'][number];
+  readonly isOpen: boolean;
+};
+
+function Top({ actor, category: { id, slug, title, hasChildren, children, tile }, isOpen }: TopProps) {
+  const first = children[0]?.id;
   return (
-    <li
-      className={`flex items-center rounded-lg ${open ? 'bg-primary-soft' : 'hover:bg-sunken'}`}
-      onMouseEnter={() => unfolds && actor.send({ type: 'category.enter', id: category.id, level })}
-    >
-      <a
-        href={`/catalog/${category.slug}`}
-        rel="external"
-        className="flex min-h-10 flex-1 items-center px-3 py-1.5 hover:text-link"
-      >
-        {category.title}
+    <li data-open={isOpen || undefined} onMouseEnter={() => actor.send({ type: 'category.enter', id })}>
+      <span className="mega-picture">
+        {tile && <Picture image={tile.image} alt="" sizes="32px" widest={320} />}
+      </span>
+      <a href={`/catalog/${slug}`} rel="external" data-category={id}>
+        {title}
       </a>
-      {unfolds && (
+      <small>{tile && formatNumber(tile.products)}</small>
+      {hasChildren && !isOpen && (
         <button
           type="button"
-          aria-expanded={open}
-          aria-label={`Подкатегории: ${category.title}`}
-          className="inline-flex size-10 items-center justify-center rounded-lg text-muted hover:text-link"
-          onClick={() =>
-            actor.send(
-              open ? { type: 'category.fold', level } : { type: 'category.open', id: category.id, level },
-            )
-          }
+          aria-label={`Подкатегории: ${title}`}
+          onClick={({ currentTarget }) => {
+            const menu = currentTarget.closest('nav');
+            actor.send({ type: 'category.open', id });
+            // The button is gone: whoever pressed it goes on in what it has opened.
+            queueMicrotask(() => first !== undefined && linkOf(menu, first)?.focus());
+          }}
         >
           <Icon name="chevron-right" size={16} />
         </button>
+      )}
+    </li>
+  );
+}
+
+/** A category with what is below it, as many levels as the menu shows. */
+function Branch({ category, levels }: { category: MenuCategory; levels: number }) {
+  const { id, slug, title, children } = category;
+  return (
+    <li>
+      <a href={`/catalog/${slug}`} rel="external" data-category={id}>
+        {title}
+      </a>
+      {levels > 1 && children.length > 0 && (
+        <ul>
+          {children.map((child) => (
+            <Branch key={child.id} category={child} levels={levels - 1} />
+          ))}
+        </ul>
       )}
     </li>
   );

@@ -8,6 +8,7 @@ import { AddressButton } from '../../ui/address-button.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { overlayDialog } from '../../ui/overlay.tsx';
+import type { MenuProps } from './menu-props.ts';
 
 /** The menus of the two screens, loaded when a pointer or the focus comes to the button. */
 export const mobileMenu = lazyPart(async () => (await import('./mobile-menu.tsx')).MobileMenu);
@@ -22,11 +23,8 @@ function load(): void {
   if (isPhone()) overlayDialog.load();
 }
 
-interface MenuProps {
-  readonly actor: CatalogMenuActor;
-  /** The top categories. */
-  readonly menu: readonly MenuCategory[];
-}
+/** The screen that a button stands on; a header has one for each. */
+export type MenuDevice = 'phone' | 'desktop';
 
 function LazyDesktopMenu(props: MenuProps) {
   const { Part: DesktopMenu } = desktopMenu.usePart();
@@ -38,8 +36,14 @@ function LazyMobileMenu(props: MenuProps) {
   return MobileMenu && <MobileMenu {...props} />;
 }
 
-/** The button «Каталог» with the menu for the screen at hand; before hydration it leads to the catalogue. */
-export function CatalogMenu({ actor, menu: top }: MenuProps) {
+/** The button «Каталог» with the menu of its screen; before hydration it leads to the catalogue. */
+export function CatalogMenu(props: {
+  readonly actor: CatalogMenuActor;
+  /** The top categories. */
+  readonly top: readonly MenuCategory[];
+  readonly device: MenuDevice;
+}) {
+  const { actor, top, device } = props;
   const snapshot = useActorSnapshot(actor);
   const menu = useWholeMenu(top);
   const isOpen = snapshot.hasTag('overlay');
@@ -48,19 +52,20 @@ export function CatalogMenu({ actor, menu: top }: MenuProps) {
       <AddressButton
         href="/catalog"
         label="Каталог"
-        className={`${buttonClass('primary')} relative z-40 max-lg:size-11 max-lg:px-0`}
+        className={device === 'phone' ? 'head-link' : `${buttonClass('primary')} relative z-40`}
         expanded={isOpen}
         onIntent={load}
         onPress={() => {
           loadWholeMenu();
-          actor.send({ type: isPhone() ? 'mobile.open' : 'desktop.toggle' });
+          if (isPhone()) actor.send({ type: 'mobile.open' });
+          else actor.send({ type: 'desktop.toggle', first: top[0]?.id ?? null });
         }}
       >
         <Icon name={isOpen ? 'close' : 'menu'} />
-        <span className="max-lg:hidden">Каталог</span>
+        {device === 'desktop' && 'Каталог'}
       </AddressButton>
-      {snapshot.matches('desktop') && <LazyDesktopMenu actor={actor} menu={menu} />}
-      {snapshot.matches('mobile') && <LazyMobileMenu actor={actor} menu={menu} />}
+      {device === 'desktop' && snapshot.matches('desktop') && <LazyDesktopMenu actor={actor} menu={menu} />}
+      {device === 'phone' && snapshot.matches('mobile') && <LazyMobileMenu actor={actor} menu={menu} />}
     </div>
   );
 }

@@ -21,9 +21,7 @@ export function TextFrame({ path, title, children }: { path: string; title: stri
       <h1 tabIndex={-1} className="mt-1 mb-4 text-2xl leading-tight font-bold text-balance outline-none">
         {title}
       </h1>
-      <div
-        className={`grid items-start gap-6 ${beside ? 'lg:grid-cols-[280px_minmax(0,48rem)]' : 'max-w-3xl'}`}
-      >
+      <div className={`grid items-start gap-6 ${beside ? 'lg:grid-cols-[280px_minmax(0,1fr)]' : ''}`}>
         {beside && <Neighbours menu={menu} path={path} />}
         <div className="flex min-w-0 flex-col gap-6">{children}</div>
       </div>

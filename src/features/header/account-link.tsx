@@ -6,10 +6,6 @@ import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ModalButton } from '../modal/index.ts';
 
-/** The look of the links at the end of the header. */
-export const headerLink =
-  'inline-flex h-11 flex-col items-center justify-center gap-0.5 rounded-lg px-2 text-xs font-medium hover:text-link max-sm:w-9 max-sm:px-0';
-
 /** «Войти» for a guest, the way to the account for a user [RO-01][RO-02]. */
 export function AccountLink({ actor }: { actor: SessionActor }) {
   const { address } = useShopFront();
@@ -21,16 +17,16 @@ export function AccountLink({ actor }: { actor: SessionActor }) {
     </>
   );
   return (
-    <div data-machine="session" data-state={stateName(snapshot.value)} className="shrink-0">
+    <div data-machine="session" data-state={stateName(snapshot.value)}>
       {snapshot.context.user ? (
-        <a href="/lk/order" className={headerLink}>
+        <a href="/lk/order" className="head-link">
           {words('Личный кабинет')}
         </a>
       ) : (
         <ModalButton
           href={modalAddress(address, 'authorization')}
           request={{ modal: 'authorization' }}
-          className={headerLink}
+          className="head-link"
         >
           {words('Войти')}
         </ModalButton>

@@ -3,16 +3,15 @@ import { useShopFront } from '../../lib/shop-front.tsx';
 import { ModalButton } from '../modal/index.ts';
 
 /** «Заказать звонок» [ST-09]. */
-export function CallButton() {
+export function CallButton({ className = '' }: { className?: string }) {
   const { address } = useShopFront();
   return (
     <ModalButton
       href={modalAddress(address, 'request-call')}
       request={{ modal: 'request-call' }}
-      className="min-h-8 font-medium whitespace-nowrap text-link hover:underline"
+      className={className}
     >
-      <span className="max-sm:sr-only">Заказать</span>{' '}
-      <span className="inline-block max-sm:first-letter:uppercase">звонок</span>
+      Заказать звонок
     </ModalButton>
   );
 }

@@ -1,18 +1,30 @@
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { BasketLink } from '../basket/index.tsx';
-import { CatalogMenu } from '../catalog-menu/index.tsx';
-import { ShopPhone } from '../contacts/index.ts';
+import { BasketLink, PASTE_LIST_HREF } from '../basket/index.tsx';
+import { CatalogMenu, type MenuDevice } from '../catalog-menu/index.tsx';
 import { LoadingBar } from '../navigation/index.tsx';
 import { SearchBox } from '../search/index.ts';
-import { ThemeSwitch } from '../theme/index.tsx';
-import { AccountLink, headerLink } from './account-link.tsx';
-import { CallButton } from './call-button.tsx';
+import { AccountLink } from './account-link.tsx';
 import { Logo } from './logo.tsx';
+import { TopBar } from './top-bar.tsx';
 
-/** A thin bar with city, hours, phone, call and theme; under it logo, catalogue, a wide search, account and basket. */
+export { CallButton } from './call-button.tsx';
+
+/**
+ * The bar of a desktop, then logo, catalogue, search, list of numbers, account and basket. On a phone the search has
+ * a row of its own below the rest, so menu, account and basket stand twice, once for each order of the keyboard.
+ */
 export function Header() {
   const { actors, menu, site } = useShopFront();
+  const catalogue = (device: MenuDevice) => (
+    <CatalogMenu actor={actors.catalogMenu} top={menu} device={device} />
+  );
+  const own = (
+    <>
+      <AccountLink actor={actors.session} />
+      <BasketLink actor={actors.basket} className="head-link" />
+    </>
+  );
   return (
     <>
       <a
@@ -23,27 +35,28 @@ export function Header() {
       </a>
       <LoadingBar actor={actors.navigation} />
       <header className="contents">
-        <div className="border-b border-line bg-surface text-sm">
-          <div className="container-page flex min-h-10 items-center gap-4 py-1 max-sm:gap-2.5 max-sm:text-[13px]">
-            <span className="mr-auto text-muted max-sm:hidden">
-              {site && `${site.contacts.city}, ${site.contacts.hours}`}
-            </span>
-            <ShopPhone
-              className="inline-flex min-h-8 items-center gap-1.5 font-semibold whitespace-nowrap hover:text-link"
-              before={<Icon name="phone" size={16} className="max-sm:hidden" />}
-            />
-            <CallButton />
-            <span className="sm:hidden flex-1" />
-            <ThemeSwitch actor={actors.theme} name="theme" />
-          </div>
-        </div>
-        <div className="sticky top-0 z-40 border-b border-line bg-surface">
-          <div className="container-page relative flex items-center gap-3 py-2.5 max-sm:gap-1.5 max-lg:gap-2">
+        <TopBar />
+        <div className="head-row">
+          <div className="container-page">
+            <div className="-ml-2.5 lg:hidden">{catalogue('phone')}</div>
             <Logo />
-            <CatalogMenu actor={actors.catalogMenu} menu={menu} />
+            <div className="head-desk">{catalogue('desktop')}</div>
+            <div className="head-links head-phone">
+              {site && (
+                <a href={site.contacts.phoneHref} aria-label="Позвонить" className="head-link">
+                  <Icon name="phone" size={22} />
+                </a>
+              )}
+              {own}
+            </div>
             <SearchBox actor={actors.search} />
-            <AccountLink actor={actors.session} />
-            <BasketLink actor={actors.basket} className={headerLink} />
+            <div className="head-links head-desk">
+              <a href={PASTE_LIST_HREF} rel="external" className="head-link">
+                <Icon name="list" size={22} />
+                Список номеров
+              </a>
+              {own}
+            </div>
           </div>
         </div>
       </header>

@@ -4,7 +4,7 @@ export function Logo() {
     <a
       href="/"
       aria-label="Картер — на главную"
-      className="inline-flex min-h-11 shrink-0 items-center gap-2 text-xl font-extrabold tracking-tight"
+      className="inline-flex min-h-12 shrink-0 items-center gap-2 text-xl font-extrabold tracking-tight"
     >
       <svg aria-hidden="true" width="36" height="36" viewBox="0 0 36 36">
         <path
@@ -16,7 +16,7 @@ export function Logo() {
           d="M12.5 10.5h3.6v6l5-6h4.4l-5.7 6.6 6 8.4h-4.4l-4-5.9-1.3 1.5v4.4h-3.6z"
         />
       </svg>
-      <span className="max-sm:sr-only">Картер</span>
+      <span className="max-[22.5rem]:sr-only">Картер</span>
     </a>
   );
 }

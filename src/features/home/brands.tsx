@@ -10,21 +10,16 @@ export function Brands({ brands }: Pick<HomeData, 'brands'>) {
   return (
     <Carousel
       label="Бренды"
-      className="my-8"
-      bar="mb-3 flex min-h-11 items-center justify-between gap-4"
-      heading={<h2 className="text-xl font-bold">Бренды</h2>}
-      viewClass="-mx-1 py-1"
-      slideClass="w-1/2 px-1 sm:w-1/3 md:w-1/4 lg:w-1/6"
+      bar="home-bar"
+      heading={<h2>Бренды</h2>}
+      viewClass="-mx-1"
+      slideClass="home-brand"
       slides={brands.map(({ slug, title, products }) => ({
         key: slug,
         content: (
-          <a
-            href={`/catalog?${new URLSearchParams({ brand: title })}`}
-            rel="external"
-            className="flex h-full flex-col items-center justify-center rounded-xl border border-line bg-surface p-3 text-center hover:border-link hover:text-link"
-          >
-            <b className="font-semibold">{title}</b>
-            <span className="figures text-sm text-muted">{formatCount(products, PARTS)}</span>
+          <a href={`/catalog?${new URLSearchParams({ brand: title })}`} rel="external">
+            <b>{title}</b>
+            <small>{formatCount(products, PARTS)}</small>
           </a>
         ),
       }))}

@@ -1,28 +1,26 @@
-import { CategoryTiles } from '../products/index.ts';
 import { Brands } from './brands.tsx';
-import { CallUs } from './call-us.tsx';
+import { Categories } from './categories.tsx';
 import type { HomeData } from './data.ts';
-import { Hero } from './hero.tsx';
-import { Latest } from './latest.tsx';
-import { MenuCards } from './menu-cards.tsx';
+import { ForBuyers, Machines } from './menus.tsx';
+import { News } from './news.tsx';
 import { Popular } from './popular.tsx';
+import { SearchFirst } from './search-first.tsx';
 import { HomeSlides } from './slides.tsx';
+import './home.css';
 
-/** Home: what is sold, what is looked for, popular parts, brands, what a buyer must know, what is new [RT-02]. */
+/** Home: the search, what is sold and for what, popular parts, what a buyer must know, brands, news [RT-02]. */
 export function HomePage({ data }: { data: HomeData }) {
-  const { categories, popular, brands, total, quickLinks, forBuyers, news, articles } = data;
+  const { categories, popular, brands, machines, forBuyers, news, articles, lead } = data;
   return (
-    <>
-      <Hero total={total} popular={popular} />
-      <HomeSlides categories={categories} article={articles[0] ?? null} />
-      <CategoryTiles categories={categories} top />
-      <MenuCards menu={quickLinks} />
+    <div className="home">
+      <SearchFirst total={data.total} popular={popular} />
+      <Categories categories={categories} total={data.total} />
+      <Machines menu={machines} />
       <Popular popular={popular} />
+      <ForBuyers menu={forBuyers} />
+      <HomeSlides categories={categories} article={articles[0] ?? null} lead={lead} />
       <Brands brands={brands} />
-      <MenuCards menu={forBuyers} />
-      <Latest title="Новости" all="Все новости" href="/news" items={news} />
-      <Latest title="Статьи" all="Все статьи" href="/articles" items={articles} />
-      <CallUs />
-    </>
+      <News news={news} articles={articles} />
+    </div>
   );
 }

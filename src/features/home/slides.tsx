@@ -1,14 +1,17 @@
 import type { CategoryTile } from '../../lib/category-tree.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { articleHref, type ShownArticle } from '../articles/index.ts';
+import { articleHref } from '../articles/index.ts';
 import { Carousel } from '../carousel/index.ts';
+import type { Headline } from './data.ts';
 
 interface Point {
   readonly title: string;
   readonly text: string;
   readonly href: string;
   readonly action: string;
+  /** The category whose picture stands beside it. */
+  readonly pictured?: string;
 }
 
 const promises: readonly Point[] = [
@@ -17,75 +20,65 @@ const promises: readonly Point[] = [
     text: 'Пишите его как угодно: с точками, слитно, русскими или латинскими буквами. Покажем и взаимозаменяемые.',
     href: '/catalog',
     action: 'Открыть каталог',
+    pictured: 'dvigatel',
   },
   {
     title: 'Отправляем по всей России',
     text: 'Посылкой, до терминала или до двери. Тяжёлые узлы едут в обрешётке, хрупкие в жёсткой упаковке.',
     href: '/dostavka',
     action: 'Условия доставки',
+    pictured: 'kabina-i-kuzov',
   },
   {
     title: 'Восстановленные агрегаты',
     text: 'Каждый проверен на стенде и помечен в каталоге: вы всегда видите, новая деталь или восстановленная.',
     href: `/catalog?${new URLSearchParams({ restored: 'Да' })}`,
     action: 'Смотреть восстановленные',
+    pictured: 'nadduv-i-vypusk',
   },
 ];
-
-const pointOf = (article: ShownArticle): Point => ({
-  title: article.title,
-  text: article.description,
-  href: articleHref(article),
-  action: 'Читать статью',
-});
 
 /** What the shop promises, one thing after another, beside drawings of what it sells [OV-17]. */
 export function HomeSlides(props: {
   categories: readonly CategoryTile[];
-  /** The latest one, told of as the last slide. */
-  article: ShownArticle | null;
+  /** The latest one, told of as the last slide, and what it is about. */
+  article: Headline | null;
+  lead: string;
 }) {
-  const { categories, article } = props;
-  const points = article ? [...promises, pointOf(article)] : promises;
-  const images = categories.flatMap(({ image }) => image ?? []);
+  const { categories, article, lead } = props;
+  const last: readonly Point[] = article
+    ? [{ title: article.title, text: lead, href: articleHref(article), action: 'Читать статью' }]
+    : [];
+  const imageOf = (point: Point) => categories.find(({ slug }) => slug === point.pictured)?.image ?? null;
   return (
     <Carousel
       label="Главное о магазине"
-      className="relative mb-6 overflow-hidden rounded-2xl bg-primary-soft"
-      bar="absolute right-2 bottom-2 z-10"
+      className="home-strip"
+      bar="home-strip-bar"
       slideClass="w-full"
-      slides={points.map((point, at) => ({
+      slides={[...promises, ...last].map((point) => ({
         key: point.href,
-        content: <Slide point={point} image={images[at * 3] ?? null} isFirst={at === 0} />,
+        content: <Slide point={point} image={imageOf(point)} />,
       }))}
     />
   );
 }
 
-function Slide(props: { point: Point; image: CategoryTile['image']; isFirst: boolean }) {
-  const { point, image, isFirst } = props;
+function Slide({ point, image }: { point: Point; image: CategoryTile['image'] }) {
   return (
-    <div className="flex h-full items-start gap-6 p-5 pb-16 sm:items-center sm:p-8 sm:pb-14 lg:px-12">
-      <div className="flex-1">
-        <h2 className="text-xl leading-tight font-bold text-balance sm:text-3xl">{point.title}</h2>
-        <p className="mt-2 max-w-xl sm:text-lg">{point.text}</p>
+    <div className="home-slide">
+      {image && <Picture image={image} alt="" sizes="88px" widest={320} />}
+      <div>
+        <h2>{point.title}</h2>
+        <p>{point.text}</p>
         <a
           href={point.href}
           rel={point.href.startsWith('/catalog') ? 'external' : undefined}
-          className={`${buttonClass('primary')} mt-4`}
+          className={buttonClass('link')}
         >
           {point.action}
         </a>
       </div>
-      {image && (
-        <Picture
-          image={image}
-          alt=""
-          sizes="(min-width: 48rem) 220px, 120px"
-          eager={isFirst}
-          className="size-28 object-contain max-sm:hidden md:size-44 lg:mr-16"
-        />
-      )}
     </div>
   );
 }

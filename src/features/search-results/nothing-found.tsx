@@ -28,7 +28,7 @@ export function NothingFound(props: { result: ResultsData['result']; categories:
         </section>
       )}
       <h2 className="mb-3 text-xl font-bold">Разделы каталога</h2>
-      <CategoryTiles categories={categories} top />
+      <CategoryTiles categories={categories} />
     </>
   );
 }

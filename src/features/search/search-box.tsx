@@ -28,7 +28,6 @@ export function SearchBox({ actor }: { actor: SearchActor }) {
 
   return (
     <search
-      className="min-w-0 flex-1 sm:relative"
       data-machine="search"
       data-state={stateName(snapshot.value)}
       onBlur={(event) => {
@@ -61,8 +60,8 @@ export function SearchBox({ actor }: { actor: SearchActor }) {
           spellCheck={false}
           enterKeyHint="search"
           maxLength={SEARCH_MAX_LENGTH}
-          placeholder="Номер или название"
-          className="h-11 w-full min-w-0 rounded-l-lg border-2 border-r-0 border-primary bg-surface px-3 text-[1rem] text-ellipsis placeholder:text-muted max-sm:placeholder:text-sm"
+          placeholder="Номер детали, например 740.1003010-20"
+          className="search-field"
           value={query}
           onChange={(event) => actor.send({ type: 'query.change', value: event.target.value })}
           onFocus={() => {

@@ -25,7 +25,7 @@ export function AccountFrame(props: {
       <h1 tabIndex={-1} className="mt-1 mb-4 text-2xl leading-tight font-bold outline-none">
         {heading}
       </h1>
-      <div className="grid items-start gap-4 lg:grid-cols-[240px_minmax(0,52rem)] lg:gap-6">
+      <div className="grid items-start gap-4 lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-6">
         <nav
           aria-label="Личный кабинет"
           className="rounded-xl border border-line bg-surface p-1.5 lg:sticky lg:top-20 lg:p-3"

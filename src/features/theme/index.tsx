@@ -9,8 +9,8 @@ const choices: readonly { preference: ThemePreference; label: string; icon: Icon
   { preference: 'system', label: 'Системная', icon: 'monitor' },
 ];
 
-/** Light, dark or as the device [OV-19][ST-24]. `name` keeps two switches of one page apart. */
-export function ThemeSwitch({ actor, name }: { actor: ThemeActor; name: string }) {
+/** Light, dark or as the device [OV-19][ST-24]. */
+export function ThemeSwitch({ actor }: { actor: ThemeActor }) {
   const snapshot = useActorSnapshot(actor);
   return (
     <div
@@ -24,11 +24,11 @@ export function ThemeSwitch({ actor, name }: { actor: ThemeActor; name: string }
         <label
           key={preference}
           title={label}
-          className="inline-flex size-8 max-sm:size-7 items-center justify-center rounded-md text-muted has-checked:bg-surface has-checked:text-link has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-link"
+          className="inline-flex size-9 items-center justify-center rounded-md text-muted has-checked:bg-surface has-checked:text-link has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-link"
         >
           <input
             type="radio"
-            name={name}
+            name="theme"
             value={preference}
             aria-label={label}
             className="sr-only"

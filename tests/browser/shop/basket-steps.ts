@@ -19,7 +19,10 @@ export async function expectLines(page: Page, lines: number): Promise<void> {
 
 /** Waits until nothing is on its way to the server. */
 export async function saved(page: Page): Promise<void> {
-  await expect(page.locator('header [data-machine=basket]')).toHaveAttribute('data-state', /saving\.settled/);
+  await expect(page.locator('header [data-machine=basket]').first()).toHaveAttribute(
+    'data-state',
+    /saving\.settled/,
+  );
 }
 
 /** A list of the catalogue with the first `count` parts of it put into the basket. */

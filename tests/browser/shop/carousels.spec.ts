@@ -13,6 +13,7 @@ async function openHome(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await openPage(page, '/');
+  await hero(page).scrollIntoViewIfNeeded();
   await expect(pause(page)).toBeVisible();
   await page.mouse.move(5, 500);
   await expect(state(page)).toHaveAttribute('data-state', 'playing');
@@ -59,6 +60,7 @@ test('the stop button comes first; slides say their place [OV-17]', async ({ pag
 test('with reduced motion it never moves by itself [OV-17]', async ({ page }) => {
   await page.clock.install();
   await openPage(page, '/');
+  await hero(page).scrollIntoViewIfNeeded();
   const next = hero(page).getByRole('button', { name: 'Следующий слайд' });
   await next.waitFor();
   await page.clock.runFor(20_000);
@@ -71,6 +73,7 @@ test('with reduced motion it never moves by itself [OV-17]', async ({ page }) =>
 test('without scripts every slide is there to be scrolled to [OV-17]', async ({ freshPage }) => {
   const page = await freshPage({ javaScriptEnabled: false, viewport: screens.phone });
   await page.goto('/');
+  await hero(page).scrollIntoViewIfNeeded();
   await expect(slide(page, 0).getByRole('heading')).toBeInViewport();
   await slide(page, 3).getByRole('link').scrollIntoViewIfNeeded();
   await expect(slide(page, 3).getByRole('heading')).toBeInViewport();
@@ -89,6 +92,7 @@ test('the player takes over without moving anything [OV-17]', async ({ page }) =
   for (const viewport of Object.values(screens)) {
     await page.setViewportSize(viewport);
     await page.goto('/');
+    await hero(page).scrollIntoViewIfNeeded();
     await hero(page).getByRole('button', { name: 'Следующий слайд' }).waitFor();
     const shifts = await page.evaluate(() => Object(window).karterShifts);
     expect(shifts.reduce((sum: number, value: number) => sum + value, 0)).toBeLessThan(0.01);

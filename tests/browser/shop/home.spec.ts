@@ -29,10 +29,10 @@ test('the seller stands on every page: who, where, when [EN-14]', async ({ page 
   }
 });
 
-test('home: categories, queries, brands, advice, news [RT-02][EN-14]', async ({ page }) => {
+test('home: categories, makes and engines, brands, advice, news [RT-02][EN-14]', async ({ page }) => {
   await openPage(page, '/');
   await expect(page.getByRole('navigation', { name: 'Категории' }).getByRole('link')).not.toHaveCount(0);
-  const quick = page.getByRole('region', { name: 'Что ищут чаще всего' });
+  const quick = page.getByRole('region', { name: 'Техника и двигатели' });
   await expect(quick.getByRole('link').first()).toBeVisible();
   await expect(quick.locator('svg[data-icon] > *').first()).toBeAttached();
   for (const name of ['Популярные запчасти', 'Бренды', 'Покупателям', 'Новости', 'Статьи'])
@@ -41,6 +41,31 @@ test('home: categories, queries, brands, advice, news [RT-02][EN-14]', async ({ 
   const article = await example.innerText();
   await example.click();
   await expect(page.getByRole('article').first()).toContainText(article);
+});
+
+test('home begins with the search, which works before and without scripts [RT-02]', async ({ freshPage }) => {
+  const page = await freshPage({ javaScriptEnabled: false, viewport: screens.desktop });
+  await page.goto('/');
+  await page.getByLabel('По номеру').fill('740.1003010-20');
+  await page.getByRole('button', { name: 'Искать' }).click();
+  await expect(page).toHaveURL(/\/search\?q=740\.1003010-20$/);
+});
+
+test('every category of the home page shows at most three ways into it [RT-02]', async ({ page }) => {
+  await page.goto('/');
+  const tiles = page.getByRole('navigation', { name: 'Категории' }).getByRole('listitem');
+  for (const tile of (await tiles.all()).slice(0, -1)) {
+    const ways = await tile.getByRole('paragraph').getByRole('link').count();
+    expect(ways).toBeGreaterThan(0);
+    expect(ways).toBeLessThanOrEqual(3);
+  }
+});
+
+test('a phone shows the whole home page on 3500 px [RT-02]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, '/');
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.locator('#root').evaluate((root) => root.scrollHeight)).toBeLessThanOrEqual(3500);
 });
 
 for (const [name, size] of Object.entries(screens)) {

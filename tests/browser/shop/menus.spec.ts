@@ -4,7 +4,9 @@ import { openPage, screens } from './support.ts';
 
 const isLocked = (overflow: string) => overflow === 'hidden';
 
-test('desktop menu: hover opens levels, Escape closes [OV-01][OV-18]', async ({ page }) => {
+test('desktop menu: the first category is open, hover opens others, Escape closes [OV-01][OV-18]', async ({
+  page,
+}) => {
   await page.setViewportSize(screens.desktop);
   await openPage(page, '/');
   const button = page.getByRole('button', { name: 'Каталог', exact: true });
@@ -15,10 +17,14 @@ test('desktop menu: hover opens levels, Escape closes [OV-01][OV-18]', async ({ 
   expect(isLocked(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY))).toBe(
     true,
   );
-  await menu.getByRole('link', { name: 'Двигатель', exact: true }).hover();
-  await expect(menu.getByRole('link', { name: 'Кривошипно-шатунный механизм' })).toBeVisible();
-  await menu.getByRole('link', { name: 'Кривошипно-шатунный механизм' }).hover();
-  await expect(menu.getByRole('link', { name: 'Цилиндро-поршневая группа' })).toBeVisible();
+  // Three levels of children: a group, what is in it, and what is in that.
+  for (const name of ['Кривошипно-шатунный механизм', 'Цилиндро-поршневая группа', 'Поршни'])
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(menu.locator('picture').first()).toBeVisible();
+  await expect(menu.locator('small').first()).toHaveText(/^\d+$/);
+  await menu.getByRole('link', { name: 'Топливная система', exact: true }).hover();
+  await expect(menu.getByRole('link', { name: 'ТНВД', exact: true })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Поршни', exact: true })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await expect(button).toBeFocused();
@@ -27,21 +33,45 @@ test('desktop menu: hover opens levels, Escape closes [OV-01][OV-18]', async ({ 
   );
 });
 
-test('desktop menu: by keyboard alone to a category of the third level [OV-01]', async ({ page }) => {
+test('desktop menu: by arrow keys to a category of the third level [OV-01]', async ({ page }) => {
   await page.setViewportSize(screens.desktop);
   await openPage(page, '/');
   await page.getByRole('button', { name: 'Каталог', exact: true }).focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('navigation', { name: 'Каталог', exact: true });
-  const unfold = (name: string) => menu.getByRole('button', { name: `Подкатегории: ${name}`, exact: true });
-  await unfold('Двигатель').focus();
+  const link = (name: string) => menu.getByRole('link', { name, exact: true });
+  await expect(link('Поршни')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(link('Двигатель')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(link('Топливная система')).toBeFocused();
+  await expect(link('ТНВД')).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await expect(link('Двигатели в сборе')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(link('Двигатель')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  for (let step = 0; step < 40; step += 1) {
+    if (await link('Поршни').evaluate((each) => each === document.activeElement)) break;
+    await page.keyboard.press('ArrowDown');
+  }
   await page.keyboard.press('Enter');
-  await expect(unfold('Двигатель')).toHaveAttribute('aria-expanded', 'true');
-  await unfold('Кривошипно-шатунный механизм').focus();
-  await page.keyboard.press('Space');
-  await menu.getByRole('link', { name: 'Цилиндро-поршневая группа' }).focus();
+  await expect(page).toHaveURL(/\/catalog\/porshni$/);
+});
+
+test('desktop menu: by Tab and buttons alone to a category of another branch [OV-01]', async ({ page }) => {
+  await page.setViewportSize(screens.desktop);
+  await openPage(page, '/');
+  await page.getByRole('button', { name: 'Каталог', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/catalog\/.+/);
+  const menu = page.getByRole('navigation', { name: 'Каталог', exact: true });
+  await menu.getByRole('button', { name: 'Подкатегории: Топливная система', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('link', { name: 'ТНВД', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/catalog\/tnvd-mehanicheskie$/);
 });
 
 test('mobile menu: full screen, expands, keeps the focus inside, closes [OV-02][OV-18]', async ({ page }) => {

@@ -6,8 +6,7 @@ import { useActorSnapshot } from '../../../lib/use-actor.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OperationForm } from '../operation-form.tsx';
-
-const FIELD = 'basket-list';
+import { PASTE_LIST_FIELD } from '../words.ts';
 
 /** The lines of a list among what was refused, as they were written. */
 function linesOf(refused: readonly BasketRefused[]): string {
@@ -49,24 +48,24 @@ export function PasteList() {
           else sendIfPossible(basket, { type: 'list', text });
         }}
       >
-        <label htmlFor={FIELD} className="text-muted">
+        <label htmlFor={PASTE_LIST_FIELD} className="text-muted">
           Номера деталей, по одному в строке; количество — после точки с запятой
         </label>
         <textarea
           ref={field}
-          id={FIELD}
+          id={PASTE_LIST_FIELD}
           name="text"
           rows={5}
           required
           spellCheck={false}
           placeholder={'740.1003010-20; 2\n238-1005009-Г'}
           defaultValue={linesOf(refused)}
-          aria-describedby={refused.length > 0 ? `${FIELD}-refused` : undefined}
+          aria-describedby={refused.length > 0 ? `${PASTE_LIST_FIELD}-refused` : undefined}
           className="figures w-full rounded-lg border border-line-strong bg-surface px-3 py-2 text-[1rem] placeholder:text-muted"
         />
         {refused.length > 0 && (
           <div
-            id={`${FIELD}-refused`}
+            id={`${PASTE_LIST_FIELD}-refused`}
             role="alert"
             className="w-full rounded-lg bg-accent-soft px-3 py-2 text-accent"
           >

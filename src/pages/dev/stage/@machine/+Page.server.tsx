@@ -1,5 +1,6 @@
 import { usePageContext } from '../../../../app/page-root.tsx';
 import { SANDBOX_SCRIPT_PATH } from '../../../../contract/dev-tools.ts';
+import '../../../../devtools/sandbox/stage.css';
 
 export { Page };
 

@@ -1,0 +1,51 @@
+import { formatNumber } from '../../contract/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { HomeData } from './data.ts';
+
+/** Pictures of the first screen do not wait. */
+const EAGER = 8;
+
+const restored = `/catalog?${new URLSearchParams({ restored: 'Да' })}`;
+
+/** All top categories with their largest parts; links are full page loads [RT-24]. */
+export function Categories({ categories, total }: Pick<HomeData, 'categories' | 'total'>) {
+  return (
+    <nav aria-label="Категории">
+      <ul className="home-tiles">
+        {categories.map(({ id, slug, title, image, products, children }, at) => (
+          <li key={id}>
+            <Picture image={image} alt="" sizes="64px" widest={320} eager={at < EAGER} />
+            <h2>
+              <a href={`/catalog/${slug}`} rel="external">
+                {title}
+              </a>{' '}
+              <small>{formatNumber(products)}</small>
+            </h2>
+            <p>
+              {children.map((child) => (
+                <a key={child.slug} href={`/catalog/${child.slug}`} rel="external">
+                  {child.title}
+                </a>
+              ))}
+            </p>
+          </li>
+        ))}
+        <li>
+          <Icon name="menu" size={32} className="mx-auto text-link" />
+          <h2>
+            <a href="/catalog">Весь каталог</a> <small>{formatNumber(total)}</small>
+          </h2>
+          <p>
+            <a href={restored} rel="external">
+              Восстановленные
+            </a>
+            <a href="/catalog?sort=new" rel="external">
+              Новинки
+            </a>
+          </p>
+        </li>
+      </ul>
+    </nav>
+  );
+}
