@@ -32,24 +32,26 @@ export function ListPage({ data }: { data: ListData }) {
   return (
     <>
       <Breadcrumbs crumbs={listCrumbs(chain)} />
-      <h1 tabIndex={-1} className="mt-1 mb-3 text-2xl font-bold outline-none">
-        {title}{' '}
-        <span className="figures text-lg font-normal text-muted">{formatCount(list.total, GOODS)}</span>
-      </h1>
+      <div className="mb-2 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <h1 tabIndex={-1} className="grow text-2xl font-bold outline-none">
+          {title}{' '}
+          <span className="figures text-lg font-normal text-muted">{formatCount(list.total, GOODS)}</span>
+        </h1>
+        <div className="flex items-center gap-3 max-sm:w-full max-sm:flex-wrap max-sm:justify-between">
+          {filterPanel && <FilterToggle actor={filterPanel} />}
+          <ListViewChoice
+            actor={actors.listView}
+            href={(view) => `${path}?${new URLSearchParams({ view })}`}
+          />
+          <Sorting query={query} address={address} />
+        </div>
+      </div>
       {children.length > 0 && query.page === 1 && !hasFilters(query.filters) && (
         <CategoryChips label="Категории" chips={children} />
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[280px_minmax(0,1fr)]">
+      <div className="grid items-start gap-6 lg:grid-cols-[260px_minmax(0,1fr)]">
         {filterPanel && <FilterPanel actor={filterPanel} tree={tree} current={chain.at(-1) ?? null} />}
         <section aria-label="Товары" className="min-w-0">
-          <div className="mb-2 flex items-center justify-between gap-3 max-sm:flex-wrap">
-            {filterPanel && <FilterToggle actor={filterPanel} />}
-            <ListViewChoice
-              actor={actors.listView}
-              href={(view) => `${path}?${new URLSearchParams({ view })}`}
-            />
-            <Sorting query={query} address={address} />
-          </div>
           <ChosenFilters query={query} address={address} />
           {list.items.length === 0 ? <EmptyList resetHref={path} /> : <ProductList items={list.items} />}
           <ListEnd key={address({})} path={path} query={query} list={list} address={address} />
