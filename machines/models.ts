@@ -37,6 +37,7 @@ export const models: readonly Model[] = [
   catalogMenuModel(menuTree),
   checkoutModel(checkoutInputs(someBasket, someOptions)),
   cookieConsentModel,
+  copyNumberModel,
   filterPanelModel(filterPanelInputs, { id: 1 }),
   lightboxModel({ several: someImages, single: oneImage }),
   navigationModel,
@@ -50,5 +51,4 @@ export const models: readonly Model[] = [
   settingsModel(settingsInputs(someUser), someUser, '/catalog'),
   themeModel,
   listViewModel,
-  copyNumberModel,
 ];

@@ -1,15 +1,15 @@
-import type { Product } from '../../contract/entities.ts';
 import { Availability } from '../../ui/availability.tsx';
 import { Price } from '../../ui/price.tsx';
 import { isForBasket, ProductBasket } from '../basket/index.tsx';
 import { OneClickButton } from '../one-click-order/index.tsx';
 import { BuyerNotes } from './buyer-notes.tsx';
+import type { ProductData } from './data.ts';
 
 /**
  * What it costs, when it comes and how to get it. On a desktop all of it stays in sight; elsewhere what buys does, as
  * a bar at the window's bottom.
  */
-export function BuyBlock({ product }: { product: Product }) {
+export function BuyBlock({ product, deliveries }: Pick<ProductData, 'product' | 'deliveries'>) {
   const oneClick = <OneClickButton product={product} className="buy-one-click" />;
   const canBuy = isForBasket(product);
   return (
@@ -27,7 +27,7 @@ export function BuyBlock({ product }: { product: Product }) {
         {!canBuy && oneClick}
       </div>
       {canBuy && oneClick}
-      <BuyerNotes weight={product.weight} />
+      <BuyerNotes deliveries={deliveries} />
     </section>
   );
 }
