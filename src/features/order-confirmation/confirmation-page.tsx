@@ -50,7 +50,7 @@ function AccountOffer({ order }: ThanksData) {
     );
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-primary-soft p-4">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-primary-soft p-4 print:hidden">
       <p className="min-w-0 flex-1 basis-64">
         В личном кабинете следующие заказы оформляются быстрее: контакты уже заполнены, прошлые заказы можно
         повторить.
@@ -97,7 +97,7 @@ export function ThanksPage({ data: { order } }: { data: ThanksData }) {
         </p>
       </div>
       <AccountOffer order={order} />
-      <p className="text-center">
+      <p className="text-center print:hidden">
         <a href="/catalog" rel="external" className={`${buttonClass('link')} py-2`}>
           Вернуться в каталог
         </a>

@@ -24,7 +24,7 @@ export function OrderDetail({ order }: { order: OwnOrder }) {
         Изменить заказ или узнать о нём можно по телефону <ShopPhone className={buttonClass('link')} />
         {useWithHours('')}.
       </p>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
         <RepeatOrder order={order} />
         <a href="/lk/order" className={`${buttonClass('link')} py-2`}>
           Все заказы
