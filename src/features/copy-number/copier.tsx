@@ -36,13 +36,10 @@ export function CopyNote({ actor }: { actor: CopyNumberActor }) {
       ? 'Артикул скопирован'
       : '';
   return (
-    <span
-      role="status"
-      data-machine="copyNumber"
-      data-state={stateName(snapshot.value)}
-      className="copy-note"
-    >
-      {note}
+    <span data-machine="copyNumber" data-state={stateName(snapshot.value)}>
+      <span role="status" className="copy-note">
+        {note}
+      </span>
     </span>
   );
 }
