@@ -46,6 +46,13 @@ test('without scripts nothing offers to copy, and the part can be bought [RT-19]
   await expect(plain.getByRole('button', { name: 'Скопировать артикул' })).toBeHidden();
   await add(plain).click();
   await expect(plain.getByRole('link', { name: 'Корзина (1)' })).toBeVisible();
+  // The question about cookies is still open, and the bar has a second line.
+  await plain.setViewportSize({ width: 320, height: 640 });
+  await order(plain).getByRole('button', { name: 'Увеличить количество' }).click();
+  await expect(order(plain).getByRole('spinbutton', { name: 'Количество' })).toHaveValue('2');
+  await order(plain).getByRole('spinbutton', { name: 'Количество' }).fill('1');
+  await order(plain).getByRole('button', { name: 'Пересчитать' }).click();
+  await expect(order(plain).getByRole('spinbutton', { name: 'Количество' })).toHaveValue('1');
 });
 
 test('new and restored parts of one number stand side by side with prices on the first screen [RT-19]', async ({
