@@ -7,6 +7,7 @@ import { carouselMachine } from './carousel/carousel.machine.ts';
 import { catalogMenuMachine } from './catalog-menu/catalog-menu.machine.ts';
 import { checkoutMachine } from './checkout/checkout.machine.ts';
 import { cookieConsentMachine } from './cookie-consent/cookie-consent.machine.ts';
+import { copyNumberMachine } from './copy-number/copy-number.machine.ts';
 import { filterPanelMachine } from './filter-panel/filter-panel.machine.ts';
 import { lightboxMachine } from './lightbox/lightbox.machine.ts';
 import { listViewMachine } from './list-view/list-view.machine.ts';
@@ -117,6 +118,13 @@ export const machines: readonly MachineEntry[] = [
     requirements: ['OV-12', 'ST-18', 'EN-12', 'CO-05'],
     view: 'src/features/cookie-consent',
     machine: cookieConsentMachine,
+  },
+  {
+    id: 'copyNumber',
+    title: 'Копирование артикула',
+    requirements: ['RT-19'],
+    view: 'src/features/copy-number',
+    machine: copyNumberMachine,
   },
   {
     id: 'filterPanel',

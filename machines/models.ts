@@ -7,6 +7,7 @@ import { catalogMenuModel, menuTree } from './catalog-menu/catalog-menu.model.ts
 import { checkoutModel } from './checkout/checkout.model.ts';
 import { checkoutInputs, someBasket, someOptions } from './checkout/checkout.samples.ts';
 import { cookieConsentModel } from './cookie-consent/cookie-consent.model.ts';
+import { copyNumberModel } from './copy-number/copy-number.model.ts';
 import { filterPanelInputs, filterPanelModel } from './filter-panel/filter-panel.model.ts';
 import { lightboxModel, oneImage, someImages } from './lightbox/lightbox.model.ts';
 import { listViewModel } from './list-view/list-view.model.ts';
@@ -37,6 +38,7 @@ export const models: readonly Model[] = [
   catalogMenuModel(menuTree),
   checkoutModel(checkoutInputs(someBasket, someOptions)),
   cookieConsentModel,
+  copyNumberModel,
   filterPanelModel(filterPanelInputs, { id: 1 }),
   lightboxModel({ several: someImages, single: oneImage }),
   navigationModel,

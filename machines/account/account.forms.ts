@@ -170,6 +170,8 @@ export const recovery = accountSetup.createStateConfig({
     refused: {
       ...editing,
       description: 'Ссылка из письма уже использована или устарела: окно говорит об этом и присылает новую',
+      // Also to somebody whom the same link has logged in before.
+      on: { ...editing.on, ...staying.on },
     },
     sent: {
       ...staying,

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { factsOf } from '../shop/content/markdown/facts.ts';
-import { demoSeller } from '../shop/site/demo-site.ts';
+import { demoFacts } from '../shop/content/markdown/facts.ts';
 import { readArticleFile, readPageFile } from './page-file.ts';
 
 const HEAD = '---\ntitle: Доставка\ndescription: Как привезём.\n---\n';
-const facts = factsOf(demoSeller());
+const facts = demoFacts();
 const read = (text: string) => readPageFile('dostavka', Buffer.from(text), facts);
 const faults = (text: string) =>
   read(text).problems.map(({ line, severity, message }) => `${line} ${severity}: ${message}`);

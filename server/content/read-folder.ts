@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ArticleKind } from '../../src/contract/site.ts';
-import { type Facts, factsOf } from '../shop/content/markdown/facts.ts';
+import { demoFacts, type Facts } from '../shop/content/markdown/facts.ts';
 import { isPageSlug, PAGE_SLUG_MAX, TAKEN_SLUGS } from '../shop/content/slug.ts';
-import { demoSeller } from '../shop/site/demo-site.ts';
 import type { SiteFile } from '../shop/site/shapes.ts';
 import {
   type ArticleText,
@@ -83,7 +82,7 @@ function readTexts<T>(folder: string, { under, read }: TextsOf<T>, tell: Tell): 
   const names = existsSync(place) ? readdirSync(place).filter((name) => name.endsWith('.md')) : [];
   if (names.length === 0) return null;
   // Only the names of the facts matter here, and every shop has the same.
-  const facts = factsOf(demoSeller());
+  const facts = demoFacts();
   return names.sort().flatMap((name): T[] => {
     const file = under === '' ? name : `${under}/${name}`;
     const slug = name.slice(0, -'.md'.length);

@@ -15,6 +15,8 @@ function stockRange(text: string): readonly [number, number] {
 const pickStock = weightedPicker(Object.entries(distribution.stock), ([, share]) => share);
 const REMOTE_SHARE = 0.14;
 const PINNED_STOCK = 6;
+/** The unit in which parts are sold unless the vocabulary says another. */
+const PIECE = 'шт';
 const RESTORED_PRICE = [0.45, 0.7] as const;
 const OLD_PRICE = [1.06, 1.3] as const;
 
@@ -79,17 +81,13 @@ function longTitle(title: string, part: Part, machines: readonly string[]): stri
   return `${title}${fitting}, номер по каталогу завода ${part.plantNumber}, в заводской упаковке с паспортом изделия и гарантийным талоном`;
 }
 
-function describe(part: Part, fits: readonly string[]): string {
-  const name = part.kind.names[part.nameIndex]?.title ?? '';
+/** What no property says: how the part was restored, and of what the price is where it is not one piece. */
+function describe({ kind, restored }: Part, price: number | null): string | null {
   const lines = [
-    `${name}, артикул ${part.article}.`,
-    `Номер по каталогу завода: ${part.plantNumber}.`,
-    `Подходит для: ${fits.join(', ')}.`,
-  ];
-  if (part.restored)
-    lines.push('Деталь восстановлена на специализированном производстве и проверена на стенде.');
-  lines.push(`Цена за 1 ${part.kind.unit}`);
-  return lines.join(' ').replace(/\.?$/, '.');
+    restored && 'Деталь восстановлена на специализированном производстве и проверена на стенде.',
+    price !== null && kind.unit !== PIECE && `Цена за 1 ${kind.unit}`,
+  ].filter((line) => line !== false);
+  return lines.length > 0 ? lines.join(' ').replace(/\.?$/, '.') : null;
 }
 
 /** Completes a part to an offer; `pictures` are the references of its pictures. */
@@ -117,7 +115,7 @@ export function offerOf(part: Part, id: string, pictures: readonly string[], ran
     plantNumber: part.plantNumber,
     applicability: machines,
     applicabilityDvs: engines,
-    description: describe(part, [...engines, ...machines]),
+    description: describe(part, price),
     pictures: share(distribution.noImageShare) ? [] : pictures,
   };
 }

@@ -106,6 +106,8 @@ export const LIGHTBOX_SWIPE_PX = 50;
 export const LIGHTBOX_ZOOM_STEP = 0.12;
 export const LIGHTBOX_ZOOM = { min: 0.1, max: 3 } as const;
 export const LIGHTBOX_WHEEL_MS = 80;
+/** What became of copying a number is told for this long, in ms. */
+export const COPY_NOTE_MS = 3000;
 
 /** How a machine calls itself in an address. */
 export const LOCAL_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];

@@ -20,18 +20,20 @@ export function CompanyFields(props: {
   const innHint = isCompany ? '10 цифр' : '12 цифр';
   return (
     <div
-      className={`flex flex-col gap-3 ${
+      className={`grid gap-3 sm:grid-cols-2 ${
         shownByChoice ? 'group-has-[[value=individual]:checked]:hidden' : ''
       }`}
     >
-      <TextField
-        form={form}
-        name="company"
-        label="Название организации"
-        autoComplete="organization"
-        maxLength={COMPANY_MAX_LENGTH}
-        required={isCompany}
-      />
+      <div className="sm:col-span-2">
+        <TextField
+          form={form}
+          name="company"
+          label="Название организации"
+          autoComplete="organization"
+          maxLength={COMPANY_MAX_LENGTH}
+          required={isCompany}
+        />
+      </div>
       <TextField
         form={form}
         name="inn"

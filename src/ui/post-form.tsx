@@ -57,7 +57,7 @@ export function PostForm(props: {
       method="post"
       action={formPath(name)}
       noValidate
-      className="flex flex-col gap-3"
+      className="flex max-w-140 flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         if (canSend) onSubmit({ type: failed ? 'retry' : 'submit' });

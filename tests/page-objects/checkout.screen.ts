@@ -38,7 +38,7 @@ const GROUPS: Readonly<Partial<Record<CheckoutField, string>>> = {
 };
 
 const next: Target = { role: 'button', name: 'Далее' };
-const confirm: Target = { role: 'button', name: 'Подтвердить заказ' };
+const confirm: Target = { role: 'button', name: /^Подтвердить заказ/ };
 const retry: Target = { role: 'button', name: 'Повторить' };
 const back: Target = { role: 'button', name: 'Назад' };
 const lastOrder: Target = { role: 'link', name: 'Показать последний заказ' };

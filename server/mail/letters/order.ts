@@ -38,11 +38,18 @@ export function orderedBlocks({ lines, total, weight }: Order, publicUrl: string
   return [{ entries: lines.map((line) => entryOf(line, publicUrl)) }, { facts: sums }];
 }
 
-function termFacts(terms: OrderTerms, { deliveries, payments }: CheckoutOptions): readonly Fact[] {
+function termFacts(
+  terms: OrderTerms,
+  { deliveries, payments }: CheckoutOptions,
+  { contacts }: LetterShop,
+): readonly Fact[] {
   const delivery = deliveries.find(({ kind }) => kind === terms.delivery);
   const payment = payments.find(({ kind }) => kind === terms.payment);
   return [
     ['Получение', [delivery?.title ?? terms.delivery, delivery?.note].filter(Boolean).join('. ')],
+    ...(terms.delivery === 'pickup'
+      ? ([['Где забрать', `${contacts.address}, ${contacts.hours}`]] as const)
+      : []),
     ...typed('Перевозчик', terms.carrier),
     ...typed('Индекс', terms.postcode),
     ...typed('Город', terms.city),
@@ -64,10 +71,10 @@ function customerFacts({ name, email, phone, terms }: Order): readonly Fact[] {
   ];
 }
 
-function everything(order: Order, options: CheckoutOptions, { publicUrl }: LetterShop): readonly Block[] {
+function everything(order: Order, options: CheckoutOptions, shop: LetterShop): readonly Block[] {
   return [
-    ...orderedBlocks(order, publicUrl),
-    ...(order.terms ? [{ facts: termFacts(order.terms, options) }] : []),
+    ...orderedBlocks(order, shop.publicUrl),
+    ...(order.terms ? [{ facts: termFacts(order.terms, options, shop) }] : []),
     { facts: customerFacts(order) },
   ];
 }

@@ -7,7 +7,7 @@ import type { ArticleCard, ArticleKind, ArticleList } from '../../../src/contrac
 import { orUnavailable } from '../../database/errors.ts';
 import type { Database, Queries } from '../../database/open.ts';
 import { articles, brands, pages } from '../../database/schema.ts';
-import { readSeller } from '../site/store.ts';
+import { readSellerAndCheckout } from '../site/store.ts';
 import { type Facts, factsOf, fillFacts } from './markdown/facts.ts';
 import { readMarkdown } from './markdown/read.ts';
 import { isPageSlug } from './slug.ts';
@@ -111,7 +111,7 @@ const DOCUMENT_ID = /^[^\0\p{Surrogate}]{1,100}$/u;
 /** The texts over the database: always read anew, so they are never older than it. */
 export function createContent({ database: { db }, now = () => new Date() }: ContentDeps): Content {
   const texts = createTexts();
-  const readFacts = async () => factsOf(await readSeller(db));
+  const readFacts = async () => factsOf(await readSellerAndCheckout(db));
   return {
     page: orUnavailable(async (slug) => {
       if (!isPageSlug(slug)) return null;

@@ -31,14 +31,14 @@ export const defaultCheckout: CheckoutOptions = {
     {
       kind: 'post',
       title: 'Почтой России',
-      note: 'По тарифу почты, до 20 кг',
+      note: 'По тарифу почты',
       maxWeight: 20 * KILOGRAM,
       payments: ['invoice', 'transfer'],
     },
     {
       kind: 'courier',
       title: 'Курьером по Ярославлю',
-      note: '500 ₽, в течение двух дней, до 80 кг',
+      note: '500 ₽, в течение двух дней',
       maxWeight: 80 * KILOGRAM,
       payments: ['invoice', 'on-receipt', 'transfer'],
     },

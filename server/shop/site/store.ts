@@ -61,6 +61,12 @@ export async function readSeller(db: Queries): Promise<Seller> {
   return sellerOf(await readRows(db, ['company', 'contacts']));
 }
 
+/** Who sells and what the checkout offers, with one question. Throws on a broken row. */
+export async function readSellerAndCheckout(db: Queries): Promise<Seller & Pick<ShopOptions, 'checkout'>> {
+  const rows = await readRows(db, ['company', 'contacts', 'checkout']);
+  return { ...sellerOf(rows), checkout: checkoutOf(rows) };
+}
+
 /** What the owner offers, the default until it was set. Throws on a broken row. */
 export async function readCheckout(db: Queries): Promise<CheckoutOptions> {
   return checkoutOf(await readRows(db, ['checkout']));

@@ -6,8 +6,8 @@ import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /**
- * «Корзина (N)» at the bottom right, above the question about cookies: only with something in the basket and not on the basket's own pages
- * [OV-13]. N is the number of lines.
+ * «Корзина (N)» at the bottom right, above the question about cookies: only with something in the basket and not on
+ * the basket's own pages [OV-13]. N is the number of lines. On a product's page it is a part of the bar that buys.
  */
 export function FloatingBasket({ path }: { path: string }) {
   const { basket } = useShopFront().actors;
@@ -16,10 +16,10 @@ export function FloatingBasket({ path }: { path: string }) {
   return (
     <a
       href="/basket"
-      className={`${buttonClass('primary')} figures fixed right-4 bottom-[calc(var(--question,0rem)+1rem)] z-30 shadow-xl`}
+      className={`${buttonClass('primary')} floating-basket figures fixed right-4 bottom-[calc(var(--question,0rem)+1rem)] z-30 shadow-xl`}
     >
       <Icon name="basket" />
-      Корзина ({formatNumber(count)})
+      <span>Корзина</span> ({formatNumber(count)})
     </a>
   );
 }

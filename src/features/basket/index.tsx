@@ -1,5 +1,5 @@
 export { AddForm } from './add-form.tsx';
-export { BasketButton } from './basket-button.tsx';
+export { BasketButton, isForBasket } from './basket-button.tsx';
 export { BasketLink } from './basket-link.tsx';
 export { BasketNotice, notice } from './basket-notice.tsx';
 export { FloatingBasket } from './floating-basket.tsx';

@@ -24,11 +24,11 @@ export function ProductBasket({ product }: { product: ProductCard }) {
   const max = orderable(stock, term);
   if (pieces === 0 && !isForBasket(product)) return null;
   return (
-    <div ref={own} className="flex flex-wrap gap-3">
+    <div ref={own} className="product-basket">
       {pieces > 0 ? (
         <>
           <BasketQuantity productId={id} quantity={pieces} max={max} />
-          <InBasket pieces={pieces} className="min-h-12 grow text-base" />
+          <InBasket pieces={pieces} />
         </>
       ) : (
         <OperationForm
@@ -42,7 +42,7 @@ export function ProductBasket({ product }: { product: ProductCard }) {
           }}
         >
           <QuantityChoice max={max} />
-          <button type="submit" className={`${buttonClass()} min-h-12 grow text-base`}>
+          <button type="submit" className={buttonClass()}>
             <Icon name="basket" />В корзину
           </button>
         </OperationForm>

@@ -7,6 +7,7 @@ import { formActivityTitles, isFormActivity } from '../../contract/user.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { TextAreaField } from '../../ui/more-fields.tsx';
 import { Terms } from '../../ui/terms.tsx';
+import { usePickupPlace } from '../contacts/index.ts';
 import type { StepProps } from './form.ts';
 import { BasketLines } from './summary.tsx';
 import { stepTitles } from './words.ts';
@@ -34,6 +35,7 @@ export function ConfirmationStep(
   const { context } = snapshot;
   const { options, basket } = context;
   const values = valuesToSend(context.values);
+  const place = usePickupPlace();
   const edit = (step: CheckoutStep) =>
     onOpen && (
       <button type="button" className={`${buttonClass('link')} py-1 text-sm`} onClick={() => onOpen(step)}>
@@ -60,6 +62,7 @@ export function ConfirmationStep(
         edit={edit('delivery')}
         rows={[
           ['Способ', options.deliveries.find(({ kind }) => kind === values.delivery)?.title],
+          ['Где забрать', values.delivery === 'pickup' ? (place ?? '') : ''],
           ['Город', values.city],
           ['Индекс', values.postcode],
           ['Адрес', values.address],

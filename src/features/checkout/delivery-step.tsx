@@ -8,6 +8,7 @@ import { isFormActivity } from '../../contract/user.ts';
 import { type Choice, ChoiceField } from '../../ui/choice-field.tsx';
 import { TextField } from '../../ui/form-fields.tsx';
 import { SelectField } from '../../ui/more-fields.tsx';
+import { usePickupPlace } from '../contacts/index.ts';
 import type { StepProps } from './form.ts';
 
 /** Longest city in characters; the schema's. */
@@ -73,6 +74,7 @@ function Asked(props: { isShown: boolean; className: string; children: ReactNode
 /** «Получение»: how the order comes and how it is paid [ST-22]. */
 export function DeliveryStep({ snapshot, form, hydrated }: StepProps) {
   const { options, basket } = snapshot.context;
+  const place = usePickupPlace();
   const offered = deliveriesFor(snapshot.context);
   const payments = paymentChoices(snapshot, hydrated);
   const asks = asksFor(form.values);
@@ -88,7 +90,11 @@ export function DeliveryStep({ snapshot, form, hydrated }: StepProps) {
         form={form}
         name="delivery"
         legend="Способ получения"
-        choices={offered.map(toChoice)}
+        choices={offered.map((option) =>
+          toChoice(
+            option.kind === 'pickup' && place ? { ...option, note: `${option.note}. ${place}` } : option,
+          ),
+        )}
         look="cards"
         required
       />

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { CheckoutActor } from '../../../machines/checkout/checkout.machine.ts';
 import { CHECKOUT_STEPS, type CheckoutStep, STEP_FIELDS } from '../../../machines/checkout/values.ts';
+import { formatMoney } from '../../contract/format.ts';
 import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { ConsentNote } from '../../ui/consent-note.tsx';
@@ -29,7 +30,7 @@ export function StepForm({ actor, step }: { actor: CheckoutActor; step: Checkout
   const snapshot = useActorSnapshot(actor);
   const hydrated = useHydrated();
   const section = useStepFocus(step);
-  const { errors, failure } = snapshot.context;
+  const { errors, failure, basket } = snapshot.context;
   const fields: readonly string[] = [...STEP_FIELDS[step], 'form'];
   const failed = snapshot.hasTag('error');
   const busy = snapshot.hasTag('busy');
@@ -53,7 +54,7 @@ export function StepForm({ actor, step }: { actor: CheckoutActor; step: Checkout
         hidden={hiddenFields(snapshot, step)}
         errors={errors.filter(({ key }) => fields.includes(key))}
         failure={isLast ? failure : null}
-        submitLabel={isLast ? 'Подтвердить заказ' : 'Далее'}
+        submitLabel={isLast ? `Подтвердить заказ · ${formatMoney(basket.total)}` : 'Далее'}
         busyLabel="Оформляем…"
         busy={busy}
         failed={failed}

@@ -10,7 +10,7 @@ import type { LightboxInput } from '../../../machines/lightbox/lightbox.setup.ts
 import { stateName } from '../../../machines/shared/machine.ts';
 import { pageActorOptions } from '../../lib/create-page-actor.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
-import { useActorSnapshot } from '../../lib/use-actor.ts';
+import { useActorSnapshot, useActorValue } from '../../lib/use-actor.ts';
 import { useFocusReturn } from '../../lib/use-focus-return.ts';
 import { Bars } from './bars.tsx';
 import { createPointers } from './pointers.ts';
@@ -20,14 +20,24 @@ import { useControls } from './use-controls.ts';
 
 export { stageSize } from './stage.ts';
 
-/** The lightbox of a product's pictures, with an actor of its own; it opens for each new `asked`. */
-export function LightboxWindow(props: LightboxInput & { readonly asked: { readonly index: number } | null }) {
-  const { images, title, asked } = props;
+/**
+ * The lightbox of a product's pictures, with an actor of its own; it opens for each new `asked` and tells which picture
+ * is looked at.
+ */
+export function LightboxWindow(
+  props: LightboxInput & {
+    readonly asked: { readonly index: number } | null;
+    readonly onShown: (index: number) => void;
+  },
+) {
+  const { images, title, asked, onShown } = props;
   const [options] = useState(() => pageActorOptions({ images, title }));
   const actor = useActorRef(lightboxMachine, options);
   useEffect(() => {
     if (asked) sendIfPossible(actor, { type: 'open', index: asked.index, stage: stageSize() });
   }, [actor, asked]);
+  const index = useActorValue(actor, ({ context }) => context.index);
+  useEffect(() => onShown(index), [index, onShown]);
   return <Lightbox actor={actor} />;
 }
 

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ShopPhone, useWithHours } from '../contacts/index.ts';
 import { ModalButton } from '../modal/index.ts';
 import { OrderLines, OrderTerms, orderTitle } from '../orders/index.ts';
+import { PrintedContacts } from '../print/index.tsx';
 import type { ThanksData } from './data.ts';
 
 const paymentSteps: Readonly<Record<PaymentKind, string>> = {
@@ -49,7 +50,7 @@ function AccountOffer({ order }: ThanksData) {
     );
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-primary-soft p-4">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-primary-soft p-4 print:hidden">
       <p className="min-w-0 flex-1 basis-64">
         В личном кабинете следующие заказы оформляются быстрее: контакты уже заполнены, прошлые заказы можно
         повторить.
@@ -69,6 +70,7 @@ function AccountOffer({ order }: ThanksData) {
 export function ThanksPage({ data: { order } }: { data: ThanksData }) {
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-5">
+      <PrintedContacts />
       <div className="flex flex-col items-center gap-2 pt-2 text-center">
         <span className="inline-flex size-14 items-center justify-center rounded-full bg-primary-soft text-link">
           <Icon name="check" size={30} />
@@ -95,7 +97,7 @@ export function ThanksPage({ data: { order } }: { data: ThanksData }) {
         </p>
       </div>
       <AccountOffer order={order} />
-      <p className="text-center">
+      <p className="text-center print:hidden">
         <a href="/catalog" rel="external" className={`${buttonClass('link')} py-2`}>
           Вернуться в каталог
         </a>

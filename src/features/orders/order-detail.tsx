@@ -1,5 +1,6 @@
 import { buttonClass } from '../../ui/button.ts';
 import { ShopPhone, useWithHours } from '../contacts/index.ts';
+import { PrintedContacts } from '../print/index.tsx';
 import type { OwnOrder } from './data.ts';
 import { OrderMoment } from './order-card.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -11,6 +12,7 @@ import { RepeatOrder } from './repeat-order.tsx';
 export function OrderDetail({ order }: { order: OwnOrder }) {
   return (
     <article className="flex flex-col gap-5 rounded-xl border border-line bg-surface p-4 sm:p-6">
+      <PrintedContacts />
       <OrderMoment order={order} />
       {order.events.length > 0 && <OrderHistory order={order} />}
       <section>
@@ -22,7 +24,7 @@ export function OrderDetail({ order }: { order: OwnOrder }) {
         Изменить заказ или узнать о нём можно по телефону <ShopPhone className={buttonClass('link')} />
         {useWithHours('')}.
       </p>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
         <RepeatOrder order={order} />
         <a href="/lk/order" className={`${buttonClass('link')} py-2`}>
           Все заказы

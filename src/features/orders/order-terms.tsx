@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatWeight } from '../../contract/format.ts';
 import { formActivityTitles } from '../../contract/user.ts';
 import { type Term, Terms } from '../../ui/terms.tsx';
+import { usePickupPlace } from '../contacts/index.ts';
 import type { ShownOrder } from './shown-order.ts';
 
 /** Terms without those that say nothing. */
@@ -12,6 +13,7 @@ function said(terms: readonly (readonly [string, ReactNode])[]): readonly Term[]
 /** Who gets an order, how it comes and how it is paid. */
 export function OrderTerms({ order }: { order: ShownOrder }) {
   const { name, email, phone, terms, delivery, payment, weight } = order;
+  const place = usePickupPlace();
   const figures = (text: string) => text && <span className="figures">{text}</span>;
   return (
     <div className="grid gap-5">
@@ -35,6 +37,7 @@ export function OrderTerms({ order }: { order: ShownOrder }) {
           <Terms
             terms={said([
               ['Способ', delivery],
+              ['Где забрать', terms.delivery === 'pickup' ? place : null],
               ['Город', terms.city && <bdi>{terms.city}</bdi>],
               ['Индекс', figures(terms.postcode)],
               ['Адрес', terms.address],

@@ -9,29 +9,31 @@ import { Picture } from '../../ui/picture.tsx';
 const lightboxWindow = lazyValue(async () => (await import('../lightbox/window.tsx')).LightboxWindow);
 
 /**
- * The pictures of a product: the first one large, all of them small when there are several. Each is a link to the
- * picture itself, which works without scripts; with them it opens the lightbox [OV-14].
+ * The pictures of a product: all of them small when there are several, and one large, the first until another was
+ * looked at. Each is a link to the picture itself, which works without scripts; with them it opens the lightbox
+ * [OV-14].
  */
 export function Gallery({ images, title }: { images: readonly Image[]; title: string }) {
   const Window = useSyncExternalStore(lightboxWindow.subscribe, lightboxWindow.current, () => null);
   const [asked, setAsked] = useState<{ index: number } | null>(null);
+  const [chosen, setChosen] = useState(0);
   const open = (index: number) =>
     void lightboxWindow.load().then((isThere) => (isThere ? setAsked({ index }) : codeMissing()));
-  const [first = null] = images;
+  const large = images[chosen] ?? null;
   const main = (
     <Picture
-      image={first}
+      image={large}
       alt={title}
-      sizes="(min-width: 48rem) 480px, 256px"
+      sizes="(min-width: 48rem) 480px, 288px"
       eager
       first
-      className="mx-auto aspect-square w-full max-w-64 object-contain md:max-w-lg"
+      className="mx-auto aspect-4/3 w-full max-w-72 object-contain md:max-w-lg"
     />
   );
   return (
-    <div className="rounded-xl border border-line bg-surface p-4">
-      {first ? (
-        <Opener open={open} index={0} image={first} className="block cursor-zoom-in">
+    <div className="min-w-0">
+      {large ? (
+        <Opener open={open} index={chosen} image={large} className="block cursor-zoom-in">
           {main}
           <span className="sr-only">Открыть во весь экран</span>
         </Opener>
@@ -46,7 +48,8 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
                 open={open}
                 index={index}
                 image={image}
-                className="block cursor-zoom-in rounded-lg border border-line p-1 hover:border-link"
+                isChosen={index === chosen}
+                className="gallery-thumb"
               >
                 <Picture
                   image={image}
@@ -59,7 +62,7 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
           ))}
         </ul>
       )}
-      {Window && <Window images={images} title={title} asked={asked} />}
+      {Window && <Window images={images} title={title} asked={asked} onShown={setChosen} />}
     </div>
   );
 }
@@ -72,16 +75,18 @@ function Opener(props: {
   open: (index: number) => void;
   index: number;
   image: Image;
+  isChosen?: boolean;
   className: string;
   children: ReactNode;
 }) {
-  const { open, index, image, className, children } = props;
+  const { open, index, image, isChosen = false, className, children } = props;
   const load = () => void lightboxWindow.load();
   const href = IMAGE_BASE + image.url;
   return (
     <a
       href={href}
       rel="external"
+      aria-current={isChosen || undefined}
       className={className}
       onPointerEnter={load}
       onFocus={load}

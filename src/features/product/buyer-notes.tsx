@@ -1,20 +1,21 @@
+import type { DeliveryKind } from '../../contract/checkout.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useWithHours } from '../contacts/index.ts';
 
-/** Up to here post and couriers carry a parcel, above it goes to a carrier's terminal, in grams (domain §2.9). */
-const PARCEL = 20_000;
-const TERMINAL = 80_000;
+const ways: Readonly<Record<DeliveryKind, string>> = {
+  pickup: 'самовывоз',
+  courier: 'курьер',
+  post: 'почта',
+  door: 'транспортная компания до двери',
+  terminal: 'транспортная компания до терминала',
+};
 
-function deliveryHint(weight: number | null): string {
-  if (weight === null || weight <= PARCEL) return 'Почтой, курьером или транспортной компанией';
-  if (weight <= TERMINAL) return 'Транспортной компанией до терминала или до двери';
-  return 'Транспортной компанией до терминала, нужна обрешётка';
-}
-
-/** What a buyer wants to know beside the button: delivery by weight, return, who answers and when. */
-export function BuyerNotes({ weight }: { weight: number | null }) {
+/** What a buyer wants to know beside the button: what delivers it, return, who answers and when. */
+export function BuyerNotes({ deliveries }: { deliveries: readonly DeliveryKind[] }) {
   const notes: readonly { icon: IconName; text: string }[] = [
-    { icon: 'truck', text: deliveryHint(weight) },
+    ...(deliveries.length > 0
+      ? [{ icon: 'truck' as const, text: `Доставка: ${deliveries.map((kind) => ways[kind]).join(', ')}` }]
+      : []),
     { icon: 'return', text: 'Возврат в течение 7 дней после получения' },
     { icon: 'clock', text: useWithHours('Перезвоним', ': ') },
   ];

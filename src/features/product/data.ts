@@ -1,4 +1,5 @@
 import type { PageContextServer } from 'vike/types';
+import { allowedDeliveries, type DeliveryKind } from '../../contract/checkout.ts';
 import type { Product, ProductCard } from '../../contract/entities.ts';
 import { loadOptional } from '../../lib/load-optional.ts';
 import { type ShownCard, toShownCard } from '../products/index.ts';
@@ -9,18 +10,25 @@ export interface ProductData {
   readonly analogues: readonly ProductCard[];
   /** Others of the category, those among the analogues left out. */
   readonly related: readonly ShownCard[];
+  /** How one piece of it can be got. */
+  readonly deliveries: readonly DeliveryKind[];
 }
 
 /** The product was resolved by its route middleware; its offers and neighbours are optional. */
 export async function loadProduct(pageContext: PageContextServer): Promise<ProductData> {
-  const { product, shop } = pageContext;
+  const { product, shop, wholeSite } = pageContext;
   if (!product) throw new Error('The product page needs the route middleware product');
   const [analogues, related] = await Promise.all([
     loadOptional(pageContext, 'analogues', shop.analogues(product), []),
     loadOptional(pageContext, 'related products', shop.related(product), []),
   ]);
   const offered = new Set(analogues.map(({ id }) => id));
-  return { product, analogues, related: related.filter(({ id }) => !offered.has(id)).map(toShownCard) };
+  return {
+    product,
+    analogues,
+    related: related.filter(({ id }) => !offered.has(id)).map(toShownCard),
+    deliveries: allowedDeliveries(wholeSite.options.checkout, product.weight ?? 0).map(({ kind }) => kind),
+  };
 }
 
 /** The way to a product from the home page, without itself. */

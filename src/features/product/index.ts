@@ -1,1 +1,2 @@
+export { PartNumber } from './part-number.tsx';
 export { ProductPage } from './product-page.tsx';

@@ -1,70 +1,76 @@
-import { Availability } from '../../ui/availability.tsx';
 import { RestoredBadge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Price } from '../../ui/price.tsx';
-import { ProductBasket } from '../basket/index.tsx';
+import { BrandButton } from '../brand-modal/index.ts';
 import { Carousel } from '../carousel/index.ts';
-import { OneClickButton } from '../one-click-order/index.tsx';
+import { CopyNumber } from '../copy-number/index.tsx';
+import { PrintedContacts } from '../print/index.tsx';
 import { Gallery } from '../product-gallery/index.ts';
 import { ProductCard } from '../products/index.ts';
 import { ViewedProducts } from '../recently-viewed/index.ts';
-import { Article } from './article.tsx';
-import { BuyerNotes } from './buyer-notes.tsx';
+import { BuyBlock } from './buy-block.tsx';
 import { type ProductData, productCrumbs } from './data.ts';
 import { OtherOffers } from './other-offers.tsx';
+import { PartNumber } from './part-number.tsx';
 import { Properties } from './properties.tsx';
+import './product.css';
 
-/** One product: picture, number, price and order in one block, properties, other offers, neighbours [RT-19]. */
+/** One product: picture, what it is, how to get it; then its description and neighbours [RT-19]. */
 export function ProductPage({ data }: { data: ProductData }) {
-  const { product, analogues, related } = data;
+  const { product, analogues, related, deliveries } = data;
+  const { id, title, article, brand, plantNumber, description } = product;
   return (
     <>
+      <PrintedContacts />
       <Breadcrumbs crumbs={productCrumbs(product)} />
-      <div className="mt-3 grid items-start gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_320px] lg:grid-rows-[auto_1fr]">
-        <div className="md:row-span-2">
-          <Gallery key={product.id} images={product.images} title={product.title} />
+      <div className="product-page">
+        <Gallery key={id} images={product.images} title={title} />
+        <div className="product-facts">
+          <div>
+            {product.restored && <RestoredBadge />}
+            <h1 tabIndex={-1} className="mt-1 mb-1 text-2xl font-bold outline-none">
+              {title}
+            </h1>
+            <PartNumber article={article}>
+              <CopyNumber text={article} />
+            </PartNumber>
+            <p className="flex flex-wrap items-center gap-x-5">
+              {plantNumber && (
+                <span>
+                  <span className="text-muted">Номер завода</span> {plantNumber}
+                </span>
+              )}
+              {brand && (
+                <span>
+                  <span className="text-muted">Бренд</span>{' '}
+                  <BrandButton brand={brand} className="min-h-8 font-medium text-link" />
+                </span>
+              )}
+            </p>
+          </div>
+          <OtherOffers offers={analogues} />
+          <Properties product={product} />
         </div>
-        <div className="min-w-0">
-          {product.restored && <RestoredBadge />}
-          <h1 tabIndex={-1} className="mt-1 text-2xl leading-tight font-bold outline-none">
-            {product.title}
-          </h1>
-          <Article article={product.article} brand={product.brand} />
+        <BuyBlock product={product} deliveries={deliveries} />
+        <div className="product-rest">
+          {description !== null && (
+            <section>
+              <h2 className="mb-2 text-xl font-bold">Описание</h2>
+              <p className="max-w-3xl whitespace-pre-line">{description}</p>
+            </section>
+          )}
+          {related.length > 0 && (
+            <Carousel
+              label="Похожие товары"
+              bar="mb-3 flex min-h-11 items-center justify-between gap-4"
+              heading={<h2 className="text-xl font-bold">Похожие товары</h2>}
+              viewClass="-mx-1 py-1 sm:-mx-2"
+              slideClass="as-card w-1/2 px-1 sm:px-2 md:w-1/3 lg:w-1/4"
+              slides={related.map((each) => ({ key: each.id, content: <ProductCard product={each} /> }))}
+            />
+          )}
+          <ViewedProducts />
         </div>
-        <section
-          aria-label="Заказ"
-          className="flex flex-col gap-3 rounded-xl border border-line bg-surface p-5 lg:sticky lg:top-20 lg:col-start-3 lg:row-span-2 lg:row-start-1"
-        >
-          <Price price={product.price} oldPrice={product.oldPrice} large />
-          <p className="-mt-2 text-sm text-muted">
-            {product.price === null ? 'Менеджер назовёт её по телефону' : 'Цена с НДС'}
-          </p>
-          <Availability stock={product.stock} term={product.term} />
-          <ProductBasket product={product} />
-          <OneClickButton product={product} className="min-h-12 w-full text-base" />
-          <BuyerNotes weight={product.weight} />
-        </section>
-        <Properties product={product} />
       </div>
-      {product.description !== null && (
-        <section className="mt-8 max-w-3xl">
-          <h2 className="mb-2 text-xl font-bold">Описание</h2>
-          <p className="whitespace-pre-line">{product.description}</p>
-        </section>
-      )}
-      <OtherOffers offers={analogues} plantNumber={product.plantNumber} />
-      {related.length > 0 && (
-        <Carousel
-          label="Похожие товары"
-          className="mt-10"
-          bar="mb-3 flex min-h-11 items-center justify-between gap-4"
-          heading={<h2 className="text-xl font-bold">Похожие товары</h2>}
-          viewClass="-mx-1 py-1 sm:-mx-2"
-          slideClass="as-card w-1/2 px-1 sm:px-2 md:w-1/3 lg:w-1/4 xl:w-1/6"
-          slides={related.map((each) => ({ key: each.id, content: <ProductCard product={each} /> }))}
-        />
-      )}
-      <ViewedProducts />
     </>
   );
 }

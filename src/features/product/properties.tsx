@@ -1,17 +1,16 @@
 import type { Product } from '../../contract/entities.ts';
 import { formatWeight } from '../../contract/format.ts';
 
-/** The properties with the specification's labels; absent ones are left out [OV-16]. */
+/** The properties with the specification's labels but its numbers, which stand above; absent ones are left out [OV-16]. */
 export function Properties({ product }: { product: Product }) {
   const category = product.categories.at(-1);
   const base = category ? `/catalog/${category.slug}` : '/catalog';
   const links = (key: 'applicability' | 'applicabilityDvs') =>
     product[key].map((value) => ({ value, href: `${base}?${new URLSearchParams({ [key]: value })}` }));
   return (
-    <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-6 gap-y-2.5 border-t border-line pt-4 md:max-lg:col-span-2">
+    <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-6 gap-y-2.5 border-t border-line pt-4">
       <Linked label="Применимость" values={links('applicability')} />
       <Linked label="Применимость ДВС" values={links('applicabilityDvs')} />
-      <Plain label="Номер завода" value={product.plantNumber} />
       <Plain label="Страна" value={product.country} />
       <Plain label="Вес" value={product.weight === null ? null : formatWeight(product.weight)} />
       <Plain label="Восстановленная" value={product.restored ? 'Да' : 'Нет'} />
@@ -24,7 +23,7 @@ function Plain({ label, value }: { label: string; value: string | null }) {
   return (
     <>
       <dt className="text-muted">{label}</dt>
-      <dd className="figures">{value}</dd>
+      <dd>{value}</dd>
     </>
   );
 }

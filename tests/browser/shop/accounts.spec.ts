@@ -64,6 +64,12 @@ for (const [screen, viewport] of Object.entries(screens)) {
         .find((found) => found !== undefined && found !== person.password);
       if (!password) throw new Error('no letter brings the new password');
 
+      // Whom the link has logged in opens it once more.
+      await mailbox.goto(address);
+      await expect(mailbox).toHaveURL(/\/$/);
+      await mailbox.waitForLoadState('networkidle');
+      await expect(windowOf(mailbox, 'Восстановление пароля')).toContainText('уже использована или устарела');
+
       const late = await freshPage({ viewport, ...ownAddress() });
       await late.goto(address.replace('/?', '/lk/order?'));
       const refused = windowOf(late, 'Восстановление пароля');

@@ -53,7 +53,7 @@ export const stepOf = (page: Page, title: 'Контакты' | 'Получени
   page.getByRole('heading', { level: 2, name: title, exact: true });
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Далее' });
-export const confirm = (page: Page) => page.getByRole('button', { name: 'Подтвердить заказ' });
+export const confirm = (page: Page) => page.getByRole('button', { name: /^Подтвердить заказ/ });
 
 /** Fills «Контакты» as a person and goes on. */
 export async function giveContacts(page: Page, buyer: Buyer): Promise<void> {

@@ -4,6 +4,7 @@ import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
 import {
   atConfirmation,
+  choosePickup,
   confirm,
   fillBasket,
   giveContacts,
@@ -18,25 +19,32 @@ import { lettersAbout, openPage, screens } from './support.ts';
 
 test.use(ownAddress());
 
+/** Where and when the demo shop hands orders out. */
+const PLACE = '150000, г. Ярославль, ул. Моторная, д. 1, пн–пт 9:00–18:00 (МСК)';
+
 for (const [screen, viewport] of Object.entries(screens)) {
   test(`${screen}: a person’s order and its letters [ST-22][RT-11][RT-12][AP-14]`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const { buyer, goods } = await atConfirmation(page);
     await page.getByLabel('Комментарий').fill('Звоните после 18');
+    const sum = goods.reduce((total, { price }) => total + 2 * price, 0);
+    await expect(confirm(page)).toHaveText(`Подтвердить заказ · ${formatMoney(sum)}`);
+    await expect(page.getByRole('main')).toContainText(PLACE);
     await confirm(page).click();
     const number = await thankedFor(page);
     await expect(page).toHaveURL('/basket/thank');
     for (const text of [buyer.email, 'Самовывоз', 'При получении', 'Звоните после 18', '+7(903)123-45-67']) {
       await expect(page.getByRole('main')).toContainText(text);
     }
-    const sum = goods.reduce((total, { price }) => total + 2 * price, 0);
     await expect(page.getByRole('main')).toContainText(formatMoney(sum));
+    await expect(page.getByRole('main')).toContainText(PLACE);
 
     const letters = await lettersAbout(buyer.email, 2);
     for (const { text, subject } of letters) {
       expect(`${subject} ${text}`).toContain(String(number));
       for (const { article } of goods) expect(text).toContain(article);
       expect(text).toContain('Самовывоз');
+      expect(text?.replace(/\s+/g, ' ')).toContain(PLACE);
     }
     await expect(page.getByRole('banner').getByRole('link', { name: /^Корзина$/ })).toBeAttached();
     await page.goto('/basket');
@@ -75,6 +83,39 @@ for (const [screen, viewport] of Object.entries(screens)) {
     }
   });
 }
+
+test('fields are at most 560 px wide, ИНН and КПП of a company stand in one line [ST-22]', async ({
+  page,
+}) => {
+  await page.setViewportSize(screens.desktop);
+  await fillBasket(page, await someGoods(page, 1));
+  await openPage(page, '/basket/placing-order');
+  await page.getByRole('radio', { name: 'Юридическое лицо' }).check();
+  const boxOf = async (label: string) =>
+    (await page.getByLabel(label).boundingBox()) ?? { y: -1, width: 1e6 };
+  for (const label of ['Название организации', 'Имя', 'Телефон', 'E-mail'])
+    expect((await boxOf(label)).width).toBeLessThanOrEqual(560);
+  expect((await boxOf('КПП')).y).toBe((await boxOf('ИНН')).y);
+});
+
+test('the pickup tells address and hours before it is chosen; the thanks print as a clean sheet [ST-22][RT-11]', async ({
+  page,
+}) => {
+  await page.setViewportSize(screens.phone);
+  await fillBasket(page, await someGoods(page, 1));
+  await openPage(page, '/basket/placing-order');
+  await giveContacts(page, newBuyer());
+  await expect(page.getByRole('radio', { name: 'Самовывоз' })).toHaveAccessibleDescription(/Моторная.+9:00/);
+  await choosePickup(page);
+  await confirm(page).click();
+  await thankedFor(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.printed-contacts')).toContainText('+7');
+  await expect(page.getByRole('main').getByText(PLACE).first()).toBeVisible();
+  for (const gone of ['banner', 'contentinfo', 'navigation'] as const)
+    await expect(page.getByRole(gone)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Вернуться в каталог' })).toBeHidden();
+});
 
 test('a double click and Enter are one order (quality check 1)', async ({ page }) => {
   const { buyer } = await atConfirmation(page);

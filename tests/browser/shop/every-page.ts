@@ -9,6 +9,7 @@ export const everyPage: Readonly<Record<string, (page: Page) => Promise<string>>
   'filtered list': async () => '/catalog?price=1000-50000&restored=%D0%9D%D0%B5%D1%82&page=2',
   'product [RT-19]': async (page) => hrefOf(page, '/catalog', 'a[href^="/product/"]'),
   'search results': async () => '/search?q=740.1003010-20',
+  'an empty search': async () => '/search?q=',
   'nothing found': async () => '/search?q=qqqqwwww',
   'page of text': async () => '/privacy-policy',
   'company [RT-06]': async () => '/company',

@@ -13,6 +13,17 @@ test('before hydration «Купить в 1 клик» opens the form [OV-10]', a
   await expect(page.getByRole('dialog', { name: 'Заказ в 1 клик' })).toBeVisible();
 });
 
+test('before hydration the bar of a phone puts the part into the basket [ST-21]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/catalog');
+  const href = (await page.getByRole('article').first().getByRole('link').first().getAttribute('href')) ?? '';
+  await openBeforeScripts(page, href);
+  const order = page.getByRole('region', { name: 'Заказ' });
+  await order.getByRole('button', { name: 'В корзину' }).click({ noWaitAfter: true });
+  await expect(page.getByRole('link', { name: 'Корзина (1)' })).toBeVisible();
+  await expect(order.getByRole('link', { name: /^В корзине/ })).toBeVisible();
+});
+
 test('before hydration the filter is applied [ST-16]', async ({ page }) => {
   await openBeforeScripts(page, '/catalog');
   await page.getByRole('group', { name: 'Бренд' }).getByRole('checkbox').first().check();

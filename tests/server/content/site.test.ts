@@ -1,13 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { warnOfDefaultSeller } from '../../../server/content/demo.ts';
+import { readFolder } from '../../../server/content/read-folder.ts';
 import { type NewContent, saveContent } from '../../../server/content/save-content.ts';
 import type { Database } from '../../../server/database/open.ts';
 import { options } from '../../../server/database/schema.ts';
 import { createContent } from '../../../server/shop/content/content.ts';
 import { defaultCheckout } from '../../../server/shop/site/default-checkout.ts';
-import { demoSite } from '../../../server/shop/site/demo-site.ts';
+import { DEMO_FOLDER, demoSite } from '../../../server/shop/site/demo-site.ts';
 import type { SiteFile } from '../../../server/shop/site/shapes.ts';
 import { createSiteData } from '../../../server/shop/site/store.ts';
+import { formatWeight } from '../../../src/contract/format.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
 import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
 
@@ -62,6 +64,43 @@ eachDatabase(async (_kind, open) => {
     const page = await content.page('a');
     expect(page?.title).toBe('Дизель');
     expect(JSON.stringify(page?.blocks)).toContain('7707083893');
+  });
+
+  test('/dostavka and the checkout tell one truth after the owner has changed what delivery costs and carries', async () => {
+    const content = createContent({ database });
+    const { pages, articles } = readFolder(DEMO_FOLDER);
+    const ownOf = (kind: string) => ({ note: `${kind}: 741 ₽, 13 дней`, maxWeight: 37_000 });
+    const deliveries = defaultCheckout.deliveries.map((each) => ({
+      ...each,
+      ...ownOf(each.kind),
+      payments: [...each.payments],
+    }));
+    const payments = defaultCheckout.payments.map((each) => ({ ...each, activities: [...each.activities] }));
+    await save(
+      { checkout: { deliveries, payments, carriers: ['ПЭК'] } },
+      { pages, articles: articles?.map((each) => ({ ...each, image: null })) ?? [] },
+    );
+    const { checkout } = await site.options();
+    const page = JSON.stringify(await content.page('dostavka'));
+    for (const { note, maxWeight } of checkout.deliveries) {
+      expect(page).toContain(note);
+      expect(page).toContain(`до ${formatWeight(maxWeight ?? 0)}`);
+    }
+    expect(page).not.toMatch(/\b[28]0\s*кг/);
+    const article = JSON.stringify(await content.article('articles', 'kak-otpravit-krupnyj-uzel'));
+    expect(article).toContain(formatWeight(37_000));
+  });
+
+  test('no text of the demo types what the checkout says', () => {
+    const { pages, news, articles } = readFolder(DEMO_FOLDER);
+    const typed = [...(pages ?? []), ...(news ?? []), ...(articles ?? [])].filter(({ description, body }) =>
+      defaultCheckout.deliveries.some(({ maxWeight }) =>
+        maxWeight === null
+          ? false
+          : new RegExp(`\\b${maxWeight / 1000}(?:&nbsp;|\\s)кг`).test(description + body),
+      ),
+    );
+    expect(typed.map(({ slug }) => slug)).toEqual([]);
   });
 
   test('only what is different is written, and caches notice only that', async () => {

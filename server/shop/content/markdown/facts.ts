@@ -1,19 +1,37 @@
-import type { Seller } from '../../../../src/contract/site.ts';
+import { type CheckoutOptions, DELIVERY_KINDS } from '../../../../src/contract/checkout.ts';
+import { formatWeight } from '../../../../src/contract/format.ts';
+import type { Seller, ShopOptions } from '../../../../src/contract/site.ts';
+import { defaultCheckout } from '../../site/default-checkout.ts';
 import { demoSeller } from '../../site/demo-site.ts';
 
 /** What texts may say of the shop without repeating it, by name. */
 export type Facts = ReadonlyMap<string, string>;
 
-/** The facts of a seller. */
-export function factsOf({ company, contacts }: Seller): Facts {
+/**
+ * Of every way to get an order what it costs and how long it takes, and how heavy it may be: `courierNote`,
+ * `courierWeight`. The names are the same in every shop, also of ways that it does not offer.
+ */
+function deliveryFacts({ deliveries }: CheckoutOptions): readonly (readonly [string, string])[] {
+  return DELIVERY_KINDS.flatMap((kind) => {
+    const offered = deliveries.find((each) => each.kind === kind);
+    const limit = offered?.maxWeight ?? null;
+    return [
+      [`${kind}Note`, offered?.note ?? 'не предлагается'],
+      [`${kind}Weight`, limit === null ? 'без ограничения' : `до ${formatWeight(limit)}`],
+    ] as const;
+  });
+}
+
+/** The facts of a shop: who sells, and what the checkout offers. */
+export function factsOf({ company, contacts, checkout }: Seller & Pick<ShopOptions, 'checkout'>): Facts {
   const { name, legalName, inn, ogrn } = company;
   const { phone, phoneHref, email, hours, city, address } = contacts;
   const facts = { name, phone, phoneHref, email, hours, city, address, legalName, inn, ogrn };
-  return new Map(Object.entries(facts));
+  return new Map([...Object.entries(facts), ...deliveryFacts(checkout)]);
 }
 
 /** The facts of the demo shop; texts are checked with them, because only the names matter for that. */
-export const demoFacts = (): Facts => factsOf(demoSeller());
+export const demoFacts = (): Facts => factsOf({ ...demoSeller(), checkout: defaultCheckout });
 
 const PLACEHOLDER = /\{\{\s*([^{}\s]*)\s*\}\}/g;
 

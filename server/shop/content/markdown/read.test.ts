@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Block, Inline } from '../../../../src/contract/schemas/content.ts';
-import { demoSeller } from '../../site/demo-site.ts';
-import { factsOf } from './facts.ts';
+import { demoFacts } from './facts.ts';
 import { readMarkdown as read, TEXT_MAX } from './read.ts';
 import { DEPTH_MAX } from './reading.ts';
 
-const readMarkdown = (source: string) => read(source, factsOf(demoSeller()));
+const readMarkdown = (source: string) => read(source, demoFacts());
 const text = (value: string): Inline => ({ kind: 'text', text: value });
 const paragraph = (...children: Inline[]): Block => ({ kind: 'paragraph', children });
 const blocksOf = (source: string) => readMarkdown(source).blocks;

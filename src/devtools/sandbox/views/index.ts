@@ -6,6 +6,7 @@ import { BuildWatchSandbox } from './build-watch.tsx';
 import { CarouselSandbox } from './carousel.tsx';
 import { CheckoutSandbox } from './checkout.tsx';
 import { CookieConsentSandbox } from './cookie-consent.tsx';
+import { CopyNumberSandbox } from './copy-number.tsx';
 import { FilterPanelSandbox } from './filter-panel.tsx';
 import {
   CatalogMenuSandbox,
@@ -50,4 +51,5 @@ export const sandboxViews: Readonly<Record<string, SandboxLook>> = {
   theme: ThemeSandbox,
   listView: ListViewSandbox,
   showMore: ShowMoreSandbox,
+  copyNumber: CopyNumberSandbox,
 };

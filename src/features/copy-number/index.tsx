@@ -1,0 +1,46 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { lazyValue } from '../../lib/lazy-value.ts';
+import { codeMissing } from '../../lib/missing-code.ts';
+import { useHydrated } from '../../lib/use-actor.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The flow behind the button, loaded when somebody is about to press it. */
+const copier = lazyValue(async () => (await import('./copier.tsx')).Copier);
+
+/** A button that copies a part number, and what became of it. Until scripts run it only keeps its place. */
+export function CopyNumber({ text }: { text: string }) {
+  const Copier = useSyncExternalStore(copier.subscribe, copier.current, () => null);
+  const [presses, setPresses] = useState(0);
+  return (
+    <CopyButton
+      onNear={() => void copier.load()}
+      onCopy={() =>
+        void copier.load().then((isThere) => (isThere ? setPresses((count) => count + 1) : codeMissing()))
+      }
+    >
+      {Copier && <Copier key={text} text={text} presses={presses} />}
+    </CopyButton>
+  );
+}
+
+/** The button alone; its children tell what became of the last press. */
+export function CopyButton(props: { onNear?: () => void; onCopy: () => void; children: ReactNode }) {
+  const { onNear, onCopy, children } = props;
+  const canCopy = useHydrated();
+  return (
+    <span className="relative inline-flex">
+      <button
+        type="button"
+        aria-label="Скопировать артикул"
+        title="Скопировать артикул"
+        className={`btn btn-plain btn-icon ${canCopy ? '' : 'invisible'}`}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onClick={onCopy}
+      >
+        <Icon name="copy" size={18} />
+      </button>
+      {children}
+    </span>
+  );
+}

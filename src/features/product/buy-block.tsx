@@ -1,0 +1,33 @@
+import { Availability } from '../../ui/availability.tsx';
+import { Price } from '../../ui/price.tsx';
+import { isForBasket, ProductBasket } from '../basket/index.tsx';
+import { OneClickButton } from '../one-click-order/index.tsx';
+import { BuyerNotes } from './buyer-notes.tsx';
+import type { ProductData } from './data.ts';
+
+/**
+ * What it costs, when it comes and how to get it. On a desktop all of it stays in sight; elsewhere what buys does, as
+ * a bar at the window's bottom.
+ */
+export function BuyBlock({ product, deliveries }: Pick<ProductData, 'product' | 'deliveries'>) {
+  const oneClick = <OneClickButton product={product} className="buy-one-click" />;
+  const canBuy = isForBasket(product);
+  return (
+    <section aria-label="Заказ" className="buy">
+      <Price price={product.price} oldPrice={product.oldPrice} large />
+      <p className="-mt-2 text-sm text-muted">
+        {product.price === null ? 'Менеджер назовёт её по телефону' : 'Цена с НДС'}
+      </p>
+      <Availability stock={product.stock} term={product.term} />
+      <div className="buy-bar">
+        <span aria-hidden="true" className="buy-price">
+          <Price price={product.price} oldPrice={null} />
+        </span>
+        <ProductBasket product={product} />
+        {!canBuy && oneClick}
+      </div>
+      {canBuy && oneClick}
+      <BuyerNotes deliveries={deliveries} />
+    </section>
+  );
+}

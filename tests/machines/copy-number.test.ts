@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { copyNumberMachine } from '../../machines/copy-number/copy-number.machine.ts';
+import { createHarness } from '../../machines/testing/harness.ts';
+import { COPY_NOTE_MS, REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
+
+const copying = () => {
+  const harness = createHarness(copyNumberMachine, { text: '740.1003010-20' });
+  harness.actor.start();
+  harness.actor.send({ type: 'copy' });
+  return harness;
+};
+
+test('the number itself is copied, and that is told for a while [RT-19]', async () => {
+  const { actor, asked, answer, elapse } = copying();
+  expect(asked.map(({ input }) => input)).toEqual([{ text: '740.1003010-20' }]);
+  await answer('writeText', null);
+  expect(actor.getSnapshot().value).toBe('copied');
+  await elapse(COPY_NOTE_MS);
+  expect(actor.getSnapshot().value).toBe('idle');
+});
+
+test('a browser that never answers has not copied', async () => {
+  const { actor, elapse } = copying();
+  await elapse(REQUEST_TIMEOUT_MS);
+  expect(actor.getSnapshot().value).toBe('failed');
+});
+
+test('a second press copies anew', async () => {
+  const { actor, asked } = copying();
+  actor.send({ type: 'copy' });
+  expect(asked).toHaveLength(2);
+  expect(actor.getSnapshot().value).toBe('copying');
+});
