@@ -73,7 +73,7 @@ test.each([
   ['opens: 09:00', 'opens: 9 утра', 'contacts.openingHours.0.opens: нужно время'],
   ['[Mo, Tu, We, Th, Fr]', '[Mo, пн]', 'contacts.openingHours.0.days.1: нужно одно из: Mo'],
   ['latitude: 57.6261', 'latitude: 157', 'contacts.geo.latitude: нужно число от -90 до 90'],
-  ['icon: lucide:zap', 'icon: <svg>', 'нужно имя значка'],
+  ['icon: lucide:shield-check', 'icon: <svg>', 'нужно имя значка'],
 ])('instead of %j, %j is refused', (right, wrong, fault) => {
   const text = demo.replace(right, wrong);
   const line = text.slice(0, text.indexOf(wrong)).split('\n').length;

@@ -9,7 +9,8 @@ import { root } from './project.mjs';
 const withoutStyles = {
   name: 'karter:without-styles',
   enforce: 'pre',
-  load: { filter: { id: /\.css$/ }, handler: () => '' },
+  resolveId: { filter: { id: /\.css$/ }, handler: () => '\0no-style' },
+  load: { filter: { id: /^\0no-style$/ }, handler: () => '' },
 };
 
 /**

@@ -98,7 +98,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(panel.getByRole('status')).not.toBeEmpty();
     for (const viewport of [screens.phone, screens.desktop]) {
       await page.setViewportSize(viewport);
-      expect(await axeComplaints(page)).toEqual([]);
+      // The page under it has its own tests; what the panel covers has its colours for a ground.
+      expect(await axeComplaints(page, { part: '#karter-inspector' })).toEqual([]);
     }
   });
 }

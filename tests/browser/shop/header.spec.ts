@@ -47,6 +47,17 @@ test('the search is at least 480 px wide on a desktop, and its focus ring keeps 
   expect(box.x + box.width + ring).toBeLessThanOrEqual(button.x);
 });
 
+test('texts end where the header ends', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/dostavka');
+  const rightOf = async (element: Locator) => {
+    const { x, width } = await boxOf(element);
+    return Math.round(x + width);
+  };
+  const call = header(page).getByRole('button', { name: 'Заказать звонок' });
+  expect(await rightOf(page.getByRole('main').getByRole('article'))).toBe(await rightOf(call));
+});
+
 test('on a phone the search stays in sight, and the row above it comes back to whoever steps into it', async ({
   page,
 }) => {

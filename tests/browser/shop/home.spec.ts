@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { test } from '../test.ts';
 import { openPage, screens } from './support.ts';
 
@@ -59,6 +59,16 @@ test('every category of the home page shows at most three ways into it [RT-02]',
     expect(ways).toBeGreaterThan(0);
     expect(ways).toBeLessThanOrEqual(3);
   }
+});
+
+test('the slide about rebuilt units shows one: the turbochargers’ picture [OV-17]', async ({ page }) => {
+  await page.goto('/');
+  const source = (place: Locator) => place.locator('img').first().getAttribute('src');
+  const tile = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Наддув и выпуск' }) });
+  const slide = page.locator('.carousel-slide').filter({ hasText: 'Восстановленные агрегаты' });
+  expect(await source(slide)).toBe(await source(tile.first()));
 });
 
 test('a phone shows the whole home page on 3500 px [RT-02]', async ({ page }) => {

@@ -20,6 +20,7 @@ test('desktop menu: the first category is open, hover opens others, Escape close
   // Three levels of children: a group, what is in it, and what is in that.
   for (const name of ['Кривошипно-шатунный механизм', 'Цилиндро-поршневая группа', 'Поршни'])
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'ЦПГ ЯМЗ' }), 'a fourth level').toHaveCount(0);
   await expect(menu.locator('picture').first()).toBeVisible();
   await expect(menu.locator('small').first()).toHaveText(/^\d+$/);
   await menu.getByRole('link', { name: 'Топливная система', exact: true }).hover();

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ContentError } from '../../../server/content/problems.ts';
 import { readFolder } from '../../../server/content/read-folder.ts';
 import { demoCategories } from '../../../server/demo/generate.ts';
+import { vocabulary } from '../../../server/demo/vocabulary.ts';
 import { routes } from '../../../server/routes.ts';
 import { isPageSlug, TAKEN_SLUGS } from '../../../server/shop/content/slug.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
@@ -106,12 +107,17 @@ test('links of the demo menus lead to demo texts or other pages of the shop', ()
   const texts = new Set([
     ...(pages ?? []).map(({ slug }) => `/${slug}`),
     ...(articles ?? []).map(({ slug }) => `/articles/${slug}`),
-    ...['/news', '/articles'],
+    ...['/news', '/articles', '/catalog'],
     ...demoCategories().map(({ slug }) => `/catalog/${slug}`),
   ]);
   const links = Object.values(site?.menus ?? {}).flatMap((menu) => menu?.items.map(({ href }) => href) ?? []);
   expect(links.length).toBeGreaterThan(15);
-  for (const href of links) expect(texts).toContain(href);
+  const fitted = new Set([...vocabulary.vehicles, ...vocabulary.engines].map(({ title }) => title));
+  for (const href of links) {
+    const { pathname, searchParams } = new URL(href, 'https://karter.example');
+    expect(texts).toContain(pathname);
+    for (const value of searchParams.values()) expect(fitted, href).toContain(value);
+  }
 });
 
 test('no page can hide behind a route of its own kind', () => {
