@@ -70,13 +70,15 @@ export function filterPanelModel(
       'price.change': (s) => (isFinding(s) ? [] : leftThumb(s)),
       'option.toggle': (s) => (isFinding(s) ? [] : firstValue(s)),
       'page.restored': (s) => (isFinding(s) ? [] : once),
+      retry: (s) => (isLeaving(s) || isCounting(s) ? [] : once),
       'list.find': (s) =>
         isLeaving(s) || isCounting(s)
           ? []
           : finds.filter(
               ({ list, text }) => isSearched(s.context, list) && text !== (s.context.finds[list] ?? ''),
             ),
-      'list.expand': (s) => (s.context.expanded.length > 0 ? [] : unfolded),
+      'list.expand': ({ context: { expanded } }) =>
+        unfolded.filter(({ list }) => expanded.length === 0 || expanded.includes(list)),
       'list.fold': unfolded,
       'category.toggle': [{ id: category.id }],
       'xstate.done.actor.findOptions': [{ output: filterList('740.1017010') }],
