@@ -25,12 +25,15 @@ test('the lines are numbers, then categories, then products [ST-23]', () => {
     numbers: [card('number')],
     categories: [{ id: 2, slug: 'filters', title: 'Фильтры' }],
     products: [card('product')],
+    total: 67,
   });
   expect(links.map(({ href, kind }) => [kind, href])).toEqual([
     ['number', '/product/number'],
     ['category', '/catalog/filters'],
     ['product', '/product/product'],
+    ['all', '/search?q=w'],
   ]);
+  expect(links.at(-1)?.label).toBe('Показать все 67');
   expect(suggestionLinks(null)).toEqual([]);
 });
 

@@ -1,10 +1,11 @@
+import { SUGGESTED_TOTAL } from '../../src/contract/constants.ts';
 import type { ProductCard, Suggestions } from '../../src/contract/entities.ts';
 
 /** One line of the suggestions as the visitor sees it. */
 export interface SuggestionLink {
   readonly href: string;
   readonly label: string;
-  readonly kind: 'number' | 'category' | 'product';
+  readonly kind: 'number' | 'category' | 'product' | 'all';
 }
 
 const toProduct =
@@ -15,7 +16,7 @@ const toProduct =
     kind,
   });
 
-/** The links in the order of the screen, also the order of the arrow keys: numbers, categories, products. */
+/** The links in the order of the screen, also the order of the arrow keys: numbers, categories, products, then all. */
 export function suggestionLinks(suggestions: Suggestions | null): readonly SuggestionLink[] {
   if (!suggestions) return [];
   return [
@@ -28,8 +29,20 @@ export function suggestionLinks(suggestions: Suggestions | null): readonly Sugge
       }),
     ),
     ...suggestions.products.map(toProduct('product')),
+    ...(hasMore(suggestions) ? [allOf(suggestions)] : []),
   ];
 }
+
+function hasMore({ numbers, products, total }: Suggestions): boolean {
+  return total > numbers.length + products.length;
+}
+
+/** The way to the whole answer. */
+const allOf = ({ query, total }: Suggestions): SuggestionLink => ({
+  href: searchAddress(query),
+  label: total < SUGGESTED_TOTAL ? `Показать все ${total}` : 'Показать все',
+  kind: 'all',
+});
 
 /** The address of the results of a text. */
 export function searchAddress(text: string): string {

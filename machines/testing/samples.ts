@@ -37,16 +37,23 @@ export function productCard(id: number, title: string): ProductCard {
   };
 }
 
-/** Three suggestions, one of each kind. */
+/** Three suggestions, one of each kind, and more behind them. */
 export const someSuggestions: Suggestions = {
   query: 'фильтр',
   correction: null,
   numbers: [productCard(1, 'Фильтр масляный')],
   categories: [{ id: 5, slug: 'filtry', title: 'Фильтры' }],
   products: [productCard(2, 'Фильтр воздушный')],
+  total: 67,
 };
 
-export const noSuggestions: Suggestions = { ...someSuggestions, numbers: [], categories: [], products: [] };
+export const noSuggestions: Suggestions = {
+  ...someSuggestions,
+  numbers: [],
+  categories: [],
+  products: [],
+  total: 0,
+};
 
 /** A list of values with one product each. */
 export function filterList(...values: string[]): FilterList {

@@ -49,6 +49,8 @@ export const IMAGE_BASE = '/images';
 export const PLACEHOLDER_IMAGE = '/placeholder.svg';
 /** Suggestions are requested after this many ms without typing. */
 export const SUGGEST_DELAY_MS = 180;
+/** So many hits are counted for suggestions; of more it is only known that there are. */
+export const SUGGESTED_TOTAL = 100;
 /** Fewest characters for suggestions. */
 export const SUGGEST_MIN_LENGTH = 2;
 /** Longest search text in characters; the rest is cut. */

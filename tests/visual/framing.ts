@@ -28,7 +28,7 @@ export function frameOf(state: string, device: Device): Frame {
   const isSearch = opens && region === 'plantNumbers' && !state.endsWith('.idle');
   return {
     event: device === 'phone' ? eventOf(state) : null,
-    anchor: isSearch ? 'Найти: номер завода' : '',
+    anchor: isSearch ? 'Найти: номер завода' : state.startsWith('theme.') ? 'Тема' : '',
     whole: LONG.test(state) || (region !== undefined && device === 'desktop'),
   };
 }

@@ -108,7 +108,8 @@ async function shootState(page: Page, { machine, state, device }: Place): Promis
   );
   await page.evaluate(settled);
   if (anchor) {
-    const found = page.getByRole('group', { name: anchor }).or(page.getByRole('searchbox', { name: anchor }));
+    const named = (role: 'group' | 'radiogroup' | 'searchbox') => page.getByRole(role, { name: anchor });
+    const found = named('group').or(named('radiogroup')).or(named('searchbox'));
     await found.first().evaluate((element) => element.scrollIntoView({ block: 'center' }));
   }
   const taken: Taken[] = [];

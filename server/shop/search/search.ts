@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { PAGE_SIZE, SEARCH_MAX_LENGTH } from '../../../src/contract/constants.ts';
+import { PAGE_SIZE, SEARCH_MAX_LENGTH, SUGGESTED_TOTAL } from '../../../src/contract/constants.ts';
 import type { CategoryRef, ProductCard, SearchResult, Suggestions } from '../../../src/contract/entities.ts';
 import { pageCount } from '../../../src/contract/filter.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
@@ -136,14 +136,15 @@ export function createSearch({ db, log }: SearchDeps): Search {
     const { vocabulary, categories } = await lexiconNow();
     const words = parseWords(query, vocabulary, true);
     const asNumbers = parseNumbers(query);
-    const most = SUGGESTED.numbers + SUGGESTED.products;
-    const sure = await findNumber(db, ofStrength(asNumbers, 'number', 'short'), SUGGESTED.numbers);
-    const all = await findAllWords(db, words, most);
-    const byNumber = sure ?? (all ? null : await findOtherNumber(db, asNumbers, SUGGESTED.numbers));
-    const byWords = all ?? (byNumber ? null : await findSomeWords(db, words, most));
+    const sure = await findNumber(db, ofStrength(asNumbers, 'number', 'short'), SUGGESTED_TOTAL);
+    const all = await findAllWords(db, words, SUGGESTED_TOTAL);
+    const byNumber = sure ?? (all ? null : await findOtherNumber(db, asNumbers, SUGGESTED_TOTAL));
+    const byWords = all ?? (byNumber ? null : await findSomeWords(db, words, SUGGESTED_TOTAL));
 
     const numbers = byNumber ? await numberCards(db, byNumber, [], { skip: 0, take: SUGGESTED.numbers }) : [];
-    const products = byWords ? await wordCards(db, byWords, { skip: 0, take: most }) : [];
+    const products = byWords
+      ? await wordCards(db, byWords, { skip: 0, take: SUGGESTED.numbers + SUGGESTED.products })
+      : [];
     const known = new Set(numbers.map(({ id }) => id));
     return {
       query: query.trim(),
@@ -151,6 +152,7 @@ export function createSearch({ db, log }: SearchDeps): Search {
       numbers,
       categories: fittingCategories(categories, words.conditions, SUGGESTED.categories),
       products: products.filter(({ id }) => !known.has(id)).slice(0, SUGGESTED.products),
+      total: Math.min(SUGGESTED_TOTAL, (byNumber ?? byWords)?.total ?? 0),
     };
   }
 

@@ -163,6 +163,8 @@ export const suggestions = type({
   numbers: array(productCard),
   categories: array(categoryRef),
   products: array(productCard),
+  /** Products of the whole answer, counted up to SUGGESTED_TOTAL. */
+  total: integer(),
 });
 export type Suggestions = Of<typeof suggestions>;
 

@@ -1,16 +1,20 @@
+import { Fragment } from 'react';
 import type { SearchActor } from '../../../machines/search/search.machine.ts';
 import { suggestionLinks } from '../../../machines/search/suggestion-links.ts';
 import type { ProductCard, Suggestions } from '../../contract/entities.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
+import { Availability } from '../../ui/availability.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { SearchCorrectionNote } from '../../ui/search-correction.tsx';
+import { marksOf } from './marks.ts';
 import { suggestionId } from './suggestion-id.ts';
 
 /** Numbers, categories and products that the text in the box may mean. */
 export function SuggestionList({ actor, suggestions }: { actor: SearchActor; suggestions: Suggestions }) {
   const { active } = useActorSnapshot(actor).context;
+  const question = suggestions.correction?.text ?? suggestions.query;
   const products = new Map(
     [...suggestions.numbers, ...suggestions.products].map((p) => [`/product/${p.slug}`, p]),
   );
@@ -41,7 +45,13 @@ export function SuggestionList({ actor, suggestions }: { actor: SearchActor; sug
                 actor.send({ type: 'suggestion.choose', href: link.href });
               }}
             >
-              {product ? <ProductAnswer product={product} /> : <CategoryAnswer label={link.label} />}
+              {product ? (
+                <ProductAnswer product={product} question={question} />
+              ) : link.kind === 'category' ? (
+                <CategoryAnswer label={link.label} question={question} />
+              ) : (
+                <span className="flex-1 text-center font-semibold text-link">{link.label}</span>
+              )}
             </a>
           );
         })}
@@ -50,29 +60,52 @@ export function SuggestionList({ actor, suggestions }: { actor: SearchActor; sug
   );
 }
 
-function ProductAnswer({ product }: { product: ProductCard }) {
+/** A text with what was asked for in bold. */
+function Marked({ text, question }: { text: string; question: string }) {
+  const marks = marksOf(text, question);
+  return (
+    <>
+      {marks.map(([from, to], at) => (
+        <Fragment key={from}>
+          {text.slice(marks[at - 1]?.[1] ?? 0, from)}
+          <b>{text.slice(from, to)}</b>
+        </Fragment>
+      ))}
+      {text.slice(marks.at(-1)?.[1] ?? 0)}
+    </>
+  );
+}
+
+function ProductAnswer({ product, question }: { product: ProductCard; question: string }) {
   return (
     <>
       <Picture image={product.image} alt="" sizes="40px" className="size-10 shrink-0 object-contain" />
       <span className="min-w-0 flex-1">
-        <span className="figures block text-sm font-semibold">
-          {product.article}
-          <span className="font-normal text-muted"> {product.brand?.title}</span>
+        <span className="line-clamp-1 text-sm">
+          <Marked text={product.title} question={question} />
         </span>
-        <span className="line-clamp-1 text-sm">{product.title}</span>
+        <span className="flex flex-wrap items-center gap-x-3 text-sm">
+          <span>
+            <Marked text={product.article} question={question} />
+            <span className="text-muted"> {product.brand?.title}</span>
+          </span>
+          <Availability stock={product.stock} term={product.term} />
+        </span>
       </span>
       <Price price={product.price} oldPrice={null} />
     </>
   );
 }
 
-function CategoryAnswer({ label }: { label: string }) {
+function CategoryAnswer({ label, question }: { label: string; question: string }) {
   return (
     <>
       <span className="inline-flex size-10 items-center justify-center rounded-lg bg-sunken text-muted">
         <Icon name="menu" size={18} />
       </span>
-      <span className="flex-1 font-medium">{label}</span>
+      <span className="flex-1">
+        <Marked text={label} question={question} />
+      </span>
       <span className="text-sm text-muted">категория</span>
     </>
   );

@@ -222,6 +222,14 @@ eachDatabase(async (_kind, open) => {
   });
 
   describe('suggestions [ST-23]', () => {
+    test.each(['7401003010 20', '740', 'поршень', 'камаз', 'абракадабра'])(
+      '%j tells how many products its whole answer has, up to a hundred',
+      async (text) => {
+        const { total } = await search.search(text, 1);
+        expect((await search.suggest(text)).total).toBe(Math.min(total, 100));
+      },
+    );
+
     test('a word goes on while it is typed, also in the wrong layout', async () => {
       for (const text of ['фор', 'форсун', 'ajhc', 'forsun']) {
         const { products, categories } = await search.suggest(text);
