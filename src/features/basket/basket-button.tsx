@@ -31,7 +31,7 @@ export function InBasket({ pieces, className = '' }: { pieces: number; className
 }
 
 /**
- * «В корзину», then «В корзине» with the quantity as the way there. It belongs to the page's `AddForm`, so that the
+ * «В корзину», then «В корзине» with the quantity as the way there, in rows with «−» and «+» beside it. It belongs to the page's `AddForm`, so that the
  * first tap counts before scripts run [ST-21].
  */
 export function BasketButton(props: {
@@ -41,7 +41,26 @@ export function BasketButton(props: {
   const { product, className = '' } = props;
   const { basket } = useShopFront().actors;
   const pieces = useActorValue(basket, ({ context }) => piecesIn(context).get(product.id) ?? 0);
-  if (pieces > 0) return <InBasket pieces={pieces} className={className} />;
+  if (pieces > 0) {
+    const step = (by: 1 | -1, isOver: boolean) => (
+      <button
+        type="button"
+        className="step"
+        aria-label={by > 0 ? 'Увеличить количество' : 'Уменьшить количество'}
+        disabled={isOver}
+        onClick={() => basket.send({ type: 'set', productId: product.id, quantity: pieces + by })}
+      >
+        <Icon name={by > 0 ? 'plus' : 'minus'} size={16} />
+      </button>
+    );
+    return (
+      <span className="in-basket">
+        {step(-1, pieces <= 1)}
+        <InBasket pieces={pieces} className={className} />
+        {step(1, pieces >= orderable(product.stock, product.term))}
+      </span>
+    );
+  }
   if (!isForBasket(product)) return null;
   return (
     <button

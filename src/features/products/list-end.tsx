@@ -1,41 +1,73 @@
-import { type ReactNode, useRef } from 'react';
-import type { ShowMoreInput } from '../../../machines/show-more/show-more.machine.ts';
-import { type ListQuery, PAGES_AT_ONCE } from '../../contract/filter.ts';
+import { useSelector } from '@xstate/react';
+import { type RefObject, useRef, useState } from 'react';
+import { stateName } from '../../../machines/shared/machine.ts';
+import type { ShowMoreActor, ShowMoreInput } from '../../../machines/show-more/show-more.machine.ts';
+import { type ListQuery, PAGES_AT_ONCE, pageCount } from '../../contract/filter.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useNear } from '../../lib/use-near.ts';
-import type { ListData } from './data.ts';
 import { ListFoot } from './list-foot.tsx';
+import { ProductList } from './product-card.tsx';
+import { toShownCard } from './shown-card.ts';
 
-/** What puts more products below the list, loaded when its end comes near the screen. */
-export const moreProducts = lazyPart(async () => (await import('./show-more.tsx')).ShowMore, { extra: true });
+/** What starts the flow of «Показать ещё», loaded when the end of a list comes near the screen. */
+const showMore = lazyPart(async () => (await import('./show-more.tsx')).ShowMore, { extra: true });
 
 const NEAR = '600px';
 
 interface ListEndProps {
-  readonly path: string;
-  readonly query: ListQuery;
-  readonly list: ListData['list'];
+  readonly input: ShowMoreInput;
+  /** Ids of the products that the page came with. */
+  readonly known: readonly number[];
   readonly address: (change: Partial<ListQuery>) => string;
 }
 
-/** The end of a list: «Показать ещё» and the pages, plain links until the code of the flow is there. */
-export function ListEnd({ path, query, list, address }: ListEndProps) {
+/** The end of a list: «Показать ещё» and the pages, plain links until the flow is there. */
+export function ListEnd(props: ListEndProps) {
   const foot = useRef<HTMLDivElement>(null);
   const isNear = useNear(foot, NEAR);
-  const input = { path, query, total: list.total };
-  const isComplete = list.page >= list.pages || list.page - (query.from ?? list.page) + 1 >= PAGES_AT_ONCE;
-  const links = <ListFoot foot={foot} {...input} isComplete={isComplete} address={address} />;
-  if (!isNear) return links;
-  const known = list.items.map(({ id }) => id);
-  return <LazyMore input={input} known={known} address={address} links={links} />;
+  const [actor, setActor] = useState<ShowMoreActor | null>(null);
+  return (
+    <>
+      <MoreProducts {...props} actor={actor} foot={foot} />
+      {isNear && <LazyFlow input={props.input} onActor={setActor} />}
+    </>
+  );
 }
 
-function LazyMore(props: {
-  input: ShowMoreInput;
-  known: readonly number[];
-  address: ListEndProps['address'];
-  links: ReactNode;
-}) {
-  const { Part } = moreProducts.usePart();
-  return Part ? <Part {...props} /> : props.links;
+function LazyFlow(props: { input: ShowMoreInput; onActor: (actor: ShowMoreActor | null) => void }) {
+  const { Part } = showMore.usePart();
+  return Part && <Part {...props} />;
+}
+
+function isWhole({ query: { page, from = page }, total }: ShowMoreInput): boolean {
+  return page >= pageCount(total) || page - from + 1 >= PAGES_AT_ONCE;
+}
+
+/** The products of the pages that were added, each once, and the links below them. */
+export function MoreProducts(
+  props: ListEndProps & { actor: ShowMoreActor | null; foot?: RefObject<HTMLDivElement | null> },
+) {
+  const { actor, input, known, address, foot } = props;
+  const snapshot = useSelector(actor ?? undefined, (each) => each);
+  const { query, total } = snapshot?.context ?? input;
+  // An import between two pages may move a product from one to the other.
+  const ids = new Set(known);
+  const added = snapshot?.context.added.filter(({ id }) => ids.size < ids.add(id).size) ?? [];
+  return (
+    <>
+      {added.length > 0 && <ProductList items={added.map(toShownCard)} />}
+      <ListFoot
+        foot={foot}
+        query={query}
+        total={total}
+        isComplete={snapshot ? snapshot.matches('complete') : isWhole(input)}
+        address={address}
+        state={snapshot && stateName(snapshot.value)}
+        note={snapshot?.matches('failed') ? 'Не загрузилось. Попробуйте ещё раз' : null}
+        isBusy={snapshot?.hasTag('busy')}
+        onMore={actor ? () => sendIfPossible(actor, { type: 'more' }) : undefined}
+      />
+    </>
+  );
 }

@@ -7,16 +7,16 @@ import { Pagination } from '../../ui/pagination.tsx';
 
 /** The links below a list that shows `query`, and how much of it that is. */
 export function ListFoot(props: {
-  foot?: RefObject<HTMLDivElement | null>;
+  foot?: RefObject<HTMLDivElement | null> | undefined;
   query: ListQuery;
   total: number;
   isComplete: boolean;
   address: (change: Partial<ListQuery>) => string;
   /** The state of the flow, once there is one. */
-  state?: string;
+  state?: string | undefined;
   note?: string | null;
-  isBusy?: boolean;
-  onMore?: () => void;
+  isBusy?: boolean | undefined;
+  onMore?: (() => void) | undefined;
 }) {
   const { foot, query, total, isComplete, address, state, note, isBusy = false, onMore } = props;
   const { page, from = page } = query;

@@ -37,7 +37,7 @@ export function ListPage({ data }: { data: ListData }) {
           {title}{' '}
           <span className="figures text-lg font-normal text-muted">{formatCount(list.total, GOODS)}</span>
         </h1>
-        <div className="flex items-center gap-3 max-sm:w-full max-sm:flex-wrap max-sm:justify-between">
+        <div className="flex max-w-full items-center gap-3 max-sm:w-full max-sm:flex-wrap max-sm:justify-between">
           {filterPanel && <FilterToggle actor={filterPanel} />}
           <ListViewChoice
             actor={actors.listView}
@@ -54,7 +54,12 @@ export function ListPage({ data }: { data: ListData }) {
         <section aria-label="Товары" className="min-w-0">
           <ChosenFilters query={query} address={address} />
           {list.items.length === 0 ? <EmptyList resetHref={path} /> : <ProductList items={list.items} />}
-          <ListEnd key={address({})} path={path} query={query} list={list} address={address} />
+          <ListEnd
+            key={address({})}
+            input={{ path, query, total: list.total }}
+            known={list.items.map(({ id }) => id)}
+            address={address}
+          />
         </section>
       </div>
     </>

@@ -31,7 +31,7 @@ test('an order placed in another tab is shown here [ST-21][ST-22]', async ({ pag
   await openPage(other, '/basket/placing-order');
   await confirm(page).click();
   const number = await thankedFor(page);
-  await expect(other.getByText('Корзина пуста', { exact: true }).first()).toBeVisible();
+  await expect(other.getByRole('main').getByText('Корзина пуста', { exact: true })).toBeVisible();
   await other.getByRole('link', { name: 'Показать последний заказ' }).click();
   expect(await thankedFor(other)).toBe(number);
   expect(await ordersOf(buyer.email)).toEqual([number]);

@@ -34,3 +34,17 @@ test('without scripts cards have an address, which the pages of the list keep [R
   await expect(page).toHaveURL(/page=2&view=cards$/);
   expect(await isBeside(page)).toBe(true);
 });
+
+test('a row changes the number of pieces in the basket, a card leads there [ST-21]', async ({ page }) => {
+  await openPage(page, '/catalog');
+  const first = page.getByRole('article').first();
+  await first.getByRole('button', { name: 'В корзину' }).click();
+  await first.getByRole('button', { name: 'Увеличить количество' }).click();
+  await expect(first.getByRole('link', { name: 'В корзине, 2 шт.' })).toBeVisible();
+  await first.getByRole('button', { name: 'Уменьшить количество' }).click();
+  await expect(first.getByRole('link', { name: 'В корзине, 1 шт.' })).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Уменьшить количество' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Карточками' }).click();
+  await expect(first.getByRole('link', { name: 'В корзине, 1 шт.' })).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Увеличить количество' })).toBeHidden();
+});

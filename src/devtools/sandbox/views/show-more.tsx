@@ -11,7 +11,12 @@ export function ShowMoreSandbox({ actor }: { actor: ShowMoreActor }) {
   return (
     <SamplePage>
       <ProductList items={items} />
-      <MoreProducts actor={actor} known={known} address={({ page = 1 }) => `/catalog?page=${page}`} />
+      <MoreProducts
+        actor={actor}
+        input={actor.getSnapshot().context}
+        known={known}
+        address={({ page = 1 }) => `/catalog?page=${page}`}
+      />
     </SamplePage>
   );
 }
