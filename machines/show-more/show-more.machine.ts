@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { ProductCard } from '../../src/contract/entities.ts';
-import { type ListQuery, PAGES_AT_ONCE, pageCount } from '../../src/contract/filter.ts';
+import { isListFull, type ListQuery } from '../../src/contract/filter.ts';
 import { type MachineTag, notProvided } from '../shared/machine.ts';
 
 export interface ShowMoreInput {
@@ -35,7 +35,7 @@ interface PagesShow {
   readonly page: number;
 }
 
-/** Puts the next page of a list below the ones that are shown, PAGES_AT_ONCE of them at most. */
+/** Puts the next page of a list below the ones that are shown, several of them at most. */
 export const showMoreMachine = setup({
   types: {
     context: {} as ShowMoreContext,
@@ -58,8 +58,7 @@ export const showMoreMachine = setup({
     })),
   },
   guards: {
-    isComplete: ({ context: { query, total } }) =>
-      query.page >= pageCount(total) || query.page - (query.from ?? query.page) + 1 >= PAGES_AT_ONCE,
+    isComplete: ({ context: { query, total } }) => isListFull(query, total),
   },
   delays: { answerTimeout: REQUEST_TIMEOUT_MS },
 }).createMachine({

@@ -150,3 +150,8 @@ export function sameFilters(a: Filters, b: Filters): boolean {
 export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / PAGE_SIZE));
 }
+
+/** True when a page shows the end of its list of `total` products, or as many pages as one shows at once. */
+export function isListFull({ page, from = page }: Pick<ListQuery, 'page' | 'from'>, total: number): boolean {
+  return page >= pageCount(total) || page - from + 1 >= PAGES_AT_ONCE;
+}

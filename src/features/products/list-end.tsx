@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type RefObject, useRef, useState } from 'react';
 import { stateName } from '../../../machines/shared/machine.ts';
 import type { ShowMoreActor, ShowMoreInput } from '../../../machines/show-more/show-more.machine.ts';
-import { type ListQuery, PAGES_AT_ONCE, pageCount } from '../../contract/filter.ts';
+import { isListFull, type ListQuery } from '../../contract/filter.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useNear } from '../../lib/use-near.ts';
@@ -40,10 +40,6 @@ function LazyFlow(props: { input: ShowMoreInput; onActor: (actor: ShowMoreActor 
   return Part && <Part {...props} />;
 }
 
-function isWhole({ query: { page, from = page }, total }: ShowMoreInput): boolean {
-  return page >= pageCount(total) || page - from + 1 >= PAGES_AT_ONCE;
-}
-
 /** The products of the pages that were added, each once, and the links below them. */
 export function MoreProducts(
   props: ListEndProps & { actor: ShowMoreActor | null; foot?: RefObject<HTMLDivElement | null> },
@@ -61,7 +57,7 @@ export function MoreProducts(
         foot={foot}
         query={query}
         total={total}
-        isComplete={snapshot ? snapshot.matches('complete') : isWhole(input)}
+        isComplete={isListFull(query, total)}
         address={address}
         state={snapshot && stateName(snapshot.value)}
         note={snapshot?.matches('failed') ? 'Не загрузилось. Попробуйте ещё раз' : null}

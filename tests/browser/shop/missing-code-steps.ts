@@ -10,18 +10,9 @@ export interface Loss {
   readonly end: () => void;
 }
 
-/** From now on no script loads that the page does not have yet: never, or not at the first `times`. */
-export async function loseCode(page: Page, times = Number.POSITIVE_INFINITY): Promise<Loss> {
+/** From now on no script loads that the page does not have yet, until it was reloaded so many times. */
+export async function loseCode(page: Page, reloads = Number.POSITIVE_INFINITY): Promise<Loss> {
   const had = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  const lost = new Map(had.map((url) => [url, Number.POSITIVE_INFINITY]));
-  let left = times;
-  await page.route(/\/assets\/.*\.js$/, (route) => {
-    const url = route.request().url();
-    const before = lost.get(url) ?? 0;
-    if (before >= left) return route.fallback();
-    lost.set(url, before + 1);
-    return route.abort();
-  });
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
@@ -29,10 +20,14 @@ export async function loseCode(page: Page, times = Number.POSITIVE_INFINITY): Pr
       documents.push(pathname + search);
     }
   });
+  let until = reloads;
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    had.includes(route.request().url()) || documents.length >= until ? route.fallback() : route.abort(),
+  );
   return {
     documents,
     end: () => {
-      left = 0;
+      until = 0;
     },
   };
 }
