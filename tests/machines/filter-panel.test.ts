@@ -95,6 +95,8 @@ test('«Применить фильтр» knows how many products will be shown,
   await harness.elapse(1_000);
   await harness.refuse('countProducts', { kind: 'failed' });
   expect([totalOf(), harness.actor.getSnapshot().can({ type: 'apply' })]).toEqual([null, true]);
+  harness.actor.send({ type: 'price.change', end: 'min', value: 9_000 });
+  expect(harness.actor.getSnapshot().matches({ selection: { changed: 'waiting' } })).toBe(true);
 });
 
 test('a list is searched where it stands, and forgets its search when it is folded', () => {
@@ -107,4 +109,9 @@ test('a list is searched where it stands, and forgets its search when it is fold
   expect(shown()).toEqual(['Mahle', 'Mann']);
   actor.send({ type: 'list.fold', list: 'brand' });
   expect([state().context.expanded, shown().length]).toEqual([[], 5]);
+  actor.send({ type: 'list.expand', list: 'plantNumber' });
+  actor.send({ type: 'list.find', list: 'plantNumber', text: '740' });
+  expect(state().matches({ plantNumbers: 'typing' })).toBe(true);
+  actor.send({ type: 'list.fold', list: 'plantNumber' });
+  expect(state().matches({ plantNumbers: 'idle' })).toBe(true);
 });

@@ -48,6 +48,8 @@ export const explained: Explained = {
       'equivalent: agree makes the answer yes, from which resolving leads to agreed',
   },
   filterPanel: {
+    'filterPanel.selection: begin in changed':
+      'equivalent: changed and unchanged find each other at once, by what is chosen',
     'filterPanel.selection.resetting: lead to changed on page.restored':
       'equivalent: changed and unchanged find each other at once, by what is chosen',
     'filterPanel.selection.resetting: lead to changed after leaveTimeout':
