@@ -1,22 +1,5 @@
 /** Facts about how Russian parts are written and typed, as plain data. */
 
-/** Capital Cyrillic letters that look like Latin ones; people and price lists mix them freely. */
-export const LOOKALIKES: Readonly<Record<string, string>> = {
-  А: 'A',
-  В: 'B',
-  Е: 'E',
-  Ё: 'E',
-  К: 'K',
-  М: 'M',
-  Н: 'H',
-  О: 'O',
-  Р: 'P',
-  С: 'C',
-  Т: 'T',
-  У: 'Y',
-  Х: 'X',
-};
-
 /** Cyrillic to Latin, letter by letter, the way part numbers and addresses are romanised. */
 export const ROMAN: Readonly<Record<string, string>> = {
   а: 'a',

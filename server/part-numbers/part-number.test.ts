@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { foldLookalikes } from '../../src/contract/text.ts';
 import { demoOffers } from '../demo/generate.ts';
 import { readList } from '../shop/basket/read-list.ts';
 import { parseNumbers } from '../shop/search/query/number.ts';
 import { createVocabulary } from '../shop/search/query/vocabulary.ts';
 import { parseWords } from '../shop/search/query/words.ts';
-import { foldLookalikes, partNumberKeys, romanise } from './part-number.ts';
+import { partNumberKeys, romanise } from './part-number.ts';
 import { DASHES, LABELS, SPACES, SURROUNDINGS, spell } from './spellings.samples.ts';
 
 const NUMBERS = [

@@ -1,4 +1,5 @@
-import { LOOKALIKES, ROMAN } from './language.ts';
+import { foldLookalikes } from '../../src/contract/text.ts';
+import { ROMAN } from './language.ts';
 import { normalise, withoutLabels } from './normalise.ts';
 
 /** The two spellings under which a part number is stored and looked for. */
@@ -7,11 +8,6 @@ export interface PartNumberKeys {
   readonly key1: string;
   /** Capital letters and digits only, every Cyrillic letter romanised. */
   readonly key2: string;
-}
-
-/** Writes the Cyrillic letters of capital text that look Latin in Latin. */
-export function foldLookalikes(capitals: string): string {
-  return capitals.replace(/[А-ЯЁ]/g, (letter) => LOOKALIKES[letter] ?? letter);
 }
 
 /** Writes lower-case Cyrillic in Latin letters. */

@@ -1,5 +1,5 @@
+import { foldLookalikes } from '../../src/contract/text.ts';
 import { wordStem } from './fold.ts';
-import { foldLookalikes } from './part-number.ts';
 
 /** A run of letters: `text` as written, `stem` as it is looked for. */
 export interface WordToken {

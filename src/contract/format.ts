@@ -48,6 +48,11 @@ export function formatCount(count: number, words: readonly [string, string, stri
   return `${plain().format(count)}${NBSP}${plural(count, words)}`;
 }
 
+/** `3 товара`. */
+export function formatGoods(count: number): string {
+  return formatCount(count, ['товар', 'товара', 'товаров']);
+}
+
 /** The kind of availability, for its colour. */
 export type Availability = 'in-stock' | 'soon' | 'on-order' | 'sold-out';
 

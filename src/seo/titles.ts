@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types';
 import type { Product } from '../contract/entities.ts';
 import { FILTER_LISTS, type ListQuery } from '../contract/filter.ts';
-import { formatAvailability, formatCount, formatMoney, formatNumber } from '../contract/format.ts';
+import { formatAvailability, formatGoods, formatMoney, formatNumber } from '../contract/format.ts';
 
 /** Titles and descriptions by rule; the owner's own of a path come before them (`documentHead`). */
 
@@ -10,8 +10,6 @@ const TITLE_MAX = 110;
 const DESCRIPTION_MAX = 200;
 /** Chosen values that a title names. */
 const CHOSEN_SHOWN = 3;
-
-const GOODS = ['товар', 'товара', 'товаров'] as const;
 
 type OfShop = Pick<PageContextServer, 'wholeSite'>;
 
@@ -77,15 +75,12 @@ function chosen({ filters }: ListQuery): string {
 export function listTitle({ title, total, query }: DescribedList, pageContext: OfShop): string {
   const what = chosen(query);
   const page = query.page > 1 ? `, страница ${query.page}` : '';
-  return withShop(
-    `${title}${what === '' ? '' : `: ${what}`}: ${formatCount(total, GOODS)}${page}`,
-    pageContext,
-  );
+  return withShop(`${title}${what === '' ? '' : `: ${what}`}: ${formatGoods(total)}${page}`, pageContext);
 }
 
 export function listDescription({ title, total, query, price, brands }: DescribedList): string {
   const text = [
-    `${title}: ${formatCount(total, GOODS)}${price === null ? '' : `, от ${formatNumber(price.min)} до ${formatNumber(price.max)} ₽`}.`,
+    `${title}: ${formatGoods(total)}${price === null ? '' : `, от ${formatNumber(price.min)} до ${formatNumber(price.max)} ₽`}.`,
     brands.length > 0 ? `Бренды: ${brands.slice(0, CHOSEN_SHOWN).join(', ')}.` : '',
     'Наличие и срок на каждой карточке, поиск по номеру детали.',
     query.page > 1 ? `Страница ${query.page}.` : '',

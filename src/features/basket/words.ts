@@ -1,8 +1,8 @@
-import { formatCount } from '../../contract/format.ts';
+import { formatGoods } from '../../contract/format.ts';
 
 /** Lines of the basket in words: `3 товара`. */
 export function countOfGoods(lines: number): string {
-  return formatCount(lines, ['товар', 'товара', 'товаров']);
+  return formatGoods(lines);
 }
 
 /** The field of «Вставить список», and the way to it from other pages: browsers unfold what is around it. */

@@ -1,7 +1,7 @@
 import type { CheckoutContext } from '../../../machines/checkout/checkout.machine.ts';
 import { deliveriesFor } from '../../../machines/checkout/form.ts';
 import type { Basket, BasketLine } from '../../contract/basket.ts';
-import { formatCount, formatMoney, formatWeight } from '../../contract/format.ts';
+import { formatGoods, formatMoney, formatWeight } from '../../contract/format.ts';
 import { RestoredBadge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -63,7 +63,7 @@ function Sums({ context }: { context: CheckoutContext }) {
 }
 
 function countOf({ lines }: Basket): string {
-  return formatCount(lines.length, ['товар', 'товара', 'товаров']);
+  return formatGoods(lines.length);
 }
 
 function EditBasket() {

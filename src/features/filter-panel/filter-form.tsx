@@ -1,7 +1,7 @@
 import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
 import { isListShown } from '../../../machines/filter-panel/options.ts';
 import { FILTER_LISTS, type FilterListKey, readListView, VIEW_PARAMETER } from '../../contract/filter.ts';
-import { formatCount, formatNumber } from '../../contract/format.ts';
+import { formatGoods, formatNumber } from '../../contract/format.ts';
 import { queryOf } from '../../lib/addresses.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
@@ -10,7 +10,6 @@ import { buttonClass } from '../../ui/button.ts';
 import { OptionList } from './option-list.tsx';
 import { PriceFilter } from './price-filter.tsx';
 
-const GOODS = ['товар', 'товара', 'товаров'] as const;
 const PRICE_AT = FILTER_LISTS.indexOf('brand') + 1;
 const BEFORE_PRICE = FILTER_LISTS.slice(0, PRICE_AT);
 const AFTER_PRICE = FILTER_LISTS.slice(PRICE_AT);
@@ -78,7 +77,7 @@ function ApplyButton({ actor }: { actor: FilterPanelActor }) {
         Применить фильтр{total !== null && ` · ${formatNumber(total)}`}
       </button>
       <span role="status" className="sr-only">
-        {total !== null && `Подходит ${formatCount(total, GOODS)}`}
+        {total !== null && `Подходит ${formatGoods(total)}`}
       </span>
     </>
   );

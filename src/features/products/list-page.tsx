@@ -1,5 +1,5 @@
 import { formatListQuery, hasFilters, type ListQuery, readListView } from '../../contract/filter.ts';
-import { formatCount } from '../../contract/format.ts';
+import { formatGoods } from '../../contract/format.ts';
 import { queryOf } from '../../lib/addresses.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorValue } from '../../lib/use-actor.ts';
@@ -13,8 +13,6 @@ import { EmptyList } from './empty-list.tsx';
 import { ListEnd } from './list-end.tsx';
 import { ProductList } from './product-card.tsx';
 import { Sorting } from './sorting.tsx';
-
-const GOODS = ['товар', 'товара', 'товаров'] as const;
 
 /** A category or the whole catalogue: filter column, chosen filters, sorting, cards, pages [RT-13][RT-14]. */
 export function ListPage({ data }: { data: ListData }) {
@@ -34,8 +32,7 @@ export function ListPage({ data }: { data: ListData }) {
       <Breadcrumbs crumbs={listCrumbs(chain)} />
       <div className="mb-2 flex flex-wrap items-center gap-x-6 gap-y-2">
         <h1 tabIndex={-1} className="grow text-2xl font-bold outline-none">
-          {title}{' '}
-          <span className="figures text-lg font-normal text-muted">{formatCount(list.total, GOODS)}</span>
+          {title} <span className="figures text-lg font-normal text-muted">{formatGoods(list.total)}</span>
         </h1>
         <div className="flex max-w-full items-center gap-3 max-sm:w-full max-sm:flex-wrap max-sm:justify-between">
           {filterPanel && <FilterToggle actor={filterPanel} />}

@@ -1,11 +1,9 @@
-import { formatCount } from '../../contract/format.ts';
+import { formatGoods } from '../../contract/format.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchCorrectionNote } from '../../ui/search-correction.tsx';
 import { CategoryChips, ProductList, type ShownCard } from '../products/index.ts';
 import { type ResultsData, resultsAddress } from './data.ts';
 import { NothingFound } from './nothing-found.tsx';
-
-const GOODS = ['товар', 'товара', 'товаров'] as const;
 
 /** The answer to a number in its parts, any other in one. */
 function sectionsOf(result: ResultsData['result']): readonly (readonly [string, readonly ShownCard[]])[] {
@@ -32,7 +30,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
         ) : (
           <>
             Поиск: <bdi>«{query}»</bdi>{' '}
-            <span className="figures text-lg font-normal text-muted">{formatCount(total, GOODS)}</span>
+            <span className="figures text-lg font-normal text-muted">{formatGoods(total)}</span>
           </>
         )}
       </h1>

@@ -1,5 +1,5 @@
-/** Cyrillic capitals that look Latin, and these: people type part numbers in either. */
-const [CYRILLIC, LATIN] = ['АВЕКМНОРСТУХ', 'ABEKMHOPCTYX'];
+import { foldLookalikes } from '../../contract/text.ts';
+
 /** Shorter words are everywhere. */
 const WORD_MIN = 2;
 
@@ -9,8 +9,10 @@ export type Mark = readonly [from: number, to: number];
 /** Letters and digits with their places, capitals, lookalikes in Latin: `740.1003010-20` and `7401003010 20` are the same. */
 function fold(text: string): { readonly signs: string; readonly places: readonly number[] } {
   const found = [...text.toUpperCase().matchAll(/[\p{L}\p{N}]/gu)];
-  const latin = (sign: string) => LATIN[CYRILLIC.indexOf(sign)] ?? sign;
-  return { signs: found.map(([sign]) => latin(sign)).join(''), places: found.map(({ index }) => index) };
+  return {
+    signs: foldLookalikes(found.map(([sign]) => sign).join('')),
+    places: found.map(({ index }) => index),
+  };
 }
 
 /** The first place of `wanted` in the text that begins a word, or with `anywhere` the first at all. */
