@@ -72,12 +72,22 @@ test.each([
   ['email: zakaz@karter.example', 'email: zakaz', 'contacts.email: это не e-mail'],
   ['opens: 09:00', 'opens: 9 утра', 'contacts.openingHours.0.opens: нужно время'],
   ['[Mo, Tu, We, Th, Fr]', '[Mo, пн]', 'contacts.openingHours.0.days.1: нужно одно из: Mo'],
+  ['sameDayUntil: 14:00', 'sameDayUntil: 25:00', 'contacts.dispatch.sameDayUntil: нужно время'],
   ['latitude: 57.6261', 'latitude: 157', 'contacts.geo.latitude: нужно число от -90 до 90'],
   ['icon: lucide:shield-check', 'icon: <svg>', 'нужно имя значка'],
 ])('instead of %j, %j is refused', (right, wrong, fault) => {
   const text = demo.replace(right, wrong);
   const line = text.slice(0, text.indexOf(wrong)).split('\n').length;
   expect(faults(text)).toEqual([expect.stringMatching(new RegExp(`^${line} .*${fault}`))]);
+});
+
+test('a holiday is a day of every year or of one', () => {
+  const withHolidays = (days: string) =>
+    demo.replace('sameDayUntil: 14:00', `sameDayUntil: 14:00\n    holidays: ${days}`);
+  expect(read(withHolidays('[05-09, 2026-12-31]')).site?.contacts?.dispatch?.holidays).toHaveLength(2);
+  expect(faults(withHolidays('[13-01]'))).toEqual([
+    expect.stringMatching(/contacts\.dispatch\.holidays\.0: нужен день/),
+  ]);
 });
 
 test('several faults are told at once, in order', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { UNCOUNTED_STOCK } from './constants.ts';
 import {
   availabilityOf,
   formatAvailability,
@@ -74,6 +75,16 @@ describe('availability in words', () => {
   ])('%d pieces in %j', (stock, term, meaning, words) => {
     expect(availabilityOf(stock, term)).toBe(meaning);
     expect(formatAvailability(stock, term)).toBe(words);
+  });
+
+  test.each([
+    [5, { min: 0, max: 1 }, '5\u00a0шт., Ярославль'],
+    [1200, { min: 0, max: 1 }, '1\u00a0200\u00a0шт., Ярославль'],
+    [UNCOUNTED_STOCK, { min: 0, max: 1 }, 'В наличии'],
+    [5, { min: 2, max: 5 }, '2–5\u00a0дней'],
+    [0, { min: 0, max: 1 }, 'Нет в наличии'],
+  ])('%d pieces in %j, with the town', (stock, term, words) => {
+    expect(formatAvailability(stock, term, 'Ярославль')).toBe(words);
   });
 });
 

@@ -1,4 +1,4 @@
-import { QUANTITY_MAX } from './constants.ts';
+import { QUANTITY_MAX, UNCOUNTED_STOCK } from './constants.ts';
 import type { Term } from './entities.ts';
 
 const NBSP = '\u00a0';
@@ -70,10 +70,16 @@ export function orderable(stock: number, term: Term): number {
     : Math.min(Math.max(stock, 0), QUANTITY_MAX);
 }
 
-/** Stock and term in words: «В наличии», «2–5 дней», «Под заказ, 7–30 дней». */
-export function formatAvailability(stock: number, term: Term): string {
+/**
+ * Stock and term in words: «5 шт., Ярославль» where the count is known and the town given, else «В наличии»;
+ * «2–5 дней», «Под заказ, 7–30 дней».
+ */
+export function formatAvailability(stock: number, term: Term, town?: string): string {
   const availability = availabilityOf(stock, term);
-  if (availability === 'in-stock') return 'В наличии';
+  if (availability === 'in-stock') {
+    const isCounted = town !== undefined && stock < UNCOUNTED_STOCK;
+    return isCounted ? `${formatNumber(stock)}${NBSP}шт., ${town}` : 'В наличии';
+  }
   if (availability === 'sold-out') return 'Нет в наличии';
   const [from, to] = [Math.max(term.min, 1), Math.max(term.max, 1)];
   const days = `${from < to ? `${from}–` : ''}${formatCount(to, ['день', 'дня', 'дней'])}`;

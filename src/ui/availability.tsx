@@ -1,7 +1,11 @@
 import type { Term } from '../contract/entities.ts';
 import { availabilityOf, formatAvailability } from '../contract/format.ts';
+import { useShopFront } from '../lib/shop-front.tsx';
 
-/** Stock and term in words, never a bare "available" (design §7.5). */
+/** Stock with its town, and term, in words, never a bare "available" (design §7.5). */
 export function Availability({ stock, term }: { stock: number; term: Term }) {
-  return <span className={`stock ${availabilityOf(stock, term)}`}>{formatAvailability(stock, term)}</span>;
+  const town = useShopFront().site?.contacts.city;
+  return (
+    <span className={`stock ${availabilityOf(stock, term)}`}>{formatAvailability(stock, term, town)}</span>
+  );
 }

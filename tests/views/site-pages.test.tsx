@@ -6,7 +6,7 @@ import { ContactsPage } from '../../src/features/contacts/index.ts';
 import { Footer } from '../../src/features/footer/index.tsx';
 import type { ShownSite } from '../../src/lib/shown-site.ts';
 
-const contacts = { ...sampleSite.contacts, openingHours: [], geo: null, directions: null };
+const contacts = { ...sampleSite.contacts, openingHours: [], dispatch: null, geo: null, directions: null };
 
 function showContacts(data: Parameters<typeof ContactsPage>[0]['data']): string {
   return renderToStaticMarkup(

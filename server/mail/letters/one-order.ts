@@ -24,7 +24,7 @@ export interface OneOrder extends Pick<OneOrderForm, 'name' | 'email' | 'phone'>
   readonly restored: boolean;
 }
 
-function partFacts({ product, stock, term, restored }: OneOrder, publicUrl: string) {
+function partFacts({ product, stock, term, restored }: OneOrder, { publicUrl, contacts }: LetterShop) {
   const link = { text: product.title, href: `${publicUrl}/product/${encodeURIComponent(product.slug)}` };
   const facts: (readonly [string, Inline])[] = [
     ['Товар', link],
@@ -32,7 +32,7 @@ function partFacts({ product, stock, term, restored }: OneOrder, publicUrl: stri
     ...(product.brand === null ? [] : [['Бренд', product.brand] as const]),
     ...(restored ? [['Состояние', 'восстановленная деталь'] as const] : []),
     ['Цена', product.price === null ? 'Цена по запросу' : formatMoney(product.price)],
-    ['Наличие', formatAvailability(stock, term)],
+    ['Наличие', formatAvailability(stock, term, contacts.city)],
   ];
   return facts;
 }
@@ -51,7 +51,7 @@ export function managerLetter(order: OneOrder, shop: LetterShop): Letter {
   return letter(
     {
       heading: `Заказ в 1 клик №\u00a0${number}`,
-      blocks: [person, { facts: partFacts(order, shop.publicUrl) }],
+      blocks: [person, { facts: partFacts(order, shop) }],
     },
     shop,
     {
@@ -69,7 +69,7 @@ export function visitorLetter(order: OneOrder, shop: LetterShop): Letter {
   const blocks: readonly Block[] = [
     { paragraph: greeting(order.name) },
     { paragraph: [`Мы приняли Ваш заказ №\u00a0${number}, ${formatMoscowTime(order.createdAt)}.`] },
-    { facts: partFacts(order, shop.publicUrl) },
+    { facts: partFacts(order, shop) },
     {
       paragraph: [
         'Что дальше: менеджер позвонит Вам по номеру ',

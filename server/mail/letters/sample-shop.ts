@@ -14,6 +14,7 @@ export const shop: LetterShop = {
     email: 'zakaz@karter.example',
     hours: 'пн–пт 9:00–18:00 (МСК)',
     openingHours: [],
+    dispatch: null,
     city: 'Ярославль',
     address: '150000, г. Ярославль, ул. Моторная, д. 1',
     geo: null,

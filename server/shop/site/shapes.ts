@@ -10,6 +10,7 @@ import {
   string,
 } from 'superstruct';
 import { DELIVERY_KINDS, PAYMENT_KINDS } from '../../../src/contract/checkout.ts';
+import { PUBLIC_HOLIDAYS } from '../../../src/contract/dispatch.ts';
 import { isInn } from '../../../src/contract/inn.ts';
 import type { Contacts, MenuSlug } from '../../../src/contract/site.ts';
 import { cleanText } from '../../../src/contract/text.ts';
@@ -53,6 +54,11 @@ const phone = coerce(
 
 const WEEK = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 const time = checked((text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text), 'нужно время: 09:00');
+const holiday = checked(
+  (text) => /^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text),
+  'нужен день: 05-09 каждого года или 2026-12-31',
+);
+const HOLIDAYS_MAX = 366;
 
 export const contactsShape = object({
   phone,
@@ -64,6 +70,9 @@ export const contactsShape = object({
   openingHours: list(
     object({ days: list(oneOf(WEEK), WEEK.length), opens: time, closes: time }),
     WEEK.length,
+  ),
+  dispatch: maybe(
+    object({ sameDayUntil: time, holidays: defaulted(list(holiday, HOLIDAYS_MAX), [...PUBLIC_HOLIDAYS]) }),
   ),
   city: line(60),
   address: line(200),

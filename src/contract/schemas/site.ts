@@ -43,6 +43,15 @@ export const contacts = type({
   /** Working hours in words, with the time zone. */
   hours: string(),
   openingHours: array(openingHours),
+  /** When goods in stock leave; null when the owner does not say. */
+  dispatch: nullable(
+    type({
+      /** `HH:MM` in Moscow: until then orders go out the same day, if it is one of the opening hours. */
+      sameDayUntil: string(),
+      /** Days off besides: `MM-DD` of every year, `YYYY-MM-DD` of one. */
+      holidays: array(string()),
+    }),
+  ),
   city: string(),
   address: string(),
   /** Degrees; null when the owner does not say. */

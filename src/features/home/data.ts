@@ -1,4 +1,5 @@
 import type { PageContextServer } from 'vike/types';
+import { formatDispatch } from '../../contract/dispatch.ts';
 import type { Category, CategoryRef } from '../../contract/entities.ts';
 import type { ArticleCard, ArticleKind, Menu } from '../../contract/site.ts';
 import { type CategoryTile, toTiles } from '../../lib/category-tree.ts';
@@ -26,6 +27,8 @@ export interface HomeData {
   readonly news: readonly Headline[];
   readonly articles: readonly Headline[];
   readonly lead: string;
+  /** When goods in stock go out that are ordered now; null when the owner does not say. */
+  readonly dispatch: string | null;
 }
 
 /** Ways into each category, brands, popular parts in their row, and news, and articles, of the home page. */
@@ -71,5 +74,6 @@ export async function loadHome(pageContext: PageContextServer): Promise<HomeData
     news: news.map(toHeadline),
     articles: articles.map(toHeadline),
     lead: articles[0]?.description ?? '',
+    dispatch: formatDispatch(wholeSite.contacts, new Date()),
   };
 }

@@ -13,7 +13,7 @@ export function HomePage({ data }: { data: HomeData }) {
   const { categories, popular, brands, machines, forBuyers, news, articles, lead } = data;
   return (
     <div className="home">
-      <SearchFirst total={data.total} popular={popular} />
+      <SearchFirst total={data.total} popular={popular} dispatch={data.dispatch} />
       <Categories categories={categories} total={data.total} />
       <Machines menu={machines} />
       <Popular popular={popular} />

@@ -15,7 +15,7 @@ const EXAMPLES = 3;
 const FIELD = 'home-search';
 
 /** What the shop sells and the two ways to ask for it, beside whom to call and where to come. */
-export function SearchFirst({ total, popular }: Pick<HomeData, 'total' | 'popular'>) {
+export function SearchFirst({ total, popular, dispatch }: Pick<HomeData, 'total' | 'popular' | 'dispatch'>) {
   return (
     <section className="home-first">
       <div>
@@ -66,13 +66,13 @@ export function SearchFirst({ total, popular }: Pick<HomeData, 'total' | 'popula
           </p>
         )}
       </div>
-      <WhoHelps />
+      <WhoHelps dispatch={dispatch} />
     </section>
   );
 }
 
-/** For who knows the machine and not the number: phone, hours, and the way to the counter. */
-function WhoHelps() {
+/** For who knows the machine and not the number: phone, hours, the way to the counter, the day of sending. */
+function WhoHelps({ dispatch }: Pick<HomeData, 'dispatch'>) {
   const { site } = useShopFront();
   return (
     site && (
@@ -89,6 +89,12 @@ function WhoHelps() {
           <Icon name="place" />
           Самовывоз: {site.contacts.address}
         </p>
+        {dispatch !== null && (
+          <p>
+            <Icon name="truck" />
+            Из наличия отправим {dispatch}
+          </p>
+        )}
       </section>
     )
   );

@@ -5,11 +5,13 @@ import { OneClickButton } from '../one-click-order/index.tsx';
 import { BuyerNotes } from './buyer-notes.tsx';
 import type { ProductData } from './data.ts';
 
+type ShownData = Pick<ProductData, 'product' | 'deliveries' | 'dispatch'>;
+
 /**
  * What it costs, when it comes and how to get it. On a desktop all of it stays in sight; elsewhere what buys does, as
  * a bar at the window's bottom.
  */
-export function BuyBlock({ product, deliveries }: Pick<ProductData, 'product' | 'deliveries'>) {
+export function BuyBlock({ product, deliveries, dispatch }: ShownData) {
   const oneClick = <OneClickButton product={product} className="buy-one-click" />;
   const canBuy = isForBasket(product);
   return (
@@ -18,7 +20,10 @@ export function BuyBlock({ product, deliveries }: Pick<ProductData, 'product' | 
       <p className="-mt-2 text-sm text-muted">
         {product.price === null ? 'Менеджер назовёт её по телефону' : 'Цена с НДС'}
       </p>
-      <Availability stock={product.stock} term={product.term} />
+      <div>
+        <Availability stock={product.stock} term={product.term} />
+        {dispatch !== null && <p className="mt-1 text-sm">Отправим {dispatch}</p>}
+      </div>
       <div className="buy-bar">
         <span aria-hidden="true" className="buy-price">
           <Price price={product.price} oldPrice={null} />

@@ -1,6 +1,8 @@
 import type { PageContextServer } from 'vike/types';
 import { allowedDeliveries, type DeliveryKind } from '../../contract/checkout.ts';
+import { formatDispatch } from '../../contract/dispatch.ts';
 import type { Product, ProductCard } from '../../contract/entities.ts';
+import { availabilityOf } from '../../contract/format.ts';
 import { loadOptional } from '../../lib/load-optional.ts';
 import { type ShownCard, toShownCard } from '../products/index.ts';
 
@@ -12,6 +14,8 @@ export interface ProductData {
   readonly related: readonly ShownCard[];
   /** How one piece of it can be got. */
   readonly deliveries: readonly DeliveryKind[];
+  /** When it goes out if it is ordered now; null when it is not in stock or the owner does not say. */
+  readonly dispatch: string | null;
 }
 
 /** The product was resolved by its route middleware; its offers and neighbours are optional. */
@@ -27,6 +31,10 @@ export async function loadProduct(pageContext: PageContextServer): Promise<Produ
     product,
     analogues,
     related: related.filter(({ id }) => !offered.has(id)).map(toShownCard),
+    dispatch:
+      availabilityOf(product.stock, product.term) === 'in-stock'
+        ? formatDispatch(wholeSite.contacts, new Date())
+        : null,
     deliveries: allowedDeliveries(wholeSite.options.checkout, product.weight ?? 0).map(({ kind }) => kind),
   };
 }

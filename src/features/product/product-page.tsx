@@ -16,7 +16,7 @@ import './product.css';
 
 /** One product: picture, what it is, how to get it; then its description and neighbours [RT-19]. */
 export function ProductPage({ data }: { data: ProductData }) {
-  const { product, analogues, related, deliveries } = data;
+  const { product, analogues, related, deliveries, dispatch } = data;
   const { id, title, article, brand, plantNumber, description } = product;
   return (
     <>
@@ -50,7 +50,7 @@ export function ProductPage({ data }: { data: ProductData }) {
           <OtherOffers offers={analogues} />
           <Properties product={product} />
         </div>
-        <BuyBlock product={product} deliveries={deliveries} />
+        <BuyBlock product={product} deliveries={deliveries} dispatch={dispatch} />
         <div className="product-rest">
           {description !== null && (
             <section>

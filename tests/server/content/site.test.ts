@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { warnOfDefaultSeller } from '../../../server/content/demo.ts';
 import { readFolder } from '../../../server/content/read-folder.ts';
@@ -9,6 +10,7 @@ import { defaultCheckout } from '../../../server/shop/site/default-checkout.ts';
 import { DEMO_FOLDER, demoSite } from '../../../server/shop/site/demo-site.ts';
 import type { SiteFile } from '../../../server/shop/site/shapes.ts';
 import { createSiteData } from '../../../server/shop/site/store.ts';
+import { PUBLIC_HOLIDAYS } from '../../../src/contract/dispatch.ts';
 import { formatWeight } from '../../../src/contract/format.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
 import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
@@ -53,6 +55,15 @@ eachDatabase(async (_kind, open) => {
     expect(await site.options()).toEqual({ priceFilter: false, metrika: '12345', checkout: defaultCheckout });
     expect(await site.menu('nizhnee-menyu-2')).toEqual({ slug: 'nizhnee-menyu-2', ...menu });
     expect(await site.menu('nizhnee-menyu-1')).toMatchObject({ items: [] });
+  });
+
+  test('contacts of before the day of sending are still told, without one [EN-14]', async () => {
+    const { dispatch, ...before } = demoSite().contacts;
+    expect(dispatch).toEqual({ sameDayUntil: '14:00', holidays: PUBLIC_HOLIDAYS });
+    await breakRow('contacts', before);
+    await expect(site.contacts()).rejects.toThrow('broken');
+    await database.pool.query(await readFile('server/database/migrations/0140_dispatch.sql', 'utf8'));
+    expect(await site.contacts()).toMatchObject({ ...before, dispatch: null });
   });
 
   test('texts say what the site data say, from the first moment on', async () => {

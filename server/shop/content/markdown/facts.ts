@@ -25,8 +25,11 @@ function deliveryFacts({ deliveries }: CheckoutOptions): readonly (readonly [str
 /** The facts of a shop: who sells, and what the checkout offers. */
 export function factsOf({ company, contacts, checkout }: Seller & Pick<ShopOptions, 'checkout'>): Facts {
   const { name, legalName, inn, ogrn } = company;
-  const { phone, phoneHref, email, hours, city, address } = contacts;
-  const facts = { name, phone, phoneHref, email, hours, city, address, legalName, inn, ogrn };
+  const { phone, phoneHref, email, hours, city, address, dispatch } = contacts;
+  const dispatchNote = dispatch
+    ? `при заказе до ${dispatch.sameDayUntil} (МСК) отправим в тот же рабочий день, позже – на следующий`
+    : 'отправим в течение одного рабочего дня';
+  const facts = { name, phone, phoneHref, email, hours, city, address, legalName, inn, ogrn, dispatchNote };
   return new Map([...Object.entries(facts), ...deliveryFacts(checkout)]);
 }
 
