@@ -3,6 +3,7 @@ import { lazyValue } from '../../lib/lazy-value.ts';
 import { codeMissing } from '../../lib/missing-code.ts';
 import { useHydrated } from '../../lib/use-actor.ts';
 import { Icon } from '../../ui/icon.tsx';
+import './copy-number.css';
 
 /** The flow behind the button, loaded when somebody is about to press it. */
 const copier = lazyValue(async () => (await import('./copier.tsx')).Copier);
@@ -28,7 +29,7 @@ export function CopyButton(props: { onNear?: () => void; onCopy: () => void; chi
   const { onNear, onCopy, children } = props;
   const canCopy = useHydrated();
   return (
-    <span className="relative inline-flex">
+    <span className="copy">
       <button
         type="button"
         aria-label="Скопировать артикул"

@@ -7,7 +7,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useNear } from '../../lib/use-near.ts';
 import { ListFoot } from './list-foot.tsx';
-import { ProductList } from './product-card.tsx';
+import { ProductList } from './product-list.tsx';
 import { toShownCard } from './shown-card.ts';
 
 /** What starts the flow of «Показать ещё», loaded when the end of a list comes near the screen. */

@@ -11,7 +11,7 @@ import { ChosenFilters } from './chosen-filters.tsx';
 import { type ListData, listCrumbs } from './data.ts';
 import { EmptyList } from './empty-list.tsx';
 import { ListEnd } from './list-end.tsx';
-import { ProductList } from './product-card.tsx';
+import { ProductList } from './product-list.tsx';
 import { Sorting } from './sorting.tsx';
 
 /** A category or the whole catalogue: filter column, chosen filters, sorting, cards, pages [RT-13][RT-14]. */

@@ -1,5 +1,4 @@
-import { useShopFront } from '../../lib/shop-front.tsx';
-import { useActorValue } from '../../lib/use-actor.ts';
+import type { ReactNode } from 'react';
 import { Availability } from '../../ui/availability.tsx';
 import { RestoredBadge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -17,9 +16,10 @@ const WIDEST = 320;
 /**
  * A product as lists show it: title and number, maker, stock and term in words, price, the order. A row
  * or a card is a matter of the style alone (`product.css`). `place` in the list, from 0: pictures of the first screen
- * do not wait.
+ * do not wait. What can be done with the number stands behind it.
  */
-export function ProductCard({ product, place = 99 }: { product: ShownCard; place?: number }) {
+export function ProductCard(props: { product: ShownCard; place?: number; children?: ReactNode }) {
+  const { product, place = 99, children } = props;
   return (
     <article className="product">
       <div className="product-picture">
@@ -36,7 +36,10 @@ export function ProductCard({ product, place = 99 }: { product: ShownCard; place
         <a href={`/product/${product.slug}`}>{product.title}</a>
       </h3>
       <p className="product-number">
-        <b>{product.article}</b>
+        <b>
+          {product.article}
+          {children}
+        </b>
         {product.brand && <BrandButton brand={product.brand} className="product-brand" />}
       </p>
       {(product.restored || product.fits) && (
@@ -53,31 +56,15 @@ export function ProductCard({ product, place = 99 }: { product: ShownCard; place
   );
 }
 
-/** Products of a list, as rows or as cards: as the visitor chose. */
-export function ProductList({ items }: { items: readonly ShownCard[] }) {
-  const view = useActorValue(useShopFront().actors.listView, (snapshot) => snapshot.value);
-  return (
-    <div data-view={view}>
-      <ul className="products">
-        <Items items={items} />
-      </ul>
-    </div>
-  );
-}
-
 /** Products in cards whatever the visitor chose: two columns on a phone, up to six on a desktop. */
 export function ProductGrid({ items }: { items: readonly ShownCard[] }) {
   return (
     <ul className="cards cards-wide">
-      <Items items={items} />
+      {items.map((product, at) => (
+        <li key={product.id}>
+          <ProductCard product={product} place={at} />
+        </li>
+      ))}
     </ul>
   );
-}
-
-function Items({ items }: { items: readonly ShownCard[] }) {
-  return items.map((product, at) => (
-    <li key={product.id}>
-      <ProductCard product={product} place={at} />
-    </li>
-  ));
 }

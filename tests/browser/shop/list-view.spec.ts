@@ -35,6 +35,22 @@ test('without scripts cards have an address, which the pages of the list keep [R
   expect(await isBeside(page)).toBe(true);
 });
 
+test('a row lets its number be copied, and opens nothing [RT-13]', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page, '/catalog');
+  const row = page.getByRole('article').nth(1);
+  const copy = row.getByRole('button', { name: 'Скопировать артикул' });
+  await expect(copy.locator('..')).toHaveCSS('opacity', '0');
+  await row.hover();
+  await expect(copy.locator('..')).toHaveCSS('opacity', '1');
+  await copy.click();
+  await expect(row.getByRole('status')).toHaveText('Артикул скопирован');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).not.toBe('');
+  await expect(row.locator('b').filter({ hasText: copied })).toBeVisible();
+  await expect(page).toHaveURL('/catalog');
+});
+
 test('a row changes the number of pieces in the basket, a card leads there [ST-21]', async ({ page }) => {
   await openPage(page, '/catalog');
   const first = page.getByRole('article').first();

@@ -25,6 +25,12 @@ async function boxOf(element: Locator) {
   return { ...box, bottom: box.y + box.height, right: box.x + box.width };
 }
 
+test('pieces and their town, and on which day it goes out [RT-19][EN-14]', async ({ page }) => {
+  await openHead(page);
+  await expect(order(page).getByText(/^\d+\sшт\., Ярославль$/)).toBeVisible();
+  await expect(order(page).getByText(/^Отправим (?:сегодня|завтра|во? [а-я]+), \d+\s[а-я]+/)).toBeVisible();
+});
+
 test('the number is copied by keyboard, and a screen reader is told [RT-19]', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openHead(page);
