@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useShopFront } from '../../lib/shop-front.tsx';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import { ThemeSwitch } from '../theme/index.tsx';
 
 /** The pages of the account. */
 const pages = [
@@ -10,7 +12,7 @@ const pages = [
 const entry =
   'flex min-h-11 w-full items-center rounded-lg px-3 text-left whitespace-nowrap hover:text-link max-lg:px-4';
 
-/** A page of the account: heading, the way to its other pages and out of it. */
+/** A page of the account: heading, the way to its other pages and out of it, the theme. */
 export function AccountFrame(props: {
   /** The page of the account that is open, or that the open one belongs to. */
   current: (typeof pages)[number]['href'];
@@ -18,6 +20,7 @@ export function AccountFrame(props: {
   crumbs?: readonly Crumb[];
   children: ReactNode;
 }) {
+  const { actors } = useShopFront();
   const { current, heading, crumbs = [], children } = props;
   return (
     <>
@@ -42,7 +45,11 @@ export function AccountFrame(props: {
                 </a>
               </li>
             ))}
-            <li className="max-lg:ml-auto lg:mt-2 lg:border-t lg:border-line lg:pt-2">
+            <li className="flex items-center justify-between px-4 max-lg:order-last max-lg:w-full lg:mt-2 lg:border-t lg:border-line lg:px-3 lg:pt-2">
+              <span>Тема</span>
+              <ThemeSwitch actor={actors.theme} />
+            </li>
+            <li className="max-lg:ml-auto">
               <form method="post" action="/forms/logout">
                 <button type="submit" className={`${entry} text-muted`}>
                   Выйти

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { stateName } from '../../../machines/shared/machine.ts';
 import type { ThemeActor, ThemePreference } from '../../../machines/theme/theme.machine.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
@@ -9,9 +10,10 @@ const choices: readonly { preference: ThemePreference; label: string; icon: Icon
   { preference: 'system', label: 'Системная', icon: 'monitor' },
 ];
 
-/** Light, dark or as the device [OV-19][ST-24]. */
+/** Light, dark or as the device [OV-19][ST-24]; a page may have several, in the footer and beside the account. */
 export function ThemeSwitch({ actor }: { actor: ThemeActor }) {
   const snapshot = useActorSnapshot(actor);
+  const name = useId();
   return (
     <div
       role="radiogroup"
@@ -28,7 +30,7 @@ export function ThemeSwitch({ actor }: { actor: ThemeActor }) {
         >
           <input
             type="radio"
-            name="theme"
+            name={name}
             value={preference}
             aria-label={label}
             className="sr-only"

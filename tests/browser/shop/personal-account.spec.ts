@@ -28,6 +28,21 @@ test('a one-click order is listed, shown and repeated [RT-20][RO-02]', async ({ 
   await expect(page.getByRole('list', { name: 'Товары в корзине' }).getByRole('listitem')).toHaveCount(1);
 });
 
+test('the theme is chosen beside the account and in the footer, which agree [OV-19][ST-24]', async ({
+  page,
+}) => {
+  await becomeUser(page);
+  await openPage(page, '/lk/order');
+  const ownMenu = page.getByRole('navigation', { name: 'Личный кабинет' });
+  const footer = page.getByRole('contentinfo');
+  await ownMenu.getByRole('radio', { name: 'Тёмная' }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(footer.getByRole('radio', { name: 'Тёмная' })).toBeChecked();
+  await footer.getByRole('radio', { name: 'Светлая' }).check({ force: true });
+  await expect(ownMenu.getByRole('radio', { name: 'Светлая' })).toBeChecked();
+  await expectSound(page);
+});
+
 test('a stranger finds neither the order nor its number [RO-02]', async ({ page, freshPage }) => {
   const person = await becomeUser(page);
   const number = await placeOrder(page, person);
