@@ -43,6 +43,19 @@ test('the theme is chosen beside the account and in the footer, which agree [OV-
   await expectSound(page);
 });
 
+test('an order prints as a clean sheet: number, goods, sum, whom to ask [RT-20]', async ({ page }) => {
+  const number = await placeOrder(page, await becomeUser(page));
+  await openPage(page, `/lk/order?number=${number}`);
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('main');
+  for (const text of [`Заказ № ${number}`, 'Заказ в 1 клик', '₽'])
+    await expect(sheet.getByText(text).first()).toBeVisible();
+  await expect(sheet).toContainText('+7\u00a0(4852)\u00a000-00-00');
+  for (const gone of ['banner', 'contentinfo', 'navigation', 'button'] as const)
+    for (const part of await page.getByRole(gone, { includeHidden: true }).all())
+      await expect(part).toBeHidden();
+});
+
 test('a stranger finds neither the order nor its number [RO-02]', async ({ page, freshPage }) => {
   const person = await becomeUser(page);
   const number = await placeOrder(page, person);
