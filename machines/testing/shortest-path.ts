@@ -84,9 +84,14 @@ export function pathTo(model: Model, state: string): Path | null {
   const node = nodeOf(model, state);
   if (!node) throw new Error(`${model.id}: there is no state ${state}`);
   if (node.type === 'history' || isTransient(node)) return null;
+  return pathWhere(model, (snapshot) => activeNodes(snapshot).includes(node));
+}
+
+/** The shortest path to a snapshot that is wanted, as `pathTo` finds it; null when none of those searched is. */
+export function pathWhere(model: Model, isWanted: (snapshot: AnyMachineSnapshot) => boolean): Path | null {
   for (const reached of placesOf(model)) {
     const { input, snapshot } = reached.node;
-    if (activeNodes(snapshot).includes(node)) return { input, events: stepsTo(reached) };
+    if (isWanted(snapshot)) return { input, events: stepsTo(reached) };
   }
   return null;
 }

@@ -34,7 +34,7 @@ describe('a recorded path [DV-04]', () => {
     '%s: any walk, recorded and read again, goes through the same states',
     (_id, model) => {
       fc.assert(
-        fc.property(randomWalks(model), ([first, ...visits]) => {
+        fc.property(randomWalks(model), ({ visits: [first, ...visits] }) => {
           if (!first) throw new Error('a walk without a start');
           const steps = visits.map(({ event, snapshot }) => ({ event, snapshot, didSomething: true }));
           const { path, lost } = recordPath(model, { initial: first.snapshot, steps }, 'прогулка');
@@ -60,7 +60,7 @@ describe('a recorded path [DV-04]', () => {
         return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, disguise(each)]));
       };
       fc.assert(
-        fc.property(randomWalks(model), ([first, ...visits]) => {
+        fc.property(randomWalks(model), ({ visits: [first, ...visits] }) => {
           if (!first) throw new Error('a walk without a start');
           const steps = visits.map(({ event: { type, ...payload }, snapshot }) => ({
             event: Object.assign({ type }, disguise(payload)),

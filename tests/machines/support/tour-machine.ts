@@ -8,6 +8,7 @@ import { firedBy } from '../../../machines/testing/step.ts';
 import { TOUR_LENGTH, type Tour, titleOf, toursOf } from '../../../machines/testing/tours.ts';
 import { leavesOf } from '../../../machines/testing/transitions.ts';
 import { walk } from '../../../machines/testing/walk.ts';
+import { checkInvariant } from './broken-invariant.ts';
 import { Recorder } from './coverage.ts';
 import { saveCoverage } from './coverage-file.ts';
 import { constantGuards } from './guards.ts';
@@ -20,12 +21,17 @@ export async function tourMachine(model: Model, tour: Tour, recorder: Recorder):
   recorder.begin();
   const harness = createHarness(model.machine, tour.input, (event) => recorder.fired(firedBy(event)));
   harness.actor.start();
+  let visited = 0;
   await walk(model.machine, tour, harness, async (planned) => {
+    visited += 1;
     const live = harness.actor.getSnapshot();
     expect(stateName(live.value)).toBe(stateName(planned.value));
     expect(live.context).toEqual(planned.context);
     expect(live.status).not.toBe('error');
-    model.invariant(live);
+    checkInvariant(model, live, () => ({
+      input: tour.inputName,
+      events: tour.path.steps.slice(1, visited).map(({ event }) => event),
+    }));
     recorder.visited(leavesOf(live));
   });
   harness.actor.stop();
