@@ -30,6 +30,10 @@ export const basketMachine = basketSetup.createMachine({
       guard: { type: 'hasText', params: ({ event }) => event },
       actions: { type: 'want', params: ({ event: { text } }) => ({ op: 'list', text }) },
     },
+    choose: {
+      guard: { type: 'isOffered', params: ({ event }) => event },
+      actions: { type: 'takeChosen', params: ({ event }) => event },
+    },
     dismiss: { guard: 'hasRefused', actions: 'forgetRefused' },
     'basket.changed': {
       guard: { type: 'isOfNow', params: ({ event }) => event },

@@ -4,6 +4,8 @@ import { numberText, type PartNumberKeys, partNumberKeys } from '../../part-numb
 
 /** A way to read a line: this number, so many pieces; NaN for a quantity that is none. */
 export interface Reading {
+  /** The number as it was written. */
+  readonly number: string;
   readonly keys: PartNumberKeys;
   readonly quantity: number;
 }
@@ -25,7 +27,7 @@ const LOOSE = /^(.*?[\p{L}\p{N}])\.?(?: ?[-=:,*×xх] ?| )(\d{1,3}) ?(?:шт)?\.
 
 function reading(number: string, quantity: number): readonly Reading[] {
   const keys = partNumberKeys(number);
-  return keys.key1 === '' ? [] : [{ keys, quantity }];
+  return keys.key1 === '' ? [] : [{ number: cleanText(number), keys, quantity }];
 }
 
 function toQuantity(cell: string): number {
