@@ -4,6 +4,7 @@ import { orderable } from '../../../src/contract/format.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
+import { expectSound } from './axe.ts';
 import { cookiePieces, expectLines, lines, quantity, saved } from './basket-steps.ts';
 import { openPage } from './support.ts';
 
@@ -66,6 +67,10 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(field(page)).toHaveValue('НЕТ-ТАКОГО; 4');
     await expect(choices(page).getByText('Под этим номером разные товары').first()).toBeVisible();
 
+    if (javaScriptEnabled) {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await expectSound(page);
+    }
     const button = choicesOf(page, `${first}; 2`).getByRole('button').first();
     await expect(button).toHaveAccessibleName(/^В корзину: .+/);
     const article = await choicesOf(page, `${first}; 2`).getByRole('listitem').first().innerText();

@@ -24,7 +24,7 @@ function Choice({ choice: { product, quantity }, at, onChoose }: ChoiceProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-2">
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-sm">
-          <span className="figures font-semibold">{article}</span>
+          <span className="font-semibold">{article}</span>
           {brand && <span className="text-muted"> · {brand.title}</span>}
         </p>
         <a href={`/product/${slug}`} className="block leading-snug hover:text-link">
@@ -82,7 +82,7 @@ export function Choices({ lines }: { lines: readonly RefusedLine[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a list may hold the same line twice
           <li key={at}>
             <p className="mb-2">
-              <b className="figures font-semibold">{what}</b>: {message}
+              <b className="font-semibold">{what}</b>: {message}
             </p>
             <ul aria-label={what}>
               {choices.map((choice) => (

@@ -22,7 +22,7 @@ function Lines({ title, lines }: { title: string; lines: readonly RefusedLine[] 
       <ul>
         {lines.map(({ what, message, search }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list may hold the same line twice
-          <li key={at} className="figures">
+          <li key={at}>
             <b className="font-semibold">{what}</b>: {message}{' '}
             {search !== undefined && <SearchLink number={search} label="Искать похожие" />}
           </li>
