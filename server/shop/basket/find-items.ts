@@ -73,43 +73,38 @@ type Wanted = Omit<FoundItems['items'][number], 'line'>;
 type Refused = Omit<BasketRefusal, 'choices'> & { readonly choices?: readonly Wanted[] };
 
 /** A line that may mean several products: the first of them to choose from, and the way to all. */
-function severalOf(
-  what: string,
-  wanted: readonly Wanted[],
-  { number }: Reading,
-): Pick<Refused, 'what' | 'choices' | 'search'> {
+function severalOf({ text, number }: ListLine, wanted: readonly Wanted[]) {
   const hasMore = wanted.length > LIST_CHOICES_MAX;
-  return { what, choices: wanted.slice(0, LIST_CHOICES_MAX), ...(hasMore ? { search: number } : {}) };
+  return { what: text, choices: wanted.slice(0, LIST_CHOICES_MAX), ...(hasMore ? { search: number } : {}) };
 }
 
 /**
  * The one product that a line means. Nobody's choice between brands or between two readings is guessed: what is
  * bought wrongly costs more than a look at the choices.
  */
-function findLine(
-  { text: what, readings }: ListLine,
-  holders: Holders,
-): FoundItems['items'][number] | Refused {
+function findLine(line: ListLine, holders: Holders): FoundItems['items'][number] | Refused {
+  const { text: what, number, readings } = line;
   const possible = readings
-    .map((reading) => ({ reading, products: meant(holders, reading.keys) }))
+    .map(({ keys, quantity }: Reading) => ({ quantity, products: meant(holders, keys) }))
     .filter(({ products }) => products.length > 0);
-  const [found] = possible;
-  if (!found) {
-    const search = readings[0]?.number;
+  if (possible.length === 0) {
     const refused = { reason: 'unknown-number', what, message: messages.listUnknown } as const;
-    return search === undefined ? refused : { ...refused, search };
+    return readings.length === 0 ? refused : { ...refused, search: number };
   }
-  const wanted = possible.flatMap(({ reading: { quantity }, products }) =>
+  const wanted = possible.flatMap(({ quantity, products }) =>
     isQuantity(quantity) ? products.map(({ id: productId }) => ({ productId, quantity })) : [],
   );
   const [one, ...others] = wanted;
   if (!one) return { reason: 'quantity', what, message: messages.quantityInvalid };
   if (possible.length > 1) {
-    return { reason: 'quantity', message: messages.listUnclear, ...severalOf(what, wanted, found.reading) };
+    return { reason: 'quantity', message: messages.listUnclear, ...severalOf(line, wanted) };
   }
   if (others.length === 0) return { ...one, line: what };
-  const message = messages.listSeveral(wanted.length);
-  return { reason: 'several-products', message, ...severalOf(what, wanted, found.reading) };
+  return {
+    reason: 'several-products',
+    message: messages.listSeveral(wanted.length),
+    ...severalOf(line, wanted),
+  };
 }
 
 /** The refused lines with the products that they offer. */

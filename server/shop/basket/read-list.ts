@@ -4,8 +4,6 @@ import { numberText, type PartNumberKeys, partNumberKeys } from '../../part-numb
 
 /** A way to read a line: this number, so many pieces; NaN for a quantity that is none. */
 export interface Reading {
-  /** The number as it was written. */
-  readonly number: string;
   readonly keys: PartNumberKeys;
   readonly quantity: number;
 }
@@ -14,6 +12,8 @@ export interface Reading {
 export interface ListLine {
   /** As it was written, for the person. */
   readonly text: string;
+  /** The number in it, or the whole line where its quantity is not set apart. */
+  readonly number: string;
   readonly readings: readonly Reading[];
 }
 
@@ -27,7 +27,7 @@ const LOOSE = /^(.*?[\p{L}\p{N}])\.?(?: ?[-=:,*×xх] ?| )(\d{1,3}) ?(?:шт)?\.
 
 function reading(number: string, quantity: number): readonly Reading[] {
   const keys = partNumberKeys(number);
-  return keys.key1 === '' ? [] : [{ number: cleanText(number), keys, quantity }];
+  return keys.key1 === '' ? [] : [{ keys, quantity }];
 }
 
 function toQuantity(cell: string): number {
@@ -43,10 +43,11 @@ function quantityOf(cells: readonly string[]): number {
 
 function readLine(text: string): ListLine {
   const [number = '', ...cells] = text.split(/[;\t]/).map((cell) => cell.trim());
-  if (cells.length > 0) return { text: cleanText(text), readings: reading(number, quantityOf(cells)) };
+  const line = { text: cleanText(text), number: cleanText(number) };
+  if (cells.length > 0) return { ...line, readings: reading(number, quantityOf(cells)) };
   const [, before, quantity] = LOOSE.exec(numberText(number)) ?? [];
   const loose = before === undefined ? [] : reading(before, Number(quantity));
-  return { text: cleanText(text), readings: [...reading(number, 1), ...loose] };
+  return { ...line, readings: [...reading(number, 1), ...loose] };
 }
 
 /** The lines of a pasted list, empty ones left out; `rest` is the first one that is too many. */
