@@ -32,7 +32,13 @@ export const basketMachine = basketSetup.createMachine({
     },
     choose: {
       guard: { type: 'isOffered', params: ({ event }) => event },
-      actions: { type: 'takeChosen', params: ({ event }) => event },
+      actions: [
+        { type: 'forgetLine', params: ({ event }) => event },
+        {
+          type: 'want',
+          params: ({ event: { productId, quantity } }) => ({ op: 'add', productId, quantity }),
+        },
+      ],
     },
     dismiss: { guard: 'hasRefused', actions: 'forgetRefused' },
     'basket.changed': {

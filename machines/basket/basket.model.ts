@@ -58,7 +58,7 @@ export function basketModel(products: BasketProducts, basket: Basket, list: stri
         ...(unconfirmed(context).some(({ op }) => op === 'list') ? [] : [{ text: list }]),
         { text: ' ' },
       ],
-      choose: [{ line: unclear, productId: other.id }],
+      choose: [{ line: unclear, productId: other.id, quantity: 2 }],
       'basket.changed': (snapshot) => [{ basket: next(snapshot) }, { basket: stale(snapshot) }],
       'xstate.done.actor.sendOperations': (snapshot) => {
         const answer = (...more: [Parameters<typeof answerTo>[3]?, (number | null)?]) =>

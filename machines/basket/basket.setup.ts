@@ -4,7 +4,7 @@ import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { RequestFailure } from '../../src/contract/request-failure.ts';
 import { type MachineTag, notProvided } from '../shared/machine.ts';
 import { type BasketQuantity, collapse, inRequests, insteadOf, isQuantity, project } from './operations.ts';
-import { type BasketRefused, type ChosenProduct, offerOf, stillRefused } from './refused.ts';
+import { type BasketRefused, type ChosenProduct, offering, stillRefused } from './refused.ts';
 
 /** «Вернуть» is offered for this many ms after something was removed. */
 export const UNDO_MS = 8000;
@@ -146,12 +146,9 @@ export const basketSetup = setup({
   },
   actions: {
     want: assign(({ context }, operation: BasketOperation) => wanting(context, operation)),
-    takeChosen: assign(({ context }, chosen: ChosenProduct) => {
-      const offer = offerOf(context.refused, chosen);
-      if (!offer) return {};
-      const refused = context.refused.filter((each) => each !== offer.from);
-      const { productId } = chosen;
-      return wanting({ ...context, refused }, { op: 'add', productId, quantity: offer.quantity });
+    forgetLine: assign(({ context: { refused } }, chosen: ChosenProduct) => {
+      const line = offering(refused, chosen);
+      return { refused: refused.filter((each) => each !== line) };
     }),
     rememberRemoved: assign(
       ({ context }, { title, productId }: { title: string | null; productId: number | null }) => ({
@@ -191,7 +188,7 @@ export const basketSetup = setup({
     isThere: ({ context }, { productId }: { productId: number }) => piecesIn(context).has(productId),
     hasLines: ({ context }) => piecesIn(context).size > 0,
     hasText: (_, { text }: { text: string }) => text.trim() !== '',
-    isOffered: ({ context }, chosen: ChosenProduct) => offerOf(context.refused, chosen) !== undefined,
+    isOffered: ({ context }, chosen: ChosenProduct) => offering(context.refused, chosen) !== undefined,
     hasUnsent: ({ context }) => unconfirmed(context).length > 0,
     isWaiting: ({ context }) => context.waiting.length > 0,
     hasFailed: ({ context }) => context.failure !== null,

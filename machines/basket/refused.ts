@@ -9,10 +9,11 @@ export type BasketRefused = Omit<BasketRefusal, 'reason'> & Partial<Pick<BasketR
 /** A line of a list as it was written. */
 export type RefusedLine = BasketRefused & { readonly what: string };
 
-/** The product that was chosen for a line of a list. */
+/** The product that was chosen for a line of a list; two readings of one line may offer it in two quantities. */
 export interface ChosenProduct {
   readonly line: string;
   readonly productId: number;
+  readonly quantity: number;
 }
 
 /** The lines of lists among what was refused. */
@@ -30,12 +31,15 @@ export function isShort({ reason }: BasketRefused): boolean {
   return reason === 'short';
 }
 
-/** The refused line that offers the product, and how many of it. */
-export function offerOf(refused: readonly BasketRefused[], { line, productId }: ChosenProduct) {
-  return refused
-    .filter(({ what }) => what === line)
-    .flatMap((from) => (from.choices ?? []).map((choice) => ({ from, ...choice })))
-    .find(({ product }) => product.id === productId);
+/** The refused line that offers so many of the product. */
+export function offering(
+  refused: readonly BasketRefused[],
+  { line, productId, quantity }: ChosenProduct,
+): BasketRefused | undefined {
+  return refused.find(
+    ({ what, choices = [] }) =>
+      what === line && choices.some((each) => each.product.id === productId && each.quantity === quantity),
+  );
 }
 
 /** What stays told when the visitor wants more: lines of a list until there is another one, the rest while they go on. */

@@ -194,23 +194,24 @@ test('a product chosen for a line of a list is added as often as the line says, 
     several('А; 4', choice(first, 4), choice(other, 4)),
     several('Б', choice(second, 1), choice(other, 1)),
   );
-  expect(state().can({ type: 'choose', line: 'А; 4', productId: second.id })).toBe(false);
-  expect(state().can({ type: 'choose', line: 'НЕТ; 1', productId: other.id })).toBe(false);
-  actor.send({ type: 'choose', line: 'А; 4', productId: other.id });
+  expect(state().can({ type: 'choose', line: 'А; 4', productId: other.id, quantity: 1 })).toBe(false);
+  expect(state().can({ type: 'choose', line: 'А; 4', productId: second.id, quantity: 4 })).toBe(false);
+  expect(state().can({ type: 'choose', line: 'НЕТ; 1', productId: other.id, quantity: 4 })).toBe(false);
+  actor.send({ type: 'choose', line: 'А; 4', productId: other.id, quantity: 4 });
   expect(requests().at(-1)).toEqual({ operations: [{ op: 'add', productId: other.id, quantity: 4 }] });
   expect(pieces()[other.id]).toBe(4);
   expect(lines()).toEqual(['НЕТ; 1', 'Б']);
   // A second click finds no such line.
-  actor.send({ type: 'choose', line: 'А; 4', productId: other.id });
+  actor.send({ type: 'choose', line: 'А; 4', productId: other.id, quantity: 4 });
   expect(pieces()[other.id]).toBe(4);
 });
 
 test('of two equal lines of a list one is settled by a choice [ST-21]', async () => {
   const twice = several('А', choice(first, 1), choice(other, 1));
   const { actor, lines, pieces } = await pasted(twice, { ...twice });
-  actor.send({ type: 'choose', line: 'А', productId: other.id });
+  actor.send({ type: 'choose', line: 'А', productId: other.id, quantity: 1 });
   expect(lines()).toEqual(['А']);
-  actor.send({ type: 'choose', line: 'А', productId: first.id });
+  actor.send({ type: 'choose', line: 'А', productId: first.id, quantity: 1 });
   expect(lines()).toEqual([]);
   expect(pieces()).toMatchObject({ [first.id]: 2, [other.id]: 1 });
 });

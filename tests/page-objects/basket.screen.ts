@@ -1,7 +1,7 @@
 import type { BasketSnapshot } from '../../machines/basket/basket.machine.ts';
 import type { BasketProducts } from '../../machines/basket/basket.samples.ts';
 import { piecesIn } from '../../machines/basket/basket.setup.ts';
-import { offerOf, refusedLines } from '../../machines/basket/refused.ts';
+import { offering, refusedLines } from '../../machines/basket/refused.ts';
 import { shownBasket } from '../../machines/basket/shown-basket.ts';
 import { type Control, type ScreenModel, type Sight, saysWhen, seesWhen, type Target } from './screen.ts';
 
@@ -28,8 +28,9 @@ export function basketScreen({ first, other }: BasketProducts): ScreenModel {
   };
   /** The line of a list that offers the other product. */
   const offeringLine = ({ context: { refused } }: BasketSnapshot) =>
-    refusedLines(refused).find(({ what }) => offerOf(refused, { line: what, productId: other.id }))?.what ??
-    '';
+    refusedLines(refused).find(({ what }) =>
+      offering(refused, { line: what, productId: other.id, quantity: 2 }),
+    )?.what ?? '';
   const step = (name: string, snapshot: BasketSnapshot): Target => ({
     role: 'button',
     name,
@@ -51,7 +52,7 @@ export function basketScreen({ first, other }: BasketProducts): ScreenModel {
       { target: addList, event: { type: 'list', text: 'номер' } },
       {
         target: choose,
-        event: { type: 'choose', line: offeringLine(snapshot), productId: other.id },
+        event: { type: 'choose', line: offeringLine(snapshot), productId: other.id, quantity: 2 },
       },
       // What was refused of a part that lies in the basket is told at its line, without a button of its own.
       ...(hasNote(snapshot) || snapshot.context.refused.length === 0

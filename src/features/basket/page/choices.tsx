@@ -65,8 +65,8 @@ export function Choices({ lines }: { lines: readonly RefusedLine[] }) {
   const part = useRef<HTMLUListElement>(null);
 
   /** The chosen line is gone with its button: the focus goes to the next one, after the last to the heading. */
-  function choose(line: string, productId: number, at: number): void {
-    basket.send({ type: 'choose', line, productId });
+  function choose(line: string, { product, quantity }: ListChoice, at: number): void {
+    basket.send({ type: 'choose', line, productId: product.id, quantity });
     queueMicrotask(() => {
       const left = part.current?.children;
       const next = left?.[Math.min(at, left.length - 1)]?.querySelector<HTMLElement>('button');
@@ -87,10 +87,10 @@ export function Choices({ lines }: { lines: readonly RefusedLine[] }) {
             <ul aria-label={what}>
               {choices.map((choice) => (
                 <Choice
-                  key={choice.product.id}
+                  key={`${choice.product.id}:${choice.quantity}`}
                   choice={choice}
                   at={at}
-                  onChoose={() => choose(what, choice.product.id, at)}
+                  onChoose={() => choose(what, choice, at)}
                 />
               ))}
             </ul>
