@@ -27,6 +27,7 @@ export const user = type({
   formActivity: enums(FORM_ACTIVITIES),
   company: string(),
   inn: string(),
+  kpp: string(),
   address: string(),
 });
 
