@@ -30,6 +30,16 @@ export const basketMachine = basketSetup.createMachine({
       guard: { type: 'hasText', params: ({ event }) => event },
       actions: { type: 'want', params: ({ event: { text } }) => ({ op: 'list', text }) },
     },
+    choose: {
+      guard: { type: 'isOffered', params: ({ event }) => event },
+      actions: [
+        { type: 'forgetLine', params: ({ event }) => event },
+        {
+          type: 'want',
+          params: ({ event: { productId, quantity } }) => ({ op: 'add', productId, quantity }),
+        },
+      ],
+    },
     dismiss: { guard: 'hasRefused', actions: 'forgetRefused' },
     'basket.changed': {
       guard: { type: 'isOfNow', params: ({ event }) => event },

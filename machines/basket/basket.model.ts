@@ -58,6 +58,7 @@ export function basketModel(products: BasketProducts, basket: Basket, list: stri
         ...(unconfirmed(context).some(({ op }) => op === 'list') ? [] : [{ text: list }]),
         { text: ' ' },
       ],
+      choose: [{ line: unclear, productId: other.id, quantity: 2 }],
       'basket.changed': (snapshot) => [{ basket: next(snapshot) }, { basket: stale(snapshot) }],
       'xstate.done.actor.sendOperations': (snapshot) => {
         const answer = (...more: [Parameters<typeof answerTo>[3]?, (number | null)?]) =>
@@ -68,10 +69,16 @@ export function basketModel(products: BasketProducts, basket: Basket, list: stri
           message: 'Этого товара сейчас нет в наличии.',
         } as const;
         const unknown = { reason: 'unknown-number', what: list, message: 'Нет такого номера' } as const;
+        const several = {
+          reason: 'several-products',
+          what: unclear,
+          message: 'Под этим номером разные товары: 2. Выберите нужный.',
+          choices: [first, other].map((product) => ({ product, quantity: 2 })),
+        } as const;
         const isList = request(snapshot).some(({ op }) => op === 'list');
         const isOther = request(snapshot).some((each) => 'productId' in each && each.productId === other.id);
         return [
-          { output: isList ? answer([unknown]) : answer() },
+          { output: isList ? answer([unknown, several]) : answer() },
           ...(isOther
             ? [{ output: { ...answerTo(products, shown(snapshot), []), refused: [soldOut] } }]
             : []),
@@ -110,6 +117,9 @@ export function basketModel(products: BasketProducts, basket: Basket, list: stri
     },
   });
 }
+
+/** A line of a list that means two of the products. */
+const unclear = '236-1005; 2';
 
 export const someBasket = filledBasket(someProducts, '2f1c3f0e-5b7a-4f0e-9d53-0b6f3a9c1d2e', 4);
 export const someBasketModel = basketModel(someProducts, someBasket, 'НЕТ-ТАКОГО; 2');

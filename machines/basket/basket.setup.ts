@@ -1,9 +1,10 @@
 import { assign, emit, setup } from 'xstate';
-import type { Basket, BasketAnswer, BasketOperation, BasketRefusal } from '../../src/contract/basket.ts';
+import type { Basket, BasketAnswer, BasketOperation } from '../../src/contract/basket.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { RequestFailure } from '../../src/contract/request-failure.ts';
 import { type MachineTag, notProvided } from '../shared/machine.ts';
 import { type BasketQuantity, collapse, inRequests, insteadOf, isQuantity, project } from './operations.ts';
+import { type BasketRefused, type ChosenProduct, offering, stillRefused } from './refused.ts';
 
 /** «Вернуть» is offered for this many ms after something was removed. */
 export const UNDO_MS = 8000;
@@ -18,9 +19,6 @@ export interface BasketInput {
   /** What a post without JavaScript could not do as it was asked. */
   readonly refused: readonly BasketRefused[];
 }
-
-/** What was not done as it was asked: of a product's id or a line of a list, and why in Russian. */
-export type BasketRefused = Pick<BasketRefusal, 'what' | 'message'>;
 
 /** Something removed, and how it comes back. */
 export interface Removed {
@@ -59,6 +57,8 @@ export type BasketEvent =
   /** The visitor has seen the present prices. */
   | { readonly type: 'accept' }
   | { readonly type: 'list'; readonly text: string }
+  /** This product is meant by a line of the list that was refused. */
+  | ({ readonly type: 'choose' } & ChosenProduct)
   /** What was removed comes back. */
   | { readonly type: 'undo' }
   /** The pointer or the focus is on the offer to undo, or has left it. */
@@ -125,7 +125,7 @@ function wanting(context: BasketContext, operation: BasketOperation): Partial<Ba
   const wanted = failure === null ? operation : insteadOf(requests.flat(), items, operation);
   return {
     waiting: collapse(waiting, wanted),
-    refused: requests.length + waiting.length > 0 ? refused : [],
+    refused: stillRefused(refused, operation, requests.length + waiting.length === 0),
   };
 }
 
@@ -146,6 +146,10 @@ export const basketSetup = setup({
   },
   actions: {
     want: assign(({ context }, operation: BasketOperation) => wanting(context, operation)),
+    forgetLine: assign(({ context: { refused } }, chosen: ChosenProduct) => {
+      const line = offering(refused, chosen);
+      return { refused: refused.filter((each) => each !== line) };
+    }),
     rememberRemoved: assign(
       ({ context }, { title, productId }: { title: string | null; productId: number | null }) => ({
         removed: { title, operations: restoring(context, productId) },
@@ -184,6 +188,7 @@ export const basketSetup = setup({
     isThere: ({ context }, { productId }: { productId: number }) => piecesIn(context).has(productId),
     hasLines: ({ context }) => piecesIn(context).size > 0,
     hasText: (_, { text }: { text: string }) => text.trim() !== '',
+    isOffered: ({ context }, chosen: ChosenProduct) => offering(context.refused, chosen) !== undefined,
     hasUnsent: ({ context }) => unconfirmed(context).length > 0,
     isWaiting: ({ context }) => context.waiting.length > 0,
     hasFailed: ({ context }) => context.failure !== null,

@@ -119,11 +119,18 @@ export const companyUser: User = {
   formActivity: 'company',
   company: 'ООО «Мотор»',
   inn: '7707083893',
+  kpp: '770801001',
   address: 'Ярославль, ул. Свободы, 1',
 };
 
 /** An entrepreneur who has not told the ИНН. */
-export const hastyUser: User = { ...companyUser, formActivity: 'entrepreneur', company: '', inn: '' };
+export const hastyUser: User = {
+  ...companyUser,
+  formActivity: 'entrepreneur',
+  company: '',
+  inn: '',
+  kpp: '',
+};
 
 /** Every way the page may come. `basket` and `options` are what it shows. */
 export function checkoutInputs(basket: Basket, options: CheckoutOptions) {

@@ -4,7 +4,14 @@ import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { FormError } from '../../src/contract/forms.ts';
 import type { RequestFailure } from '../../src/contract/request-failure.ts';
 import type { User } from '../../src/contract/user.ts';
-import { type FieldFocus, firstErrorFocus, NO_ERRORS, toShownErrors, withoutField } from '../shared/form.ts';
+import {
+  type FieldFocus,
+  firstErrorFocus,
+  isFieldOf,
+  NO_ERRORS,
+  toShownErrors,
+  withoutField,
+} from '../shared/form.ts';
 import { type AddressOpen, type MachineTag, notProvided } from '../shared/machine.ts';
 import { isSellable } from './changes.ts';
 import {
@@ -72,10 +79,11 @@ export const checkoutSetup = setup({
   actors: { placeOrder: notProvided<PlaceAnswer, OrderToPlace>('placeOrder') },
   actions: {
     setField: assign(({ context }, { name, value }: { name: CheckoutField; value: string }) => {
-      const values = fitting(context, { ...context.values, [name]: value });
-      // A choice may take fields from the screen, and what was wrong with them.
-      const asked: readonly string[] = askedFields(values);
-      const errors = withoutField(context.errors, name).filter(({ key }) => asked.includes(key));
+      // The second time what the choice of another delivery has taken away: it may leave a single payment.
+      const values = fitting(context, fitting(context, { ...context.values, [name]: value }));
+      // A choice may take fields from the screen or fill them, and what was wrong with them.
+      const asked = askedFields(values).filter((field) => values[field] === context.values[field]);
+      const errors = withoutField(context.errors, name).filter(({ key }) => isFieldOf(asked, key));
       return { values, errors, failure: null };
     }),
     check: assign(({ context }, { step }: Step) => ({

@@ -76,12 +76,21 @@ export function paymentsFor(
   return allowedPayments(options, formActivity, delivery);
 }
 
-/** The values without a delivery or a payment that is not offered, or not any more [ST-22]. */
+/**
+ * The choice if it is offered. Where nothing was chosen and one thing alone can be, that one; what is not offered, or
+ * not any more, is never replaced without a word.
+ */
+function fittingChoice(offered: readonly { readonly kind: string }[], choice: string): string {
+  const [only, ...others] = offered;
+  if (choice === '') return only && others.length === 0 ? only.kind : '';
+  return offered.some(({ kind }) => kind === choice) ? choice : '';
+}
+
+/** The values with the delivery and the payment that are offered, a single possible one already chosen [ST-22]. */
 export function fitting(offer: Offer, values: CheckoutValues): CheckoutValues {
-  const goes = deliveriesFor(offer).some(({ kind }) => kind === values.delivery);
-  const fitted = goes ? values : { ...values, delivery: '' };
-  const pays = paymentsFor(offer, fitted).some(({ kind }) => kind === fitted.payment);
-  return pays ? fitted : { ...fitted, payment: '' };
+  const delivery = fittingChoice(deliveriesFor(offer), values.delivery);
+  const payments = paymentsFor(offer, { ...values, delivery });
+  return { ...values, delivery, payment: fittingChoice(payments, values.payment) };
 }
 
 const checks: Readonly<Record<CheckoutStep, (values: CheckoutValues) => readonly FormError[]>> = {
@@ -93,8 +102,10 @@ const checks: Readonly<Record<CheckoutStep, (values: CheckoutValues) => readonly
 /** What `fitting` takes away, as an error of its field: a choice is refused, not forgotten without a word. */
 export function refusedChoices(offer: Offer, values: CheckoutValues): readonly FormError[] {
   const fitted = fitting(offer, values);
-  if (fitted.delivery !== values.delivery) return [{ key: 'delivery', message: messages.deliveryRefused }];
-  if (fitted.payment !== values.payment) return [{ key: 'payment', message: messages.paymentRefused }];
+  const isRefused = (choice: 'delivery' | 'payment') =>
+    values[choice] !== '' && fitted[choice] !== values[choice];
+  if (isRefused('delivery')) return [{ key: 'delivery', message: messages.deliveryRefused }];
+  if (isRefused('payment')) return [{ key: 'payment', message: messages.paymentRefused }];
   return [];
 }
 

@@ -56,8 +56,8 @@ export function isCheckoutField(key: string): key is CheckoutField {
 /** What the fields hold for this visitor before anything is typed [ST-11][quality check 30]. */
 export function knownOf(user: User | null): CheckoutValues {
   if (!user) return NOTHING;
-  const { formActivity, company, inn, fio: name, phone, email, address } = user;
-  return { ...NOTHING, formActivity, company, inn, name, phone, email, address };
+  const { formActivity, company, inn, kpp, fio: name, phone, email, address } = user;
+  return { ...NOTHING, formActivity, company, inn, kpp, name, phone, email, address };
 }
 
 /** What differs from what was known: typed by the visitor. */

@@ -3,7 +3,7 @@ import type { FormError } from '../../src/contract/forms.ts';
 import type { User } from '../../src/contract/user.ts';
 import { checkForm } from '../shared/form.ts';
 
-export const SETTINGS_FIELDS = ['fio', 'phone', 'formActivity', 'company', 'inn', 'address'] as const;
+export const SETTINGS_FIELDS = ['fio', 'phone', 'formActivity', 'company', 'inn', 'kpp', 'address'] as const;
 export type SettingsField = (typeof SETTINGS_FIELDS)[number];
 
 /** True when the company fields are asked for: they concern entrepreneurs and companies only. */
@@ -12,8 +12,8 @@ export function hasCompany({ formActivity }: SettingsForm): boolean {
 }
 
 /** The fields of a user that its owner may change. */
-export function settingsOf({ fio, phone, formActivity, company, inn, address }: User): SettingsForm {
-  return { fio, phone, formActivity, company, inn, address };
+export function settingsOf({ fio, phone, formActivity, company, inn, kpp, address }: User): SettingsForm {
+  return { fio, phone, formActivity, company, inn, kpp, address };
 }
 
 /** The user as it is sent: whole, with the e-mail, which nobody takes from it [AP-10]. */
@@ -21,7 +21,8 @@ export type SentUser = SettingsForm & { readonly email: string };
 
 /** The form as it is compared and sent: fields that are not on the screen are empty. */
 export function settingsToSave(values: SettingsForm): SettingsForm {
-  return hasCompany(values) ? values : { ...values, company: '', inn: '' };
+  if (!hasCompany(values)) return { ...values, company: '', inn: '', kpp: '' };
+  return values.formActivity === 'company' ? values : { ...values, kpp: '' };
 }
 
 /** True when both say the same in every field that is on the screen [ST-13]. */

@@ -11,6 +11,7 @@ export const someUser: User = {
   formActivity: 'individual',
   company: '',
   inn: '',
+  kpp: '',
   address: 'Ярославль, ул. Свободы, 1',
 };
 
@@ -21,6 +22,7 @@ export const typed: Readonly<Partial<Record<SettingsField, readonly string[]>>> 
   formActivity: ['company'],
   company: ['ООО «Мотор»'],
   inn: ['7707083894', '7707083893'],
+  kpp: ['77080100', '770801001'],
 };
 
 /** Every way a page may come from the server for a user. */
@@ -47,7 +49,11 @@ export function settingsInputs(user: User) {
 function nextTexts({ context: { values, saved } }: SettingsSnapshot) {
   return SETTINGS_FIELDS.flatMap((name) => {
     const texts = typed[name];
-    if (!texts || ((name === 'company' || name === 'inn') && values.formActivity !== 'company')) return [];
+    if (
+      !texts ||
+      ((name === 'company' || name === 'inn' || name === 'kpp') && values.formActivity !== 'company')
+    )
+      return [];
     const ring = [...texts, saved[name]];
     const value = ring[(ring.indexOf(values[name]) + 1) % ring.length] ?? saved[name];
     return value === values[name] ? [] : [{ name, value }];

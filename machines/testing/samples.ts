@@ -102,5 +102,6 @@ export const someUser: User = {
   formActivity: 'individual',
   company: '',
   inn: '',
+  kpp: '',
   address: '',
 };

@@ -124,6 +124,7 @@ export const users = pgTable('users', {
   formActivity: text('form_activity', { enum: FORM_ACTIVITIES }).notNull().default('individual'),
   company: text('company').notNull().default(''),
   inn: text('inn').notNull().default(''),
+  kpp: text('kpp').notNull().default(''),
   address: text('address').notNull().default(''),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),

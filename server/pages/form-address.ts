@@ -1,3 +1,4 @@
+import type { BasketRefusal } from '../../src/contract/basket.ts';
 import type { FormError } from '../../src/contract/forms.ts';
 import { ownPath } from '../../src/contract/own-path.ts';
 import type { RequestFailure } from '../../src/contract/request-failure.ts';
@@ -15,6 +16,8 @@ interface PostedForm {
   /** Of an order: why it was not placed, and that its basket is not the one that its visitor has confirmed. */
   readonly failure?: RequestFailure | null;
   readonly changed?: boolean;
+  /** Of the basket: what was not done as it was asked. */
+  readonly refused?: readonly BasketRefusal[];
 }
 
 /** What a page gets besides the shop when a form without JavaScript led to it. */

@@ -71,6 +71,7 @@ export const formPages: Readonly<Record<FormName, FormPage>> = {
     hidden('formActivity'),
     text('company', 'Организация'),
     text('inn', 'ИНН'),
+    text('kpp', 'КПП'),
     text('address', 'Адрес'),
   ]),
   password: page('password', { at: '/lk/settings' }, [

@@ -24,7 +24,7 @@ function toError({ what, message }: BasketRefusal): FormError {
   return { key: String(what), message: typeof what === 'string' ? `${what}: ${message}` : message };
 }
 
-/** What stays in the fields: of a list the lines that were refused, so that they can be put right. */
+/** What stays in the fields of the bare form: of a list the lines that were refused, so that they can be put right. */
 function left(body: unknown, refused: readonly BasketRefusal[]): Readonly<Record<string, string>> {
   const lines = refused.map(({ what }) => what).filter((what) => typeof what === 'string');
   return {
@@ -51,6 +51,7 @@ function basketForm(handleBasket: HandleBasket, rerenderForm: RerenderForm): Req
         name: 'basket',
         status: 422,
         errors: refused.map(toError),
+        refused,
         url,
         values: left(body, refused),
       });

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { BasketRefusal } from '../../src/contract/basket.ts';
 import type { FormError } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
 import type { RequestFailure } from '../../src/contract/request-failure.ts';
@@ -44,6 +45,8 @@ interface RerenderedForm {
   /** Of an order: why it was not placed, and that its basket is not the one that its visitor has confirmed. */
   readonly failure?: RequestFailure | null;
   readonly changed?: boolean;
+  /** Of the basket. */
+  readonly refused?: readonly BasketRefusal[];
   /** Seconds. */
   readonly retryAfter?: number;
 }
@@ -61,7 +64,7 @@ export function createRerenderForm({ render, reachable }: PageParts): RerenderFo
   return async (request, response, shown) => {
     const { body } = request;
     const { name, status, errors, url, values = typedIn(name, body), recoveryToken = null } = shown;
-    const { failure = null, changed = false } = shown;
+    const { failure = null, changed = false, refused } = shown;
     if (shown.retryAfter !== undefined) response.set('Retry-After', String(shown.retryAfter));
     const said = [
       ...errors.map((error) => error.message),
@@ -75,7 +78,7 @@ export function createRerenderForm({ render, reachable }: PageParts): RerenderFo
     const rendered = await render({
       url,
       requestId: textOf(body, 'requestId'),
-      posted: { name, values, errors, failure, changed },
+      posted: { name, values, errors, failure, changed, ...(refused ? { refused } : {}) },
       sent: null,
       visitor: visitorOf(response),
       basket: basketOf(response),

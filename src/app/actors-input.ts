@@ -1,5 +1,5 @@
-import type { BasketRefused } from '../../machines/basket/basket.setup.ts';
 import type { BasketQuantity } from '../../machines/basket/operations.ts';
+import type { BasketRefused } from '../../machines/basket/refused.ts';
 import type { Basket } from '../contract/basket.ts';
 import { readListView } from '../contract/filter.ts';
 import type { User } from '../contract/user.ts';

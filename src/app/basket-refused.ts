@@ -1,11 +1,8 @@
 import type { PageContextServer } from 'vike/types';
-import type { BasketRefused } from '../../machines/basket/basket.setup.ts';
+import type { BasketRefused } from '../../machines/basket/refused.ts';
 
-/** What a basket post without JavaScript could not do; of a list, the refused lines as written [ST-21]. */
+/** What a basket post without JavaScript could not do, or that nothing of it was done [ST-21]. */
 export function basketRefused({ posted }: PageContextServer): readonly BasketRefused[] {
   if (posted?.name !== 'basket') return [];
-  return posted.errors.map(({ key, message }) => {
-    const isLine = message.startsWith(`${key}: `);
-    return isLine ? { what: key, message: message.slice(key.length + 2) } : { what: Number(key), message };
-  });
+  return posted.refused ?? posted.errors.map(({ message }) => ({ what: 0, message }));
 }

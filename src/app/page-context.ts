@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { BasketRefused } from '../../machines/basket/basket.setup.ts';
 import type { BasketQuantity } from '../../machines/basket/operations.ts';
-import type { Basket } from '../contract/basket.ts';
+import type { BasketRefused } from '../../machines/basket/refused.ts';
+import type { Basket, BasketRefusal } from '../contract/basket.ts';
 import type { DevTools } from '../contract/dev-tools.ts';
 import type { MenuCategory, Product } from '../contract/entities.ts';
 import type { FormError } from '../contract/forms.ts';
@@ -31,6 +31,8 @@ export interface PostedForm {
   /** Of an order: why it was not placed, and whether its basket differs from the confirmed one. */
   readonly failure?: RequestFailure | null;
   readonly changed?: boolean;
+  /** Of the basket: what was not done as it was asked. */
+  readonly refused?: readonly BasketRefusal[];
 }
 
 /** The visitor's basket; both reject with ShopUnavailable. */

@@ -66,6 +66,7 @@ const user = {
   formActivity: 'individual',
   company: '',
   inn: '',
+  kpp: '',
   address: '',
 } as const;
 const session = { userId: 1, version: 1, id: '0' };

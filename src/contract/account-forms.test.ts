@@ -9,7 +9,15 @@ const registration = {
   password: 'secret',
   confirmPassword: 'secret',
 };
-const settings = { fio: 'Иван', phone: '', formActivity: 'individual', company: '', inn: '', address: '' };
+const settings = {
+  fio: 'Иван',
+  phone: '',
+  formActivity: 'individual',
+  company: '',
+  inn: '',
+  kpp: '',
+  address: '',
+};
 
 function messageOf(result: FormResult<unknown>, key: string): string | null {
   return result.ok ? null : (result.errors.find((error) => error.key === key)?.message ?? null);
@@ -87,17 +95,20 @@ describe('settings [ST-13]', () => {
   });
 
   test.each([
-    ['individual', '', '', []],
-    ['individual', '', 'x', []],
-    ['entrepreneur', '', '', ['inn']],
-    ['entrepreneur', '', '500100732259', []],
-    ['entrepreneur', '', '7707083893', ['inn']],
-    ['company', '', '7707083893', ['company']],
-    ['company', 'ООО «Картер»', '7707083893', []],
-    ['company', 'ООО «Картер»', '7707083894', ['inn']],
-    ['другое', '', '', ['formActivity']],
-  ])('%s with the company %o and the ИНН %o', (formActivity, company, inn, wrong) => {
-    const result = validateForm(settingsForm, { ...settings, formActivity, company, inn });
+    ['individual', '', '', '', []],
+    ['individual', '', 'x', 'x', []],
+    ['entrepreneur', '', '', '', ['inn']],
+    ['entrepreneur', '', '500100732259', 'x', []],
+    ['entrepreneur', '', '7707083893', '', ['inn']],
+    ['company', '', '7707083893', '770801001', ['company']],
+    ['company', 'ООО «Картер»', '7707083893', '770801001', []],
+    ['company', 'ООО «Картер»', '7707083893', '7708AB001', []],
+    ['company', 'ООО «Картер»', '7707083893', '', ['kpp']],
+    ['company', 'ООО «Картер»', '7707083893', '77080100', ['kpp']],
+    ['company', 'ООО «Картер»', '7707083894', '770801001', ['inn']],
+    ['другое', '', '', '', ['formActivity']],
+  ])('%s with the company %o, the ИНН %o and the КПП %o', (formActivity, company, inn, kpp, wrong) => {
+    const result = validateForm(settingsForm, { ...settings, formActivity, company, inn, kpp });
     expect(result.ok ? [] : result.errors.map(({ key }) => key)).toEqual(wrong);
   });
 

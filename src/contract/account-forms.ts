@@ -54,6 +54,16 @@ export const innField = field('inn', (value, { formActivity }) => {
   return isInn(value, formActivity === 'company' ? 10 : 12) ? true : messages.innInvalid;
 });
 
+/** Nine characters, digits but for the fifth and sixth, which may be Latin capitals (ФНС, приказ ММВ-7-6/435@). */
+const KPP = /^\d{4}[\dA-Z]{2}\d{3}$/;
+
+/** Required from companies only: an entrepreneur has none. */
+export const kppField = field('kpp', (value, { formActivity }) => {
+  if (formActivity !== 'company') return true;
+  if (value === '') return messages.kppRequired;
+  return KPP.test(value) ? true : messages.kppInvalid;
+});
+
 export const activityField = field(
   'formActivity',
   (value) => isFormActivity(value) || messages.formActivityRequired,
@@ -66,6 +76,7 @@ export const settingsForm = object({
   formActivity: activityField,
   company: companyField,
   inn: innField,
+  kpp: kppField,
   address: textField(ADDRESS_MAX_LENGTH),
 });
 export type SettingsForm = Infer<typeof settingsForm>;

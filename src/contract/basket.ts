@@ -1,6 +1,6 @@
 import type { BasketLine, BasketRefusal } from './schemas/accounts.ts';
 
-export type { BasketItem, BasketLine, BasketRefusal, LineProblem } from './schemas/accounts.ts';
+export type { BasketItem, BasketLine, BasketRefusal, LineProblem, ListChoice } from './schemas/accounts.ts';
 
 /** The visitor's basket as pages show it [EN-11]. */
 export interface Basket {

@@ -44,8 +44,8 @@ export const stockShort = (stock: number) =>
 export const priceOnRequest = 'Цена по запросу: закажите этот товар в 1 клик.';
 export const listUnknown = 'Такого номера нет в каталоге.';
 export const listSeveral = (products: number) =>
-  `Под этим номером разные товары: ${products}. Выберите нужный в каталоге.`;
-export const listUnclear = 'Непонятно, где номер, а где количество: отделите количество точкой с запятой.';
+  `Под этим номером разные товары: ${products}. Выберите нужный.`;
+export const listUnclear = 'Непонятно, где номер, а где количество. Выберите, что имелось в виду.';
 export const listLong = 'В списке больше 500 строк, эта и следующие не прочитаны.';
 export const productGone = 'Товар больше не продаётся';
 export const productSoldOut = 'Товар закончился. Позвоните нам, и мы скажем, когда он будет.';

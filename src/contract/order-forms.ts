@@ -1,18 +1,9 @@
 import { type Infer, object } from 'superstruct';
-import { activityField, companyField, innField } from './account-forms.ts';
+import { activityField, companyField, innField, kppField } from './account-forms.ts';
 import { isDeliveryKind, isPaymentKind } from './checkout.ts';
 import { ADDRESS_MAX_LENGTH, COMMENT_MAX_LENGTH } from './constants.ts';
 import { emailField, field, nameField, phoneField, textField, uuidField } from './forms.ts';
 import * as messages from './messages.ts';
-
-/** Nine characters, digits but for the fifth and sixth, which may be Latin capitals (ФНС, приказ ММВ-7-6/435@). */
-const KPP = /^\d{4}[\dA-Z]{2}\d{3}$/;
-
-const kppField = field('kpp', (value, { formActivity }) => {
-  if (formActivity !== 'company') return true;
-  if (value === '') return messages.kppRequired;
-  return KPP.test(value) ? true : messages.kppInvalid;
-});
 
 /** First step of an order: who buys [ST-22]. */
 const contacts = {

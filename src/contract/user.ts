@@ -22,6 +22,7 @@ export interface User {
   readonly formActivity: FormActivity;
   readonly company: string;
   readonly inn: string;
+  readonly kpp: string;
   readonly address: string;
 }
 

@@ -1,21 +1,19 @@
-import type { ReactNode } from 'react';
 import { COMPANY_MAX_LENGTH } from '../contract/constants.ts';
 import { type FormFields, TextField } from './form-fields.tsx';
 
 /** Digits of the longer ИНН. */
 const INN_LENGTH = 12;
+const KPP_LENGTH = 9;
 
 /**
- * What only companies and entrepreneurs have. `shownByChoice`: no script runs, so the fields are always there and
+ * What only companies and entrepreneurs have, КПП companies alone. `shownByChoice`: no script runs, so the fields are always there and
  * the chosen form of activity hides them by itself.
  */
 export function CompanyFields(props: {
-  form: FormFields<'formActivity' | 'company' | 'inn'>;
+  form: FormFields<'formActivity' | 'company' | 'inn' | 'kpp'>;
   shownByChoice: boolean;
-  /** More of these fields. */
-  children?: ReactNode;
 }) {
-  const { form, shownByChoice, children } = props;
+  const { form, shownByChoice } = props;
   const isCompany = form.values.formActivity === 'company';
   const innHint = isCompany ? '10 цифр' : '12 цифр';
   return (
@@ -43,7 +41,20 @@ export function CompanyFields(props: {
         inputMode="numeric"
         maxLength={INN_LENGTH}
       />
-      {children}
+      {(isCompany || shownByChoice) && (
+        <div className={shownByChoice ? 'group-has-[[value=entrepreneur]:checked]:hidden' : ''}>
+          <TextField
+            form={form}
+            name="kpp"
+            label="КПП"
+            hint="9 знаков"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={KPP_LENGTH}
+            required={isCompany}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -57,7 +57,10 @@ interface TableProps {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Wider than a phone it scrolls within itself, by keyboard too. */
+/**
+ * On a phone its rows stand one below the other, each cell after the name of its column, so that nothing is cut. Wider
+ * than the page it scrolls within itself, by keyboard too.
+ */
 function Table({ align, head, rows }: TableProps) {
   return (
     <figure
@@ -66,8 +69,8 @@ function Table({ align, head, rows }: TableProps) {
       tabIndex={0}
       className="my-4 overflow-x-auto rounded-lg border border-line"
     >
-      <table className="figures w-full min-w-[34rem] border-collapse text-sm">
-        <thead className="bg-sunken">
+      <table className="figures w-full border-collapse text-sm max-sm:block">
+        <thead className="bg-sunken max-sm:hidden">
           <tr>
             {each(head, (cell, column) => (
               <th scope="col" className={`px-3 py-2 font-semibold ${alignOf(align[column])}`}>
@@ -76,11 +79,18 @@ function Table({ align, head, rows }: TableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {each(rows, (cells) => (
-            <tr className="border-t border-line align-top">
+            <tr className="border-t border-line align-top max-sm:block max-sm:px-3 max-sm:py-2 max-sm:first:border-t-0">
               {each(cells, (cell, column) => (
-                <td className={`px-3 py-2 ${alignOf(align[column])}`}>{inlines(cell)}</td>
+                <td
+                  className={`px-3 py-2 max-sm:block max-sm:p-0 max-sm:text-left max-sm:first:font-semibold ${alignOf(align[column])}`}
+                >
+                  {column > 0 && (
+                    <span className="text-muted sm:hidden">{inlines(head[column] ?? [])}: </span>
+                  )}
+                  {inlines(cell)}
+                </td>
               ))}
             </tr>
           ))}

@@ -4,8 +4,9 @@ import { basketInput, someBasket, someProducts } from '../../machines/basket/bas
 import { answerTo } from '../../machines/basket/basket.samples.ts';
 import { piecesIn, UNDO_MS } from '../../machines/basket/basket.setup.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
-import type { Basket, BasketOperation } from '../../src/contract/basket.ts';
+import type { Basket, BasketOperation, BasketRefusal, ListChoice } from '../../src/contract/basket.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
+import type { ProductCard } from '../../src/contract/entities.ts';
 
 const { first, second, other } = someProducts;
 
@@ -167,4 +168,61 @@ test('a page without the lines counts what the cookie holds', () => {
   const harness = createHarness(basketMachine, { items, revision: 3, basket: null, refused: [] });
   harness.actor.start();
   expect([...piecesIn(harness.actor.getSnapshot().context)]).toEqual([[7, 2]]);
+});
+
+/** A list was sent, and these of its lines were refused. */
+async function pasted(...refused: readonly BasketRefusal[]) {
+  const shop = basket();
+  shop.actor.send({ type: 'list', text: 'список' });
+  await shop.answer('sendOperations', { basket: someBasket, refused });
+  const lines = () => shop.state().context.refused.map(({ what }) => what);
+  return { ...shop, lines };
+}
+
+const choice = (product: ProductCard, quantity: number) => ({ product, quantity });
+const several = (what: string, ...choices: readonly ListChoice[]): BasketRefusal => ({
+  reason: 'several-products',
+  what,
+  message: 'разные товары',
+  choices,
+});
+const unknown: BasketRefusal = { reason: 'unknown-number', what: 'НЕТ; 1', message: 'нет такого' };
+
+test('a product chosen for a line of a list is added as often as the line says, and only that line leaves [ST-21]', async () => {
+  const { actor, lines, requests, pieces, state } = await pasted(
+    unknown,
+    several('А; 4', choice(first, 4), choice(other, 4)),
+    several('Б', choice(second, 1), choice(other, 1)),
+  );
+  expect(state().can({ type: 'choose', line: 'А; 4', productId: other.id, quantity: 1 })).toBe(false);
+  expect(state().can({ type: 'choose', line: 'А; 4', productId: second.id, quantity: 4 })).toBe(false);
+  expect(state().can({ type: 'choose', line: 'НЕТ; 1', productId: other.id, quantity: 4 })).toBe(false);
+  actor.send({ type: 'choose', line: 'А; 4', productId: other.id, quantity: 4 });
+  expect(requests().at(-1)).toEqual({ operations: [{ op: 'add', productId: other.id, quantity: 4 }] });
+  expect(pieces()[other.id]).toBe(4);
+  expect(lines()).toEqual(['НЕТ; 1', 'Б']);
+  // A second click finds no such line.
+  actor.send({ type: 'choose', line: 'А; 4', productId: other.id, quantity: 4 });
+  expect(pieces()[other.id]).toBe(4);
+});
+
+test('of two equal lines of a list one is settled by a choice [ST-21]', async () => {
+  const twice = several('А', choice(first, 1), choice(other, 1));
+  const { actor, lines, pieces } = await pasted(twice, { ...twice });
+  actor.send({ type: 'choose', line: 'А', productId: other.id, quantity: 1 });
+  expect(lines()).toEqual(['А']);
+  actor.send({ type: 'choose', line: 'А', productId: first.id, quantity: 1 });
+  expect(lines()).toEqual([]);
+  expect(pieces()).toMatchObject({ [first.id]: 2, [other.id]: 1 });
+});
+
+test('lines of a list stay while the basket changes, notes of products and another list replace them [ST-21]', async () => {
+  const note: BasketRefusal = { reason: 'short', what: first.id, message: 'Есть только 3 шт.' };
+  const { actor, answer, lines } = await pasted(unknown, note);
+  actor.send({ type: 'set', productId: first.id, quantity: 2 });
+  expect(lines()).toEqual(['НЕТ; 1']);
+  await answer('sendOperations', { basket: someBasket, refused: [note] });
+  actor.send({ type: 'add', productId: other.id, quantity: 1 });
+  actor.send({ type: 'list', text: 'другой' });
+  expect(lines()).toEqual([]);
 });

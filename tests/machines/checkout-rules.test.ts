@@ -51,6 +51,7 @@ describe('who the visitor is [ST-11]', () => {
       formActivity: 'company',
       company: 'ООО «Мотор»',
       inn: '7707083893',
+      kpp: '770801001',
       name: 'Пётр Ильин',
       email: 'zakupki@motor.example',
       address: 'Ярославль, ул. Свободы, 1',

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { goodContacts, goodOrder, someBasket } from '../../machines/checkout/checkout.samples.ts';
+import {
+  goodContacts,
+  goodOrder,
+  someBasket,
+  someOptions,
+} from '../../machines/checkout/checkout.samples.ts';
 import { deliveriesFor } from '../../machines/checkout/form.ts';
 import * as messages from '../../src/contract/messages.ts';
 import { errorList } from '../support/errors.ts';
@@ -42,9 +47,11 @@ describe('the way through an order [ST-22]', () => {
     expect(told).toEqual([{ type: 'field.focus', name: 'inn' }]);
     type({ inn: '7707083893', kpp: '770801001' });
     press('submit');
+    press('submit');
+    expect(state().context.errors.map(({ key }) => key)).toEqual(['delivery', 'payment']);
     type({ delivery: 'post' });
     press('submit');
-    expect(state().context.errors.map(({ key }) => key)).toEqual(['city', 'address', 'postcode', 'payment']);
+    expect(state().context.errors.map(({ key }) => key)).toEqual(['city', 'address', 'postcode']);
     expect(told.at(-1)).toEqual({ type: 'field.focus', name: 'city' });
   });
 
@@ -98,12 +105,44 @@ describe('the way through an order [ST-22]', () => {
 describe('what the shop offers [ST-22]', () => {
   test('another delivery drops a payment that it does not take, another buyer too', () => {
     const { type, values } = checkout(inputs.contacted);
+    type({ formActivity: 'entrepreneur' });
     type({ delivery: 'pickup', payment: 'on-receipt' });
     type({ delivery: 'terminal' });
     expect(values()).toMatchObject({ delivery: 'terminal', payment: '' });
-    type({ payment: 'transfer' });
-    type({ formActivity: 'company' });
+    type({ delivery: 'pickup', payment: 'invoice' });
+    type({ formActivity: 'individual' });
     expect(values().payment).toBe('');
+  });
+
+  test('a single way to pay is chosen already, and what was said of the choice goes', () => {
+    const { type, press, values, state } = checkout(inputs.contacted);
+    type({ delivery: 'pickup' });
+    press('submit');
+    expect(values().payment).toBe('');
+    expect(state().context.errors).toEqual(errorList({ payment: messages.paymentRequired }));
+    type({ delivery: 'terminal' });
+    expect(values().payment).toBe('transfer');
+    expect(state().context.errors).toEqual([]);
+    type({ formActivity: 'company' });
+    expect(values().payment).toBe('invoice');
+  });
+
+  test('a single way of delivery is chosen before anything is typed, with its single payment', () => {
+    const deliveries = someOptions.deliveries.filter(({ kind }) => kind === 'terminal');
+    const { values, state } = checkout({ ...inputs.fresh, options: { ...someOptions, deliveries } });
+    expect(values()).toMatchObject({ delivery: 'terminal', payment: 'transfer' });
+    expect(state().context.errors).toEqual([]);
+  });
+
+  test('a choice that is not offered any more is not replaced by the single one that is left', () => {
+    const deliveries = someOptions.deliveries.filter(({ kind }) => kind !== 'terminal');
+    const options = { ...someOptions, deliveries };
+    const draft = { ...goodOrder, ...{ delivery: 'post', city: 'Пермь', address: '1', postcode: '614000' } };
+    const { actor, values, state } = checkout({ ...inputs.returned, options, draft });
+    expect(state().value).toEqual({ filling: { confirmation: 'reviewing' } });
+    actor.send({ type: 'basket.changed', basket: heavy });
+    expect(values().delivery).toBe('');
+    expect(state().context.errors).toEqual(errorList({ delivery: messages.deliveryRefused }));
   });
 
   test('a basket that has become too heavy drops its delivery', () => {

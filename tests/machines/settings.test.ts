@@ -59,13 +59,30 @@ test('an ИНН is asked of entrepreneurs and companies only and checked by its 
   type('formActivity', 'company');
   type('company', 'ООО «Мотор»');
   type('inn', '7707083894');
+  type('kpp', '770801001');
   actor.send({ type: 'submit' });
   expect(state().context.errors).toEqual(errorList({ inn: messages.innInvalid }));
   type('formActivity', 'individual');
   expect(state().value).toEqual({ editing: 'unchanged' });
   type('fio', 'Анна Павловна');
   actor.send({ type: 'submit' });
-  expect(asked[0]?.input).toMatchObject({ formActivity: 'individual', company: '', inn: '' });
+  expect(asked[0]?.input).toMatchObject({ formActivity: 'individual', company: '', inn: '', kpp: '' });
+});
+
+test('a КПП is asked of companies alone, as in the checkout [VA-14]', () => {
+  const { type, actor, state, asked } = settings();
+  type('formActivity', 'company');
+  type('company', 'ООО «Мотор»');
+  type('inn', '7707083893');
+  actor.send({ type: 'submit' });
+  expect(state().context.errors).toEqual(errorList({ kpp: messages.kppRequired }));
+  type('kpp', '77080100');
+  actor.send({ type: 'submit' });
+  expect(state().context.errors).toEqual(errorList({ kpp: messages.kppInvalid }));
+  type('formActivity', 'entrepreneur');
+  type('inn', '500100732259');
+  actor.send({ type: 'submit' });
+  expect(asked[0]?.input).toMatchObject({ formActivity: 'entrepreneur', inn: '500100732259', kpp: '' });
 });
 
 test('the whole user is sent, with the e-mail that it has [AP-10]', () => {

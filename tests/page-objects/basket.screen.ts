@@ -1,6 +1,7 @@
 import type { BasketSnapshot } from '../../machines/basket/basket.machine.ts';
 import type { BasketProducts } from '../../machines/basket/basket.samples.ts';
 import { piecesIn } from '../../machines/basket/basket.setup.ts';
+import { offering, refusedLines } from '../../machines/basket/refused.ts';
 import { shownBasket } from '../../machines/basket/shown-basket.ts';
 import { type Control, type ScreenModel, type Sight, saysWhen, seesWhen, type Target } from './screen.ts';
 
@@ -21,6 +22,15 @@ const isShown = (snapshot: BasketSnapshot, id: number) =>
 export function basketScreen({ first, other }: BasketProducts): ScreenModel {
   const remove: Target = { role: 'button', name: `Удалить: ${first.title}` };
   const add: Target = { role: 'button', name: 'В корзину', outside: true };
+  const choose: Target = {
+    role: 'button',
+    name: `В корзину: ${[other.article, other.brand?.title, other.title].filter(Boolean).join(', ')}`,
+  };
+  /** The line of a list that offers the other product. */
+  const offeringLine = ({ context: { refused } }: BasketSnapshot) =>
+    refusedLines(refused).find(({ what }) =>
+      offering(refused, { line: what, productId: other.id, quantity: 2 }),
+    )?.what ?? '';
   const step = (name: string, snapshot: BasketSnapshot): Target => ({
     role: 'button',
     name,
@@ -40,6 +50,10 @@ export function basketScreen({ first, other }: BasketProducts): ScreenModel {
       { target: retry, event: { type: 'retry' } },
       { target: clear, event: { type: 'clear' } },
       { target: addList, event: { type: 'list', text: 'номер' } },
+      {
+        target: choose,
+        event: { type: 'choose', line: offeringLine(snapshot), productId: other.id, quantity: 2 },
+      },
       // What was refused of a part that lies in the basket is told at its line, without a button of its own.
       ...(hasNote(snapshot) || snapshot.context.refused.length === 0
         ? [{ target: dismiss, event: { type: 'dismiss' } }]
@@ -107,6 +121,7 @@ export function basketScreen({ first, other }: BasketProducts): ScreenModel {
         await screen.fill(listField, String(text));
         await screen.click(addList);
       },
+      choose: (screen) => screen.click(choose),
       undo: async (screen) => {
         await screen.click(undo);
         // The next offer must not appear under the pointer.

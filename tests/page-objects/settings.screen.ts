@@ -19,6 +19,7 @@ const FIELDS = {
   phone: 'Телефон',
   company: 'Название организации',
   inn: 'ИНН',
+  kpp: 'КПП',
   address: 'Адрес',
 } as const;
 type TextField = keyof typeof FIELDS;
@@ -43,6 +44,7 @@ const change = (name: SettingsField, value: string) => ({ type: 'field.change', 
 function controls({ context: { values } }: SettingsSnapshot): readonly Control[] {
   const texts: TextField[] = ['fio', 'phone', 'address'];
   if (hasCompany(values)) texts.push('company', 'inn');
+  if (values.formActivity === 'company') texts.push('kpp');
   return [
     { target: save, event: { type: 'submit' } },
     { target: restore, event: { type: 'restore' } },
@@ -65,6 +67,7 @@ function sights(snapshot: SettingsSnapshot): readonly Sight[] {
   return [
     { lacks: dialog },
     seesWhen(hasCompany(values), field('inn')),
+    seesWhen(values.formActivity === 'company', field('kpp')),
     saysWhen(snapshot.matches({ editing: 'saved' }), 'Изменения сохранены'),
     seesWhen(failure?.kind === 'unauthorized', login),
     ...saysAccountErrors(snapshot.context),

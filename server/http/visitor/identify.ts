@@ -12,7 +12,7 @@ import { setVisitor } from './visitor.ts';
 const PATIENCE_MS = 1500;
 
 function fromCookie(user: ShownUser): User {
-  return { ...user, company: '', inn: '', address: '' };
+  return { ...user, company: '', inn: '', kpp: '', address: '' };
 }
 
 function isSame(a: ShownUser, b: ShownUser): boolean {

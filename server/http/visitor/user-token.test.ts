@@ -22,6 +22,7 @@ const user: User = {
   formActivity: 'company',
   company: 'ООО «Дизель»',
   inn: '7707083893',
+  kpp: '770801001',
   address: 'Москва',
 };
 const session: Session = { userId: 7, version: 3, id: '0b9f0a52-5d3c-4f6e-8a55-0c1f0c3f2a11' };
@@ -40,7 +41,7 @@ const at = async <T>(now: number, ask: () => Promise<T>): Promise<T> => {
 function forged(header: Readonly<Record<string, string>>, claims: Readonly<Record<string, unknown>> = {}) {
   const [{ key }] = createKeyRing([OLD]).keys('user-cookie');
   const now = NOW / 1000;
-  const { company, inn, address, ...shown } = user;
+  const { company, inn, kpp, address, ...shown } = user;
   return new EncryptJWT({
     sub: '7',
     sv: 3,
@@ -153,6 +154,7 @@ describe('the token of a user', () => {
       formActivity: 'entrepreneur',
       company: 'ῼ'.repeat(COMPANY_MAX_LENGTH),
       inn: '123456789012',
+      kpp: '',
       address: 'ῼ'.repeat(ADDRESS_MAX_LENGTH),
     };
     const long = { id: 'x'.repeat(32), key: OLD.key };

@@ -93,7 +93,7 @@ export const accountCalls = {
   updateSettings: postForm({
     path: '/api/update-settings-user',
     about:
-      'Stores what the owner of a session may change of himself: fio, phone, formActivity, company, inn, address. ' +
+      'Stores what the owner of a session may change of himself: fio, phone, formActivity, company, inn, kpp, address. ' +
       'The rest of the user may come along, the e-mail too; nothing of it is taken.',
     form: settingsForm,
     input: ofSession,

@@ -65,12 +65,15 @@ function createUpdateSettings({ database: { db } }: AccountDeps): Shop['updateSe
   return async (session, input) => {
     const checked = validateForm(settingsForm, input);
     if (!checked.ok) return checked;
-    const { fio, phone, formActivity, company, inn, address } = checked.value;
+    const { fio, phone, formActivity, company, inn, kpp, address } = checked.value;
     if (!isFormActivity(formActivity)) {
       return { ok: false, errors: [{ key: 'formActivity', message: messages.formActivityRequired }] };
     }
-    // Nobody has looked at what a private person left in the fields of a company.
-    const business = formActivity === 'individual' ? { company: '', inn: '' } : { company, inn };
+    // Nobody has looked at what was left in fields that are not asked of this kind of buyer.
+    const business = {
+      ...(formActivity === 'individual' ? { company: '', inn: '' } : { company, inn }),
+      kpp: formActivity === 'company' ? kpp : '',
+    };
     const [row] = await db
       .update(users)
       .set({ fio, phone, formActivity, ...business, address, updatedAt: sql`now()` })

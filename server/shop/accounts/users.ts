@@ -58,8 +58,8 @@ export function emailKey(email: string): string {
 }
 
 /** What its owner sees of a user. */
-export function toUser({ email, fio, phone, formActivity, company, inn, address }: UserRow): User {
-  return { email, fio, phone, formActivity, company, inn, address };
+export function toUser({ email, fio, phone, formActivity, company, inn, kpp, address }: UserRow): User {
+  return { email, fio, phone, formActivity, company, inn, kpp, address };
 }
 
 /** The user with a session that begins now. */

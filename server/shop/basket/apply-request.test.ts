@@ -64,6 +64,14 @@ describe('requests on a basket', () => {
     expect(refused).toMatchObject([{ reason: 'unknown-number', what: 'x' }]);
   });
 
+  test('a list that is sent again adds nothing, and says again what of it is open', async () => {
+    const list = { operations: [add(3), { op: 'list', text: 'A-9; 2' } as const], key: randomUUID() };
+    const first = await applyBasketRequest(shop, NO_BASKET, list);
+    const again = await applyBasketRequest(shop, first.stored, list);
+    expect(again.stored).toBe(first.stored);
+    expect(again.refused).toEqual(first.refused);
+  });
+
   test('two tabs over one cookie, requests repeated at will: each is carried out once', async () => {
     const tab = fc.array(fc.record({ productId: fc.integer({ min: 1, max: 9 }), times: fc.nat(2) }), {
       maxLength: 8,

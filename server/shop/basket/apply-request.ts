@@ -24,8 +24,15 @@ export interface AppliedRequest {
   readonly refused: readonly BasketRefusal[];
 }
 
-async function ready(operation: BasketOperation, shop: BasketShop): Promise<ReadyOperation> {
-  return operation.op === 'list' ? { op: 'list', found: await shop.findItems(operation.text) } : operation;
+/** An operation to be applied. Of a request that was carried out before only lists are read: for what of them is open. */
+async function ready(
+  operation: BasketOperation,
+  shop: BasketShop,
+  isRepeated: boolean,
+): Promise<readonly ReadyOperation[]> {
+  if (operation.op !== 'list') return isRepeated ? [] : [operation];
+  const found = await shop.findItems(operation.text);
+  return [{ op: 'list', found: isRepeated ? { ...found, items: [] } : found }];
 }
 
 /** Ids that an operation may put in. */
@@ -61,7 +68,7 @@ function changed(before: StoredBasket, items: readonly BasketItem[], mark: strin
 
 /**
  * Carries operations out on the basket as it is, all in one request and in their order. A request that this basket
- * has seen already changes nothing. Rejects with ShopUnavailable; nothing is changed then.
+ * has seen already changes nothing and tells only what is open of its list. Rejects with ShopUnavailable; nothing is changed then.
  */
 export async function applyBasketRequest(
   shop: BasketShop,
@@ -70,7 +77,8 @@ export async function applyBasketRequest(
 ): Promise<AppliedRequest> {
   const mark = key === null ? null : markOf(key);
   const isRepeated = mark !== null && before.done.includes(mark);
-  const todo = isRepeated ? [] : await Promise.all(operations.map((operation) => ready(operation, shop)));
+  const read = await Promise.all(operations.map((operation) => ready(operation, shop, isRepeated)));
+  const todo = read.flat();
   const kept = new Set(before.items.map(({ productId }) => productId));
   const others = [...new Set(todo.flatMap(wantedIds))].filter((id) => !kept.has(id));
   const asked = others.map((productId) => ({ productId, quantity: 1, seenPrice: null }));

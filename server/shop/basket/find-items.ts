@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { BasketRefusal } from '../../../src/contract/basket.ts';
-import { QUANTITY_MAX } from '../../../src/contract/constants.ts';
+import type { BasketRefusal, ListChoice } from '../../../src/contract/basket.ts';
+import { LIST_CHOICES_MAX } from '../../../src/contract/constants.ts';
 import { orderable } from '../../../src/contract/format.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { FoundItems } from '../../../src/contract/shop.ts';
 import type { Queries } from '../../database/open.ts';
 import type { PartNumberKeys } from '../../part-numbers/part-number.ts';
+import { readProducts } from './lines.ts';
+import { isQuantity } from './operations.ts';
 import { type ListLine, type Reading, readList } from './read-list.ts';
 
 interface Holder {
@@ -18,7 +20,7 @@ interface Row extends Record<string, unknown> {
   readonly place: string;
   readonly key: string;
   readonly id: number;
-  readonly priced: boolean;
+  readonly price: number | null;
   readonly stock: number;
   readonly term_min: number;
   readonly term_max: number;
@@ -36,20 +38,20 @@ type Holders = ReadonlyMap<string, readonly Holder[]>;
 
 const placeOf = (column: string, key: string) => `${column} ${key}`;
 
-/** All published products that have one of the numbers, in one query: each place has an index of its own. */
+/** All published products that have one of the numbers, the cheapest first, in one query: each place has an index of its own. */
 async function readHolders(db: Queries, keys: readonly PartNumberKeys[]): Promise<Holders> {
   if (keys.length === 0) return new Map();
   const parts = PLACES.map(({ column, key }) => {
     const wanted = [...new Set(keys.map((each) => each[key]))];
     const name = sql.raw(column);
-    return sql`select ${column} as place, ${name} as key, id, price is not null as priced, stock, term_min, term_max
+    return sql`select ${column} as place, ${name} as key, id, price::float8 as price, stock, term_min, term_max
       from shown_products where published and ${name} = any(${sql.param(wanted)}::text[])`;
   });
-  const { rows } = await db.execute<Row>(sql.join(parts, sql` union all `));
+  const { rows } = await db.execute<Row>(sql`${sql.join(parts, sql` union all `)} order by price, id`);
   const holders = new Map<string, Holder[]>();
-  for (const { place, key, id, priced, stock, term_min: min, term_max: max } of rows) {
+  for (const { place, key, id, price, stock, term_min: min, term_max: max } of rows) {
     const at = placeOf(place, key);
-    const isSold = priced && orderable(stock, { min, max }) > 0;
+    const isSold = price !== null && orderable(stock, { min, max }) > 0;
     holders.set(at, [...(holders.get(at) ?? []), { id, isSold }]);
   }
   return holders;
@@ -64,39 +66,75 @@ function meant(holders: Holders, keys: PartNumberKeys): readonly Holder[] {
   return sold.length > 0 ? sold : (all ?? []);
 }
 
-type Found = FoundItems['items'][number] | BasketRefusal;
+/** A product's id and how many of it a line asks for. */
+type Wanted = Omit<FoundItems['items'][number], 'line'>;
+
+/** A line that was not understood as one product; its choices are not read yet. */
+type Refused = Omit<BasketRefusal, 'choices'> & { readonly choices?: readonly Wanted[] };
+
+/** A line that may mean several products: the first of them to choose from, and the way to all. */
+function severalOf({ text, number }: ListLine, wanted: readonly Wanted[]) {
+  const hasMore = wanted.length > LIST_CHOICES_MAX;
+  return { what: text, choices: wanted.slice(0, LIST_CHOICES_MAX), ...(hasMore ? { search: number } : {}) };
+}
 
 /**
  * The one product that a line means. Nobody's choice between brands or between two readings is guessed: what is
- * bought wrongly costs more than a look at the catalogue.
+ * bought wrongly costs more than a look at the choices.
  */
-function findLine({ text, readings }: ListLine, holders: Holders): Found {
-  const refuse = (reason: BasketRefusal['reason'], message: string) => ({ reason, what: text, message });
+function findLine(line: ListLine, holders: Holders): FoundItems['items'][number] | Refused {
+  const { text: what, number, readings } = line;
   const possible = readings
     .map(({ keys, quantity }: Reading) => ({ quantity, products: meant(holders, keys) }))
     .filter(({ products }) => products.length > 0);
-  const [found, ...others] = possible;
-  const product = found?.products[0];
-  if (!found || !product) return refuse('unknown-number', messages.listUnknown);
-  if (others.length > 0) return refuse('quantity', messages.listUnclear);
-  const { quantity, products } = found;
-  if (products.length > 1) return refuse('several-products', messages.listSeveral(products.length));
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > QUANTITY_MAX) {
-    return refuse('quantity', messages.quantityInvalid);
+  if (possible.length === 0) {
+    const refused = { reason: 'unknown-number', what, message: messages.listUnknown } as const;
+    return readings.length === 0 ? refused : { ...refused, search: number };
   }
-  return { productId: product.id, quantity, line: text };
+  const wanted = possible.flatMap(({ quantity, products }) =>
+    isQuantity(quantity) ? products.map(({ id: productId }) => ({ productId, quantity })) : [],
+  );
+  const [one, ...others] = wanted;
+  if (!one) return { reason: 'quantity', what, message: messages.quantityInvalid };
+  if (possible.length > 1) {
+    return { reason: 'quantity', message: messages.listUnclear, ...severalOf(line, wanted) };
+  }
+  if (others.length === 0) return { ...one, line: what };
+  return {
+    reason: 'several-products',
+    message: messages.listSeveral(wanted.length),
+    ...severalOf(line, wanted),
+  };
+}
+
+/** The refused lines with the products that they offer. */
+async function withChoices(db: Queries, refused: readonly Refused[]): Promise<readonly BasketRefusal[]> {
+  const ids = refused.flatMap(({ choices = [] }) => choices.map(({ productId }) => productId));
+  const products = await readProducts(db, [...new Set(ids)]);
+  const choice = ({ productId, quantity }: Wanted): readonly ListChoice[] => {
+    const card = products.get(productId);
+    if (!card) return [];
+    const { id, slug, title, article, brand, price, stock, term } = card;
+    return [{ product: { id, slug, title, article, brand, price, stock, term }, quantity }];
+  };
+  return refused.map(({ choices, ...rest }) =>
+    choices ? { ...rest, choices: choices.flatMap(choice) } : rest,
+  );
 }
 
 /**
  * Reads a pasted list of part numbers, `номер; количество` a line, in any spelling that the search knows; only
- * whole numbers count [ST-21]. One query, whatever the length.
+ * whole numbers count [ST-21]. One query, whatever the length, and one more when there is something to choose from.
  */
 export async function findItems(db: Queries, text: string): Promise<FoundItems> {
   const { lines, rest } = readList(text);
   const keys = lines.flatMap(({ readings }) => readings.map((each) => each.keys));
   const holders = await readHolders(db, keys);
   const found = lines.map((line) => findLine(line, holders));
-  const refused = found.filter((each) => 'reason' in each);
+  const refused = await withChoices(
+    db,
+    found.filter((each) => 'reason' in each),
+  );
   const tooMany = rest === null ? [] : [{ reason: 'full', what: rest, message: messages.listLong } as const];
   return { items: found.filter((each) => 'productId' in each), refused: [...refused, ...tooMany] };
 }

@@ -12,6 +12,8 @@ export interface Reading {
 export interface ListLine {
   /** As it was written, for the person. */
   readonly text: string;
+  /** The number in it, or the whole line where its quantity is not set apart. */
+  readonly number: string;
   readonly readings: readonly Reading[];
 }
 
@@ -41,10 +43,11 @@ function quantityOf(cells: readonly string[]): number {
 
 function readLine(text: string): ListLine {
   const [number = '', ...cells] = text.split(/[;\t]/).map((cell) => cell.trim());
-  if (cells.length > 0) return { text: cleanText(text), readings: reading(number, quantityOf(cells)) };
+  const line = { text: cleanText(text), number: cleanText(number) };
+  if (cells.length > 0) return { ...line, readings: reading(number, quantityOf(cells)) };
   const [, before, quantity] = LOOSE.exec(numberText(number)) ?? [];
   const loose = before === undefined ? [] : reading(before, Number(quantity));
-  return { text: cleanText(text), readings: [...reading(number, 1), ...loose] };
+  return { ...line, readings: [...reading(number, 1), ...loose] };
 }
 
 /** The lines of a pasted list, empty ones left out; `rest` is the first one that is too many. */

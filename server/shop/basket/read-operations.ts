@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { BasketOperation } from '../../../src/contract/basket.ts';
 import { BASKET_LINES_MAX, BASKET_OPERATIONS_MAX } from '../../../src/contract/constants.ts';
 import { LARGEST_ID } from '../../../src/contract/schemas/structs.ts';
@@ -60,16 +61,41 @@ function readItems(items: string): readonly BasketOperation[] | null {
   return operations.length === pairs.length ? operations : null;
 }
 
+/** A field of several lines; browsers post every end of a line as CRLF. */
+function linesOf(value: unknown): readonly string[] {
+  return typeof value === 'string' ? value.split(/\r?\n/) : [];
+}
+
 /**
- * Reads the fields of a form without JavaScript as one operation, or as those that add its `items`, an order that is
- * repeated: with a `key` once, however often the button is pressed.
+ * A pasted list with its lines that wait for a choice, `rest`; `choice` is `productId:quantity:line`, the product that
+ * is chosen for one of these. Sent twice from the same basket, `revision`, it is one request.
+ */
+function readListForm({ text, rest, choice, revision }: Fields): BasketRequest | null {
+  if (typeof text !== 'string') return null;
+  const [productId, quantity, at] = typeof choice === 'string' ? choice.split(':') : [];
+  const chosen = choice === undefined ? [] : [readOperation({ op: 'add', productId, quantity })];
+  const added = chosen.filter((operation) => operation !== null);
+  if (added.length < chosen.length) return null;
+  const left = linesOf(rest).filter((_, line) => line !== wholeNumber(at));
+  const content = JSON.stringify([revision, text, rest, choice]);
+  return {
+    operations: [...added, { op: 'list', text: [text, ...left].join('\n') }],
+    key: typeof revision === 'string' ? createHash('sha256').update(content).digest('hex') : null,
+  };
+}
+
+/**
+ * Reads the fields of a form without JavaScript as one operation, as a list and what was chosen of it, or as those
+ * that add its `items`, an order that is repeated: with a `key` once, however often the button is pressed.
  */
 export function readBasketForm(body: unknown): BasketRequest | null {
-  const { items, key } = isFields(body) ? body : {};
+  const fields = isFields(body) ? body : {};
+  const { items, key } = fields;
   if (typeof items === 'string') {
     const operations = readItems(items);
     return operations && { operations, key: typeof key === 'string' && UUID.test(key) ? key : null };
   }
+  if (fields.op === 'list') return readListForm(fields);
   const operation = readOperation(body);
-  return operation ? { operations: [operation], key: null } : null;
+  return operation && { operations: [operation], key: null };
 }

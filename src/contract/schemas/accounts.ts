@@ -7,6 +7,7 @@ import {
   number,
   object,
   optional,
+  pick,
   type Struct,
   size,
   string,
@@ -16,7 +17,7 @@ import {
 import { DELIVERY_KINDS, PAYMENT_KINDS } from '../checkout.ts';
 import { BASKET_LINES_MAX, QUANTITY_MAX } from '../constants.ts';
 import { FORM_ACTIVITIES } from '../user.ts';
-import { weighedCard } from './catalogue.ts';
+import { productCard, weighedCard } from './catalogue.ts';
 import { chosen, id, kindOf, LARGEST_ID, type Of, type Shape, textUpTo, uuid, whole } from './structs.ts';
 
 export const user = type({
@@ -26,6 +27,7 @@ export const user = type({
   formActivity: enums(FORM_ACTIVITIES),
   company: string(),
   inn: string(),
+  kpp: string(),
   address: string(),
 });
 
@@ -90,6 +92,13 @@ export const basketLine = type({
 });
 export type BasketLine = Of<typeof basketLine>;
 
+/** One of the products that a line of a list may mean, and how many of it the line asks for. */
+const listChoice = type({
+  product: pick(productCard, ['id', 'slug', 'title', 'article', 'brand', 'price', 'stock', 'term']),
+  quantity: integer(),
+});
+export type ListChoice = Of<typeof listChoice>;
+
 /** Why an operation, or a line of a list, was not carried out as requested. */
 const basketRefusal = type({
   reason: enums(['gone', 'short', 'on-request', 'full', 'quantity', 'unknown-number', 'several-products']),
@@ -97,6 +106,10 @@ const basketRefusal = type({
   what: union([number(), string()]),
   /** For the person, in Russian. */
   message: string(),
+  /** Of a line that may mean several products: those to choose from, at most LIST_CHOICES_MAX. */
+  choices: optional(array(listChoice)),
+  /** What the search is asked for: a number that is not known, or that has more products than choices. */
+  search: optional(string()),
 });
 export type BasketRefusal = Of<typeof basketRefusal>;
 

@@ -4,8 +4,10 @@ import { formPath } from '../../contract/sent-form.ts';
 import { addressBehindModal } from '../../lib/addresses.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 
-/** An operation whose quantity or text stands in a field of the form. */
-type Typed = { readonly op: 'add' | 'set'; readonly productId: number } | { readonly op: 'list' };
+/** An operation whose quantity or text stands in a field of the form; a list says which basket it is for. */
+type Typed =
+  | { readonly op: 'add' | 'set'; readonly productId: number }
+  | { readonly op: 'list'; readonly revision: number };
 
 /**
  * One operation on the basket as a form: the browser posts it while no script runs, `onSend` takes it from then on

@@ -11,8 +11,6 @@ import { PhoneField, TextField } from '../../ui/form-fields.tsx';
 import { ModalButton } from '../modal/index.ts';
 import type { StepProps } from './form.ts';
 
-const KPP_LENGTH = 9;
-
 /** The way to a filled-in form for who has been here before; nobody has to. */
 export function LoginOffer() {
   const { session } = useShopFront().actors;
@@ -37,24 +35,7 @@ export function ContactsStep({ form, hydrated }: StepProps) {
   return (
     <div className="group flex flex-col gap-3">
       <ActivityChoice form={form} />
-      {(asks.company || !hydrated) && (
-        <CompanyFields form={form} shownByChoice={!hydrated}>
-          {(asks.kpp || !hydrated) && (
-            <div className={hydrated ? '' : 'group-has-[[value=entrepreneur]:checked]:hidden'}>
-              <TextField
-                form={form}
-                name="kpp"
-                label="КПП"
-                hint="9 знаков"
-                autoComplete="off"
-                autoCapitalize="characters"
-                maxLength={KPP_LENGTH}
-                required={asks.kpp}
-              />
-            </div>
-          )}
-        </CompanyFields>
-      )}
+      {(asks.company || !hydrated) && <CompanyFields form={form} shownByChoice={!hydrated} />}
       <TextField form={form} name="name" label="Имя" autoComplete="name" maxLength={NAME_MAX_LENGTH} />
       <PhoneField form={form} name="phone" label="Телефон" hint="Менеджер уточнит заказ по телефону" />
       <TextField

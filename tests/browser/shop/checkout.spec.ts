@@ -71,7 +71,8 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(page.getByRole('radio', { name: 'Переводом по QR-коду' })).toHaveCount(0);
     await page.getByLabel('Город').fill('Рыбинск');
     await page.getByLabel('Перевозчик').selectOption('ПЭК');
-    await page.getByRole('radio', { name: 'По счёту' }).check();
+    // The only way to pay is chosen already.
+    await expect(page.getByRole('radio', { name: 'По счёту' })).toBeChecked();
     await next(page).click();
     await expect(stepOf(page, 'Подтверждение')).toBeFocused();
     await confirm(page).click();

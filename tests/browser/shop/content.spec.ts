@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../test.ts';
-import { expectNoWider } from './axe.ts';
+import { expectNoWider, expectSound } from './axe.ts';
 import { openPage, screens } from './support.ts';
 
 /** Address, heading, words that the page owes its reader, and the row of its own route. */
@@ -59,10 +59,27 @@ test('an unknown slug is a missing page [RT-03][RT-22]', async ({ page }) => {
   await expect(page.getByText('Page Not Found: /takoy-net')).toBeVisible();
 });
 
-test('a wide table scrolls within itself, by keyboard too', async ({ page }) => {
-  await page.setViewportSize(screens.phone);
+for (const path of ['/dostavka', '/privacy-policy']) {
+  test(`nothing of a table of ${path} is cut on a narrow phone, and its cells are named [RT-03]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await openPage(page, path);
+    await expectSound(page);
+    const frame = page.getByRole('figure', { name: 'Таблица' }).first();
+    const [seen, all] = await frame.evaluate((element) => [element.clientWidth, element.scrollWidth]);
+    expect(all).toBeLessThanOrEqual(seen ?? 0);
+    const names = await frame.locator('th').allTextContents();
+    const row = frame.locator('tbody tr').first();
+    for (const name of names.slice(1)) await expect(row.getByText(`${name}:`)).toBeVisible();
+  });
+}
+
+test('a table that is wider than its page scrolls within itself, by keyboard too', async ({ page }) => {
+  await page.setViewportSize(screens.desktop);
   await openPage(page, '/privacy-policy');
   const table = page.getByRole('figure', { name: 'Таблица' }).first();
+  await table.locator('table').evaluate((element) => element.style.setProperty('width', '3000px'));
   await table.focus();
   await expect(table).toBeFocused();
   await page.keyboard.press('ArrowRight');

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
 import { logIn, sendLogin, windowOf } from './account-steps.ts';
-import { becomeUser, question, restore, save, stay } from './personal-account-steps.ts';
+import { putIn } from './basket-steps.ts';
+import { becomeUser, call, question, restore, save, stay } from './personal-account-steps.ts';
 import { openPage, ready } from './support.ts';
 
 test.use(ownAddress());
@@ -28,9 +29,12 @@ test('settings are changed, restored and saved [RT-21][ST-13][VA-11][EN-01][AP-1
   await page.getByRole('radio', { name: 'Юридическое лицо' }).check();
   await page.getByLabel('Название организации').fill('ООО «Мотор»');
   await page.getByLabel('ИНН').fill('7707083894');
+  await page.getByLabel('КПП').fill('77080100');
   await save(page).click();
   await expect(page.getByText('ИНН введен не верно')).toBeVisible();
+  await expect(page.getByText('КПП введен не верно')).toBeVisible();
   await page.getByLabel('ИНН').fill('7707083893');
+  await page.getByLabel('КПП').fill('770801001');
   const sent = page.waitForRequest('**/api/update-settings-user');
   await save(page).click();
   expect((await sent).postDataJSON()).toEqual({
@@ -40,6 +44,7 @@ test('settings are changed, restored and saved [RT-21][ST-13][VA-11][EN-01][AP-1
     formActivity: 'company',
     company: 'ООО «Мотор»',
     inn: '7707083893',
+    kpp: '770801001',
     address: '',
   });
   await expect(page.getByRole('status').filter({ hasText: 'Изменения сохранены' })).toBeFocused();
@@ -47,7 +52,24 @@ test('settings are changed, restored and saved [RT-21][ST-13][VA-11][EN-01][AP-1
   await ready(page);
   await expect(page.getByLabel('Телефон')).toHaveValue('+7(905)111-22-33');
   await expect(page.getByLabel('ИНН')).toHaveValue('7707083893');
+  await expect(page.getByLabel('КПП')).toHaveValue('770801001');
   await expect(save(page)).toBeDisabled();
+});
+
+test('the checkout of a company begins with what its settings know, КПП among it [ST-11][EN-01]', async ({
+  page,
+}) => {
+  const { email, name } = await becomeUser(page);
+  await call(page, '/api/update-settings-user', {
+    ...{ email, fio: name, phone: '+7(905)111-22-33', formActivity: 'company', address: '' },
+    ...{ company: 'ООО «Мотор»', inn: '7707083893', kpp: '770801001' },
+  });
+  await putIn(page, 1);
+  await openPage(page, '/basket/placing-order');
+  await expect(page.getByLabel('ИНН')).toHaveValue('7707083893');
+  await expect(page.getByLabel('КПП')).toHaveValue('770801001');
+  await page.getByRole('button', { name: 'Далее' }).click();
+  await expect(page).toHaveURL(/step=delivery/);
 });
 
 test('leaving with unsaved changes asks: links, search, back, close [ST-13]', async ({ page }) => {

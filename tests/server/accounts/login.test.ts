@@ -121,6 +121,7 @@ eachDatabase(async (_kind, open) => {
         formActivity: 'individual',
         company: '',
         inn: '',
+        kpp: '',
         address: '',
       }),
     ];

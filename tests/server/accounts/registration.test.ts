@@ -32,6 +32,7 @@ eachDatabase(async (_kind, open) => {
         formActivity: 'individual',
         company: '',
         inn: '',
+        kpp: '',
         address: '',
       });
       const [row] = await stored();

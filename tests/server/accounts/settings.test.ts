@@ -14,6 +14,7 @@ const settings = (some: Partial<SettingsForm> = {}): SettingsForm => ({
   formActivity: 'company',
   company: 'ООО «Картер»',
   inn: '7707083893',
+  kpp: '770801001',
   address: 'Ярославль',
   ...some,
 });
@@ -58,6 +59,7 @@ eachDatabase(async (_kind, open) => {
         phone: '+7(903)',
         company: '',
         inn: '1',
+        kpp: '77080100',
         formActivity: 'company',
       });
       expect(await shop.updateSettings(ivan.session, form)).toEqual(
@@ -66,6 +68,7 @@ eachDatabase(async (_kind, open) => {
           phone: messages.phoneIncomplete,
           company: messages.companyRequired,
           inn: messages.innInvalid,
+          kpp: messages.kppInvalid,
         }),
       );
       expect(await shop.updateSettings(ivan.session, settings({ formActivity: '__proto__' }))).toMatchObject(
@@ -77,7 +80,19 @@ eachDatabase(async (_kind, open) => {
     test('of a private person keep nothing of a company, which nobody has checked', async () => {
       accepted(await shop.updateSettings(ivan.session, settings()));
       const form = settings({ formActivity: 'individual', inn: 'я'.repeat(1500) });
-      expect(accepted(await shop.updateSettings(ivan.session, form))).toMatchObject({ company: '', inn: '' });
+      expect(accepted(await shop.updateSettings(ivan.session, form))).toMatchObject({
+        ...{ company: '', inn: '', kpp: '' },
+      });
+    });
+
+    test('ask for КПП as the checkout does: of a company, and of an entrepreneur keep none [VA-14]', async () => {
+      expect(await shop.updateSettings(ivan.session, settings({ kpp: '' }))).toEqual(
+        refusalOf({ kpp: messages.kppRequired }),
+      );
+      const form = settings({ formActivity: 'entrepreneur', inn: '500100732259', kpp: 'что угодно' });
+      expect(accepted(await shop.updateSettings(ivan.session, form))).toMatchObject({
+        ...{ inn: '500100732259', kpp: '' },
+      });
     });
 
     test('keep what people type, whatever it is', async () => {

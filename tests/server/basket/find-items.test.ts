@@ -32,6 +32,12 @@ const PARTS: readonly Part[] = [
   { id: 21, article: 'EMPTY-1', stock: 0 },
   { id: 22, article: 'GONE-1', published: false },
   { id: 23, article: '4035235' },
+  // Dearer and dearer, and one that is sold out.
+  ...[30, 31, 32, 33, 34, 35, 36].map((id) => ({
+    ...{ id, article: `MANY-${id}`, plantNumber: 'МНОГО-1' },
+    price: 100_000 - id * 1000,
+    stock: id === 36 ? 0 : 10,
+  })),
 ];
 
 async function addParts({ db }: Database): Promise<void> {
@@ -92,24 +98,55 @@ eachDatabase(async (_kind, open) => {
     });
 
     test.each([
-      ['NO-SUCH-1; 2', 'unknown-number', messages.listUnknown],
-      ['Артикул\tКоличество', 'unknown-number', messages.listUnknown],
-      ['740.10030; 2', 'unknown-number', messages.listUnknown],
-      ['GONE-1', 'unknown-number', messages.listUnknown],
+      ['NO-SUCH-1; 2', 'NO-SUCH-1'],
+      ['NO-SUCH-1 2', 'NO-SUCH-1 2'],
+      ['Артикул\tКоличество', 'Артикул'],
+      ['740.10030; 2', '740.10030'],
+      ['GONE-1', 'GONE-1'],
+      ["' or 1=1 --", "' or 1=1 --"],
+    ])('%j is unknown, the search is asked for %j', async (line, search) => {
+      const what = line.replaceAll('\t', ' ');
+      const refused = [{ reason: 'unknown-number', what, message: messages.listUnknown, search }];
+      expect(await find(line)).toEqual({ items: [], refused });
+    });
+
+    test.each([
       ['; 5', 'unknown-number', messages.listUnknown],
       ['%%% _; 1', 'unknown-number', messages.listUnknown],
-      ["' or 1=1 --", 'unknown-number', messages.listUnknown],
-      ['DBL-1; 2', 'several-products', messages.listSeveral(2)],
-      ['51.01-02', 'several-products', messages.listSeveral(2)],
       ['4035235; 0', 'quantity', messages.quantityInvalid],
       ['4035235; 1.5', 'quantity', messages.quantityInvalid],
       ['4035235; 1000', 'quantity', messages.quantityInvalid],
+      ['DBL-1; 0', 'quantity', messages.quantityInvalid],
+    ])('%j is refused: %s', async (what, reason, message) => {
+      expect(await find(what)).toEqual({ items: [], refused: [{ reason, what, message }] });
+    });
+
+    test.each([
+      ['DBL-1; 2', 'several-products', messages.listSeveral(2), [17, 18], [2, 2]],
+      ['51.01-02', 'several-products', messages.listSeveral(2), [13, 14], [1, 1]],
       // 20 pieces of 740.1003010, or one of 740.1003010-20.
-      ['740.1003010 20', 'quantity', messages.listUnclear],
-    ])('%j is refused: %s', async (line, reason, message) => {
-      expect(await find(line)).toEqual({
-        items: [],
-        refused: [{ reason, what: line.replaceAll('\t', ' '), message }],
+      ['740.1003010 20', 'quantity', messages.listUnclear, [11, 12], [1, 20]],
+    ])('%j is refused with a choice: %s', async (what, reason, message, ids, quantities) => {
+      const { items, refused } = await find(what);
+      expect(items).toEqual([]);
+      expect(refused).toMatchObject([{ reason, what, message }]);
+      expect(refused[0]?.choices?.map(({ product }) => product.id)).toEqual(ids);
+      expect(refused[0]?.choices?.map(({ quantity }) => quantity)).toEqual(quantities);
+      expect(refused[0]).not.toHaveProperty('search');
+    });
+
+    test('of many products the five cheapest are offered as they are sold, and the search for the others', async () => {
+      const { refused } = await find('много1; 3');
+      expect(refused).toMatchObject([{ message: messages.listSeveral(6), search: 'много1' }]);
+      const choices = refused[0]?.choices ?? [];
+      expect(choices.map(({ product }) => product.id)).toEqual([35, 34, 33, 32, 31]);
+      expect(choices[0]).toEqual({
+        product: {
+          ...{ id: 35, slug: 'p-35', title: 'MANY-35', article: 'MANY-35', price: 65_000, stock: 10 },
+          brand: expect.objectContaining({ title: expect.any(String) }),
+          term: { min: expect.any(Number), max: expect.any(Number) },
+        },
+        quantity: 3,
       });
     });
 

@@ -24,6 +24,7 @@ describe('registration', () => {
       formActivity: 'individual',
       company: '',
       inn: '',
+      kpp: '',
       address: '',
     };
     expect(await answer.json()).toEqual({ data: user });

@@ -46,6 +46,23 @@ describe('the basket without JavaScript [ST-21]', () => {
     expect(piecesOf(await basketOf(buyer))).toEqual([[id, 2]]);
   });
 
+  test('a choice for a line of a list is added and its line left out; sent again it changes nothing', async () => {
+    const buyer = newBrowser(server.origin);
+    const { id } = pick(products.onOrder);
+    const form = {
+      ...{ op: 'list', text: 'NO-SUCH-NUMBER; 3', revision: '0', returnTo: '/basket' },
+      ...{ rest: 'CHOSEN; 2\r\nOTHER-NUMBER; 1', choice: `${id}:2:0` },
+    };
+    for (const _ of ['sent', 'sent again']) {
+      const html = await textOf(buyer.form('basket', form), 422);
+      expectParts(html, 'NO-SUCH-NUMBER; 3', 'OTHER-NUMBER; 1');
+      expect(html).not.toContain('CHOSEN; 2');
+      expect(piecesOf(await basketOf(buyer))).toEqual([[id, 2]]);
+    }
+    await textOf(buyer.form('basket', { ...form, revision: '1' }), 422);
+    expect(piecesOf(await basketOf(buyer))).toEqual([[id, 4]]);
+  });
+
   test('a list of 500 numbers is taken whole, a longer body than that is not', async () => {
     const buyer = newBrowser(server.origin);
     const { id, article } = pick(products.onOrder);
@@ -66,12 +83,15 @@ describe('the basket without JavaScript [ST-21]', () => {
     },
   );
 
-  test.each([{}, { op: 'drop' }, { op: 'add' }, { op: 'add', productId: 'x', quantity: '1' }])(
-    '%j is no operation',
-    async (fields) => {
-      expect((await newBrowser(server.origin).form('basket', fields)).status).toBe(422);
-    },
-  );
+  test.each([
+    {},
+    { op: 'drop' },
+    { op: 'add' },
+    { op: 'add', productId: 'x', quantity: '1' },
+    { op: 'list', text: '', choice: 'x:1:0' },
+  ])('%j is no operation', async (fields) => {
+    expect((await newBrowser(server.origin).form('basket', fields)).status).toBe(422);
+  });
 });
 
 test('the page of the basket shows what its cookie holds, to nobody else [RT-10][EN-11]', async () => {

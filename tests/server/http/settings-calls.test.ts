@@ -18,6 +18,7 @@ describe('the account', () => {
       formActivity: 'company',
       company: 'ООО «Дизель»',
       inn: '7707083893',
+      kpp: '770801001',
       address: 'Москва',
     };
     const sent = { ...changed, email: 'other@example.ru', id: 1, version: 9, passwordHash: 'x' };

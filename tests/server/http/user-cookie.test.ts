@@ -52,7 +52,7 @@ describe('a cookie that is no good', () => {
       'of an unknown key': await unknown.seal(opened),
       'of a key named like a part of every object': await proto.seal(opened),
       late: await late.seal(
-        late.begin({ ...opened.user, company: '', inn: '', address: '' }, opened.session),
+        late.begin({ ...opened.user, company: '', inn: '', kpp: '', address: '' }, opened.session),
       ),
     };
     for (const [what, value] of Object.entries(bad)) {

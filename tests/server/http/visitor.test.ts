@@ -61,6 +61,7 @@ describe('a session', () => {
       formActivity: 'individual',
       company: '',
       inn: '',
+      kpp: '',
       address: '',
     };
     await browser.call('/api/update-settings-user', settings);

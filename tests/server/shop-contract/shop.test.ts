@@ -129,6 +129,7 @@ eachShop(({ shop, direct, database }) => {
       formActivity: 'individual',
       company: '',
       inn: '',
+      kpp: '',
       address: 'Пермь',
     };
     const saved = accepted(await shop.updateSettings(session, settings));

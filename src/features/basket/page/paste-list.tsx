@@ -1,5 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { type BasketRefused, unconfirmed } from '../../../../machines/basket/basket.setup.ts';
+import { unconfirmed } from '../../../../machines/basket/basket.setup.ts';
+import {
+  type BasketRefused,
+  isChoosable,
+  isShort,
+  refusedLines,
+} from '../../../../machines/basket/refused.ts';
 import { sendIfPossible } from '../../../lib/send-if-possible.ts';
 import { useShopFront } from '../../../lib/shop-front.tsx';
 import { useActorSnapshot } from '../../../lib/use-actor.ts';
@@ -7,26 +13,33 @@ import { buttonClass } from '../../../ui/button.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OperationForm } from '../operation-form.tsx';
 import { PASTE_LIST_FIELD } from '../words.ts';
+import { Choices } from './choices.tsx';
+import { RefusedLines } from './refused-lines.tsx';
 
-/** The lines of a list among what was refused, as they were written. */
-function linesOf(refused: readonly BasketRefused[]): string {
-  return refused.flatMap(({ what }) => (typeof what === 'string' ? what : [])).join('\n');
+/** The lines that stay in the field: those that only other words can put right. */
+function toCorrect(refused: readonly BasketRefused[]): string {
+  return refusedLines(refused)
+    .filter((line) => !isChoosable(line) && !isShort(line))
+    .map(({ what }) => what)
+    .join('\n');
 }
 
 /**
- * «Вставить список»: many part numbers at once. Once it is added the lines that were refused stay in the field, to be
- * put right [ST-21].
+ * «Вставить список»: many part numbers at once. Once it is added the lines that were not understood stay in the field,
+ * to be put right, and those that may mean several products offer these [ST-21].
  */
 export function PasteList() {
   const { basket } = useShopFront().actors;
   const { context } = useActorSnapshot(basket);
   const field = useRef<HTMLTextAreaElement>(null);
-  const refused = context.refused.filter(({ what }) => typeof what === 'string');
+  const refused = refusedLines(context.refused);
+  const choosable = refused.filter(isChoosable);
+  const told = refused.filter((line) => !isChoosable(line));
   const adding = unconfirmed(context).find(({ op }) => op === 'list');
   useEffect(() => {
     const subscription = basket.on('operations.saved', (saved) => {
       const hasList = saved.operations.some(({ op }) => op === 'list');
-      if (hasList && field.current) field.current.value = linesOf(saved.refused);
+      if (hasList && field.current) field.current.value = toCorrect(saved.refused);
     });
     return () => subscription.unsubscribe();
   }, [basket]);
@@ -39,10 +52,12 @@ export function PasteList() {
         <Icon name="chevron-down" size={18} className="ml-auto" />
       </summary>
       <OperationForm
-        operation={{ op: 'list' }}
+        operation={{ op: 'list', revision: context.revision }}
         className="flex flex-col items-start gap-3 px-4 pb-4"
         onSend={(form) => {
-          const text = String(new FormData(form).get('text') ?? '');
+          const typed = new FormData(form);
+          // Lines that wait for a choice are read again with the new ones.
+          const text = [typed.get('text'), typed.get('rest')].filter(Boolean).join('\n');
           // The same list again is a repetition, not twice as much.
           if (adding?.op === 'list' && adding.text === text) sendIfPossible(basket, { type: 'retry' });
           else sendIfPossible(basket, { type: 'list', text });
@@ -59,30 +74,15 @@ export function PasteList() {
           required
           spellCheck={false}
           placeholder={'740.1003010-20; 2\n238-1005009-Г'}
-          defaultValue={linesOf(refused)}
-          aria-describedby={refused.length > 0 ? `${PASTE_LIST_FIELD}-refused` : undefined}
+          defaultValue={toCorrect(refused)}
+          aria-describedby={told.length > 0 ? `${PASTE_LIST_FIELD}-refused` : undefined}
           className="figures w-full rounded-lg border border-line-strong bg-surface px-3 py-2 text-[1rem] placeholder:text-muted"
         />
-        {refused.length > 0 && (
-          <div
-            id={`${PASTE_LIST_FIELD}-refused`}
-            role="alert"
-            className="w-full rounded-lg bg-accent-soft px-3 py-2 text-accent"
-          >
-            <p className="font-semibold">Не добавлено:</p>
-            <ul>
-              {refused.map(({ what, message }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a list may hold the same line twice
-                <li key={at} className="figures">
-                  <b className="font-semibold">{what}</b>: {message}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
         <button type="submit" className={buttonClass('quiet')}>
           Добавить в корзину
         </button>
+        {told.length > 0 && <RefusedLines id={`${PASTE_LIST_FIELD}-refused`} lines={told} />}
+        {choosable.length > 0 && <Choices lines={choosable} />}
       </OperationForm>
     </details>
   );

@@ -1,0 +1,47 @@
+import { isShort, type RefusedLine } from '../../../../machines/basket/refused.ts';
+import { buttonClass } from '../../../ui/button.ts';
+
+/** The way to the search for a number of a list. */
+export function SearchLink({ number, label }: { number: string; label: string }) {
+  return (
+    <a
+      href={`/search?${new URLSearchParams({ q: number })}`}
+      aria-label={`${label}: ${number}`}
+      className={buttonClass('link')}
+    >
+      {label}
+    </a>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly RefusedLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <p className="font-semibold">{title}</p>
+      <ul>
+        {lines.map(({ what, message, search }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list may hold the same line twice
+          <li key={at}>
+            <b className="font-semibold">{what}</b>: {message}{' '}
+            {search !== undefined && <SearchLink number={search} label="Искать похожие" />}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What of a pasted list could not be had, and what is not there in the wanted number; nothing to choose between. */
+export function RefusedLines({ id, lines }: { id: string; lines: readonly RefusedLine[] }) {
+  return (
+    <div
+      id={id}
+      role="alert"
+      className="flex w-full flex-col gap-1 rounded-lg bg-accent-soft px-3 py-2 text-accent"
+    >
+      <Lines title="Не добавлено:" lines={lines.filter((line) => !isShort(line))} />
+      <Lines title="На складе меньше, добавили сколько есть:" lines={lines.filter(isShort)} />
+    </div>
+  );
+}

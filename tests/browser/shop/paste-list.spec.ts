@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import type { ProductCard } from '../../../src/contract/entities.ts';
+import { orderable } from '../../../src/contract/format.ts';
+import * as messages from '../../../src/contract/messages.ts';
+import { ownAddress } from '../machines/support/visitors.ts';
+import { test } from '../test.ts';
+import { expectSound } from './axe.ts';
+import { cookiePieces, expectLines, lines, quantity, saved } from './basket-steps.ts';
+import { openPage } from './support.ts';
+
+test.use(ownAddress());
+
+const isSold = ({ price, stock, term }: ProductCard) => price !== null && orderable(stock, term) > 3;
+
+/** Parts of the demo catalogue, page after page. */
+async function someParts(page: Page): Promise<readonly ProductCard[]> {
+  await page.goto('/');
+  const { origin } = new URL(page.url());
+  const lists = Array.from({ length: 15 }, async (_, at) => {
+    const list = await page.request.get(`/api/products?page=${at + 1}`, { headers: { origin } });
+    return (await list.json()).data.items as readonly ProductCard[];
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+/** Two numbers that are each of several parts on sale, and a part of which a few are left. */
+async function samples(page: Page) {
+  const parts = await someParts(page);
+  const numbers = parts.filter(isSold).map(({ article }) => article);
+  const repeated = numbers.filter((number, at) => numbers.indexOf(number) < at);
+  const [first, second] = [...new Set(repeated)];
+  const isScarce = ({ price, stock, term }: ProductCard) =>
+    price !== null && stock > 0 && stock < 100 && orderable(stock, term) === stock;
+  const scarce = parts.find((part) => isScarce(part) && !repeated.includes(part.article));
+  if (!first || !second || !scarce) throw new Error('the demo catalogue has no such parts');
+  return { first, second, scarce };
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: /^Номера/ });
+const choices = (page: Page) => page.getByRole('region', { name: 'Выберите нужный товар' });
+const choicesOf = (page: Page, line: string) => choices(page).getByRole('list', { name: line, exact: true });
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.getByText('Вставить список').click();
+  await field(page).fill(text);
+  await page.getByRole('button', { name: 'Добавить в корзину' }).click();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with scripts' : 'without JavaScript';
+  test(`a list is settled in place: chosen, said what is missing and how many there are, ${how} [ST-21]`, async ({
+    page: guest,
+    freshPage,
+  }) => {
+    const { first, second, scarce } = await samples(guest);
+    const page = await freshPage({ javaScriptEnabled });
+    await (javaScriptEnabled ? openPage(page, '/basket') : page.goto('/basket'));
+    await paste(page, [`${first}; 2`, 'НЕТ-ТАКОГО; 4', `${second}; 1`, `${scarce.article}; 999`].join('\n'));
+
+    const told = page.getByRole('alert').filter({ hasText: 'Не добавлено' });
+    await expect(told).toContainText(`НЕТ-ТАКОГО; 4: ${messages.listUnknown}`);
+    await expect(told).toContainText(messages.stockShort(scarce.stock));
+    await expect(told.getByRole('link', { name: 'Искать похожие: НЕТ-ТАКОГО' })).toHaveAttribute(
+      'href',
+      `/search?${new URLSearchParams({ q: 'НЕТ-ТАКОГО' })}`,
+    );
+    await expect(field(page)).toHaveValue('НЕТ-ТАКОГО; 4');
+    await expect(choices(page).getByText('Под этим номером разные товары').first()).toBeVisible();
+
+    if (javaScriptEnabled) {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await expectSound(page);
+    }
+    const button = choicesOf(page, `${first}; 2`).getByRole('button').first();
+    await expect(button).toHaveAccessibleName(/^В корзину: .+/);
+    const article = await choicesOf(page, `${first}; 2`).getByRole('listitem').first().innerText();
+    await button.click();
+    await expect(choicesOf(page, `${first}; 2`)).toHaveCount(0);
+    await expect(choicesOf(page, `${second}; 1`)).toBeVisible();
+    await expect(field(page)).toHaveValue('НЕТ-ТАКОГО; 4');
+    await expectLines(page, 2);
+    const chosen = lines(page).filter({ hasText: article.split(/\s·|\n/)[0] ?? '' });
+    await expect(quantity(chosen)).toHaveValue('2');
+
+    if (javaScriptEnabled)
+      await expect(choicesOf(page, `${second}; 1`).getByRole('button').first()).toBeFocused();
+    await choicesOf(page, `${second}; 1`).getByRole('button').first().click();
+    await expect(choices(page)).toHaveCount(0);
+    await expectLines(page, 3);
+  });
+}
+
+test('a choice that is sent twice is added once, without JavaScript as well [ST-21]', async ({
+  page: guest,
+  freshPage,
+}) => {
+  const { first, second } = await samples(guest);
+  const page = await freshPage({ javaScriptEnabled: false });
+  await page.goto('/basket');
+  await paste(page, `${first}; 2\n${second}; 3`);
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await choicesOf(page, `${first}; 2`).getByRole('button').first().click();
+  const body = (await sent).postData() ?? '';
+  await expectLines(page, 1);
+  const origin = new URL(page.url()).origin;
+  const again = await page.request.post('/forms/basket', {
+    data: body,
+    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(again.status()).toBe(422);
+  expect(await again.text()).toContain(`${second}; 3`);
+  await page.goto('/basket');
+  await expect(quantity(lines(page).first())).toHaveValue('2');
+});
+
+test('a failed choice is repeated as it was, and other lines stay while the basket changes [ST-21][ST-25]', async ({
+  page,
+}) => {
+  const { first, second } = await samples(page);
+  await openPage(page, '/basket');
+  await paste(page, `${first}; 2\n${second}; 3`);
+  await expect(choices(page)).toBeVisible();
+  await page.route('**/api/basket', (route) => route.abort());
+  await choicesOf(page, `${first}; 2`).getByRole('button').first().click();
+  await expect(page.getByText('Не удалось сохранить корзину')).toBeVisible();
+  await page.unroute('**/api/basket');
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expectLines(page, 1);
+  await saved(page);
+  expect(Object.values(await cookiePieces(page))).toEqual([2]);
+  await lines(page).first().getByRole('button', { name: 'Увеличить количество' }).click();
+  await saved(page);
+  await expect(choicesOf(page, `${second}; 3`)).toBeVisible();
+});
