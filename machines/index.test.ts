@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import { machines } from './index.ts';
+import { chartOf } from './testing/chart/chart-of.ts';
 
 function statesOf(node: AnyStateNode): AnyStateNode[] {
   return Object.values(node.states).flatMap((child) => [child, ...statesOf(child)]);
@@ -27,6 +28,15 @@ test.each(machines.map((entry) => [entry.id, entry] as const))(
     }
   },
 );
+
+test('a drawing tells the ways of one event apart by their guards [DV-02]', () => {
+  for (const { machine } of machines) {
+    const ways = chartOf(machine).edges.map(
+      ({ from, eventType, guard }) => `${from} ${eventType} [${guard}]`,
+    );
+    expect(ways.filter((way, at) => ways.indexOf(way) < at)).toEqual([]);
+  }
+});
 
 test('the list names every machine once', () => {
   expect(new Set(machines.map(({ id }) => id)).size).toBe(machines.length);

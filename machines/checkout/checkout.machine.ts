@@ -18,17 +18,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
       description: 'Выбор шага по адресу и уже набранному; длится ноль времени',
       always: [
         {
-          guard: {
-            type: 'leadsTo',
-            params: ({ context: { asked } }) => ({ asked, step: 'confirmation' as const }),
-          },
+          guard: { type: 'leadsTo', params: { step: 'confirmation' } },
           target: 'filling.confirmation',
         },
         {
-          guard: {
-            type: 'leadsTo',
-            params: ({ context: { asked } }) => ({ asked, step: 'delivery' as const }),
-          },
+          guard: { type: 'leadsTo', params: { step: 'delivery' } },
           target: 'filling.delivery',
         },
         { target: 'filling' },
@@ -41,17 +35,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
         'field.change': { actions: { type: 'setField', params: ({ event }) => event } },
         'step.open': [
           {
-            guard: {
-              type: 'leadsTo',
-              params: ({ event }) => ({ asked: event.step, step: 'contacts' as const }),
-            },
+            guard: { type: 'leadsTo', params: { step: 'contacts' } },
             target: '.contacts',
           },
           {
-            guard: {
-              type: 'leadsTo',
-              params: ({ event }) => ({ asked: event.step, step: 'delivery' as const }),
-            },
+            guard: { type: 'leadsTo', params: { step: 'delivery' } },
             target: '.delivery',
           },
           { target: '.confirmation' },

@@ -28,10 +28,7 @@ export const placing = checkoutSetup.createStateConfig({
         actions: { type: 'takeBasket', params: ({ event }) => ({ answer: event.output }) },
       },
       {
-        guard: {
-          type: 'concerns',
-          params: ({ event }) => ({ answer: event.output, step: 'contacts' as const }),
-        },
+        guard: { type: 'concernsContacts', params: ({ event }) => ({ answer: event.output }) },
         target: 'filling.contacts',
         actions: [
           { type: 'setErrors', params: ({ event }) => ({ answer: event.output }) },
@@ -39,10 +36,7 @@ export const placing = checkoutSetup.createStateConfig({
         ],
       },
       {
-        guard: {
-          type: 'concerns',
-          params: ({ event }) => ({ answer: event.output, step: 'delivery' as const }),
-        },
+        guard: { type: 'concernsDelivery', params: ({ event }) => ({ answer: event.output }) },
         target: 'filling.delivery',
         actions: [
           { type: 'setErrors', params: ({ event }) => ({ answer: event.output }) },

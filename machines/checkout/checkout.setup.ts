@@ -112,9 +112,9 @@ export const checkoutSetup = setup({
     isChanged: ({ context }) => context.changed,
     hasFailed: ({ context }) => context.failure !== null,
     isUntroubled: ({ context }) => context.failure === null,
-    /** The step is the one to show when `asked` is wanted. */
-    leadsTo: ({ context }, { asked, step }: Step & { readonly asked: CheckoutStep }) =>
-      reachableStep(asked, context.values) === step,
+    /** The step is the one to show when another one, or the one of the address, is wanted. */
+    leadsTo: ({ context, event }, { step }: Step) =>
+      reachableStep(event.type === 'step.open' ? event.step : context.asked, context.values) === step,
     isComplete: ({ context }, { step }: Step) => isComplete(context, step),
     isIncomplete: ({ context }, { step }: Step) => !isComplete(context, step),
     isReady: ({ context }) =>
@@ -129,7 +129,8 @@ export const checkoutSetup = setup({
     isPlaced: (_, { answer }: Answer) => answer.kind === 'placed',
     isForEmpty: (_, { answer }: Answer) => answer.kind === 'changed' && answer.basket.lines.length === 0,
     isForOther: (_, { answer }: Answer) => answer.kind === 'changed',
-    concerns: (_, { answer, step }: Answer & Step) => stepOfErrors({ answer }) === step,
+    concernsContacts: (_, { answer }: Answer) => stepOfErrors({ answer }) === 'contacts',
+    concernsDelivery: (_, { answer }: Answer) => stepOfErrors({ answer }) === 'delivery',
   },
   delays: { placeTimeout: REQUEST_TIMEOUT_MS },
 });

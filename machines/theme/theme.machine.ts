@@ -39,8 +39,8 @@ export const themeMachine = setup({
     })),
   },
   guards: {
-    isChosen: (_, params: { given: ThemePreference; wanted: ThemePreference }) =>
-      params.given === params.wanted,
+    isChosen: ({ event }, { preference }: { preference: ThemePreference }) =>
+      event.type === 'theme.choose' && event.preference === preference,
     prefersLight: ({ context }) => context.preference === 'light',
     prefersDark: ({ context }) => context.preference === 'dark',
     isSystemDark: ({ context }) => context.systemDark,
@@ -54,7 +54,7 @@ export const themeMachine = setup({
   on: {
     'theme.choose': [
       {
-        guard: { type: 'isChosen', params: ({ event }) => ({ given: event.preference, wanted: 'light' }) },
+        guard: { type: 'isChosen', params: { preference: 'light' } },
         target: '.light',
         actions: [
           { type: 'rememberPreference', params: { preference: 'light' } },
@@ -62,7 +62,7 @@ export const themeMachine = setup({
         ],
       },
       {
-        guard: { type: 'isChosen', params: ({ event }) => ({ given: event.preference, wanted: 'dark' }) },
+        guard: { type: 'isChosen', params: { preference: 'dark' } },
         target: '.dark',
         actions: [
           { type: 'rememberPreference', params: { preference: 'dark' } },
