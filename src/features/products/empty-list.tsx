@@ -11,7 +11,7 @@ export function EmptyList({ resetHref }: { resetHref: string }) {
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <a href={resetHref} rel="external" className={buttonClass('primary')}>
-          Показать все товары
+          Показать без фильтров
         </a>
         <ShopPhone className={buttonClass('quiet')} />
       </div>

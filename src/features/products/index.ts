@@ -1,6 +1,7 @@
 export { CategoryChips } from './category-chips.tsx';
 export { CategoryTiles } from './category-tiles.tsx';
 export { MoreProducts } from './list-end.tsx';
+export { ListFrame, type ShownList } from './list-frame.tsx';
 export { ListPage } from './list-page.tsx';
 export { ProductCard, ProductGrid, ProductList } from './product-card.tsx';
 export { type ShownCard, toShownCard } from './shown-card.ts';
