@@ -47,6 +47,12 @@ export async function loadPages<L extends ProductList>(
   return { first: pages[0] ?? last, last, items: pages.flatMap(({ items }) => items) };
 }
 
+/** The categories that have products, with their number. */
+export const withProducts = (categories: readonly Category[]) =>
+  categories
+    .filter(({ products }) => products > 0)
+    .map(({ id, slug, title, products }) => ({ id, slug, title, products }));
+
 /** Loads a list: its products beside what stands around them, the panel and the tiles [RT-13][RT-14]. */
 export async function loadList(
   pageContext: PageContextServer,
@@ -72,9 +78,7 @@ export async function loadList(
     path,
     chain,
     branch: toMenu(top, (category) => openCategories.includes(category))[0] ?? null,
-    children: (found ? found.category.children : tree)
-      .filter(({ products }) => products > 0)
-      .map(({ id, slug, title, products }) => ({ id, slug, title, products })),
+    children: withProducts(found ? found.category.children : tree),
     list: { ...last, items: items.map(toShownCard) },
     query: { ...query, page: last.page },
     filterPanel: { applied: filters, data: packData(data), path, sort, openCategories },

@@ -4,6 +4,7 @@ import { type ListQuery, listAddress, readListView } from '../../contract/filter
 import { queryOf } from '../../lib/addresses.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorValue } from '../../lib/use-actor.ts';
+import { buttonClass } from '../../ui/button.ts';
 import { FilterPanel, FilterToggle } from '../filter-panel/index.tsx';
 import { ListViewChoice } from '../list-view/index.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
@@ -64,7 +65,18 @@ export function ListFrame(props: {
         {filterPanel && <FilterPanel actor={filterPanel} tree={tree} current={current} />}
         <section aria-label="Товары" className="min-w-0">
           <ChosenFilters query={query} address={address} />
-          {list.items.length === 0 ? <EmptyList resetHref={path} /> : children}
+          {list.items.length > 0 ? (
+            children
+          ) : (
+            <EmptyList
+              title="С такими фильтрами товаров нет"
+              advice="Уберите часть условий или позвоните: подберём по номеру детали или машине"
+            >
+              <a href={path} rel="external" className={buttonClass('primary')}>
+                Показать без фильтров
+              </a>
+            </EmptyList>
+          )}
           <ListEnd
             key={address({})}
             input={{ path, query, total: list.total }}

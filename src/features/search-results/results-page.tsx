@@ -1,31 +1,19 @@
 import { formatGoods } from '../../contract/format.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { SearchCorrectionNote } from '../../ui/search-correction.tsx';
-import { CategoryChips, ListFrame, ProductList, type ShownCard } from '../products/index.ts';
+import { CategoryChips, ListFrame, ProductList } from '../products/index.ts';
 import type { ResultsData } from './data.ts';
 import { NothingFound } from './nothing-found.tsx';
-
-/** The answer to a number in its parts, any other in one. */
-function sectionsOf(list: ResultsData['list']): readonly (readonly [string, readonly ShownCard[]])[] {
-  const { items, exact, interchangeable } = list;
-  const others = exact + interchangeable;
-  if (others === 0) return [['Найденные товары', items]];
-  const sections = [
-    ['Точное совпадение', items.slice(0, exact)],
-    ['Взаимозаменяемые', items.slice(exact, others)],
-    ['Другие исполнения и похожие номера', items.slice(others)],
-  ] as const;
-  return sections.filter(([, shown]) => shown.length > 0);
-}
 
 function Heading({ list: { query, total } }: Pick<ResultsData, 'list'>) {
   return (
     <h1 tabIndex={-1} className="min-w-0 grow text-2xl font-bold break-words outline-none">
+      Поиск
       {query === '' ? (
-        'Поиск по каталогу'
+        ' по каталогу'
       ) : (
         <>
-          Поиск: <bdi>«{query}»</bdi>{' '}
+          : <bdi>«{query}»</bdi>{' '}
           <span className="figures text-lg font-normal text-muted">{formatGoods(total)}</span>
         </>
       )}
@@ -33,31 +21,12 @@ function Heading({ list: { query, total } }: Pick<ResultsData, 'list'>) {
   );
 }
 
-/** Others of the group of the part whose number was asked for. */
-function Group({ category, items }: NonNullable<ResultsData['group']>) {
-  return (
-    <section>
-      <h2 className="mb-2 text-lg font-bold">
-        Ещё из раздела{' '}
-        <a href={`/catalog/${category.slug}`} rel="external" className="text-link hover:underline">
-          {category.title}
-        </a>
-      </h2>
-      <ProductList items={items} />
-    </section>
-  );
-}
-
 /** What a question finds, as a list with what was corrected and fitting categories; or the ways on from nothing [RT-05][ST-23]. */
 export function ResultsPage({ data }: { data: ResultsData }) {
   const { menu } = useShopFront();
-  const { list, group, isFound, categories } = data;
+  const { list, sections, note, others, isFound, categories } = data;
+  const shown = [...list.items, ...others];
   const heading = <Heading list={list} />;
-  const correction = list.correction && (
-    <p className="mb-3">
-      <SearchCorrectionNote correction={list.correction} />
-    </p>
-  );
   if (!isFound) {
     return (
       <>
@@ -66,15 +35,17 @@ export function ResultsPage({ data }: { data: ResultsData }) {
       </>
     );
   }
-  const sections = sectionsOf(list);
-  const isParted = list.exact + list.interchangeable > 0;
   return (
     <ListFrame
       data={data}
       heading={heading}
       above={
         <>
-          {correction}
+          {note && (
+            <p className="mb-3">
+              <SearchCorrectionNote {...note} />
+            </p>
+          )}
           {list.categories.length > 0 && (
             <CategoryChips label="Подходящие категории" chips={list.categories} />
           )}
@@ -84,13 +55,19 @@ export function ResultsPage({ data }: { data: ResultsData }) {
       current={null}
       order="Подходящие"
     >
-      {sections.map(([title, items]) => (
+      {sections.map(({ title, category, isPlain, from, to }) => (
         <section key={title} className="mb-6">
-          <h2 className={isParted ? 'mb-2 text-lg font-bold' : 'sr-only'}>{title}</h2>
-          <ProductList items={items} />
+          <h2 className={isPlain ? 'sr-only' : 'mb-2 text-lg font-bold'}>
+            {title}{' '}
+            {category && (
+              <a href={`/catalog/${category.slug}`} rel="external" className="text-link hover:underline">
+                {category.title}
+              </a>
+            )}
+          </h2>
+          <ProductList items={shown.slice(from, to)} />
         </section>
       ))}
-      {group && <Group {...group} />}
     </ListFrame>
   );
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { SearchActor } from '../../../machines/search/search.machine.ts';
 import { suggestionLinks } from '../../../machines/search/suggestion-links.ts';
 import type { ProductCard, Suggestions } from '../../contract/entities.ts';
+import { correctionLead } from '../../lib/correction-lead.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { Availability } from '../../ui/availability.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,7 +23,10 @@ export function SuggestionList({ actor, suggestions }: { actor: SearchActor; sug
     <>
       {suggestions.correction && (
         <p className="px-4 py-2 text-sm text-muted">
-          <SearchCorrectionNote correction={suggestions.correction} />
+          <SearchCorrectionNote
+            lead={correctionLead(suggestions.correction)}
+            text={suggestions.correction.text}
+          />
         </p>
       )}
       <div role="listbox" aria-label="Подсказки">

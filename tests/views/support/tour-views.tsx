@@ -10,6 +10,7 @@ import { leavesOf } from '../../../machines/testing/transitions.ts';
 import { walk } from '../../../machines/testing/walk.ts';
 import type { SandboxLook } from '../../../src/devtools/sandbox/views/index.ts';
 import { desktopMenu, mobileMenu } from '../../../src/features/catalog-menu/index.tsx';
+import { listSearch } from '../../../src/features/filter-panel/index.tsx';
 import { suggestionList } from '../../../src/features/search/index.ts';
 import { rememberInitial } from '../../../src/lib/use-actor.ts';
 import { overlayDialog } from '../../../src/ui/overlay.tsx';
@@ -66,11 +67,13 @@ export function tourViews(tours: ViewTours): void {
         import('../../../src/ui/overlay-dialog.tsx'),
         import('../../../src/ui/phone-mask.tsx'),
         import('../../../src/features/search/suggestion-list.tsx'),
+        import('../../../src/features/filter-panel/list-search.tsx'),
         import('../../../src/features/catalog-menu/mobile-menu.tsx'),
         import('../../../src/features/catalog-menu/desktop-menu.tsx'),
       ]);
       overlayDialog.load();
       suggestionList.load();
+      listSearch.load();
       mobileMenu.load();
       desktopMenu.load();
       await settle();
