@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { notice } from '../../features/basket/index.tsx';
 import { desktopMenu, mobileMenu } from '../../features/catalog-menu/index.tsx';
 import { listSearch } from '../../features/filter-panel/index.tsx';
-import { suggestionList } from '../../features/search/index.ts';
+import { searchLines } from '../../features/search/index.ts';
 import { overlayDialog } from '../../ui/overlay.tsx';
 import { phoneMask } from '../../ui/phone-input.tsx';
 
@@ -17,7 +17,7 @@ const parts: readonly Part[] = [
   notice,
   desktopMenu,
   mobileMenu,
-  suggestionList,
+  searchLines,
   listSearch,
 ];
 
