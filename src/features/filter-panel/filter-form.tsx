@@ -35,14 +35,14 @@ export function FilterForm({ actor }: { actor: FilterPanelActor }) {
           if (snapshot.can({ type: 'apply' })) actor.send({ type: 'apply' });
         }}
       >
+        {BEFORE_PRICE.map(shown)}
+        {site?.options.priceFilter && <PriceFilter actor={actor} />}
+        {AFTER_PRICE.map(shown)}
         {[...new URLSearchParams(queryOf(path))].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {sort !== 'popular' && <input type="hidden" name="sort" value={sort} />}
         {view !== 'rows' && <input type="hidden" name={VIEW_PARAMETER} value={view} />}
-        {BEFORE_PRICE.map(shown)}
-        {site?.options.priceFilter && <PriceFilter actor={actor} />}
-        {AFTER_PRICE.map(shown)}
         <div className="sticky bottom-0 -mx-4 bg-surface p-4 lg:bg-sunken">
           <ApplyButton actor={actor} />
         </div>
