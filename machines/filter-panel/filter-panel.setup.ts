@@ -4,8 +4,8 @@ import type { FilterData, FilterList } from '../../src/contract/entities.ts';
 import {
   type FilterListKey,
   type Filters,
-  formatListQuery,
   hasFilters,
+  listAddress,
   type Sort,
   sameFilters,
 } from '../../src/contract/filter.ts';
@@ -17,7 +17,7 @@ export interface FilterPanelInput {
   /** The filters of the address [ST-14]. */
   readonly applied: Filters;
   readonly data: FilterData;
-  /** The category's path without a query. */
+  /** Where the list is without a query of a list: `/catalog/turbiny`, `/search?q=740`. */
   readonly path: string;
   readonly sort: Sort;
   /** The unfolded categories of the panel's tree at start: the chain of the current one [OV-04]. */
@@ -90,7 +90,7 @@ export const filterPanelSetup = setup({
     }),
     openFiltered: emit(({ context: { path, chosen, sort } }) => ({
       type: 'address.open' as const,
-      href: path + formatListQuery({ filters: chosen, sort }),
+      href: listAddress(path, { filters: chosen, sort }),
     })),
     openUnfiltered: emit(({ context }) => ({ type: 'address.open' as const, href: context.path })),
     setFind: assign(({ context }, { list, text }: { list: FilterListKey; text: string }) => ({

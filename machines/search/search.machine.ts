@@ -18,15 +18,22 @@ export interface SearchContext {
   readonly query: string;
   /** The answer to exactly this query, `null` when there is none. */
   readonly suggestions: Suggestions | null;
+  /** What the visitor searched for lately, newest first, as their browser knew it at the last focus. */
+  readonly questions: readonly string[];
   /** The line that the arrow keys stand on, from 0; −1 is none. */
   readonly active: number;
 }
 
 export type SearchEvent =
   | { readonly type: 'query.change'; readonly value: string }
-  | { readonly type: 'field.focus' }
+  /** `questions`: what the browser remembers, newest first. */
+  | { readonly type: 'field.focus'; readonly questions: readonly string[] }
   | { readonly type: 'suggestion.move'; readonly by: 1 | -1 }
   | { readonly type: 'suggestion.choose'; readonly href: string }
+  /** A line of the last questions. */
+  | { readonly type: 'question.repeat'; readonly question: string }
+  /** «Очистить» beside the last questions. */
+  | { readonly type: 'questions.clear' }
   | { readonly type: 'submit' }
   /** Escape, or the focus left the box. */
   | { readonly type: 'dismiss' }
@@ -34,7 +41,20 @@ export type SearchEvent =
   /** Another page is shown; `query` is its question, `''` when it has none. */
   | { readonly type: 'page.changed'; readonly query: string };
 
-const isLongEnough = (query: string) => query.trim().length >= SUGGEST_MIN_LENGTH;
+/** The browser is to remember that this was searched for, once a question of it is not blank. */
+interface QuestionKeep {
+  readonly type: 'question.keep';
+  readonly question: string;
+}
+
+/** The browser is to forget what was searched for. */
+interface QuestionsForget {
+  readonly type: 'questions.forget';
+}
+
+/** How many lines there are to step over. */
+const linesOf = ({ suggestions, questions }: SearchContext) =>
+  suggestions ? suggestionLinks(suggestions).length : questions.length;
 
 /** Steps over the lines and, between the last and the first, over none. */
 function moveActive(active: number, by: 1 | -1, lines: number): number {
@@ -48,17 +68,20 @@ export const searchMachine = setup({
     context: {} as SearchContext,
     events: {} as SearchEvent,
     input: {} as SearchInput,
-    emitted: {} as AddressOpen,
+    emitted: {} as AddressOpen | QuestionKeep | QuestionsForget,
     tags: {} as MachineTag,
   },
   actors: { suggest: notProvided<Suggestions, { readonly text: string }>('suggest') },
   actions: {
     setQuery: assign({ query: (_, params: { value: string }) => params.value.slice(0, SEARCH_MAX_LENGTH) }),
+    setQuestions: assign({ questions: (_, params: { questions: readonly string[] }) => params.questions }),
+    keepQuestion: emit(({ context }) => ({ type: 'question.keep' as const, question: context.query.trim() })),
+    forgetQuestions: emit({ type: 'questions.forget' as const }),
     setSuggestions: assign({ suggestions: (_, params: { suggestions: Suggestions }) => params.suggestions }),
     clearSuggestions: assign({ suggestions: null, active: -1 }),
     moveActive: assign({
       active: ({ context }, params: { by: 1 | -1 }) =>
-        moveActive(context.active, params.by, suggestionLinks(context.suggestions).length),
+        moveActive(context.active, params.by, linesOf(context)),
     }),
     openAddress: emit((_, params: { href: string }) => ({
       type: 'address.open' as const,
@@ -74,29 +97,24 @@ export const searchMachine = setup({
     })),
   },
   guards: {
-    isLongEnough: ({ context }) => isLongEnough(context.query),
-    willBeLongEnough: (_, params: { value: string }) => isLongEnough(params.value),
+    isLongEnough: ({ context }) => context.query.trim().length >= SUGGEST_MIN_LENGTH,
+    canRecall: ({ context: { query, questions } }) => query.trim() === '' && questions.length > 0,
     hasActive: ({ context }) => context.active >= 0,
     hasLines: (_, params: { suggestions: Suggestions }) => suggestionLinks(params.suggestions).length > 0,
   },
   delays: { typingPause: SUGGEST_DELAY_MS, suggestTimeout: REQUEST_TIMEOUT_MS },
 }).createMachine({
   id: 'search',
-  context: ({ input }) => ({ query: input.query.slice(0, SEARCH_MAX_LENGTH), suggestions: null, active: -1 }),
+  context: ({ input }) => ({
+    query: input.query.slice(0, SEARCH_MAX_LENGTH),
+    suggestions: null,
+    questions: [],
+    active: -1,
+  }),
   initial: 'idle',
   on: {
-    'query.change': [
-      {
-        guard: { type: 'willBeLongEnough', params: ({ event }) => ({ value: event.value }) },
-        target: '.typing',
-        actions: { type: 'setQuery', params: ({ event }) => ({ value: event.value }) },
-      },
-      {
-        target: '.idle',
-        actions: { type: 'setQuery', params: ({ event }) => ({ value: event.value }) },
-      },
-    ],
-    submit: { target: '.idle', actions: 'openResults' },
+    'query.change': { target: '.resolving', actions: { type: 'setQuery', params: ({ event }) => event } },
+    submit: { target: '.idle', actions: ['keepQuestion', 'openResults'] },
     'page.changed': {
       target: '.idle',
       actions: { type: 'setQuery', params: ({ event }) => ({ value: event.query }) },
@@ -106,7 +124,54 @@ export const searchMachine = setup({
     idle: {
       description: 'Подсказок нет',
       entry: 'clearSuggestions',
-      on: { 'field.focus': { guard: 'isLongEnough', target: 'typing' } },
+      on: {
+        'field.focus': {
+          target: 'resolving',
+          actions: { type: 'setQuestions', params: ({ event }) => event },
+        },
+      },
+    },
+    resolving: {
+      description: 'Выбор по тому, что в поле; длится ноль времени',
+      always: [
+        { guard: 'isLongEnough', target: 'typing' },
+        { guard: 'canRecall', target: 'recent' },
+        { target: 'idle' },
+      ],
+    },
+    recent: {
+      description: 'В поле пусто: показаны последние запросы посетителя',
+      entry: 'clearSuggestions',
+      on: {
+        'suggestion.move': {
+          actions: { type: 'moveActive', params: ({ event }) => event },
+        },
+        'question.repeat': {
+          target: 'idle',
+          actions: [
+            { type: 'setQuery', params: ({ event }) => ({ value: event.question }) },
+            'keepQuestion',
+            'openResults',
+          ],
+        },
+        submit: {
+          guard: 'hasActive',
+          target: 'idle',
+          actions: [
+            {
+              type: 'setQuery',
+              params: ({ context: { questions, active, query } }) => ({ value: questions[active] ?? query }),
+            },
+            'keepQuestion',
+            'openResults',
+          ],
+        },
+        'questions.clear': {
+          target: 'idle',
+          actions: [{ type: 'setQuestions', params: { questions: [] } }, 'forgetQuestions'],
+        },
+        dismiss: 'idle',
+      },
     },
     typing: {
       description: 'Посетитель печатает: запрос уйдёт, когда он остановится',
@@ -141,13 +206,13 @@ export const searchMachine = setup({
       description: 'Показаны подсказки: номера, категории, товары',
       on: {
         'suggestion.move': {
-          actions: { type: 'moveActive', params: ({ event }) => ({ by: event.by }) },
+          actions: { type: 'moveActive', params: ({ event }) => event },
         },
         'suggestion.choose': {
           target: 'idle',
-          actions: { type: 'openAddress', params: ({ event }) => ({ href: event.href }) },
+          actions: ['keepQuestion', { type: 'openAddress', params: ({ event }) => event }],
         },
-        submit: { guard: 'hasActive', target: 'idle', actions: 'openActive' },
+        submit: { guard: 'hasActive', target: 'idle', actions: ['keepQuestion', 'openActive'] },
         dismiss: 'idle',
       },
     },

@@ -5,7 +5,7 @@ import { isListFull, type ListQuery } from '../../src/contract/filter.ts';
 import { type MachineTag, notProvided } from '../shared/machine.ts';
 
 export interface ShowMoreInput {
-  /** The list's path without a query. */
+  /** Where the list is without a query of a list: `/catalog/turbiny`, `/search?q=740`. */
   readonly path: string;
   /** What the list shows at first: the page of its address, or several. */
   readonly query: ListQuery;

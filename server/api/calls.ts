@@ -1,7 +1,7 @@
 import type { BasketItem } from '../../src/contract/basket.ts';
 import { EMAIL_MAX_LENGTH, SEARCH_MAX_LENGTH, VIEWED_MAX } from '../../src/contract/constants.ts';
 import type { Category } from '../../src/contract/entities.ts';
-import { FILTER_LISTS, parseListQuery } from '../../src/contract/filter.ts';
+import { FILTER_LISTS, type ListScope, parseListQuery } from '../../src/contract/filter.ts';
 import { MENU_SLUGS } from '../../src/contract/schemas/site.ts';
 import { LARGEST_ID } from '../../src/contract/schemas/structs.ts';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
@@ -74,6 +74,12 @@ async function categoryOf(shop: Shop, params: URLSearchParams): Promise<number |
   return id;
 }
 
+/** The list that an address asks for: `q=<question>` or `category=<slug>`. */
+async function scopeOf(shop: Shop, params: URLSearchParams): Promise<ListScope> {
+  const q = textOf(params, 'q');
+  return q === '' ? categoryOf(shop, params) : { q };
+}
+
 /** The products that `ids=1,2,3` names, at most VIEWED_MAX of them, each once. */
 function idsOf(params: URLSearchParams): readonly BasketItem[] {
   const given = (params.get('ids') ?? '').split(',', VIEWED_MAX).filter((id) => /^\d{1,10}$/.test(id));
@@ -104,7 +110,7 @@ export const readCalls: readonly ReadCall[] = [
   ),
   readCall(
     '/api/filter-data',
-    async (shop, params) => shop.filterData(await categoryOf(shop, params), parseListQuery(params).filters),
+    async (shop, params) => shop.filterData(await scopeOf(shop, params), parseListQuery(params).filters),
     { maxAge: 15 },
   ),
   readCall('/api/filter-brands', (shop) => shop.brands()),
@@ -114,11 +120,11 @@ export const readCalls: readonly ReadCall[] = [
       const list = FILTER_LISTS.find((key) => key === params.get('list'));
       if (!list) throw new HttpError(422, 'bad_list', 'Такого списка нет.');
       const { filters } = parseListQuery(params);
-      return shop.filterOptions(await categoryOf(shop, params), filters, list, textOf(params, 'find'));
+      return shop.filterOptions(await scopeOf(shop, params), filters, list, textOf(params, 'find'));
     },
     { maxAge: 15, limit: 'search' },
   ),
-  readCall('/api/search', (shop, params) => shop.search(textOf(params, 'q'), parseListQuery(params).page), {
+  readCall('/api/search', (shop, params) => shop.search(textOf(params, 'q'), parseListQuery(params)), {
     maxAge: 15,
     limit: 'search',
   }),

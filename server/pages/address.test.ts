@@ -15,6 +15,11 @@ describe('the address of a page', () => {
       '/search?q=%D1%82%D1%83%D1%80%D0%B1%D0%B8%D0%BD%D0%B0&page=2',
     ],
     ['/search?q=%00', '/search'],
+    [
+      '/search?page=2&from=1&sort=price&brand=B&brand=A&q=740&view=cards&u=1',
+      '/search?q=740&brand=A&brand=B&sort=price&from=1&page=2&view=cards',
+    ],
+    ['/search?brand=A', '/search?brand=A'],
     ['/news?page=2&q=a', '/news?page=2'],
     ['/articles?page=1', '/articles'],
     ['/news/a?page=2', '/news/a'],

@@ -1,5 +1,5 @@
 import { SEARCH_MAX_LENGTH } from '../../src/contract/constants.ts';
-import { formatListQuery, parseListQuery, readListView, VIEW_PARAMETER } from '../../src/contract/filter.ts';
+import { formatListQuery, listAddress, parseListQuery, readListView } from '../../src/contract/filter.ts';
 import { cleanText } from '../../src/contract/text.ts';
 import { pathOf } from '../http/target.ts';
 
@@ -24,19 +24,13 @@ export function isPersonalPath(path: string): boolean {
 
 /** What of a query a page reads; everything else never enters the key of a cache. */
 function canonicalQuery(path: string, params: URLSearchParams): string {
-  const view = readListView(params);
-  if (path === '/catalog' || path.startsWith('/catalog/')) {
-    return formatListQuery({ ...parseListQuery(params), view });
-  }
-  const { page } = parseListQuery(params);
-  const query = new URLSearchParams();
+  const query = { ...parseListQuery(params), view: readListView(params) };
+  if (path === '/catalog' || path.startsWith('/catalog/')) return formatListQuery(query);
   if (path === '/search') {
-    const text = cleanText(params.get('q') ?? '').slice(0, SEARCH_MAX_LENGTH);
-    if (text !== '') query.set('q', text);
-    if (view !== 'rows') query.set(VIEW_PARAMETER, view);
-  } else if (path !== '/news' && path !== '/articles') return '';
-  if (page > 1) query.set('page', String(page));
-  return query.size === 0 ? '' : `?${query}`;
+    const q = cleanText(params.get('q') ?? '').slice(0, SEARCH_MAX_LENGTH);
+    return listAddress(q === '' ? '' : `?${new URLSearchParams({ q })}`, query);
+  }
+  return path === '/news' || path === '/articles' ? formatListQuery({ page: query.page }) : '';
 }
 
 /** Reads a checked request target (see http/target.ts) as the address of a page. */

@@ -15,6 +15,7 @@ import { createPlaceOrder } from './orders/place-order.ts';
 import { orderByNumber } from './orders/placed-orders.ts';
 import { createRequestCall } from './orders/request-call.ts';
 import { createStoredNumber } from './orders/stored-number.ts';
+import { createAnswers } from './search/answers.ts';
 import { createSearch } from './search/search.ts';
 import { createSiteData } from './site/store.ts';
 
@@ -40,8 +41,10 @@ interface DatabaseShop extends Shop {
 /** The shop over its own database. */
 export function createDatabaseShop(deps: DatabaseShopDeps): DatabaseShop {
   const { database, keyRing, config, wake, log, imageFile } = deps;
-  const catalogue = createCatalogue({ database, log, image: imageFile ? { file: imageFile } : null });
-  const search = createSearch({ db: database.db, log });
+  const answers = createAnswers(database.db);
+  const image = imageFile ? { file: imageFile } : null;
+  const { found, ...catalogue } = createCatalogue({ database, log, image, idsFound: answers.ids });
+  const search = createSearch({ db: database.db, log, answers, listFound: found });
   const writing = { database, keyRing, letters: config, wake };
   return {
     ...catalogue,

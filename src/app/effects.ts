@@ -1,5 +1,6 @@
 import type { ThemePreference } from '../../machines/theme/theme.machine.ts';
 import { LIST_VIEWS, type ListView, VIEW_PARAMETER } from '../contract/filter.ts';
+import { forgetQuestions, keepQuestion } from '../features/search/index.ts';
 import { openAddress } from '../lib/open-address.ts';
 import { sendIfPossible } from '../lib/send-if-possible.ts';
 import type { ShopActors } from '../lib/shop-front.tsx';
@@ -67,6 +68,8 @@ export function connect(actors: ShopActors): void {
   });
 
   search.on('address.open', ({ href }) => openAddress(href));
+  search.on('question.keep', ({ question }) => keepQuestion(question));
+  search.on('questions.forget', forgetQuestions);
 
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) navigation.send({ type: 'page.restored' });

@@ -2,7 +2,7 @@ import type { SessionActor } from '../../machines/session/session.machine.ts';
 import type { User } from '../contract/user.ts';
 import type { ModalHost } from '../lib/modals.ts';
 import { sendIfPossible } from '../lib/send-if-possible.ts';
-import { readStorage, writeStorage } from '../lib/storage.ts';
+import { QUESTIONS_KEY, readStorage, removeStored, VIEWED_KEY, writeStorage } from '../lib/storage.ts';
 import { mayLeave } from '../lib/unsaved/leave-guard.ts';
 
 /** `guest`, or `user` and the time of the login: a change tells other tabs that the session changed. */
@@ -10,10 +10,14 @@ const SESSION_KEY = 'karter.session';
 
 const GUEST = 'guest';
 
-/** Tells other tabs of a login or logout that they do not know of yet; call on every page. */
+/**
+ * Tells other tabs of a login or logout that they do not know of yet; call on every page. After a logout the next one at
+ * this computer does not see what was searched for and looked at.
+ */
 export function rememberSession(user: User | null): void {
   const isUser = (readStorage('localStorage', SESSION_KEY) ?? GUEST) !== GUEST;
   if (isUser === (user !== null)) return;
+  if (user === null) for (const key of [QUESTIONS_KEY, VIEWED_KEY]) removeStored('localStorage', key);
   writeStorage('localStorage', SESSION_KEY, user ? `user ${Date.now()}` : GUEST);
 }
 

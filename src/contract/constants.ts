@@ -53,6 +53,9 @@ export const SUGGEST_DELAY_MS = 180;
 export const SUGGESTED_TOTAL = 100;
 /** Fewest characters for suggestions. */
 export const SUGGEST_MIN_LENGTH = 2;
+/** Last questions that the search box offers, and the browser remembers. */
+export const QUESTIONS_MAX = 5;
+
 /** Longest search text in characters; the rest is cut. */
 export const SEARCH_MAX_LENGTH = 120;
 /** Timeout of a form or suggestion request in the browser, in ms. */

@@ -6,6 +6,7 @@ import {
   formatListQuery,
   hasFilters,
   type ListQuery,
+  listAddress,
   NO_FILTERS,
   pageCount,
   parseListQuery,
@@ -70,6 +71,12 @@ describe('address of a list', () => {
     );
     expect(formatListQuery({ filters: NO_FILTERS, sort: 'popular', page: 1 })).toBe('');
     expect(formatListQuery({})).toBe('');
+  });
+
+  test('an answer of the search keeps its question before them [ST-16]', () => {
+    expect(listAddress('/catalog', { sort: 'price', page: 2 })).toBe('/catalog?sort=price&page=2');
+    expect(listAddress('/search?q=740', { sort: 'price', page: 2 })).toBe('/search?q=740&sort=price&page=2');
+    expect(listAddress('/search?q=740', {})).toBe('/search?q=740');
   });
 
   test('the form without JavaScript sends the two ends of the price apart', () => {

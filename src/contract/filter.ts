@@ -14,6 +14,7 @@ export type FilterListKey = (typeof FILTER_LISTS)[number];
 /** The one value of the list `availability`: «В наличии» as lists say it, when the catalogue was last read. */
 export const IN_STOCK = 'В наличии';
 
+/** `popular` is the order a list begins with; in an answer of the search, how well a product fits the question. */
 export const SORTS = ['popular', 'price', '-price', 'title', 'new'] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -50,6 +51,9 @@ export interface ListQuery {
   /** The first of several pages that are shown at once, `page` being the last; absent where one is. */
   readonly from?: number;
 }
+
+/** Whose products a list has: of a category's subtree, by its id; of the whole catalogue, null; what a question finds. */
+export type ListScope = number | null | { readonly q: string };
 
 /** Pages of a list that «Показать ещё» puts on one, at most. */
 export const PAGES_AT_ONCE = 5;
@@ -134,6 +138,17 @@ export function formatListQuery(query: Partial<ListQuery & { readonly view: List
   if (view !== 'rows') params.set(VIEW_PARAMETER, view);
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
+}
+
+/** The address of a list's query; `path` is where the list is without one: `/catalog/turbiny`, `/search?q=740`. */
+export function listAddress(path: string, query: Parameters<typeof formatListQuery>[0]): string {
+  const text = formatListQuery(query);
+  return path + (path.includes('?') ? text.replace('?', '&') : text);
+}
+
+/** True when a list is as it begins: nothing chosen, in its own order. */
+export function isPlain({ filters, sort }: Pick<ListQuery, 'filters' | 'sort'>): boolean {
+  return sort === 'popular' && !hasFilters(filters);
 }
 
 /** True when anything is chosen; then «Сбросить фильтр» is offered [ST-17]. */

@@ -17,7 +17,7 @@ import type {
   SearchResult,
   Suggestions,
 } from './entities.ts';
-import type { FilterListKey, Filters, ListQuery } from './filter.ts';
+import type { FilterListKey, Filters, ListQuery, ListScope } from './filter.ts';
 import type { FormError, FormResult, OneOrderForm, RequestCallForm } from './forms.ts';
 import type { Order } from './order.ts';
 import type { PlaceOrderForm } from './order-forms.ts';
@@ -74,15 +74,10 @@ export interface Shop {
   categories(): Promise<readonly Category[]>;
   /** A page of the products of a category's subtree (`null`: of the whole catalogue). */
   products(categoryId: number | null, query: ListQuery): Promise<ProductList>;
-  /** The filter panel of a category; each list is counted without its own filter [EN-08]. */
-  filterData(categoryId: number | null, filters: Filters): Promise<FilterData>;
+  /** The filter panel of a list; each list of it is counted without its own filter [EN-08]. */
+  filterData(scope: ListScope, filters: Filters): Promise<FilterData>;
   /** The values of one list whose text contains `find`, chosen ones first; at most PLANT_NUMBERS_SHOWN. */
-  filterOptions(
-    categoryId: number | null,
-    filters: Filters,
-    list: FilterListKey,
-    find: string,
-  ): Promise<FilterList>;
+  filterOptions(scope: ListScope, filters: Filters, list: FilterListKey, find: string): Promise<FilterList>;
   product(slug: string): Promise<Product | null>;
   /** Interchangeable products: the same plant number, without the product itself. */
   analogues(product: Pick<Product, 'id'>): Promise<readonly ProductCard[]>;
@@ -92,7 +87,8 @@ export interface Shop {
   popular(): Promise<readonly ProductCard[]>;
   /** Brands that have products, with their number, most products first. */
   brands(): Promise<readonly (BrandRef & { readonly products: number })[]>;
-  search(text: string, page: number): Promise<SearchResult>;
+  /** A page of what a question finds, and how the question was read; its numbers are those of the filtered list. */
+  search(text: string, query: ListQuery): Promise<SearchResult>;
   suggest(text: string): Promise<Suggestions>;
   /** A page of the owner's texts [RT-03]. */
   page(slug: string): Promise<ContentPage | null>;

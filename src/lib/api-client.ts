@@ -6,6 +6,7 @@ import { formatListQuery } from '../contract/filter.ts';
 import type { FormError, FormResult } from '../contract/forms.ts';
 import { RequestError } from '../contract/request-failure.ts';
 import type { User } from '../contract/user.ts';
+import { pathOf, queryOf } from './addresses.ts';
 
 async function send(path: string, init: RequestInit): Promise<Response> {
   try {
@@ -43,29 +44,33 @@ export function readCategories(): Promise<readonly Category[]> {
   return getData('/api/categories/product', AbortSignal.timeout(REQUEST_TIMEOUT_MS));
 }
 
-/** Products of a category, by its slug, or of the whole catalogue, null. */
+/** A list, by the path of its page: of a category, of the whole catalogue, or of what a question finds. */
 export interface ListRequest extends Partial<Omit<ListQuery, 'from'>> {
-  readonly category: string | null;
+  readonly path: string;
   readonly filters: Filters;
 }
 
-const queryOf = ({ category, ...asked }: ListRequest) => {
+const isAnswer = (path: string) => pathOf(path) === '/search';
+
+function askedOf({ path, ...asked }: ListRequest): URLSearchParams {
   const query = new URLSearchParams(formatListQuery(asked));
-  if (category !== null) query.set('category', category);
+  const category = /^\/catalog\/([^/?]+)/.exec(path)?.[1];
+  if (category !== undefined) query.set('category', category);
+  if (isAnswer(path)) query.set('q', new URLSearchParams(queryOf(path)).get('q') ?? '');
   return query;
-};
+}
 
 /** A page of a list, with the number of all its products. */
 export function productsOf(request: ListRequest, signal: AbortSignal): Promise<ProductList> {
-  return getData(`/api/products?${queryOf(request)}`, signal);
+  return getData(`/api/${isAnswer(request.path) ? 'search' : 'products'}?${askedOf(request)}`, signal);
 }
 
 /** Values of one filter list that contain `find`. */
 export function filterOptions(
-  request: Pick<ListRequest, 'category' | 'filters'> & { list: FilterListKey; find: string },
+  request: Pick<ListRequest, 'path' | 'filters'> & { list: FilterListKey; find: string },
   signal: AbortSignal,
 ): Promise<FilterList> {
-  const query = queryOf({ category: request.category, filters: request.filters });
+  const query = askedOf({ path: request.path, filters: request.filters });
   query.set('list', request.list);
   query.set('find', request.find);
   return getData(`/api/filter-options?${query}`, signal);

@@ -4,6 +4,12 @@ export const THEME_KEY = 'karter.theme';
 /** Storage key of the chosen view of lists: `rows` or `cards`. */
 export const VIEW_KEY = 'karter.view';
 
+/** Storage key of the products that the visitor has looked at lately. */
+export const VIEWED_KEY = 'karter.viewed';
+
+/** Storage key of what the visitor searched for lately. */
+export const QUESTIONS_KEY = 'karter.questions';
+
 /** Storage key that changes with every answer about cookies, so that other tabs read the cookies again. */
 export const ANSWERED_KEY = 'karter.cookies';
 

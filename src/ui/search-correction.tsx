@@ -1,9 +1,8 @@
-import type { SearchCorrection } from '../contract/entities.ts';
-
-/** Says that the question was read differently [ST-23]. */
-export function SearchCorrectionNote({ correction }: { correction: SearchCorrection }) {
-  const text = <b className="font-semibold">«{correction.text}»</b>;
-  if (correction.kind === 'number') return <>Точно такого номера нет. Ближайшие исполнения: {text}</>;
-  if (correction.kind === 'relaxed') return <>Не все слова нашлись. Показаны результаты по запросу {text}</>;
-  return <>Показаны результаты по запросу {text}</>;
+/** Says that the question was read differently, and as what [ST-23]. */
+export function SearchCorrectionNote({ lead, text }: { lead: string; text: string }) {
+  return (
+    <>
+      {lead} <b className="font-semibold">«{text}»</b>
+    </>
+  );
 }

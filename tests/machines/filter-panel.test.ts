@@ -35,6 +35,17 @@ test('applying opens the path with the filters and the sorting, from the first p
   expect(addresses).toEqual(['/catalog/filtry?price=-10000&brand=Mann&sort=-price']);
 });
 
+test('in an answer of the search the question stays in the address [ST-16][ST-17]', () => {
+  const answer = { ...filterPanelInputs.filtered, path: '/search?q=740', sort: 'price' } as const;
+  const { actor, addresses } = panel(answer);
+  actor.send({ type: 'option.toggle', list: 'brand', value: 'Bosch' });
+  actor.send({ type: 'apply' });
+  expect(addresses).toEqual(['/search?q=740&price=2000-&brand=Bosch&brand=Mann&sort=price']);
+  const other = panel(answer);
+  other.actor.send({ type: 'reset' });
+  expect(other.addresses).toEqual(['/search?q=740']);
+});
+
 test('only applied filters can be reset, and that opens the bare path [ST-17]', () => {
   expect(panel(filterPanelInputs.plain).state().can({ type: 'reset' })).toBe(false);
   const { actor, addresses } = panel(filterPanelInputs.filtered);

@@ -7,7 +7,11 @@ import { REQUEST_TIMEOUT_MS, SEARCH_MAX_LENGTH, SUGGEST_DELAY_MS } from '../../s
 function searchBox(query = '') {
   const harness = createHarness(searchMachine, { query });
   const addresses: string[] = [];
+  /** What the browser was told to remember; null: to forget all. */
+  const kept: (string | null)[] = [];
   harness.actor.on('address.open', ({ href }) => addresses.push(href));
+  harness.actor.on('question.keep', ({ question }) => kept.push(question));
+  harness.actor.on('questions.forget', () => kept.push(null));
   harness.actor.start();
   const type = (value: string) => harness.actor.send({ type: 'query.change', value });
   const suggest = async (value: string) => {
@@ -15,7 +19,7 @@ function searchBox(query = '') {
     await harness.elapse(SUGGEST_DELAY_MS);
     await harness.answer('suggest', someSuggestions);
   };
-  return { ...harness, type, suggest, addresses, state: () => harness.actor.getSnapshot() };
+  return { ...harness, type, suggest, addresses, kept, state: () => harness.actor.getSnapshot() };
 }
 
 test('quick typing asks once, for the last text [ST-23]', async () => {
@@ -110,18 +114,21 @@ test.each(['typing', 'loading', 'suggestions', 'nothing', 'failed'] as const)(
     left.actor.send({ type: 'page.changed', query: 'насос' });
     const boxes = [dismissed, shortened, left].map(({ state }) => [state().value, state().context]);
     expect(boxes).toEqual(
-      ['фильтр', 'ф', 'насос'].map((query) => ['idle', { query, suggestions: null, active: -1 }]),
+      ['фильтр', 'ф', 'насос'].map((query) => [
+        'idle',
+        { query, suggestions: null, questions: [], active: -1 },
+      ]),
     );
   },
 );
 
 test('the focus asks again for a text that is long enough, and for no other [ST-23]', async () => {
   const { actor, elapse, asked, state } = searchBox('ф');
-  actor.send({ type: 'field.focus' });
+  actor.send({ type: 'field.focus', questions: [] });
   expect(state().value).toBe('idle');
   actor.send({ type: 'query.change', value: 'фильтр' });
   actor.send({ type: 'dismiss' });
-  actor.send({ type: 'field.focus' });
+  actor.send({ type: 'field.focus', questions: [] });
   await elapse(SUGGEST_DELAY_MS);
   expect(asked.map(({ input }) => input)).toEqual([{ text: 'фильтр' }]);
 });
@@ -138,5 +145,73 @@ test('typing on puts the lines of the old text away at once [ST-23]', async () =
   await suggest('фильтр');
   actor.send({ type: 'suggestion.move', by: 1 });
   type('насос');
-  expect(state().context).toEqual({ query: 'насос', suggestions: null, active: -1 });
+  expect(state().context).toEqual({ query: 'насос', suggestions: null, questions: [], active: -1 });
+});
+
+const QUESTIONS = ['ремень', '740.1003010'];
+
+test('an empty field offers the last questions on focus and when it is emptied, a full one does not [ST-23]', () => {
+  const { actor, type, state } = searchBox();
+  const focus = (questions: readonly string[]) => actor.send({ type: 'field.focus', questions });
+  focus([]);
+  expect(state().value).toBe('idle');
+  focus(QUESTIONS);
+  expect([state().value, state().context.questions]).toEqual(['recent', QUESTIONS]);
+  type('ф');
+  expect(state().value).toBe('idle');
+  type(' ');
+  expect(state().value).toBe('recent');
+  actor.send({ type: 'dismiss' });
+  type('ф');
+  actor.send({ type: 'dismiss' });
+  focus(QUESTIONS);
+  expect(state().value).toBe('idle');
+  type('фильтр');
+  expect(state().value).toBe('typing');
+});
+
+test('the arrow keys walk the last questions, and Enter asks the one they stand on again [ST-23]', () => {
+  const { actor, addresses, kept, state } = searchBox();
+  actor.send({ type: 'field.focus', questions: QUESTIONS });
+  const places = ([1, 1, 1, -1] as const).map((by) => {
+    actor.send({ type: 'suggestion.move', by });
+    return state().context.active;
+  });
+  expect(places).toEqual([0, 1, -1, 1]);
+  actor.send({ type: 'submit' });
+  expect([addresses, kept]).toEqual([['/search?q=740.1003010'], ['740.1003010']]);
+  expect([state().value, state().context.query, state().context.active]).toEqual(['idle', '740.1003010', -1]);
+});
+
+test('a last question that is clicked is asked again; without a line Enter sends the empty field [ST-23]', () => {
+  const { actor, addresses, kept, state } = searchBox();
+  actor.send({ type: 'field.focus', questions: QUESTIONS });
+  actor.send({ type: 'submit' });
+  actor.send({ type: 'field.focus', questions: QUESTIONS });
+  actor.send({ type: 'question.repeat', question: 'ремень' });
+  expect(addresses).toEqual(['/search', `/search?q=${encodeURIComponent('ремень')}`]);
+  expect(kept).toEqual(['', 'ремень']);
+  expect([state().value, state().context.query]).toEqual(['idle', 'ремень']);
+});
+
+test('«Очистить» forgets the last questions at once [ST-23]', () => {
+  const { actor, type, kept, state } = searchBox();
+  actor.send({ type: 'field.focus', questions: QUESTIONS });
+  actor.send({ type: 'questions.clear' });
+  expect([state().value, state().context.questions, kept]).toEqual(['idle', [], [null]]);
+  type('');
+  expect(state().value).toBe('idle');
+});
+
+test('a question is kept when it is sent or a line of it is chosen, not while it is typed [ST-23]', async () => {
+  const { suggest, type, actor, kept } = searchBox();
+  await suggest(' фильтр ');
+  expect(kept).toEqual([]);
+  actor.send({ type: 'suggestion.choose', href: '/product/part-1' });
+  await suggest('насос');
+  actor.send({ type: 'suggestion.move', by: 1 });
+  actor.send({ type: 'submit' });
+  type('вал');
+  actor.send({ type: 'submit' });
+  expect(kept).toEqual(['фильтр', 'насос', 'вал']);
 });

@@ -5,6 +5,8 @@ const field: Target = { role: 'combobox', name: 'Поиск по каталог�
 const find: Target = { role: 'button', name: 'Найти' };
 const retry: Target = { role: 'button', name: 'Повторить' };
 const lines: Target = { role: 'listbox', name: 'Подсказки' };
+const questions: Target = { role: 'listbox', name: 'Вы искали' };
+const clear: Target = { role: 'button', name: 'Очистить' };
 const line = (at: number): Target => ({ role: 'option', name: /./, at });
 
 export const searchScreen: ScreenModel = {
@@ -12,10 +14,17 @@ export const searchScreen: ScreenModel = {
     { target: field, event: { type: 'query.change', value: `${context.query}ы` } },
     { target: find, event: { type: 'submit' } },
     { target: retry, event: { type: 'retry' } },
-    { target: line(0), event: { type: 'suggestion.choose', href: '/' } },
+    {
+      target: line(0),
+      event: context.suggestions
+        ? { type: 'suggestion.choose', href: '/' }
+        : { type: 'question.repeat', question: '' },
+    },
+    { target: clear, event: { type: 'questions.clear' } },
   ],
   sights: (snapshot) => [
     seesWhen(snapshot.matches('suggestions'), lines),
+    seesWhen(snapshot.matches('recent'), questions),
     saysWhen(snapshot.hasTag('busy'), 'Ищем…'),
     saysWhen(snapshot.hasTag('empty'), 'Ничего не найдено'),
     saysWhen(snapshot.hasTag('error'), 'Подсказки не загрузились'),
@@ -29,10 +38,14 @@ export const searchScreen: ScreenModel = {
   },
   gestures: {
     'query.change': (screen, { value }) => screen.fill(field, String(value)),
-    async 'field.focus'(screen) {
+    async 'field.focus'(screen, event) {
       await screen.blur();
-      await screen.focus(field);
+      // With what the browser remembers by then.
+      await screen.happen(event);
     },
+    'question.repeat': (screen, { question }, before) =>
+      screen.click(line(before.context.questions.indexOf(question))),
+    'questions.clear': (screen) => screen.click(clear),
     'suggestion.move': (screen, { by }) => screen.press(field, by === 1 ? 'ArrowDown' : 'ArrowUp'),
     'suggestion.choose': (screen, { href }, before) =>
       screen.click(line(suggestionLinks(before.context.suggestions).findIndex((each) => each.href === href))),

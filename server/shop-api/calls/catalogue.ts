@@ -6,6 +6,7 @@ import {
   type FilterListKey,
   type Filters,
   type ListQuery,
+  type ListScope,
   NO_FILTERS,
   SORTS,
 } from '../../../src/contract/filter.ts';
@@ -31,6 +32,16 @@ const filters = defaulted(
 );
 const page = defaulted(whole(1, 1_000_000), 1);
 const question = textUpTo(SEARCH_MAX_LENGTH);
+const sort = defaulted(enums(SORTS), 'popular');
+
+/** What a question finds, or, without one, the products of a category. */
+const scope = { categoryId, q: optional(question) };
+const sendScope = (of: ListScope) =>
+  of === null || typeof of === 'number' ? { categoryId: of } : { q: of.q.slice(0, SEARCH_MAX_LENGTH) };
+const scopeOf = (input: {
+  readonly categoryId: number | null;
+  readonly q?: string | undefined;
+}): ListScope => (input.q === undefined ? input.categoryId : { q: input.q });
 
 const children = { populate: { children: { populate: { children: { populate: 'children' } } } } };
 /** The specification's own words for the tree of categories [AP-13]. */
@@ -58,36 +69,38 @@ export const catalogueCalls = {
   products: getCall({
     path: '/api/products',
     about: 'A page of the products of a category and all below it, or of the whole catalogue.',
-    input: object({ categoryId, filters, sort: defaulted(enums(SORTS), 'popular'), page }),
+    input: object({ categoryId, filters, sort, page }),
     answer: answers.productList,
     send: (category: number | null, query: ListQuery) => ({ categoryId: category, ...query }),
     run: (shop, { categoryId: category, ...query }) => shop.products(category, query),
   }),
   filterData: getCall({
     path: '/api/filter-data',
-    about: 'The filter panel: every list with its counts, relaxed within itself; prices in roubles.',
-    input: object({ categoryId, filters }),
+    about:
+      'The filter panel of a category, or of what a question finds: every list with its counts, relaxed within ' +
+      'itself; prices in roubles.',
+    input: object({ ...scope, filters }),
     answer: answers.filterData,
-    send: (category: number | null, chosen: Filters) => ({ categoryId: category, filters: chosen }),
-    run: (shop, input) => shop.filterData(input.categoryId, input.filters),
+    send: (of: ListScope, chosen: Filters) => ({ ...sendScope(of), filters: chosen }),
+    run: (shop, input) => shop.filterData(scopeOf(input), input.filters),
   }),
   filterOptions: getCall({
     path: '/api/filter-options',
     about: 'The values of one list that contain a text.',
     input: object({
-      categoryId,
+      ...scope,
       filters,
       list: enums(FILTER_LISTS),
       find: defaulted(textUpTo(SEARCH_MAX_LENGTH), ''),
     }),
     answer: answers.filterList,
-    send: (category: number | null, chosen: Filters, list: FilterListKey, find: string) => ({
-      categoryId: category,
+    send: (of: ListScope, chosen: Filters, list: FilterListKey, find: string) => ({
+      ...sendScope(of),
       filters: chosen,
       list,
       find: find.slice(0, SEARCH_MAX_LENGTH),
     }),
-    run: (shop, input) => shop.filterOptions(input.categoryId, input.filters, input.list, input.find),
+    run: (shop, input) => shop.filterOptions(scopeOf(input), input.filters, input.list, input.find),
   }),
   product: getCall({
     path: '/api/shop/product',
@@ -133,11 +146,11 @@ export const catalogueCalls = {
   ),
   search: getCall({
     path: '/api/search',
-    about: 'Products found by numbers or words, and how the question was read.',
-    input: object({ q: defaulted(question, ''), page }),
+    about: 'A page of the products found by numbers or words, and how the question was read.',
+    input: object({ q: defaulted(question, ''), filters, sort, page }),
     answer: answers.searchResult,
-    send: (text: string, at: number) => ({ q: text.slice(0, SEARCH_MAX_LENGTH), page: at }),
-    run: (shop, input) => shop.search(input.q, input.page),
+    send: (text: string, query: ListQuery) => ({ q: text.slice(0, SEARCH_MAX_LENGTH), ...query }),
+    run: (shop, { q, ...query }) => shop.search(q, query),
   }),
   suggest: getCall({
     path: '/api/search/suggest',

@@ -8,7 +8,9 @@ import { cardColumns, cardTables } from './card.ts';
 /** Most interchangeable products shown on a product page. */
 const ANALOGUES_MAX = 24;
 
-async function selectCards(db: Queries, where: SQL): Promise<ProductCard[]> {
+type Executor = Pick<Queries, 'execute'>;
+
+async function selectCards(db: Executor, where: SQL): Promise<ProductCard[]> {
   const { rows } = await db.execute<ProductCard>(
     sql`select ${cardColumns} from ${cardTables} where p.published and ${where}`,
   );
@@ -16,7 +18,7 @@ async function selectCards(db: Queries, where: SQL): Promise<ProductCard[]> {
 }
 
 /** The cards of these products in this order; those that are published no longer are left out. */
-export async function cardsOf(db: Queries, ids: readonly number[]): Promise<ProductCard[]> {
+export async function cardsOf(db: Executor, ids: readonly number[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const found = byId(await selectCards(db, sql`p.id = any(${sql.param(ids)}::int[])`));
   return ids.flatMap((id) => found.get(id) ?? []);

@@ -1,7 +1,13 @@
 import { PAGE_SIZE } from '../../../src/contract/constants.ts';
 import type { BrandRef, FilterData } from '../../../src/contract/entities.ts';
-import { formatListQuery, type ListQuery, NO_FILTERS, pageCount } from '../../../src/contract/filter.ts';
-import type { Shop } from '../../../src/contract/shop.ts';
+import {
+  formatListQuery,
+  type ListQuery,
+  type ListScope,
+  NO_FILTERS,
+  pageCount,
+} from '../../../src/contract/filter.ts';
+import { type Shop, ShopUnavailable } from '../../../src/contract/shop.ts';
 import { orUnavailable } from '../../database/errors.ts';
 import type { Database } from '../../database/open.ts';
 import type { Log } from '../../lib/logging.ts';
@@ -11,48 +17,15 @@ import { analoguesOf, createCards, productBySlug } from './cards.ts';
 import { listedProducts, listedTexts } from './listed.ts';
 import { movedSlug } from './moved.ts';
 import { optionsOf, panelOf } from './panel.ts';
+import { CANDIDATES, inTurn, POPULAR_MAX, shelvesOf } from './shelves.ts';
 import { countList, topValues } from './snapshot/count.ts';
 import { createLiveSnapshot, type ImageOptions, type LiveSnapshot } from './snapshot/live-snapshot.ts';
 import { matched, matchFilters } from './snapshot/match.ts';
+import { narrow } from './snapshot/narrow.ts';
 import { pageOf } from './snapshot/rank.ts';
 import { type Snapshot, subtree } from './snapshot/snapshot.ts';
 import { textAt } from './snapshot/texts.ts';
 import { brandsOfDatabase, shelvesOfDatabase, treeOfDatabase } from './unread.ts';
-
-const POPULAR_MAX = 12;
-/** As many again, for some may have been sold out since the snapshot was read. */
-const CANDIDATES = 2 * POPULAR_MAX;
-
-/** The most popular products of one subtree that are in stock and have an image, best first. */
-function bestOf(snapshot: Snapshot, categoryId: number, limit: number): number[] {
-  const { showable, ranks } = snapshot;
-  const rank = (product: number): number => ranks.popular[product] ?? 0;
-  const best: number[] = [];
-  const { from, to } = subtree(snapshot, categoryId);
-  for (let product = from; product < to; product += 1) {
-    if (showable[product] !== 1) continue;
-    let place = best.length;
-    while (place > 0 && rank(best[place - 1] ?? 0) > rank(product)) place -= 1;
-    if (place >= limit) continue;
-    best.splice(place, 0, product);
-    if (best.length > limit) best.pop();
-  }
-  return best;
-}
-
-/** The best of every top category in turn, then the second best, at most CANDIDATES. */
-function inTurn(shelves: readonly (readonly number[])[]): readonly number[] {
-  const ids: number[] = [];
-  for (let place = 0; place < CANDIDATES; place += 1) {
-    for (const shelf of shelves) ids.push(...shelf.slice(place, place + 1));
-  }
-  return ids.slice(0, CANDIDATES);
-}
-
-const shelvesOf = (snapshot: Snapshot) =>
-  snapshot.categories.tree.map(({ id }) =>
-    bestOf(snapshot, id, CANDIDATES).map((product) => snapshot.ids[product] ?? 0),
-  );
 
 /** Brands that have products, most products first, then in natural order of their titles. */
 function brandsOf(snapshot: Snapshot): (BrandRef & { readonly products: number })[] {
@@ -83,11 +56,16 @@ export type Catalogue = Pick<
   | 'listedProducts'
   | 'listedTexts'
 > &
-  Pick<LiveSnapshot, 'memory' | 'stop'>;
+  Pick<LiveSnapshot, 'memory' | 'stop'> & {
+    /** A page of what a question finds, as `products` of a category. */
+    found(q: string, query: ListQuery): ReturnType<Shop['products']>;
+  };
 
 interface CatalogueDeps {
   readonly database: Pick<Database, 'db' | 'pool'>;
   readonly log: Pick<Log, 'info' | 'warn'>;
+  /** The ids of what a question finds, best first; none unless told. */
+  readonly idsFound?: (q: string) => Promise<Uint32Array>;
   /** See LiveSnapshotOptions; none unless told. */
   readonly image?: ImageOptions | null;
   /** See LiveSnapshotOptions. */
@@ -97,10 +75,20 @@ interface CatalogueDeps {
 /** Answers kept of every kind of read, and cards of products: some 5 MB. */
 const KEPT = 500;
 const KEPT_CARDS = 5000;
+/** Questions whose products are kept as a snapshot, 1 MB at most each. */
+const KEPT_FOUND = 20;
 const RELATED_MAX = 12;
 
+/** What a list is read from: the products of a category in a snapshot, or, with null, all of it. */
+interface Source {
+  readonly snapshot: Snapshot;
+  readonly categoryId: number | null;
+  /** Tells it from any other, also of an older revision. */
+  readonly key: string;
+}
+
 /** The numbers of a page's products, and how many there are; a page beyond the end is the last one. */
-function listOf(snapshot: Snapshot, categoryId: number | null, query: ListQuery) {
+function listOf({ snapshot, categoryId }: Source, query: ListQuery) {
   const found = matched(matchFilters(snapshot, subtree(snapshot, categoryId), query.filters));
   const pages = pageCount(found.length);
   const page = Math.min(query.page, pages);
@@ -113,7 +101,8 @@ function listOf(snapshot: Snapshot, categoryId: number | null, query: ListQuery)
  * (docs/decisions/0005-catalogue-and-search.md); what is shown of the products of one page is read from the database.
  * Rejects with ShopUnavailable when neither can be reached.
  */
-export function createCatalogue({ database, image = null, ...options }: CatalogueDeps): Catalogue {
+export function createCatalogue(deps: CatalogueDeps): Catalogue {
+  const { database, idsFound = async () => new Uint32Array(), image = null, ...options } = deps;
   const { db, pool } = database;
   const { soon, ofCategory, revision, memory, stop } = createLiveSnapshot({ pool, image, ...options });
   const cardsOf = createCards(db, KEPT_CARDS);
@@ -122,10 +111,27 @@ export function createCatalogue({ database, image = null, ...options }: Catalogu
   const popular = createReadCache<readonly number[]>({ max: 2, ttl: 0 });
   const switches = createReadCache<boolean>({ max: 2, ttl: 0 });
   const panels = createReadCache<FilterData>({ max: KEPT });
-  const list = (snapshot: Snapshot, categoryId: number | null, query: ListQuery) =>
-    lists.read(`${snapshot.revision} ${categoryId}${formatListQuery(query)}`, async () =>
-      listOf(snapshot, categoryId, query),
+  const narrowed = createReadCache<Snapshot>({ max: KEPT_FOUND });
+
+  async function sourceOf(scope: ListScope): Promise<Source> {
+    if (scope === null || typeof scope === 'number') {
+      const snapshot = await ofCategory(scope);
+      return { snapshot, categoryId: scope, key: `${snapshot.revision} ${scope}` };
+    }
+    const whole = await soon();
+    // The search itself answers without it.
+    if (!whole) throw new ShopUnavailable('the catalogue has not been read yet');
+    const key = `${whole.revision} q=${encodeURIComponent(scope.q)}`;
+    const snapshot = await narrowed.read(key, async () => narrow(whole, await idsFound(scope.q)));
+    return { snapshot, categoryId: null, key };
+  }
+  async function list(scope: ListScope, query: ListQuery) {
+    const source = await sourceOf(scope);
+    const { ids, ...found } = await lists.read(source.key + formatListQuery(query), async () =>
+      listOf(source, query),
     );
+    return { items: await cardsOf(source.snapshot.revision, ids), ...found };
+  }
   const hasPriceFilter = ({ revision }: Snapshot) =>
     switches.read(String(revision), async () => (await readOptions(db)).priceFilter);
 
@@ -133,31 +139,26 @@ export function createCatalogue({ database, image = null, ...options }: Catalogu
     memory,
     stop,
     categories: orUnavailable(async () => (await soon())?.categories.tree ?? treeOfDatabase(pool)),
-    products: orUnavailable(async (categoryId, query) => {
-      const snapshot = await ofCategory(categoryId);
-      const { ids, ...found } = await list(snapshot, categoryId, query);
-      return { items: await cardsOf(snapshot.revision, ids), ...found };
-    }),
-    filterData: orUnavailable(async (categoryId, filters) => {
-      const snapshot = await ofCategory(categoryId);
-      const key = `${snapshot.revision} ${categoryId}${formatListQuery({ filters })}`;
-      return panels.read(key, async () => {
+    products: orUnavailable(list),
+    found: orUnavailable((q, query) => list({ q }, query)),
+    filterData: orUnavailable(async (scope, filters) => {
+      const { snapshot, categoryId, key } = await sourceOf(scope);
+      return panels.read(key + formatListQuery({ filters }), async () => {
         const panel = panelOf(snapshot, categoryId, filters);
         return (await hasPriceFilter(snapshot)) ? panel : { ...panel, price: null };
       });
     }),
-    filterOptions: orUnavailable(async (categoryId, filters, list, find) =>
-      optionsOf(await ofCategory(categoryId), categoryId, filters, list, find),
-    ),
+    filterOptions: orUnavailable(async (scope, filters, key, find) => {
+      const { snapshot, categoryId } = await sourceOf(scope);
+      return optionsOf(snapshot, categoryId, filters, key, find);
+    }),
     product: orUnavailable((slug) => productBySlug(db, slug)),
     analogues: orUnavailable((product) => analoguesOf(db, product)),
     related: orUnavailable(async (product) => {
       const filters = { ...NO_FILTERS, brand: product.brand ? [product.brand.title] : [] };
       const category = product.categories.at(-1)?.id ?? null;
-      const snapshot = await ofCategory(category);
-      const { ids } = await list(snapshot, category, { filters, sort: 'popular', page: 1 });
-      const others = ids.filter((id) => id !== product.id).slice(0, RELATED_MAX);
-      return cardsOf(snapshot.revision, others);
+      const { items } = await list(category, { filters, sort: 'popular', page: 1 });
+      return items.filter(({ id }) => id !== product.id).slice(0, RELATED_MAX);
     }),
     popular: orUnavailable(async () => {
       const snapshot = await soon();

@@ -1,4 +1,4 @@
-import type { ProductCard, SearchCorrection } from '../../../src/contract/entities.ts';
+import type { SearchCorrection } from '../../../src/contract/entities.ts';
 import type { PartNumberKeys } from '../../part-numbers/part-number.ts';
 import { findNearest, findNumber, type NumberHits } from './find-number.ts';
 import { findAllWords, findSomeWords, type WordHits } from './find-words.ts';
@@ -8,8 +8,8 @@ import { fulfils } from './query/ranking.ts';
 import { parseWords, type WordQuery } from './query/words.ts';
 import type { Executor, Slice } from './store/hits.ts';
 import type { Lexicon } from './store/lexicon.ts';
-import { cardsOfNumber } from './store/number-hits.ts';
-import { cardsOfTiers, countTiers } from './store/word-hits.ts';
+import { idsOfNumber } from './store/number-hits.ts';
+import { countTiers, idsOfTiers } from './store/word-hits.ts';
 
 /** What was found: how many products, how to get some of them, and how the query was understood. */
 export interface Found {
@@ -17,7 +17,8 @@ export interface Found {
   readonly correction: SearchCorrection | null;
   /** The number that was looked for, if one was. */
   readonly keys: PartNumberKeys | null;
-  cards(slice: Slice): Promise<readonly ProductCard[]>;
+  /** Ids of a part of the products, best first. */
+  ids(slice: Slice): Promise<readonly number[]>;
 }
 
 /** A query read in both ways. */
@@ -32,21 +33,17 @@ export const ofStrength = (
   ...strengths: readonly NumberQuery['strength'][]
 ) => numbers.filter(({ strength }) => strengths.includes(strength));
 
-/** Cards of a slice of what a number found; `wishes` are texts of `tsquery` whose products come first. */
-export const numberCards = (
+/** Ids of a slice of what a number found; `wishes` are texts of `tsquery` whose products come first. */
+export const numberIds = (
   db: Executor,
   { where, number }: NumberHits,
   wishes: readonly string[],
   slice: Slice,
-) => cardsOfNumber(db, where, number.keys, wishes, slice);
+) => idsOfNumber(db, where, number.keys, wishes, slice);
 
-/** Cards of a slice of what words found. */
-export async function wordCards(
-  db: Executor,
-  { tiers }: WordHits,
-  slice: Slice,
-): Promise<readonly ProductCard[]> {
-  return cardsOfTiers(db, await countTiers(db, tiers, slice.skip + slice.take), slice);
+/** Ids of a slice of what words found. */
+export async function wordIds(db: Executor, { tiers }: WordHits, slice: Slice): Promise<readonly number[]> {
+  return idsOfTiers(db, await countTiers(db, tiers, slice.skip + slice.take), slice);
 }
 
 /** Short numbers, taken for the beginnings of longer ones. */
@@ -72,11 +69,11 @@ function numbersFound(db: Executor, hits: NumberHits, { vocabulary }: Lexicon): 
   const wishes = parseWords(hits.number.rest, vocabulary).conditions.map(fulfils);
   const { total, correction } = hits;
   const { keys } = hits.number;
-  return { total, correction, keys, cards: (slice) => numberCards(db, hits, wishes, slice) };
+  return { total, correction, keys, ids: (slice) => numberIds(db, hits, wishes, slice) };
 }
 
 function wordsFound(db: Executor, hits: WordHits, correction: SearchCorrection | null): Found {
-  return { total: hits.total, correction, keys: null, cards: (slice) => wordCards(db, hits, slice) };
+  return { total: hits.total, correction, keys: null, ids: (slice) => wordIds(db, hits, slice) };
 }
 
 /** Looks for the query as it was written, then corrected, then in parts; null when nothing fits. */

@@ -1,20 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { PAGE_SIZE, SEARCH_MAX_LENGTH, SUGGESTED_TOTAL } from '../../../src/contract/constants.ts';
-import type { CategoryRef, ProductCard, SearchResult, Suggestions } from '../../../src/contract/entities.ts';
-import { pageCount } from '../../../src/contract/filter.ts';
+import { PAGE_SIZE, SUGGESTED_TOTAL } from '../../../src/contract/constants.ts';
+import type { ProductCard, ProductList, SearchResult, Suggestions } from '../../../src/contract/entities.ts';
+import { isPlain, type ListQuery, pageCount } from '../../../src/contract/filter.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
 import { normalise } from '../../part-numbers/normalise.ts';
 import { type PartNumberKeys, partNumberKeys } from '../../part-numbers/part-number.ts';
-import { find, findOtherNumber, numberCards, ofStrength, wordCards } from './find.ts';
+import { cardsOf } from '../catalogue/cards.ts';
+import { type Answers, tidy } from './answers.ts';
+import { type Found, findOtherNumber, numberIds, ofStrength, wordIds } from './find.ts';
 import { findNumber, sharedSigns } from './find-number.ts';
 import { findAllWords, findSomeWords } from './find-words.ts';
-import { CATEGORIES_MAX, MISSES_MAX, NEAR_NUMBERS, SUGGESTED } from './limits.ts';
-import { fittingCategories, largestCategories } from './query/categories.ts';
+import { MISSES_MAX, NEAR_NUMBERS, SUGGESTED } from './limits.ts';
+import { fittingCategories } from './query/categories.ts';
 import { type NumberQuery, parseNumbers } from './query/number.ts';
 import { parseWords } from './query/words.ts';
 import type { Executor } from './store/hits.ts';
-import { createLexiconSource } from './store/lexicon.ts';
-import { cardsOfIds, neighbours } from './store/number-hits.ts';
+import { neighbours } from './store/number-hits.ts';
 
 /** Remembers a query that found nothing, for the owner. What looks like a person's address is not kept. */
 async function recordMiss(db: Executor, text: string): Promise<void> {
@@ -38,13 +39,13 @@ export type Search = Pick<Shop, 'search' | 'suggest'>;
 export interface SearchDeps {
   readonly db: Executor;
   readonly log: { warn(details: object, message: string): void };
+  readonly answers: Answers;
+  /** A page of what a question finds, filtered or in another order than its own. */
+  readonly listFound: (text: string, query: ListQuery) => Promise<ProductList>;
 }
 
 /** One of so many queries without an answer also clears old ones away. */
 const MISSES_BETWEEN_CLEANINGS = 100;
-
-/** The text as it is shown and read: no control characters or halves of characters, at most SEARCH_MAX_LENGTH. */
-const tidy = (text: string) => text.slice(0, SEARCH_MAX_LENGTH).replace(/\p{C}+/gu, ' ');
 
 async function nearNumbers(db: Executor, [number]: readonly NumberQuery[]): Promise<readonly ProductCard[]> {
   if (!number) return [];
@@ -52,8 +53,19 @@ async function nearNumbers(db: Executor, [number]: readonly NumberQuery[]): Prom
     .map((neighbour) => ({ id: neighbour.id, signs: sharedSigns(number.keys, neighbour) }))
     .filter(({ signs }) => signs >= NEAR_NUMBERS.shared)
     .toSorted((a, b) => b.signs - a.signs || a.id - b.id);
-  return cardsOfIds(db, [...new Set(near.map(({ id }) => id))].slice(0, NEAR_NUMBERS.most));
+  return cardsOf(db, [...new Set(near.map(({ id }) => id))].slice(0, NEAR_NUMBERS.most));
 }
+
+/** A page of what was found, as the search orders it; a page beyond the end is the last one. */
+async function pageOf(db: Executor, { total, ids }: Found, asked: number): Promise<ProductList> {
+  const pages = pageCount(total);
+  const page = Math.min(Math.max(1, asked), pages);
+  const skip = (page - 1) * PAGE_SIZE;
+  const items = await cardsOf(db, await ids({ skip, take: Math.min(PAGE_SIZE, total - skip) }));
+  return { items, total, page, pages };
+}
+
+const NOTHING: ProductList = { items: [], total: 0, page: 1, pages: 1 };
 
 /** How many of the first products have exactly this number, and how many after them have it as their plant number. */
 function matchesOf(
@@ -77,8 +89,7 @@ function matchesOf(
  * The search over the database (ST-23, docs/decisions/0005-catalogue-and-search.md). Any text gives an answer; both
  * calls reject only with the database's own errors.
  */
-export function createSearch({ db, log }: SearchDeps): Search {
-  const lexiconNow = createLexiconSource(db);
+export function createSearch({ db, log, answers, listFound }: SearchDeps): Search {
   let misses = 0;
 
   /** The answer does not wait for it and does not fail with it. */
@@ -90,50 +101,22 @@ export function createSearch({ db, log }: SearchDeps): Search {
       .catch((error: unknown) => log.warn({ err: error }, 'a query without an answer was not recorded'));
   }
 
-  async function search(text: string, page: number): Promise<SearchResult> {
-    const query = tidy(text).trim();
-    const lexicon = await lexiconNow();
-    const parsed = { numbers: parseNumbers(query), words: parseWords(query, lexicon.vocabulary) };
-    const fitting = fittingCategories(lexicon.categories, parsed.words.conditions, CATEGORIES_MAX);
-    const found = await find(db, lexicon, parsed);
+  async function search(text: string, asked: ListQuery): Promise<SearchResult> {
+    const { query, numbers, found, categories } = await answers.read(text);
     if (!found) {
-      if (page === 1) remember(query);
-      const categories: readonly CategoryRef[] =
-        fitting.length > 0 ? fitting : largestCategories(lexicon.categories, CATEGORIES_MAX);
-      const near = await nearNumbers(db, parsed.numbers);
-      const nothing = {
-        correction: null,
-        items: [],
-        total: 0,
-        page: 1,
-        pages: 1,
-        exact: 0,
-        interchangeable: 0,
-      };
-      return { query, ...nothing, categories, nearNumbers: near };
+      if (asked.page === 1 && isPlain(asked)) remember(query);
+      const near = await nearNumbers(db, numbers);
+      return { query, correction: null, categories, ...NOTHING, ...matchesOf(null, []), nearNumbers: near };
     }
-    const pages = pageCount(found.total);
-    const shown = Math.min(Math.max(1, page), pages);
-    const skip = (shown - 1) * PAGE_SIZE;
-    const items = await found.cards({ skip, take: Math.min(PAGE_SIZE, found.total - skip) });
-    const { correction, total, keys } = found;
-    const matches = matchesOf(shown === 1 ? keys : null, items);
-    return {
-      query,
-      correction,
-      categories: fitting,
-      nearNumbers: [],
-      items,
-      ...matches,
-      total,
-      page: shown,
-      pages,
-    };
+    const list = isPlain(asked) ? await pageOf(db, found, asked.page) : await listFound(query, asked);
+    const keys = list.page === 1 && asked.sort === 'popular' ? found.keys : null;
+    const { correction } = found;
+    return { query, correction, categories, nearNumbers: [], ...list, ...matchesOf(keys, list.items) };
   }
 
   async function suggest(text: string): Promise<Suggestions> {
     const query = tidy(text);
-    const { vocabulary, categories } = await lexiconNow();
+    const { vocabulary, categories } = await answers.lexicon();
     const words = parseWords(query, vocabulary, true);
     const asNumbers = parseNumbers(query);
     const sure = await findNumber(db, ofStrength(asNumbers, 'number', 'short'), SUGGESTED_TOTAL);
@@ -141,17 +124,19 @@ export function createSearch({ db, log }: SearchDeps): Search {
     const byNumber = sure ?? (all ? null : await findOtherNumber(db, asNumbers, SUGGESTED_TOTAL));
     const byWords = all ?? (byNumber ? null : await findSomeWords(db, words, SUGGESTED_TOTAL));
 
-    const numbers = byNumber ? await numberCards(db, byNumber, [], { skip: 0, take: SUGGESTED.numbers }) : [];
+    const numbers = byNumber ? await numberIds(db, byNumber, [], { skip: 0, take: SUGGESTED.numbers }) : [];
     const products = byWords
-      ? await wordCards(db, byWords, { skip: 0, take: SUGGESTED.numbers + SUGGESTED.products })
+      ? await wordIds(db, byWords, { skip: 0, take: SUGGESTED.numbers + SUGGESTED.products })
       : [];
-    const known = new Set(numbers.map(({ id }) => id));
+    const known = new Set(numbers);
+    const others = products.filter((id) => !known.has(id)).slice(0, SUGGESTED.products);
+    const cards = await cardsOf(db, [...numbers, ...others]);
     return {
       query: query.trim(),
       correction: byNumber ? byNumber.correction : words.kind && { kind: words.kind, text: words.text },
-      numbers,
+      numbers: cards.filter(({ id }) => known.has(id)),
       categories: fittingCategories(categories, words.conditions, SUGGESTED.categories),
-      products: products.filter(({ id }) => !known.has(id)).slice(0, SUGGESTED.products),
+      products: cards.filter(({ id }) => !known.has(id)),
       total: Math.min(SUGGESTED_TOTAL, (byNumber ?? byWords)?.total ?? 0),
     };
   }

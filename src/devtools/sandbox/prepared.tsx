@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { notice } from '../../features/basket/index.tsx';
 import { desktopMenu, mobileMenu } from '../../features/catalog-menu/index.tsx';
-import { suggestionList } from '../../features/search/index.ts';
+import { listSearch } from '../../features/filter-panel/index.tsx';
+import { searchLines } from '../../features/search/index.ts';
 import { overlayDialog } from '../../ui/overlay.tsx';
 import { phoneMask } from '../../ui/phone-input.tsx';
 
@@ -10,7 +11,15 @@ interface Part {
 }
 
 /** What views load on first need. */
-const parts: readonly Part[] = [overlayDialog, phoneMask, notice, desktopMenu, mobileMenu, suggestionList];
+const parts: readonly Part[] = [
+  overlayDialog,
+  phoneMask,
+  notice,
+  desktopMenu,
+  mobileMenu,
+  searchLines,
+  listSearch,
+];
 
 function After(props: { part: Part; children: ReactNode }) {
   const { Part } = props.part.usePart();

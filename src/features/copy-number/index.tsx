@@ -3,7 +3,6 @@ import { lazyValue } from '../../lib/lazy-value.ts';
 import { codeMissing } from '../../lib/missing-code.ts';
 import { useHydrated } from '../../lib/use-actor.ts';
 import { Icon } from '../../ui/icon.tsx';
-import './copy-number.css';
 
 /** The flow behind the button, loaded when somebody is about to press it. */
 const copier = lazyValue(async () => (await import('./copier.tsx')).Copier);

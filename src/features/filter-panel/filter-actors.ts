@@ -22,19 +22,11 @@ export interface WithFilterPanel {
   readonly filterPanel: (Omit<FilterPanelInput, 'data'> & { readonly data: PackedData }) | null;
 }
 
-/** The slug in the path of a list, `null` for the whole catalogue. */
-export function categoryOf(path: string): string | null {
-  return /^\/catalog\/([^/]+)$/.exec(path)?.[1] ?? null;
-}
-
 const findOptions = fromPromise<FilterList, FindOptionsInput>(({ input, signal }) =>
-  filterOptions(
-    { category: categoryOf(input.path), filters: input.filters, list: 'plantNumber', find: input.text },
-    signal,
-  ),
+  filterOptions({ path: input.path, filters: input.filters, list: 'plantNumber', find: input.text }, signal),
 );
-const countProducts = fromPromise<number, CountInput>(({ input: { path, filters }, signal }) =>
-  productsOf({ category: categoryOf(path), filters }, signal).then(({ total }) => total),
+const countProducts = fromPromise<number, CountInput>(({ input, signal }) =>
+  productsOf(input, signal).then(({ total }) => total),
 );
 const filterPanel = filterPanelMachine.provide({ actors: { findOptions, countProducts } });
 

@@ -2,7 +2,7 @@ import type { FilterPanelActor } from '../../../machines/filter-panel/filter-pan
 import { isListShown } from '../../../machines/filter-panel/options.ts';
 import { FILTER_LISTS, type FilterListKey, readListView, VIEW_PARAMETER } from '../../contract/filter.ts';
 import { formatGoods, formatNumber } from '../../contract/format.ts';
-import { queryOf } from '../../lib/addresses.ts';
+import { pathOf, queryOf } from '../../lib/addresses.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
 import { AddressButton } from '../../ui/address-button.tsx';
@@ -26,7 +26,7 @@ export function FilterForm({ actor }: { actor: FilterPanelActor }) {
   return (
     <>
       <form
-        action={path}
+        action={pathOf(path)}
         aria-label="Параметры фильтра"
         // What has the focus stays above the bar at the bottom.
         className="[&_:is(input,button)]:scroll-mb-24"
@@ -35,11 +35,14 @@ export function FilterForm({ actor }: { actor: FilterPanelActor }) {
           if (snapshot.can({ type: 'apply' })) actor.send({ type: 'apply' });
         }}
       >
-        {sort !== 'popular' && <input type="hidden" name="sort" value={sort} />}
-        {view !== 'rows' && <input type="hidden" name={VIEW_PARAMETER} value={view} />}
         {BEFORE_PRICE.map(shown)}
         {site?.options.priceFilter && <PriceFilter actor={actor} />}
         {AFTER_PRICE.map(shown)}
+        {[...new URLSearchParams(queryOf(path))].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {sort !== 'popular' && <input type="hidden" name="sort" value={sort} />}
+        {view !== 'rows' && <input type="hidden" name={VIEW_PARAMETER} value={view} />}
         <div className="sticky bottom-0 -mx-4 bg-surface p-4 lg:bg-sunken">
           <ApplyButton actor={actor} />
         </div>

@@ -2,10 +2,10 @@ import type { FilterPanelActor } from '../../../machines/filter-panel/filter-pan
 import { isSearched, shownList } from '../../../machines/filter-panel/options.ts';
 import type { FilterListKey } from '../../contract/filter.ts';
 import { formatNumber } from '../../contract/format.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { BrandInfo } from '../brand-modal/index.ts';
-import { ListSearch } from './list-search.tsx';
 
 const titles: Readonly<Record<FilterListKey, string>> = {
   availability: 'Наличие',
@@ -15,6 +15,18 @@ const titles: Readonly<Record<FilterListKey, string>> = {
   applicabilityDvs: 'Применимость ДВС',
   plantNumber: 'Номер завода',
 };
+
+/** The search inside a list, loaded when one is unfolded. */
+export const listSearch = lazyPart(async () => (await import('./list-search.tsx')).ListSearch, {
+  extra: true,
+});
+
+type SearchedList = Parameters<typeof OptionList>[0] & { readonly title: string };
+
+function ListSearch(props: SearchedList) {
+  const { Part } = listSearch.usePart();
+  return Part && <Part {...props} />;
+}
 
 /** A list of checkboxes: five values, then «Ещё параметры..»; plant numbers with a search inside [OV-06]. */
 export function OptionList({ actor, list }: { actor: FilterPanelActor; list: FilterListKey }) {

@@ -1,52 +1,57 @@
 import type { PageContextServer } from 'vike/types';
 import { isClose, keptApart, priceBounds } from '../../../machines/filter-panel/price.ts';
 import type { Category, CategoryRef, MenuCategory, ProductList } from '../../contract/entities.ts';
-import { type Filters, type ListQuery, parseListQuery } from '../../contract/filter.ts';
-import type { Shop } from '../../contract/shop.ts';
+import { type Filters, type ListQuery, type ListScope, parseListQuery } from '../../contract/filter.ts';
 import { type FoundCategory, toMenu } from '../../lib/category-tree.ts';
 import { packData } from '../../lib/packed-filters.ts';
 import type { WithFilterPanel } from '../filter-panel/index.tsx';
-import { type ShownCard, toShownCard } from './shown-card.ts';
+import type { ShownList } from './list-frame.tsx';
+import { toShownCard } from './shown-card.ts';
 
-/** What the page of a list shows. */
-export interface ListData extends WithFilterPanel {
+/** What the page of a category, or of all of them, shows. */
+export interface ListData extends ShownList, WithFilterPanel {
   readonly title: string;
-  /** The list's path without a query. */
-  readonly path: string;
   /** The chain of the category, itself last; empty for the whole catalogue. */
   readonly chain: readonly CategoryRef[];
   /** The top category of the chain with what the panel's tree shows of it; null for the whole catalogue. */
   readonly branch: MenuCategory | null;
   /** The categories below that have products, with their number. */
   readonly children: readonly (CategoryRef & Pick<Category, 'products'>)[];
-  readonly list: Omit<ProductList, 'items'> & { readonly items: readonly ShownCard[] };
-  readonly query: ListQuery;
 }
 
 /**
  * The filters of the address as the panel shows them: without a price if the owner wants no price filter, with prices
  * no closer than the slider's thumbs. Where its rail ends is known without the price.
  */
-async function shownFilters(
+export async function shownFilters(
   { shop, wholeSite }: Pick<PageContextServer, 'shop' | 'wholeSite'>,
-  id: number | null,
+  scope: ListScope,
   asked: Filters,
 ): Promise<Filters> {
   const unpriced = { ...asked, price: null };
   if (!wholeSite.options.priceFilter) return unpriced;
   if (!isClose(asked.price)) return asked;
-  const { price } = await shop.filterData(id, unpriced);
+  const { price } = await shop.filterData(scope, unpriced);
   return { ...asked, price: keptApart(priceBounds(price), asked.price) };
 }
 
-/** The pages that the address asks for, the last of which says where the list is. */
-async function loadPages(shop: Shop, id: number | null, { from, ...query }: ListQuery): Promise<ProductList> {
-  const last = await shop.products(id, query);
-  const first = Math.min(from ?? last.page, last.page);
-  const before = Array.from({ length: last.page - first }, (_, at) => first + at);
-  const pages = await Promise.all(before.map((page) => shop.products(id, { ...query, page })));
-  return { ...last, items: [...pages.flatMap(({ items }) => items), ...last.items] };
+/** The pages that the address asks for, the first and the last, which says where the list is, with all their products. */
+export async function loadPages<L extends ProductList>(
+  load: (query: ListQuery) => Promise<L>,
+  { from, ...query }: ListQuery,
+): Promise<{ readonly first: L; readonly last: L; readonly items: ProductList['items'] }> {
+  const last = await load(query);
+  const begin = Math.min(from ?? last.page, last.page);
+  const before = Array.from({ length: last.page - begin }, (_, at) => begin + at);
+  const pages = [...(await Promise.all(before.map((page) => load({ ...query, page })))), last];
+  return { first: pages[0] ?? last, last, items: pages.flatMap(({ items }) => items) };
 }
+
+/** The categories that have products, with their number. */
+export const withProducts = (categories: readonly Category[]) =>
+  categories
+    .filter(({ products }) => products > 0)
+    .map(({ id, slug, title, products }) => ({ id, slug, title, products }));
 
 /** Loads a list: its products beside what stands around them, the panel and the tiles [RT-13][RT-14]. */
 export async function loadList(
@@ -61,8 +66,8 @@ export async function loadList(
   const query = { ...asked, filters };
   const path = found ? `/catalog/${found.category.slug}` : '/catalog';
   const chain = found?.chain ?? [];
-  const [list, data, tree] = await Promise.all([
-    loadPages(shop, id, query),
+  const [{ last, items }, data, tree] = await Promise.all([
+    loadPages((page) => shop.products(id, page), query),
     shop.filterData(id, filters),
     shop.categories(),
   ]);
@@ -73,11 +78,9 @@ export async function loadList(
     path,
     chain,
     branch: toMenu(top, (category) => openCategories.includes(category))[0] ?? null,
-    children: (found ? found.category.children : tree)
-      .filter(({ products }) => products > 0)
-      .map(({ id, slug, title, products }) => ({ id, slug, title, products })),
-    list: { ...list, items: list.items.map(toShownCard) },
-    query: { ...query, page: list.page },
+    children: withProducts(found ? found.category.children : tree),
+    list: { ...last, items: items.map(toShownCard) },
+    query: { ...query, page: last.page },
     filterPanel: { applied: filters, data: packData(data), path, sort, openCategories },
   };
 }

@@ -1,6 +1,7 @@
 export { CategoryChips } from './category-chips.tsx';
-export { CategoryTiles } from './category-tiles.tsx';
+export { EmptyList } from './empty-list.tsx';
 export { MoreProducts } from './list-end.tsx';
+export { ListFrame, type ShownList } from './list-frame.tsx';
 export { ListPage } from './list-page.tsx';
 export { ProductCard, ProductGrid } from './product-card.tsx';
 export { ProductList } from './product-list.tsx';

@@ -9,11 +9,10 @@ import {
 } from '../../../machines/show-more/show-more.machine.ts';
 import { productsOf } from '../../lib/api-client.ts';
 import { pageActorOptions } from '../../lib/create-page-actor.ts';
-import { categoryOf } from '../filter-panel/index.tsx';
 
 const loadPage = fromPromise<NextPage, Pick<ShowMoreInput, 'path' | 'query'>>(({ input, signal }) => {
   const { filters, sort, page } = input.query;
-  return productsOf({ category: categoryOf(input.path), filters, sort, page }, signal);
+  return productsOf({ path: input.path, filters, sort, page }, signal);
 });
 const showMore = showMoreMachine.provide({ actors: { loadPage } });
 

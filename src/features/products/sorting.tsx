@@ -1,7 +1,6 @@
 import { type ListQuery, SORTS, type Sort } from '../../contract/filter.ts';
 
-const titles: Readonly<Record<Sort, string>> = {
-  popular: 'Популярные',
+const titles: Readonly<Record<Exclude<Sort, 'popular'>, string>> = {
   price: 'Дешевле',
   '-price': 'Дороже',
   title: 'По названию',
@@ -11,9 +10,12 @@ const titles: Readonly<Record<Sort, string>> = {
 /** The orders of a list as links; another order begins at its first page. */
 export function Sorting({
   query,
+  order,
   address,
 }: {
   query: ListQuery;
+  /** What the list's own order is called. */
+  order: string;
   address: (change: Partial<ListQuery>) => string;
 }) {
   return (
@@ -30,7 +32,7 @@ export function Sorting({
             sort === query.sort ? 'bg-primary-soft font-semibold text-link' : 'text-muted hover:text-link'
           }`}
         >
-          {titles[sort]}
+          {sort === 'popular' ? order : titles[sort]}
         </a>
       ))}
     </nav>

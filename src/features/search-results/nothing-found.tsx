@@ -1,34 +1,26 @@
-import type { CategoryTile } from '../../lib/category-tree.ts';
-import { buttonClass } from '../../ui/button.ts';
-import { ShopPhone, useWithHours } from '../contacts/index.ts';
-import { CategoryTiles, ProductGrid } from '../products/index.ts';
+import { CategoryChips, EmptyList, ProductGrid } from '../products/index.ts';
 import type { ResultsData } from './data.ts';
 
 /** Nothing was found: near numbers, a call, the categories. */
-export function NothingFound(props: { result: ResultsData['result']; categories: readonly CategoryTile[] }) {
-  const { result, categories } = props;
-  const advice = useWithHours(
-    'Проверьте номер или наберите только его начало. Можно позвонить: подберём деталь по номеру, машине или двигателю',
-  );
+export function NothingFound({ list, categories }: Pick<ResultsData, 'list' | 'categories'>) {
   return (
     <>
-      {result.query !== '' && (
-        <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line bg-surface p-5">
-          <p className="max-w-2xl">
-            <b className="block text-lg">По этому запросу ничего нет</b>
-            {advice}
-          </p>
-          <ShopPhone className={buttonClass('primary')} />
-        </div>
+      {list.query !== '' && (
+        <EmptyList
+          title="По этому запросу ничего нет"
+          advice="Проверьте номер или наберите только его начало. Можно позвонить: подберём деталь по номеру, машине или двигателю"
+        />
       )}
-      {result.nearNumbers.length > 0 && (
+      {list.nearNumbers.length > 0 && (
         <section className="mb-8">
           <h2 className="mb-3 text-xl font-bold">Похожие номера</h2>
-          <ProductGrid items={result.nearNumbers} />
+          <ProductGrid items={list.nearNumbers} />
         </section>
       )}
       <h2 className="mb-3 text-xl font-bold">Разделы каталога</h2>
-      <CategoryTiles categories={categories} />
+      <div className="[&>nav]:flex-wrap">
+        <CategoryChips label="Категории" chips={categories} />
+      </div>
     </>
   );
 }

@@ -1,2 +1,3 @@
-export { suggestionList } from './search-answers.tsx';
+export { forgetQuestions, keepQuestion } from './kept-questions.ts';
+export { searchLines } from './search-answers.tsx';
 export { SearchBox } from './search-box.tsx';

@@ -5,14 +5,15 @@ import { SEARCH_MAX_LENGTH } from '../../contract/constants.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { SearchAnswers, suggestionList } from './search-answers.tsx';
+import { lastQuestions } from './kept-questions.ts';
+import { SearchAnswers, searchLines } from './search-answers.tsx';
 import { suggestionId } from './suggestion-id.ts';
 
 /** The search box: a GET form that works before and without JavaScript, with suggestions while typing [ST-23]. */
 export function SearchBox({ actor }: { actor: SearchActor }) {
   const snapshot = useActorSnapshot(actor);
   const { query, active } = snapshot.context;
-  const open = snapshot.matches('suggestions');
+  const open = snapshot.matches('suggestions') || snapshot.matches('recent');
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && snapshot.can({ type: 'dismiss' })) {
@@ -65,8 +66,8 @@ export function SearchBox({ actor }: { actor: SearchActor }) {
           value={query}
           onChange={(event) => actor.send({ type: 'query.change', value: event.target.value })}
           onFocus={() => {
-            suggestionList.load();
-            actor.send({ type: 'field.focus' });
+            searchLines.load();
+            actor.send({ type: 'field.focus', questions: lastQuestions() });
           }}
           onKeyDown={onKeyDown}
         />

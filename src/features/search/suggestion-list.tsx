@@ -2,18 +2,17 @@ import { Fragment } from 'react';
 import type { SearchActor } from '../../../machines/search/search.machine.ts';
 import { suggestionLinks } from '../../../machines/search/suggestion-links.ts';
 import type { ProductCard, Suggestions } from '../../contract/entities.ts';
-import { useActorSnapshot } from '../../lib/use-actor.ts';
+import { correctionLead } from '../../lib/correction-lead.ts';
 import { Availability } from '../../ui/availability.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { SearchCorrectionNote } from '../../ui/search-correction.tsx';
 import { marksOf } from './marks.ts';
-import { suggestionId } from './suggestion-id.ts';
+import { SearchLine } from './search-line.tsx';
 
 /** Numbers, categories and products that the text in the box may mean. */
 export function SuggestionList({ actor, suggestions }: { actor: SearchActor; suggestions: Suggestions }) {
-  const { active } = useActorSnapshot(actor).context;
   const question = suggestions.correction?.text ?? suggestions.query;
   const products = new Map(
     [...suggestions.numbers, ...suggestions.products].map((p) => [`/product/${p.slug}`, p]),
@@ -22,28 +21,23 @@ export function SuggestionList({ actor, suggestions }: { actor: SearchActor; sug
     <>
       {suggestions.correction && (
         <p className="px-4 py-2 text-sm text-muted">
-          <SearchCorrectionNote correction={suggestions.correction} />
+          <SearchCorrectionNote
+            lead={correctionLead(suggestions.correction)}
+            text={suggestions.correction.text}
+          />
         </p>
       )}
       <div role="listbox" aria-label="Подсказки">
         {suggestionLinks(suggestions).map((link, at) => {
           const product = products.get(link.href);
           return (
-            <a
+            <SearchLine
               key={link.href}
-              id={suggestionId(at)}
-              role="option"
-              aria-selected={at === active}
-              tabIndex={-1}
+              actor={actor}
+              at={at}
               href={link.href}
               rel={link.kind === 'category' ? 'external' : undefined}
-              className="flex min-h-11 items-center gap-3 px-4 py-1.5 hover:bg-sunken aria-selected:bg-primary-soft"
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={(event) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                event.preventDefault();
-                actor.send({ type: 'suggestion.choose', href: link.href });
-              }}
+              onChoose={() => actor.send({ type: 'suggestion.choose', href: link.href })}
             >
               {product ? (
                 <ProductAnswer product={product} question={question} />
@@ -52,7 +46,7 @@ export function SuggestionList({ actor, suggestions }: { actor: SearchActor; sug
               ) : (
                 <span className="flex-1 text-center font-semibold text-link">{link.label}</span>
               )}
-            </a>
+            </SearchLine>
           );
         })}
       </div>

@@ -7,7 +7,7 @@ export { data };
 /** Search results [RT-05][ST-23]. */
 async function data(pageContext: PageContextServer): Promise<ResultsData> {
   const data = await loadResults(pageContext);
-  const { query, page } = data.result;
+  const { query, page } = data.list;
   const what = query === '' ? 'Поиск по каталогу' : `${query}: поиск по каталогу`;
   pageContext.head = { title: withShop(`${what}${page > 1 ? `, страница ${page}` : ''}`, pageContext) };
   return data;

@@ -9,6 +9,9 @@ export const everyPage: Readonly<Record<string, (page: Page) => Promise<string>>
   'filtered list': async () => '/catalog?price=1000-50000&restored=%D0%9D%D0%B5%D1%82&page=2',
   'product [RT-19]': async (page) => hrefOf(page, '/catalog', 'a[href^="/product/"]'),
   'search results': async () => '/search?q=740.1003010-20',
+  'filtered search results': async () =>
+    '/search?q=740&availability=%D0%92+%D0%BD%D0%B0%D0%BB%D0%B8%D1%87%D0%B8%D0%B8&sort=price&page=2',
+  'search results with nothing left': async () => '/search?q=740&brand=Z',
   'an empty search': async () => '/search?q=',
   'nothing found': async () => '/search?q=qqqqwwww',
   'page of text': async () => '/privacy-policy',

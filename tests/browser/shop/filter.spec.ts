@@ -1,10 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from '../test.ts';
+import { apply, rail, rows } from './filter.ts';
 import { openPage, ready } from './support.ts';
-
-const rail = (page: Page) => page.getByRole('complementary', { name: 'Фильтр' });
-const apply = (page: Page) => rail(page).getByRole('button', { name: /^Применить фильтр/ });
-const rows = (page: Page) => page.getByRole('region', { name: 'Товары' }).getByRole('article');
 
 test('the button tells how many products will be shown, and the rail stays where it was used [ST-16]', async ({
   page,

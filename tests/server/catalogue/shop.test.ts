@@ -4,6 +4,7 @@ import { createCatalogue } from '../../../server/shop/catalogue/catalogue.ts';
 import { NO_FILTERS } from '../../../src/contract/filter.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
 import { eachDatabase, quietLog } from '../../support/databases.ts';
+import { plainList } from '../../support/search.ts';
 import { filledForm, openShop, sender } from '../orders/parts.ts';
 import { PLAIN, stock } from './stock.ts';
 
@@ -14,7 +15,7 @@ eachDatabase((_kind, open) => {
     const shop = openShop(database);
     const query = { filters: NO_FILTERS, sort: 'popular', page: 1 } as const;
     expect((await shop.products(1, query)).items).toMatchObject([{ id: 1, slug: 'product-1' }]);
-    expect((await shop.search('поршень', 1)).query).toBe('поршень');
+    expect((await shop.search('поршень', plainList(1))).query).toBe('поршень');
     expect(await shop.oneOrder(filledForm(), sender)).toMatchObject({ ok: true });
     await shop.stop();
 
@@ -22,7 +23,7 @@ eachDatabase((_kind, open) => {
     const gone = [
       shop.revision(),
       shop.product('product-1'),
-      shop.search('кольцо', 1),
+      shop.search('кольцо', plainList(1)),
       shop.suggest('кольцо'),
       shop.oneOrder(filledForm(), sender),
     ];

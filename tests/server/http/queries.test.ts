@@ -30,8 +30,16 @@ describe('hostile queries are pages with safe defaults [VA-13]', () => {
       const answer = await getRaw(server.origin, `${path}?${query}`);
       expect(answer.status, path).toBe(200);
     }
-    for (const path of ['/api/products', '/api/filter-data', '/api/search', '/api/search/suggest']) {
-      const answer = await fetch(`${server.origin}${path}?${query}`, { headers: FROM_PAGE });
+    for (const path of [
+      '/api/products',
+      '/api/filter-data',
+      '/api/filter-options?list=brand',
+      '/api/search',
+      '/api/search/suggest',
+    ]) {
+      const answer = await fetch(`${server.origin}${path}${path.includes('?') ? '&' : '?'}${query}`, {
+        headers: FROM_PAGE,
+      });
       expect(answer.status, path).toBe(200);
     }
   });

@@ -9,10 +9,10 @@ import { importOffers } from '../../../server/import/load/import.ts';
 import { partNumberKeys, romanise } from '../../../server/part-numbers/part-number.ts';
 import { spellingsOf } from '../../../server/part-numbers/spellings.samples.ts';
 import { findItems } from '../../../server/shop/basket/find-items.ts';
-import { createSearch } from '../../../server/shop/search/search.ts';
 import { foldLookalikes } from '../../../src/contract/text.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
-import { eachDatabase, emptyDatabase, quietLog } from '../../support/databases.ts';
+import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
+import { openSearch, plainList } from '../../support/search.ts';
 import { catalogueOf, imageOf, listOf, load, someOffers } from '../import/support.ts';
 import { importXml } from '../one-c/base.ts';
 import { oneC, serveExchange } from '../one-c/one-c.ts';
@@ -59,11 +59,11 @@ describe('numbers as papers write them, in price lists', () => {
     /** Every number is found by itself and by its spelling, in the search and in a pasted list. */
     const expectFound = async () => {
       const { products } = await catalogueOf(database);
-      const search = createSearch({ db: database.db, log: quietLog });
+      const search = openSearch(database);
       for (const [at, number] of numbers.entries()) {
         const product = products.find(({ article_key }) => article_key === partNumberKeys(number).key1);
         for (const text of [number, papers[at] ?? '']) {
-          expect((await search.search(text, 1)).items[0]?.id, text).toBe(product?.id);
+          expect((await search.search(text, plainList(1))).items[0]?.id, text).toBe(product?.id);
           const { items } = await findItems(database.db, text);
           expect(items, text).toMatchObject([{ productId: product?.id }]);
         }

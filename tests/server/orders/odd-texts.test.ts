@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { NO_FILTERS } from '../../../src/contract/filter.ts';
+import { plainList } from '../../support/search.ts';
 import { newcomer } from '../../support/visitor.ts';
 import { basketOf, firm, formFor } from './baskets.ts';
 import { eachDesk } from './order-desk.ts';
@@ -75,7 +76,7 @@ eachDesk((desk) => {
         expect(await found).toBeNull();
       }
       expect(await shop.isEmail(text)).toBe(false);
-      expect((await shop.search(text, 1)).items).toEqual([]);
+      expect((await shop.search(text, plainList(1))).items).toEqual([]);
       await shop.suggest(text);
       expect((await shop.findItems(`${text}; 1`)).items).toEqual([]);
       const filters = { ...NO_FILTERS, brand: [text], applicability: [text] };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createSearch } from '../../../server/shop/search/search.ts';
-import { openOwn, ownPostgresUrl, quietLog } from '../../support/databases.ts';
+import { openOwn, ownPostgresUrl } from '../../support/databases.ts';
+import { openSearch, plainList } from '../../support/search.ts';
 import { searchCases, showsAny } from './cases.ts';
 import { writeDemo } from './demo.ts';
 
@@ -11,12 +11,12 @@ const WRITING_MS = 180_000;
 const settings = { databaseUrl: await ownPostgresUrl(), databasePool: 4, dataDir: '' };
 const database = await openOwn(settings, { queryTimeout: WRITING_MS });
 await writeDemo(database.pool, PRODUCTS);
-const search = createSearch({ db: database.db, log: quietLog });
+const search = openSearch(database);
 
 test('[ST-23] every case of a shopper is answered among 60 000 products', async () => {
   const lost: string[] = [];
   for (const { query, any_of: anyOf } of searchCases) {
-    const { items } = await search.search(query, 1);
+    const { items } = await search.search(query, plainList(1));
     if (!showsAny(items, anyOf)) lost.push(query);
   }
   expect(lost).toEqual([]);
@@ -26,7 +26,7 @@ test('[ST-23] a page deep in a long list goes on where the one before it ended',
   const seen = new Set<number>();
   let hits = 0;
   for (let page = 90; page < 100; page += 1) {
-    const { items } = await search.search('камаз', page);
+    const { items } = await search.search('камаз', plainList(page));
     for (const { id } of items) seen.add(id);
     hits += items.length;
   }

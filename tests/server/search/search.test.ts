@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { spellingsOf } from '../../../server/part-numbers/spellings.samples.ts';
-import { createSearch, forgetOldMisses } from '../../../server/shop/search/search.ts';
+import { forgetOldMisses } from '../../../server/shop/search/search.ts';
 import { PAGE_SIZE } from '../../../src/contract/constants.ts';
-import { eachDatabase, quietLog } from '../../support/databases.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { openSearch, plainList } from '../../support/search.ts';
 import { searchCases, showsAny } from './cases.ts';
 import { writeDemo } from './demo.ts';
 
@@ -31,11 +32,11 @@ const SPELLINGS: readonly [string, (article: string) => string, number][] = [
 eachDatabase(async (_kind, open) => {
   const database = await open();
   await writeDemo(database.pool, PRODUCTS);
-  const search = createSearch({ db: database.db, log: quietLog });
+  const search = openSearch(database);
   async function firstHits(text: string, most: number) {
     const items = [];
     for (let page = 1; items.length < most; page += 1) {
-      const list = await search.search(text, page);
+      const list = await search.search(text, plainList(page));
       items.push(...list.items);
       if (page >= list.pages) break;
     }
@@ -43,7 +44,7 @@ eachDatabase(async (_kind, open) => {
   }
 
   test.each(searchCases)('[ST-23] «$query» finds what is meant: $why', async ({ query, any_of: anyOf }) => {
-    const { items } = await search.search(query, 1);
+    const { items } = await search.search(query, plainList(1));
     expect(showsAny(items, anyOf), items.map(({ title }) => title).join('\n')).toBe(true);
   });
 
@@ -66,8 +67,8 @@ eachDatabase(async (_kind, open) => {
       ...[...spellingsOf('740 1003010 20'), '№740 1003010 20'].map((text) => [text, '740 1003010 20']),
       ['компрессор № 5320–3509015', 'компрессор 5320-3509015'],
     ])('%j finds and suggests what %j does [SE-01]', async (paper, plain) => {
-      const found = await search.search(paper, 1);
-      expect(found).toEqual({ ...(await search.search(plain, 1)), query: found.query });
+      const found = await search.search(paper, plainList(1));
+      expect(found).toEqual({ ...(await search.search(plain, plainList(1))), query: found.query });
       const suggested = await search.suggest(paper);
       expect(suggested).toEqual({ ...(await search.suggest(plain)), query: suggested.query });
       expect(found.items.length).toBeGreaterThan(0);
@@ -85,16 +86,16 @@ eachDatabase(async (_kind, open) => {
     });
 
     test('nearest executions are labelled as such, equal numbers are not', async () => {
-      const near = await search.search('740.1003010-99', 1);
+      const near = await search.search('740.1003010-99', plainList(1));
       expect(near.correction).toEqual({ kind: 'number', text: '740.1003010' });
-      expect((await search.search('740.1003010-20', 1)).correction).toBeNull();
+      expect((await search.search('740.1003010-20', plainList(1))).correction).toBeNull();
     });
 
     test('letters taken for digits and a wrong layout are put right', async () => {
-      const zero = await search.search('О445120153', 1);
+      const zero = await search.search('О445120153', plainList(1));
       expect(zero.correction).toEqual({ kind: 'typo', text: '0445120153' });
       expect(zero.items[0]?.article).toBe('0 445 120 153');
-      const layout = await search.search('238-1005009-u', 1);
+      const layout = await search.search('238-1005009-u', plainList(1));
       expect(layout.correction?.kind).toBe('layout');
       expect(layout.items[0]?.article).toBe('238-1005009-Г');
     });
@@ -108,16 +109,18 @@ eachDatabase(async (_kind, open) => {
         ['шатун', /^Шатун/],
         ['прокладка гбц', /^Прокладка/],
       ] as const) {
-        const { items } = await search.search(question, 1);
+        const { items } = await search.search(question, plainList(1));
         for (const { title } of items.slice(0, 5)) expect(title).toMatch(first);
       }
     });
 
     test('an exact engine comes before its modifications, what is in stock before what is not', async () => {
-      const { items } = await search.search('фильтр масляный ямз 238', 1);
+      const { items } = await search.search('фильтр масляный ямз 238', plainList(1));
       const exact = items.map(({ title }) => /ЯМЗ-238(?![А-Я])/.test(title));
       expect(exact.toSorted((a, b) => Number(b) - Number(a))).toEqual(exact);
-      const pumps = (await search.search('стартер', 1)).items.filter(({ title }) => /^Стартер/.test(title));
+      const pumps = (await search.search('стартер', plainList(1))).items.filter(({ title }) =>
+        /^Стартер/.test(title),
+      );
       const stocked = pumps.map(({ stock }) => stock > 0);
       expect(stocked.toSorted((a, b) => Number(b) - Number(a))).toEqual(stocked);
     });
@@ -130,17 +133,17 @@ eachDatabase(async (_kind, open) => {
         ['фарсунка', { kind: 'typo', text: 'форсунка' }],
         ['форсунка абракадабра', { kind: 'relaxed', text: 'форсунка' }],
       ] as const) {
-        expect((await search.search(question, 1)).correction).toEqual(correction);
+        expect((await search.search(question, plainList(1))).correction).toEqual(correction);
       }
     });
 
     test('pages hold every hit once, a page beyond the end is the last', async () => {
-      const { total, pages } = await search.search('камаз', 1);
+      const { total, pages } = await search.search('камаз', plainList(1));
       const hits = await firstHits('камаз', total + PAGE_SIZE);
       expect(hits).toHaveLength(total);
       expect(new Set(hits.map(({ id }) => id)).size).toBe(total);
       expect(pages).toBe(Math.ceil(total / PAGE_SIZE));
-      expect((await search.search('камаз', pages + 5)).page).toBe(pages);
+      expect((await search.search('камаз', plainList(pages + 5))).page).toBe(pages);
       const { rows } = await database.pool.query<{ count: string }>(
         `select count(*) from products where title ilike '%камаз%' or array_to_string(applicability, ' ') ilike '%камаз%'
            or array_to_string(applicability_dvs, ' ') ilike '%камаз%'`,
@@ -150,7 +153,7 @@ eachDatabase(async (_kind, open) => {
   });
 
   test('an answer to a number tells what is exactly it and what replaces it [ST-23]', async () => {
-    const { items, exact, interchangeable } = await search.search('7401003010 20', 1);
+    const { items, exact, interchangeable } = await search.search('7401003010 20', plainList(1));
     expect(exact).toBeGreaterThan(0);
     const isAsked = (number: string | null) => number === '740.1003010-20';
     expect(items.slice(0, exact).every(({ article }) => isAsked(article))).toBe(true);
@@ -159,18 +162,18 @@ eachDatabase(async (_kind, open) => {
     const replacing = others.slice(0, interchangeable);
     expect(replacing.every(({ plantNumber }) => isAsked(plantNumber))).toBe(true);
     expect(others.filter(({ plantNumber }) => isAsked(plantNumber)).length).toBe(interchangeable);
-    expect(await search.search('поршень', 1)).toMatchObject({ exact: 0, interchangeable: 0 });
+    expect(await search.search('поршень', plainList(1))).toMatchObject({ exact: 0, interchangeable: 0 });
   });
 
   describe('no answer [ST-23]', () => {
     test('it offers near numbers, categories that fit, or the largest ones', async () => {
-      const number = await search.search('99999999', 1);
+      const number = await search.search('99999999', plainList(1));
       expect(number).toMatchObject({ total: 0, items: [], page: 1, pages: 1 });
       expect(number.nearNumbers.length).toBeGreaterThan(0);
       expect(
         number.nearNumbers.every(({ article, plantNumber }) => /^999|999/.test(article + plantNumber)),
       ).toBe(true);
-      const words = await search.search('абракадабра', 1);
+      const words = await search.search('абракадабра', plainList(1));
       expect(words.items).toEqual([]);
       expect(words.categories.length).toBeGreaterThan(0);
     });
@@ -182,9 +185,9 @@ eachDatabase(async (_kind, open) => {
         ]);
         return rows[0]?.times;
       };
-      await search.search('  Нету ТАКОГО ', 1);
+      await search.search('  Нету ТАКОГО ', plainList(1));
       await vi.waitFor(async () => expect(await count('нету такого')).toBe(1));
-      await search.search('нету такого', 1);
+      await search.search('нету такого', plainList(1));
       await vi.waitFor(async () => expect(await count('нету такого')).toBe(2));
       await forgetOldMisses(database.db, 1);
       const { rows } = await database.pool.query('select query from search_misses');
@@ -213,19 +216,19 @@ eachDatabase(async (_kind, open) => {
       '-----740.1003010-20-----',
     ];
     for (const text of hostile) {
-      const found = await search.search(text, 1);
+      const found = await search.search(text, plainList(1));
       expect(found.query.length).toBeLessThanOrEqual(120);
       expect(found.items.length).toBeLessThanOrEqual(PAGE_SIZE);
       expect((await search.suggest(text)).numbers.length).toBeLessThanOrEqual(5);
     }
-    expect((await search.search('камаз', -3)).page).toBe(1);
+    expect((await search.search('камаз', plainList(-3))).page).toBe(1);
   });
 
   describe('suggestions [ST-23]', () => {
     test.each(['7401003010 20', '740', 'поршень', 'камаз', 'абракадабра'])(
       '%j tells how many products its whole answer has, up to a hundred',
       async (text) => {
-        const { total } = await search.search(text, 1);
+        const { total } = await search.search(text, plainList(1));
         expect((await search.suggest(text)).total).toBe(Math.min(total, 100));
       },
     );
@@ -257,18 +260,20 @@ eachDatabase(async (_kind, open) => {
   });
 
   test('what is taken off sale is found no more, what sells out comes later [ST-23]', async () => {
-    const { items } = await search.search('генератор', 1);
+    const { items } = await search.search('генератор', plainList(1));
     const [first, second] = items;
     if (!first || !second) throw new Error('the demo catalogue has generators');
     await database.pool.query('update products set published = false where id = $1', [first.id]);
     await database.pool.query('update products set stock = 0 where id = $1', [second.id]);
-    const now = await search.search('генератор', 1);
+    const now = await search.search('генератор', plainList(1));
     expect(now.items.map(({ id }) => id)).not.toContain(first.id);
     expect(now.items[0]?.id).not.toBe(second.id);
-    expect((await search.search(first.article, 1)).items.map(({ id }) => id)).not.toContain(first.id);
+    expect((await search.search(first.article, plainList(1))).items.map(({ id }) => id)).not.toContain(
+      first.id,
+    );
     await database.pool.query('update products set published = true, stock = 5 where id = any($1)', [
       [first.id, second.id],
     ]);
-    expect((await search.search('генератор', 1)).items.map(({ id }) => id)).toContain(first.id);
+    expect((await search.search('генератор', plainList(1))).items.map(({ id }) => id)).toContain(first.id);
   });
 });

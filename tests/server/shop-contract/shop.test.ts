@@ -5,6 +5,7 @@ import { NO_FILTERS } from '../../../src/contract/filter.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { MENU_SLUGS } from '../../../src/contract/schemas/site.ts';
 import { refusalOf } from '../../support/errors.ts';
+import { plainList } from '../../support/search.ts';
 import { accepted, filledRegistration, PASSWORD, tokenIn } from '../accounts/accounts.ts';
 import { basketOf, firm, formFor } from '../orders/baskets.ts';
 import { filledForm, sender } from '../orders/parts.ts';
@@ -29,8 +30,11 @@ eachShop(({ shop, direct, database }) => {
         (one: typeof shop) => one.product('detal-4'),
         (one: typeof shop) => one.popular(),
         (one: typeof shop) => one.brands(),
-        (one: typeof shop) => one.search('Деталь 4', 1),
-        (one: typeof shop) => one.search('&a=1[b]?# % +', 3),
+        (one: typeof shop) => one.search('Деталь 4', plainList(1)),
+        (one: typeof shop) => one.search('&a=1[b]?# % +', plainList(3)),
+        (one: typeof shop) => one.search('Деталь', { filters, sort: '-price', page: 2 }),
+        (one: typeof shop) => one.filterData({ q: 'Деталь' }, filters),
+        (one: typeof shop) => one.filterOptions({ q: 'Деталь' }, filters, 'brand', 'яз'),
         (one: typeof shop) => one.suggest('дет'),
         (one: typeof shop) => one.listedProducts(0),
         (one: typeof shop) => one.listedTexts(),
@@ -55,7 +59,7 @@ eachShop(({ shop, direct, database }) => {
         expect(await shop.moved('category', slug), slug).toBeNull();
         expect(await shop.finishRecovery(slug), slug).toBeNull();
         expect(await shop.isEmail(slug), slug).toBe(false);
-        expect((await shop.search(slug, 1)).items, slug).toEqual([]);
+        expect((await shop.search(slug, plainList(1))).items, slug).toEqual([]);
       }
       expect(await shop.placedOrder(2_000_000_000)).toBeNull();
       expect(await shop.listedProducts(2_000_000_000)).toEqual([]);

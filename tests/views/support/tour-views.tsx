@@ -3,14 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { explore } from '../../../machines/testing/explore.ts';
 import { createHarness } from '../../../machines/testing/harness.ts';
-import type { Model } from '../../../machines/testing/model.ts';
+import type { Model, ModelEvent } from '../../../machines/testing/model.ts';
 import { firedBy } from '../../../machines/testing/step.ts';
 import { type Tour, titleOf, toursOf } from '../../../machines/testing/tours.ts';
 import { leavesOf } from '../../../machines/testing/transitions.ts';
 import { walk } from '../../../machines/testing/walk.ts';
 import type { SandboxLook } from '../../../src/devtools/sandbox/views/index.ts';
 import { desktopMenu, mobileMenu } from '../../../src/features/catalog-menu/index.tsx';
-import { suggestionList } from '../../../src/features/search/index.ts';
+import { listSearch } from '../../../src/features/filter-panel/index.tsx';
+import { searchLines } from '../../../src/features/search/index.ts';
 import { rememberInitial } from '../../../src/lib/use-actor.ts';
 import { overlayDialog } from '../../../src/ui/overlay.tsx';
 import { Recorder } from '../../machines/support/coverage.ts';
@@ -27,14 +28,21 @@ interface ViewTours {
   readonly model: Model;
   readonly screen: ScreenModel;
   readonly View: SandboxLook;
+  /** How events come about that no control makes; those that are not named are sent as they are. */
+  readonly happen?: Readonly<Record<string, (event: ModelEvent) => void>>;
 }
 
-async function tourView({ model, screen, View }: ViewTours, tour: Tour, recorder: Recorder): Promise<void> {
+async function tourView(
+  { model, screen, View, happen }: ViewTours,
+  tour: Tour,
+  recorder: Recorder,
+): Promise<void> {
   recorder.begin();
   const harness = createHarness(model.machine, tour.input, (event) => recorder.fired(firedBy(event)));
   rememberInitial(harness.actor);
   const unmount = await mount(<View actor={harness.actor as never} />);
-  const { driver, complaints } = driveScreen(domScreen(model.id, harness.send), screen, {
+  const come = (event: ModelEvent) => (happen?.[event.type] ?? harness.send)(event);
+  const { driver, complaints } = driveScreen(domScreen(model.id, come), screen, {
     answer: (actor, output) => act(() => harness.answer(actor, output)),
     refuse: (actor, error) => act(() => harness.refuse(actor, error)),
     elapse: (ms) => act(() => harness.elapse(ms)),
@@ -65,12 +73,14 @@ export function tourViews(tours: ViewTours): void {
       await Promise.all([
         import('../../../src/ui/overlay-dialog.tsx'),
         import('../../../src/ui/phone-mask.tsx'),
-        import('../../../src/features/search/suggestion-list.tsx'),
+        import('../../../src/features/search/search-lines.tsx'),
+        import('../../../src/features/filter-panel/list-search.tsx'),
         import('../../../src/features/catalog-menu/mobile-menu.tsx'),
         import('../../../src/features/catalog-menu/desktop-menu.tsx'),
       ]);
       overlayDialog.load();
-      suggestionList.load();
+      searchLines.load();
+      listSearch.load();
       mobileMenu.load();
       desktopMenu.load();
       await settle();

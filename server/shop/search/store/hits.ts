@@ -1,7 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { ProductCard } from '../../../../src/contract/entities.ts';
-import { cardColumns, shownProduct } from '../../catalogue/card.ts';
 
 /** The part of Drizzle's database that the search needs. */
 export type Executor = Pick<NodePgDatabase, 'execute'>;
@@ -30,17 +28,16 @@ export async function countEach(
 }
 
 /**
- * Cards of the hits that the parts select, in the order of the parts; each part is a query of `id` and
- * `place`, the ordinal inside the part.
+ * Ids of the hits that the parts select, in the order of the parts; each part is a query of `id` and `place`, the
+ * ordinal inside the part.
  */
-export async function cardsOfParts(db: Executor, parts: readonly SQL[]): Promise<readonly ProductCard[]> {
+export async function idsOfParts(db: Executor, parts: readonly SQL[]): Promise<readonly number[]> {
   if (parts.length === 0) return [];
   const hits = parts.map(
     (part, at) => sql`(select id, place, ${sql.raw(String(at))} as part from (${part}) as one)`,
   );
-  const { rows } = await db.execute<ProductCard>(sql`
-    select ${cardColumns} from (${sql.join(hits, sql` union all `)}) as hit
-    cross join ${shownProduct('hit.id')} as p left join brands b on b.id = p.brand_id
-    order by hit.part, hit.place`);
-  return rows;
+  // One row: there may be thousands of ids.
+  const { rows } = await db.execute<{ ids: number[] | null }>(sql`
+    select array_agg(hit.id order by hit.part, hit.place) as ids from (${sql.join(hits, sql` union all `)}) as hit`);
+  return rows[0]?.ids ?? [];
 }

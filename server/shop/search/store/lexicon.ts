@@ -6,6 +6,8 @@ import type { Executor } from './hits.ts';
 
 /** What a process keeps of the catalogue to read queries; some megabytes, whatever the number of products. */
 export interface Lexicon {
+  /** The revision of the catalogue that it belongs to. */
+  readonly revision: string;
   readonly vocabulary: Vocabulary;
   readonly categories: readonly SearchCategory[];
 }
@@ -18,12 +20,13 @@ interface CategoryRow extends CategoryRef, Record<string, unknown> {
 /** Rare words beyond this many are mostly misspellings of the price lists. */
 const MOST_WORDS = 100_000;
 
-async function readLexicon(db: Executor): Promise<Lexicon> {
+async function readLexicon(db: Executor, revision: string): Promise<Lexicon> {
   const words = await db.execute<{ kind: 'word' | 'head'; word: string; products: number }>(sql`
     select kind, word, products from search_words order by products desc, word limit ${MOST_WORDS}`);
   const categories = await db.execute<CategoryRow>(sql`
     select id, slug, title, products, parent_id is null as top from categories where products > 0 order by id`);
   return {
+    revision,
     vocabulary: createVocabulary(
       words.rows.filter(({ kind }) => kind === 'word'),
       words.rows.filter(({ kind }) => kind === 'head').map(({ word }) => word),
@@ -41,7 +44,7 @@ export function createLexiconSource(db: Executor): () => Promise<Lexicon> {
     const { rows } = await db.execute<{ revision: string }>(sql`select revision::text from catalogue_state`);
     const revision = rows[0]?.revision ?? '';
     if (kept?.revision !== revision) {
-      const lexicon = readLexicon(db);
+      const lexicon = readLexicon(db, revision);
       kept = { revision, lexicon };
       lexicon.catch(() => {
         kept = null;

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ProductCard } from '../../../../src/contract/entities.ts';
 import type { PartNumberKeys } from '../../../part-numbers/part-number.ts';
-import { cardsOfParts, type Executor, type Slice } from './hits.ts';
+import { type Executor, idsOfParts, type Slice } from './hits.ts';
 
 const beginsWith = (column: SQL, key: string): SQL => sql`${column} like ${`${key}%`}`;
 
@@ -22,16 +21,16 @@ export const holdsNumber = ({ key1 }: PartNumberKeys): SQL => sql`(
   ${ARTICLE.key1} like ${`%${key1}%`} or ${PLANT.key1} like ${`%${key1}%`})`;
 
 /**
- * Cards of a slice of the products that `where` selects: exactly this number first, then those that fulfil most
+ * Ids of a slice of the products that `where` selects: exactly this number first, then those that fulfil most
  * of `wishes` (texts of `tsquery`), the product's own article before its plant number, shorter numbers first.
  */
-export function cardsOfNumber(
+export function idsOfNumber(
   db: Executor,
   where: SQL,
   { key1, key2 }: PartNumberKeys,
   wishes: readonly string[],
   { skip, take }: Slice,
-): Promise<readonly ProductCard[]> {
+): Promise<readonly number[]> {
   const wished = wishes.map((wish) => sql`(p.search_vector @@ ${wish}::tsquery)::int`);
   const order = sql`
     coalesce(${isNumber({ key1, key2 })}, false) desc,
@@ -39,7 +38,7 @@ export function cardsOfNumber(
     (${ARTICLE.key1} = ${key1} or ${ARTICLE.key2} = ${key2}) desc,
     (${beginsWith(ARTICLE.key1, key1)} or ${beginsWith(ARTICLE.key2, key2)}) desc,
     char_length(p.article_key), p.stock <= 0, char_length(p.title), p.id`;
-  return cardsOfParts(db, [
+  return idsOfParts(db, [
     sql`select p.id, row_number() over (order by ${order}) as place from products p
         where p.published and ${where} order by place limit ${take} offset ${skip}`,
   ]);
@@ -72,15 +71,3 @@ export async function neighbours(
   const { rows } = await db.execute<{ id: number; key: string }>(sql.join(sides, sql` union all `));
   return rows;
 }
-
-/** Cards of products in the given order. */
-export const cardsOfIds = (db: Executor, ids: readonly number[]): Promise<readonly ProductCard[]> =>
-  cardsOfParts(
-    db,
-    ids.length === 0
-      ? []
-      : [
-          sql`select p.id, wanted.place from unnest(${sql.param(ids)}::int[]) with ordinality as wanted (id, place)
-              join products p on p.id = wanted.id where p.published`,
-        ],
-  );

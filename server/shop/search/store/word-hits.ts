@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ProductCard } from '../../../../src/contract/entities.ts';
 import type { TierQuery } from '../query/ranking.ts';
-import { cardsOfParts, type Executor, type Slice } from './hits.ts';
+import { type Executor, idsOfParts, type Slice } from './hits.ts';
 
 /** How many published products a `tsquery` text selects, counted up to `most`. */
 export async function countMatches(db: Executor, query: string, most: number): Promise<number> {
@@ -41,16 +40,12 @@ export function cutTiers(tiers: readonly Tier[], { skip, take }: Slice): readonl
     .filter((part) => part.take > 0);
 }
 
-/** Cards of a slice of the tiers: inside a tier in stock first, then the shorter title. */
-export function cardsOfTiers(
-  db: Executor,
-  tiers: readonly Tier[],
-  slice: Slice,
-): Promise<readonly ProductCard[]> {
+/** Ids of a slice of the tiers: inside a tier in stock first, then the shorter title. */
+export function idsOfTiers(db: Executor, tiers: readonly Tier[], slice: Slice): Promise<readonly number[]> {
   const parts = cutTiers(tiers, slice).map(
     ({ query, heads, skip, take }) => sql`
       select id, place from unnest(search_slice(${query}::tsquery, ${sql.param(heads)}::text[], ${skip}, ${take}))
       with ordinality as hit (id, place)`,
   );
-  return cardsOfParts(db, parts);
+  return idsOfParts(db, parts);
 }

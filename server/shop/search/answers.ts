@@ -1,0 +1,69 @@
+import { SEARCH_MAX_LENGTH } from '../../../src/contract/constants.ts';
+import type { CategoryRef } from '../../../src/contract/entities.ts';
+import { createReadCache } from '../../lib/read-cache.ts';
+import { type Found, find } from './find.ts';
+import { CATEGORIES_MAX } from './limits.ts';
+import { fittingCategories, largestCategories } from './query/categories.ts';
+import { type NumberQuery, parseNumbers } from './query/number.ts';
+import { parseWords } from './query/words.ts';
+import type { Executor } from './store/hits.ts';
+import { createLexiconSource, type Lexicon } from './store/lexicon.ts';
+
+/** A question as it was read, and what it finds. */
+export interface Answer {
+  readonly query: string;
+  readonly numbers: readonly NumberQuery[];
+  /** null when nothing fits. */
+  readonly found: Found | null;
+  /** Those that fit; when nothing was found at least the largest ones. */
+  readonly categories: readonly CategoryRef[];
+}
+
+/** Reads questions over the database; both calls take any text and reject only with the database's own errors. */
+export interface Answers {
+  lexicon(): Promise<Lexicon>;
+  read(text: string): Promise<Answer>;
+  /** The ids of all that a question finds, best first, at most HITS_MAX: what filters and other orders begin with. */
+  ids(text: string): Promise<Uint32Array>;
+}
+
+/** Answers kept, with 80 KB of ids at most each. */
+const KEPT = 100;
+
+/** The text as it is shown and read: no control characters or halves of characters, at most SEARCH_MAX_LENGTH. */
+export const tidy = (text: string) => text.slice(0, SEARCH_MAX_LENGTH).replace(/\p{C}+/gu, ' ');
+
+/** Keeps what a question finds for a page, its filter panel and its next pages, as long as the revision stays. */
+export function createAnswers(db: Executor): Answers {
+  const lexicon = createLexiconSource(db);
+  const answers = createReadCache<Answer>({ max: KEPT });
+  const all = createReadCache<Uint32Array>({ max: KEPT });
+
+  async function answer(query: string, known: Lexicon): Promise<Answer> {
+    const parsed = { numbers: parseNumbers(query), words: parseWords(query, known.vocabulary) };
+    const fitting = fittingCategories(known.categories, parsed.words.conditions, CATEGORIES_MAX);
+    const found = await find(db, known, parsed);
+    const isLost = !found && fitting.length === 0;
+    const categories = isLost ? largestCategories(known.categories, CATEGORIES_MAX) : fitting;
+    return { query, numbers: parsed.numbers, found, categories };
+  }
+
+  async function read(text: string) {
+    const query = tidy(text).trim();
+    const known = await lexicon();
+    const key = `${known.revision} ${query}`;
+    return { key, answer: await answers.read(key, () => answer(query, known)) };
+  }
+
+  return {
+    lexicon,
+    read: async (text) => (await read(text)).answer,
+    async ids(text) {
+      const { key, answer } = await read(text);
+      return all.read(key, async () => {
+        const { found } = answer;
+        return Uint32Array.from(found ? await found.ids({ skip: 0, take: found.total }) : []);
+      });
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { CategoryRef, MenuCategory, ProductList } from '../../contract/entities.ts';
+import { type ListQuery, listAddress, readListView } from '../../contract/filter.ts';
+import { queryOf } from '../../lib/addresses.ts';
+import { useShopFront } from '../../lib/shop-front.tsx';
+import { useActorValue } from '../../lib/use-actor.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { FilterPanel, FilterToggle } from '../filter-panel/index.tsx';
+import { ListViewChoice } from '../list-view/index.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { ListEnd } from './list-end.tsx';
+import type { ShownCard } from './shown-card.ts';
+import { Sorting } from './sorting.tsx';
+
+/** A list as its page shows it. */
+export interface ShownList {
+  /** Where the list is without a query of a list, such as `/catalog/turbiny` or `/search?q=740`. */
+  readonly path: string;
+  readonly list: Omit<ProductList, 'items'> & { readonly items: readonly ShownCard[] };
+  readonly query: ListQuery;
+}
+
+/** What stands around the products of a list: filter column, chosen filters, view, sorting, the ways to more of it. */
+export function ListFrame(props: {
+  data: ShownList;
+  /** The page's `h1`. */
+  heading: ReactNode;
+  /** Between the heading and the list. */
+  above?: ReactNode;
+  /** The categories of the filter column, and which of them this is. */
+  tree: readonly MenuCategory[];
+  current: CategoryRef | null;
+  /** What the list's own order is called. */
+  order: string;
+  /** The products, shown when there are any. */
+  children: ReactNode;
+}) {
+  const { heading, above, tree, current, order, children } = props;
+  const { path, list, query } = props.data;
+  const { address: shownAt, actors, pageActors } = useShopFront();
+  const { filterPanel } = pageActors;
+  // An address that asked for cards is kept to as long as they are wanted.
+  const isCards = useActorValue(actors.listView, (snapshot) => snapshot.matches('cards'));
+  const view = isCards ? readListView(queryOf(shownAt)) : 'rows';
+  const address = ({ from, ...change }: Partial<ListQuery>) => {
+    const { from: _, ...one } = query;
+    return listAddress(path, { ...one, view, ...change, ...(from === undefined ? {} : { from }) });
+  };
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center gap-x-6 gap-y-2">
+        {heading}
+        <div className="flex max-w-full items-center gap-3 max-sm:w-full max-sm:flex-wrap max-sm:justify-between">
+          {filterPanel && <FilterToggle actor={filterPanel} />}
+          <ListViewChoice
+            actor={actors.listView}
+            href={(wanted) => listAddress(path, { ...query, view: wanted })}
+          />
+          <Sorting query={query} order={order} address={address} />
+        </div>
+      </div>
+      {above}
+      <div className="grid items-start gap-6 lg:grid-cols-[260px_minmax(0,1fr)]">
+        {filterPanel && <FilterPanel actor={filterPanel} tree={tree} current={current} />}
+        <section aria-label="Товары" className="min-w-0">
+          <ChosenFilters query={query} address={address} />
+          {list.items.length > 0 ? (
+            children
+          ) : (
+            <EmptyList
+              title="С такими фильтрами товаров нет"
+              advice="Уберите часть условий или позвоните: подберём по номеру детали или машине"
+            >
+              <a href={path} rel="external" className={buttonClass('primary')}>
+                Показать без фильтров
+              </a>
+            </EmptyList>
+          )}
+          <ListEnd
+            key={address({})}
+            input={{ path, query, total: list.total }}
+            known={list.items.map(({ id }) => id)}
+            address={address}
+          />
+        </section>
+      </div>
+    </>
+  );
+}
