@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import { machines } from './index.ts';
@@ -36,6 +37,10 @@ test('a drawing tells the ways of one event apart by their guards [DV-02]', () =
     );
     expect(ways.filter((way, at) => ways.indexOf(way) < at)).toEqual([]);
   }
+});
+
+test('where the list says that a machine is shown, there is something', () => {
+  expect(machines.filter(({ view }) => !existsSync(view)).map(({ id }) => id)).toEqual([]);
 });
 
 test('the list names every machine once', () => {

@@ -22,6 +22,9 @@ export default defineConfig({
     baseURL: process.env.KARTER_TEST_URL ?? '',
     locale: 'ru-RU',
     actionTimeout: patience * 10_000,
+    // Beside what failed: what was seen, and of a second try every step.
+    screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

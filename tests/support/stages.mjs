@@ -30,12 +30,13 @@ const vitestStage = (project, { options = [], ...more } = {}) => ({
     vitest,
     ...['run', '--config', 'tests/vitest.config.ts', '--project', project, ...options],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=tests/.output/vitest-${project}.json`],
+    ...['--reporter=junit', `--outputFile.junit=tests/.output/vitest-${project}.junit.xml`],
   ],
 });
 
 const playwright = [
   'node_modules/@playwright/test/cli.js',
-  ...['test', '--config', 'tests/browser/playwright.config.ts', '--reporter=list,json'],
+  ...['test', '--config', 'tests/browser/playwright.config.ts', '--reporter=list,json,junit'],
 ];
 
 /** Specs of the shop that run against a page server and a server with the data too, on every run. */
@@ -116,7 +117,8 @@ export async function runStage({ name, command, report, exists, variables }, env
   if (report) rmSync(join(output, report), { force: true });
   console.log(`\n── ${name}`);
   const PLAYWRIGHT_JSON_OUTPUT_FILE = join(output, report ?? 'playwright.json');
-  const env = { ...environment, ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE };
+  const PLAYWRIGHT_JUNIT_OUTPUT_FILE = PLAYWRIGHT_JSON_OUTPUT_FILE.replace(/json$/, 'junit.xml');
+  const env = { ...environment, ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE, PLAYWRIGHT_JUNIT_OUTPUT_FILE };
   const code = await runNode(command, env, signal);
   const counts = report ? readCounts(join(output, report)) : null;
   if (report && !counts) return outcome('left no report');

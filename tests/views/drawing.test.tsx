@@ -58,6 +58,7 @@ test('a drawing tells what is active, what is possible and what fired last', asy
       layout={layout}
       active={[SENDING]}
       possible={[RETRY]}
+      otherwise={[RETRY, CHECK]}
       fired={[CHECK]}
       onState={() => undefined}
       onTransition={() => undefined}
@@ -70,6 +71,8 @@ test('a drawing tells what is active, what is possible and what fired last', asy
   expect(transition(RETRY)?.hasAttribute('aria-disabled')).toBe(false);
   expect(transition(CHECK)?.getAttribute('aria-disabled')).toBe('true');
   expect(transition(CHECK)?.classList).toContain('fired');
+  expect(transition(CHECK)?.classList).toContain('otherwise');
+  expect(transition(RETRY)?.classList).not.toContain('otherwise');
   // Both share an arrow.
   expect(document.querySelectorAll('.arrow.fired')).toHaveLength(1);
   expect(document.querySelector('.arrow.fired')?.classList).toContain('possible');

@@ -1,21 +1,21 @@
-import { vi } from 'vitest';
+import { useEffect } from 'react';
 import type { SearchActor } from '../../machines/search/search.machine.ts';
 import { searchModel } from '../../machines/search/search.model.ts';
 import { SearchSandbox } from '../../src/devtools/sandbox/views/in-header.tsx';
+import { QUESTIONS_KEY } from '../../src/lib/storage.ts';
 import { searchScreen } from '../page-objects/search.screen.ts';
 import { tourViews } from './support/tour-views.tsx';
 
-/** What the browser remembers: what the tour says at a focus, which is what the machine knows since. */
-const browser = vi.hoisted(() => {
-  const said: { now: readonly string[] | null; actor: SearchActor | null } = { now: null, actor: null };
-  return said;
-});
-vi.mock('../../src/features/search/kept-questions.ts', () => ({
-  lastQuestions: () => browser.now ?? browser.actor?.getSnapshot().context.questions ?? [],
-}));
+const keep = (questions: readonly string[]) =>
+  window.localStorage.setItem(QUESTIONS_KEY, questions.join('\n'));
 
+/** The browser remembers what the tour says at a focus, which is what the machine knows since. */
 function View({ actor }: { actor: SearchActor }) {
-  browser.actor = actor;
+  useEffect(() => {
+    const { unsubscribe } = actor.subscribe(({ context }) => keep(context.questions));
+    keep(actor.getSnapshot().context.questions);
+    return unsubscribe;
+  }, [actor]);
   return <SearchSandbox actor={actor} />;
 }
 
@@ -25,9 +25,8 @@ tourViews({
   View,
   happen: {
     'field.focus'({ questions }) {
-      browser.now = questions as readonly string[];
+      keep(questions as readonly string[]);
       document.querySelector<HTMLElement>('[role=combobox]')?.focus();
-      browser.now = null;
     },
   },
 });

@@ -9,6 +9,8 @@ export interface Marks {
   readonly active?: readonly string[] | undefined;
   /** Ids of the transitions that could fire now; the others' controls say that they are disabled. */
   readonly possible?: readonly string[] | undefined;
+  /** Ids of the transitions that their events would fire with other data. */
+  readonly otherwise?: readonly string[] | undefined;
   /** Ids of the transitions that fired last. */
   readonly fired?: readonly string[] | undefined;
   /** By id of state or transition; given, it takes the place of the colours of kinds. */
@@ -26,9 +28,11 @@ export function stateClasses(marks: Marks, id: string): string {
 
 /** Classes of an arrow or of one transition. */
 export function transitionClasses(marks: Marks, ids: readonly string[]): string {
-  const { possible, fired } = marks;
+  const { possible, otherwise, fired } = marks;
+  const isPossible = ids.some((id) => possible?.includes(id));
   return words(
-    ids.some((id) => possible?.includes(id)) && 'possible',
+    isPossible && 'possible',
+    !isPossible && ids.some((id) => otherwise?.includes(id)) && 'otherwise',
     ids.some((id) => fired?.includes(id)) && 'fired',
     covered(marks, ids),
   );

@@ -17,6 +17,7 @@ export const clipboard = explorerSetup.createStateConfig({
         input: ({ context, event }) => ({
           what: event.type === 'copy' ? event.what : 'link',
           view: context.view,
+          look: context.look,
         }),
         onDone: {
           target: 'told',

@@ -32,19 +32,25 @@ function bringIntoSight(box: HTMLElement, state: string): void {
   });
 }
 
-/** The transitions that an event could fire now; which of several a guard decides, the sandbox does not tell. */
-function possibleTransitions({ chart }: DrawingLayout, view: SandboxView): readonly string[] {
-  const active = new Set([...view.active, chart.root.id]);
-  const possible = new Set(view.events.filter(({ possible }) => possible).map(({ event }) => event.type));
-  return chart.edges
-    .filter(({ from, eventType }) => active.has(from) && possible.has(eventType))
+/**
+ * The transitions that a sample would fire now, and those of the same events that its guards or another state's
+ * transition keep from firing.
+ */
+function outcomesOf({ chart }: DrawingLayout, { active, events }: SandboxView) {
+  const possible = events.flatMap(({ fires }) => fires);
+  const types = new Set(events.map(({ event }) => event.type));
+  const isHere = (state: string) => active.includes(state) || state === chart.root.id;
+  const otherwise = chart.edges
+    .filter(({ id, from, eventType }) => isHere(from) && types.has(eventType) && !possible.includes(id))
     .map(({ id }) => id);
+  return { possible, otherwise };
 }
 
 /** What a press on a transition of the drawing does: its event, or the choice of one of its samples. */
-function pressTransition(actor: ExplorerActor, { eventType }: ChartEdge): void {
+function pressTransition(actor: ExplorerActor, { id, eventType }: ChartEdge): void {
   const { view } = actor.getSnapshot().context;
-  const events = view?.events.filter(({ event, possible }) => possible && event.type === eventType) ?? [];
+  const events =
+    view?.events.filter(({ event, fires }) => event.type === eventType && fires.includes(id)) ?? [];
   const [first, ...others] = events;
   if (!first) return;
   if (others.length > 0) actor.send({ type: 'choice.open', event: eventType });
@@ -90,7 +96,7 @@ export function DrawingPanel({ actor, data }: { actor: ExplorerActor; data: Mach
           <Drawing
             layout={layout}
             active={view?.active}
-            possible={view ? possibleTransitions(layout, view) : undefined}
+            {...(view ? outcomesOf(layout, view) : {})}
             fired={view?.fired}
             coverage={look.coverage ? paintsOf(layout.chart, data.coverage, data.unreachable) : undefined}
             onState={(state) => actor.send({ type: 'command.give', command: { do: 'goTo', state } })}
@@ -105,7 +111,7 @@ export function DrawingPanel({ actor, data }: { actor: ExplorerActor; data: Mach
       ) : (
         <p className="mt-2 text-sm text-muted">
           Нажатие на состояние открывает его кратчайшим путём, на подпись стрелки — посылает событие.
-          Подсвечено то, что машина примет сейчас.
+          Подсвечено то, что случится сейчас, пунктиром обведено то, что случилось бы с другими данными.
         </p>
       )}
     </section>

@@ -5,6 +5,7 @@ import type { SandboxView } from '../sandbox/sandbox-api.ts';
 import { copy } from './copy.ts';
 import { type ExplorerActor, explorerMachine } from './explorer.machine.ts';
 import type { Command, CopyInput, Look } from './explorer.types.ts';
+import type { Asked } from './link.ts';
 import { createSandboxLink, type SandboxLink } from './sandbox-link.ts';
 
 export interface Explorer {
@@ -20,14 +21,10 @@ declare module '../../lib/page-actors.ts' {
   }
 }
 
-export interface Asked {
-  readonly state: string | null;
-  readonly input: string | null;
-}
-
-function firstCommand({ state, input }: Asked): Command | null {
+function firstCommand({ state, input, path }: Asked): Command | null {
   if (state !== null) return { do: 'goTo', state };
-  return input === null ? null : { do: 'start', input, events: [] };
+  if (input === null) return null;
+  return path === null ? { do: 'start', input, events: [] } : { do: 'follow', input, path };
 }
 
 function addressOf(command: Command): string {
@@ -43,8 +40,13 @@ function showAddress(command: Command): void {
 /** What the server renders: it does not know the colours of the page. */
 const SERVER_LOOK: Look = { screen: 'phone', theme: 'light', coverage: false, fitted: false };
 
-function browserLook(): Look {
-  return { ...SERVER_LOOK, theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light' };
+function browserLook({ screen, theme }: Asked): Look {
+  const own = document.documentElement.dataset.theme;
+  return {
+    ...SERVER_LOOK,
+    screen: screen === 'desktop' ? 'desktop' : 'phone',
+    theme: (theme ?? own) === 'dark' ? 'dark' : 'light',
+  };
 }
 
 /** Creates the explorer of a machine, not started; on the server it lives for one render. */
@@ -67,10 +69,12 @@ export function createExplorer(machine: string, asked: Asked): Explorer {
         if (!layout) throw new Error(`${machine} has no drawing`);
         return layout;
       }),
-      copy: fromPromise<string, CopyInput>(({ input }) => copy(input, link.record)),
+      copy: fromPromise<string, CopyInput>(({ input }) => copy(input, link)),
     },
   });
-  const actor = createActor(provided, { input: { look: isBrowser ? browserLook() : SERVER_LOOK, first } });
+  const actor = createActor(provided, {
+    input: { look: isBrowser ? browserLook(asked) : SERVER_LOOK, first },
+  });
   rememberInitial(actor, createActor(provided, { input: { look: SERVER_LOOK, first } }));
   actor.on('theme.show', ({ theme }) => link.showTheme(theme));
   actor.on('frame.load', link.reload);

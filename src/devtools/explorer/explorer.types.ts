@@ -8,7 +8,9 @@ export type Command =
   | { readonly do: 'send'; readonly event: ModelEvent }
   /** The events are sent one after the other. */
   | { readonly do: 'start'; readonly input: string; readonly events: readonly ModelEvent[] }
-  | { readonly do: 'goTo'; readonly state: string };
+  | { readonly do: 'goTo'; readonly state: string }
+  /** The steps of a link, packed. */
+  | { readonly do: 'follow'; readonly input: string; readonly path: string };
 
 /** How the page looks at its machine. */
 export interface Look {
@@ -77,4 +79,5 @@ export type ExplorerEmitted =
 export interface CopyInput {
   readonly what: Copied;
   readonly view: SandboxView | null;
+  readonly look: Look;
 }

@@ -2,7 +2,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { activeNodes, stateName } from '../../../machines/shared/machine.ts';
 import { candidateEvents } from '../../../machines/testing/events.ts';
 import type { ModelEvent } from '../../../machines/testing/model.ts';
-import { stepThrough } from '../../../machines/testing/step.ts';
+import { step, stepThrough } from '../../../machines/testing/step.ts';
 import { themeModel as theme } from '../../../machines/theme/theme.model.ts';
 import type { SandboxView } from '../sandbox/sandbox-api.ts';
 import { type ExplorerActor, explorerMachine } from './explorer.machine.ts';
@@ -25,7 +25,11 @@ export function viewAfter(input: string, events: readonly ModelEvent[]): Sandbox
       .map(({ id }) => id),
     status: null,
     tags: [],
-    events: candidateEvents(theme, snapshot).map((event) => ({ event, possible: snapshot.can(event) })),
+    events: candidateEvents(theme, snapshot).map((event) => ({
+      event,
+      possible: snapshot.can(event),
+      fires: step(theme, theme.inputs[input], snapshot, event).fired,
+    })),
     path: events,
     fired,
     context: snapshot.context,
@@ -45,8 +49,8 @@ export function open(first: Command | null = null) {
         commands.push(command);
         if (command.do === 'goTo') throw new Error(`nothing leads to ${command.state}`);
         view =
-          command.do === 'start'
-            ? viewAfter(command.input, command.events)
+          command.do !== 'send'
+            ? viewAfter(command.input, command.do === 'start' ? command.events : [])
             : viewAfter(view.input, [...view.path, command.event]);
         return view;
       }),

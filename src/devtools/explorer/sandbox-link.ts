@@ -1,6 +1,7 @@
 import type { Recording } from '../../../machines/testing/record.ts';
-import type { SandboxApi, SandboxView } from '../sandbox/sandbox-api.ts';
+import type { LinkStep, SandboxApi, SandboxView } from '../sandbox/sandbox-api.ts';
 import type { Command } from './explorer.types.ts';
+import { eventOfLink, unpackSteps } from './link.ts';
 
 /** What the frame tells of its sandbox. */
 interface SandboxListener {
@@ -18,6 +19,8 @@ export interface SandboxLink {
   readonly perform: (command: Command) => Promise<SandboxView>;
   /** The path that leads the machine where the sandbox is. @throws when no sandbox is there. */
   readonly record: (title: string) => Recording;
+  /** What was done in the sandbox. @throws when no sandbox is there. */
+  readonly steps: () => readonly LinkStep[];
   readonly showTheme: (theme: 'light' | 'dark') => void;
   readonly reload: () => void;
 }
@@ -104,9 +107,13 @@ export function createSandboxLink(listener: SandboxListener): SandboxLink {
       await keepingFocus(frame, async () => {
         if (command.do === 'goTo') await sandbox.goTo(command.state);
         else if (command.do === 'send') await sandbox.send(command.event);
-        else {
+        else if (command.do === 'start') {
           await sandbox.start(command.input);
           for (const event of command.events) await sandbox.send(event);
+        } else {
+          const steps = await unpackSteps(command.path);
+          await sandbox.start(command.input);
+          for (const step of steps) await sandbox.send(eventOfLink(step, sandbox.view()));
         }
       });
       return sandbox.view();
@@ -114,6 +121,10 @@ export function createSandboxLink(listener: SandboxListener): SandboxLink {
     record(title) {
       if (!api) throw new Error('Сцена ещё не открыта');
       return api.record(title);
+    },
+    steps() {
+      if (!api) throw new Error('Сцена ещё не открыта');
+      return api.steps();
     },
     showTheme(theme) {
       const root = frame?.contentDocument?.documentElement;

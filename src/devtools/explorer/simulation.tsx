@@ -93,7 +93,9 @@ export function Simulation({ explorer, data }: { explorer: Explorer; data: Machi
         className={`grid items-start gap-4 ${look.screen === 'phone' ? 'sm:grid-cols-[minmax(0,17.5rem)_minmax(0,1fr)]' : ''}`}
       >
         <SandboxFrame machine={data.id} title={data.title} look={look} explorer={explorer} />
-        <div className={`grid gap-4 ${look.screen === 'desktop' ? 'sm:grid-cols-2' : ''}`}>
+        <div
+          className={`grid min-w-0 grid-cols-1 gap-4 ${look.screen === 'desktop' ? 'sm:grid-cols-2' : ''}`}
+        >
           <StatePanel actor={actor} data={data} />
           <EventList actor={actor} />
           <Memory actor={actor} />

@@ -46,11 +46,14 @@ export function StatusLinks(props: {
   if (numbered.length === 0) return null;
   const isShared = (status: number) => numbered.filter((each) => each.status === status).length > 1;
   return (
-    <ul aria-label="Статусы" className="flex flex-wrap gap-1.5">
+    <ul
+      aria-label="Статусы"
+      className="flex gap-1.5 max-sm:-mx-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap"
+    >
       {numbered
         .sort((a, b) => a.status - b.status)
         .map(({ id, status, description }) => (
-          <li key={id}>
+          <li key={id} className="shrink-0">
             <OpenLink
               machine={machine}
               state={id}

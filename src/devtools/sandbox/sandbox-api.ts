@@ -6,7 +6,12 @@ export interface SandboxEvent {
   readonly event: ModelEvent;
   /** The machine can take it now. */
   readonly possible: boolean;
+  /** The transitions that it would fire now: guards are asked with this sample. */
+  readonly fires: readonly string[];
 }
+
+/** The type of an event, and which of the model's samples of it in its state, from 0, or what else came with it. */
+export type LinkStep = readonly [string, number | Readonly<Record<string, unknown>>];
 
 /** What the sandbox shows at a moment: plain data. */
 export interface SandboxView {
@@ -44,6 +49,8 @@ export interface SandboxApi {
   goTo(state: string): Promise<void>;
   /** What was done since the start as a path over sample data; what somebody typed is not in it. */
   record(title: string): Recording;
+  /** What was done since the start, typed text included: it is the tester's own. */
+  steps(): readonly LinkStep[];
   /** Called after every change. Returns what ends it. */
   subscribe(listener: () => void): () => void;
 }

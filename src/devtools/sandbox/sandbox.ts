@@ -6,8 +6,10 @@ import { runOf } from '../../../machines/testing/live-run.ts';
 import type { Model, ModelEvent } from '../../../machines/testing/model.ts';
 import { recordPath } from '../../../machines/testing/record.ts';
 import { hasState, pathTo } from '../../../machines/testing/shortest-path.ts';
+import { isEqual } from '../../../machines/testing/similarity.ts';
+import { step, stepThrough } from '../../../machines/testing/step.ts';
 import { apply } from '../../../machines/testing/walk.ts';
-import type { SandboxApi, SandboxView } from './sandbox-api.ts';
+import type { LinkStep, SandboxApi, SandboxView } from './sandbox-api.ts';
 import { watchEvents } from './watch-events.ts';
 
 interface Run {
@@ -41,11 +43,27 @@ function viewOf(model: Model, { input, harness, watched }: Run): SandboxView {
     active: nodes.map(({ id }) => id),
     status: statusesOf(snapshot).at(-1) ?? null,
     tags: [...snapshot.tags],
-    events: candidateEvents(model, snapshot).map((event) => ({ event, possible: snapshot.can(event) })),
+    events: candidateEvents(model, snapshot).map((event) => ({
+      event,
+      possible: snapshot.can(event),
+      fires: step(model, model.inputs[input], snapshot, event).fired,
+    })),
     path: watched.events.map(({ event }) => event),
     fired: [...(watched.events.at(-1)?.fired ?? watched.begun)],
     context: snapshot.context,
   };
+}
+
+function stepsOf(model: Model, { input, watched }: Run): readonly LinkStep[] {
+  const events = watched.events.map(({ event }) => event);
+  const walked = stepThrough(model, model.inputs[input], events);
+  return events.map((event, at) => {
+    const { type, ...payload } = event;
+    const before = walked[at]?.snapshot;
+    const samples = before ? candidateEvents(model, before).filter((each) => each.type === type) : [];
+    const sample = samples.findIndex((each) => isEqual(each, event));
+    return [type, sample === -1 ? payload : sample];
+  });
 }
 
 /**
@@ -105,6 +123,7 @@ export function createSandbox(
       const events = watched.events.map(({ event }) => event);
       return recordPath(model, runOf(model, input, events), title);
     },
+    steps: () => stepsOf(model, run),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -3,10 +3,10 @@ import { expect } from '@playwright/test';
 import { machines } from '../../../machines/index.ts';
 import { models } from '../../../machines/models.ts';
 import { complaintsOf, walkByTab } from '../shop/accessibility-steps.ts';
-import { expectSound } from '../shop/axe.ts';
+import { expectNoWider, expectSound } from '../shop/axe.ts';
 import { screens } from '../shop/support.ts';
 import { test } from '../test.ts';
-import { drawing, expectLit, frame, free, openMachine } from './explorer-steps.ts';
+import { drawing, expectLit, frame, free, openMachine, simulation } from './explorer-steps.ts';
 
 test('the list shows every machine’s chart, rows and statuses [DV-02][RT-01]', async ({ page }) => {
   await page.goto('/dev');
@@ -74,10 +74,66 @@ test('every state has a link that opens it, also in another input [DV-03]', asyn
   await page.getByRole('button', { name: 'Скопировать ссылку' }).click();
   await expect(page.getByText('Ссылка скопирована')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toContain('/dev/checkout?state=checkout.');
+  const shown = await frame(page).locator('[data-machine=checkout]').first().getAttribute('data-state');
   await page.goto(link);
   await free(page);
-  await expectLit(page, new URL(link).searchParams.get('state') ?? '');
+  await expect(frame(page).locator('[data-machine=checkout]').first()).toHaveAttribute(
+    'data-state',
+    shown ?? '',
+  );
+});
+
+test('a link shows the same screen: what was typed, device, theme, start [DV-03]', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openMachine(page, 'account?state=account.registration.editing');
+  await frame(page).getByLabel('Имя').fill('Пётр 🚚');
+  await page.getByText('Компьютер', { exact: true }).click();
+  await page.getByText('Тёмная', { exact: true }).click();
+  await expect(frame(page).locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Скопировать ссылку' }).click();
+  await expect(page.getByText('Ссылка скопирована')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await free(page);
+  await expect(frame(page).getByLabel('Имя')).toHaveValue('Пётр 🚚');
+  await expect(frame(page).locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('iframe')).toHaveCSS('width', '1280px');
+  await page.goto(`${link}x`);
+  await free(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Путь в адресе повреждён' })).toBeVisible();
+});
+
+test('nothing overflows with path and context open; on a phone the drawing is near the top [DV-02]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openMachine(page, 'checkout?state=checkout.filling.confirmation.reviewing');
+  for (const screen of ['Телефон', 'Компьютер']) {
+    await page.getByText(screen, { exact: true }).click();
+    for (const part of await simulation(page).locator('details:not([open]) > summary').all())
+      await part.click();
+    await expectNoWider(page, screen);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openMachine(page, 'account');
+  await expectNoWider(page);
+  const links = await page.getByRole('list', { name: 'Статусы' }).boundingBox();
+  expect(links?.height).toBeLessThan(60);
+});
+
+test('only what guards let through is lit, the other outcomes of an event are marked [DV-03]', async ({
+  page,
+}) => {
+  await openMachine(page, 'account?state=account.registration.editing');
+  const submits = drawing(page).locator('[data-transition^="account.registration.editing --submit"]');
+  await expect(submits.and(page.locator('.possible'))).toHaveCount(1);
+  const others = submits.and(page.locator('.otherwise'));
+  await expect(others.first()).toHaveAttribute('aria-disabled', 'true');
+  expect((await others.count()) + 1).toBe(await submits.count());
 });
 
 test('screen and theme of the frame change, the state stays [DV-03]', async ({ page }) => {

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { LinkStep } from '../sandbox/sandbox-api.ts';
+import { begun, choiceIn, firstInput } from './harness.ts';
+import { eventOfLink, linkTo, unpackSteps } from './link.ts';
+
+const look = { screen: 'desktop', theme: 'dark', coverage: true, fitted: true } as const;
+
+test('a link holds input, steps, typed text, device and theme [DV-03]', async () => {
+  const typed = 'Ильин 🚚 + & #';
+  const steps: readonly LinkStep[] = [
+    ['theme.choose', 1],
+    ['field.change', { name: 'name', value: typed }],
+  ];
+  const { pathname, searchParams: asked } = new URL(await linkTo(begun, look, steps), 'http://own.invalid');
+  expect(pathname).toBe(`/dev/${begun.machine}`);
+  expect([asked.get('input'), asked.get('screen'), asked.get('theme')]).toEqual([
+    firstInput,
+    'desktop',
+    'dark',
+  ]);
+  expect(asked.get('path')).toMatch(/^[\w-]+$/);
+  expect(await unpackSteps(asked.get('path') ?? '')).toEqual(steps);
+  expect(await linkTo(begun, look, [])).not.toContain('path=');
+});
+
+test('forty steps make a link of less than 600 characters', async () => {
+  const steps = Array.from(
+    { length: 40 },
+    (_, at): LinkStep => ['field.change', { name: 'q', value: 'к'.repeat(at) }],
+  );
+  expect((await linkTo(begun, look, steps)).length).toBeLessThan(600);
+});
+
+test('a sample is found by its place; a broken link and one of another version are told of', async () => {
+  expect(eventOfLink(['theme.choose', 0], begun)).toEqual(choiceIn(begun));
+  expect(eventOfLink(['key', { code: 'Enter' }], begun)).toEqual({ type: 'key', code: 'Enter' });
+  expect(() => eventOfLink(['theme.choose', 99], begun)).toThrow('от другой версии');
+  for (const broken of ['', '%%%', 'AAAA', 'bm90IGRlZmxhdGVk'])
+    await expect(unpackSteps(broken)).rejects.toThrow('Путь в адресе повреждён');
+});
