@@ -25,12 +25,21 @@ interface Place {
 
 type ReachedPlace = Reached<Place, ModelEvent>;
 
+/**
+ * Where a path begins: with the nearest input of the model, also what a server was posted; or as a person comes, with
+ * the first one. A state that this one does not lead to is come to from any input that does not begin there, if it can be.
+ */
+export type Begin = 'anywhere' | 'ordinary';
+
+const startOf = (model: Model, input: string) => start(model, model.inputs[input]).snapshot;
+
 /** Every class of snapshots that an input leads to, the nearest first; inputs in the order of the model. */
-function nearestFirst(model: Model): Generator<ReachedPlace> {
+function nearestFirst(model: Model, begin: Begin): Generator<ReachedPlace> {
   let steps = 0;
+  const inputs = Object.entries(model.inputs);
   return breadthFirst({
-    starts: Object.entries(model.inputs).map(
-      ([input, value]): Place => ({ input, snapshot: start(model, value).snapshot }),
+    starts: (begin === 'ordinary' ? inputs.slice(0, 1) : inputs).map(
+      ([input]): Place => ({ input, snapshot: startOf(model, input) }),
     ),
     keyOf: ({ input, snapshot }) => `${input} ${classOf(model, snapshot)}`,
     *stepsFrom({ input, snapshot: before }) {
@@ -51,11 +60,11 @@ interface Search {
   readonly rest: Generator<ReachedPlace>;
 }
 
-const searches = new WeakMap<Model, Search>();
+const searches = { anywhere: new WeakMap<Model, Search>(), ordinary: new WeakMap<Model, Search>() };
 
-function* placesOf(model: Model): Generator<ReachedPlace> {
-  const search = searches.get(model) ?? { found: [], rest: nearestFirst(model) };
-  searches.set(model, search);
+function* placesOf(model: Model, begin: Begin): Generator<ReachedPlace> {
+  const search = searches[begin].get(model) ?? { found: [], rest: nearestFirst(model, begin) };
+  searches[begin].set(model, search);
   yield* search.found;
   for (let next = search.rest.next(); !next.done; next = search.rest.next()) {
     search.found.push(next.value);
@@ -80,18 +89,28 @@ export function hasState(model: Model, state: string): boolean {
  *
  * @throws for the id of no state node of the machine.
  */
-export function pathTo(model: Model, state: string): Path | null {
+export function pathTo(model: Model, state: string, begin: Begin = 'anywhere'): Path | null {
   const node = nodeOf(model, state);
   if (!node) throw new Error(`${model.id}: there is no state ${state}`);
   if (node.type === 'history' || isTransient(node)) return null;
-  return pathWhere(model, (snapshot) => activeNodes(snapshot).includes(node));
+  const isThere = (snapshot: AnyMachineSnapshot) => activeNodes(snapshot).includes(node);
+  const ofPerson =
+    begin === 'ordinary'
+      ? (pathWhere(model, isThere, 'ordinary') ??
+        pathWhere(model, (snapshot, input) => isThere(snapshot) && !isThere(startOf(model, input))))
+      : null;
+  return ofPerson ?? pathWhere(model, isThere);
 }
 
 /** The shortest path to a snapshot that is wanted, as `pathTo` finds it; null when none of those searched is. */
-export function pathWhere(model: Model, isWanted: (snapshot: AnyMachineSnapshot) => boolean): Path | null {
-  for (const reached of placesOf(model)) {
+export function pathWhere(
+  model: Model,
+  isWanted: (snapshot: AnyMachineSnapshot, input: string) => boolean,
+  begin: Begin = 'anywhere',
+): Path | null {
+  for (const reached of placesOf(model, begin)) {
     const { input, snapshot } = reached.node;
-    if (isWanted(snapshot)) return { input, events: stepsTo(reached) };
+    if (isWanted(snapshot, input)) return { input, events: stepsTo(reached) };
   }
   return null;
 }

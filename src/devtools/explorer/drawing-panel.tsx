@@ -5,7 +5,7 @@ import { Drawing } from '../drawing/drawing.tsx';
 import type { DrawingLayout } from '../drawing/layout.ts';
 import type { SandboxView } from '../sandbox/sandbox-api.ts';
 import { coverageProblem, paintsOf } from './coverage.ts';
-import type { ExplorerActor } from './explorer.machine.ts';
+import { type ExplorerActor, openStateOf } from './explorer.machine.ts';
 import type { MachineData } from './machine-data.ts';
 import { Toggle } from './toggle.tsx';
 
@@ -99,7 +99,7 @@ export function DrawingPanel({ actor, data }: { actor: ExplorerActor; data: Mach
             {...(view ? outcomesOf(layout, view) : {})}
             fired={view?.fired}
             coverage={look.coverage ? paintsOf(layout.chart, data.coverage, data.unreachable) : undefined}
-            onState={(state) => actor.send({ type: 'command.give', command: { do: 'goTo', state } })}
+            onState={(state) => openStateOf(actor, state)}
             onTransition={(edge) => pressTransition(actor, edge)}
           />
         )}

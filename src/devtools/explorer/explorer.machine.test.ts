@@ -16,10 +16,10 @@ describe('commands', () => {
   });
 
   test('the state of the address is asked for first; what fails is told and can be tried again', async () => {
-    const { actor, commands } = open({ do: 'goTo', state: 'theme.none' });
+    const { actor, commands } = open({ do: 'goTo', state: 'theme.none', begin: 'anywhere' });
     expect(sandboxOf(actor)).toBe('acting');
     await settle();
-    expect(commands).toEqual([{ do: 'goTo', state: 'theme.none' }]);
+    expect(commands).toEqual([{ do: 'goTo', state: 'theme.none', begin: 'anywhere' }]);
     expect(actor.getSnapshot().context.problem).toBe('nothing leads to theme.none');
     expect(sandboxOf(actor)).toBe('free');
     actor.send({ type: 'command.give', command: { do: 'start', input: firstInput, events: [] } });

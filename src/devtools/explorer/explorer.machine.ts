@@ -144,3 +144,9 @@ export const explorerMachine = explorerSetup.createMachine({
 });
 
 export type ExplorerActor = ActorRefFrom<typeof explorerMachine>;
+
+/** Opens a state, in the way that is chosen. */
+export function openStateOf(actor: ExplorerActor, state: string): void {
+  const { begin } = actor.getSnapshot().context.look;
+  actor.send({ type: 'command.give', command: { do: 'goTo', state, begin } });
+}

@@ -21,14 +21,17 @@ declare module '../../lib/page-actors.ts' {
   }
 }
 
-function firstCommand({ state, input, path }: Asked): Command | null {
-  if (state !== null) return { do: 'goTo', state };
+const beginOf = (asked: string | null) => (asked === 'ordinary' ? asked : 'anywhere');
+
+function firstCommand({ state, begin, input, path }: Asked): Command | null {
+  if (state !== null) return { do: 'goTo', state, begin: beginOf(begin) };
   if (input === null) return null;
   return path === null ? { do: 'start', input, events: [] } : { do: 'follow', input, path };
 }
 
 function addressOf(command: Command): string {
-  if (command.do === 'goTo') return `?state=${command.state}`;
+  if (command.do === 'goTo')
+    return `?state=${command.state}${command.begin === 'ordinary' ? '&begin=ordinary' : ''}`;
   return command.do === 'start' && command.events.length === 0 ? `?input=${command.input}` : '';
 }
 
@@ -38,13 +41,20 @@ function showAddress(command: Command): void {
 }
 
 /** What the server renders: it does not know the colours of the page. */
-const SERVER_LOOK: Look = { screen: 'phone', theme: 'light', coverage: false, fitted: false };
+const SERVER_LOOK: Look = {
+  screen: 'phone',
+  theme: 'light',
+  begin: 'anywhere',
+  coverage: false,
+  fitted: false,
+};
 
-function browserLook({ screen, theme }: Asked): Look {
+function browserLook({ screen, theme, begin }: Asked): Look {
   const own = document.documentElement.dataset.theme;
   return {
     ...SERVER_LOOK,
     screen: screen === 'desktop' ? 'desktop' : 'phone',
+    begin: beginOf(begin),
     theme: (theme ?? own) === 'dark' ? 'dark' : 'light',
   };
 }

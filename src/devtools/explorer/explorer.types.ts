@@ -1,5 +1,6 @@
 import type { ModelEvent } from '../../../machines/testing/model.ts';
 import type { RecordedPath } from '../../../machines/testing/recording.ts';
+import type { Begin } from '../../../machines/testing/shortest-path.ts';
 import type { DrawingLayout } from '../drawing/layout.ts';
 import type { SandboxView } from '../sandbox/sandbox-api.ts';
 import type { Mismatch } from './replay.ts';
@@ -8,7 +9,7 @@ export type Command =
   | { readonly do: 'send'; readonly event: ModelEvent }
   /** The events are sent one after the other. */
   | { readonly do: 'start'; readonly input: string; readonly events: readonly ModelEvent[] }
-  | { readonly do: 'goTo'; readonly state: string }
+  | { readonly do: 'goTo'; readonly state: string; readonly begin: Begin }
   /** The steps of a link, packed. */
   | { readonly do: 'follow'; readonly input: string; readonly path: string };
 
@@ -16,6 +17,8 @@ export type Command =
 export interface Look {
   readonly screen: 'phone' | 'desktop';
   readonly theme: 'light' | 'dark';
+  /** How states are opened. */
+  readonly begin: Begin;
   /** The coverage is painted on the drawing. */
   readonly coverage: boolean;
   /** The drawing is as wide as its box; otherwise at its natural size. */

@@ -8,7 +8,7 @@ import type { SandboxView } from '../sandbox/sandbox-api.ts';
 import { type ExplorerActor, explorerMachine } from './explorer.machine.ts';
 import type { Command, Look } from './explorer.types.ts';
 
-const look: Look = { screen: 'phone', theme: 'light', coverage: false, fitted: false };
+const look: Look = { screen: 'phone', theme: 'light', begin: 'anywhere', coverage: false, fitted: false };
 
 export const [firstInput = ''] = Object.keys(theme.inputs);
 

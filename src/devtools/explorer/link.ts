@@ -6,6 +6,8 @@ import type { Look } from './explorer.types.ts';
 /** What an address asks the explorer of a machine for; a part that it does not name is null. */
 export interface Asked {
   readonly state: string | null;
+  /** How the state is opened. */
+  readonly begin: string | null;
   readonly input: string | null;
   /** Packed steps after the input: see `linkTo`. */
   readonly path: string | null;

@@ -3,6 +3,7 @@ import { formatCount } from '../../contract/format.ts';
 import { useActorValue } from '../../lib/use-actor.ts';
 import { CoverageBars } from './coverage-bars.tsx';
 import { DrawingPanel } from './drawing-panel.tsx';
+import { openStateOf } from './explorer.machine.ts';
 import type { Explorer } from './explorer.ts';
 import type { MachineData } from './machine-data.ts';
 import { StatePictures } from './pictures.tsx';
@@ -57,7 +58,7 @@ export function MachinePage({ explorer, data }: { explorer: Explorer; data: Mach
   const { actor } = explorer;
   const value = useActorValue(actor, (snapshot) => stateName(snapshot.value));
   const active = useActorValue(actor, ({ context }) => context.view?.active ?? NO_STATES);
-  const openState = (state: string) => actor.send({ type: 'command.give', command: { do: 'goTo', state } });
+  const openState = (state: string) => openStateOf(actor, state);
   return (
     <main data-machine="gallery" data-state={value} className="flex flex-col gap-5 px-4 py-5 lg:px-6">
       <header className="flex flex-wrap items-start gap-x-8 gap-y-3">

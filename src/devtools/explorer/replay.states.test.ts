@@ -91,7 +91,7 @@ describe('a replay', () => {
     const { actor } = open();
     actor.send({ type: 'replay.open', path });
     await settle();
-    const command: Command = { do: 'goTo', state: 'theme.dark' };
+    const command: Command = { do: 'goTo', state: 'theme.dark', begin: 'anywhere' };
     expect(actor.getSnapshot().can({ type: 'command.give', command })).toBe(false);
   });
 });

@@ -105,7 +105,7 @@ export function createSandboxLink(listener: SandboxListener): SandboxLink {
       const sandbox = api;
       if (!sandbox) throw new Error('Сцена ещё не открыта');
       await keepingFocus(frame, async () => {
-        if (command.do === 'goTo') await sandbox.goTo(command.state);
+        if (command.do === 'goTo') await sandbox.goTo(command.state, command.begin);
         else if (command.do === 'send') await sandbox.send(command.event);
         else if (command.do === 'start') {
           await sandbox.start(command.input);

@@ -31,6 +31,16 @@ function Controls({ explorer: { actor }, data }: { explorer: Explorer; data: Mac
         </select>
       </label>
       <Choice
+        name="begin"
+        label="Состояния открывать"
+        value={look.begin}
+        options={[
+          ['anywhere', 'Сразу'],
+          ['ordinary', 'Как посетитель'],
+        ]}
+        onChoose={(begin) => change({ begin })}
+      />
+      <Choice
         name="screen"
         label="Экран"
         value={look.screen}

@@ -1,5 +1,6 @@
 import type { ModelEvent } from '../../../machines/testing/model.ts';
 import type { Recording } from '../../../machines/testing/record.ts';
+import type { Begin } from '../../../machines/testing/shortest-path.ts';
 
 /** An event that the model knows in a state, with sample data. */
 export interface SandboxEvent {
@@ -45,8 +46,11 @@ export interface SandboxApi {
   send(event: ModelEvent): Promise<void>;
   /** Lets time pass, in ms. */
   elapse(ms: number): Promise<void>;
-  /** The shortest way to a state, walked; `state` is the id of a state node. @throws when nothing leads there. */
-  goTo(state: string): Promise<void>;
+  /**
+   * The shortest way to a state, walked; `state` is the id of a state node. From an ordinary start each step can be
+   * undone. @throws when nothing leads there.
+   */
+  goTo(state: string, begin?: Begin): Promise<void>;
   /** What was done since the start as a path over sample data; what somebody typed is not in it. */
   record(title: string): Recording;
   /** What was done since the start, typed text included: it is the tester's own. */

@@ -108,9 +108,9 @@ export function createSandbox(
     start,
     send,
     elapse: (ms) => run.harness.elapse(ms),
-    async goTo(state) {
+    async goTo(state, begin = 'anywhere') {
       if (!hasState(model, state)) throw new Error(`Состояния ${state} у этой машины нет`);
-      const path = pathTo(model, state);
+      const path = pathTo(model, state, begin);
       if (!path) throw new Error(`В состояние ${state} ничто не ведёт, или оно тут же сменяется другим`);
       await start(path.input);
       for (const event of path.events) await send(event);

@@ -30,5 +30,5 @@ export function orderOf(path: string, data: unknown): Order | null {
 
 /** True for a search that has found nothing. */
 export function isEmptySearch(path: string, data: unknown): boolean {
-  return path === '/search' && partOf(partOf(data, 'result'), 'total') === 0;
+  return path === '/search' && partOf(data, 'isFound') === false;
 }

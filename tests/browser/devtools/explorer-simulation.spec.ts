@@ -51,8 +51,8 @@ test('a sample is chosen; what a guard refuses is disabled [DV-03]', async ({ pa
   await expect(frame(page).getByRole('searchbox').or(frame(page).getByRole('combobox')).first()).toHaveValue(
     'фильтр',
   );
-  await page.getByRole('button', { name: 'В начало' }).click();
-  const refused = page.getByRole('button', { name: /field\.focus.*охрана не пускает/ });
+  await openMachine(page, 'session?input=guest');
+  const refused = page.getByRole('button', { name: /session\.changed.*охрана не пускает/ });
   await expect(refused).toBeDisabled();
 });
 

@@ -5,6 +5,7 @@ import { ready } from './support.ts';
 export const everyPage: Readonly<Record<string, (page: Page) => Promise<string>>> = {
   'home [RT-02]': async () => '/',
   catalogue: async () => '/catalog',
+  'catalogue in cards': async () => '/catalog?view=cards',
   category: async (page) => hrefOf(page, '/', 'a[href^="/catalog/"]'),
   'filtered list': async () => '/catalog?price=1000-50000&restored=%D0%9D%D0%B5%D1%82&page=2',
   'product [RT-19]': async (page) => hrefOf(page, '/catalog', 'a[href^="/product/"]'),

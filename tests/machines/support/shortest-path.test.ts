@@ -49,6 +49,19 @@ describe('the path', () => {
     expect(pathTo(account, 'account.closed.guest')).toEqual({ input: 'guest', events: [] });
   });
 
+  test('of a person begins as a guest does, and has steps to go back', () => {
+    for (const [state, input] of [
+      ['account.registration.failed', 'guest'],
+      ['account.registration.editing', 'guest'],
+      ['account.recovered', 'token'],
+    ] as const) {
+      const path = pathTo(account, state, 'ordinary');
+      expect(path?.input).toBe(input);
+      expect(path?.events.length).toBeGreaterThan(0);
+      expect(walked(account, path ?? { input: '', events: [] })).toContain(state);
+    }
+  });
+
   test('is the same whatever was asked before', () => {
     const ids = declaredLeaves(account.machine);
     const forwards = ids.map((id) => pathTo(account, id));

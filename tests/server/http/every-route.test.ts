@@ -155,6 +155,7 @@ describe('what a user has typed', () => {
       formActivity: 'company',
       company: name,
       inn: '7707083893',
+      kpp: '770801001',
       address: name,
     };
     expect((await browser.call('/api/update-settings-user', form)).status).toBe(200);

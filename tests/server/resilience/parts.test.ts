@@ -3,6 +3,7 @@ import type { PageContextServer } from 'vike/types';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
 import { createRateLimitStore } from '../../../server/http/limits.ts';
+import { demoSeller } from '../../../server/shop/site/demo-site.ts';
 import { loadHome } from '../../../src/features/home/data.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { openShop } from '../orders/parts.ts';
@@ -35,7 +36,7 @@ eachDatabase((_kind, open) => {
   describe('a page of which one call fails', () => {
     async function loadHomePage() {
       const shop = openShop(database);
-      const page = { shop, wholeSite: { menus: {} }, incomplete: false };
+      const page = { shop, wholeSite: { ...demoSeller(), menus: {} }, incomplete: false };
       const context: unknown = page;
       try {
         return { page, data: await loadHome(context as PageContextServer) };

@@ -3,8 +3,15 @@ import type { CreatePageActors } from '../../../lib/page-actors.ts';
 
 /** The explorer of the machine in the address, as the address asks. */
 export const pageActors: CreatePageActors = ({ routeParams: { machine = '' }, urlParsed }) => {
-  const { state = null, input = null, path = null, screen = null, theme = null } = urlParsed.search;
-  const explorer = createExplorer(machine, { state, input, path, screen, theme });
+  const {
+    state = null,
+    begin = null,
+    input = null,
+    path = null,
+    screen = null,
+    theme = null,
+  } = urlParsed.search;
+  const explorer = createExplorer(machine, { state, begin, input, path, screen, theme });
   const { start, stop } = explorer;
   return { actors: { explorer }, start, stop, typeInto: () => undefined };
 };
