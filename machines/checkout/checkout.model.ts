@@ -56,6 +56,7 @@ export function checkoutModel(inputs: Readonly<Record<string, CheckoutInput>>): 
   return defineModel({
     machine: checkoutMachine,
     inputs,
+    ordinary: 'fresh',
     cases: {
       'field.change': nextTexts,
       'step.open': [{ step: 'contacts' }, { step: 'delivery' }, { step: 'confirmation' }],

@@ -14,6 +14,8 @@ export interface Model {
   readonly machine: AnyStateMachine;
   /** Every way the machine may start, by name. */
   readonly inputs: Readonly<Record<string, unknown>>;
+  /** The name of the input with which a person ordinarily begins. */
+  readonly ordinary: string;
   /** The payloads with which an event may come in this state; none: it cannot come now. */
   cases(type: string, snapshot: AnyMachineSnapshot): readonly Payload[] | undefined;
   /** The part of the context that decides what can happen next. */
@@ -36,6 +38,8 @@ type Fields<Event, Type> = Omit<Extract<Event, { type: Type }>, 'type'>;
 interface ModelDefinition<Machine extends AnyStateMachine> {
   readonly machine: Machine;
   readonly inputs: Readonly<Record<string, InputFrom<Machine>>>;
+  /** Default: the first input. */
+  readonly ordinary?: string;
   readonly cases: {
     readonly [Type in EventFromLogic<Machine>['type']]?: Give<
       SnapshotFrom<Machine>,
@@ -59,6 +63,7 @@ export function defineModel<Machine extends AnyStateMachine>(definition: ModelDe
     id: machine.id,
     machine,
     inputs,
+    ordinary: definition.ordinary ?? Object.keys(inputs)[0] ?? '',
     cases(type, snapshot: Snapshot) {
       const given = cases.get(type);
       return typeof given === 'function' ? given(snapshot) : given;

@@ -27,7 +27,7 @@ type ReachedPlace = Reached<Place, ModelEvent>;
 
 /**
  * Where a path begins: with the nearest input of the model, also what a server was posted; or as a person comes, with
- * the first one. A state that this one does not lead to is come to from any input that does not begin there, if it can be.
+ * the ordinary one. A state that this one does not lead to is come to from any input that does not begin there, if it can be.
  */
 export type Begin = 'anywhere' | 'ordinary';
 
@@ -36,11 +36,9 @@ const startOf = (model: Model, input: string) => start(model, model.inputs[input
 /** Every class of snapshots that an input leads to, the nearest first; inputs in the order of the model. */
 function nearestFirst(model: Model, begin: Begin): Generator<ReachedPlace> {
   let steps = 0;
-  const inputs = Object.entries(model.inputs);
+  const inputs = begin === 'ordinary' ? [model.ordinary] : Object.keys(model.inputs);
   return breadthFirst({
-    starts: (begin === 'ordinary' ? inputs.slice(0, 1) : inputs).map(
-      ([input]): Place => ({ input, snapshot: startOf(model, input) }),
-    ),
+    starts: inputs.map((input): Place => ({ input, snapshot: startOf(model, input) })),
     keyOf: ({ input, snapshot }) => `${input} ${classOf(model, snapshot)}`,
     *stepsFrom({ input, snapshot: before }) {
       if (before.status !== 'active') return;

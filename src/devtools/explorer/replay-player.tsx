@@ -3,6 +3,7 @@ import { buttonClass } from '../../ui/button.ts';
 import { eventName } from './event-text.ts';
 import type { ExplorerActor } from './explorer.machine.ts';
 import type { ExplorerContext, ExplorerEvent } from './explorer.types.ts';
+import { inputTitle } from './input-titles.ts';
 
 type Replay = NonNullable<ExplorerContext['replay']>;
 
@@ -65,7 +66,7 @@ export function Player({ actor, replay }: { actor: ExplorerActor; replay: Replay
         {button('Закрыть путь', { type: 'replay.close' })}
       </div>
       <ol aria-label="Шаги пути" className="flex flex-col gap-0.5 text-sm">
-        <Step at={-1} text={`вход ${path.input}`} state={path.start} replay={replay} />
+        <Step at={-1} text={`вход: ${inputTitle(path.input)}`} state={path.start} replay={replay} />
         {path.steps.map(({ event, sample, state }, at) => (
           <Step
             // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a path have no other name than their place

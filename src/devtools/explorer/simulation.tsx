@@ -3,6 +3,7 @@ import { buttonClass } from '../../ui/button.ts';
 import { EventList } from './event-list.tsx';
 import type { Explorer } from './explorer.ts';
 import type { Look } from './explorer.types.ts';
+import { inputTitle } from './input-titles.ts';
 import type { MachineData } from './machine-data.ts';
 import { SandboxFrame } from './sandbox-frame.tsx';
 import { HistoryButtons, Memory, StatePanel } from './state-panel.tsx';
@@ -18,7 +19,7 @@ function Controls({ explorer: { actor }, data }: { explorer: Explorer; data: Mac
       <label className="flex items-center gap-2 text-sm">
         Вход
         <select
-          className="min-h-9 max-w-36 rounded-lg border border-line-strong/60 bg-surface px-2"
+          className="min-h-9 max-w-60 rounded-lg border border-line-strong/60 bg-surface px-2"
           value={view?.input ?? data.inputs[0]}
           disabled={!view || isReplaying}
           onChange={({ currentTarget: { value } }) =>
@@ -26,7 +27,9 @@ function Controls({ explorer: { actor }, data }: { explorer: Explorer; data: Mac
           }
         >
           {data.inputs.map((input) => (
-            <option key={input}>{input}</option>
+            <option key={input} value={input}>
+              {inputTitle(input)}
+            </option>
           ))}
         </select>
       </label>

@@ -3,6 +3,7 @@ import type { SandboxView } from '../sandbox/sandbox-api.ts';
 import { eventName, sampleText } from './event-text.ts';
 import type { ExplorerActor } from './explorer.machine.ts';
 import type { Command, Copied } from './explorer.types.ts';
+import { inputTitle } from './input-titles.ts';
 import type { MachineData } from './machine-data.ts';
 
 /** The context as text: what is no JSON is named by its kind. */
@@ -70,7 +71,7 @@ function PathHere({
             className="font-semibold text-link hover:underline"
             onClick={() => onGive({ do: 'start', input, events: [] })}
           >
-            вход {input}
+            вход: {inputTitle(input)}
           </button>
         </li>
         {path.map((event, at) => (

@@ -86,7 +86,7 @@ test('every state has a link that opens it, also in another input [DV-03]', asyn
 test('as a visitor comes, a state has steps that can be gone back [DV-03]', async ({ page }) => {
   await openMachine(page, 'account?state=account.registration.failed&begin=ordinary');
   await expectLit(page, 'account.registration.failed');
-  await expect(simulation(page).getByText('вход guest')).toBeAttached();
+  await expect(simulation(page).getByText('вход: гость (guest)')).toBeAttached();
   await page.getByRole('button', { name: 'Шаг назад' }).click();
   await free(page);
   await expect(frame(page).getByRole('heading', { name: 'Регистрация' })).toBeVisible();
