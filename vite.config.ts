@@ -55,7 +55,7 @@ const pageCode: Plugin = {
 
 type Span = { readonly start: number; readonly end: number };
 
-/** Where the messages of Vike's assertions stand below a node, from the last to the first. */
+/** Where the messages of Vike's assertions stand below a node. */
 function messagesIn(node: unknown): readonly Span[] {
   if (typeof node !== 'object' || node === null) return [];
   const { type, callee, arguments: given } = node as Partial<ESTree.CallExpression>;

@@ -42,7 +42,9 @@ export function offering(
   );
 }
 
-/** What stays told when the visitor wants more: lines of a list until there is another one, the rest while they go on. */
+/**
+ * What stays told when the visitor wants more: lines of a list until there is another one, the rest while they go on.
+ */
 export function stillRefused(
   refused: readonly BasketRefused[],
   { op }: BasketOperation,

@@ -1,5 +1,6 @@
 import { type AnyMachineSnapshot, __unsafe_getAllOwnEventDescriptors as ownDescriptors } from 'xstate';
 import type { Model, ModelEvent } from './model.ts';
+import { isEqual } from './similarity.ts';
 
 /** Raised by the machine itself: nobody outside can send them. */
 const RAISED_INSIDE = /^xstate\.(init|stop|done\.state\.)/;
@@ -19,6 +20,16 @@ export function candidateEvents(model: Model, snapshot: AnyMachineSnapshot): rea
       }
       return (payloads ?? [{}]).map((payload): ModelEvent => ({ ...payload, type }));
     });
+}
+
+/** The model's samples of an event in a state: a path names one of them by its place, from 0. */
+export function samplesOf(model: Model, snapshot: AnyMachineSnapshot, type: string): readonly ModelEvent[] {
+  return candidateEvents(model, snapshot).filter((event) => event.type === type);
+}
+
+/** The place of an event among the samples of its state; -1 when it is none of them. */
+export function sampleOf(model: Model, snapshot: AnyMachineSnapshot, event: ModelEvent): number {
+  return samplesOf(model, snapshot, event.type).findIndex((each) => isEqual(each, event));
 }
 
 /** The events that do something in a state. */

@@ -6,8 +6,8 @@ const INN_LENGTH = 12;
 const KPP_LENGTH = 9;
 
 /**
- * What only companies and entrepreneurs have, КПП companies alone. `shownByChoice`: no script runs, so the fields are always there and
- * the chosen form of activity hides them by itself.
+ * What only companies and entrepreneurs have, КПП companies alone. `shownByChoice`: no script runs, so the fields are
+ * always there and the chosen form of activity hides them by itself.
  */
 export function CompanyFields(props: {
   form: FormFields<'formActivity' | 'company' | 'inn' | 'kpp'>;

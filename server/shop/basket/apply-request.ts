@@ -24,7 +24,9 @@ export interface AppliedRequest {
   readonly refused: readonly BasketRefusal[];
 }
 
-/** An operation to be applied. Of a request that was carried out before only lists are read: for what of them is open. */
+/**
+ * An operation to be applied. Of a request that was carried out before only lists are read: for what of them is open.
+ */
 async function ready(
   operation: BasketOperation,
   shop: BasketShop,
@@ -68,7 +70,8 @@ function changed(before: StoredBasket, items: readonly BasketItem[], mark: strin
 
 /**
  * Carries operations out on the basket as it is, all in one request and in their order. A request that this basket
- * has seen already changes nothing and tells only what is open of its list. Rejects with ShopUnavailable; nothing is changed then.
+ * has seen already changes nothing and tells only what is open of its list. Rejects with ShopUnavailable;
+ * nothing is changed then.
  */
 export async function applyBasketRequest(
   shop: BasketShop,

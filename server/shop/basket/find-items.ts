@@ -38,7 +38,10 @@ type Holders = ReadonlyMap<string, readonly Holder[]>;
 
 const placeOf = (column: string, key: string) => `${column} ${key}`;
 
-/** All published products that have one of the numbers, the cheapest first, in one query: each place has an index of its own. */
+/**
+ * All published products that have one of the numbers, the cheapest first, in one query: each place has an index of
+ * its own.
+ */
 async function readHolders(db: Queries, keys: readonly PartNumberKeys[]): Promise<Holders> {
   if (keys.length === 0) return new Map();
   const parts = PLACES.map(({ column, key }) => {

@@ -1,12 +1,11 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { activeNodes, stateName, statusesOf } from '../../../machines/shared/machine.ts';
-import { candidateEvents } from '../../../machines/testing/events.ts';
+import { candidateEvents, sampleOf } from '../../../machines/testing/events.ts';
 import { createHarness, type Harness, settle } from '../../../machines/testing/harness.ts';
 import { runOf } from '../../../machines/testing/live-run.ts';
 import type { Model, ModelEvent } from '../../../machines/testing/model.ts';
 import { recordPath } from '../../../machines/testing/record.ts';
 import { hasState, pathTo } from '../../../machines/testing/shortest-path.ts';
-import { isEqual } from '../../../machines/testing/similarity.ts';
 import { step, stepThrough } from '../../../machines/testing/step.ts';
 import { apply } from '../../../machines/testing/walk.ts';
 import type { LinkStep, SandboxApi, SandboxView } from './sandbox-api.ts';
@@ -60,8 +59,7 @@ function stepsOf(model: Model, { input, watched }: Run): readonly LinkStep[] {
   return events.map((event, at) => {
     const { type, ...payload } = event;
     const before = walked[at]?.snapshot;
-    const samples = before ? candidateEvents(model, before).filter((each) => each.type === type) : [];
-    const sample = samples.findIndex((each) => isEqual(each, event));
+    const sample = before ? sampleOf(model, before, event) : -1;
     return [type, sample === -1 ? payload : sample];
   });
 }

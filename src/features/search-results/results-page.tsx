@@ -21,7 +21,10 @@ function Heading({ list: { query, total } }: Pick<ResultsData, 'list'>) {
   );
 }
 
-/** What a question finds, as a list with what was corrected and fitting categories; or the ways on from nothing [RT-05][ST-23]. */
+/**
+ * What a question finds, as a list with what was corrected and fitting categories; or the ways on from nothing
+ * [RT-05][ST-23].
+ */
 export function ResultsPage({ data }: { data: ResultsData }) {
   const { menu } = useShopFront();
   const { list, sections, note, others, isFound, categories } = data;

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AnyMachineSnapshot } from 'xstate';
 import { stateName } from '../../../machines/shared/machine.ts';
+import { sampleOf } from '../../../machines/testing/events.ts';
 import type { Model } from '../../../machines/testing/model.ts';
 import { type RecordedStep, writePath } from '../../../machines/testing/recording.ts';
 import { type Path, pathWhere } from '../../../machines/testing/shortest-path.ts';
-import { isEqual } from '../../../machines/testing/similarity.ts';
 import { stepThrough } from '../../../machines/testing/step.ts';
 import { differences } from './in-short.ts';
 
@@ -33,14 +33,10 @@ export function brokenInvariant(model: Model, walked: Path, cause: unknown): Err
   const steps = stepThrough(model, model.inputs[input], events);
   const snapshots = steps.map(({ snapshot }) => snapshot);
   const stateAt = (at: number) => stateName(snapshots[at]?.value ?? {});
-  const recorded = events.map(({ type, ...payload }, at): RecordedStep => {
+  const recorded = events.map((event, at): RecordedStep => {
     const before = snapshots[at];
-    const samples = (before && model.cases(type, before)) ?? [{}];
-    const sample = Math.max(
-      samples.findIndex((each) => isEqual(each, payload)),
-      0,
-    );
-    return { event: type, sample, state: stateAt(at + 1) };
+    const sample = before ? Math.max(sampleOf(model, before, event), 0) : 0;
+    return { event: event.type, sample, state: stateAt(at + 1) };
   });
   const file = `${FOLDER}/${model.id}.json`;
   mkdirSync(FOLDER, { recursive: true });

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { stateName } from '../../../machines/shared/machine.ts';
-import { candidateEvents } from '../../../machines/testing/events.ts';
+import { candidateEvents, samplesOf } from '../../../machines/testing/events.ts';
 import { classOf, explore } from '../../../machines/testing/explore.ts';
 import { createHarness } from '../../../machines/testing/harness.ts';
 import type { Model } from '../../../machines/testing/model.ts';
@@ -39,9 +39,6 @@ export interface KeptTours {
   readonly states: Readonly<Record<string, string>>;
   readonly tours: readonly KeptTour[];
 }
-
-const samplesOf = (model: Model, snapshot: AnyMachineSnapshot, type: string) =>
-  candidateEvents(model, snapshot).filter((event) => event.type === type);
 
 function refusalsOf(model: Model, snapshot: AnyMachineSnapshot): readonly string[] {
   if (snapshot.status !== 'active') return [];

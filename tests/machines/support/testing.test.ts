@@ -1,21 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
 import { candidateEvents, staleCases } from '../../../machines/testing/events.ts';
 import { explore } from '../../../machines/testing/explore.ts';
 import { defineModel, type Model } from '../../../machines/testing/model.ts';
 import { planPairs } from '../../../machines/testing/pairs.ts';
-import { readPath } from '../../../machines/testing/recording.ts';
 import { stepThrough } from '../../../machines/testing/step.ts';
-import { tourOfPath } from '../../../machines/testing/tour-of-recording.ts';
 import { eventsOf, TOUR_LENGTH, type Tour, toursOf } from '../../../machines/testing/tours.ts';
 import { leavesOf } from '../../../machines/testing/transitions.ts';
 import { Recorder } from './coverage.ts';
 import { constantGuards } from './guards.ts';
 import { joinCoverage } from './join-coverage.mjs';
 import { checkWalks } from './random-walk.ts';
-import { tourMachine } from './tour-machine.ts';
 
 type DoorEvent = { type: 'open' } | { type: 'close' } | { type: 'knock'; times: number } | { type: 'lock' };
 
@@ -194,39 +189,5 @@ describe('the path test kit [DV-05]', () => {
       expect(snapshot.status).toBe('active');
       expect(candidateEvents(model, snapshot).length).toBeGreaterThan(0);
     });
-  });
-
-  test('a broken invariant is told in four lines, with a file that can be replayed [DV-04]', async () => {
-    const heavy = 'x'.repeat(1_000_000);
-    const promising: Model = {
-      ...model,
-      id: 'brokenDoor',
-      invariant: ({ context }) => {
-        if (context.knocks > 1) throw Object.assign(new Error('knocked twice'), { heavy });
-      },
-    };
-    const told = (check: () => unknown) => {
-      try {
-        return String(check());
-      } catch (error) {
-        return inspect(error).replace(/^\[|\]$/g, '');
-      }
-    };
-    const said = told(() => checkWalks(promising, ({ snapshot }) => promising.invariant(snapshot)));
-    expect(said.split('\n')).toEqual([
-      expect.stringContaining('brokenDoor: knocked twice'),
-      'path: «fresh» shut, knock → shut',
-      'the last event changed: knocks = 2',
-      'replay it at /dev/brokenDoor with the file tests/.output/broken/brokenDoor.json',
-    ]);
-    const path = readPath(readFileSync('tests/.output/broken/brokenDoor.json', 'utf8'));
-    expect(told(() => promising.invariant(tourOfPath(promising, path).path.state))).toContain(
-      'knocked twice',
-    );
-    const [tour] = toursOf(explore(promising));
-    if (!tour) throw new Error('no tour');
-    await expect(tourMachine(promising, tour, new Recorder())).rejects.toThrow(
-      'path: «fresh» shut, knock → shut',
-    );
   });
 });
