@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ChartSvg } from '../../src/devtools/drawing/chart-svg.tsx';
 import { ExactWidths } from '../../src/devtools/drawing/chart-text.tsx';
 import type { DrawingLayout } from '../../src/devtools/drawing/layout.ts';
+import type { Marks } from '../../src/devtools/drawing/marks.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -19,10 +20,9 @@ function coloursOf(selector: string): ReadonlyMap<string, string> {
   );
 }
 
-/** The rules of the drawing with colours put in: a picture has no page to take them from. */
-function rulesWith(colours: ReadonlyMap<string, string>): string {
-  return look
-    .slice(look.indexOf('.chart {'))
+/** Rules of the drawing with colours put in: a picture has no page to take them from. */
+function rulesWith(rules: string, colours: ReadonlyMap<string, string>): string {
+  return rules
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
       const colour = colours.get(name);
@@ -33,16 +33,24 @@ function rulesWith(colours: ReadonlyMap<string, string>): string {
     .trim();
 }
 
-const light = rulesWith(coloursOf(':root'));
-const dark = rulesWith(coloursOf('[data-theme="dark"]'));
-const style = `<style>${light} @media (prefers-color-scheme: dark) { ${dark} }</style>`;
+function styleOf(more: string): string {
+  const rules = `${look.slice(look.indexOf('.chart {'))}\n${more}`;
+  const [light, dark] = [':root', '[data-theme="dark"]'].map((theme) => rulesWith(rules, coloursOf(theme)));
+  return `<style>${light} @media (prefers-color-scheme: dark) { ${dark} }</style>`;
+}
 
-/** The drawing as a file that stands alone and follows the theme of the system. */
-export function svgOf(layout: DrawingLayout): string {
+const plain = styleOf('');
+
+/**
+ * The drawing as a file that stands alone and follows the theme of the system; with marks, and the rules of CSS that
+ * they need besides those of the drawing.
+ */
+export function svgOf(layout: DrawingLayout, marks: Marks = {}, rules = ''): string {
   const svg = renderToStaticMarkup(
     <ExactWidths value={true}>
-      <ChartSvg layout={layout} />
+      <ChartSvg layout={layout} {...marks} />
     </ExactWidths>,
   );
+  const style = rules === '' ? plain : styleOf(rules);
   return `${svg.replace(/^<svg[^>]*>/, (start) => start + style).replaceAll('><g', '>\n<g')}\n`;
 }

@@ -3,6 +3,9 @@ import type { ChartEdge, ChartNode } from '../../../machines/testing/chart/chart
 /** How much of a state or transition the tests went through. */
 export type Covered = 'all' | 'part' | 'none';
 
+/** What became of a state or transition between two revisions of a machine. */
+export type Changed = 'added' | 'removed' | 'changed';
+
 /** What a drawing shows besides the machine itself. */
 export interface Marks {
   /** Ids of the states that are active; the states around them are lit too. */
@@ -15,6 +18,8 @@ export interface Marks {
   readonly fired?: readonly string[] | undefined;
   /** By id of state or transition; given, it takes the place of the colours of kinds. */
   readonly coverage?: Readonly<Record<string, Covered>> | undefined;
+  /** By id of state or transition: a drawing of two revisions in one. */
+  readonly changed?: Readonly<Record<string, Changed>> | undefined;
 }
 
 const words = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
@@ -23,7 +28,7 @@ export const isActive = ({ active }: Marks, state: string): boolean =>
   active?.some((id) => id === state || id.startsWith(`${state}.`)) ?? false;
 
 export function stateClasses(marks: Marks, id: string): string {
-  return words(isActive(marks, id) && 'active', covered(marks, [id]));
+  return words(isActive(marks, id) && 'active', covered(marks, [id]), changedTo(marks, [id]));
 }
 
 /** Classes of an arrow or of one transition. */
@@ -35,7 +40,16 @@ export function transitionClasses(marks: Marks, ids: readonly string[]): string 
     !isPossible && ids.some((id) => otherwise?.includes(id)) && 'otherwise',
     ids.some((id) => fired?.includes(id)) && 'fired',
     covered(marks, ids),
+    changedTo(marks, ids),
   );
+}
+
+/** An arrow that also carries what is as it was is as it was. */
+function changedTo({ changed }: Marks, ids: readonly string[]): string | undefined {
+  const found = new Set(ids.map((id) => changed?.[id]));
+  if (!changed || ids.length === 0 || found.has(undefined)) return undefined;
+  const [only] = found;
+  return found.size === 1 ? only : 'changed';
 }
 
 function covered({ coverage }: Marks, ids: readonly string[]): string | undefined {

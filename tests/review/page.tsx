@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Machine, OnlyLooks } from './machine.tsx';
+import type { ReviewedMachine } from './review.ts';
+import { countOf, isOnlyLook, warningsIn } from './told.ts';
+
+/** A review with what it compares. */
+export interface Review {
+  /** As it was asked for: `main`, `HEAD~3`. */
+  readonly revision: string;
+  readonly commit: string;
+  readonly machines: readonly ReviewedMachine[];
+}
+
+const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+/** The look of a review and, before it, that of the atlas, which it shares. */
+const style = `${read('../visual/report/report.css')}\n${read('review.css')}`;
+
+function Page({ revision, commit, machines }: Review) {
+  const changed = machines.filter((machine) => !isOnlyLook(machine));
+  const looks = machines.filter(isOnlyLook);
+  return (
+    <html lang="ru">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`Что изменилось в машинах с ${revision} · Картер`}</title>
+      </head>
+      <body>
+        <header>
+          <h1>Что изменилось в машинах</h1>
+          <p className="muted">
+            Рабочая копия против <code>{revision === commit ? commit : `${revision} (${commit})`}</code>.
+          </p>
+          {machines.length === 0 && <p className="good">Ни одна машина не изменилась.</p>}
+          <ul className="tags">
+            {changed.map((machine) => (
+              <li key={machine.id}>
+                <a href={`#${machine.id}`}>{machine.title}</a>: {countOf(machine)}
+                {warningsIn(machine).length > 0 && (
+                  <b className="bad">{` · внимание: ${warningsIn(machine).length}`}</b>
+                )}
+              </li>
+            ))}
+            {looks.length > 0 && (
+              <li>
+                <a href="#looks">Изменился только вид</a>: {looks.length}
+              </li>
+            )}
+          </ul>
+        </header>
+        <main>
+          {changed.map((machine) => (
+            <Machine key={machine.id} machine={machine} />
+          ))}
+          <OnlyLooks machines={looks} />
+        </main>
+      </body>
+    </html>
+  );
+}
+
+/** `review.html`: one file that needs nothing else. React would escape a style, so it comes after it. */
+export const htmlOf = (review: Review): string =>
+  `<!doctype html>\n${renderToStaticMarkup(<Page {...review} />).replace('</head>', () => `<style>${style}</style></head>`)}\n`;

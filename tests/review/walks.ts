@@ -1,0 +1,86 @@
+import type { MachineEntry } from '../../machines/index.ts';
+import type { Model } from '../../machines/testing/model.ts';
+import { PathError, type RecordedPath } from '../../machines/testing/recording.ts';
+import type { Change, Comparison } from './compare.ts';
+import { type Detour, detourOfPath, detoursOf } from './detours.ts';
+import { nameNow } from './renames.ts';
+
+/** The machines of a project as they are in one of the two revisions. */
+export interface Side {
+  readonly entries: readonly MachineEntry[];
+  /** None: what walks machines is left out. */
+  readonly models: readonly Model[];
+  readonly paths: readonly RecordedPath[];
+}
+
+type Kind = 'lost' | 'gained' | 'paths';
+
+/** What goes another way now, by the transitions at which it parts. */
+export function walksOf(
+  id: string,
+  { renames }: Comparison,
+  { before, after }: Record<'before' | 'after', Side>,
+) {
+  const find = ({ models }: Side) => models.find((model) => model.id === id);
+  const [here, there] = [find(before), find(after)];
+  const problems: string[] = [];
+  const attempt = (walk: () => readonly Detour[]): readonly Detour[] => {
+    try {
+      return walk();
+    } catch (error) {
+      const said = error instanceof Error ? error.message : String(error);
+      problems.push(`${error instanceof PathError ? 'Записанный путь' : 'Туры'} не пройти: ${said}`);
+      return [];
+    }
+  };
+  const both = here && there ? { here, there } : null;
+  const prefix = `${id}.`;
+  const names = (state: string, rename: (name: string) => string) =>
+    state
+      .split(' ')
+      .map((name) => rename(prefix + name).slice(prefix.length))
+      .join(' ');
+  const backwards = new Map([...renames].map(([old, now]) => [now, old]));
+  const found: Readonly<Record<Kind, readonly Detour[]>> = {
+    lost: both
+      ? attempt(() =>
+          detoursOf(both.here, both.there, (state) => names(state, (name) => nameNow(name, renames))),
+        )
+      : [],
+    gained: both
+      ? attempt(() =>
+          detoursOf(both.there, both.here, (state) => names(state, (name) => nameNow(name, backwards))),
+        )
+      : [],
+    paths: both
+      ? before.paths
+          .filter(({ machine }) => machine === id)
+          .flatMap((path) => attempt(() => detourOfPath(path, both.here, both.there)))
+      : [],
+  };
+  const isThrough = (change: Change, { fired }: Detour) =>
+    change.thing === 'transition'
+      ? [change.before, change.after].some((edge) => edge && fired.includes(edge.id))
+      : fired.some((transition) => touches(transition, change));
+  return {
+    problems,
+    all: Object.values(found).flat(),
+    through: (change: Change): Readonly<Record<Kind, readonly Detour[]>> => ({
+      lost: found.lost.filter((detour) => isThrough(change, detour)),
+      gained: found.gained.filter((detour) => isThrough(change, detour)),
+      paths: found.paths.filter((detour) => isThrough(change, detour)),
+    }),
+    elsewhere: (changes: readonly Change[]) =>
+      Object.values(found)
+        .flat()
+        .filter((detour) => !changes.some((change) => isThrough(change, detour))),
+  };
+}
+
+/** Whether a transition leads into a state that is new or gone. */
+function touches(transition: string, { before, after }: Change): boolean {
+  if (before && after) return false;
+  const id = (after ?? before)?.id ?? '';
+  const [, targets = ''] = transition.split('--> ');
+  return targets.split(',').some((target) => target === id || target.startsWith(`${id}.`));
+}
