@@ -1,5 +1,6 @@
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
 import type { Chart, ChartNode } from '../../machines/testing/chart/chart.ts';
+import type { Geometry } from '../../src/devtools/drawing/layout.ts';
 import { type Content, contentOf, keyOf, pillOf } from './content.ts';
 import { grouped, nodesOf, weights } from './order.ts';
 import { type Strand, strandsOf } from './strands.ts';
@@ -42,8 +43,18 @@ const layered = (form: Form): LayoutOptions => ({
   'elk.layered.spacing.edgeEdgeBetweenLayers': form === 'full' ? '10' : '8',
 });
 
+/** What a layout is made for. */
+export interface Wanted {
+  readonly chart: Chart;
+  /** What the machine is about, in Russian. */
+  readonly title: string;
+  readonly form: Form;
+  /** The layout before: what was on the left of another state stays there; null: there was none. */
+  readonly old: Geometry | null;
+}
+
 /** What ELK is to lay out; the states in `crowded` get room for their words beside their children. */
-export function sketchOf(chart: Chart, title: string, form: Form, crowded: ReadonlySet<string>): Sketch {
+export function sketchOf({ chart, title, form, old }: Wanted, crowded: ReadonlySet<string>): Sketch {
   const full = form === 'full';
   const own = grouped(chart.edges, ({ from }) => from);
   const contents = new Map(
@@ -65,7 +76,7 @@ export function sketchOf(chart: Chart, title: string, form: Form, crowded: Reado
     graph: {
       id: '',
       layoutOptions: { ...layered(form), 'elk.padding': '[top=4,left=4,bottom=4,right=4]' },
-      children: [nodeOf(chart.root, { contents, strands, form, crowded })],
+      children: [nodeOf(chart.root, { contents, strands, form, crowded, hints: hintsOf(old) })],
       edges: strands.map((strand) => edgeOf(strand, weight)),
     },
   };
@@ -74,13 +85,32 @@ export function sketchOf(chart: Chart, title: string, form: Form, crowded: Reado
 type Parts = Pick<Sketch, 'contents' | 'strands'> & {
   readonly form: Form;
   readonly crowded: ReadonlySet<string>;
+  /** Options by state. */
+  readonly hints: ReadonlyMap<string, LayoutOptions>;
 };
 
+/** ELK keeps the order of states that have a position, beside one another, and has its way with all else. */
+function hintsOf(old: Geometry | null): ReadonlyMap<string, LayoutOptions> {
+  const boxes = new Map(old?.nodes.map((box) => [box.id, box]));
+  return new Map(
+    [...boxes].map(([id, { x, y }]) => {
+      const outer = boxes.get(id.slice(0, id.lastIndexOf('.')));
+      return [
+        id,
+        {
+          'elk.position': `(${x - (outer?.x ?? 0)},${y - (outer?.y ?? 0)})`,
+          'elk.layered.crossingMinimization.semiInteractive': 'true',
+        },
+      ];
+    }),
+  );
+}
+
 function nodeOf(node: ChartNode, parts: Parts): ElkNode {
-  const { contents, strands, form, crowded } = parts;
+  const { contents, strands, form, crowded, hints } = parts;
   const { width = 0, height = 0 } = contents.get(node.id) ?? {};
   if (node.children.length === 0)
-    return { id: node.id, width, height, layoutOptions: { 'elk.alignment': 'TOP' } };
+    return { id: node.id, width, height, layoutOptions: { ...hints.get(node.id), 'elk.alignment': 'TOP' } };
   const anywhere = `anywhere:${node.id}`;
   const pill = pillOf('anywhere', ANYWHERE);
   const right = SIDES + (crowded.has(node.id) ? width : 0);
@@ -89,6 +119,7 @@ function nodeOf(node: ChartNode, parts: Parts): ElkNode {
     id: node.id,
     layoutOptions: {
       ...layered(form),
+      ...hints.get(node.id),
       'elk.alignment': 'TOP',
       'elk.padding': `[top=${top},left=${SIDES},bottom=${SIDES},right=${right}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { chartOf } from '../../machines/testing/chart/chart-of.ts';
-import { layoutOf } from './layout.ts';
+import { layoutOf, settledLayoutOf } from './layout.ts';
 import { illegible } from './legible.ts';
 import { svgOf } from './svg.tsx';
 
@@ -54,4 +54,24 @@ test('regions are dashed, ends have two frames, deep history is H*, and all of i
   expect(svg).toContain('>после 500 мс<');
   expect(svg).toContain('prefers-color-scheme: dark');
   expect(svg).not.toContain('var(--');
+});
+
+test('states keep the order that the layout before gave them, and a layout settles', async () => {
+  const fork = chartOf(
+    createMachine({
+      id: 'fork',
+      initial: 'start',
+      states: { start: { on: { left: 'one', right: 'two' } }, one: {}, two: {} },
+    }),
+  );
+  const { full, ...rest } = await layoutOf(fork, 'Развилка');
+  const placeOf = (layout: typeof full, id: string) => layout.nodes.find((node) => node.id === id)?.x ?? 0;
+  const [one, two] = [placeOf(full, 'fork.one'), placeOf(full, 'fork.two')];
+  const exchanged = full.nodes.map((node) =>
+    node.id === 'fork.one' ? { ...node, x: two } : node.id === 'fork.two' ? { ...node, x: one } : node,
+  );
+  const old = { ...rest, full: { ...full, nodes: exchanged } };
+  const layout = await settledLayoutOf(fork, 'Развилка', old);
+  expect(placeOf(layout.full, 'fork.one') < placeOf(layout.full, 'fork.two')).toBe(one > two);
+  expect(await layoutOf(fork, 'Развилка', layout)).toEqual(layout);
 });

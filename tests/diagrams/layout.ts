@@ -11,7 +11,7 @@ import type {
   Point,
 } from '../../src/devtools/drawing/layout.ts';
 import { type Content, pillOf } from './content.ts';
-import { ANYWHERE, DOT, type Form, type Sketch, sketchOf } from './graph.ts';
+import { ANYWHERE, DOT, type Sketch, sketchOf, type Wanted } from './graph.ts';
 import { clearHead } from './heads.ts';
 import { nodesOf } from './order.ts';
 import type { Strand } from './strands.ts';
@@ -19,21 +19,47 @@ import { moved } from './text.ts';
 
 const engine = new ELK();
 
-/** Places everything of a chart; the same chart always gets the same places. */
-export async function layoutOf(chart: Chart, title: string): Promise<DrawingLayout> {
+/** A layout settles in the second round, as a rule. */
+const MOST_ROUNDS = 5;
+
+/**
+ * Places everything of a chart; the same chart with the same layout before gets the same places. States that the
+ * layout before has keep their order beside one another, so that a small change moves little.
+ */
+export async function layoutOf(
+  chart: Chart,
+  title: string,
+  old: DrawingLayout | null = null,
+): Promise<DrawingLayout> {
   const [full, compact] = await Promise.all([
-    geometryOf(chart, title, 'full'),
-    geometryOf(chart, title, 'compact'),
+    geometryOf({ chart, title, form: 'full', old: old?.full ?? null }),
+    geometryOf({ chart, title, form: 'compact', old: old?.compact ?? null }),
   ]);
   return { chart, title, full, compact };
 }
 
-async function geometryOf(chart: Chart, title: string, form: Form): Promise<Geometry> {
-  const first = await place(chart, sketchOf(chart, title, form, new Set()));
+/** As `layoutOf`, again and again, until the layout before and the one after are the same. */
+export async function settledLayoutOf(
+  chart: Chart,
+  title: string,
+  old: DrawingLayout | null,
+): Promise<DrawingLayout> {
+  let before = old;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const layout = await layoutOf(chart, title, before);
+    if (JSON.stringify(layout) === JSON.stringify(before)) return layout;
+    before = layout;
+  }
+  throw new Error(`The layout of ${chart.machine} does not settle: run npm run diagrams -- --anew`);
+}
+
+async function geometryOf(wanted: Wanted): Promise<Geometry> {
+  const first = await place(wanted.chart, sketchOf(wanted, new Set()));
   if (first.crowded.size === 0) return first.geometry;
-  const { geometry, crowded } = await place(chart, sketchOf(chart, title, form, first.crowded));
-  if (crowded.size > 0) throw new Error(`Arrows run through the words of ${[...crowded].join(', ')}`);
-  return geometry;
+  const { geometry, crowded } = await place(wanted.chart, sketchOf(wanted, first.crowded));
+  if (crowded.size === 0) return geometry;
+  if (wanted.old) return geometryOf({ ...wanted, old: null });
+  throw new Error(`Arrows run through the words of ${[...crowded].join(', ')}`);
 }
 
 /** A drawing, and the outer states that have too little room for their words between the arrows. */

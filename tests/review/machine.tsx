@@ -83,7 +83,7 @@ export function Machine({ machine }: { machine: ReviewedMachine }) {
           <ChangeCard key={change.sentence} change={change} shown={touched} />
         ))}
       </ol>
-      <Detours title="Пути, которые идут иначе без изменения чертежа" detours={elsewhere} />
+      <Detours title="Пути, которые идут иначе, хотя их переходы прежние" detours={elsewhere} />
       {touched.length > 0 && <h3>Снимки затронутых состояний</h3>}
       {touched.map((one) => (
         <Pictures key={one.state} pictures={one} />

@@ -40,7 +40,11 @@ function machineText(machine: ReviewedMachine): string {
     ...(told.length > 0 ? [told.join('\n')] : []),
     ...(left > 0 ? [`Ещё ${left}: в review.html.`] : []),
     ...(elsewhere.length > 0
-      ? [elsewhere.map((path) => `- Без изменения чертежа: ${path.title}: ${detourText(path)}`).join('\n')]
+      ? [
+          elsewhere
+            .map((path) => `- Идёт иначе, хотя его переходы прежние: ${path.title}: ${detourText(path)}`)
+            .join('\n'),
+        ]
       : []),
     ...(unknown ? [`Мутантов ещё не проверяли: \`npm run mutate -- ${id}\`.`] : []),
     ...(states ? [`Другие изменившиеся снимки: ${states}.`] : []),

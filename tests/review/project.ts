@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createJiti } from 'jiti';
 import type { MachineEntry } from '../../machines/index.ts';
 import type { Model } from '../../machines/testing/model.ts';
 import { PathError, type RecordedPath, readPath } from '../../machines/testing/recording.ts';
+import { layoutBefore } from '../diagrams/files.ts';
 import { explained } from '../mutation/explained.ts';
 import { readRequirements } from '../requirements/rows.mjs';
 import { BaseError, commitOf, withBase } from './base.ts';
@@ -43,7 +45,12 @@ async function sideOf(root: string): Promise<Side> {
   const index = await load<{ readonly machines?: readonly MachineEntry[] }>('index.ts');
   if (!index?.machines) throw new BaseError(`machines/index.ts tells of no machines there`);
   const models = await load<{ readonly models?: readonly Model[] }>('models.ts');
-  return { entries: index.machines, models: models?.models ?? [], paths: pathsIn(join(root, PATHS)) };
+  return {
+    entries: index.machines,
+    models: models?.models ?? [],
+    paths: pathsIn(join(root, PATHS)),
+    layoutOf: (machine) => layoutBefore(machine, pathToFileURL(`${root}/`)),
+  };
 }
 
 function pathsIn(folder: string): readonly RecordedPath[] {

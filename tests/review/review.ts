@@ -104,6 +104,9 @@ async function reviewMachine(id: string, sides: Sides): Promise<ReviewedMachine 
     elsewhere: walks.elsewhere(changes),
     touched: [...touched].flatMap((state) => states(state) ?? []),
     pictures: others,
-    drawing: { layout: await layoutOf(union.chart, known.title), changed: union.changed },
+    drawing: {
+      layout: await layoutOf(union.chart, known.title, (was ? sides.before : sides.after).layoutOf(id)),
+      changed: union.changed,
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { MachineEntry } from '../../machines/index.ts';
 import type { Model } from '../../machines/testing/model.ts';
 import { PathError, type RecordedPath } from '../../machines/testing/recording.ts';
+import type { DrawingLayout } from '../../src/devtools/drawing/layout.ts';
 import type { Change, Comparison } from './compare.ts';
 import { type Detour, detourOfPath, detoursOf } from './detours.ts';
 import { nameNow } from './renames.ts';
@@ -11,6 +12,8 @@ export interface Side {
   /** None: what walks machines is left out. */
   readonly models: readonly Model[];
   readonly paths: readonly RecordedPath[];
+  /** Where everything stands on a machine's drawing; null without one. */
+  readonly layoutOf: (machine: string) => DrawingLayout | null;
 }
 
 type Kind = 'lost' | 'gained' | 'paths';
@@ -77,9 +80,10 @@ export function walksOf(
   };
 }
 
-/** Whether a transition leads into a state that is new or gone. */
-function touches(transition: string, { before, after }: Change): boolean {
-  if (before && after) return false;
+/** Whether a transition leads into a state that is new, gone or entered otherwise. */
+function touches(transition: string, { before, after, differences }: Change): boolean {
+  const isEntered = differences.some(({ detail }) => detail === 'kind' || detail === 'initial');
+  if (before && after && !isEntered) return false;
   const id = (after ?? before)?.id ?? '';
   const [, targets = ''] = transition.split('--> ');
   return targets.split(',').some((target) => target === id || target.startsWith(`${id}.`));
