@@ -13,7 +13,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 const OLDEST_NODE = [20, 19];
 const INPUTS = [
   'docs/machines',
-  'docs/requirements.md',
+  'docs/requirements.ru.md',
   'machines',
   'server',
   'src',

@@ -3,9 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { machines } from '../../machines/index.ts';
 import { delayText } from '../../machines/testing/chart/event-label.ts';
 import type { Arrow, DrawingLayout } from '../../src/devtools/drawing/layout.ts';
+import { readRequirements } from '../requirements/rows.mjs';
 import { BY_HAND, folder, machineFiles } from './files.ts';
 import { illegible } from './legible.ts';
 import { nodesOf } from './order.ts';
+import { russianRows } from './requirements.ts';
 import { staleFiles } from './stale.ts';
 
 let files: ReadonlyMap<string, string>;
@@ -35,6 +37,13 @@ test('a stale, a missing and a left-over file are told by name, with what mends 
     'docs/machines/theme.svg is stale: run `npm run diagrams`',
     'docs/machines/gone.layout.json is of no machine: run `npm run diagrams`',
   ]);
+});
+
+test('the requirements that machines name, and only they, are told in Russian [DV-02]', () => {
+  const named = new Set(machines.flatMap(({ requirements }) => requirements));
+  expect([...russianRows.keys()].sort()).toEqual([...named].sort());
+  const { rows } = readRequirements(new URL('../requirements.md', folder));
+  expect([...named].filter((id) => !rows.has(id))).toEqual([]);
 });
 
 /** The layout of a machine; the drawing reads the same text by `import()`. */

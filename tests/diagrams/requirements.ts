@@ -1,26 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { readRequirements } from '../requirements/rows.mjs';
 
-const file = new URL('../../docs/requirements.md', import.meta.url);
-const { rows } = readRequirements(file);
+/** Rows that machines name, in the language of those who read about machines. */
+export const russianRows: ReadonlyMap<string, string> = readRequirements(
+  new URL('../../docs/requirements.ru.md', import.meta.url),
+).rows;
 
-/** The anchors that Git hosts give to the headings of the parts, by the letters of their rows. */
-const anchors = new Map(
-  [...readFileSync(file, 'utf8').matchAll(/^## (([A-Z]{2}) · .+)$/gm)].map(
-    ([, heading = '', letters = '']) => [
-      letters,
-      heading
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}\s-]/gu, '')
-        .replaceAll(' ', '-'),
-    ],
-  ),
-);
-
-/** A row of docs/requirements.md with its text, as a line of a list. Throws for one that does not exist. */
+/** A row of the requirements with its text, as a line of a list. Throws for one that does not exist. */
 export function requirementLine(id: string): string {
-  const demand = rows.get(id);
-  const anchor = anchors.get(id.slice(0, 2));
-  if (demand === undefined || anchor === undefined) throw new Error(`docs/requirements.md has no row ${id}`);
-  return `- [${id}](../requirements.md#${anchor}): ${demand}`;
+  const demand = russianRows.get(id);
+  if (demand === undefined) throw new Error(`docs/requirements.ru.md has no row ${id}`);
+  return `- [${id}](../requirements.ru.md): ${demand}`;
 }

@@ -6,8 +6,8 @@ import type { MachineEntry } from '../../machines/index.ts';
 import type { Model } from '../../machines/testing/model.ts';
 import { PathError, type RecordedPath, readPath } from '../../machines/testing/recording.ts';
 import { layoutBefore } from '../diagrams/files.ts';
+import { russianRows } from '../diagrams/requirements.ts';
 import { explained } from '../mutation/explained.ts';
-import { readRequirements } from '../requirements/rows.mjs';
 import { BaseError, commitOf, withBase } from './base.ts';
 import { readVerdicts } from './concerned.ts';
 import type { Review } from './page.tsx';
@@ -21,7 +21,6 @@ const PATHS = 'tests/recordings';
 /** Compares the working tree with a revision. @throws BaseError when there is no such revision, or it has no machines. */
 export async function reviewAgainst(revision: string, root = ROOT): Promise<Review> {
   const commit = commitOf(root, revision);
-  const { rows } = readRequirements(new URL('../../docs/requirements.md', import.meta.url));
   const machines = await withBase(root, revision, async (base) =>
     reviewOf({
       before: await sideOf(base),
@@ -29,7 +28,7 @@ export async function reviewAgainst(revision: string, root = ROOT): Promise<Revi
       pictures: { before: join(base, PICTURES), after: join(root, PICTURES) },
       verdicts: readVerdicts(join(root, 'tests/.output/mutation.json')),
       explained,
-      requirement: (id) => rows.get(id) ?? '',
+      requirement: (id) => russianRows.get(id) ?? '',
     }),
   );
   return { revision, commit, machines };

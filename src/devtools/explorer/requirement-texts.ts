@@ -1,4 +1,4 @@
-import requirements from '../../../docs/requirements.md?raw';
+import requirements from '../../../docs/requirements.ru.md?raw';
 
 export interface RequirementRow {
   readonly id: string;

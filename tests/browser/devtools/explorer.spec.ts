@@ -58,7 +58,7 @@ test('a chart has nested states, guards, actions, calls [DV-02]', async ({ page 
       .first(),
   ).toBeVisible();
   await expect(page.getByText('OV-09', { exact: true })).toBeVisible();
-  const rows = await readFile('docs/requirements.md', 'utf8');
+  const rows = await readFile('docs/requirements.ru.md', 'utf8');
   const [, text = ''] = /^\| ST-01 \|.*?([^|]{20,60})[^|]*\|$/m.exec(rows) ?? [];
   await expect(page.locator('main')).toContainText(text.trim());
 });
