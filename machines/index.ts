@@ -1,4 +1,3 @@
-import type { AnyStateMachine } from 'xstate';
 import { accountMachine } from './account/account.machine.ts';
 import { basketMachine } from './basket/basket.machine.ts';
 import { brandModalMachine } from './brand-modal/brand-modal.machine.ts';
@@ -20,20 +19,9 @@ import { requestCallMachine } from './request-call/request-call.machine.ts';
 import { searchMachine } from './search/search.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { settingsMachine } from './settings/settings.machine.ts';
+import type { MachineEntry } from './shared/machine.ts';
 import { showMoreMachine } from './show-more/show-more.machine.ts';
 import { themeMachine } from './theme/theme.machine.ts';
-
-/** A flow of the shop as people list it. */
-export interface MachineEntry {
-  /** The machine's id, also the value of `data-machine`. */
-  readonly id: string;
-  readonly title: string;
-  /** Rows of docs/requirements.md. */
-  readonly requirements: readonly string[];
-  /** The folder of the view that renders it, or of the server where nobody sees it. */
-  readonly view: string;
-  readonly machine: AnyStateMachine;
-}
 
 /** Every flow of the shop [DV-01]. */
 export const machines: readonly MachineEntry[] = [

@@ -2,7 +2,7 @@ import type { FormResult } from '../../src/contract/forms.ts';
 import type { User } from '../../src/contract/user.ts';
 import type { FieldChange } from '../shared/form.ts';
 import { editing, failed } from '../shared/form-states.ts';
-import { unanswered } from '../shared/machine.ts';
+import { unanswered } from '../shared/unanswered.ts';
 import { ACCOUNT_PATH, accountSetup } from './account.setup.ts';
 import { linkOf, refusalOf, userOf } from './answers.ts';
 import { accountForm, emailOf } from './form.ts';

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { ownPath } from '../../src/contract/own-path.ts';
 import { toFormErrors } from '../shared/form.ts';
-import { unanswered } from '../shared/machine.ts';
+import { unanswered } from '../shared/unanswered.ts';
 import { authorization, closes, recovery, registration, staying } from './account.forms.ts';
 import { accountSetup } from './account.setup.ts';
 import { type AccountModal, fieldsOfModal } from './form.ts';

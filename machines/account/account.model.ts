@@ -1,6 +1,6 @@
 import * as messages from '../../src/contract/messages.ts';
+import { someUser } from '../shared/shop.samples.ts';
 import { defineModel, type Model } from '../testing/model.ts';
-import { someUser } from '../testing/samples.ts';
 import { type AccountInput, type AccountSnapshot, accountMachine } from './account.machine.ts';
 import { NO_ACCOUNT_INPUT } from './account.setup.ts';
 import {

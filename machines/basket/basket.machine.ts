@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { unanswered } from '../shared/machine.ts';
+import { unanswered } from '../shared/unanswered.ts';
 import { basketSetup, startContext } from './basket.setup.ts';
 
 /**

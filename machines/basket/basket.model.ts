@@ -1,6 +1,6 @@
 import { type Basket, type BasketLine, EMPTY_BASKET } from '../../src/contract/basket.ts';
+import { productCard } from '../shared/shop.samples.ts';
 import { defineModel } from '../testing/model.ts';
-import { productCard } from '../testing/samples.ts';
 import { type BasketSnapshot, basketMachine } from './basket.machine.ts';
 import { answerTo, type BasketProducts, basketOf } from './basket.samples.ts';
 import { type BasketInput, piecesIn, unconfirmed } from './basket.setup.ts';

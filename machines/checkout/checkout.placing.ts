@@ -1,4 +1,4 @@
-import { unanswered } from '../shared/machine.ts';
+import { unanswered } from '../shared/unanswered.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 import { orderOf } from './context.ts';
 

@@ -3,7 +3,7 @@ import type { CheckoutOptions } from '../../src/contract/checkout.ts';
 import { COMMENT_MAX_LENGTH } from '../../src/contract/constants.ts';
 import * as messages from '../../src/contract/messages.ts';
 import { FORM_ACTIVITIES, type User } from '../../src/contract/user.ts';
-import { productCard } from '../testing/samples.ts';
+import { productCard } from '../shared/shop.samples.ts';
 import type { CheckoutInput } from './checkout.machine.ts';
 import type { CheckoutDraft } from './draft.ts';
 

@@ -1,7 +1,7 @@
 import type { MenuCategory } from '../../src/contract/entities.ts';
 import { FILTER_LISTS, hasFilters, NO_FILTERS, sameFilters } from '../../src/contract/filter.ts';
+import { filterData, filterList } from '../shared/shop.samples.ts';
 import { defineModel, type Model } from '../testing/model.ts';
-import { filterData, filterList } from '../testing/samples.ts';
 import {
   type FilterPanelInput,
   type FilterPanelSnapshot,

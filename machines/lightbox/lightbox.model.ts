@@ -1,6 +1,6 @@
 import { LIGHTBOX_ZOOM } from '../../src/contract/constants.ts';
+import { sampleImage } from '../shared/shop.samples.ts';
 import { defineModel, type Model } from '../testing/model.ts';
-import { sampleImage } from '../testing/samples.ts';
 import { type LightboxSnapshot, lightboxMachine } from './lightbox.machine.ts';
 import type { LightboxInput } from './lightbox.setup.ts';
 import { reachOf, type Size } from './placing.ts';

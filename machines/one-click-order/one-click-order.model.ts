@@ -6,9 +6,9 @@ import {
   goodValues,
   nextFieldOf,
   otherTab,
-} from '../testing/contact-form-model.ts';
+} from '../shared/contact-form.model.ts';
+import { REQUEST_IDS, sampleImage } from '../shared/shop.samples.ts';
 import { defineModel, type Model } from '../testing/model.ts';
-import { REQUEST_IDS, sampleImage } from '../testing/samples.ts';
 import { NO_VALUES, ORDER_FIELDS, type OrderProduct } from './form.ts';
 import { type OneClickOrderInput, oneClickOrderMachine } from './one-click-order.machine.ts';
 

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { toFormErrors } from '../shared/form.ts';
 import { editing, failed } from '../shared/form-states.ts';
-import { unanswered } from '../shared/machine.ts';
+import { unanswered } from '../shared/unanswered.ts';
 import { NO_PASSWORDS, PASSWORD_FIELDS } from './form.ts';
 import { passwordSetup } from './password.setup.ts';
 

@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../src/contract/entities.ts';
+import { productCard } from '../shared/shop.samples.ts';
 import { defineModel } from '../testing/model.ts';
-import { productCard } from '../testing/samples.ts';
 import { recentlyViewedMachine } from './recently-viewed.machine.ts';
 
 export const someViewed: readonly ProductCard[] = [

@@ -6,9 +6,9 @@ import {
   goodValues,
   nextFieldOf,
   otherTab,
-} from '../testing/contact-form-model.ts';
+} from '../shared/contact-form.model.ts';
+import { REQUEST_IDS } from '../shared/shop.samples.ts';
 import { defineModel, type Model } from '../testing/model.ts';
-import { REQUEST_IDS } from '../testing/samples.ts';
 import { CALL_FIELDS, NO_CALL_VALUES } from './form.ts';
 import { type RequestCallInput, requestCallMachine } from './request-call.machine.ts';
 

@@ -1,5 +1,5 @@
+import { noSuggestions, someSuggestions } from '../shared/shop.samples.ts';
 import { defineModel } from '../testing/model.ts';
-import { noSuggestions, someSuggestions } from '../testing/samples.ts';
 import { searchMachine } from './search.machine.ts';
 import { suggestionLinks } from './suggestion-links.ts';
 

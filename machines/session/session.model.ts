@@ -1,5 +1,5 @@
+import { someUser } from '../shared/shop.samples.ts';
 import { defineModel } from '../testing/model.ts';
-import { someUser } from '../testing/samples.ts';
 import { sessionMachine } from './session.machine.ts';
 
 /** Who the visitor is: logins and logouts of this tab and of others, and what the server says. */

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { toFormErrors } from '../shared/form.ts';
-import { unanswered } from '../shared/machine.ts';
+import { unanswered } from '../shared/unanswered.ts';
 import { SETTINGS_FIELDS, settingsToSave } from './form.ts';
 import { settingsSetup } from './settings.setup.ts';
 

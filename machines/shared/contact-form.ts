@@ -22,7 +22,8 @@ import {
   withoutField,
 } from './form.ts';
 import { editing, failed } from './form-states.ts';
-import { type MachineTag, notProvided, type StateMeta, unanswered } from './machine.ts';
+import { type MachineTag, notProvided, type StateMeta } from './machine.ts';
+import { unanswered } from './unanswered.ts';
 
 /** A field that still holds what was known of the visitor before holds what is known now. */
 function refill<Field extends string>(

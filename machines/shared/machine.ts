@@ -1,5 +1,6 @@
 import {
   type AnyMachineSnapshot,
+  type AnyStateMachine,
   type AnyStateNode,
   fromPromise,
   getStateNodes,
@@ -7,7 +8,6 @@ import {
   type PromiseActorLogic,
   type StateValue,
 } from 'xstate';
-import { toFailure } from '../../src/contract/request-failure.ts';
 
 /** The closed list of state tags: what a view may ask without knowing the states themselves. */
 export type MachineTag = 'overlay' | 'busy' | 'error' | 'empty';
@@ -64,14 +64,14 @@ export function stateName(value: StateValue): string {
     .join(' ');
 }
 
-/** Where a state that sends goes when there is no answer [ST-25]. */
-export const unanswered = {
-  onError: {
-    target: 'failed',
-    actions: {
-      type: 'setFailure',
-      params: ({ event }: { event: { readonly error: unknown } }) => toFailure(event.error),
-    },
-  },
-  late: { target: 'failed', actions: { type: 'setFailure', params: { kind: 'failed' } } },
-} as const;
+/** A flow as people list it. */
+export interface MachineEntry {
+  /** The machine's id, also the value of `data-machine`. */
+  readonly id: string;
+  readonly title: string;
+  /** Rows of the requirements. */
+  readonly requirements: readonly string[];
+  /** The folder of the view that renders it, or of the server where nobody sees it. */
+  readonly view: string;
+  readonly machine: AnyStateMachine;
+}

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '../../src/contract/constants.ts';
 import { NO_FILTERS, PAGES_AT_ONCE, pageCount } from '../../src/contract/filter.ts';
+import { productCard } from '../shared/shop.samples.ts';
 import { defineModel, type Model } from '../testing/model.ts';
-import { productCard } from '../testing/samples.ts';
 import { type ShowMoreInput, showMoreMachine } from './show-more.machine.ts';
 
 const whole: ShowMoreInput = {

@@ -1,4 +1,4 @@
-import type { MachineEntry } from '../../machines/index.ts';
+import type { MachineEntry } from '../../machines/shared/machine.ts';
 import type { Chart, ChartEdge, ChartNode } from '../../machines/testing/chart/chart.ts';
 import { delayText } from '../../machines/testing/chart/event-label.ts';
 import { columnOf, type Matrix, matrixOf, type Way } from './matrix.ts';

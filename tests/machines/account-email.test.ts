@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { goodAccount } from '../../machines/account/account.model.ts';
-import { someUser } from '../../machines/testing/samples.ts';
+import { someUser } from '../../machines/shared/shop.samples.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import * as messages from '../../src/contract/messages.ts';
 import { visitor } from './account-visitor.ts';

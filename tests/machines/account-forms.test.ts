@@ -7,7 +7,7 @@ import {
   type AccountModal,
   type AccountValues,
 } from '../../machines/account/form.ts';
-import { someUser } from '../../machines/testing/samples.ts';
+import { someUser } from '../../machines/shared/shop.samples.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import * as messages from '../../src/contract/messages.ts';
 import { refusalOf } from '../support/errors.ts';

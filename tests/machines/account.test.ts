@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountInputs, goodAccount } from '../../machines/account/account.model.ts';
 import { NO_ACCOUNT_VALUES } from '../../machines/account/form.ts';
-import { someUser } from '../../machines/testing/samples.ts';
+import { someUser } from '../../machines/shared/shop.samples.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import * as messages from '../../src/contract/messages.ts';
 import { visitor } from './account-visitor.ts';

@@ -5,8 +5,8 @@ import { basketInput } from '../../machines/basket/basket.model.ts';
 import { type BasketProducts, basketOf } from '../../machines/basket/basket.samples.ts';
 import { piecesIn } from '../../machines/basket/basket.setup.ts';
 import { project } from '../../machines/basket/operations.ts';
+import { productCard } from '../../machines/shared/shop.samples.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
-import { productCard } from '../../machines/testing/samples.ts';
 import { type Basket, type BasketOperation, EMPTY_BASKET } from '../../src/contract/basket.ts';
 
 const products: BasketProducts = {

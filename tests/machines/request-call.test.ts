@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { CallField } from '../../machines/request-call/form.ts';
 import { requestCallMachine } from '../../machines/request-call/request-call.machine.ts';
 import { requestCallInputs } from '../../machines/request-call/request-call.model.ts';
+import { goodValues, knownUser } from '../../machines/shared/contact-form.model.ts';
 import { statusesOf } from '../../machines/shared/machine.ts';
-import { goodValues, knownUser } from '../../machines/testing/contact-form-model.ts';
+import { REQUEST_IDS } from '../../machines/shared/shop.samples.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
-import { REQUEST_IDS } from '../../machines/testing/samples.ts';
 import * as messages from '../../src/contract/messages.ts';
 
 function callWindow(input: (typeof requestCallInputs)[keyof typeof requestCallInputs]) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchMachine } from '../../machines/search/search.machine.ts';
+import { noSuggestions, someSuggestions } from '../../machines/shared/shop.samples.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
-import { noSuggestions, someSuggestions } from '../../machines/testing/samples.ts';
 import { REQUEST_TIMEOUT_MS, SEARCH_MAX_LENGTH, SUGGEST_DELAY_MS } from '../../src/contract/constants.ts';
 
 function searchBox(query = '') {

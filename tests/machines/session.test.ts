@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { someUser } from '../../machines/shared/shop.samples.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
-import { someUser } from '../../machines/testing/samples.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 
 function session(user: typeof someUser | null) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { productCard } from '../../machines/shared/shop.samples.ts';
 import { showMoreMachine } from '../../machines/show-more/show-more.machine.ts';
 import { showMoreInputs } from '../../machines/show-more/show-more.model.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
-import { productCard } from '../../machines/testing/samples.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 
 test('asks for the page after the last one that is shown, and tells the address of all of them', async () => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createJiti } from 'jiti';
-import type { MachineEntry } from '../../machines/index.ts';
+import type { MachineEntry } from '../../machines/shared/machine.ts';
 import type { Model } from '../../machines/testing/model.ts';
 import { PathError, type RecordedPath, readPath } from '../../machines/testing/recording.ts';
 import { layoutBefore } from '../diagrams/files.ts';

@@ -1,4 +1,4 @@
-import type { MachineEntry } from '../../machines/index.ts';
+import type { MachineEntry } from '../../machines/shared/machine.ts';
 import type { Model } from '../../machines/testing/model.ts';
 import { PathError, type RecordedPath } from '../../machines/testing/recording.ts';
 import type { DrawingLayout } from '../../src/devtools/drawing/layout.ts';

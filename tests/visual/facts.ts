@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import type { MachineEntry } from '../../machines/index.ts';
+import type { MachineEntry } from '../../machines/shared/machine.ts';
 import { chartOf } from '../../machines/testing/chart/chart-of.ts';
 import type { ModelEvent } from '../../machines/testing/model.ts';
 import { statesBelow } from '../../machines/testing/transitions.ts';

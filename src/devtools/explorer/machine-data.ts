@@ -1,5 +1,6 @@
-import { type MachineEntry, machines } from '../../../machines/index.ts';
+import { machines } from '../../../machines/index.ts';
 import { models } from '../../../machines/models.ts';
+import type { MachineEntry } from '../../../machines/shared/machine.ts';
 import type { ChartNode } from '../../../machines/testing/chart/chart.ts';
 import { chartOf } from '../../../machines/testing/chart/chart-of.ts';
 import { PathError, type RecordedPath, readPath } from '../../../machines/testing/recording.ts';

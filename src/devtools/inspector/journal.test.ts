@@ -3,7 +3,7 @@ import { createActor, fromPromise, type InspectionEvent } from 'xstate';
 import { requestCallMachine } from '../../../machines/request-call/request-call.machine.ts';
 import { requestCallInputs } from '../../../machines/request-call/request-call.model.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import { someUser } from '../../../machines/testing/samples.ts';
+import { someUser } from '../../../machines/shared/shop.samples.ts';
 import { themeMachine } from '../../../machines/theme/theme.machine.ts';
 import { Journal } from './journal.ts';
 import { modelOf, wordsOf } from './machine.ts';

@@ -1,4 +1,4 @@
-import { productCard } from '../../../machines/testing/samples.ts';
+import { productCard } from '../../../machines/shared/shop.samples.ts';
 import type { ProductCard } from '../../contract/entities.ts';
 import { ProductGrid, toShownCard } from '../../features/products/index.ts';
 

@@ -4,7 +4,7 @@ import {
   oneClickOrderInputs,
   oneClickOrderModel,
 } from '../../../machines/one-click-order/one-click-order.model.ts';
-import { goodValues } from '../../../machines/testing/contact-form-model.ts';
+import { goodValues } from '../../../machines/shared/contact-form.model.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { oneClickOrderScreen } from '../../page-objects/one-click-order.screen.ts';
 import { shelfOnOrder } from '../on-order.ts';

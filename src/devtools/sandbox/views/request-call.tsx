@@ -1,5 +1,5 @@
 import type { RequestCallActor } from '../../../../machines/request-call/request-call.machine.ts';
-import { REQUEST_IDS } from '../../../../machines/testing/samples.ts';
+import { REQUEST_IDS } from '../../../../machines/shared/shop.samples.ts';
 import { RequestCall } from '../../../features/request-call/index.tsx';
 import { SamplePage } from '../sample-page.tsx';
 import { SampleProducts } from '../sample-products.tsx';

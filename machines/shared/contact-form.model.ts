@@ -1,7 +1,7 @@
 import * as messages from '../../src/contract/messages.ts';
 import type { User } from '../../src/contract/user.ts';
-import type { ContactContext, ContactInput } from '../shared/contact-form-types.ts';
-import { someUser } from './samples.ts';
+import type { ContactContext, ContactInput } from './contact-form-types.ts';
+import { someUser } from './shop.samples.ts';
 
 /** What people type who do it right. */
 export const goodValues = { name: 'Анна', email: 'anna@example.ru', phone: '+7(900)123-45-67' } as const;
