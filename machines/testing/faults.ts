@@ -20,7 +20,7 @@ export interface FaultEnd {
   readonly state: string;
   /** What there is to say of it, in Russian; mostly nothing. */
   readonly note: string;
-  /** It should be otherwise: a call without a limit, a question asked twice. */
+  /** It should be otherwise: a call without a limit, an answer that is taken when nobody waits. */
   readonly isWrong: boolean;
 }
 
@@ -114,7 +114,7 @@ class Asking {
     const end = this.#end('twice', [last]);
     const { children } = this.#step(this.#snapshot, last).snapshot;
     const asksAgain = this.#call in children && children[this.#call] !== this.#snapshot.children[this.#call];
-    return asksAgain ? { ...end, note: 'посылает второй вопрос', isWrong: true } : end;
+    return asksAgain ? { ...end, note: 'спрашивает ещё раз, первый ответ уже не нужен' } : end;
   }
 
   #closed(): FaultEnd {
