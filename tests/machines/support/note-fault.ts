@@ -1,0 +1,15 @@
+import { getCurrentTest } from 'vitest/suite';
+import type { TourFault } from './tour-fault.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Where the tour of a test failed; vitest writes it into its JSON. */
+    tourFault?: TourFault;
+  }
+}
+
+/** Puts down where the tour of the running test failed, for the report of the run. */
+export function noteFault(fault: TourFault): void {
+  const test = getCurrentTest();
+  if (test) test.meta.tourFault = fault;
+}
