@@ -17,10 +17,16 @@ const anchors = new Map(
   ),
 );
 
-/** A row of docs/requirements.md with its text, as a line of a list. Throws for one that does not exist. */
-export function requirementLine(id: string): string {
+/** Where a row stands in docs/requirements.md, as `#…`, and its text. Throws for one that does not exist. */
+export function requirementRow(id: string): { readonly anchor: string; readonly demand: string } {
   const demand = rows.get(id);
   const anchor = anchors.get(id.slice(0, 2));
   if (demand === undefined || anchor === undefined) throw new Error(`docs/requirements.md has no row ${id}`);
-  return `- [${id}](../requirements.md#${anchor}): ${demand}`;
+  return { anchor: `#${anchor}`, demand };
+}
+
+/** A row of docs/requirements.md with its text, as a line of a list. Throws for one that does not exist. */
+export function requirementLine(id: string): string {
+  const { anchor, demand } = requirementRow(id);
+  return `- [${id}](../requirements.md${anchor}): ${demand}`;
 }

@@ -37,6 +37,13 @@ const light = rulesWith(coloursOf(':root'));
 const dark = rulesWith(coloursOf('[data-theme="dark"]'));
 const style = `<style>${light} @media (prefers-color-scheme: dark) { ${dark} }</style>`;
 
+/** The look of drawings inside `.drawing` of a page, after the theme of the system; the page's own colours stay. */
+export function drawingStyle(): string {
+  const set = (selector: string) =>
+    `.drawing { ${[...coloursOf(selector)].map(([name, value]) => `${name}: ${value};`).join(' ')} }`;
+  return `${set(':root')} @media (prefers-color-scheme: dark) { ${set('[data-theme="dark"]')} } ${look.slice(look.indexOf('.chart {'))}`;
+}
+
 /** The drawing as a file that stands alone and follows the theme of the system. */
 export function svgOf(layout: DrawingLayout): string {
   const svg = renderToStaticMarkup(

@@ -7,9 +7,6 @@ import type { Tour } from '../../../machines/testing/tours.ts';
 import { type Driver, walk } from '../../../machines/testing/walk.ts';
 import { differences, inShort } from './in-short.ts';
 
-/** The name of the attachment that Playwright's report has of a tour that failed. */
-export const FAULT_ATTACHMENT = 'tour-fault';
-
 const step = type({
   event: string(),
   /** Which of the model's samples of this event in its state, from 0, or what else came with it. */
