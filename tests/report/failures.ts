@@ -76,22 +76,34 @@ async function failureOf(output: URL, result: TestResult): Promise<Failure> {
   };
 }
 
-/** What makes two failures one: the same way to the same finding, or else the same words. */
+/** What makes two failures one: the same event with the same finding, or else the same words. */
 const causeOf = ({ way, brief }: Failure): string =>
-  way ? `${way.link} ${way.layer} ${way.found}` : brief.split('\n').slice(0, 1).join();
+  way ? `${way.steps[way.failed - 1]?.event} ${way.found}` : (brief.split('\n')[0] ?? '');
 
+/**
+ * What tells most comes first: a committed tour knows what was right before, then what a browser has seen, then other
+ * ways, the short ones first.
+ */
+function rankOf({ way, pictures }: Failure): number {
+  if (way?.layer === 'kept') return 0;
+  return (pictures.length > 0 ? 1 : 2) + (way ? way.failed / 1000 : 1);
+}
+
+/** One card for all tests that failed of one cause: it tells of the first, with what the others saw. */
 function joined(failures: readonly Failure[]): readonly Failure[] {
   const byCause = new Map<string, Failure>();
-  for (const failure of failures) {
-    const first = byCause.get(causeOf(failure));
-    byCause.set(
-      causeOf(failure),
-      first ? { ...first, others: [...first.others, `${failure.file}: ${failure.title}`] } : failure,
-    );
+  for (const failure of failures.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+    const cause = causeOf(failure);
+    const first = byCause.get(cause);
+    const both = first && {
+      ...first,
+      pictures: [...first.pictures, ...failure.pictures],
+      requirements: [...new Set([...first.requirements, ...failure.requirements])],
+      others: [...first.others, `${failure.file}: ${failure.title}`],
+    };
+    byCause.set(cause, both ?? failure);
   }
-  // What can be replayed tells more than a message; with a picture of the browser, the most.
-  const rank = ({ way, pictures }: Failure) => (way ? 0 : 2) - (pictures.length > 0 ? 1 : 0);
-  return [...byCause.values()].sort((a, b) => rank(a) - rank(b));
+  return [...byCause.values()];
 }
 
 /** All failed tests of a run, machine by machine in the order of the shop's list, the rest last. */

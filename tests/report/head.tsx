@@ -32,7 +32,7 @@ function First({ run, groups }: { run: Run; groups: readonly FailureGroup[] }) {
         Первым не прошёл этап <b>{stageTitle(stage)}</b> ({stageAbout(stage.name)})
         {test ? (
           <>
-            : <code>{test.file}</code>, «{test.title}».
+            ; первый в его списке тест: <code>{test.file}</code>, «{test.title}».
           </>
         ) : (
           <>

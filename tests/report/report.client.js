@@ -24,6 +24,10 @@
       const address = addressOf(picture);
       if (address) image.setAttribute('src', address);
     }
+    // What failed is at the end of its film.
+    for (const frame of part.querySelectorAll('.film [data-failed]')) {
+      if (frame.parentElement) frame.parentElement.scrollLeft = frame.parentElement.scrollWidth;
+    }
   }
   document.addEventListener('toggle', ({ target }) => target instanceof Element && show(target), true);
   show(document);

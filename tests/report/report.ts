@@ -49,13 +49,13 @@ function showFailure(output: URL, pictures: PictureTable, failure: Failure): Sho
   const states = [way.start, ...way.steps.map(({ state }) => state)];
   const before = states[way.failed - 1] ?? '';
   const planned = states[way.failed] ?? '';
-  return {
-    ...failure,
-    strip: stripOf(pictures, way.machine, way, way, seen[0]),
-    seen,
-    expected: sightOf(pictures, way.machine, way.expected === '' ? planned : way.expected, before),
-    found: sightOf(pictures, way.machine, way.found, before),
-  };
+  // After the state stands what is wrong with it.
+  const found = sightOf(pictures, way.machine, way.found.split(': ')[0] ?? '', before);
+  const expected =
+    sightOf(pictures, way.machine, way.expected, before) ??
+    (found?.state === planned ? null : sightOf(pictures, way.machine, planned, before));
+  const strip = stripOf(pictures, way.machine, way, way, seen[0]);
+  return { ...failure, strip, seen, expected, found };
 }
 
 function showMachine(

@@ -29,8 +29,8 @@ function shortestPath(output: URL, message: string): TourFault | null {
     start,
     steps: steps.map(({ event, sample, state }) => ({ event, sample, state })),
     failed: steps.length,
-    expected: '',
-    found: title.slice(machine.length + 2),
+    expected: 'то, что верно в любом состоянии',
+    found: `${steps.at(-1)?.state ?? start}: ${title.slice(machine.length + 2)}`,
   };
 }
 

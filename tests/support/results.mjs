@@ -53,7 +53,8 @@ export function readResults(folder, isWanted = () => true) {
  */
 function fromVitest(report) {
   return (report.testResults ?? []).flatMap(({ name, status, message = '', assertionResults = [] }) => {
-    const file = name.replace(/^.*\/(?=(?:tests|src|server|machines)\/)/, '');
+    // The folders inside tests are called like those beside it.
+    const file = name.replace(/^.*\/(?=tests\/)|^.*\/(?=(?:src|server|machines)\/)/, '');
     // A file that does not load, or whose set-up fails, may have no test of its own to tell of it.
     const whole =
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed')
@@ -119,7 +120,7 @@ function fromPlaywright({ title, suites = [], specs = [] }) {
       const attachments = tries.at(-1)?.attachments ?? [];
       return {
         file: `tests/browser/${file}`,
-        title: `${title} ${own}`,
+        title: `${title} ${own}`.trim(),
         passed,
         message: passed ? '' : message,
         ms: tries.reduce((sum, { duration }) => sum + duration, 0),

@@ -9,11 +9,11 @@ function tell(step: Partial<KeptStep> | undefined, other: Partial<KeptStep> | un
   return [...(step.did ?? []), ...refuses].join('; ');
 }
 
-/** The fault of a committed tour that the machine walks otherwise now; `now` is what it did, or the step and why it could not. */
+/** The fault of a committed tour that the machine walks otherwise now; `now`: what it did, or where and why it could not. */
 export function keptFault(
   machine: string,
   kept: KeptTour,
-  now: KeptTour | { readonly at: number; readonly message: string },
+  now: KeptTour | { readonly at: number; readonly state: string; readonly message: string },
 ): TourFault {
   const common = {
     machine,
@@ -24,7 +24,7 @@ export function keptFault(
   } as const;
   if ('at' in now) {
     const expected = kept.steps[now.at - 1]?.state ?? kept.start.state;
-    return { ...common, failed: now.at, expected, found: now.message };
+    return { ...common, failed: now.at, expected, found: `${now.state}: ${now.message}` };
   }
   const [before, after] = [
     [kept.start, ...kept.steps],

@@ -11,12 +11,14 @@ import { differences, inShort } from './in-short.ts';
 
 /** A kept tour that could not be walked to its end; its message is that of the cause. */
 export class CutTour extends Error {
-  /** The step that failed, from 1. */
+  /** The step that failed, from 1, and the state in which the machine was left. */
   readonly at: number;
+  readonly state: string;
 
-  constructor(cause: unknown, at: number) {
+  constructor(cause: unknown, at: number, state: string) {
     super(cause instanceof Error ? cause.message : String(cause));
     this.at = at;
+    this.state = state;
   }
 }
 
@@ -126,7 +128,7 @@ async function keepTour(
   };
   for (const [at, kept] of events.entries()) {
     await happen(kept).catch((cause: unknown) => {
-      throw new CutTour(cause, at + 1);
+      throw new CutTour(cause, at + 1, stateName(harness.actor.getSnapshot().value));
     });
   }
   harness.actor.stop();

@@ -1,4 +1,4 @@
-import { getCurrentTest } from 'vitest/suite';
+import { TestRunner } from 'vitest';
 import type { TourFault } from './tour-fault.ts';
 
 declare module 'vitest' {
@@ -10,6 +10,6 @@ declare module 'vitest' {
 
 /** Puts down where the tour of the running test failed, for the report of the run. */
 export function noteFault(fault: TourFault): void {
-  const test = getCurrentTest();
+  const test = TestRunner.getCurrentTest();
   if (test) test.meta.tourFault = fault;
 }

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { array, enums, type Infer, integer, number, record, string, type, union, unknown } from 'superstruct';
 import type { AnyMachineSnapshot } from 'xstate';
 import { stateName } from '../../../machines/shared/machine.ts';
@@ -39,7 +40,19 @@ function words(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value instanceof Set) return words([...value]);
   if (!Array.isArray(value)) return inShort(value);
+  if (value.length === 0) return 'замечаний нет';
   return value.map((each) => (typeof each === 'string' ? each : inShort(each))).join('; ');
+}
+
+/** The values of one side of a printed difference: `+   "sent",` of what was received. */
+const printed = (lines: readonly string[], sign: '+' | '-'): readonly string[] =>
+  lines.flatMap((line) => (line.startsWith(sign) ? (/"(.*)",?$/.exec(line)?.[1] ?? []) : []));
+
+/** What an assertion that was tried again and again prints: its values are in its message alone. */
+function printedDifference(message: string): Pick<TourFault, 'expected' | 'found'> | null {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const [expected, found] = [printed(lines, '-'), printed(lines, '+')];
+  return expected.length + found.length === 0 ? null : { expected: words(expected), found: words(found) };
 }
 
 /** What an assertion of vitest or Playwright expected and found, in words; of any other error its first line. */
@@ -55,7 +68,8 @@ export function expectedAndFound(error: unknown): Pick<TourFault, 'expected' | '
     return { expected: wanted.join('; '), found: had.join('; ') };
   }
   const message = error instanceof Error ? error.message : String(error);
-  return { expected: '', found: message.split('\n')[0] ?? '' };
+  const [first = ''] = stripVTControlCharacters(message).split('\n');
+  return printedDifference(message) ?? { expected: '', found: first };
 }
 
 function stepsOf(model: Model, { initial, path }: Tour): readonly FaultStep[] {
