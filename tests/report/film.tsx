@@ -18,7 +18,7 @@ function FilmFrame({ frame: { event, state, picture, failed } }: { frame: Frame 
       <figure>
         <Shot picture={picture} alt={`Состояние ${state}`} />
         <figcaption>
-          {failed !== null && <b className="bad">✗ здесь </b>}
+          {failed !== null && <b className="bad">✗ ждали </b>}
           <code>{state}</code>
         </figcaption>
       </figure>

@@ -108,7 +108,7 @@ function Machine({ machine }: { machine: ShownMachine }) {
       <summary>
         <h3>
           {title} <small className="muted">{id}</small>
-        </h3>
+        </h3>{' '}
         <span className="muted">{layers.join(' · ')}</span>{' '}
         {failed > 0 && <a href={`#failures-${id}`}>не прошло тестов: {failed}</a>}
       </summary>

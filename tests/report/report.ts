@@ -54,7 +54,7 @@ function showFailure(output: URL, pictures: PictureTable, failure: Failure): Sho
   const expected =
     sightOf(pictures, way.machine, way.expected, before) ??
     (found?.state === planned ? null : sightOf(pictures, way.machine, planned, before));
-  const strip = stripOf(pictures, way.machine, way, way, seen[0]);
+  const strip = stripOf(pictures, way.machine, way, way, seen[0] ?? found?.picture);
   return { ...failure, strip, seen, expected, found };
 }
 
@@ -65,7 +65,10 @@ function showMachine(
   const layout = layoutOf(id);
   const coverage = run.coverage && coverageOf(run.coverage, id);
   const failures = groups.find(({ machine }) => machine === id)?.failures ?? [];
-  const seenOf = (found: string) => failures.find(({ way }) => way?.found === found)?.seen[0] ?? null;
+  const seenOf = (words: string) => {
+    const failure = failures.find(({ way }) => way?.found === words);
+    return failure?.seen[0] ?? failure?.found?.picture ?? null;
+  };
   const faults = faultsOf(run.results, id).map((fault) => ({ ...fault, seen: seenOf(fault.found) }));
   const tours = orNull((): KeptTours => readTours(id))?.tours ?? [];
   return {

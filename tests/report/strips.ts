@@ -25,7 +25,7 @@ interface Walked {
   readonly steps: readonly { readonly event: string; readonly state: string }[];
 }
 
-/** A way as a film of accepted pictures; the step that failed shows what was `seen`, if anything was. */
+/** A way as a film of accepted pictures; the step that failed shows what was `seen` instead, if that is known. */
 export function stripOf(
   pictures: PictureTable,
   machine: string,
