@@ -5,11 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, requireNode, root } from '../server/scripts/project.mjs';
 import { readResults } from './support/results.mjs';
+import { forgetParts, readParts, revisionNow, writePart } from './support/run-parts.mjs';
 import { provide, runStage, stages } from './support/stages.mjs';
 
 /**
  * `npm test`: proves everything on a fresh clone. `npm test -- --only unit,server` runs some stages. A stage that
- * fails does not stop the others; the last line is the sum of all tests, a failed check counting as one.
+ * fails does not stop the others; the last line is the sum of all tests, a failed check counting as one. `--join` adds
+ * to what earlier parts of the run left in `tests/.output`: of other computers, with their shards and stages.
  */
 
 /** So many of the slowest tests are told. */
@@ -22,7 +24,11 @@ ensureInstalled({ development: true });
 const output = pathToFileURL(`${join(root, 'tests', '.output')}/`);
 mkdirSync(output, { recursive: true });
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const began = new Date();
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, join: { type: 'boolean', default: false } },
+});
 const wanted = values.only?.split(',');
 const unknown = wanted?.filter((name) => !stages.some((stage) => stage.name === name)) ?? [];
 if (unknown.length > 0) {
@@ -44,8 +50,23 @@ for (const stage of chosen) {
 }
 await stop();
 
+if (!values.join) forgetParts(output);
+writePart(output, {
+  at: began.toISOString(),
+  revision: revisionNow(),
+  shard: process.env.KARTER_TEST_SHARD ?? '',
+  problems,
+  interrupted: interrupt.signal.aborted,
+  stages: outcomes.map((outcome) => ({
+    ...outcome,
+    report: chosen.find(({ name }) => name === outcome.name)?.report ?? null,
+  })),
+});
+const parts = readParts(output);
+
 // Said again at the end: whoever reads only the last lines must learn what failed and why.
-const isOfThisRun = (/** @type {string} */ name) => chosen.some(({ report }) => report === name);
+const ran = parts.flatMap((part) => part.stages);
+const isOfThisRun = (/** @type {string} */ name) => ran.some(({ report }) => report === name);
 const results = readResults(output, isOfThisRun);
 for (const { file, title, passed, message } of results) {
   if (passed || message === '') continue;
@@ -60,8 +81,8 @@ for (const { ms, file, title } of slowest)
 
 console.log('');
 let passed = 0;
-let failed = problems.length;
-for (const { name, seconds, problem, counts } of outcomes) {
+let failed = parts.flatMap((part) => part.problems).length;
+for (const { name, seconds, problem, counts } of ran) {
   passed += counts?.passed ?? 0;
   // A check that is no test, or a run that broke without a failed test, counts as one failure.
   failed += counts?.failed || (problem ? 1 : 0);
@@ -70,7 +91,23 @@ for (const { name, seconds, problem, counts } of outcomes) {
     `${problem ? '✗' : '✓'} ${name.padEnd(13)}${seconds.toFixed(1).padStart(7)} s  ${tests} ${problem ?? ''}`,
   );
 }
-for (const problem of problems) console.error(problem);
+for (const problem of parts.flatMap((part) => part.problems)) console.error(problem);
 if (interrupt.signal.aborted) console.error('interrupted');
+await writeReport();
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || interrupt.signal.aborted ? 1 : 0;
+
+/** The report is no proof: whatever goes wrong with it is told, and the run ends as it went. */
+async function writeReport() {
+  try {
+    // Only now: on a fresh clone it is not there when this file begins. It reads JSX only when asked to.
+    const { createJiti } = await import('jiti');
+    const jiti = createJiti(import.meta.url, { jsx: { runtime: 'automatic' } });
+    /** @type {typeof import('./report/write.ts')} */
+    const { writeRunReport } = await jiti.import('./report/write.ts');
+    console.log(await writeRunReport(output, stages));
+  } catch (error) {
+    const [line] = String(error instanceof Error ? error.message : error).split('\n');
+    console.error(`The report of the run was not written: ${line}`);
+  }
+}

@@ -30,6 +30,7 @@ export default defineConfig({
             'tests/diagrams/**/*.test.ts',
             'tests/new-flow/**/*.test.ts',
             'tests/review/**/*.test.ts',
+            'tests/report/**/*.test.ts',
           ],
         },
       },

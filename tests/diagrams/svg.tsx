@@ -41,6 +41,13 @@ function styleOf(more: string): string {
 
 const plain = styleOf('');
 
+/** The look of drawings inside `.drawing` of a page, after the theme of the system; the page's own colours stay. */
+export function drawingStyle(): string {
+  const set = (selector: string) =>
+    `.drawing { ${[...coloursOf(selector)].map(([name, value]) => `${name}: ${value};`).join(' ')} }`;
+  return `${set(':root')} @media (prefers-color-scheme: dark) { ${set('[data-theme="dark"]')} } ${look.slice(look.indexOf('.chart {'))}`;
+}
+
 /**
  * The drawing as a file that stands alone and follows the theme of the system; with marks, and the rules of CSS that
  * they need besides those of the drawing.

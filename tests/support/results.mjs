@@ -8,7 +8,15 @@ import { readdirSync, readFileSync } from 'node:fs';
  * @property {boolean} passed
  * @property {string} message why it failed, `''` when it did not
  * @property {number} ms how long it took, its further tries included
+ * @property {string} report the file that tells of it
+ * @property {boolean} skipped
+ * @property {number} tries how often it ran; 2 where it needed another try and nobody says how many
+ * @property {unknown} [fault] where its tour failed, as it was put down
+ * @property {readonly string[]} pictures files of what was seen when it failed
  */
+
+/** The attachment of Playwright's report that tells where a tour failed. */
+export const FAULT_ATTACHMENT = 'tour-fault';
 
 /**
  * Every test of the last `npm test` with its outcome, from the reports of vitest and Playwright.
@@ -29,58 +37,77 @@ export function readResults(folder, isWanted = () => true) {
   }
   return files.flatMap((name) => {
     const report = JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
-    return name.startsWith('vitest')
+    const results = name.startsWith('vitest')
       ? fromVitest(report)
       : [...outsideTests(report.errors ?? []), ...(report.suites ?? []).flatMap(fromPlaywright)];
+    return results.map((result) => ({ ...result, report: name }));
   });
 }
 
 /**
- * @typedef {{ fullName: string, status: string, duration?: number | null, failureMessages?: string[] }} VitestTest
+ * @typedef {Omit<TestResult, 'report'>} OwnResult
+ * @typedef {{ fullName: string, status: string, duration?: number | null, failureMessages?: string[], meta?: { tourFault?: unknown } }} VitestTest
  * @typedef {{ name: string, status: string, message?: string, assertionResults?: VitestTest[] }} VitestFile
  * @param {{ testResults?: VitestFile[] }} report
- * @returns {TestResult[]}
+ * @returns {OwnResult[]}
  */
 function fromVitest(report) {
   return (report.testResults ?? []).flatMap(({ name, status, message = '', assertionResults = [] }) => {
-    const file = name.replace(/^.*\/(?=(?:tests|src|server|machines)\/)/, '');
+    // The folders inside tests are called like those beside it.
+    const file = name.replace(/^.*\/(?=tests\/)|^.*\/(?=(?:src|server|machines)\/)/, '');
     // A file that does not load, or whose set-up fails, may have no test of its own to tell of it.
     const whole =
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed')
-        ? [{ file, title: 'the file as a whole', passed: false, message, ms: 0 }]
+        ? [{ ...UNTRIED, file, title: 'the file as a whole', message }]
         : [];
-    const tests = assertionResults.map(({ fullName, status: outcome, duration, failureMessages = [] }) => ({
-      file,
-      title: fullName,
-      passed: outcome === 'passed',
-      message: outcome === 'failed' ? failureMessages.join('\n') : '',
-      ms: duration ?? 0,
-    }));
+    const tests = assertionResults.map(
+      ({ fullName, status: outcome, duration, failureMessages = [], meta }) => ({
+        file,
+        title: fullName,
+        passed: outcome === 'passed',
+        message: outcome === 'failed' ? failureMessages.join('\n') : '',
+        ms: duration ?? 0,
+        skipped: outcome !== 'passed' && outcome !== 'failed',
+        // What a first try said stays beside the success of the second.
+        tries: outcome === 'passed' && failureMessages.length > 0 ? 2 : 1,
+        fault: meta?.tourFault,
+        pictures: [],
+      }),
+    );
     return [...whole, ...tests];
   });
 }
 
+/** A failure that is no test's own. */
+const UNTRIED = { passed: false, ms: 0, skipped: false, tries: 1, pictures: [] };
+
 /**
  * What went wrong between tests, in a worker's ending or in the set-up.
  * @param {{ message?: string, stack?: string }[]} errors
- * @returns {TestResult[]}
+ * @returns {OwnResult[]}
  */
 function outsideTests(errors) {
   return errors.map(({ message = '', stack }) => ({
+    ...UNTRIED,
     file: 'tests/browser',
     title: 'outside all tests',
-    passed: false,
     message: stack ?? message,
-    ms: 0,
   }));
 }
 
+/** @param {readonly Attachment[]} attachments */
+function faultIn(attachments) {
+  const body = attachments.find(({ name }) => name === FAULT_ATTACHMENT)?.body;
+  return body === undefined ? undefined : JSON.parse(Buffer.from(body, 'base64').toString('utf8'));
+}
+
 /**
- * @typedef {{ status: string, duration: number, error?: { message?: string } }} PlaywrightTry
+ * @typedef {{ name: string, contentType: string, path?: string, body?: string }} Attachment
+ * @typedef {{ status: string, duration: number, error?: { message?: string }, attachments?: Attachment[] }} PlaywrightTry
  * @typedef {{ status: string, results: PlaywrightTry[] }} PlaywrightTest
  * @typedef {{ title: string, file: string, ok: boolean, tests: PlaywrightTest[] }} PlaywrightSpec
  * @param {{ title: string, suites?: any[], specs?: PlaywrightSpec[] }} suite
- * @returns {TestResult[]}
+ * @returns {OwnResult[]}
  */
 function fromPlaywright({ title, suites = [], specs = [] }) {
   return [
@@ -90,12 +117,19 @@ function fromPlaywright({ title, suites = [], specs = [] }) {
       const passed = ok && tests.every(({ status }) => status !== 'skipped');
       const message =
         tries.at(-1)?.error?.message ?? `not run: ${tries.map(({ status }) => status).join(', ')}`;
+      const attachments = tries.at(-1)?.attachments ?? [];
       return {
         file: `tests/browser/${file}`,
-        title: `${title} ${own}`,
+        title: `${title} ${own}`.trim(),
         passed,
         message: passed ? '' : message,
         ms: tries.reduce((sum, { duration }) => sum + duration, 0),
+        skipped: !passed && tests.every(({ status }) => status === 'skipped'),
+        tries: Math.max(1, ...tests.map(({ results }) => results.length)),
+        fault: passed ? undefined : faultIn(attachments),
+        pictures: passed
+          ? []
+          : attachments.flatMap(({ contentType, path }) => (path && contentType === 'image/png' ? path : [])),
       };
     }),
     ...suites.flatMap(fromPlaywright),

@@ -34,10 +34,17 @@ const vitestStage = (project, { options = [], ...more } = {}) => ({
   ],
 });
 
+/** Which part of the browser's specs this computer runs: `KARTER_TEST_SHARD=1/3`; all without it. */
+const [, shardAt, shardOf] = /^(\d+)\/(\d+)$/.exec(process.env.KARTER_TEST_SHARD ?? '') ?? [];
+
 const playwright = [
   'node_modules/@playwright/test/cli.js',
   ...['test', '--config', 'tests/browser/playwright.config.ts', '--reporter=list,json,junit'],
+  ...(shardAt ? [`--shard=${shardAt}/${shardOf}`] : []),
 ];
+
+/** Results of browser specs; those of shards can lie in one folder. @param {string} name */
+const playwrightReport = (name) => `${name}${shardAt ? `.${shardAt}-of-${shardOf}` : ''}.json`;
 
 /** Specs of the shop that run against a page server and a server with the data too, on every run. */
 const MAIN_FLOWS = [
@@ -53,7 +60,7 @@ const MAIN_FLOWS = [
 const pairStage = (name, specs) => ({
   name,
   needs: ['chromium'],
-  report: `playwright-${name}.json`,
+  report: playwrightReport(`playwright-${name}`),
   variables: { KARTER_TEST_SHOP: 'pair' },
   command: [...playwright, ...specs],
 });
@@ -78,7 +85,7 @@ export const stages = [
     name: 'browser',
     needs: ['postgres', 'chromium'],
     exists: 'tests/browser/playwright.config.ts',
-    report: 'playwright.json',
+    report: playwrightReport('playwright'),
     command: playwright,
   },
   pairStage('pair-main', MAIN_FLOWS),

@@ -63,8 +63,8 @@ export function eventOfLink([type, what]: LinkStep, view: SandboxView): ModelEve
  * named by their place, as in a path file.
  */
 export async function linkTo(
-  { machine, input }: SandboxView,
-  { screen, theme }: Look,
+  { machine, input }: Pick<SandboxView, 'machine' | 'input'>,
+  { screen, theme }: Pick<Look, 'screen' | 'theme'>,
   steps: readonly LinkStep[],
 ): Promise<string> {
   const path = steps.length === 0 ? {} : { path: await packSteps(steps) };

@@ -9,6 +9,19 @@ import { type Tour, toursOf } from '../../../machines/testing/tours.ts';
 import { apply, delayOf } from '../../../machines/testing/walk.ts';
 import { differences, inShort } from './in-short.ts';
 
+/** A kept tour that could not be walked to its end; its message is that of the cause. */
+export class CutTour extends Error {
+  /** The step that failed, from 1, and the state in which the machine was left. */
+  readonly at: number;
+  readonly state: string;
+
+  constructor(cause: unknown, at: number, state: string) {
+    super(cause instanceof Error ? cause.message : String(cause));
+    this.at = at;
+    this.state = state;
+  }
+}
+
 interface KeptEvent {
   readonly event: string;
   /** Which of the model's sample payloads of this event in this state, from 0; of a delay, none. */
@@ -18,7 +31,7 @@ interface KeptEvent {
 }
 
 /** An event and all that could be seen of the machine afterwards. */
-interface KeptStep extends KeptEvent {
+export interface KeptStep extends KeptEvent {
   readonly state: string;
   /** Context that changed, events emitted, actors asked and stopped, in this order. */
   readonly did: readonly string[];
@@ -27,7 +40,7 @@ interface KeptStep extends KeptEvent {
 }
 
 /** A tour as it is committed in `tests/machines/tours`: the memory of what a machine did. */
-interface KeptTour {
+export interface KeptTour {
   readonly input: string;
   readonly start: Omit<KeptStep, keyof KeptEvent>;
   readonly steps: readonly KeptStep[];
@@ -98,7 +111,7 @@ async function keepTour(
   const start = look();
   const steps: KeptStep[] = [];
   let before = start;
-  for (const kept of events) {
+  const happen = async (kept: KeptEvent) => {
     if (kept.wait !== undefined) {
       await harness.elapse(kept.wait - 1);
       const early = look();
@@ -112,6 +125,11 @@ async function keepTour(
     }
     before = look();
     steps.push({ ...kept, ...before });
+  };
+  for (const [at, kept] of events.entries()) {
+    await happen(kept).catch((cause: unknown) => {
+      throw new CutTour(cause, at + 1, stateName(harness.actor.getSnapshot().value));
+    });
   }
   harness.actor.stop();
   return { input, start, steps };

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { staleCases } from '../../../machines/testing/events.ts';
 import { explore } from '../../../machines/testing/explore.ts';
@@ -7,14 +8,15 @@ import type { Model } from '../../../machines/testing/model.ts';
 import { firedBy } from '../../../machines/testing/step.ts';
 import { TOUR_LENGTH, type Tour, titleOf, toursOf } from '../../../machines/testing/tours.ts';
 import { leavesOf } from '../../../machines/testing/transitions.ts';
-import { walk } from '../../../machines/testing/walk.ts';
 import { checkInvariant } from './broken-invariant.ts';
 import { Recorder } from './coverage.ts';
 import { saveCoverage } from './coverage-file.ts';
 import { constantGuards } from './guards.ts';
 import { missed } from './join-coverage.mjs';
+import { noteFault } from './note-fault.ts';
 import { checkWalks } from './random-walk.ts';
 import { sneakPaths } from './sneak-paths.ts';
+import { walkNoting } from './tour-fault.ts';
 
 /** One tour on the live machine: its state and context are what was planned, step for step. */
 export async function tourMachine(model: Model, tour: Tour, recorder: Recorder): Promise<void> {
@@ -22,7 +24,7 @@ export async function tourMachine(model: Model, tour: Tour, recorder: Recorder):
   const harness = createHarness(model.machine, tour.input, (event) => recorder.fired(firedBy(event)));
   harness.actor.start();
   let visited = 0;
-  await walk(model.machine, tour, harness, async (planned) => {
+  const check = async (planned: AnyMachineSnapshot) => {
     visited += 1;
     const live = harness.actor.getSnapshot();
     expect(stateName(live.value)).toBe(stateName(planned.value));
@@ -33,7 +35,8 @@ export async function tourMachine(model: Model, tour: Tour, recorder: Recorder):
       events: tour.path.steps.slice(1, visited).map(({ event }) => event),
     }));
     recorder.visited(leavesOf(live));
-  });
+  };
+  await walkNoting(model, tour, harness, check, { layer: 'machine', take: noteFault });
   harness.actor.stop();
 }
 

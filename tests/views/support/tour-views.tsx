@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { explore } from '../../../machines/testing/explore.ts';
 import { createHarness } from '../../../machines/testing/harness.ts';
@@ -7,7 +8,6 @@ import type { Model, ModelEvent } from '../../../machines/testing/model.ts';
 import { firedBy } from '../../../machines/testing/step.ts';
 import { type Tour, titleOf, toursOf } from '../../../machines/testing/tours.ts';
 import { leavesOf } from '../../../machines/testing/transitions.ts';
-import { walk } from '../../../machines/testing/walk.ts';
 import type { SandboxLook } from '../../../src/devtools/sandbox/views/index.ts';
 import { desktopMenu, mobileMenu } from '../../../src/features/catalog-menu/index.tsx';
 import { listSearch } from '../../../src/features/filter-panel/index.tsx';
@@ -18,7 +18,9 @@ import { Recorder } from '../../machines/support/coverage.ts';
 import { saveCoverage } from '../../machines/support/coverage-file.ts';
 import { missed } from '../../machines/support/join-coverage.mjs';
 import { eachStateOnce, libraryPaths } from '../../machines/support/library-paths.ts';
+import { noteFault } from '../../machines/support/note-fault.ts';
 import { driveScreen } from '../../machines/support/oracle.ts';
+import { walkNoting } from '../../machines/support/tour-fault.ts';
 import { unwatched } from '../../machines/support/watched.ts';
 import type { ScreenModel } from '../../page-objects/screen.ts';
 import { domScreen } from './dom-screen.ts';
@@ -47,16 +49,17 @@ async function tourView(
     refuse: (actor, error) => act(() => harness.refuse(actor, error)),
     elapse: (ms) => act(() => harness.elapse(ms)),
   });
+  const check = async (planned: AnyMachineSnapshot) => {
+    await settle();
+    const live = harness.actor.getSnapshot();
+    const shown = [...document.querySelectorAll<HTMLElement>(`[data-machine="${model.id}"]`)];
+    expect(new Set(shown.map(({ dataset }) => dataset.state))).toEqual(new Set([stateName(planned.value)]));
+    expect(await complaints(live)).toEqual([]);
+    recorder.visited(leavesOf(live));
+  };
   harness.actor.start();
   try {
-    await walk(model.machine, tour, driver, async (planned) => {
-      await settle();
-      const live = harness.actor.getSnapshot();
-      const shown = [...document.querySelectorAll<HTMLElement>(`[data-machine="${model.id}"]`)];
-      expect(new Set(shown.map(({ dataset }) => dataset.state))).toEqual(new Set([stateName(planned.value)]));
-      expect(await complaints(live)).toEqual([]);
-      recorder.visited(leavesOf(live));
-    });
+    await walkNoting(model, tour, driver, check, { layer: 'view', take: noteFault });
   } finally {
     await unmount();
     harness.actor.stop();

@@ -1,9 +1,6 @@
-/** The report's own script: filters and enlarged pictures. It stands in the report as it is written here. */
+/** The report's own script: filters. It stands in the report as it is written here. */
 {
   const form = /** @type {HTMLFormElement} */ (document.querySelector('form'));
-  const dialog = /** @type {HTMLDialogElement} */ (document.querySelector('dialog'));
-  const large = /** @type {HTMLImageElement} */ (dialog.querySelector('img'));
-  const title = /** @type {HTMLElement} */ (dialog.querySelector('h2'));
   const all = (/** @type {string} */ selector) =>
     /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector));
 
@@ -28,14 +25,4 @@
   form.addEventListener('change', filter);
   // A browser that comes back to the page restores the form.
   filter();
-
-  document.addEventListener('click', (event) => {
-    const shot = event.target instanceof Element ? event.target.closest('.shot') : null;
-    const image = shot?.querySelector('img');
-    if (!image) return;
-    large.src = image.src;
-    large.alt = image.alt;
-    title.textContent = image.alt;
-    dialog.showModal();
-  });
 }

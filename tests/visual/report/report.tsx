@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { LargePicture, standAlone, tellTime } from '../../support/page/page.tsx';
 import type { MachineFacts, MeasuredCoverage } from '../facts.ts';
 import { nameOf } from '../kept.ts';
 import { isDifferent, type Outcome } from '../verdict.ts';
@@ -18,9 +18,6 @@ export interface AtlasReport {
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-const dateTime = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-const tell = (at: Date): string => `${dateTime.format(at)} UTC`;
-
 function Summary({ at, outcome, failure, coverage, machines }: AtlasReport) {
   const count = (kind: string) => outcome?.verdicts.filter((each) => each.kind === kind).length ?? 0;
   const facts: readonly (readonly [string, string | number])[] = [
@@ -36,10 +33,10 @@ function Summary({ at, outcome, failure, coverage, machines }: AtlasReport) {
     <header>
       <h1>Атлас состояний</h1>
       <p className="muted">
-        Снято {tell(at)}
+        Снято {tellTime(at)}
         {outcome ? `: ${nameOf(outcome.camera)}` : ''}.{' '}
         {coverage
-          ? `Покрытие измерено ${tell(coverage.at)}.`
+          ? `Покрытие измерено ${tellTime(coverage.at)}.`
           : 'Покрытие не измерено: его меряет npm test (этапы unit, view, browser, machines).'}{' '}
         Чертежи, переходы и покрытие машин показывает /dev.
       </p>
@@ -144,22 +141,16 @@ function Page({ report: { machines, outcome, coverage, ...report } }: { report: 
             </section>
           ))}
         </main>
-        <dialog aria-labelledby="large-title">
-          <form method="dialog">
-            <button type="submit">Закрыть</button>
-          </form>
-          <h2 id="large-title">Снимок</h2>
-          <img alt="" />
-        </dialog>
+        <LargePicture />
       </body>
     </html>
   );
 }
 
-/** The atlas as one HTML file that needs nothing else. React would escape style and script, so they come after it. */
+/** The atlas as one HTML file that needs nothing else. */
 export function writeReport(report: AtlasReport): string {
-  const html = renderToStaticMarkup(<Page report={report} />)
-    .replace('</head>', () => `<style>${read('report.css')}</style></head>`)
-    .replace('</body>', () => `<script>${read('report.client.js')}</script></body>`);
-  return `<!doctype html>\n${html}\n`;
+  return standAlone(<Page report={report} />, {
+    style: read('report.css'),
+    script: read('report.client.js'),
+  });
 }

@@ -1,12 +1,16 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
 import { stateName } from '../../../../machines/shared/machine.ts';
 import type { Model, ModelEvent } from '../../../../machines/testing/model.ts';
 import type { Tour } from '../../../../machines/testing/tours.ts';
 import { leavesOf } from '../../../../machines/testing/transitions.ts';
-import { type Driver, walk } from '../../../../machines/testing/walk.ts';
+import type { Driver } from '../../../../machines/testing/walk.ts';
 import type { Recorder } from '../../../machines/support/coverage.ts';
 import { driveScreen } from '../../../machines/support/oracle.ts';
+import { type TourFault, walkNoting } from '../../../machines/support/tour-fault.ts';
 import type { ScreenModel } from '../../../page-objects/screen.ts';
+import { FAULT_ATTACHMENT } from '../../../support/results.mjs';
+import { test } from '../../test.ts';
 import { browserScreen, SIZES } from './browser-screen.ts';
 import { type Endpoint, holdNetwork } from './network.ts';
 import { recordTransitions, SOON, takeFired } from './recorder.ts';
@@ -67,6 +71,13 @@ async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
+/** For the report of the run. */
+async function attachFault(fault: TourFault): Promise<void> {
+  await test
+    .info()
+    .attach(FAULT_ATTACHMENT, { contentType: 'application/json', body: JSON.stringify(fault) });
+}
+
 /** Walks a tour through the built shop; `prepared` is what `tours.prepare` gave. */
 export async function tourSite(
   browser: Browser,
@@ -99,12 +110,13 @@ export async function tourSite(
       .locator(`[data-machine="${model.id}"]`)
       .evaluateAll((roots) => [...new Set(roots.map((root) => root.getAttribute('data-state')))]);
   recorder.begin();
-  await walk(model.machine, tour, driver, async (planned) => {
+  const check = async (planned: AnyMachineSnapshot) => {
     await expect.poll(states, { intervals: SOON }).toEqual([stateName(planned.value)]);
     await expect.poll(() => complaints(planned), { intervals: SOON }).toEqual([]);
     recorder.visited(leavesOf(planned));
     for (const ids of await takeFired(page, model.id)) recorder.fired(ids);
-  });
+  };
+  await walkNoting(model, tour, driver, check, { layer: 'browser', take: attachFault });
   expect(faults).toEqual([]);
   // Held requests end with the page: let go, they would reach the shop.
   await page.context().close();

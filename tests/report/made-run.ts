@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import type { TourFault } from '../machines/support/tour-fault.ts';
+import { writePart } from '../support/run-parts.mjs';
+import { type Outcome, stages } from '../support/stages.mjs';
+import { readRun } from './run.ts';
+
+/** A tour of the committed ones that closed nothing at its third step. */
+export const closeFails: TourFault = {
+  machine: 'requestCall',
+  layer: 'browser',
+  input: 'closed',
+  start: 'closed',
+  steps: [
+    { event: 'session.changed', sample: 0, state: 'closed' },
+    { event: 'open', sample: 0, state: 'opened.editing' },
+    { event: 'close', sample: 0, state: 'closed' },
+    { event: 'open', sample: 0, state: 'opened.editing' },
+  ],
+  failed: 3,
+  expected: 'closed',
+  found: 'opened.editing',
+};
+
+/** A test as vitest's JSON has it. */
+export const vitestTest = (fullName: string, more: object = {}) => ({
+  ...{ fullName, status: 'passed', duration: 5, failureMessages: [], meta: {} },
+  ...more,
+});
+
+/** A folder of a run, written as the runners write it. */
+export class MadeRun {
+  readonly output: URL;
+  readonly #folder: string;
+  readonly #outcomes: (Outcome & { report: string | null })[] = [];
+
+  constructor() {
+    this.#folder = mkdtempSync(join(tmpdir(), 'karter-run-'));
+    this.output = pathToFileURL(`${this.#folder}/`);
+  }
+
+  write(name: string, content: string | Buffer): string {
+    const file = join(this.#folder, name);
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, content);
+    return file;
+  }
+
+  /** A stage without tests of its own. */
+  check(name: string, problem: string | null): void {
+    this.#outcomes.push({ name, seconds: 2, problem, counts: null, report: null });
+  }
+
+  unit(files: Readonly<Record<string, readonly ReturnType<typeof vitestTest>[]>>): void {
+    const report = 'vitest-unit.json';
+    const testResults = Object.entries(files).map(([name, assertionResults]) => ({
+      ...{ name: `/somewhere/karter/${name}`, status: 'passed', assertionResults },
+    }));
+    this.write(report, JSON.stringify({ testResults }));
+    const failed = Object.values(files)
+      .flat()
+      .filter(({ status }) => status === 'failed').length;
+    const problem = failed > 0 ? 'ended with 1' : null;
+    const passed = Object.values(files).flat().length - failed;
+    this.#outcomes.push({
+      name: 'unit',
+      seconds: 61,
+      problem,
+      counts: { passed, failed, skipped: 0 },
+      report,
+    });
+  }
+
+  /** One browser test that failed on a tour, with the picture of another computer. */
+  async browser(fault: TourFault, title: string): Promise<void> {
+    const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#c00' } })
+      .png()
+      .toBuffer();
+    this.write('playwright/one/test-failed-1.png', png);
+    const attachments = [
+      {
+        name: 'tour-fault',
+        contentType: 'application/json',
+        body: Buffer.from(JSON.stringify(fault)).toString('base64'),
+      },
+      {
+        name: 'screenshot',
+        contentType: 'image/png',
+        path: '/elsewhere/tests/.output/playwright/one/test-failed-1.png',
+      },
+    ];
+    const results = [{ status: 'failed', duration: 900, error: { message: 'Error: no' }, attachments }];
+    const spec = {
+      title,
+      file: 'machines/request-call.spec.ts',
+      ok: false,
+      tests: [{ status: 'unexpected', results }],
+    };
+    const report = 'playwright.json';
+    this.write(report, JSON.stringify({ suites: [{ title: '', specs: [spec] }] }));
+    const counts = { passed: 0, failed: 1, skipped: 0 };
+    this.#outcomes.push({ name: 'browser', seconds: 9, problem: 'ended with 1', counts, report });
+  }
+
+  /** The run as the report reads it. */
+  read() {
+    writePart(this.output, {
+      at: '2026-03-02T09:00:00.000Z',
+      revision: 'abc1234567',
+      shard: '',
+      problems: [],
+      interrupted: false,
+      stages: this.#outcomes,
+    });
+    return readRun(this.output, stages);
+  }
+}
