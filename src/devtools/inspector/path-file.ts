@@ -38,7 +38,7 @@ function record(
   const last = run.steps.at(-1)?.snapshot ?? run.initial;
   const recording = recordPath(model, run, `${titleOf(machine)}: ${stateName(last.value)}`);
   const { leftOut, path } = recording;
-  const less = leftOut > 0 ? `Событий без смены состояния опущено: ${leftOut}.` : '';
+  const less = leftOut > 0 ? `Событий без смены состояния: ${leftOut}; набранное записано без текста.` : '';
   const note = [less, lossOf(recording)].filter(Boolean).join(' ');
   return { machine, text: path ? writePath(path) : '', steps: path?.steps.length ?? 0, note };
 }
