@@ -1,3 +1,4 @@
+import { isEqual } from '../../../machines/testing/similarity.ts';
 import type { Entry, Journal } from './journal.ts';
 import type { Kept, KeptLine, KeptRun } from './kept.ts';
 import { wordsOf } from './machine.ts';
@@ -18,6 +19,14 @@ function lineOf(entry: Entry): KeptLine {
   };
 }
 
+/** Letters that follow each other are one line: their number would tell the length of what was typed. */
+function withoutRepeats(lines: readonly KeptLine[]): KeptLine[] {
+  return lines.filter((line, at) => {
+    const before = lines[at - 1];
+    return !before || !isEqual({ ...line, at: 0 }, { ...before, at: 0 });
+  });
+}
+
 const toRun = ({ machine, text, path, note }: PathText): readonly KeptRun[] => {
   const last = path?.steps.at(-1);
   if (!path || !last) return [];
@@ -29,7 +38,7 @@ export function withPage(kept: Kept, journal: Journal): Kept {
   const { actors, entries } = journal.view();
   return {
     ...kept,
-    lines: [...kept.lines, ...entries.map(lineOf)],
+    lines: [...kept.lines, ...withoutRepeats(entries.map(lineOf))],
     runs: [...kept.runs, ...actors.flatMap(({ id }) => toRun(pathOf(journal, id)))],
   };
 }

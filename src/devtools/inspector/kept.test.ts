@@ -31,7 +31,7 @@ function typedPage(): Journal {
   const inspect = (event: InspectionEvent) => journal.add({ at: 1, under: 'input', event });
   const actor = createActor(requestCallMachine, { input: requestCallInputs.closed, inspect }).start();
   actor.send({ type: 'open', requestId: REQUEST_IDS[0] });
-  actor.send({ type: 'field.change', name: 'name', value: 'Зинаида' });
+  for (const value of ['З', 'Зинаи', 'Зинаида']) actor.send({ type: 'field.change', name: 'name', value });
   actor.send({ type: 'field.change', name: 'phone', value: '+7(911)222-33-44' });
   inspect({
     type: '@xstate.event',
@@ -70,7 +70,7 @@ describe('the journal of the pages before [DV-04]', () => {
       'field.change',
       'field.change',
     ]);
-    expect(kept.lines.map(({ event }) => event)).toContain('field.change');
+    expect(kept.lines.filter(({ event }) => event === 'field.change')).toHaveLength(2);
     for (const secret of SECRETS) expect([...stored.values()].join()).not.toContain(secret);
 
     const next = withPage(kept, typedPage());

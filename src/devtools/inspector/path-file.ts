@@ -44,7 +44,7 @@ export function pathOf(journal: Journal, id: number): PathText {
   const last = run.steps.at(-1)?.snapshot ?? run.initial;
   const recording = recordPath(model, run, `${titleOf(machine)}: ${stateName(last.value)}`);
   const { leftOut, path } = recording;
-  const less = leftOut > 0 ? `Событий без смены состояния: ${leftOut}; набранное записано без текста.` : '';
+  const less = leftOut > 0 ? 'Изменения без смены состояния записаны без того, что набрано.' : '';
   const note = [less, lossOf(recording)].filter(Boolean).join(' ');
   return { machine, path, text: path ? writePath(path) : '', note };
 }

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { stateName } from '../../../../machines/shared/machine.ts';
 import type { Model, ModelEvent } from '../../../../machines/testing/model.ts';
+import type { RecordedStep } from '../../../../machines/testing/recording.ts';
 import type { Tour } from '../../../../machines/testing/tours.ts';
 import { leavesOf } from '../../../../machines/testing/transitions.ts';
 import { type Driver, walk } from '../../../../machines/testing/walk.ts';
@@ -10,6 +11,7 @@ import type { ScreenModel } from '../../../page-objects/screen.ts';
 import { browserScreen, SIZES } from './browser-screen.ts';
 import { type Endpoint, holdNetwork } from './network.ts';
 import { recordTransitions, SOON, takeFired } from './recorder.ts';
+import { watchPromises } from './screen-promises.ts';
 
 /** A machine on the real site. */
 export interface BrowserTours {
@@ -67,13 +69,14 @@ async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
-/** Walks a tour through the built shop; `prepared` is what `tours.prepare` gave. */
+/** Walks a tour through the built shop; `prepared` is what `tours.prepare` gave, `promised` what its steps promise. */
 export async function tourSite(
   browser: Browser,
   tours: BrowserTours,
   { model, screen }: { model: Model; screen: ScreenModel },
   tour: Tour,
   recorder: Recorder,
+  promised: readonly RecordedStep[] = [],
 ): Promise<void> {
   const page = await newVisit(browser, tours.context?.(tour.inputName) ?? {});
   const faults: Error[] = [];
@@ -98,10 +101,15 @@ export async function tourSite(
     page
       .locator(`[data-machine="${model.id}"]`)
       .evaluateAll((roots) => [...new Set(roots.map((root) => root.getAttribute('data-state')))]);
+  const promises = watchPromises(page, model.id);
+  let at = -1;
   recorder.begin();
   await walk(model.machine, tour, driver, async (planned) => {
     await expect.poll(states, { intervals: SOON }).toEqual([stateName(planned.value)]);
     await expect.poll(() => complaints(planned), { intervals: SOON }).toEqual([]);
+    const step = promised[at];
+    if (step) await promises.check(step, at);
+    at += 1;
     recorder.visited(leavesOf(planned));
     for (const ids of await takeFired(page, model.id)) recorder.fired(ids);
   });
