@@ -39,5 +39,5 @@ export function maskedEvent(
     const isNamed = samples.length > 0 && samples.every((sample) => isWord(sample[key]));
     return [key, isNamed && isWord(value) ? String(value) : MASK];
   });
-  return { ...Object.fromEntries(shown), type };
+  return { type, ...Object.fromEntries(shown) };
 }

@@ -20,10 +20,14 @@ function isAsked({ method, path, body = [] }: Asked, request: Request): boolean 
 
 async function unseen(page: Page, { sees = [] }: RecordedStep): Promise<string | null> {
   for (const { role, name } of sees) {
-    const found = page.getByRole(role, { name }).or(page.getByRole(role).filter({ hasText: name }));
-    const visible = await Promise.all((await found.all()).map((each) => each.isVisible()));
-    if (!visible.includes(true)) {
-      const others = await page.getByRole(role).filter({ visible: true }).allInnerTexts();
+    const all = page.getByRole(role);
+    // A window's own element may have no size: then what is in it counts.
+    const found = page
+      .getByRole(role, { name })
+      .or(all.filter({ hasText: name, visible: true }))
+      .or(all.filter({ has: page.getByText(name).filter({ visible: true }) }));
+    if ((await found.count()) === 0) {
+      const others = await all.filter({ visible: true }).allInnerTexts();
       return `на экране нет ${role} «${name}», есть: ${others.filter(Boolean).join(' | ') || 'ничего такого'}`;
     }
   }
