@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { stateName } from '../shared/machine.ts';
 import { classOf } from './explore.ts';
 import type { LiveRun, LiveStep } from './live-run.ts';
-import { MASK, type MaskedEvent, maskedEvent } from './mask.ts';
+import { type MaskedEvent, maskedEvent } from './mask.ts';
 import type { Model } from './model.ts';
 import { promisesOf } from './promises-of-run.ts';
 import type { RecordedStep } from './recording.ts';
@@ -94,8 +94,8 @@ function nextMatches(
   const without = stays ? [{ ...match, at, recorded: null, typed, before: match }] : [];
   if (!live.didSomething) return without;
   const choices = samplesFor(search, match.snapshot, live);
-  // Of one that hides nothing the sample tells all.
-  const shown = typed && Object.values(typed).includes(MASK) ? typed : null;
+  // Of one that led on the sample tells all.
+  const shown = stays ? typed : null;
   const taken = ({ snapshot, recorded }: Choice) => ({
     at,
     snapshot,

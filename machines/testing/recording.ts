@@ -10,6 +10,7 @@ import {
   object,
   optional,
   record,
+  type Struct,
   type StructError,
   string,
   type,
@@ -32,6 +33,9 @@ const ROLES = [
   'textbox',
 ] as const;
 
+/** A thing on the screen: its role, and words that are its name or stand in it. */
+export const onScreen = object({ role: enums(ROLES), name: string() });
+
 /** An event, or what the machine told: its type and a part of what comes with it. */
 const part = type({ type: string() });
 const masked = record(string(), nullable(union([string(), boolean()])));
@@ -47,12 +51,12 @@ const step = {
   state: string(),
 };
 
-const richStep = object({
+export const richStep = object({
   ...step,
   /** What somebody changed at this step and after it, masked; the path goes without what is not its own event. */
   typed: optional(array(masked)),
-  /** What must be on the screen afterwards: a role, and words that are its name or stand in it. */
-  sees: optional(array(object({ role: enums(ROLES), name: string() }))),
+  /** What must be on the screen afterwards. */
+  sees: optional(array(onScreen)),
   /** The part of the context that must be so. */
   context: optional(record(string(), unknown())),
   /** Whom the machine must have asked: its actor, the request of the page, or both. */
@@ -106,24 +110,34 @@ export class PathError extends Error {
   override readonly name = 'PathError';
 }
 
-function toPathError(format: string, { path, value }: StructError): PathError {
+function toPathError(what: string, { path, value }: StructError): PathError {
   const place = path.map((part) => (typeof part === 'number' ? part + 1 : part)).join(' → ');
   const found = value === undefined ? 'ничего' : JSON.stringify(value)?.slice(0, 60);
-  return new PathError(`Это не файл пути ${format}: ${place || 'файл'}: найдено ${found}`);
+  return new PathError(`Это не файл ${what}: ${place || 'файл'}: найдено ${found}`);
+}
+
+/** What a file holds. @throws PathError when it is no JSON. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new PathError('Это не файл пути: текст не в формате JSON');
+  }
+}
+
+/** A file's contents as its schema has them. @throws PathError for anything else; `what` it should be, in Russian. */
+export function readAs<T, S>(json: unknown, schema: Struct<T, S>, what: string): T {
+  const [error, value] = validate(json, schema);
+  if (error) throw toPathError(what, error);
+  return value;
 }
 
 /** Reads the text of a path file. @throws PathError for anything else. */
 export function readPath(text: string): RecordedPath {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new PathError('Это не файл пути: текст не в формате JSON');
-  }
-  const isRich = Object(json).format === 'karter-path-2';
-  const [error, path] = isRich ? validate(json, format2) : validate(json, format1);
-  if (error) throw toPathError(isRich ? 'karter-path-2' : 'karter-path-1', error);
-  return path;
+  const json = readJson(text);
+  return Object(json).format === 'karter-path-2'
+    ? readAs(json, format2, 'пути karter-path-2')
+    : readAs(json, format1, 'пути karter-path-1');
 }
 
 /** The text of a path file. */

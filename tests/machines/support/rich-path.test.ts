@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { models } from '../../../machines/models.ts';
+import { readJourney, toursOfJourney } from '../../../machines/testing/journey.ts';
 import { runOf } from '../../../machines/testing/live-run.ts';
 import { MASK } from '../../../machines/testing/mask.ts';
 import type { Model, ModelEvent } from '../../../machines/testing/model.ts';
@@ -27,6 +28,16 @@ function recorded(model: Model, events: readonly ModelEvent[], input = model.ord
   const { path } = recordPath(model, runOf(model, input, events), 'путь');
   if (!path) throw new Error('no path');
   return path;
+}
+
+function told(act: () => unknown): string {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof PathError) return error.message;
+    throw error;
+  }
+  return 'nothing';
 }
 
 describe('a path of the second format [DV-04]', () => {
@@ -76,16 +87,6 @@ describe('a path of the second format [DV-04]', () => {
     ...good,
     steps: good.steps.map((step, place) => (place === at ? { ...step, ...more } : step)),
   });
-  function told(act: () => unknown): string {
-    try {
-      act();
-    } catch (error) {
-      if (error instanceof PathError) return error.message;
-      throw error;
-    }
-    return 'nothing';
-  }
-
   test.each([
     withStep(0, { context: { modal: 'authorization', errors: [] } }),
     withStep(3, { asks: [{ actor: 'authorize', method: 'POST', path: '/api/auth', body: ['email'] }] }),
@@ -121,7 +122,19 @@ describe('a path of the second format [DV-04]', () => {
     [withStep(0, { sees: [{ role: 'ghost', name: 'x' }] }), 'steps → 1 → sees → 1 → role: найдено "ghost"'],
     [withStep(0, { tells: [{ event: 'x' }] }), 'steps → 1 → tells → 1 → type: найдено ничего'],
     [withStep(0, { typed: [{ value: 4711 }] }), 'steps → 1 → typed → 1 → value: найдено 4711'],
+    [{ format: 'karter-path-3' }, 'Это не файл пути karter-path-1: format: найдено "karter-path-3"'],
   ])('is refused when it is none: %j', (path, message) => {
     expect(told(() => readPath(JSON.stringify(path)))).toContain(message);
   });
+});
+
+test('a journey that is none says so [DV-04]', () => {
+  const leg = { machine: 'session', input: 'guest', start: 'guest', steps: [] };
+  const journey = { format: 'karter-journey-1', title: 'Поездка', legs: [leg] };
+  expect(told(() => readJourney(JSON.stringify({ ...journey, legs: [{ ...leg, page: 1 }] })))).toBe(
+    'Это не файл поездки karter-journey-1: legs → 1 → page: найдено 1',
+  );
+  expect(told(() => readJourney('{'))).toContain('не в формате JSON');
+  const foreign = readJourney(JSON.stringify({ ...journey, legs: [leg, { ...leg, machine: 'tram' }] }));
+  expect(told(() => toursOfJourney(foreign, models))).toBe('Участок 2: машины tram нет');
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { missingPart } from '../../../../machines/testing/promises.ts';
 import type { RecordedStep } from '../../../../machines/testing/recording.ts';
-import { contextOf, SOON } from './recorder.ts';
+import { SOON } from './recorder.ts';
 
 type Asked = NonNullable<RecordedStep['asks']>[number];
 
@@ -27,15 +27,15 @@ async function unseen(page: Page, { sees = [] }: RecordedStep): Promise<string |
       .or(all.filter({ hasText: name, visible: true }))
       .or(all.filter({ has: page.getByText(name).filter({ visible: true }) }));
     if ((await found.count()) === 0) {
-      const others = await all.filter({ visible: true }).allInnerTexts();
+      const others = (await all.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').slice(0, 80));
       return `на экране нет ${role} «${name}», есть: ${others.filter(Boolean).join(' | ') || 'ничего такого'}`;
     }
   }
   return null;
 }
 
-/** Watches what a page asks, for the promises of a recorded path; `where` in messages is the machine. */
-export function watchPromises(page: Page, where: string) {
+/** Watches what a page asks, for the promises of recorded steps. */
+export function watchPromises(page: Page) {
   let requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
 
@@ -55,9 +55,12 @@ export function watchPromises(page: Page, where: string) {
   }
 
   return {
-    /** Waits until what a step promises is true; what was asked before does not count for the next one. */
-    async check(step: RecordedStep, at: number, context = () => contextOf(page, where)): Promise<void> {
-      const message = `${where}: шаг ${at + 1}, событие ${step.event}`;
+    /**
+     * Waits until what a step promises is true; what was asked before does not count for the next one. `where` is told
+     * of one that never is.
+     */
+    async check(step: RecordedStep, where: string, context: () => Promise<unknown>): Promise<void> {
+      const message = `${where}, событие ${step.event}`;
       await expect.poll(() => complaint(step, context), { intervals: SOON, message }).toBeNull();
       requests = [];
     },

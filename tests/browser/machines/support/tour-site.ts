@@ -10,7 +10,7 @@ import { driveScreen } from '../../../machines/support/oracle.ts';
 import type { ScreenModel } from '../../../page-objects/screen.ts';
 import { browserScreen, SIZES } from './browser-screen.ts';
 import { type Endpoint, holdNetwork } from './network.ts';
-import { recordTransitions, SOON, takeFired } from './recorder.ts';
+import { contextOf, recordTransitions, SOON, takeFired } from './recorder.ts';
 import { watchPromises } from './screen-promises.ts';
 
 /** A machine on the real site. */
@@ -101,14 +101,14 @@ export async function tourSite(
     page
       .locator(`[data-machine="${model.id}"]`)
       .evaluateAll((roots) => [...new Set(roots.map((root) => root.getAttribute('data-state')))]);
-  const promises = watchPromises(page, model.id);
+  const promises = watchPromises(page);
   let at = -1;
   recorder.begin();
   await walk(model.machine, tour, driver, async (planned) => {
     await expect.poll(states, { intervals: SOON }).toEqual([stateName(planned.value)]);
     await expect.poll(() => complaints(planned), { intervals: SOON }).toEqual([]);
     const step = promised[at];
-    if (step) await promises.check(step, at);
+    if (step) await promises.check(step, `${model.id}: шаг ${at + 1}`, () => contextOf(page, model.id));
     at += 1;
     recorder.visited(leavesOf(planned));
     for (const ids of await takeFired(page, model.id)) recorder.fired(ids);
