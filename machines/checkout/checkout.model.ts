@@ -13,8 +13,14 @@ import { knownOf, STEP_FIELDS } from './values.ts';
 function nextTexts(snapshot: CheckoutSnapshot) {
   const { values } = snapshot.context;
   switch (shownStep(snapshot)) {
-    case 'contacts':
-      return [{ name: 'name' as const, value: values.name === '' ? goodContacts.name : '' }];
+    case 'contacts': {
+      // As a guest does who begins with nothing.
+      const open = (['phone', 'email'] as const).filter((name) => values[name] === '');
+      return [
+        { name: 'name' as const, value: values.name === '' ? goodContacts.name : '' },
+        ...open.map((name) => ({ name, value: goodContacts[name] })),
+      ];
+    }
     case 'delivery': {
       const delivery = values.delivery === 'pickup' ? 'terminal' : 'pickup';
       const payment = paymentsFor(snapshot.context, values).find(({ kind }) => kind !== values.payment)?.kind;

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import type { Effects } from './effects.ts';
 import type { Model, ModelEvent } from './model.ts';
 import { stepThrough } from './step.ts';
 
@@ -8,6 +9,7 @@ export interface LiveStep {
   readonly snapshot: AnyMachineSnapshot;
   /** It fired a transition. */
   readonly didSomething: boolean;
+  readonly effects: Effects;
 }
 
 /** What a live actor did since it was created. */
@@ -19,8 +21,9 @@ export interface LiveRun {
 /** What a live machine does on these events from an input of the model, worked out step by step. */
 export function runOf(model: Model, input: string, events: readonly ModelEvent[]): LiveRun {
   const [begun, ...stepped] = stepThrough(model, model.inputs[input], events);
-  const steps = stepped.map(({ event, snapshot, fired }) => ({
+  const steps = stepped.map(({ event, snapshot, fired, effects }) => ({
     event,
+    effects,
     snapshot,
     didSomething: fired.length > 0,
   }));

@@ -2,10 +2,12 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { stateName } from '../shared/machine.ts';
 import { classOf } from './explore.ts';
 import type { LiveRun, LiveStep } from './live-run.ts';
+import { type MaskedEvent, maskedEvent } from './mask.ts';
 import type { Model } from './model.ts';
+import { promisesOf } from './promises-of-run.ts';
 import type { RecordedStep } from './recording.ts';
 import { isEqual, similarity } from './similarity.ts';
-import { start, step } from './step.ts';
+import { start, step as stepFrom } from './step.ts';
 
 /** Steps of the search: past it the longest path found so far is taken. */
 const EFFORT = 20_000;
@@ -16,6 +18,8 @@ interface Match {
   readonly at: number;
   readonly snapshot: AnyMachineSnapshot;
   readonly recorded: RecordedStep | null;
+  /** What somebody changed, whether it is recorded or left out; null for another event. */
+  readonly typed: MaskedEvent | null;
   readonly before: Match | null;
 }
 
@@ -24,6 +28,8 @@ interface Search {
   readonly input: unknown;
   /** What was done on purpose and changed no state may be left out too. */
   readonly mayLeaveOut: boolean;
+  /** The machine's own words: of texts nothing else gets into the path. */
+  readonly words: ReadonlySet<string>;
 }
 
 interface Choice {
@@ -35,21 +41,21 @@ interface Choice {
 }
 
 /** The samples that bring the model to where the live machine went, the most similar first. */
-function samplesFor(model: Model, input: unknown, from: AnyMachineSnapshot, { event, snapshot }: LiveStep) {
-  const { type, ...live } = event;
-  const state = stateName(snapshot.value);
+function samplesFor({ model, input, words }: Search, from: AnyMachineSnapshot, step: LiveStep) {
+  const { type, ...live } = step.event;
+  const state = stateName(step.snapshot.value);
   return (model.cases(type, from) ?? [{}])
     .flatMap((payload, sample): Choice[] => {
       const sent = { ...payload, type };
       if (!from.can(sent)) return [];
-      const next = step(model, input, from, sent).snapshot;
-      if (stateName(next.value) !== state) return [];
+      const next = stepFrom(model, input, from, sent);
+      if (stateName(next.snapshot.value) !== state) return [];
       const same = isEqual(payload, live);
       const alike = similarity(payload, live);
       return [
         {
-          snapshot: next,
-          recorded: { event: type, sample, state },
+          snapshot: next.snapshot,
+          recorded: { event: type, sample, state, ...promisesOf(from, next, step, words) },
           isSimilar: same || alike > 0 || Object.keys(payload).length === 0,
           rank: same ? Number.POSITIVE_INFINITY : alike,
         },
@@ -75,33 +81,66 @@ function goesOn({ event: { type, ...payload } }: LiveStep, before: LiveStep | un
  * (another field's) is the last resort: it makes up for letters that were left out before.
  */
 function nextMatches(
-  { model, input, mayLeaveOut }: Search,
+  search: Search,
   match: Match,
   live: LiveStep,
   before: LiveStep | undefined,
 ): readonly Match[] {
   const at = match.at + 1;
   const stays = stateName(live.snapshot.value) === stateName(match.snapshot.value);
-  const without = stays ? [{ ...match, at, recorded: null, before: match }] : [];
+  const { model, mayLeaveOut, words } = search;
+  const typed =
+    live.didSomething && isTyped(live) ? maskedEvent(model, words, match.snapshot, live.event) : null;
+  const without = stays ? [{ ...match, at, recorded: null, typed, before: match }] : [];
   if (!live.didSomething) return without;
-  const choices = samplesFor(model, input, match.snapshot, live);
-  const taken = ({ snapshot, recorded }: Choice) => ({ at, snapshot, recorded, before: match });
-  if (!isTyped(live)) return [...choices.map(taken), ...(mayLeaveOut ? without : [])];
+  const choices = samplesFor(search, match.snapshot, live);
+  // Of one that led on the sample tells all.
+  const shown = stays ? typed : null;
+  const taken = ({ snapshot, recorded }: Choice) => ({
+    at,
+    snapshot,
+    recorded,
+    typed: shown,
+    before: match,
+  });
+  if (!typed) return [...choices.map(taken), ...(mayLeaveOut ? without : [])];
   const similar = choices.filter(({ isSimilar }) => isSimilar).map(taken);
   const strange = choices.filter(({ isSimilar }) => !isSimilar).map(taken);
   return goesOn(live, before) ? [...without, ...similar, ...strange] : [...similar, ...without, ...strange];
 }
 
-function stepsOf(match: Match): readonly RecordedStep[] {
+/** Further letters of a field are one change: their number would tell the length of what was typed. */
+function withTyped(before: MaskedEvent[] = [], typed: MaskedEvent): MaskedEvent[] {
+  return isEqual(before.at(-1), typed) ? before : [...before, typed];
+}
+
+/** The steps of a match; what was changed stands at the step at which or after which it was. */
+function stepsOf(match: Match) {
+  const matches: Match[] = [];
+  for (let at: Match | null = match; at; at = at.before) matches.unshift(at);
   const steps: RecordedStep[] = [];
-  for (let at: Match | null = match; at; at = at.before) if (at.recorded) steps.unshift(at.recorded);
-  return steps;
+  let typedFirst: MaskedEvent[] = [];
+  for (const { recorded, typed } of matches) {
+    if (recorded) steps.push(recorded);
+    const last = steps.pop();
+    if (!typed) {
+      if (last) steps.push(last);
+    } else if (last) steps.push({ ...last, typed: withTyped(last.typed, typed) });
+    else typedFirst = withTyped(typedFirst, typed);
+  }
+  return { steps, typed: typedFirst };
 }
 
 /** Depth first, the best first; what gets furthest: how many live events it matches, and its steps. */
 export function matchRecording(search: Search, run: LiveRun) {
   const { model, input } = search;
-  const first: Match = { at: 0, snapshot: start(model, input).snapshot, recorded: null, before: null };
+  const first: Match = {
+    at: 0,
+    snapshot: start(model, input).snapshot,
+    recorded: null,
+    typed: null,
+    before: null,
+  };
   const seen = new Set<string>();
   const open = [first];
   let best = first;
@@ -116,5 +155,5 @@ export function matchRecording(search: Search, run: LiveRun) {
     if (!live) break;
     open.push(...nextMatches(search, match, live, run.steps[match.at - 1]).toReversed());
   }
-  return { reached: best.at, steps: stepsOf(best) };
+  return { reached: best.at, ...stepsOf(best) };
 }

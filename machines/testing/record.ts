@@ -1,44 +1,53 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { stateName } from '../shared/machine.ts';
-import { classOf } from './explore.ts';
 import type { LiveRun } from './live-run.ts';
+import { vocabularyOf } from './mask.ts';
 import { matchRecording } from './match-recording.ts';
 import type { Model } from './model.ts';
 import type { RecordedPath } from './recording.ts';
+import { likeness } from './similarity.ts';
 import { start } from './step.ts';
 
 export interface Recording {
   /** Null when no input of the model starts in the state in which the live machine began. */
   readonly path: RecordedPath | null;
-  /** Events that changed something but no state, such as further letters of a field, which the path does without. */
+  /** Events that changed something but no state, such as further letters of a field: no steps, the path notes them masked. */
   readonly leftOut: number;
   /** The first live event (its place, from 0) that sample data cannot repeat: the path ends before it. */
   readonly lost: { readonly at: number; readonly event: string; readonly state: string } | null;
 }
 
-/** The inputs that start as the live machine did, those of the same class first. */
+/**
+ * The inputs that start most as the live machine did: in its state, then by what the model says matters, then by the
+ * rest of the context. Of equals the ordinary one comes first. A less alike start is none: a path from it would be
+ * longer at times, and a lie.
+ */
 function startsLike(model: Model, initial: AnyMachineSnapshot): readonly string[] {
-  const wanted = { state: stateName(initial.value), class: classOf(model, initial) };
-  const starts = Object.entries(model.inputs).map(([name, input]) => {
+  const state = stateName(initial.value);
+  const starts = Object.entries(model.inputs).flatMap(([name, input]) => {
     const { snapshot } = start(model, input);
-    return { name, state: stateName(snapshot.value), isSameClass: classOf(model, snapshot) === wanted.class };
+    if (stateName(snapshot.value) !== state) return [];
+    const key = likeness(model.key(snapshot), model.key(initial));
+    return [{ name, key, context: likeness(snapshot.context, initial.context) }];
   });
+  const best = starts.toSorted((a, b) => b.key - a.key || b.context - a.context)[0];
   return starts
-    .filter(({ state }) => state === wanted.state)
-    .sort((a, b) => Number(b.isSameClass) - Number(a.isSameClass))
-    .map(({ name }) => name);
+    .filter(({ key, context }) => key === best?.key && context === best.context)
+    .map(({ name }) => name)
+    .sort((a, b) => Number(b === model.ordinary) - Number(a === model.ordinary));
 }
 
 /**
- * A path that leads the model through the same states as a live machine, by sample data alone: nothing of the live
- * events gets into it but their types.
+ * A path that leads the model through the same states as a live machine, by sample data alone: of the live events
+ * nothing gets into it but their types and the machine's own words.
  */
 export function recordPath(model: Model, run: LiveRun, title: string): Recording {
   let best: ({ input: string } & ReturnType<typeof matchRecording>) | null = null;
   const inputs = startsLike(model, run.initial);
+  const words = vocabularyOf(model);
   const searches = [false, true].flatMap((mayLeaveOut) => inputs.map((input) => ({ input, mayLeaveOut })));
   for (const { input, mayLeaveOut } of searches) {
-    const found = matchRecording({ model, input: model.inputs[input], mayLeaveOut }, run);
+    const found = matchRecording({ model, input: model.inputs[input], mayLeaveOut, words }, run);
     if (!best || found.reached > best.reached) best = { input, ...found };
     if (found.reached === run.steps.length) break;
   }
@@ -46,14 +55,15 @@ export function recordPath(model: Model, run: LiveRun, title: string): Recording
   const next = run.steps[reached];
   const lost = next ? { at: reached, event: next.event.type, state: stateName(next.snapshot.value) } : null;
   if (!best) return { path: null, leftOut: 0, lost };
-  const { input, steps } = best;
+  const { input, steps, typed } = best;
   const tried = run.steps.slice(0, reached).filter(({ didSomething }) => didSomething).length;
   const path: RecordedPath = {
-    format: 'karter-path-1',
+    format: 'karter-path-2',
     title,
     machine: model.id,
     input,
     start: stateName(run.initial.value),
+    ...(typed.length > 0 ? { typed } : {}),
     steps,
   };
   return { path, leftOut: tried - steps.length, lost };

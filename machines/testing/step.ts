@@ -5,6 +5,7 @@ import {
   createActor,
   type InspectionEvent,
 } from 'xstate';
+import { type Effects, NO_EFFECTS, withEffect } from './effects.ts';
 import type { Model, ModelEvent } from './model.ts';
 import { transitionId } from './transitions.ts';
 
@@ -14,6 +15,8 @@ export interface Stepped {
   readonly fired: readonly string[];
   /** The same, microstep by microstep: parallel regions fire together, what follows at once comes after them. */
   readonly microsteps: readonly (readonly string[])[];
+  /** None of a start. */
+  readonly effects: Effects;
 }
 
 const nothing = () => {};
@@ -37,7 +40,7 @@ function inertActor(machine: AnyStateMachine, input: unknown) {
 /** The start from an input. */
 export function start(model: Model, input: unknown): Stepped {
   const { actor, microsteps } = inertActor(model.machine, input);
-  return { snapshot: actor.getSnapshot(), fired: microsteps.flat(), microsteps };
+  return { snapshot: actor.getSnapshot(), fired: microsteps.flat(), microsteps, effects: NO_EFFECTS };
 }
 
 /** The start from an input and then each of these events. */
@@ -60,6 +63,7 @@ export function stepThrough(
 export function step(model: Model, input: unknown, from: AnyMachineSnapshot, event: ModelEvent): Stepped {
   const { actor, microsteps } = inertActor(model.machine, input);
   microsteps.length = 0;
+  let effects = NO_EFFECTS;
   const scope: AnyActorScope = {
     self: actor,
     system: actor.system,
@@ -69,8 +73,10 @@ export function step(model: Model, input: unknown, from: AnyMachineSnapshot, eve
     defer: nothing,
     stopChild: nothing,
     emit: nothing,
-    actionExecutor: nothing,
+    actionExecutor: (action) => {
+      effects = withEffect(effects, action);
+    },
   };
   const snapshot = model.machine.transition(from, event, scope);
-  return { snapshot, fired: microsteps.flat(), microsteps };
+  return { snapshot, fired: microsteps.flat(), microsteps, effects };
 }

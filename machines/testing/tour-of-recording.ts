@@ -1,5 +1,6 @@
 import { stateName } from '../shared/machine.ts';
 import type { Model } from './model.ts';
+import { brokenPromise } from './promises.ts';
 import { PathError, type RecordedPath, type RecordedStep } from './recording.ts';
 import { start, step } from './step.ts';
 import { type Tour, type TourStep, tourThrough } from './tours.ts';
@@ -35,19 +36,30 @@ function stepOf(model: Model, input: unknown, from: TourStep['state'], recorded:
       `${where}: ожидалось состояние «${state}», но в состоянии «${here}» машина это событие не принимает`,
     );
   }
-  const { snapshot } = step(model, input, from, event);
+  const { snapshot, effects } = step(model, input, from, event);
   checkState(where, state, stateName(snapshot.value));
+  const broken = brokenPromise(recorded, { context: snapshot.context, effects });
+  if (broken !== null) throw new PathError(`${where}: ${broken}`);
   return { event, state: snapshot };
+}
+
+/** What somebody changed is not repeated; an event that the machine has lost is told. */
+function checkTyped(model: Model, { typed = [], steps }: RecordedPath): void {
+  const events = [typed, ...steps.map((each) => each.typed ?? [])].flat().map(({ type }) => type);
+  const gone = events.find((type) => !model.machine.events.some((known) => known === type));
+  if (gone !== undefined) throw new PathError(`${model.id}: изменений «${gone}» машина больше не знает`);
 }
 
 /**
  * A recorded path as a tour over the model's data.
- * @throws PathError with the step, its event, the expected state and the one that was found.
+ * @throws PathError with the step, its event, what was expected (a state, a part of the context, something told or
+ * asked) and what was found.
  */
 export function tourOfPath(model: Model, path: RecordedPath): Tour {
   if (path.machine !== model.id) {
     throw new PathError(`Это путь машины ${path.machine}, а не ${model.id}`);
   }
+  checkTyped(model, path);
   const input = inputOf(model, path.input);
   const { snapshot: initial } = start(model, input);
   checkState(`${model.id}: начало, вход «${path.input}»`, path.start, stateName(initial.value));

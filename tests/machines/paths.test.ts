@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { models } from '../../machines/models.ts';
-import { readPath } from '../../machines/testing/recording.ts';
+import { readJourney, toursOfJourney } from '../../machines/testing/journey.ts';
+import { PathError, readPath } from '../../machines/testing/recording.ts';
 import { tourOfPath } from '../../machines/testing/tour-of-recording.ts';
-import { pathFiles, pathsOf } from '../support/path-files.ts';
+import { journeyFiles, pathFiles, pathsOf } from '../support/path-files.ts';
 import { Recorder } from './support/coverage.ts';
 import { tourMachine } from './support/tour-machine.ts';
 
@@ -19,5 +20,23 @@ describe('the recorded paths of tests/recordings, on the machine [DV-04]', () =>
     expect(inBrowser.length).toBeGreaterThan(0);
     const onServer = models.filter(({ serverOnly }) => serverOnly).flatMap(({ id }) => pathsOf(id));
     expect(inBrowser.length + onServer.length).toBe(pathFiles().length);
+  });
+});
+
+describe('the recorded journeys, leg by leg on their machines [DV-04]', () => {
+  const files = journeyFiles().map(({ name, text }) => [name, text] as const);
+
+  test.each(files)('%s', async (_name, text) => {
+    for (const { model, tour } of toursOfJourney(readJourney(text), models)) {
+      await tourMachine(model, tour, new Recorder());
+    }
+  });
+
+  test.each(files)('%s: a wrong leg is told', (_name, text) => {
+    const journey = readJourney(text);
+    const wrong = journey.legs.map((leg) => ({ ...leg, start: 'nowhere' }));
+    const walked = () => toursOfJourney({ ...journey, legs: [...journey.legs, ...wrong] }, models);
+    expect(walked).toThrow(PathError);
+    expect(walked).toThrow(`Участок ${journey.legs.length + 1}: `);
   });
 });

@@ -11,11 +11,16 @@ interface PathFile {
   readonly text: string;
 }
 
-/** Every file of the folder that claims to be a path. */
-export function pathFiles(): readonly PathFile[] {
-  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
-  return names.sort().map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') }));
+function filesOf(folder: string): readonly PathFile[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.sort().map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 }
+
+/** Every file of the folder that claims to be a path. */
+export const pathFiles = (): readonly PathFile[] => filesOf(FOLDER);
+
+/** Every file that claims to be a journey. */
+export const journeyFiles = (): readonly PathFile[] => filesOf(join(FOLDER, 'journeys'));
 
 function readOrNull(text: string): RecordedPath | null {
   try {

@@ -15,7 +15,7 @@ export const [firstInput = ''] = Object.keys(theme.inputs);
 /** A sandbox without a view: what it shows after some events of the model. */
 export function viewAfter(input: string, events: readonly ModelEvent[]): SandboxView {
   const stepped = stepThrough(theme, theme.inputs[input], events);
-  const { snapshot, fired } = stepped.at(-1) ?? stepped[0];
+  const { snapshot, fired, effects } = stepped.at(-1) ?? stepped[0];
   return {
     machine: theme.id,
     input,
@@ -32,6 +32,7 @@ export function viewAfter(input: string, events: readonly ModelEvent[]): Sandbox
     })),
     path: events,
     fired,
+    effects,
     context: snapshot.context,
   };
 }

@@ -5,16 +5,15 @@ import { begun, choiceIn, chosen, firstInput, open, sandboxOf, settle, viewAfter
 
 const again = viewAfter(firstInput, [choiceIn(begun), choiceIn(chosen)]);
 
+const firstStep = { event: 'theme.choose', sample: 0, state: chosen.state };
+
 const path: RecordedPath = {
   format: 'karter-path-1',
   title: 'choose and choose again',
   machine: 'theme',
   input: firstInput,
   start: begun.state,
-  steps: [
-    { event: 'theme.choose', sample: 0, state: chosen.state },
-    { event: 'theme.choose', sample: 0, state: again.state },
-  ],
+  steps: [firstStep, { event: 'theme.choose', sample: 0, state: again.state }],
 };
 
 describe('a replay', () => {
@@ -74,6 +73,26 @@ describe('a replay', () => {
       { ...path, steps: [{ event: 'theme.choose', sample: 99, state: 'x' }] },
       0,
       'примеров этого события только',
+    ],
+    [
+      'another context',
+      {
+        ...path,
+        format: 'karter-path-2' as const,
+        steps: [{ ...firstStep, context: { preference: 'none' } }],
+      },
+      0,
+      'контекст, preference: ожидалось "none"',
+    ],
+    [
+      'nothing told',
+      {
+        ...path,
+        format: 'karter-path-2' as const,
+        steps: [{ ...firstStep, tells: [{ type: 'theme.apply' }, { type: 'address.open' }] }],
+      },
+      0,
+      'машина скажет {"type":"address.open"}, сказано: {"type":"theme.apply"',
     ],
   ])('stops where the machine differs: %s', async (_, differing, at, message) => {
     const { actor } = open();

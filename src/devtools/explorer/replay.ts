@@ -1,4 +1,5 @@
 import type { ModelEvent } from '../../../machines/testing/model.ts';
+import { brokenPromise } from '../../../machines/testing/promises.ts';
 import type { RecordedPath } from '../../../machines/testing/recording.ts';
 import type { SandboxView } from '../sandbox/sandbox-api.ts';
 
@@ -31,9 +32,14 @@ export function isMismatch(found: ModelEvent | Mismatch): found is Mismatch {
   return !('type' in found);
 }
 
-/** What the sandbox shows after so many steps, compared with the path; null when they agree. */
+/** What the sandbox shows after so many steps, compared with the path and what it promises; null when they agree. */
 export function mismatchAfter(path: RecordedPath, done: number, view: SandboxView): Mismatch | null {
-  const expected = done === 0 ? path.start : path.steps[done - 1]?.state;
-  if (expected === view.state) return null;
-  return { at: done - 1, message: `Ожидалось состояние «${expected}», а здесь «${view.state}»` };
+  const at = done - 1;
+  const step = path.steps[at];
+  const expected = step?.state ?? path.start;
+  if (expected !== view.state) {
+    return { at, message: `Ожидалось состояние «${expected}», а здесь «${view.state}»` };
+  }
+  const broken = step ? brokenPromise(step, view) : null;
+  return broken === null ? null : { at, message: `Состояние то же, но ${broken}` };
 }

@@ -1,4 +1,5 @@
 import type { Entry, LiveActor } from './journal.ts';
+import type { KeptLine } from './kept.ts';
 import { wordsOf } from './machine.ts';
 import { maskedPayload } from './mask.ts';
 import { eventWords, outcomeWords, sourceWords, timeWords } from './words.ts';
@@ -8,6 +9,8 @@ const LINES = 200;
 
 interface Props {
   readonly entries: readonly Entry[];
+  /** Of the pages before this one. */
+  readonly kept: readonly KeptLine[];
   readonly actor: LiveActor | null;
   /** Only what happened to `actor`. */
   readonly isOwn: boolean;
@@ -15,8 +18,9 @@ interface Props {
 }
 
 /** What happened, the latest first. */
-export function EventLog({ entries, actor, isOwn, onToggle }: Props) {
+export function EventLog({ entries, kept, actor, isOwn, onToggle }: Props) {
   const shown = entries.filter((entry) => !isOwn || entry.actor === actor?.id);
+  const earlier = kept.filter(({ machine }) => !isOwn || machine === actor?.machine);
   return (
     <section aria-labelledby="log">
       <h3 id="log">{`События: ${shown.length}`}</h3>
@@ -32,6 +36,23 @@ export function EventLog({ entries, actor, isOwn, onToggle }: Props) {
             <Line key={entry.id} entry={entry} />
           ))}
       </ol>
+      {earlier.length > 0 && (
+        <>
+          <h4 id="log-earlier">{`На прежних страницах: ${earlier.length}`}</h4>
+          <ol className="log" aria-labelledby="log-earlier">
+            {earlier.toReversed().map(({ at, machine, event, payload, source, outcome }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: kept lines neither move nor change
+              <li key={place}>
+                <span className="what">
+                  <time>{timeWords(at)}</time> <b>{machine}</b> <code>{event}</code>
+                  {payload !== '' && <span className="payload">{` ${payload}`}</span>}
+                </span>
+                <span className="muted">{`${source}: ${outcome}`}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
       {shown.length > LINES && <p className="muted small">{`Показаны последние ${LINES}.`}</p>}
     </section>
   );

@@ -1,4 +1,5 @@
 import { asksToInspect, INSPECT_PARAMETER } from '../../contract/inspection.ts';
+import { forgetKept } from './kept.ts';
 
 /** The part of the Navigation API that is used here; Firefox has it since version 147, Safari since 26.2. */
 interface NavigateEvent extends Event {
@@ -44,8 +45,18 @@ export function keepInspecting(): void {
   });
 }
 
+/**
+ * Keeps the journal for the next page of the tab: `write` is called when this one ends, unless the inspector was closed.
+ */
+export function whenPageEnds(write: () => void): void {
+  window.addEventListener('pagehide', () => {
+    if (!isLeaving) write();
+  });
+}
+
 export function stopInspecting(): void {
   isLeaving = true;
+  forgetKept();
   const url = new URL(window.location.href);
   url.searchParams.delete(INSPECT_PARAMETER);
   window.location.assign(url);

@@ -1,10 +1,10 @@
 import { machines } from '../../../machines/index.ts';
 import { models } from '../../../machines/models.ts';
 import { activeNodes, stateName } from '../../../machines/shared/machine.ts';
+import { vocabularyOf } from '../../../machines/testing/mask.ts';
 import type { Model } from '../../../machines/testing/model.ts';
 import { leavesOf } from '../../../machines/testing/transitions.ts';
 import type { LiveActor } from './journal.ts';
-import { vocabularyOf } from './mask.ts';
 
 export function titleOf(machine: string): string {
   return machines.find(({ id }) => id === machine)?.title ?? machine;

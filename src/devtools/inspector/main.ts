@@ -5,7 +5,9 @@ import type { InspectionBuffer } from '../../contract/inspection.ts';
 import drawingStyle from '../drawing/drawing.css?inline';
 import { createHost } from './host.ts';
 import { Journal } from './journal.ts';
-import { keepInspecting } from './keep.ts';
+import { keepInspecting, whenPageEnds } from './keep.ts';
+import { problemOf, readKept, writeKept } from './kept.ts';
+import { withPage } from './kept-page.ts';
 import pageStyle from './page.css?inline';
 import panelStyle from './panel.css?inline';
 import { Panel } from './panel.tsx';
@@ -16,9 +18,12 @@ function openInspector(buffer: InspectionBuffer<InspectionEvent>): void {
   for (const seen of buffer.seen) journal.add(seen);
   buffer.tell = journal.add;
   keepInspecting();
+  const kept = readKept();
+  const problem = problemOf(kept, writeKept(kept));
+  whenPageEnds(() => writeKept(withPage(kept, journal)));
   // In a shadow tree nothing is the root.
   const styles = [drawingStyle.replaceAll(':root', ':host'), panelStyle];
-  createRoot(createHost(styles, pageStyle)).render(createElement(Panel, { journal }));
+  createRoot(createHost(styles, pageStyle)).render(createElement(Panel, { journal, kept, problem }));
 }
 
 // The script of its own build: server/scripts/build-tools.mjs.

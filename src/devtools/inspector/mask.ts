@@ -1,33 +1,22 @@
-import type { Model, ModelEvent } from '../../../machines/testing/model.ts';
-import { statesBelow } from '../../../machines/testing/transitions.ts';
-
-/** Stands for any text, so that not even its length is told. */
-const MASK = '•••';
+import { MASK } from '../../../machines/testing/mask.ts';
+import type { ModelEvent } from '../../../machines/testing/model.ts';
 
 /** Deeper values are only said to be there. */
 const DEPTH = 2;
 
-function keysIn(value: unknown): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap(keysIn);
-  return Object.entries(value).flatMap(([key, each]) => [key, ...keysIn(each)]);
-}
-
-/** What a machine itself calls things: its states and the fields of its inputs. Nothing of it is anybody's. */
-export function vocabularyOf({ machine, inputs }: Pick<Model, 'machine' | 'inputs'>): ReadonlySet<string> {
-  return new Set([
-    ...statesBelow(machine.root).map(({ key }) => key),
-    ...Object.values(inputs).flatMap(keysIn),
-  ]);
-}
-
 /**
  * What came with an event, for people: numbers, yes and no as they are; of texts only the machine's own words, for
- * any other may have been typed by somebody or tell of somebody. `''` for an event with nothing.
+ * any other may have been typed by somebody or tell of somebody. What is stored hides numbers too. `''` for an event with
+ * nothing.
  */
-export function maskedPayload({ type: _, ...payload }: ModelEvent, vocabulary: ReadonlySet<string>): string {
+export function maskedPayload(
+  { type: _, ...payload }: ModelEvent,
+  vocabulary: ReadonlySet<string>,
+  hidden: 'texts' | 'numbers too' = 'texts',
+): string {
   const shown = (value: unknown, depth: number): string => {
     if (typeof value === 'string') return vocabulary.has(value) ? value : MASK;
+    if (typeof value === 'number' && hidden === 'numbers too') return MASK;
     if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);
     if (value === undefined || typeof value !== 'object') return '–';
     if (Array.isArray(value)) return `[${value.length}]`;

@@ -6,6 +6,8 @@ import { ActorList } from './actor-list.tsx';
 import { EventLog } from './event-log.tsx';
 import type { Journal, JournalView, LiveActor } from './journal.ts';
 import { stopInspecting } from './keep.ts';
+import type { Kept } from './kept.ts';
+import { KeptPages } from './kept-pages.tsx';
 import { stateOf, titleOf } from './machine.ts';
 import { panelMachine, placeOf } from './panel.machine.ts';
 import { PathBox } from './path-box.tsx';
@@ -18,13 +20,20 @@ function lastMoved({ actors, entries }: JournalView): LiveActor | null {
   return actors.find(({ id }) => id === moved?.actor) ?? actors[0] ?? null;
 }
 
+interface Props {
+  readonly journal: Journal;
+  /** What is left of the earlier pages, and why that is not all. */
+  readonly kept: Kept;
+  readonly problem: string | null;
+}
+
 /** The inspector: what lives on the page, how one of them stands, and what happened to all. */
-export function Panel({ journal }: { readonly journal: Journal }) {
+export function Panel({ journal, kept, problem }: Props) {
   const view = useSyncExternalStore(journal.subscribe, journal.view);
   const [machine] = useState(() =>
     panelMachine.provide({
       actors: {
-        takePath: fromPromise<PathNote, PathOrder>(({ input }) => takePath(journal, input)),
+        takePath: fromPromise<PathNote, PathOrder>(({ input }) => takePath(journal, kept.runs, input)),
       },
     }),
   );
@@ -82,8 +91,10 @@ export function Panel({ journal }: { readonly journal: Journal }) {
               <PathBox id={actor.id} panel={panel} snapshot={snapshot} />
             </ActorCard>
           )}
+          <KeptPages kept={kept} problem={problem} panel={panel} snapshot={snapshot} />
           <EventLog
             entries={view.entries}
+            kept={kept.lines}
             actor={actor}
             isOwn={snapshot.matches({ log: 'own' })}
             onToggle={() => panel.send({ type: 'log.toggle' })}

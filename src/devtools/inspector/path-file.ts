@@ -1,8 +1,9 @@
 import { stateName } from '../../../machines/shared/machine.ts';
 import { type Recording, recordPath } from '../../../machines/testing/record.ts';
-import { writePath } from '../../../machines/testing/recording.ts';
+import { type RecordedPath, writePath } from '../../../machines/testing/recording.ts';
 import { formatCount } from '../../contract/format.ts';
 import type { Journal } from './journal.ts';
+import type { KeptRun } from './kept.ts';
 import { modelOf, titleOf } from './machine.ts';
 import { eventWords } from './words.ts';
 
@@ -26,26 +27,45 @@ function lossOf({ lost, path }: Recording): string {
   return `Шаг ${lost.at + 1} (${eventWords(lost.event)} → ${lost.state}) на примерах модели не повторить: путь кончается перед ним.`;
 }
 
-/** The path that an actor has gone since it was started, as a file for tests/recordings; `steps` 0 is none. */
-function record(
-  journal: Journal,
-  id: number,
-): { machine: string; text: string; steps: number; note: string } {
+/** A path and its file; no path and no text where there is none. */
+export interface PathText {
+  readonly machine: string;
+  readonly path: RecordedPath | null;
+  readonly text: string;
+  readonly note: string;
+}
+
+/** The path that an actor has gone since it was started, as a file for tests/recordings. */
+export function pathOf(journal: Journal, id: number): PathText {
   const machine = journal.view().actors.find((actor) => actor.id === id)?.machine ?? '';
   const model = modelOf(machine);
   const run = journal.runOf(id);
-  if (!model || !run) return { machine, text: '', steps: 0, note: 'Машина ещё не запущена: пути нет.' };
+  if (!model || !run) return { machine, path: null, text: '', note: 'Машина ещё не запущена: пути нет.' };
   const last = run.steps.at(-1)?.snapshot ?? run.initial;
   const recording = recordPath(model, run, `${titleOf(machine)}: ${stateName(last.value)}`);
   const { leftOut, path } = recording;
-  const less = leftOut > 0 ? `Событий без смены состояния опущено: ${leftOut}.` : '';
+  const less = leftOut > 0 ? 'Изменения без смены состояния записаны без того, что набрано.' : '';
   const note = [less, lossOf(recording)].filter(Boolean).join(' ');
-  return { machine, text: path ? writePath(path) : '', steps: path?.steps.length ?? 0, note };
+  return { machine, path, text: path ? writePath(path) : '', note };
 }
 
-/** Puts the path of an actor into the clipboard or into a file. */
-export async function takePath(journal: Journal, { actor, as }: PathOrder): Promise<PathNote> {
-  const { machine, text, steps, note } = record(journal, actor);
+/** How the panel names the path of an earlier page, which has no actor any more. */
+export const keptId = (at: number): number => -1 - at;
+
+function orderedPath(journal: Journal, kept: readonly KeptRun[], id: number) {
+  const run = kept[keptId(id)];
+  if (run) return run;
+  const { path, ...found } = pathOf(journal, id);
+  return { ...found, steps: path?.steps.length ?? 0 };
+}
+
+/** Puts the path of an actor, or of an earlier page, into the clipboard or into a file. */
+export async function takePath(
+  journal: Journal,
+  kept: readonly KeptRun[],
+  { actor, as }: PathOrder,
+): Promise<PathNote> {
+  const { machine, text, steps, note } = orderedPath(journal, kept, actor);
   if (text === '') return { text, note, isRefused: false };
   if (as === 'file') {
     const link = document.createElement('a');

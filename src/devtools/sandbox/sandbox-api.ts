@@ -1,3 +1,4 @@
+import type { Effects } from '../../../machines/testing/effects.ts';
 import type { ModelEvent } from '../../../machines/testing/model.ts';
 import type { Recording } from '../../../machines/testing/record.ts';
 import type { Begin } from '../../../machines/testing/shortest-path.ts';
@@ -31,6 +32,8 @@ export interface SandboxView {
   /** The events since the start, and the transitions that the last one fired. */
   readonly path: readonly ModelEvent[];
   readonly fired: readonly string[];
+  /** What the last event made the machine tell and ask. */
+  readonly effects: Effects;
   readonly context: Readonly<Record<string, unknown>>;
 }
 

@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { activeNodes, stateName, statusesOf } from '../../../machines/shared/machine.ts';
+import { NO_EFFECTS } from '../../../machines/testing/effects.ts';
 import { candidateEvents, sampleOf } from '../../../machines/testing/events.ts';
 import { createHarness, type Harness, settle } from '../../../machines/testing/harness.ts';
 import { runOf } from '../../../machines/testing/live-run.ts';
@@ -49,6 +50,7 @@ function viewOf(model: Model, { input, harness, watched }: Run): SandboxView {
     })),
     path: watched.events.map(({ event }) => event),
     fired: [...(watched.events.at(-1)?.fired ?? watched.begun)],
+    effects: watched.events.at(-1)?.effects ?? NO_EFFECTS,
     context: snapshot.context,
   };
 }

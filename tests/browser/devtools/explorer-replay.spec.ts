@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { readPath, writePath } from '../../../machines/testing/recording.ts';
+import { pathsOf } from '../../support/path-files.ts';
 import { test } from '../test.ts';
 import { eventButton, expectLit, openMachine } from './explorer-steps.ts';
 
@@ -38,6 +39,34 @@ test('a path is copied and replayed; differences are marked [DV-03]', async ({ p
   );
   await expect(player.getByText('Путь разошёлся с машиной.')).toBeVisible();
   await expect(player.getByRole('button', { name: 'Шаг' })).toBeDisabled();
+});
+
+test('what a path promises beside its states is compared too [DV-03]', async ({ page }) => {
+  await openMachine(page, 'account');
+  const player = page.getByRole('region', { name: 'Воспроизведение пути' });
+  const step = player.getByRole('button', { name: 'Шаг' });
+  await player.getByRole('button', { name: /^Вход: чего не хватает/ }).click();
+  for (let at = 1; at <= 6; at += 1) {
+    await expect(player.getByRole('listitem').nth(at)).toContainText('следующий');
+    await step.click();
+  }
+  await expect(player.getByText('Путь пройден, все состояния сошлись.')).toBeVisible();
+  await player.getByRole('button', { name: 'Закрыть путь' }).click();
+
+  const [login] = pathsOf('account').filter(({ name }) => name === 'account-login-refused.json');
+  if (!login) throw new Error('no path');
+  const [first, second, ...others] = login.path.steps;
+  if (!first || !second) throw new Error('the path is too short');
+  const wrong = [first, { ...second, tells: [{ type: 'session.begin' }] }, ...others];
+  await player.getByLabel('Или текст пути').fill(writePath({ ...login.path, steps: wrong }));
+  await player.getByRole('button', { name: 'Открыть путь' }).click();
+  await step.click();
+  await expect(player.getByRole('listitem').nth(2)).toContainText('следующий');
+  await step.click();
+  await expect(player.getByRole('listitem').nth(2)).toContainText(
+    'Состояние то же, но ожидалось, что машина скажет {"type":"session.begin"}, сказано: {"type":"field.focus"',
+  );
+  await expect(step).toBeDisabled();
 });
 
 test('what is no path is refused in words [DV-03]', async ({ page }) => {

@@ -1,38 +1,12 @@
 import type { Page } from '@playwright/test';
 import { basketModel, filledBasket } from '../../../machines/basket/basket.model.ts';
-import type { BasketProducts } from '../../../machines/basket/basket.samples.ts';
 import type { Basket } from '../../../src/contract/basket.ts';
-import type { ProductCard } from '../../../src/contract/entities.ts';
-import { orderable } from '../../../src/contract/format.ts';
 import { basketScreen } from '../../page-objects/basket.screen.ts';
 import { dataAnswer } from './support/network.ts';
 import { untilHeard } from './support/recorder.ts';
+import { ask, someProducts } from './support/some-products.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
-
-/** Asks the shop as a script of the page does. */
-async function ask<T>(page: Page, path: string, body?: object): Promise<T> {
-  const answer = await page.evaluate(
-    async ([address, sent]) => {
-      const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: sent };
-      return (await fetch(address, sent === '' ? {} : post)).json();
-    },
-    [path, body ? JSON.stringify(body) : ''] as const,
-  );
-  return answer.data;
-}
-
-/** Three products with names of their own of which there are plenty. */
-async function someProducts(page: Page): Promise<BasketProducts> {
-  const { items } = await ask<{ items: readonly ProductCard[] }>(page, '/api/products');
-  const names = items.map(({ title }) => title);
-  const [first, second, other] = items.filter(
-    ({ title, price, stock, term }) =>
-      price !== null && orderable(stock, term) > 2 && names.indexOf(title) === names.lastIndexOf(title),
-  );
-  if (!first || !second || !other) throw new Error('the demo catalogue has too little in stock');
-  return { first, second, other };
-}
 
 /** A visitor whose basket has the first two products, and where the third one was looked at. */
 let visitor: {

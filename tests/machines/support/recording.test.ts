@@ -4,7 +4,9 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { goodAccount } from '../../../machines/account/account.model.ts';
 import { models } from '../../../machines/models.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
+import { NO_EFFECTS } from '../../../machines/testing/effects.ts';
 import { runOf } from '../../../machines/testing/live-run.ts';
+import { MASK, vocabularyOf } from '../../../machines/testing/mask.ts';
 import type { Model, ModelEvent } from '../../../machines/testing/model.ts';
 import { recordPath } from '../../../machines/testing/record.ts';
 import { PathError, type RecordedPath, readPath, writePath } from '../../../machines/testing/recording.ts';
@@ -36,7 +38,12 @@ describe('a recorded path [DV-04]', () => {
       fc.assert(
         fc.property(randomWalks(model), ({ visits: [first, ...visits] }) => {
           if (!first) throw new Error('a walk without a start');
-          const steps = visits.map(({ event, snapshot }) => ({ event, snapshot, didSomething: true }));
+          const steps = visits.map(({ event, snapshot }) => ({
+            event,
+            snapshot,
+            didSomething: true,
+            effects: NO_EFFECTS,
+          }));
           const { path, lost } = recordPath(model, { initial: first.snapshot, steps }, 'прогулка');
           expect(lost).toBeNull();
           const changes = (states: readonly string[]) =>
@@ -52,7 +59,18 @@ describe('a recorded path [DV-04]', () => {
   test.each(models.map((model) => [model.id, model] as const))(
     '%s: nothing of what people typed and servers said gets into the file',
     (_id, model) => {
-      const known = new Set<string>(['karter-path-1', 'прогулка', model.id, ...Object.keys(model.inputs)]);
+      const known = [
+        'karter-path-2',
+        'прогулка',
+        model.id,
+        MASK,
+        ...Object.keys(model.inputs),
+        ...vocabularyOf(model),
+      ];
+      const texts = (value: unknown): readonly string[] => {
+        if (typeof value === 'string') return [value];
+        return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
+      };
       const disguise = (value: unknown): unknown => {
         if (typeof value === 'string') return `${SECRET}-${value}`;
         if (Array.isArray(value)) return value.map(disguise);
@@ -66,14 +84,14 @@ describe('a recorded path [DV-04]', () => {
             event: Object.assign({ type }, disguise(payload)),
             snapshot,
             didSomething: true,
+            effects: NO_EFFECTS,
           }));
           const { path } = recordPath(model, { initial: first.snapshot, steps }, 'прогулка');
           if (!path) throw new Error('the start was not found');
           replayed(model, path);
           const states = [first, ...visits].map(({ snapshot }) => stateName(snapshot.value));
           const may = new Set([...known, ...model.machine.events, ...states]);
-          const strings = [path.format, path.title, path.machine, path.input, path.start];
-          for (const { event, state } of path.steps) strings.push(event, state);
+          const strings = texts(path);
           expect(strings.filter((each) => !may.has(each))).toEqual([]);
           expect(writePath(path)).not.toContain(SECRET);
         }),

@@ -9,7 +9,7 @@ import { type BrowserTours, prepareTours, tourSite } from './tour-site.ts';
 /** Walks a recorded path through the built shop, with the shop's own data in the place of the recorded ones. */
 export async function walkPath(browser: Browser, tours: BrowserTours, path: RecordedPath): Promise<void> {
   const prepared = await prepareTours(browser, tours);
-  await tourSite(browser, tours, prepared, tourOfPath(prepared.model, path), new Recorder());
+  await tourSite(browser, tours, prepared, tourOfPath(prepared.model, path), new Recorder(), path.steps);
 }
 
 export function testPaths(tours: BrowserTours): void {

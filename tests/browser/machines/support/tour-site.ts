@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, expect, type Page } from '@pl
 import type { AnyMachineSnapshot } from 'xstate';
 import { stateName } from '../../../../machines/shared/machine.ts';
 import type { Model, ModelEvent } from '../../../../machines/testing/model.ts';
+import type { RecordedStep } from '../../../../machines/testing/recording.ts';
 import type { Tour } from '../../../../machines/testing/tours.ts';
 import { leavesOf } from '../../../../machines/testing/transitions.ts';
 import type { Driver } from '../../../../machines/testing/walk.ts';
@@ -13,7 +14,8 @@ import { FAULT_ATTACHMENT } from '../../../support/results.mjs';
 import { test } from '../../test.ts';
 import { browserScreen, SIZES } from './browser-screen.ts';
 import { type Endpoint, holdNetwork } from './network.ts';
-import { recordTransitions, SOON, takeFired } from './recorder.ts';
+import { contextOf, recordTransitions, SOON, takeFired } from './recorder.ts';
+import { watchPromises } from './screen-promises.ts';
 
 /** A machine on the real site. */
 export interface BrowserTours {
@@ -78,13 +80,14 @@ async function attachFault(fault: TourFault): Promise<void> {
     .attach(FAULT_ATTACHMENT, { contentType: 'application/json', body: JSON.stringify(fault) });
 }
 
-/** Walks a tour through the built shop; `prepared` is what `tours.prepare` gave. */
+/** Walks a tour through the built shop; `prepared` is what `tours.prepare` gave, `promised` what its steps promise. */
 export async function tourSite(
   browser: Browser,
   tours: BrowserTours,
   { model, screen }: { model: Model; screen: ScreenModel },
   tour: Tour,
   recorder: Recorder,
+  promised: readonly RecordedStep[] = [],
 ): Promise<void> {
   const page = await newVisit(browser, tours.context?.(tour.inputName) ?? {});
   const faults: Error[] = [];
@@ -109,10 +112,15 @@ export async function tourSite(
     page
       .locator(`[data-machine="${model.id}"]`)
       .evaluateAll((roots) => [...new Set(roots.map((root) => root.getAttribute('data-state')))]);
+  const promises = watchPromises(page);
+  let at = -1;
   recorder.begin();
   const check = async (planned: AnyMachineSnapshot) => {
     await expect.poll(states, { intervals: SOON }).toEqual([stateName(planned.value)]);
     await expect.poll(() => complaints(planned), { intervals: SOON }).toEqual([]);
+    const step = promised[at];
+    if (step) await promises.check(step, `${model.id}: шаг ${at + 1}`, () => contextOf(page, model.id));
+    at += 1;
     recorder.visited(leavesOf(planned));
     for (const ids of await takeFired(page, model.id)) recorder.fired(ids);
   };

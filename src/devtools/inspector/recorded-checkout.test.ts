@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { checkoutMachine, type PlaceAnswer } from '../../../machines/checkout/checkout.machine.ts';
+import { basketLine, basketWith, someOptions } from '../../../machines/checkout/checkout.samples.ts';
+import type { CheckoutField } from '../../../machines/checkout/values.ts';
+import { recordPath } from '../../../machines/testing/record.ts';
+import { writePath } from '../../../machines/testing/recording.ts';
+import { tourOfPath } from '../../../machines/testing/tour-of-recording.ts';
+import { Journal } from './journal.ts';
+import { modelOf } from './machine.ts';
+
+const typed: readonly (readonly [CheckoutField, string])[] = [
+  ['name', 'Зоя'],
+  ['phone', '+7(911)222-33-44'],
+  ['email', 'zoya@firma.ru'],
+];
+
+/** A guest of the real shop, whose basket and offers are none of the model's, orders letter by letter. */
+function checkoutOfGuest(): Journal {
+  const journal = new Journal();
+  const actor = createActor(
+    checkoutMachine.provide({
+      actors: { placeOrder: fromPromise(() => new Promise<PlaceAnswer>(() => undefined)) },
+    }),
+    {
+      input: {
+        step: 'contacts',
+        user: null,
+        basket: basketWith(basketLine(4711, 3)),
+        options: { ...someOptions, carriers: ['Байкал', 'ПЭК'] },
+        posted: null,
+        draft: null,
+      },
+      inspect: (event) => journal.add({ at: 0, under: null, event }),
+    },
+  ).start();
+  for (const [name, text] of typed) {
+    for (let length = 1; length <= text.length; length += 1) {
+      actor.send({ type: 'field.change', name, value: text.slice(0, length) });
+    }
+  }
+  actor.send({ type: 'submit' });
+  actor.send({ type: 'field.change', name: 'delivery', value: 'pickup' });
+  actor.send({ type: 'field.change', name: 'payment', value: 'on-receipt' });
+  actor.send({ type: 'submit' });
+  actor.send({ type: 'submit' });
+  return journal;
+}
+
+function recorded(journal: Journal) {
+  const model = modelOf('checkout');
+  const run = journal.runOf(0);
+  if (!model || !run) throw new Error('no checkout');
+  return { model, ...recordPath(model, run, 'заказ гостя') };
+}
+
+describe('the recorded checkout of an ordinary guest [DV-04]', () => {
+  test('begins as it began', () => {
+    const { model, path, lost } = recorded(checkoutOfGuest());
+    expect(path?.input).toBe('fresh');
+    expect(lost).toBeNull();
+    expect(path?.steps.map(({ state }) => state).at(-1)).toBe('placing');
+    if (path) expect(tourOfPath(model, path).inputName).toBe('fresh');
+  });
+
+  test('has every change, masked', () => {
+    const { path } = recorded(checkoutOfGuest());
+    if (!path) throw new Error('no path');
+    const changes = path.steps.flatMap(({ typed = [] }) => typed.map(({ name }) => name));
+    expect(changes).toEqual(['name', 'phone', 'email', 'delivery', 'payment']);
+    expect(writePath(path)).not.toMatch(/Зоя|911|zoya|on-receipt/);
+  });
+});
