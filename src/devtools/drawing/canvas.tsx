@@ -9,6 +9,8 @@ import './workspace.css';
 /** One press of a key or button makes the drawing so much larger. */
 export const ZOOM_STEP = 1.25;
 
+const isCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 interface Props {
   readonly actor: DrawingActor;
   readonly box: RefObject<HTMLElement | null>;
@@ -26,10 +28,11 @@ export function Canvas({ actor, box, active, children }: Props) {
   const isDrawn = drawn !== null;
   useEffect(() => (box.current ? openWindow(box.current, actor) : undefined), [box, actor]);
   useEffect(() => {
-    if (box.current && isDrawn && innermost !== null) bringIntoSight(box.current, innermost);
+    if (box.current && isDrawn && innermost !== null)
+      bringIntoSight(box.current, innermost, isCalm() ? 'instant' : 'smooth');
   }, [box, isDrawn, innermost]);
   useEffect(() => {
-    if (box.current && found !== null) bringIntoSight(box.current, found);
+    if (box.current && found !== null) bringIntoSight(box.current, found, 'instant');
   }, [box, found]);
   const press = (event: KeyboardEvent) => {
     if (!box.current || event.ctrlKey || event.metaKey || event.altKey) return;

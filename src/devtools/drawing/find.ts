@@ -21,15 +21,17 @@ export const hitKinds: readonly (readonly [kind: HitKind, title: string])[] = [
   ['action', 'Действия и вызовы'],
 ];
 
-const keyOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1);
+/** A state's place in its machine: other states have the same key. */
+const placeOf = (id: string): string => id.slice(id.indexOf('.') + 1);
 
 function hitsOfState(node: ChartNode): readonly Hit[] {
-  const { id, key, description, entry, exit, invokes } = node;
+  const { id, description, entry, exit, invokes } = node;
+  const place = placeOf(id);
   const own = (name: string, how: string): Hit => {
-    return { kind: 'action', name, about: `${how} ${key}`, piece: id, state: id };
+    return { kind: 'action', name, about: `${how} ${place}`, piece: id, state: id };
   };
   return [
-    { kind: 'state', name: key, about: description, piece: id, state: id },
+    { kind: 'state', name: place, about: description, piece: id, state: id },
     ...entry.map((name) => own(name, 'вход в')),
     ...exit.map((name) => own(name, 'выход из')),
     ...invokes.map((name) => own(name, 'вызов в')),
@@ -38,7 +40,9 @@ function hitsOfState(node: ChartNode): readonly Hit[] {
 }
 
 function hitsOfEdge({ id, from, targets, label, guard, actions }: ChartEdge): readonly Hit[] {
-  const way = targets ? `${keyOf(from)} → ${targets.map(keyOf).join(', ')}` : `остаётся в ${keyOf(from)}`;
+  const way = targets
+    ? `${placeOf(from)} → ${targets.map(placeOf).join(', ')}`
+    : `остаётся в ${placeOf(from)}`;
   const place = { piece: id, state: from };
   const cause = `${label}: ${way}`;
   return [

@@ -19,7 +19,7 @@ function thingsOf({ nodes, plates, anywhere }: Geometry): ReadonlyMap<string, Bo
     ...pills.map((pill, at) => [`${id} pill ${at}`, pill] as const),
     ...rows.map((row) => [row.transition, row] as const),
   ]);
-  return new Map([
+  return new Map<string, Box>([
     ...texts,
     ...plates.map((plate) => [plate.captions.map(({ transition }) => transition).join(), plate] as const),
     ...anywhere.map((pill, at) => [`anywhere ${at}`, pill] as const),

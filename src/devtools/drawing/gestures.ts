@@ -90,13 +90,17 @@ const onPinch: Listen = (box, actor, signal) => {
 
 /** The mouse takes hold of the drawing and moves it; what it lets go of is not pressed. */
 const onDrag: Listen = (box, _actor, signal) => {
-  let from: Point | null = null;
+  /** Where the pointer began, and the window: steps of their own would add up what the browser rounds off. */
+  let from: { readonly pointer: Point; readonly window: Point } | null = null;
   let isDragged = false;
   box.addEventListener(
     'pointerdown',
     (event) => {
       isDragged = false;
-      from = event.pointerType === 'mouse' && event.button === 0 ? [event.clientX, event.clientY] : null;
+      const isHeld = event.pointerType === 'mouse' && event.button === 0;
+      from = isHeld
+        ? { pointer: [event.clientX, event.clientY], window: [box.scrollLeft, box.scrollTop] }
+        : null;
     },
     { signal },
   );
@@ -104,13 +108,12 @@ const onDrag: Listen = (box, _actor, signal) => {
     'pointermove',
     (event) => {
       if (!from) return;
-      const [dx, dy] = [event.clientX - from[0], event.clientY - from[1]];
+      const [dx, dy] = [event.clientX - from.pointer[0], event.clientY - from.pointer[1]];
       if (!isDragged && Math.hypot(dx, dy) <= DRAG) return;
       if (!isDragged) box.setPointerCapture(event.pointerId);
       isDragged = true;
       box.classList.add('dragged');
-      box.scrollBy(-dx, -dy);
-      from = [event.clientX, event.clientY];
+      box.scrollTo(from.window[0] - dx, from.window[1] - dy);
     },
     { signal },
   );

@@ -7,8 +7,11 @@ export function pieceOf(box: HTMLElement, id: string): SVGElement | null {
   return box.querySelector<SVGElement>(`[data-state-node="${name}"], [data-transition="${name}"]`);
 }
 
-/** Brings a state or transition into the middle of what can be seen of the window, unless it is in sight. */
-export function bringIntoSight(box: HTMLElement, id: string): void {
+/**
+ * Brings a state or transition into the middle of what can be seen of the window, unless it is in sight. While a
+ * smooth move goes on, nothing can tell what will be in sight after it.
+ */
+export function bringIntoSight(box: HTMLElement, id: string, behavior: ScrollBehavior): void {
   const found = pieceOf(box, id);
   if (!found) return;
   const outer = box.getBoundingClientRect();
@@ -23,6 +26,6 @@ export function bringIntoSight(box: HTMLElement, id: string): void {
   box.scrollBy({
     left: (inner.left + inner.right - outer.left - outer.right) / 2,
     top: (inner.top + inner.bottom - top - bottom) / 2,
-    behavior: 'smooth',
+    behavior,
   });
 }

@@ -50,7 +50,7 @@ test('states, events, guards and actions are found by a part of their names, sta
   expect(kinds('submit')).toEqual(['state', 'event']);
   expect(kinds('isComplete')).toEqual(['guard']);
   expect(kinds('setField')).toEqual(['action']);
-  expect(find(chart, 'checkEmail').map(({ about }) => about)).toContain('вызов в checking');
+  expect(find(chart, 'checkEmail').map(({ about }) => about)).toContain('вызов в registration.checking');
   const ids = new Set([...full.nodes.map(({ id }) => id), ...chart.edges.map(({ id }) => id)]);
   expect(find(chart, 'e').every(({ piece }) => ids.has(piece))).toBe(true);
 });

@@ -8,8 +8,8 @@ import { Toggle } from './toggle.tsx';
 
 const parts: readonly (readonly [part: Part, title: string])[] = [
   ['stay', 'Свои переходы'],
-  ['always', 'Сразу'],
-  ['anywhere', 'Любое'],
+  ['always', '«сразу»'],
+  ['anywhere', '«любое»'],
   ['actions', 'Действия'],
 ];
 
@@ -48,7 +48,7 @@ function Zoom({ actor, box }: Props) {
         aria-label={`Сейчас ${percent}, сделать 100 %`}
         title="Сделать 100 %"
         onClick={inBox((it) => zoomTo(it, actor, 1))}
-        className={`${buttonLook} figures w-16`}
+        className={`${buttonLook} w-16`}
       >
         {percent}
       </button>
@@ -67,7 +67,7 @@ function Zoom({ actor, box }: Props) {
 
 /** What the drawing shows and what it leaves out. */
 function Switches({ actor, children }: Omit<Props, 'box'>) {
-  const { hidden, folded, found } = useActorValue(actor, ({ context }) => context);
+  const { hidden, found } = useActorValue(actor, ({ context }) => context);
   const isNear = useActorValue(actor, (snapshot) => snapshot.matches({ near: 'on' }));
   const isPath = useActorValue(actor, (snapshot) => snapshot.matches({ path: 'on' }));
   const isOpen = useActorValue(actor, (snapshot) => snapshot.matches({ tools: 'open' }));
@@ -100,7 +100,6 @@ function Switches({ actor, children }: Omit<Props, 'box'>) {
         Путь
       </Toggle>
       {children}
-      {folded.length > 0 && <Button onPress={() => actor.send({ type: 'fold.none' })}>Развернуть всё</Button>}
     </div>
   );
 }
@@ -108,12 +107,18 @@ function Switches({ actor, children }: Omit<Props, 'box'>) {
 /** What can be done with a drawing; on a narrow screen the switches are behind a button. */
 export function Toolbar({ actor, box, children }: Props) {
   const isOpen = useActorValue(actor, (snapshot) => snapshot.matches({ tools: 'open' }));
+  const hasFolded = useActorValue(actor, (snapshot) => snapshot.can({ type: 'fold.none' }));
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-2">
         <h2 id="drawing-title" className="mr-auto text-lg font-bold max-sm:sr-only">
           Чертёж
         </h2>
+        {hasFolded && (
+          <span className="max-sm:order-last">
+            <Button onPress={() => actor.send({ type: 'fold.none' })}>Развернуть всё</Button>
+          </span>
+        )}
         <Zoom actor={actor} box={box} />
         <Button name="Найти на чертеже" onPress={() => actor.send({ type: 'find.open' })}>
           Найти
