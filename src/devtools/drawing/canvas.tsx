@@ -3,13 +3,11 @@ import { useActorValue } from '../../lib/use-actor.ts';
 import { type DrawingActor, scaleOf } from './drawing.machine.ts';
 import { openWindow, zoomBy, zoomTo } from './gestures.ts';
 import { Minimap } from './minimap.tsx';
-import { bringIntoSight } from './sight.ts';
+import { bringIntoMiddle, bringIntoSight } from './sight.ts';
 import './workspace.css';
 
 /** One press of a key or button makes the drawing so much larger. */
 export const ZOOM_STEP = 1.25;
-
-const isCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface Props {
   readonly actor: DrawingActor;
@@ -28,11 +26,10 @@ export function Canvas({ actor, box, active, children }: Props) {
   const isDrawn = drawn !== null;
   useEffect(() => (box.current ? openWindow(box.current, actor) : undefined), [box, actor]);
   useEffect(() => {
-    if (box.current && isDrawn && innermost !== null)
-      bringIntoSight(box.current, innermost, isCalm() ? 'instant' : 'smooth');
+    if (box.current && isDrawn && innermost !== null) bringIntoSight(box.current, innermost);
   }, [box, isDrawn, innermost]);
   useEffect(() => {
-    if (box.current && found !== null) bringIntoSight(box.current, found, 'instant');
+    if (box.current && found !== null) bringIntoMiddle(box.current, found);
   }, [box, found]);
   const press = (event: KeyboardEvent) => {
     if (!box.current || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -27,7 +27,7 @@ function HitList({ actor, id, onTake }: { actor: DrawingActor; id: string; onTak
       role="listbox"
       id={id}
       aria-label="Найденное на чертеже"
-      className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-auto rounded-xl border border-line-strong bg-surface p-2 shadow-lg"
+      className="absolute inset-x-0 top-full z-20 mt-1 max-h-40 overflow-auto sm:max-h-56 rounded-xl border border-line-strong bg-surface p-2 shadow-lg"
     >
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
