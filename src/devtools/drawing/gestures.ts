@@ -73,11 +73,12 @@ const onPinch: Listen = (box, actor, signal) => {
   let last: ReturnType<typeof spread> = null;
   const begin = (event: TouchEvent) => {
     last = spread(event);
-    if (last) event.preventDefault();
+    // A scroll that goes on already cannot be stopped.
+    if (last && event.cancelable) event.preventDefault();
   };
   const move = (event: TouchEvent) => {
     const now = spread(event);
-    if (!now || !last) return;
+    if (!now || !last || !event.cancelable) return;
     event.preventDefault();
     box.scrollBy(last.middle[0] - now.middle[0], last.middle[1] - now.middle[1]);
     zoomBy(box, actor, now.apart / (last.apart || 1), now.middle);
