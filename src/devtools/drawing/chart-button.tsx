@@ -9,6 +9,8 @@ interface Props {
   readonly hint?: string;
   readonly disabled?: boolean;
   readonly current?: boolean;
+  /** For a piece that folds another one. */
+  readonly expanded?: boolean;
   /** The id, for whoever looks for a piece of the drawing. */
   readonly data: Readonly<Record<`data-${string}`, string>>;
   readonly onPress: (() => void) | undefined;
@@ -16,7 +18,18 @@ interface Props {
 }
 
 /** A piece of the drawing; with something to do a button, which SVG does not have. */
-export function Piece({ box, className, name, hint, disabled, current, data, onPress, children }: Props) {
+export function Piece({
+  box,
+  className,
+  name,
+  hint,
+  disabled,
+  current,
+  expanded,
+  data,
+  onPress,
+  children,
+}: Props) {
   const { x, y, width, height } = box;
   const title = hint ? <title>{hint}</title> : null;
   if (!onPress) {
@@ -42,6 +55,7 @@ export function Piece({ box, className, name, hint, disabled, current, data, onP
       aria-label={name}
       aria-disabled={disabled || undefined}
       aria-current={current || undefined}
+      aria-expanded={expanded}
       onClick={onPress}
       onKeyDown={press}
     >

@@ -1,16 +1,23 @@
-import type { ChartEdge, ChartNode } from '../../../machines/testing/chart/chart.ts';
+import type { ChartEdge } from '../../../machines/testing/chart/chart.ts';
 import { ArrowLine } from './chart-arrow.tsx';
 import { Piece } from './chart-button.tsx';
+import { FoldButton, type Folding } from './chart-fold.tsx';
+import { Frame, State, statesById } from './chart-state.tsx';
+import { Steps } from './chart-steps.tsx';
 import { Lines, Pills } from './chart-text.tsx';
-import type { Caption, DrawingLayout, NodeBox } from './layout.ts';
-import { isActive, type Marks, stateClasses, stateName, transitionClasses, transitionName } from './marks.ts';
+import type { Caption, DrawingLayout, Geometry } from './layout.ts';
+import { type Marks, stateClasses, transitionClasses, transitionName } from './marks.ts';
 
 export interface DrawingProps extends Marks {
   readonly layout: DrawingLayout;
   /** Keys and arrows alone. */
   readonly compact?: boolean;
+  /** What is drawn of the full layout, where something of it is folded or left out. */
+  readonly drawn?: Geometry;
   /** 1 is natural size. */
   readonly scale?: number;
+  /** With it outer states can be folded. */
+  readonly folding?: Folding;
   readonly onState?: ((state: string) => void) | undefined;
   readonly onTransition?: ((edge: ChartEdge) => void) | undefined;
 }
@@ -22,13 +29,15 @@ export interface DrawingProps extends Marks {
 export function ChartSvg({
   layout,
   compact = false,
+  drawn = compact ? layout.compact : layout.full,
   scale = 1,
+  folding,
   onState,
   onTransition,
   ...marks
 }: DrawingProps) {
   const { chart, title } = layout;
-  const { width, height, nodes, arrows, dots, anywhere, plates } = compact ? layout.compact : layout.full;
+  const { width, height, nodes, arrows, dots, anywhere, plates } = drawn;
   const states = statesById(chart.root);
   const edges = new Map(chart.edges.map((edge) => [edge.id, edge]));
   const caption = (one: Caption) => {
@@ -40,6 +49,7 @@ export function ChartSvg({
       xmlns="http://www.w3.org/2000/svg"
       className={compact ? 'chart compact' : 'chart'}
       data-coverage={marks.coverage && ''}
+      data-near={marks.faded && ''}
       role={onState || onTransition ? 'group' : 'img'}
       aria-label={`Диаграмма состояний: ${title}`}
       viewBox={`0 0 ${width} ${height}`}
@@ -65,83 +75,18 @@ export function ChartSvg({
           {box.rows.map(caption)}
         </State>
       ))}
+      {folding &&
+        nodes.map((box) => (
+          <FoldButton key={box.id} box={box} node={states.get(box.id)?.node} folding={folding} />
+        ))}
       {plates.map(({ x, y, width, height, kind, captions }) => (
         <g key={`${x} ${y}`} className={`plate kind-${kind}`}>
           <rect className="ground" x={x} y={y} width={width} height={height} rx={6} />
           {captions.map(caption)}
         </g>
       ))}
+      {marks.steps && <Steps drawn={drawn} steps={marks.steps} />}
     </svg>
-  );
-}
-
-interface Place {
-  readonly node: ChartNode;
-  readonly depth: number;
-  /** It runs beside its siblings. */
-  readonly region: boolean;
-}
-
-function statesById(node: ChartNode, depth = 0, region = false): ReadonlyMap<string, Place> {
-  const inner = node.children.flatMap((child) => [...statesById(child, depth + 1, node.kind === 'parallel')]);
-  return new Map([[node.id, { node, depth, region }], ...inner]);
-}
-
-interface FrameProps {
-  readonly box: NodeBox;
-  readonly place: Place | undefined;
-  readonly classes: string;
-}
-
-function Frame({ box: { x, y, width, height }, place, classes }: FrameProps) {
-  if (!place) return null;
-  const { node, depth, region } = place;
-  const leaf = node.children.length === 0;
-  const tags = leaf ? node.tags.map((tag) => `tag-${tag}`) : [];
-  const look = leaf ? node.kind : `outer depth-${depth % 2}`;
-  const className = ['frame', depth === 0 ? 'machine' : '', look, region ? 'region' : '', ...tags, classes]
-    .filter(Boolean)
-    .join(' ');
-  if (node.kind === 'history') {
-    return <circle className={className} cx={x + width / 2} cy={y + height / 2} r={width / 2 - 1} />;
-  }
-  return (
-    <g className={className}>
-      <rect x={x} y={y} width={width} height={height} rx={8} />
-      {node.kind === 'final' && (
-        <rect className="inner" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={5} />
-      )}
-    </g>
-  );
-}
-
-interface StateProps {
-  readonly box: NodeBox;
-  readonly node: ChartNode | undefined;
-  readonly marks: Marks;
-  readonly onState: ((state: string) => void) | undefined;
-  readonly children: React.ReactNode;
-}
-
-function State({ box, node, marks, onState, children }: StateProps) {
-  if (!node) return null;
-  const { id, x, y, width, head, lines, pills } = box;
-  return (
-    <>
-      <Piece
-        box={{ x, y, width, height: head }}
-        className={`state ${stateClasses(marks, id)}`.trimEnd()}
-        name={stateName(node, marks, id)}
-        hint={node.description}
-        current={isActive(marks, id)}
-        data={{ 'data-state-node': id }}
-        onPress={onState && (() => onState(id))}
-      >
-        <Lines lines={lines} />
-        <Pills pills={pills} />
-      </Piece>
-      {children}
-    </>
   );
 }
 
@@ -159,7 +104,7 @@ function Transition({ caption, edge, marks, onTransition }: TransitionProps) {
     <Piece
       box={{ x: x - 5, y, width: width + 10, height }}
       className={`transition kind-${edge.kind} ${classes}`.trimEnd()}
-      name={transitionName(edge)}
+      name={transitionName(edge, marks)}
       disabled={marks.possible ? !marks.possible.includes(edge.id) : false}
       data={{ 'data-transition': edge.id }}
       onPress={onTransition && (() => onTransition(edge))}

@@ -16,6 +16,12 @@ export interface Marks {
   readonly otherwise?: readonly string[] | undefined;
   /** Ids of the transitions that fired last. */
   readonly fired?: readonly string[] | undefined;
+  /** Ids of the states and transitions that step back. */
+  readonly faded?: readonly string[] | undefined;
+  /** The id of the state or transition that was searched for. */
+  readonly found?: string | null | undefined;
+  /** Which steps of the path fired a transition, from 1, by its id. */
+  readonly steps?: Readonly<Record<string, readonly number[]>> | undefined;
   /** By id of state or transition; given, it takes the place of the colours of kinds. */
   readonly coverage?: Readonly<Record<string, Covered>> | undefined;
   /** By id of state or transition: a drawing of two revisions in one. */
@@ -27,18 +33,32 @@ const words = (...names: readonly (string | false | undefined)[]): string => nam
 export const isActive = ({ active }: Marks, state: string): boolean =>
   active?.some((id) => id === state || id.startsWith(`${state}.`)) ?? false;
 
+/** Those of some states that none of them lies in. */
+export const innermost = (states: readonly string[]): readonly string[] =>
+  states.filter((id) => !states.some((other) => other.startsWith(`${id}.`)));
+
 export function stateClasses(marks: Marks, id: string): string {
-  return words(isActive(marks, id) && 'active', covered(marks, [id]), changedTo(marks, [id]));
+  const { faded, found } = marks;
+  return words(
+    isActive(marks, id) && 'active',
+    faded?.includes(id) && 'faded',
+    found === id && 'found',
+    covered(marks, [id]),
+    changedTo(marks, [id]),
+  );
 }
 
 /** Classes of an arrow or of one transition. */
 export function transitionClasses(marks: Marks, ids: readonly string[]): string {
-  const { possible, otherwise, fired } = marks;
+  const { possible, otherwise, fired, faded, found, steps } = marks;
   const isPossible = ids.some((id) => possible?.includes(id));
   return words(
     isPossible && 'possible',
     !isPossible && ids.some((id) => otherwise?.includes(id)) && 'otherwise',
     ids.some((id) => fired?.includes(id)) && 'fired',
+    ids.some((id) => steps?.[id]) && 'walked',
+    ids.length > 0 && ids.every((id) => faded?.includes(id)) && 'faded',
+    ids.some((id) => id === found) && 'found',
     covered(marks, ids),
     changedTo(marks, ids),
   );
@@ -74,8 +94,9 @@ export function stateName({ key, description, status, tags }: ChartNode, marks: 
 }
 
 /** What a screen reader says of a transition. */
-export function transitionName({ label, guard, from, targets }: ChartEdge): string {
+export function transitionName({ id, label, guard, from, targets }: ChartEdge, { steps }: Marks): string {
   const cause = guard === '' ? label : `${label} [${guard}]`;
   const to = targets === null ? 'остаётся' : `в ${targets.map(keyOf).join(', ')}`;
-  return `Переход ${cause}: из ${keyOf(from)} ${to}`;
+  const walked = steps?.[id];
+  return `Переход ${cause}: из ${keyOf(from)} ${to}${walked ? `, шаг пути ${walked.join(', ')}` : ''}`;
 }

@@ -1,36 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import type { ChartEdge } from '../../../machines/testing/chart/chart.ts';
 import { useActorValue } from '../../lib/use-actor.ts';
+import { Canvas } from '../drawing/canvas.tsx';
+import type { DrawingActor } from '../drawing/drawing.machine.ts';
 import { Drawing } from '../drawing/drawing.tsx';
+import { FindBox } from '../drawing/find-box.tsx';
+import { toggleFold } from '../drawing/gestures.ts';
 import type { DrawingLayout } from '../drawing/layout.ts';
+import { innermost } from '../drawing/marks.ts';
+import { farFrom } from '../drawing/near.ts';
 import type { SandboxView } from '../sandbox/sandbox-api.ts';
 import { coverageProblem, paintsOf } from './coverage.ts';
+import { Toolbar } from './drawing-toolbar.tsx';
 import { type ExplorerActor, openStateOf } from './explorer.machine.ts';
+import type { Explorer } from './explorer.ts';
 import type { MachineData } from './machine-data.ts';
 import { Toggle } from './toggle.tsx';
-
-/** Less of the drawing's box than this, in px, shows no state. */
-const MOST_AWAY = 80;
-
-/** Brings a state into the middle of what can be seen of the box, unless it is in sight. */
-function bringIntoSight(box: HTMLElement, state: string): void {
-  const found = box.querySelector<SVGElement>(`[data-state-node="${CSS.escape(state)}"]`);
-  if (!found) return;
-  const outer = box.getBoundingClientRect();
-  const inner = found.getBoundingClientRect();
-  // Of a box that is scrolled away nothing is seen: then its own middle counts.
-  const isAway = outer.bottom < MOST_AWAY || outer.top > window.innerHeight - MOST_AWAY;
-  const top = isAway ? outer.top : Math.max(outer.top, 0);
-  const bottom = isAway ? outer.bottom : Math.min(outer.bottom, window.innerHeight);
-  const isSeen =
-    inner.left >= outer.left && inner.right <= outer.right && inner.top >= top && inner.bottom <= bottom;
-  if (isSeen) return;
-  box.scrollBy({
-    left: (inner.left + inner.right - outer.left - outer.right) / 2,
-    top: (inner.top + inner.bottom - top - bottom) / 2,
-    behavior: 'smooth',
-  });
-}
 
 /**
  * The transitions that a sample would fire now, and those of the same events that its guards or another state's
@@ -57,61 +43,92 @@ function pressTransition(actor: ExplorerActor, { id, eventType }: ChartEdge): vo
   else actor.send({ type: 'command.give', command: { do: 'send', event: first.event } });
 }
 
-/** The statechart of the machine, lit by the sandbox, painted with what the tests went through. */
-export function DrawingPanel({ actor, data }: { actor: ExplorerActor; data: MachineData }) {
+/** Which steps fired a transition, from 1, by its id. */
+function stepsOf({ walk }: SandboxView): Readonly<Record<string, readonly number[]>> {
+  const steps: Record<string, number[]> = {};
+  for (const [at, fired] of walk.entries()) {
+    for (const id of new Set(fired)) {
+      steps[id] ??= [];
+      steps[id].push(at + 1);
+    }
+  }
+  return steps;
+}
+
+interface Props {
+  readonly explorer: Explorer;
+  readonly data: MachineData;
+}
+
+/** The statechart, lit by the sandbox, painted with what the tests went through. */
+function Chart({ explorer: { actor, drawing }, data, box }: Props & { box: RefObject<HTMLElement | null> }) {
   const { layout, view, look } = useActorValue(actor, ({ context }) => context);
-  const missing = useActorValue(actor, (snapshot) => snapshot.matches({ drawing: 'missing' }));
+  const { drawn, folded, found, near } = useActorValue(drawing, pieces, isSame);
+  const isNear = useActorValue(drawing, (snapshot) => snapshot.matches({ near: 'on' }));
+  const isPath = useActorValue(drawing, (snapshot) => snapshot.matches({ path: 'on' }));
+  if (!layout || !drawn) return null;
+  const nearTo = near === null ? innermost(view?.active ?? []) : [near];
+  return (
+    <Drawing
+      layout={layout}
+      drawn={drawn}
+      active={view?.active}
+      {...(view ? outcomesOf(layout, view) : {})}
+      fired={view?.fired}
+      found={found}
+      faded={isNear && nearTo.length > 0 ? farFrom(layout.chart, nearTo) : undefined}
+      steps={isPath && view ? stepsOf(view) : undefined}
+      coverage={look.coverage ? paintsOf(layout.chart, data.coverage, data.unreachable) : undefined}
+      folding={{ folded, onFold: (state) => box.current && toggleFold(box.current, drawing, state) }}
+      onState={(state) => openStateOf(actor, state)}
+      onTransition={(edge) => pressTransition(actor, edge)}
+    />
+  );
+}
+
+/** What of the drawing's state the chart itself shows: it is not drawn again when the window moves. */
+const pieces = ({ context: { drawn, folded, found, near } }: SnapshotFrom<DrawingActor>) => ({
+  drawn,
+  folded,
+  found,
+  near,
+});
+type Pieces = ReturnType<typeof pieces>;
+const isSame = (one: Pieces, two: Pieces): boolean =>
+  one.drawn === two.drawn && one.folded === two.folded && one.found === two.found && one.near === two.near;
+
+/** The drawing of the machine to work in. */
+export function DrawingPanel({ explorer, data }: Props) {
+  const { actor, drawing } = explorer;
+  const coverage = useActorValue(actor, ({ context }) => context.look.coverage);
+  const active = useActorValue(actor, ({ context }) => context.view?.active);
+  const isMissing = useActorValue(actor, (snapshot) => snapshot.matches({ drawing: 'missing' }));
+  const isLoading = useActorValue(actor, (snapshot) => snapshot.matches({ drawing: 'loading' }));
   const box = useRef<HTMLElement>(null);
-  const innermost = view?.active.at(-1) ?? null;
-  useEffect(() => {
-    if (box.current && layout && innermost !== null) bringIntoSight(box.current, innermost);
-  }, [layout, innermost]);
-  const change = (changed: Partial<typeof look>) => actor.send({ type: 'look.change', look: changed });
-  const problem = coverageProblem(data.coverage);
   return (
     <section aria-labelledby="drawing-title" className="flex min-w-0 flex-col">
-      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 id="drawing-title" className="mr-auto text-lg font-bold">
-          Чертёж
-        </h2>
-        <Toggle pressed={look.fitted} onPress={() => change({ fitted: !look.fitted })}>
-          Уместить
-        </Toggle>
+      <Toolbar actor={drawing} box={box}>
         <Toggle
-          pressed={look.coverage}
-          disabled={problem !== null}
-          onPress={() => change({ coverage: !look.coverage })}
+          pressed={coverage}
+          disabled={coverageProblem(data.coverage) !== null}
+          onPress={() => actor.send({ type: 'look.change', look: { coverage: !coverage } })}
         >
           Покрытие
         </Toggle>
-      </div>
-      <section
-        ref={box}
-        aria-label="Чертёж машины"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has only a keyboard must be able to scroll it
-        tabIndex={0}
-        className={`h-[60vh] min-h-80 overflow-auto rounded-xl border border-line bg-surface p-3 lg:h-[calc(100vh-7rem)] ${look.fitted ? '[&>svg]:h-auto [&>svg]:max-h-full [&>svg]:max-w-full' : '[&>svg]:max-w-none'}`}
-      >
-        {layout && (
-          <Drawing
-            layout={layout}
-            active={view?.active}
-            {...(view ? outcomesOf(layout, view) : {})}
-            fired={view?.fired}
-            coverage={look.coverage ? paintsOf(layout.chart, data.coverage, data.unreachable) : undefined}
-            onState={(state) => openStateOf(actor, state)}
-            onTransition={(edge) => pressTransition(actor, edge)}
-          />
-        )}
-        {missing && <p>Чертежа нет: его делает npm run diagrams.</p>}
-        {!layout && !missing && <p className="text-muted">Чертёж загружается…</p>}
-      </section>
-      {look.coverage ? (
+      </Toolbar>
+      <FindBox actor={drawing} box={box} />
+      <Canvas actor={drawing} box={box} active={active}>
+        <Chart explorer={explorer} data={data} box={box} />
+        {isMissing && <p>Чертежа нет: его делает npm run diagrams.</p>}
+        {isLoading && <p className="text-muted">Чертёж загружается…</p>}
+      </Canvas>
+      {coverage ? (
         <CoverageLegend />
       ) : (
         <p className="mt-2 text-sm text-muted">
           Нажатие на состояние открывает его кратчайшим путём, на подпись стрелки — посылает событие.
           Подсвечено то, что случится сейчас, пунктиром обведено то, что случилось бы с другими данными.
+          Колесо с Ctrl меняет масштаб, мышь двигает чертёж; клавиши: + − 0 1 масштаб, f соседи, / поиск.
         </p>
       )}
     </section>

@@ -130,7 +130,10 @@ export const explorerMachine = explorerSetup.createMachine({
             src: 'loadLayout',
             onDone: {
               target: 'shown',
-              actions: { type: 'takeLayout', params: ({ event }) => ({ layout: event.output }) },
+              actions: [
+                { type: 'takeLayout', params: ({ event }) => ({ layout: event.output }) },
+                { type: 'showLayout', params: ({ event }) => ({ layout: event.output }) },
+              ],
             },
             onError: 'missing',
           },

@@ -64,6 +64,10 @@ export const explorerSetup = setup({
     noteProblem: assign({ problem: (_, { error }: { error: unknown }) => textOf(error) }),
     noteSilence: assign({ problem: 'Сцена не отвечает' }),
     takeLayout: assign({ layout: (_, { layout }: { layout: DrawingLayout }) => layout }),
+    showLayout: emit((_, { layout }: { layout: DrawingLayout }) => ({
+      type: 'layout.show' as const,
+      layout,
+    })),
     openChoice: assign({ choice: (_, { event }: { event: string }) => event }),
     closeChoice: assign({ choice: null }),
     changeLook: assign({

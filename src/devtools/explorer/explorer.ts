@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import { rememberInitial } from '../../lib/use-actor.ts';
+import { type DrawingActor, drawingMachine } from '../drawing/drawing.machine.ts';
 import { loadLayout } from '../drawing/layouts.ts';
 import type { SandboxView } from '../sandbox/sandbox-api.ts';
 import { copy } from './copy.ts';
@@ -10,6 +11,8 @@ import { createSandboxLink, type SandboxLink } from './sandbox-link.ts';
 
 export interface Explorer {
   readonly actor: ExplorerActor;
+  /** How the drawing is looked at. */
+  readonly drawing: DrawingActor;
   readonly attach: SandboxLink['attach'];
   readonly start: () => void;
   readonly stop: () => void;
@@ -46,7 +49,6 @@ const SERVER_LOOK: Look = {
   theme: 'light',
   begin: 'anywhere',
   coverage: false,
-  fitted: false,
 };
 
 function browserLook({ screen, theme, begin }: Asked): Look {
@@ -87,17 +89,23 @@ export function createExplorer(machine: string, asked: Asked): Explorer {
   });
   rememberInitial(actor, createActor(provided, { input: { look: SERVER_LOOK, first } }));
   actor.on('theme.show', ({ theme }) => link.showTheme(theme));
+  const drawing = createActor(drawingMachine);
+  rememberInitial(drawing);
+  actor.on('layout.show', ({ layout }) => drawing.send({ type: 'layout.take', layout }));
   actor.on('frame.load', link.reload);
   actor.on('address.show', ({ command }) => showAddress(command));
   return {
     actor,
+    drawing,
     attach: link.attach,
     start: () => {
+      drawing.start();
       actor.start();
     },
     stop: () => {
       link.attach(null);
       actor.stop();
+      drawing.stop();
     },
   };
 }

@@ -21,8 +21,6 @@ export interface Look {
   readonly begin: Begin;
   /** The coverage is painted on the drawing. */
   readonly coverage: boolean;
-  /** The drawing is as wide as its box; otherwise at its natural size. */
-  readonly fitted: boolean;
 }
 
 export type Copied = 'link' | 'path';
@@ -75,6 +73,8 @@ export type ExplorerEmitted =
   /** The colours of the frame follow. */
   | { readonly type: 'theme.show'; readonly theme: Look['theme'] }
   | { readonly type: 'frame.load' }
+  /** The drawing is there. */
+  | { readonly type: 'layout.show'; readonly layout: DrawingLayout }
   /** The page's address says where the sandbox was brought. */
   | { readonly type: 'address.show'; readonly command: Command };
 

@@ -8,7 +8,7 @@ import type { SandboxView } from '../sandbox/sandbox-api.ts';
 import { type ExplorerActor, explorerMachine } from './explorer.machine.ts';
 import type { Command, Look } from './explorer.types.ts';
 
-const look: Look = { screen: 'phone', theme: 'light', begin: 'anywhere', coverage: false, fitted: false };
+const look: Look = { screen: 'phone', theme: 'light', begin: 'anywhere', coverage: false };
 
 export const [firstInput = ''] = Object.keys(theme.inputs);
 
@@ -31,6 +31,7 @@ export function viewAfter(input: string, events: readonly ModelEvent[]): Sandbox
       fires: step(theme, theme.inputs[input], snapshot, event).fired,
     })),
     path: events,
+    walk: stepped.slice(1).map(({ fired }) => fired),
     fired,
     effects,
     context: snapshot.context,

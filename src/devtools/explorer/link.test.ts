@@ -3,7 +3,7 @@ import type { LinkStep } from '../sandbox/sandbox-api.ts';
 import { begun, choiceIn, firstInput } from './harness.ts';
 import { eventOfLink, linkTo, unpackSteps } from './link.ts';
 
-const look = { screen: 'desktop', theme: 'dark', begin: 'anywhere', coverage: true, fitted: true } as const;
+const look = { screen: 'desktop', theme: 'dark', begin: 'anywhere', coverage: true } as const;
 
 test('a link holds input, steps, typed text, device and theme [DV-03]', async () => {
   const typed = 'Ильин 🚚 + & #';

@@ -81,7 +81,7 @@ export function MachinePage({ explorer, data }: { explorer: Explorer; data: Mach
       </header>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(30rem,42%)]">
         <div className="min-w-0 lg:sticky lg:top-4">
-          <DrawingPanel actor={actor} data={data} />
+          <DrawingPanel explorer={explorer} data={data} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <Simulation explorer={explorer} data={data} />

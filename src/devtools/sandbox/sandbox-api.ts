@@ -29,8 +29,9 @@ export interface SandboxView {
   readonly tags: readonly string[];
   /** Of people, of the network (`xstate.done.actor.…`) and of time (`xstate.after.…`). */
   readonly events: readonly SandboxEvent[];
-  /** The events since the start, and the transitions that the last one fired. */
+  /** The events since the start, the transitions that each of them fired, and those of the last one. */
   readonly path: readonly ModelEvent[];
+  readonly walk: readonly (readonly string[])[];
   readonly fired: readonly string[];
   /** What the last event made the machine tell and ask. */
   readonly effects: Effects;

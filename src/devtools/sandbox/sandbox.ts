@@ -49,6 +49,7 @@ function viewOf(model: Model, { input, harness, watched }: Run): SandboxView {
       fires: step(model, model.inputs[input], snapshot, event).fired,
     })),
     path: watched.events.map(({ event }) => event),
+    walk: watched.events.map(({ fired }) => [...fired]),
     fired: [...(watched.events.at(-1)?.fired ?? watched.begun)],
     effects: watched.events.at(-1)?.effects ?? NO_EFFECTS,
     context: snapshot.context,

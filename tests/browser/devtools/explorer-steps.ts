@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ready } from '../shop/support.ts';
 
 /** Opens a machine's page and waits until its sandbox has done what the address asks for. */
@@ -23,3 +23,14 @@ export const expectLit = (page: Page, state: string) =>
 export const simulation = (page: Page) => page.getByRole('region', { name: 'Симуляция' });
 export const eventButton = (page: Page, name: RegExp) =>
   simulation(page).getByRole('button', { name }).first();
+
+/** What the drawing is seen through. */
+export const windowOf = (page: Page) => page.getByRole('region', { name: 'Чертёж машины' });
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+export const state = (page: Page, id: string) => drawing(page).locator(`[data-state-node="${id}"]`);
+
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('it is not on the page');
+  return box;
+}

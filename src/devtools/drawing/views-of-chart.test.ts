@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { find } from './find.ts';
+import { hide } from './hide.ts';
+import { loadLayout } from './layouts.ts';
+import { farFrom } from './near.ts';
+
+const found = await loadLayout('account');
+if (!found) throw new Error('the account has a drawing');
+const { chart, full } = found;
+
+const captionsOf = ({ nodes, plates }: typeof full) => [
+  ...nodes.flatMap(({ rows }) => rows),
+  ...plates.flatMap(({ captions }) => captions),
+];
+const kindsLeft = (drawn: typeof full) => {
+  const left = new Set(captionsOf(drawn).map(({ transition }) => transition));
+  return new Set(chart.edges.filter(({ id }) => left.has(id)).map(({ kind }) => kind));
+};
+
+test('parts of a drawing are left out, the rest stays where it is [DV-02]', () => {
+  expect(hide(full, chart, [])).toBe(full);
+  expect(hide(full, chart, ['stay']).nodes.flatMap(({ rows }) => rows)).toEqual([]);
+  const withoutAlways = hide(full, chart, ['always']);
+  expect(kindsLeft(full)).toContain('always');
+  expect(kindsLeft(withoutAlways)).not.toContain('always');
+  expect(withoutAlways.arrows.some(({ kind }) => kind === 'always')).toBe(false);
+  const withoutAny = hide(full, chart, ['anywhere']);
+  expect(withoutAny.anywhere).toEqual([]);
+  expect(withoutAny.plates.length).toBeLessThan(full.plates.length);
+  for (const plate of withoutAny.plates) expect(full.plates).toContainEqual(plate);
+});
+
+test('without actions neither captions nor states name any, calls stay [DV-02]', () => {
+  const drawn = hide(full, chart, ['actions']);
+  const spans = [...captionsOf(drawn), ...drawn.nodes].flatMap(({ lines }) =>
+    lines.flatMap((line) => line.spans),
+  );
+  expect(spans.filter(({ kind }) => kind === 'action')).toEqual([]);
+  const texts = spans.map(({ text }) => text.trim());
+  expect(texts).toContain('вызов');
+  expect(texts.filter((text) => /^(вход|выход) \//.test(text))).toEqual([]);
+  expect(captionsOf(drawn).every(({ lines }) => lines.length > 0)).toBe(true);
+});
+
+test('states, events, guards and actions are found by a part of their names, states by their descriptions too', () => {
+  expect(find(chart, ' ')).toEqual([]);
+  expect(find(chart, 'не вошёл').map(({ piece }) => piece)).toEqual(['account.closed.guest']);
+  expect(find(chart, 'НЕ ВОШЕЛ')).toHaveLength(1);
+  const kinds = (words: string) => [...new Set(find(chart, words).map(({ kind }) => kind))];
+  expect(kinds('submit')).toEqual(['state', 'event']);
+  expect(kinds('isComplete')).toEqual(['guard']);
+  expect(kinds('setField')).toEqual(['action']);
+  expect(find(chart, 'checkEmail').map(({ about }) => about)).toContain('вызов в registration.checking');
+  const ids = new Set([...full.nodes.map(({ id }) => id), ...chart.edges.map(({ id }) => id)]);
+  expect(find(chart, 'e').every(({ piece }) => ids.has(piece))).toBe(true);
+});
+
+test('near a state are its outer states, and what one transition leads to or comes from', () => {
+  const far = farFrom(chart, ['account.registration.submitting']);
+  for (const near of [
+    'account',
+    'account.registration',
+    'account.registration.submitting',
+    'account.registration.sent',
+    'account.registration.failed',
+  ]) {
+    expect(far).not.toContain(near);
+  }
+  expect(far).toContain('account.recovery.sent');
+  expect(far).toContain('account.closed.user');
+  const own = chart.edges.filter(({ from }) => from === 'account.registration.submitting');
+  expect(own.filter(({ id }) => far.includes(id))).toEqual([]);
+});
+
+test('what enters an outer state leads to the state that it begins with', () => {
+  const into = chart.edges.find(({ targets }) => targets?.includes('account.recovering'));
+  expect(into).toBeDefined();
+  expect(farFrom(chart, ['account.recovering.posting'])).not.toContain(into?.id);
+});
