@@ -53,7 +53,7 @@ export async function buildTools(folder) {
         resolve: { alias: { 'vike/client/router': join(devtools, 'sandbox', 'no-router.ts') } },
       },
       {
-        input: join(devtools, 'sandbox', 'start.tsx'),
+        input: join(devtools, 'shop', 'stage.tsx'),
         output: { entryFileNames: 'dev/stage.js', codeSplitting: false },
       },
     ),

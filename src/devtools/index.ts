@@ -2,3 +2,4 @@ export { createExplorer, type Explorer } from './explorer/explorer.ts';
 export { ListPage } from './explorer/list-page.tsx';
 export type { DrawnMachine, MachineData } from './explorer/machine-data.ts';
 export { MachinePage } from './explorer/machine-page.tsx';
+export { loadLayout } from './shop/layouts.ts';

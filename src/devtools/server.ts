@@ -1,1 +1,2 @@
 export { drawnMachines, machineData } from './explorer/machine-data.ts';
+export { shopProject } from './shop/project.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { inputTitle } from '../../src/devtools/explorer/input-titles.ts';
+import { inputTitle } from '../../src/devtools/explorer/input-title.ts';
+import { inputTitles } from '../../src/devtools/shop/input-titles.ts';
 import { requirementRow } from '../diagrams/requirements.ts';
 import type { Failure, FailureGroup } from './failures.ts';
 import { Film, Shot } from './film.tsx';
@@ -48,7 +49,7 @@ function Way({ failure: { way, expected, found, strip, seen } }: { failure: Show
   return (
     <>
       <p className="place">
-        {tellPlace(way)}; начало: {inputTitle(way.input)}
+        {tellPlace(way)}; начало: {inputTitle(inputTitles, way.input)}
       </p>
       <div className="sides">
         <Side title="Ожидалось" words={way.expected} sight={expected} />

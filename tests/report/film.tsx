@@ -1,4 +1,5 @@
-import { inputTitle } from '../../src/devtools/explorer/input-titles.ts';
+import { inputTitle } from '../../src/devtools/explorer/input-title.ts';
+import { inputTitles } from '../../src/devtools/shop/input-titles.ts';
 import type { Frame, Strip } from './strips.ts';
 
 /** A picture of the table; the page's script puts it in when it is to be seen. */
@@ -32,7 +33,7 @@ export function Film({ strip: { input, frames } }: { strip: Strip }) {
   const shown = failed < 0 ? frames : frames.slice(0, failed + 1);
   const rest = frames.length - shown.length;
   return (
-    <ol className="film" aria-label={`Проход, начало: ${inputTitle(input)}`}>
+    <ol className="film" aria-label={`Проход, начало: ${inputTitle(inputTitles, input)}`}>
       {shown.map((frame, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same state may come twice, its place is what it is
         <FilmFrame key={at} frame={frame} />

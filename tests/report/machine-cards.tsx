@@ -3,7 +3,8 @@ import { ChartSvg } from '../../src/devtools/drawing/chart-svg.tsx';
 import type { DrawingLayout } from '../../src/devtools/drawing/layout.ts';
 import type { Marks } from '../../src/devtools/drawing/marks.ts';
 import { coverageProblem, layerNames, type MachineCoverage } from '../../src/devtools/explorer/coverage.ts';
-import { inputTitle } from '../../src/devtools/explorer/input-titles.ts';
+import { inputTitle } from '../../src/devtools/explorer/input-title.ts';
+import { inputTitles } from '../../src/devtools/shop/input-titles.ts';
 import { Film } from './film.tsx';
 import type { Strip } from './strips.ts';
 
@@ -87,7 +88,7 @@ function Tours({ strips }: { strips: readonly Strip[] }) {
         <span className={isRed(strip) ? 'bad' : ''}>
           {isRed(strip) ? '✗ ' : ''}Проход {at + 1}
         </span>
-        , начало: {inputTitle(strip.input)}; шагов: {strip.frames.length - 1}
+        , начало: {inputTitle(inputTitles, strip.input)}; шагов: {strip.frames.length - 1}
       </summary>
       <Film strip={strip} />
     </details>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ChartEdge } from '../../machines/testing/chart/chart.ts';
 import { Drawing, type DrawingLayout } from '../../src/devtools/drawing/drawing.tsx';
-import { loadLayout } from '../../src/devtools/drawing/layouts.ts';
+import { loadLayout } from '../../src/devtools/shop/layouts.ts';
 import { mount } from './support/mount.tsx';
 
 const layout = await sampleLayout();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { loadLayout } from '../shop/layouts.ts';
 import { drawingMachine, scaleOf } from './drawing.machine.ts';
-import { loadLayout } from './layouts.ts';
 
 const found = await loadLayout('basket');
 if (!found) throw new Error('the basket has a drawing');

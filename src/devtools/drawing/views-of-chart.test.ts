@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { loadLayout } from '../shop/layouts.ts';
 import { find } from './find.ts';
 import { hide } from './hide.ts';
-import { loadLayout } from './layouts.ts';
 import { farFrom } from './near.ts';
 
 const found = await loadLayout('account');

@@ -1,12 +1,12 @@
 import { createActor, fromPromise } from 'xstate';
 import { rememberInitial } from '../../lib/use-actor.ts';
 import { type DrawingActor, drawingMachine } from '../drawing/drawing.machine.ts';
-import { loadLayout } from '../drawing/layouts.ts';
 import type { SandboxView } from '../sandbox/sandbox-api.ts';
 import { copy } from './copy.ts';
 import { type ExplorerActor, explorerMachine } from './explorer.machine.ts';
 import type { Command, CopyInput, Look } from './explorer.types.ts';
 import type { Asked } from './link.ts';
+import type { LoadLayout } from './project.ts';
 import { createSandboxLink, type SandboxLink } from './sandbox-link.ts';
 
 export interface Explorer {
@@ -62,7 +62,7 @@ function browserLook({ screen, theme, begin }: Asked): Look {
 }
 
 /** Creates the explorer of a machine, not started; on the server it lives for one render. */
-export function createExplorer(machine: string, asked: Asked): Explorer {
+export function createExplorer(machine: string, asked: Asked, loadLayout: LoadLayout): Explorer {
   const first = firstCommand(asked);
   const isBrowser = typeof document === 'object';
   const link = createSandboxLink({

@@ -1,5 +1,3 @@
-import { machines } from '../../../machines/index.ts';
-import { models } from '../../../machines/models.ts';
 import type { MachineEntry } from '../../../machines/shared/machine.ts';
 import type { ChartNode } from '../../../machines/testing/chart/chart.ts';
 import { chartOf } from '../../../machines/testing/chart/chart-of.ts';
@@ -7,9 +5,15 @@ import { PathError, type RecordedPath, readPath } from '../../../machines/testin
 import { declaredLeaves } from '../../../machines/testing/transitions.ts';
 import type { CoverageReport, DevTools, KeptPicture, PathFile } from '../../contract/dev-tools.ts';
 import type { DrawingLayout } from '../drawing/layout.ts';
-import { loadLayout } from '../drawing/layouts.ts';
 import { coverageOf, type MachineCoverage } from './coverage.ts';
-import { type RequirementRow, requirementRows } from './requirement-texts.ts';
+import type { InputTitles } from './input-title.ts';
+import type { ExplorerProject } from './project.ts';
+
+interface RequirementRow {
+  readonly id: string;
+  /** What is demanded; `''` for a row that there is not. */
+  readonly text: string;
+}
 
 /** A state as tables and links show it. */
 export interface StateRow {
@@ -49,6 +53,7 @@ type ListedPath =
 export interface MachineData extends ListedMachine {
   /** Names of the model's inputs. */
   readonly inputs: readonly string[];
+  readonly inputTitles: InputTitles;
   /** Why only the server runs it; null for a flow that visitors see. */
   readonly serverOnly: string | null;
   /** Transitions that cannot fire, with the reason. */
@@ -72,15 +77,16 @@ function rowsOf(node: ChartNode, open: ReadonlySet<string>, depth = 0): readonly
 async function listed(
   entry: MachineEntry,
   report: CoverageReport,
+  project: ExplorerProject,
   devTools: DevTools,
 ): Promise<ListedMachine> {
   const { machine, requirements, ...others } = entry;
-  const { unreachable } = modelOf(entry.id);
+  const { unreachable } = modelOf(entry.id, project);
   const chart = chartOf(machine);
   const open = new Set(declaredLeaves(machine).filter((id) => !(id in unreachable)));
   return {
     ...others,
-    requirements: requirementRows(requirements),
+    requirements: requirements.map((row) => ({ id: row, text: project.requirement(row) })),
     states: rowsOf(chart.root, open),
     transitions: chart.edges.length,
     coverage: coverageOf(report, entry.id),
@@ -88,19 +94,22 @@ async function listed(
   };
 }
 
-function modelOf(id: string) {
+function modelOf(id: string, { models }: ExplorerProject) {
   const model = models.find((each) => each.id === id);
   if (!model) throw new Error(`The machine ${id} has no model`);
   return model;
 }
 
 /** Every machine for the list, with its drawing. */
-export async function drawnMachines(devTools: DevTools): Promise<readonly DrawnMachine[]> {
+export async function drawnMachines(
+  project: ExplorerProject,
+  devTools: DevTools,
+): Promise<readonly DrawnMachine[]> {
   const report = await devTools.coverage();
   return Promise.all(
-    machines.map(async (entry) => ({
-      machine: await listed(entry, report, devTools),
-      layout: await loadLayout(entry.id),
+    project.entries.map(async (entry) => ({
+      machine: await listed(entry, report, project, devTools),
+      layout: await project.loadLayout(entry.id),
     })),
   );
 }
@@ -117,14 +126,24 @@ function listedPath({ name, text }: PathFile, machine: string): ListedPath | nul
 }
 
 /** One machine for its page; null when there is none of this id. */
-export async function machineData(id: string, devTools: DevTools): Promise<MachineData | null> {
-  const entry = machines.find((each) => each.id === id);
+export async function machineData(
+  id: string,
+  project: ExplorerProject,
+  devTools: DevTools,
+): Promise<MachineData | null> {
+  const entry = project.entries.find((each) => each.id === id);
   if (!entry) return null;
-  const { inputs, serverOnly, unreachable } = modelOf(id);
+  const { inputs, serverOnly, unreachable } = modelOf(id, project);
   const files = await devTools.paths();
   return {
-    ...(await listed(entry, await devTools.coverage(), devTools)),
+    ...(await listed(entry, await devTools.coverage(), project, devTools)),
     inputs: Object.keys(inputs),
+    inputTitles: Object.fromEntries(
+      Object.keys(inputs).flatMap((name) => {
+        const title = project.inputTitles[name];
+        return title === undefined ? [] : [[name, title]];
+      }),
+    ),
     serverOnly,
     unreachable,
     paths: files.flatMap((file) => listedPath(file, id) ?? []),

@@ -5,6 +5,7 @@ import { CoverageBars } from './coverage-bars.tsx';
 import { DrawingPanel } from './drawing-panel.tsx';
 import { openStateOf } from './explorer.machine.ts';
 import type { Explorer } from './explorer.ts';
+import { ShownInputs } from './input-title.ts';
 import type { MachineData } from './machine-data.ts';
 import { StatePictures } from './pictures.tsx';
 import { ReplayPanel } from './replay-panel.tsx';
@@ -84,8 +85,10 @@ export function MachinePage({ explorer, data }: { explorer: Explorer; data: Mach
           <DrawingPanel explorer={explorer} data={data} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          <Simulation explorer={explorer} data={data} />
-          <ReplayPanel actor={actor} data={data} />
+          <ShownInputs value={data.inputTitles}>
+            <Simulation explorer={explorer} data={data} />
+            <ReplayPanel actor={actor} data={data} />
+          </ShownInputs>
           <StatePictures pictures={data.pictures} active={active} />
         </div>
       </div>

@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button.ts';
 import { eventName } from './event-text.ts';
 import type { ExplorerActor } from './explorer.machine.ts';
 import type { ExplorerContext, ExplorerEvent } from './explorer.types.ts';
-import { inputTitle } from './input-titles.ts';
+import { useInputTitle } from './input-title.ts';
 
 type Replay = NonNullable<ExplorerContext['replay']>;
 
@@ -41,6 +41,7 @@ function Step(props: { at: number; text: string; state: string; replay: Replay }
 export function Player({ actor, replay }: { actor: ExplorerActor; replay: Replay }) {
   const snapshot = useActorValue(actor, (each) => each);
   const { path } = replay;
+  const inputTitle = useInputTitle();
   const button = (text: string, event: ExplorerEvent, kind: 'quiet' | 'primary' = 'quiet') => (
     <button
       type="button"

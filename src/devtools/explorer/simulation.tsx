@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button.ts';
 import { EventList } from './event-list.tsx';
 import type { Explorer } from './explorer.ts';
 import type { Look } from './explorer.types.ts';
-import { inputTitle } from './input-titles.ts';
+import { useInputTitle } from './input-title.ts';
 import type { MachineData } from './machine-data.ts';
 import { SandboxFrame } from './sandbox-frame.tsx';
 import { HistoryButtons, Memory, StatePanel } from './state-panel.tsx';
@@ -12,6 +12,7 @@ import { Choice } from './toggle.tsx';
 /** How the machine starts and how its view is looked at. */
 function Controls({ explorer: { actor }, data }: { explorer: Explorer; data: MachineData }) {
   const { look, view } = useActorValue(actor, ({ context }) => context);
+  const inputTitle = useInputTitle();
   const isReplaying = useActorValue(actor, (snapshot) => snapshot.matches({ sandbox: 'replay' }));
   const change = (changed: Partial<Look>) => actor.send({ type: 'look.change', look: changed });
   return (

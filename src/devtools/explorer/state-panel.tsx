@@ -3,7 +3,7 @@ import type { SandboxView } from '../sandbox/sandbox-api.ts';
 import { eventName, sampleText } from './event-text.ts';
 import type { ExplorerActor } from './explorer.machine.ts';
 import type { Command, Copied } from './explorer.types.ts';
-import { inputTitle } from './input-titles.ts';
+import { useInputTitle } from './input-title.ts';
 import type { MachineData } from './machine-data.ts';
 
 /** The context as text: what is no JSON is named by its kind. */
@@ -61,6 +61,7 @@ function PathHere({
   view: SandboxView;
   onGive: (command: Command) => void;
 }) {
+  const inputTitle = useInputTitle();
   return (
     <details>
       <summary className="text-sm font-bold">Пройденный путь: {path.length}</summary>

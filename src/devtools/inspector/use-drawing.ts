@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ChartNode } from '../../../machines/testing/chart/chart.ts';
 import type { DrawingLayout } from '../drawing/layout.ts';
-import { loadLayout } from '../drawing/layouts.ts';
+import { loadLayout } from '../shop/layouts.ts';
 
 /** The drawing of a machine; null while it loads, and for one without. */
 export function useDrawing(machine: string): DrawingLayout | null {

@@ -1,21 +1,38 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { models } from '../../../machines/models.ts';
-import { focusField } from '../../lib/focus-field.ts';
-import { Prepared } from './prepared.tsx';
+import type { AnyEventObject } from 'xstate';
+import type { Model } from '../../../machines/testing/model.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import { stayHere } from './stay-here.ts';
-import { type SandboxLook, sandboxViews } from './views/index.ts';
+
+/** How a machine looks; whoever renders it brings the actor of its own machine. */
+export type SandboxLook = ComponentType<{ readonly actor: never }>;
+
+/** What the sandbox must be told of an application. */
+export interface SandboxProject {
+  readonly models: readonly Model[];
+  /** By the machine's id. */
+  readonly views: Readonly<Record<string, SandboxLook>>;
+  /** What stands around every view; shows its children when all that they need is there. */
+  readonly Around: ComponentType<{ readonly children: ReactNode }>;
+  /** Hears what a machine tells its page. */
+  readonly onEmitted: (machine: string, emitted: AnyEventObject) => void;
+}
 
 /** The view over the run that is on; every run begins with a view of its own. */
-function SandboxRoot(props: { sandbox: Sandbox; View: SandboxLook; onShown: () => void }) {
-  const { sandbox, View, onShown } = props;
+function SandboxRoot(props: {
+  sandbox: Sandbox;
+  View: SandboxLook;
+  Around: SandboxProject['Around'];
+  onShown: () => void;
+}) {
+  const { sandbox, View, Around, onShown } = props;
   const run = useSyncExternalStore(sandbox.subscribe, sandbox.run);
   return (
-    <Prepared>
+    <Around>
       <Shown onShown={onShown} />
       <View key={run.harness.actor.sessionId} actor={run.harness.actor as never} />
-    </Prepared>
+    </Around>
   );
 }
 
@@ -34,21 +51,19 @@ function fail(root: HTMLElement, error: unknown): void {
   root.replaceChildren(message);
 }
 
-async function open(root: HTMLElement): Promise<void> {
+async function open(root: HTMLElement, { models, views, Around, onEmitted }: SandboxProject): Promise<void> {
   const id = root.dataset.stage ?? '';
   const model = models.find((each) => each.id === id);
-  const View = sandboxViews[id];
+  const View = views[id];
   if (!model || !View) throw new Error(`Машины ${id} нет`);
   const asked = new URLSearchParams(window.location.search);
   const theme = asked.get('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
   const [first = ''] = Object.keys(model.inputs);
-  const sandbox = createSandbox(model, asked.get('input') ?? first, (emitted) => {
-    if (emitted.type === 'field.focus') focusField(id, String(emitted.name));
-  });
+  const sandbox = createSandbox(model, asked.get('input') ?? first, (emitted) => onEmitted(id, emitted));
   await new Promise<void>((onShown) =>
-    createRoot(root).render(<SandboxRoot sandbox={sandbox} View={View} onShown={onShown} />),
+    createRoot(root).render(<SandboxRoot sandbox={sandbox} View={View} Around={Around} onShown={onShown} />),
   );
   const state = asked.get('state');
   if (state !== null) await sandbox.goTo(state);
@@ -56,16 +71,14 @@ async function open(root: HTMLElement): Promise<void> {
   document.documentElement.dataset.stageReady = '';
 }
 
-/** Opens the sandbox on the page's own place for it; the file is the entry of the sandbox's build. */
-async function startSandbox(): Promise<void> {
+/** Opens the sandbox on the page's own place for it: `<div id="stage" data-stage="<machine>">`. */
+export async function startSandbox(project: SandboxProject): Promise<void> {
   const root = document.getElementById('stage');
   if (!root) return;
   stayHere();
   try {
-    await open(root);
+    await open(root, project);
   } catch (error) {
     fail(root, error);
   }
 }
-
-void startSandbox();

@@ -8,7 +8,7 @@ import type { Model, ModelEvent } from '../../../machines/testing/model.ts';
 import { firedBy } from '../../../machines/testing/step.ts';
 import { type Tour, titleOf, toursOf } from '../../../machines/testing/tours.ts';
 import { leavesOf } from '../../../machines/testing/transitions.ts';
-import type { SandboxLook } from '../../../src/devtools/sandbox/views/index.ts';
+import type { SandboxLook } from '../../../src/devtools/sandbox/start.tsx';
 import { desktopMenu, mobileMenu } from '../../../src/features/catalog-menu/index.tsx';
 import { listSearch } from '../../../src/features/filter-panel/index.tsx';
 import { searchLines } from '../../../src/features/search/index.ts';

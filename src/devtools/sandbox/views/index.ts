@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { SandboxLook } from '../start.tsx';
 import { AccountSandbox } from './account.tsx';
 import { BasketSandbox } from './basket.tsx';
 import { BrandModalSandbox } from './brand-modal.tsx';
@@ -23,9 +23,6 @@ import { PasswordChangeSandbox, SettingsSandbox } from './personal-account.tsx';
 import { RecentlyViewedSandbox } from './recently-viewed.tsx';
 import { RequestCallSandbox } from './request-call.tsx';
 import { ShowMoreSandbox } from './show-more.tsx';
-
-/** How a machine looks; whoever renders it brings the actor of its own machine. */
-export type SandboxLook = ComponentType<{ readonly actor: never }>;
 
 /** The composition of every machine's view, by the machine's id: one for the tests, the explorer and the atlas. */
 export const sandboxViews: Readonly<Record<string, SandboxLook>> = {

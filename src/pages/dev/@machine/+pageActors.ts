@@ -1,4 +1,4 @@
-import { createExplorer } from '../../../devtools/index.ts';
+import { createExplorer, loadLayout } from '../../../devtools/index.ts';
 import type { CreatePageActors } from '../../../lib/page-actors.ts';
 
 /** The explorer of the machine in the address, as the address asks. */
@@ -11,7 +11,7 @@ export const pageActors: CreatePageActors = ({ routeParams: { machine = '' }, ur
     screen = null,
     theme = null,
   } = urlParsed.search;
-  const explorer = createExplorer(machine, { state, begin, input, path, screen, theme });
+  const explorer = createExplorer(machine, { state, begin, input, path, screen, theme }, loadLayout);
   const { start, stop } = explorer;
   return { actors: { explorer }, start, stop, typeInto: () => undefined };
 };

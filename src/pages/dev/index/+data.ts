@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types';
 import type { DrawnMachine } from '../../../devtools/index.ts';
-import { drawnMachines } from '../../../devtools/server.ts';
+import { drawnMachines, shopProject } from '../../../devtools/server.ts';
 import { notFound } from '../../../lib/not-found.ts';
 
 export { data };
@@ -8,5 +8,5 @@ export { data };
 /** The machines with their drawings; the browser gets only the rendered page. */
 async function data({ devTools, urlPathname }: PageContextServer): Promise<readonly DrawnMachine[]> {
   if (!devTools) throw notFound({ urlPathname });
-  return drawnMachines(devTools);
+  return drawnMachines(shopProject, devTools);
 }

@@ -1,5 +1,5 @@
 /** How flows begin, by the names of their models' inputs; a name means the same in all of them. */
-const titles: Readonly<Record<string, string>> = {
+export const inputTitles: Readonly<Record<string, string>> = {
   absent: 'такого нет',
   agreed: 'согласие дано',
   agreedByTelephone: 'договорились по телефону',
@@ -61,9 +61,3 @@ const titles: Readonly<Record<string, string>> = {
   whole: 'первая страница списка',
   wordy: 'комментарий слишком длинный',
 };
-
-/** What people are told of an input, with its name: «гость (guest)». */
-export function inputTitle(name: string): string {
-  const title = Object.hasOwn(titles, name) ? titles[name] : undefined;
-  return title === undefined ? name : `${title} (${name})`;
-}

@@ -1,4 +1,4 @@
-import type { DrawingLayout } from './layout.ts';
+import type { DrawingLayout } from '../drawing/layout.ts';
 
 const files = import.meta.glob<DrawingLayout>('../../../docs/machines/*.layout.json', {
   import: 'default',

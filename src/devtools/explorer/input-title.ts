@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+
+/** Titles of inputs by their names. */
+export type InputTitles = Readonly<Record<string, string>>;
+
+/** What people are told of an input, with its name: «гость (guest)»; the name alone without a title. */
+export function inputTitle(titles: InputTitles, name: string): string {
+  const title = Object.hasOwn(titles, name) ? titles[name] : undefined;
+  return title === undefined ? name : `${title} (${name})`;
+}
+
+/** The titles of the machine that a page shows. */
+export const ShownInputs = createContext<InputTitles>({});
+
+/** Tells inputs of the machine that the page shows. */
+export function useInputTitle(): (name: string) => string {
+  const titles = use(ShownInputs);
+  return (name) => inputTitle(titles, name);
+}

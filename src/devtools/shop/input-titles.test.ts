@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { models } from '../../../machines/models.ts';
+import { inputTitle } from '../explorer/input-title.ts';
+import { inputTitles } from './input-titles.ts';
+
+test('every input of a model has a title in Russian, and every title an input [DV-03]', () => {
+  const names = models.flatMap(({ inputs }) => Object.keys(inputs));
+  expect(names.filter((name) => !/[а-яё]/i.test(inputTitle(inputTitles, name)))).toEqual([]);
+  expect(Object.keys(inputTitles).filter((name) => !names.includes(name))).toEqual([]);
+  expect(inputTitle(inputTitles, 'toString')).toBe('toString');
+});

@@ -1,0 +1,15 @@
+import { models } from '../../../machines/models.ts';
+import { focusField } from '../../lib/focus-field.ts';
+import { Prepared } from '../sandbox/prepared.tsx';
+import { startSandbox } from '../sandbox/start.tsx';
+import { sandboxViews } from '../sandbox/views/index.ts';
+
+// The entry of the sandbox's own build: server/scripts/build-tools.mjs.
+void startSandbox({
+  models,
+  views: sandboxViews,
+  Around: Prepared,
+  onEmitted: (machine, emitted) => {
+    if (emitted.type === 'field.focus') focusField(machine, String(emitted.name));
+  },
+});
