@@ -119,6 +119,12 @@ const browser = [
     '^(src/devtools/|src/pages/dev/|tests/)',
   ),
   only(
+    'tools-know-no-shop',
+    'Whoever has machines can have their drawings, tours and gallery; of an application they know a configuration.',
+    '^(machines/testing/|src/devtools/(drawing|explorer)/(?!harness)|src/devtools/sandbox/(sandbox|start|stay-here|steps|watch-events))',
+    '^(machines/(testing/|shared/machine\\.ts)|src/devtools/(drawing|explorer|sandbox)/|src/lib/(storage|use-actor|use-focus-return)\\.ts|src/ui/button\\.ts|src/contract/(dev-tools|format)\\.ts)',
+  ),
+  only(
     'devtools-know-no-server',
     'They run in the browser, beside the shop’s own views.',
     '^src/devtools/',

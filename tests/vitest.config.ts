@@ -29,6 +29,7 @@ export default defineConfig({
             'tests/boundaries/**/*.test.ts',
             'tests/diagrams/**/*.test.ts',
             'tests/new-flow/**/*.test.ts',
+            'tests/foreign-app/**/*.test.ts',
             'tests/review/**/*.test.ts',
             'tests/report/**/*.test.ts',
           ],

@@ -2,4 +2,5 @@ export { createExplorer, type Explorer } from './explorer/explorer.ts';
 export { ListPage } from './explorer/list-page.tsx';
 export type { DrawnMachine, MachineData } from './explorer/machine-data.ts';
 export { MachinePage } from './explorer/machine-page.tsx';
+export { HowTo } from './shop/how-to.tsx';
 export { loadLayout } from './shop/layouts.ts';

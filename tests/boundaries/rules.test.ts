@@ -26,6 +26,7 @@ const FORBIDDEN: Readonly<Record<string, readonly [from: string, to: string]>> =
   'app-composes': ['src/app/b.ts', 'src/pages/search/+data.ts'],
   'pages-stand-on-top': ['src/pages/search/b.ts', 'server/app.ts'],
   'nothing-of-the-shop-imports-devtools': ['src/pages/search/c.ts', 'src/devtools/index.ts'],
+  'tools-know-no-shop': ['src/devtools/explorer/a.ts', 'machines/basket/c.ts'],
   'devtools-know-no-server': ['src/devtools/a.ts', 'server/app.ts'],
   'server-knows-contract-and-machines': ['server/pages/a.ts', 'src/features/search/search-box.ts'],
   'page-objects-know-only-machines': ['tests/page-objects/a.ts', 'src/features/search/search-box.ts'],

@@ -3,7 +3,6 @@ import type { Chart, ChartEdge, ChartNode } from '../../machines/testing/chart/c
 import { delayText } from '../../machines/testing/chart/event-label.ts';
 import { columnOf, type Matrix, matrixOf, type Way } from './matrix.ts';
 import { nodesOf } from './order.ts';
-import { requirementLine } from './requirements.ts';
 
 const WRITTEN = '<!-- Written by `npm run diagrams` from the machine itself. -->';
 
@@ -15,7 +14,7 @@ const LEGEND = `## Как читать диаграммы
 - Жёлтый фон: занято (\`busy\`). Розовый: ошибка (\`error\`). Число в зелёном кружке: статус из требований.`;
 
 /** The page of a machine for people: what it is for, its drawing and its tables. */
-export function pageOf(entry: MachineEntry, chart: Chart): string {
+export function pageOf(entry: MachineEntry, chart: Chart, requirementLine: (id: string) => string): string {
   const { id, title, view, requirements } = entry;
   const shows = view.startsWith('src/') ? 'Показывает' : 'Ведёт';
   const sections = [

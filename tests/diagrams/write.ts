@@ -6,7 +6,7 @@ import { settledLayoutOf } from './layout.ts';
 // `--anew` forgets where things were.
 const { values } = parseArgs({ options: { anew: { type: 'boolean', default: false } } });
 mkdirSync(folder, { recursive: true });
-const files = await machineFiles((chart, title) =>
+const files = await machineFiles(undefined, (chart, title) =>
   settledLayoutOf(chart, title, values.anew ? null : layoutBefore(chart.machine)),
 );
 for (const name of readdirSync(folder)) {

@@ -26,7 +26,7 @@ export const commitOf = (root: string, revision: string): string =>
 
 /**
  * Lays a revision of a repository out as a work tree of its own while something reads it, with the packages that are
- * installed now. @throws BaseError when Git cannot.
+ * installed now; reads the folder that is `root` there. @throws BaseError when Git cannot.
  */
 export async function withBase<T>(
   root: string,
@@ -38,9 +38,10 @@ export async function withBase<T>(
   const folder = join(outer, 'base');
   try {
     git(root, 'worktree', 'add', '--detach', folder, commit);
-    const packages = join(root, 'node_modules');
+    const inside = git(root, 'rev-parse', '--show-prefix').replace(/\/$/, '');
+    const packages = join(git(root, 'rev-parse', '--show-toplevel'), 'node_modules');
     if (existsSync(packages)) symlinkSync(packages, join(folder, 'node_modules'), 'dir');
-    return await read(folder);
+    return await read(join(folder, inside));
   } finally {
     rmSync(outer, { recursive: true, force: true });
     git(root, 'worktree', 'prune');

@@ -9,7 +9,7 @@ import { commitOf } from './base.ts';
 import { drawingsOf } from './drawings.ts';
 import { markdownOf } from './markdown.ts';
 import { htmlOf } from './page.tsx';
-import { reviewAgainst } from './project.ts';
+import { reviewAgainst, shop } from './project.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -76,7 +76,7 @@ describe('a review of a repository [DV-01]', () => {
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   test('finds nothing where nothing changed, and leaves no work tree behind', async () => {
-    const review = await reviewAgainst('HEAD', root);
+    const review = await reviewAgainst('HEAD', { ...shop, root });
     expect(review).toEqual({ revision: 'HEAD', commit: commitOf(root, 'HEAD'), machines: [] });
     expect(markdownOf(review)).toContain('Ни одна машина не изменилась.');
     expect(htmlOf(review)).toContain('Ни одна машина не изменилась.');
@@ -86,7 +86,7 @@ describe('a review of a repository [DV-01]', () => {
   test('tells one transition that leads elsewhere with all that it does to tests and screens', async () => {
     write('machines/bell.ts', machine('waiting'));
     write('tests/visual/pictures/bell/missed.phone.light.webp', await picture('red'));
-    const { machines } = await reviewAgainst('HEAD', root);
+    const { machines } = await reviewAgainst('HEAD', { ...shop, root });
     const [bell] = machines;
     expect(bell?.changes.map(({ sentence }) => sentence)).toEqual([
       'Переход из `ringing` по событию `miss`: куда ведёт: `waiting` (было `missed`).',
@@ -112,7 +112,7 @@ describe('a review of a repository [DV-01]', () => {
 
   test('is a page, a drawing and a comment that stand alone', async () => {
     write('machines/bell.ts', machine('waiting').replace(", on: { again: 'ringing' }", ''));
-    const review = await reviewAgainst('HEAD', root);
+    const review = await reviewAgainst('HEAD', { ...shop, root });
     const html = htmlOf(review);
     expect(html.slice(0, 15)).toBe('<!doctype html>');
     expect(html.match(/(?:src|href)="(?!data:|#)[^"]*/g)).toBeNull();
@@ -135,22 +135,24 @@ describe('a review of a repository [DV-01]', () => {
     write('machines/index.ts', 'export const machines = [];\n');
     commit();
     write('machines/index.ts', index);
-    expect((await reviewAgainst('HEAD', root)).machines.map(({ id, is }) => [id, is])).toEqual([
+    expect((await reviewAgainst('HEAD', { ...shop, root })).machines.map(({ id, is }) => [id, is])).toEqual([
       ['bell', 'added'],
     ]);
-    const back = await reviewAgainst('HEAD~1', root);
+    const back = await reviewAgainst('HEAD~1', { ...shop, root });
     expect(back.machines).toEqual([]);
     write('machines/index.ts', 'export const machines = [];\n');
-    expect((await reviewAgainst('HEAD~1', root)).machines.map(({ id, is }) => [id, is])).toEqual([
-      ['bell', 'removed'],
-    ]);
+    expect((await reviewAgainst('HEAD~1', { ...shop, root })).machines.map(({ id, is }) => [id, is])).toEqual(
+      [['bell', 'removed']],
+    );
   });
 
   test('says why there is nothing to compare with', async () => {
-    await expect(reviewAgainst('no-such-branch', root)).rejects.toThrow(/no-such-branch|single revision/);
+    await expect(reviewAgainst('no-such-branch', { ...shop, root })).rejects.toThrow(
+      /no-such-branch|single revision/,
+    );
     rmSync(join(root, 'machines'), { recursive: true });
     commit();
-    await expect(reviewAgainst('HEAD', root)).rejects.toThrow(/no machines there/);
+    await expect(reviewAgainst('HEAD', { ...shop, root })).rejects.toThrow(/no machines there/);
     expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1);
   });
 });

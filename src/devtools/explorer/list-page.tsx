@@ -1,10 +1,9 @@
+import type { ReactNode } from 'react';
 import { formatCount } from '../../contract/format.ts';
 import { Drawing } from '../drawing/drawing.tsx';
 import { CoverageBars } from './coverage-bars.tsx';
-import { HowTo } from './how-to.tsx';
 import type { DrawnMachine } from './machine-data.ts';
 import { StatusLinks } from './status-links.tsx';
-import '../tools.css';
 
 function MachineCard({ machine, layout }: DrawnMachine) {
   const { id, title, states, transitions, requirements, coverage, pictures } = machine;
@@ -42,16 +41,18 @@ function MachineCard({ machine, layout }: DrawnMachine) {
   );
 }
 
-/** Every flow of the shop, each a machine [DV-01][DV-02][RT-01]. */
-export function ListPage({ machines }: { machines: readonly DrawnMachine[] }) {
+interface Props {
+  readonly machines: readonly DrawnMachine[];
+  /** What the application says of its machines and of the tools. */
+  readonly children: ReactNode;
+}
+
+/** Every flow of an application, each a machine [DV-01][DV-02][RT-01]. */
+export function ListPage({ machines, children }: Props) {
   return (
-    <main className="container-page py-8">
+    <main className="mx-auto max-w-[88rem] px-4 py-8 lg:px-6">
       <h1 className="text-3xl font-bold">Машины состояний</h1>
-      <p className="mt-2 mb-6 max-w-3xl text-muted">
-        Всё, в чём может оказаться посетитель магазина, и жизнь его заказа. Страница читает те же машины, по
-        которым магазин работает: другого описания нет, поэтому оно не устаревает.
-      </p>
-      <HowTo />
+      {children}
       <ul className="grid gap-4 lg:grid-cols-2">
         {machines.map(({ machine, layout }) => (
           <li key={machine.id} id={machine.id}>

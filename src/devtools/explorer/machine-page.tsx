@@ -13,7 +13,6 @@ import { SampleChoice } from './sample-choice.tsx';
 import { Simulation } from './simulation.tsx';
 import { StateTable } from './state-table.tsx';
 import { StatusLinks } from './status-links.tsx';
-import '../tools.css';
 
 const NO_STATES: readonly string[] = [];
 

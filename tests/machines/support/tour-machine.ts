@@ -12,7 +12,7 @@ import { checkInvariant } from './broken-invariant.ts';
 import { Recorder } from './coverage.ts';
 import { saveCoverage } from './coverage-file.ts';
 import { constantGuards } from './guards.ts';
-import { missed } from './join-coverage.mjs';
+import { missed, type Walked } from './join-coverage.mjs';
 import { noteFault } from './note-fault.ts';
 import { checkWalks } from './random-walk.ts';
 import { sneakPaths } from './sneak-paths.ts';
@@ -40,8 +40,14 @@ export async function tourMachine(model: Model, tour: Tour, recorder: Recorder):
   harness.actor.stop();
 }
 
-/** The generated suite of one machine: tours through every transition, guards, random walks, sneak paths. */
-export function tourTests(model: Model): void {
+/**
+ * The generated suite of one machine: tours through every transition, guards, random walks, sneak paths. `save` keeps
+ * what they covered.
+ */
+export function tourTests(
+  model: Model,
+  save: (walked: Walked) => void = (walked) => saveCoverage('machine', walked),
+): void {
   describe(model.id, () => {
     const exploration = explore(model);
     const tours = toursOf(exploration);
@@ -74,7 +80,7 @@ export function tourTests(model: Model): void {
 
     afterAll(() => {
       const walked = recorder.walked(model);
-      saveCoverage('machine', walked);
+      save(walked);
       expect(missed([walked])).toEqual([]);
     });
   });

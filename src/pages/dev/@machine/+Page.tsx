@@ -1,4 +1,5 @@
 import { useData } from '../../../app/page-root.tsx';
+import '../../../devtools/tools.css';
 import { type MachineData, MachinePage } from '../../../devtools/index.ts';
 import { useShopFront } from '../../../lib/shop-front.tsx';
 

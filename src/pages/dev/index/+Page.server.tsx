@@ -1,9 +1,14 @@
 import { useData } from '../../../app/page-root.tsx';
-import { type DrawnMachine, ListPage } from '../../../devtools/index.ts';
+import '../../../devtools/tools.css';
+import { type DrawnMachine, HowTo, ListPage } from '../../../devtools/index.ts';
 
 export { Page };
 
 /** Every flow of the shop on one page, read from the machines themselves [RT-01]; without scripts. */
 function Page() {
-  return <ListPage machines={useData<readonly DrawnMachine[]>()} />;
+  return (
+    <ListPage machines={useData<readonly DrawnMachine[]>()}>
+      <HowTo />
+    </ListPage>
+  );
 }

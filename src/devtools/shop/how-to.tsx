@@ -1,4 +1,4 @@
-/** The way QA works with the machines, in short; docs/machines/README.md has it in full. No line ends after the `?`. */
+/** What the shop's machines are, and the way QA works with the machines, in short; docs/machines/README.md has it in full. No line ends after the `?`. */
 const parts = [
   {
     title: 'Галерея',
@@ -20,18 +20,24 @@ const parts = [
 
 export function HowTo() {
   return (
-    <section aria-labelledby="how-to" className="mb-8">
-      <h2 id="how-to" className="mb-3 text-xl font-bold">
-        Как этим пользоваться
-      </h2>
-      <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        {parts.map(({ title, text }) => (
-          <div key={title} className="rounded-xl bg-sunken p-4">
-            <dt className="font-bold">{title}</dt>
-            <dd className="mt-1 text-sm">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <>
+      <p className="mt-2 mb-6 max-w-3xl text-muted">
+        Всё, в чём может оказаться посетитель магазина, и жизнь его заказа. Страница читает те же машины, по
+        которым магазин работает: другого описания нет, поэтому оно не устаревает.
+      </p>
+      <section aria-labelledby="how-to" className="mb-8">
+        <h2 id="how-to" className="mb-3 text-xl font-bold">
+          Как этим пользоваться
+        </h2>
+        <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          {parts.map(({ title, text }) => (
+            <div key={title} className="rounded-xl bg-sunken p-4">
+              <dt className="font-bold">{title}</dt>
+              <dd className="mt-1 text-sm">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
   );
 }
