@@ -1,4 +1,6 @@
 export { createExplorer, type Explorer } from './explorer/explorer.ts';
+export type { FaultsData } from './explorer/faults-data.ts';
+export { FaultsPage } from './explorer/faults-page.tsx';
 export { ListPage } from './explorer/list-page.tsx';
 export type { DrawnMachine, MachineData } from './explorer/machine-data.ts';
 export { MachinePage } from './explorer/machine-page.tsx';

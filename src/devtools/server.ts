@@ -1,1 +1,2 @@
+export { faultsData } from './explorer/faults-data.ts';
 export { drawnMachines, machineData } from './explorer/machine-data.ts';

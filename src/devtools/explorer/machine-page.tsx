@@ -72,6 +72,14 @@ export function MachinePage({ explorer, data }: { explorer: Explorer; data: Mach
           <p className="mt-1 mb-2 text-sm text-muted">
             {formatCount(data.states.length, ['состояние', 'состояния', 'состояний'])},{' '}
             {formatCount(data.transitions, ['переход', 'перехода', 'переходов'])}
+            {data.hasCalls && (
+              <>
+                {' · '}
+                <a href={`/dev/${data.id}/faults`} className="font-semibold text-link hover:underline">
+                  Сбои вызовов
+                </a>
+              </>
+            )}
           </p>
           <StatusLinks machine={data.id} states={data.states} onOpen={openState} />
         </div>

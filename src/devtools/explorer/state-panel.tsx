@@ -1,10 +1,11 @@
 import { useActorValue } from '../../lib/use-actor.ts';
 import type { SandboxView } from '../sandbox/sandbox-api.ts';
-import { eventName, sampleText } from './event-text.ts';
+import { eventName } from './event-text.ts';
 import type { ExplorerActor } from './explorer.machine.ts';
 import type { Command, Copied } from './explorer.types.ts';
 import { inputTitle } from './input-titles.ts';
 import type { MachineData } from './machine-data.ts';
+import { sampleTitle } from './sample-titles.ts';
 
 /** The context as text: what is no JSON is named by its kind. */
 function contextText(context: SandboxView['context']): string {
@@ -85,7 +86,7 @@ function PathHere({
             >
               {at + 1}. {eventName(event.type)}
             </button>{' '}
-            <span className="text-muted">{sampleText(event)}</span>
+            <span className="text-muted">{sampleTitle(event)}</span>
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { models } from '../../../machines/models.ts';
 import { focusField } from '../../lib/focus-field.ts';
+import { followPath } from './packed-steps.ts';
 import { Prepared } from './prepared.tsx';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import { stayHere } from './stay-here.ts';
@@ -44,14 +45,17 @@ async function open(root: HTMLElement): Promise<void> {
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
   const [first = ''] = Object.keys(model.inputs);
-  const sandbox = createSandbox(model, asked.get('input') ?? first, (emitted) => {
+  const input = asked.get('input') ?? first;
+  const sandbox = createSandbox(model, input, (emitted) => {
     if (emitted.type === 'field.focus') focusField(id, String(emitted.name));
   });
   await new Promise<void>((onShown) =>
     createRoot(root).render(<SandboxRoot sandbox={sandbox} View={View} onShown={onShown} />),
   );
   const state = asked.get('state');
+  const path = asked.get('path');
   if (state !== null) await sandbox.goTo(state);
+  else if (path !== null) await followPath(sandbox, input, path);
   window.karterSandbox = sandbox;
   document.documentElement.dataset.stageReady = '';
 }

@@ -1,6 +1,6 @@
-import { useData } from '../../../app/page-root.tsx';
-import { type MachineData, MachinePage } from '../../../devtools/index.ts';
-import { useShopFront } from '../../../lib/shop-front.tsx';
+import { useData } from '../../../../app/page-root.tsx';
+import { type MachineData, MachinePage } from '../../../../devtools/index.ts';
+import { useShopFront } from '../../../../lib/shop-front.tsx';
 
 export { Page };
 
