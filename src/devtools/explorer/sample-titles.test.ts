@@ -6,7 +6,6 @@ import { explore, type Graph } from '../../../machines/testing/explore.ts';
 import type { Model, ModelEvent } from '../../../machines/testing/model.ts';
 import { step } from '../../../machines/testing/step.ts';
 import { sampleTitle } from './sample-titles.ts';
-import { fieldWords } from './sample-words.ts';
 
 /** One snapshot of each class that the exploration of a model came to. */
 function* snapshotsOf(
@@ -28,8 +27,10 @@ function choicesOf(model: Model): readonly (readonly ModelEvent[])[] {
   const choices = new Map<string, readonly ModelEvent[]>();
   for (const graph of explore(model).graphs) {
     for (const snapshot of snapshotsOf(model, graph)) {
-      for (const samples of Map.groupBy(candidateEvents(model, snapshot), ({ type }) => type).values()) {
-        choices.set(JSON.stringify(samples), samples);
+      const events = candidateEvents(model, snapshot);
+      for (const type of new Set(events.map((event) => event.type))) {
+        const choice = events.filter((event) => event.type === type);
+        choices.set(JSON.stringify(choice), choice);
       }
     }
   }
@@ -52,7 +53,9 @@ describe('titles of samples [DV-03]', () => {
         );
         const hasData = choice.some((event) => Object.keys(event).length > 1);
         if (hasData && !isPlain) for (const title of titles) expect(title, type).toMatch(/[а-яё]/i);
-        expect(new Set(titles).size, `${type}: ${titles.join(' | ')}`).toBe(titles.length);
+        expect(new Set(titles).size, `${type}: ${titles.join(' | ')}`).toBe(
+          new Set(choice.map((event) => JSON.stringify(event))).size,
+        );
       }
     },
   );
@@ -77,13 +80,5 @@ describe('titles of samples [DV-03]', () => {
     expect(titleOf('turn', { angle: 90 })).toBe('angle: 90');
     expect(titleOf('turn', { toString: 'ключ' })).toBe('toString: ключ');
     expect(titleOf('xstate.error.actor.any', { error: 'упало' })).toBe('упало');
-  });
-
-  test('have no word that no model uses', () => {
-    const known = new Set(
-      models.flatMap((model) => choicesOf(model).flat()).map((event) => JSON.stringify(event)),
-    );
-    const text = [...known].join();
-    expect(Object.keys(fieldWords).filter((name) => !text.includes(`"${name}"`))).toEqual([]);
   });
 });

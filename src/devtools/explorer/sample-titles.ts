@@ -41,7 +41,7 @@ function listTitle(key: string, list: readonly unknown[]): string {
   return [...named, ...(list.length > NAMED ? [`ещё ${list.length - NAMED}`] : [])].join(', ');
 }
 
-/** What is known by its shape: people, baskets, products, places. */
+/** What is known by its shape: people, baskets, products, brands, places. */
 function thingTitle(thing: Fields): string {
   if (Array.isArray(thing.lines)) return basketTitle(thing.lines.filter(isFields), thing.revision);
   if (Array.isArray(thing.items)) return listTitle('items', thing.items);
@@ -53,7 +53,9 @@ function thingTitle(thing: Fields): string {
   }
   if ('width' in thing && 'height' in thing) return `${thing.width} × ${thing.height}`;
   if ('x' in thing && 'y' in thing) return `${thing.x}; ${thing.y}`;
-  if (typeof thing.title === 'string' && 'slug' in thing) return thing.title;
+  if (typeof thing.title === 'string' && 'slug' in thing) {
+    return 'country' in thing ? `бренд ${thing.title}` : thing.title;
+  }
   return fieldsTitle(thing);
 }
 

@@ -27,12 +27,13 @@ function Shown({ onShown }: { onShown: () => void }) {
 }
 
 /** What became of a wrong address, in place of the view. */
-function fail(root: HTMLElement, error: unknown): void {
+function fail(error: unknown): void {
   const message = document.createElement('p');
   message.setAttribute('role', 'alert');
   message.className = 'container-page py-8';
   message.textContent = `Сцена не открылась. ${error instanceof Error ? error.message : String(error)}`;
-  root.replaceChildren(message);
+  // The whole of it: an open window stands outside of the root and hides what is in it.
+  document.body.replaceChildren(message);
 }
 
 async function open(root: HTMLElement): Promise<void> {
@@ -68,7 +69,7 @@ async function startSandbox(): Promise<void> {
   try {
     await open(root);
   } catch (error) {
-    fail(root, error);
+    fail(error);
   }
 }
 
