@@ -76,7 +76,7 @@ function Row({ machine, row }: { machine: string; row: FaultRow }) {
         </a>
         {description !== '' && `: ${description}`}. Вход: {inputTitle(input)}.
       </p>
-      <ul className="grid gap-x-3 gap-y-3 [--picture:0.4] sm:grid-cols-3 sm:[--picture:0.45] xl:grid-cols-6 min-[88rem]:[--picture:0.5]">
+      <ul className="grid gap-x-3 gap-y-3 [--picture:0.4] sm:grid-cols-3 sm:[--picture:0.43] xl:grid-cols-6 min-[90rem]:[--picture:0.5]">
         {cells.map((cell) => (
           <Cell key={cell.fault} cell={cell} />
         ))}
