@@ -1,2 +1,3 @@
+export { faultsData } from './explorer/faults-data.ts';
 export { drawnMachines, machineData } from './explorer/machine-data.ts';
 export { shopProject } from './shop/project.ts';

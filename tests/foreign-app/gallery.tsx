@@ -16,6 +16,7 @@ const project: ExplorerProject = {
   entries: machines,
   models,
   inputTitles,
+  sampleTitle: ({ type, ...data }) => (Object.keys(data).length > 0 ? JSON.stringify(data) : ''),
   requirement,
   loadLayout: async (machine) => (await fetch(`/layouts/${machine}.layout.json`)).json(),
 };
@@ -54,7 +55,7 @@ if (id === undefined) {
   explorer.start();
   root.render(
     <StrictMode>
-      <MachinePage explorer={explorer} data={data} />
+      <MachinePage explorer={explorer} data={data} sampleTitle={project.sampleTitle} />
     </StrictMode>,
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { inputTitle } from '../../src/devtools/explorer/input-title.ts';
+import { inputTitle } from '../../src/devtools/explorer/shown-words.ts';
 import { inputTitles } from '../../src/devtools/shop/input-titles.ts';
 import { requirementRow } from '../diagrams/requirements.ts';
 import type { Failure, FailureGroup } from './failures.ts';

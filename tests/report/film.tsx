@@ -1,4 +1,4 @@
-import { inputTitle } from '../../src/devtools/explorer/input-title.ts';
+import { inputTitle } from '../../src/devtools/explorer/shown-words.ts';
 import { inputTitles } from '../../src/devtools/shop/input-titles.ts';
 import type { Frame, Strip } from './strips.ts';
 

@@ -3,7 +3,7 @@ import { ChartSvg } from '../../src/devtools/drawing/chart-svg.tsx';
 import type { DrawingLayout } from '../../src/devtools/drawing/layout.ts';
 import type { Marks } from '../../src/devtools/drawing/marks.ts';
 import { coverageProblem, layerNames, type MachineCoverage } from '../../src/devtools/explorer/coverage.ts';
-import { inputTitle } from '../../src/devtools/explorer/input-title.ts';
+import { inputTitle } from '../../src/devtools/explorer/shown-words.ts';
 import { inputTitles } from '../../src/devtools/shop/input-titles.ts';
 import { Film } from './film.tsx';
 import type { Strip } from './strips.ts';

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { machines } from '../../machines/index.ts';
-import { unpackSteps } from '../../src/devtools/explorer/link.ts';
+import { unpackSteps } from '../../src/devtools/sandbox/packed-steps.ts';
 import { readTours } from '../machines/support/tour-files.ts';
 import { failuresOf } from './failures.ts';
 import { closeFails, MadeRun, vitestTest } from './made-run.ts';

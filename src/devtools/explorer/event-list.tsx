@@ -4,6 +4,7 @@ import { useActorValue } from '../../lib/use-actor.ts';
 import type { SandboxEvent } from '../sandbox/sandbox-api.ts';
 import { type EventSource, eventName, eventsOf, sampleText, sourceNames } from './event-text.ts';
 import type { ExplorerActor } from './explorer.machine.ts';
+import { useSampleTitle } from './shown-words.ts';
 
 const SOURCES: readonly EventSource[] = ['person', 'network', 'time'];
 
@@ -19,7 +20,7 @@ function EventButton(props: {
 }) {
   const { given, delays, disabled, busy, onSend } = props;
   const { event, possible } = given;
-  const sample = sampleText(event);
+  const sample = useSampleTitle()(event);
   const { kind, name } = originOf(event.type);
   const delay = kind === 'after' ? delays[name] : undefined;
   return (
@@ -29,6 +30,7 @@ function EventButton(props: {
       // A moment only: what has the focus keeps it.
       aria-disabled={busy || undefined}
       onClick={onSend}
+      title={sampleText(event)}
       className="flex w-full flex-col rounded-lg border border-line bg-surface px-2.5 py-1.5 text-left text-sm enabled:hover:border-link disabled:bg-sunken"
     >
       <span className={`font-semibold ${possible ? 'text-link' : 'text-muted'}`}>

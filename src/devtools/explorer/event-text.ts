@@ -36,7 +36,7 @@ function fieldsText(fields: object): string {
     .join(', ');
 }
 
-/** The sample data of an event as one line, '' without any. */
+/** The sample data of an event as the machine gets it, in one line, '' without any; `sampleTitle` is for people. */
 export function sampleText({ type, ...payload }: ModelEvent): string {
   const keys = Object.keys(payload);
   const [only] = keys;

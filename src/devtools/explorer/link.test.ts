@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { eventOfLink, unpackSteps } from '../sandbox/packed-steps.ts';
 import type { LinkStep } from '../sandbox/sandbox-api.ts';
 import { begun, choiceIn, firstInput } from './harness.ts';
-import { eventOfLink, linkTo, unpackSteps } from './link.ts';
+import { linkTo } from './link.ts';
 
 const look = { screen: 'desktop', theme: 'dark', begin: 'anywhere', coverage: true } as const;
 
@@ -21,6 +22,7 @@ test('a link holds input, steps, typed text, device and theme [DV-03]', async ()
   expect(asked.get('path')).toMatch(/^[\w-]+$/);
   expect(await unpackSteps(asked.get('path') ?? '')).toEqual(steps);
   expect(await linkTo(begun, look, [])).not.toContain('path=');
+  expect(await linkTo(begun, null, [])).toBe(`/dev/${begun.machine}?input=${firstInput}`);
 });
 
 test('forty steps make a link of less than 600 characters', async () => {

@@ -2,12 +2,12 @@ import type { MachineEntry } from '../../../machines/shared/machine.ts';
 import type { ChartNode } from '../../../machines/testing/chart/chart.ts';
 import { chartOf } from '../../../machines/testing/chart/chart-of.ts';
 import { PathError, type RecordedPath, readPath } from '../../../machines/testing/recording.ts';
-import { declaredLeaves } from '../../../machines/testing/transitions.ts';
+import { declaredLeaves, statesBelow } from '../../../machines/testing/transitions.ts';
 import type { CoverageReport, DevTools, KeptPicture, PathFile } from '../../contract/dev-tools.ts';
 import type { DrawingLayout } from '../drawing/layout.ts';
 import { coverageOf, type MachineCoverage } from './coverage.ts';
-import type { InputTitles } from './input-title.ts';
 import type { ExplorerProject } from './project.ts';
+import type { InputTitles } from './shown-words.ts';
 
 interface RequirementRow {
   readonly id: string;
@@ -59,6 +59,8 @@ export interface MachineData extends ListedMachine {
   /** Transitions that cannot fire, with the reason. */
   readonly unreachable: Readonly<Record<string, string>>;
   readonly paths: readonly ListedPath[];
+  /** It asks somebody: its calls have a page of what goes wrong with them. */
+  readonly hasCalls: boolean;
 }
 
 /** The states below a node in the order of the machine. */
@@ -147,5 +149,6 @@ export async function machineData(
     serverOnly,
     unreachable,
     paths: files.flatMap((file) => listedPath(file, id) ?? []),
+    hasCalls: statesBelow(entry.machine.root).some(({ invoke }) => invoke.length > 0),
   };
 }

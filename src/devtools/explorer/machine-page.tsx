@@ -3,13 +3,14 @@ import { formatCount } from '../../contract/format.ts';
 import { useActorValue } from '../../lib/use-actor.ts';
 import { CoverageBars } from './coverage-bars.tsx';
 import { DrawingPanel } from './drawing-panel.tsx';
+import { sampleText } from './event-text.ts';
 import { openStateOf } from './explorer.machine.ts';
 import type { Explorer } from './explorer.ts';
-import { ShownInputs } from './input-title.ts';
 import type { MachineData } from './machine-data.ts';
 import { StatePictures } from './pictures.tsx';
 import { ReplayPanel } from './replay-panel.tsx';
 import { SampleChoice } from './sample-choice.tsx';
+import { type SampleTitle, ShownWords } from './shown-words.ts';
 import { Simulation } from './simulation.tsx';
 import { StateTable } from './state-table.tsx';
 import { StatusLinks } from './status-links.tsx';
@@ -53,55 +54,70 @@ function About({ data: { view, requirements, serverOnly, unreachable } }: { data
   );
 }
 
+interface Props {
+  readonly explorer: Explorer;
+  readonly data: MachineData;
+  /** Default: the data as they are. */
+  readonly sampleTitle?: SampleTitle;
+}
+
 /** A machine for people who have never seen its code: drawn, run, replayed [DV-02][DV-03]. */
-export function MachinePage({ explorer, data }: { explorer: Explorer; data: MachineData }) {
+export function MachinePage({ explorer, data, sampleTitle = sampleText }: Props) {
   const { actor } = explorer;
   const value = useActorValue(actor, (snapshot) => stateName(snapshot.value));
   const active = useActorValue(actor, ({ context }) => context.view?.active ?? NO_STATES);
   const openState = (state: string) => openStateOf(actor, state);
   return (
-    <main data-machine="gallery" data-state={value} className="flex flex-col gap-5 px-4 py-5 lg:px-6">
-      <header className="flex flex-wrap items-start gap-x-8 gap-y-3">
-        <div className="min-w-0 flex-1 basis-96">
-          <a href="/dev" className="text-sm font-semibold text-link hover:underline">
-            ← Все машины
-          </a>
-          <h1 className="mt-1 text-2xl font-bold">
-            {data.title} <code className="text-base font-normal text-muted">{data.id}</code>
-          </h1>
-          <p className="mt-1 mb-2 text-sm text-muted">
-            {formatCount(data.states.length, ['состояние', 'состояния', 'состояний'])},{' '}
-            {formatCount(data.transitions, ['переход', 'перехода', 'переходов'])}
-          </p>
-          <StatusLinks machine={data.id} states={data.states} onOpen={openState} />
-        </div>
-        <section aria-label="Покрытие последнего прогона тестов" className="w-full max-w-md">
-          <CoverageBars coverage={data.coverage} />
-        </section>
-      </header>
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(30rem,42%)]">
-        <div className="min-w-0 lg:sticky lg:top-4">
-          <DrawingPanel explorer={explorer} data={data} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-5">
-          <ShownInputs value={data.inputTitles}>
+    <ShownWords value={{ inputTitles: data.inputTitles, sampleTitle }}>
+      <main data-machine="gallery" data-state={value} className="flex flex-col gap-5 px-4 py-5 lg:px-6">
+        <header className="flex flex-wrap items-start gap-x-8 gap-y-3">
+          <div className="min-w-0 flex-1 basis-96">
+            <a href="/dev" className="text-sm font-semibold text-link hover:underline">
+              ← Все машины
+            </a>
+            <h1 className="mt-1 text-2xl font-bold">
+              {data.title} <code className="text-base font-normal text-muted">{data.id}</code>
+            </h1>
+            <p className="mt-1 mb-2 text-sm text-muted">
+              {formatCount(data.states.length, ['состояние', 'состояния', 'состояний'])},{' '}
+              {formatCount(data.transitions, ['переход', 'перехода', 'переходов'])}
+              {data.hasCalls && (
+                <>
+                  {' · '}
+                  <a href={`/dev/${data.id}/faults`} className="font-semibold text-link hover:underline">
+                    Сбои вызовов
+                  </a>
+                </>
+              )}
+            </p>
+            <StatusLinks machine={data.id} states={data.states} onOpen={openState} />
+          </div>
+          <section aria-label="Покрытие последнего прогона тестов" className="w-full max-w-md">
+            <CoverageBars coverage={data.coverage} />
+          </section>
+        </header>
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(30rem,42%)]">
+          <div className="min-w-0 lg:sticky lg:top-4">
+            <DrawingPanel explorer={explorer} data={data} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-5">
             <Simulation explorer={explorer} data={data} />
             <ReplayPanel actor={actor} data={data} />
-          </ShownInputs>
-          <StatePictures pictures={data.pictures} active={active} />
+            <StatePictures pictures={data.pictures} active={active} />
+          </div>
         </div>
-      </div>
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(24rem,34%)]">
-        <StateTable
-          machine={data.id}
-          states={data.states}
-          coverage={data.coverage}
-          active={active}
-          onOpen={openState}
-        />
-        <About data={data} />
-      </div>
-      <SampleChoice actor={actor} />
-    </main>
+        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(24rem,34%)]">
+          <StateTable
+            machine={data.id}
+            states={data.states}
+            coverage={data.coverage}
+            active={active}
+            onOpen={openState}
+          />
+          <About data={data} />
+        </div>
+        <SampleChoice actor={actor} />
+      </main>
+    </ShownWords>
   );
 }

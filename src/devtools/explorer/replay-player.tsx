@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button.ts';
 import { eventName } from './event-text.ts';
 import type { ExplorerActor } from './explorer.machine.ts';
 import type { ExplorerContext, ExplorerEvent } from './explorer.types.ts';
-import { useInputTitle } from './input-title.ts';
+import { useInputTitle } from './shown-words.ts';
 
 type Replay = NonNullable<ExplorerContext['replay']>;
 

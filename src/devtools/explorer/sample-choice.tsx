@@ -3,10 +3,12 @@ import { useActorValue } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { eventName, sampleText } from './event-text.ts';
 import type { ExplorerActor } from './explorer.machine.ts';
+import { useSampleTitle } from './shown-words.ts';
 
 /** Of the samples of an event that was pressed on the drawing, which one is sent. */
 export function SampleChoice({ actor }: { actor: ExplorerActor }) {
   const { choice, view } = useActorValue(actor, ({ context }) => context);
+  const sampleTitle = useSampleTitle();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (choice === null) dialog.current?.close();
@@ -29,10 +31,11 @@ export function SampleChoice({ actor }: { actor: ExplorerActor }) {
           <li key={at}>
             <button
               type="button"
+              title={sampleText(event)}
               className="w-full rounded-lg border border-line px-3 py-2 text-left text-sm wrap-anywhere hover:text-link"
               onClick={() => actor.send({ type: 'command.give', command: { do: 'send', event } })}
             >
-              {sampleText(event) || 'без данных'}
+              {sampleTitle(event) || 'без данных'}
             </button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { Recording } from '../../../machines/testing/record.ts';
+import { followPath } from '../sandbox/packed-steps.ts';
 import type { LinkStep, SandboxApi, SandboxView } from '../sandbox/sandbox-api.ts';
 import type { Command } from './explorer.types.ts';
-import { eventOfLink, unpackSteps } from './link.ts';
 
 /** What the frame tells of its sandbox. */
 interface SandboxListener {
@@ -110,11 +110,7 @@ export function createSandboxLink(listener: SandboxListener): SandboxLink {
         else if (command.do === 'start') {
           await sandbox.start(command.input);
           for (const event of command.events) await sandbox.send(event);
-        } else {
-          const steps = await unpackSteps(command.path);
-          await sandbox.start(command.input);
-          for (const step of steps) await sandbox.send(eventOfLink(step, sandbox.view()));
-        }
+        } else await followPath(sandbox, command.input, command.path);
       });
       return sandbox.view();
     },

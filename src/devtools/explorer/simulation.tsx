@@ -3,9 +3,9 @@ import { buttonClass } from '../../ui/button.ts';
 import { EventList } from './event-list.tsx';
 import type { Explorer } from './explorer.ts';
 import type { Look } from './explorer.types.ts';
-import { useInputTitle } from './input-title.ts';
 import type { MachineData } from './machine-data.ts';
 import { SandboxFrame } from './sandbox-frame.tsx';
+import { useInputTitle } from './shown-words.ts';
 import { HistoryButtons, Memory, StatePanel } from './state-panel.tsx';
 import { Choice } from './toggle.tsx';
 

@@ -1,10 +1,10 @@
 import { useActorValue } from '../../lib/use-actor.ts';
 import type { SandboxView } from '../sandbox/sandbox-api.ts';
-import { eventName, sampleText } from './event-text.ts';
+import { eventName } from './event-text.ts';
 import type { ExplorerActor } from './explorer.machine.ts';
 import type { Command, Copied } from './explorer.types.ts';
-import { useInputTitle } from './input-title.ts';
 import type { MachineData } from './machine-data.ts';
+import { useInputTitle, useSampleTitle } from './shown-words.ts';
 
 /** The context as text: what is no JSON is named by its kind. */
 function contextText(context: SandboxView['context']): string {
@@ -62,6 +62,7 @@ function PathHere({
   onGive: (command: Command) => void;
 }) {
   const inputTitle = useInputTitle();
+  const sampleTitle = useSampleTitle();
   return (
     <details>
       <summary className="text-sm font-bold">Пройденный путь: {path.length}</summary>
@@ -86,7 +87,7 @@ function PathHere({
             >
               {at + 1}. {eventName(event.type)}
             </button>{' '}
-            <span className="text-muted">{sampleText(event)}</span>
+            <span className="text-muted">{sampleTitle(event)}</span>
           </li>
         ))}
       </ol>

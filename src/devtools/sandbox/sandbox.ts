@@ -1,15 +1,16 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { activeNodes, stateName, statusesOf } from '../../../machines/shared/machine.ts';
 import { NO_EFFECTS } from '../../../machines/testing/effects.ts';
-import { candidateEvents, sampleOf } from '../../../machines/testing/events.ts';
+import { candidateEvents } from '../../../machines/testing/events.ts';
 import { createHarness, type Harness, settle } from '../../../machines/testing/harness.ts';
 import { runOf } from '../../../machines/testing/live-run.ts';
 import type { Model, ModelEvent } from '../../../machines/testing/model.ts';
 import { recordPath } from '../../../machines/testing/record.ts';
 import { hasState, pathTo } from '../../../machines/testing/shortest-path.ts';
-import { step, stepThrough } from '../../../machines/testing/step.ts';
+import { step } from '../../../machines/testing/step.ts';
 import { apply } from '../../../machines/testing/walk.ts';
-import type { LinkStep, SandboxApi, SandboxView } from './sandbox-api.ts';
+import { linkSteps } from './link-steps.ts';
+import type { SandboxApi, SandboxView } from './sandbox-api.ts';
 import { watchEvents } from './watch-events.ts';
 
 interface Run {
@@ -54,17 +55,6 @@ function viewOf(model: Model, { input, harness, watched }: Run): SandboxView {
     effects: watched.events.at(-1)?.effects ?? NO_EFFECTS,
     context: snapshot.context,
   };
-}
-
-function stepsOf(model: Model, { input, watched }: Run): readonly LinkStep[] {
-  const events = watched.events.map(({ event }) => event);
-  const walked = stepThrough(model, model.inputs[input], events);
-  return events.map((event, at) => {
-    const { type, ...payload } = event;
-    const before = walked[at]?.snapshot;
-    const sample = before ? sampleOf(model, before, event) : -1;
-    return [type, sample === -1 ? payload : sample];
-  });
 }
 
 /**
@@ -124,7 +114,14 @@ export function createSandbox(
       const events = watched.events.map(({ event }) => event);
       return recordPath(model, runOf(model, input, events), title);
     },
-    steps: () => stepsOf(model, run),
+    steps() {
+      const { input, watched } = run;
+      return linkSteps(
+        model,
+        input,
+        watched.events.map(({ event }) => event),
+      );
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

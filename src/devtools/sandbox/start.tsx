@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } f
 import { createRoot } from 'react-dom/client';
 import type { AnyEventObject } from 'xstate';
 import type { Model } from '../../../machines/testing/model.ts';
+import { followPath } from './packed-steps.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import { stayHere } from './stay-here.ts';
 
@@ -43,12 +44,13 @@ function Shown({ onShown }: { onShown: () => void }) {
 }
 
 /** What became of a wrong address, in place of the view. */
-function fail(root: HTMLElement, error: unknown): void {
+function fail(error: unknown): void {
   const message = document.createElement('p');
   message.setAttribute('role', 'alert');
   message.className = 'container-page py-8';
   message.textContent = `Сцена не открылась. ${error instanceof Error ? error.message : String(error)}`;
-  root.replaceChildren(message);
+  // The whole of it: an open window stands outside of the root and hides what is in it.
+  document.body.replaceChildren(message);
 }
 
 async function open(root: HTMLElement, { models, views, Around, onEmitted }: SandboxProject): Promise<void> {
@@ -61,12 +63,15 @@ async function open(root: HTMLElement, { models, views, Around, onEmitted }: San
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
   const [first = ''] = Object.keys(model.inputs);
-  const sandbox = createSandbox(model, asked.get('input') ?? first, (emitted) => onEmitted(id, emitted));
+  const input = asked.get('input') ?? first;
+  const sandbox = createSandbox(model, input, (emitted) => onEmitted(id, emitted));
   await new Promise<void>((onShown) =>
     createRoot(root).render(<SandboxRoot sandbox={sandbox} View={View} Around={Around} onShown={onShown} />),
   );
   const state = asked.get('state');
+  const path = asked.get('path');
   if (state !== null) await sandbox.goTo(state);
+  else if (path !== null) await followPath(sandbox, input, path);
   window.karterSandbox = sandbox;
   document.documentElement.dataset.stageReady = '';
 }
@@ -79,6 +84,6 @@ export async function startSandbox(project: SandboxProject): Promise<void> {
   try {
     await open(root, project);
   } catch (error) {
-    fail(root, error);
+    fail(error);
   }
 }

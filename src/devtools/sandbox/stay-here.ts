@@ -1,5 +1,7 @@
 /** What stands in the sandbox is left by nobody: links lead nowhere, forms are sent nowhere, views reach no network. */
 export function stayHere(): void {
+  // In an inert frame it is only a picture. Chromium still lets its windows take the focus from the page around it.
+  document.body.inert = window.frameElement?.hasAttribute('inert') ?? false;
   // After the view: what its machine does with a click or a form has happened by then.
   const stay = (event: Event) => event.preventDefault();
   window.addEventListener('submit', stay);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { models } from '../../../machines/models.ts';
-import { inputTitle } from '../explorer/input-title.ts';
+import { inputTitle } from '../explorer/shown-words.ts';
 import { inputTitles } from './input-titles.ts';
 
 test('every input of a model has a title in Russian, and every title an input [DV-03]', () => {

@@ -19,7 +19,7 @@ test('events move chart and view together; undo [DV-03]', async ({ page }) => {
   const form = frame(page).getByRole('dialog', { name: 'Заказать звонок' });
   await eventButton(page, /field\.change.*Анна/).click();
   await expect(form.getByLabel('Имя')).toHaveValue('Анна');
-  await eventButton(page, /field\.change.*phone/).click();
+  await eventButton(page, /field\.change.*телефон/).click();
   await expect(form.getByLabel('Телефон')).toHaveValue('+7(900)123-45-67');
 
   await drawing(page)
@@ -46,7 +46,7 @@ test('a sample is chosen; what a guard refuses is disabled [DV-03]', async ({ pa
     .first()
     .click();
   const choice = page.getByRole('dialog', { name: /query\.change/ });
-  await choice.getByRole('button', { name: 'value: фильтр' }).click();
+  await choice.getByRole('button', { name: 'значение: фильтр' }).click();
   await expectLit(page, 'search.typing');
   await expect(frame(page).getByRole('searchbox').or(frame(page).getByRole('combobox')).first()).toHaveValue(
     'фильтр',

@@ -11,13 +11,20 @@ test('a real shop has no gallery of machines, for people and as data [RT-01]', a
     '/dev/account',
     '/dev/index.pageContext.json',
     '/dev/account/index.pageContext.json',
+    '/dev/account/faults',
+    '/dev/account/faults/index.pageContext.json',
   ]) {
     const body = await (await fetch(server.origin + path)).text();
     expect(body, path).not.toContain('Машины состояний');
     expect(body, path).not.toContain('requestRecovery');
     expect(body, path).not.toContain('восстановление пароля');
   }
-  for (const path of ['/dev', '/dev/account', '/dev/pictures/account/recovered.phone.light.webp']) {
+  for (const path of [
+    '/dev',
+    '/dev/account',
+    '/dev/account/faults',
+    '/dev/pictures/account/recovered.phone.light.webp',
+  ]) {
     const answer = await fetch(server.origin + path);
     // A picture that is only missing ends in the layer of pictures, which is not there either.
     expect([answer.status, answer.headers.get('content-type')], path).toEqual([

@@ -18,12 +18,20 @@ describe('a shop with its tools switched on', () => {
     },
   );
 
-  test.each(['/dev/nobody', '/dev/Account', '/dev/account/x', '/dev/__proto__'])(
+  test.each(['/dev/nobody', '/dev/Account', '/dev/account/x', '/dev/nobody/faults', '/dev/__proto__'])(
     'has no page at %s',
     async (path) => {
       expect((await fetch(origin + path)).status).toBe(404);
     },
   );
+
+  test('has a page of the faults of a machine, without scripts, which nobody keeps [DV-03]', async () => {
+    const answer = await fetch(`${origin}/dev/account/faults`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    const html = await answer.text();
+    expectParts(html, '<title>Сбои вызовов: ', '<meta name="robots" content="noindex"', 'requestRecovery');
+    expect(html).not.toMatch(/<script[^>]* src=/);
+  });
 
   test.each([
     'account/none.phone.light.webp',

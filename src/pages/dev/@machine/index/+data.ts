@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types';
-import type { MachineData } from '../../../devtools/index.ts';
-import { machineData, shopProject } from '../../../devtools/server.ts';
-import { notFound } from '../../../lib/not-found.ts';
+import type { MachineData } from '../../../../devtools/index.ts';
+import { machineData, shopProject } from '../../../../devtools/server.ts';
+import { notFound } from '../../../../lib/not-found.ts';
 
 export { data };
 

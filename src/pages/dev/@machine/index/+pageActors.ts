@@ -1,5 +1,5 @@
-import { createExplorer, loadLayout } from '../../../devtools/index.ts';
-import type { CreatePageActors } from '../../../lib/page-actors.ts';
+import { createExplorer, loadLayout } from '../../../../devtools/index.ts';
+import type { CreatePageActors } from '../../../../lib/page-actors.ts';
 
 /** The explorer of the machine in the address, as the address asks. */
 export const pageActors: CreatePageActors = ({ routeParams: { machine = '' }, urlParsed }) => {

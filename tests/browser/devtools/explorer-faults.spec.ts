@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { expectSound } from '../shop/axe.ts';
+import { screens } from '../shop/support.ts';
+import { test } from '../test.ts';
+import { frame, free } from './explorer-steps.ts';
+
+const cells = (page: Page) => page.locator('[data-fault]');
+
+/** Every end of the machine's only call: what it is called, the state that it names, its address. */
+async function endsOf(page: Page) {
+  return Promise.all(
+    (await cells(page).all()).map(async (cell) => {
+      const link = cell.getByRole('link');
+      const [title, state] = await Promise.all([cell.getByRole('heading').innerText(), link.innerText()]);
+      return { title, state, address: await link.getAttribute('href'), cell };
+    }),
+  );
+}
+
+test('each fault of a call is seen as the visitor sees it, and opens in the explorer [DV-03]', async ({
+  page,
+}) => {
+  await page.goto('/dev/requestCall/faults');
+  const ends = await endsOf(page);
+  expect(ends.map(({ title }) => title)).toEqual([
+    'Отказ или другой ответ',
+    'Сбой',
+    'Нет ответа вовремя',
+    'Поздний ответ',
+    'Послано дважды',
+    'Закрыто, пока ждали',
+  ]);
+  await ends[0]?.cell.getByRole('link').focus();
+  for (const { cell, state, title } of ends) {
+    await cell.locator('iframe').scrollIntoViewIfNeeded();
+    const view = cell.frameLocator('iframe');
+    await expect(view.locator('html[data-stage-ready]')).toBeAttached();
+    await expect(view.locator('[data-machine=requestCall]').first(), title).toHaveAttribute(
+      'data-state',
+      state,
+    );
+    await expect(view.getByRole('alert').filter({ hasText: 'Сцена' })).toHaveCount(0);
+  }
+  // The windows in the pictures take the focus from nobody.
+  await expect(ends[0]?.cell.getByRole('link') ?? page.locator('none')).toBeFocused();
+  for (const { address, state, title } of ends) {
+    await page.goto(address ?? '');
+    await free(page);
+    await expect(frame(page).locator('[data-machine=requestCall]').first(), title).toHaveAttribute(
+      'data-state',
+      state,
+    );
+  }
+});
+
+test('the stage says that an address is broken instead of showing another picture [DV-03]', async ({
+  page,
+}) => {
+  await page.goto('/dev/stage/requestCall?input=opened&path=AAAA');
+  await expect(page.getByRole('alert')).toHaveText('Сцена не открылась. Путь в адресе повреждён');
+});
+
+test('a machine leads to its faults and back; one without calls says that it has none [DV-03]', async ({
+  page,
+}) => {
+  await page.goto('/dev/requestCall');
+  await page.getByRole('link', { name: 'Сбои вызовов' }).click();
+  await expect(page).toHaveURL(/\/dev\/requestCall\/faults$/);
+  await page.getByRole('link', { name: '← Заказ звонка' }).click();
+  await expect(page).toHaveURL(/\/dev\/requestCall$/);
+  await page.goto('/dev/theme');
+  await expect(page.getByRole('link', { name: 'Сбои вызовов' })).toHaveCount(0);
+  await page.goto('/dev/theme/faults');
+  await expect(page.getByText('сбоев у неё не бывает')).toBeVisible();
+  await expect(cells(page)).toHaveCount(0);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the faults are accessible and no wider than the screen, ${theme} [DV-03]`, async ({ freshPage }) => {
+    const page = await freshPage({ colorScheme: theme });
+    for (const { width, height } of [screens.phone, { width: 800, height: 900 }, screens.desktop]) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/dev/requestCall/faults');
+      await expectSound(page, `${width}`);
+    }
+    const stage = page.frameLocator('iframe').first();
+    await expect(stage.locator('html')).toHaveAttribute('data-theme', theme);
+    await page.setViewportSize(screens.phone);
+    const [first, second] = await Promise.all([
+      cells(page).first().boundingBox(),
+      cells(page).nth(1).boundingBox(),
+    ]);
+    expect(second?.x).toBe(first?.x);
+    expect(second?.y ?? 0).toBeGreaterThan(first?.y ?? 0);
+  });
+}
