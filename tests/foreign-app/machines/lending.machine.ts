@@ -24,7 +24,7 @@ const blank = { book: '', card: { reader: '', days: 0 }, until: '', reason: null
 export const lendingMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { readonly book: string; readonly atDesk?: boolean },
+    input: {} as { readonly book: string; readonly card?: Card; readonly atDesk?: boolean },
     events: {} as
       | { readonly type: 'open' }
       | { readonly type: 'close' }
@@ -62,7 +62,7 @@ export const lendingMachine = setup({
   delays: { answerTimeout: 5000 },
 }).createMachine({
   id: 'lending',
-  context: ({ input: { book, atDesk = false } }) => ({ ...blank, book, atDesk }),
+  context: ({ input: { book, card = blank.card, atDesk = false } }) => ({ ...blank, book, card, atDesk }),
   initial: 'resolving',
   on: { 'library.close': '.closed' },
   states: {

@@ -4,7 +4,11 @@ import { lendingMachine } from './lending.machine.ts';
 
 export const lendingModel = defineModel({
   machine: lendingMachine,
-  inputs: { reader: { book: '' }, regular: { book: 'Дизель' }, atDesk: { book: '', atDesk: true } },
+  inputs: {
+    reader: { book: '' },
+    regular: { book: 'Дизель', card: { reader: 'Пётр', days: 7 } },
+    atDesk: { book: '', atDesk: true },
+  },
   cases: {
     'book.change': [{ book: 'Мотор' }, { book: '' }],
     'card.change': [
