@@ -18,8 +18,7 @@ export const lendingModel = defineModel({
     'xstate.done.actor.lend': [{ output: { ok: true, until: '1 декабря' } }, { output: { ok: false } }],
     'xstate.error.actor.lend': [{ error: { kind: 'failed' } }, { error: { kind: 'limited' } }],
   },
-  // The card is for the librarian, it decides nothing.
-  key: ({ context: { book, reason, until } }) => [book !== '', reason, until],
+  key: ({ context: { book, card, reason, until } }) => [book !== '', card.reader !== '', reason, until],
   invariant: ({ context, value }) => {
     if (value === 'closed' && context.until !== '') throw new Error('a closed window keeps a day');
   },
