@@ -96,9 +96,9 @@ describe('the report of the atlas [DV-06]', () => {
       }
     }
     const paths = [...page.querySelectorAll('.path')].map(({ textContent }) => textContent);
-    const asked = 'начало «regular»openask';
-    expect(paths).toContain(`${asked}ответ lend {"output":{"ok":true,"until":"1 декабря"}}`);
-    expect(paths).toContain(`${asked}после answerTimeout`);
+    const asked = 'начало «regular»open ask';
+    expect(paths).toContain(`${asked} ответ lend {"output":{"ok":true,"until":"1 декабря"}}`);
+    expect(paths).toContain(`${asked} сбой lend {"error":{"kind":"failed"}}`);
     expect(card('lamp.light.dim')?.textContent).toContain('браузер 5');
     expect(card('lamp.light.off')?.textContent).toContain('браузер 0');
   });
