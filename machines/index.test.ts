@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { AnyStateNode } from 'xstate';
+import { nodesOf } from '../tests/diagrams/order.ts';
+import { isErrorWithoutRetry } from '../tests/review/retry.ts';
 import { machines } from './index.ts';
 import { chartOf } from './testing/chart/chart-of.ts';
 
@@ -37,6 +39,16 @@ test('a drawing tells the ways of one event apart by their guards [DV-02]', () =
     );
     expect(ways.filter((way, at) => ways.indexOf(way) < at)).toEqual([]);
   }
+});
+
+test('every error state can be tried again [DV-01]', () => {
+  const stuck = machines.flatMap(({ machine }) => {
+    const whole = chartOf(machine);
+    return nodesOf(whole.root)
+      .filter((node) => isErrorWithoutRetry(node, whole))
+      .map(({ id }) => id);
+  });
+  expect(stuck).toEqual([]);
 });
 
 test('where the list says that a machine is shown, there is something', () => {

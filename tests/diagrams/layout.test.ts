@@ -75,3 +75,25 @@ test('states keep the order that the layout before gave them, and a layout settl
   expect(placeOf(layout.full, 'fork.one') < placeOf(layout.full, 'fork.two')).toBe(one > two);
   expect(await layoutOf(fork, 'Развилка', layout)).toEqual(layout);
 });
+
+test('the check of legibility sees words under an arrow, and things over one another', async () => {
+  const { full } = await layoutOf(chart, 'Работа');
+  const [root, first] = full.nodes;
+  const [plate] = full.plates;
+  if (!root || !first || !plate) throw new Error('The drawing has states and transitions');
+  const line = first.lines[0];
+  const across = {
+    kind: 'event',
+    transitions: ['across'],
+    points: [
+      [0, (line?.y ?? 0) - 4],
+      [full.width, (line?.y ?? 0) - 4],
+    ],
+  } as const;
+  expect(illegible({ ...full, arrows: [across] })).toContain(`${first.id}: across runs through its words`);
+  expect(illegible({ ...full, plates: [plate, { ...plate, x: plate.x + 5 }] })).not.toEqual([]);
+  expect(illegible({ ...full, width: 100 })).toContain('something leaves the drawing');
+  expect(illegible({ ...full, nodes: [root, { ...first, width: 20 }] })).toContain(
+    `${first.id}: words leave their state`,
+  );
+});

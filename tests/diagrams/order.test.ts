@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { chartOf } from '../../machines/testing/chart/chart-of.ts';
-import type { DrawingLayout } from '../../src/devtools/drawing/layout.ts';
-import { folder } from './files.ts';
+import { lendingMachine } from '../foreign-app/machines/lending.machine.ts';
+import { layoutOf } from './layout.ts';
 import { matrixOf } from './matrix.ts';
 import { orderOf } from './order.ts';
 
@@ -30,18 +29,11 @@ test('states come in the order of a visit; what is only restored or possible any
   ]);
 });
 
-test.each([
-  ['account', ['registration.editing', 'registration.submitting', 'registration.failed']],
-  [
-    'checkout',
-    ['resolving', 'filling.contacts', 'filling.delivery', 'filling.confirmation', 'placing', 'placed'],
-  ],
-  ['settings', ['editing.resolving', 'editing.changed', 'saving', 'stored']],
-  ['orderLifecycle', ['new', 'confirmed', 'assembling', 'shipped', 'done', 'returned']],
-])('the drawing of %s is read from top to bottom', (id, way) => {
-  const { full }: DrawingLayout = JSON.parse(readFileSync(new URL(`${id}.layout.json`, folder), 'utf8'));
-  const tops = way.map((state) => full.nodes.find((node) => node.id === `${id}.${state}`)?.y ?? Number.NaN);
-  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+test('a drawing is read from top to bottom', async () => {
+  const { full } = await layoutOf(chartOf(lendingMachine), 'Выдача книги');
+  const way = ['resolving', 'closed', 'opened', 'opened.choosing', 'opened.asking', 'opened.failed'];
+  const tops = way.map((state) => full.nodes.find(({ id }) => id === `lending.${state}`)?.y);
+  expect(tops).toEqual(tops.toSorted((a = 0, b = 0) => a - b));
 });
 
 test('the table of a state tells what the states around it do, up to what happens in any case', () => {

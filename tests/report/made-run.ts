@@ -3,26 +3,40 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
+import { machines } from '../../machines/index.ts';
+import type { KeptStep } from '../machines/support/kept-tours.ts';
 import type { TourFault } from '../machines/support/tour-fault.ts';
+import { readTours } from '../machines/support/tour-files.ts';
 import { writePart } from '../support/run-parts.mjs';
 import { type Outcome, stages } from '../support/stages.mjs';
 import { readRun } from './run.ts';
 
-/** A tour of the committed ones that closed nothing at its third step. */
-export const closeFails: TourFault = {
-  machine: 'requestCall',
+/** The first committed tour of the shop that a failure can be made of, whatever its machines are today. */
+function someTour() {
+  const all = machines.flatMap(({ id }) => readTours(id).tours.map((tour) => ({ machine: id, ...tour })));
+  const begins = (steps: readonly KeptStep[]) => JSON.stringify(steps.slice(0, 3).map(({ event }) => event));
+  const found = all.find(({ machine, input, steps: [, second, third, fourth], steps }) => {
+    const alike = all.filter((other) => other.machine === machine && other.input === input);
+    const isAlone = alike.filter((other) => begins(other.steps) === begins(steps)).length === 1;
+    return isAlone && fourth && second?.state !== third?.state && /^[a-z]+$/.test(third?.event ?? '');
+  });
+  if (!found) throw new Error('no committed tour leads elsewhere at its third step');
+  return found;
+}
+
+const { machine, input, start, steps } = someTour();
+const [, stayed, wanted] = steps;
+
+/** A committed tour that stayed where it was at its third step. */
+export const thirdFails: TourFault = {
+  machine,
   layer: 'browser',
-  input: 'closed',
-  start: 'closed',
-  steps: [
-    { event: 'session.changed', sample: 0, state: 'closed' },
-    { event: 'open', sample: 0, state: 'opened.editing' },
-    { event: 'close', sample: 0, state: 'closed' },
-    { event: 'open', sample: 0, state: 'opened.editing' },
-  ],
+  input,
+  start: start.state,
+  steps: steps.slice(0, 4).map(({ event, sample = 0, state }) => ({ event, sample, state })),
   failed: 3,
-  expected: 'closed',
-  found: 'opened.editing',
+  expected: wanted?.state ?? '',
+  found: stayed?.state ?? '',
 };
 
 /** A test as vitest's JSON has it. */
@@ -95,7 +109,7 @@ export class MadeRun {
     const results = [{ status: 'failed', duration: 900, error: { message: 'Error: no' }, attachments }];
     const spec = {
       title,
-      file: 'machines/request-call.spec.ts',
+      file: 'machines/some.spec.ts',
       ok: false,
       tests: [{ status: 'unexpected', results }],
     };

@@ -6,15 +6,13 @@ import { stages } from '../support/stages.mjs';
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
 const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(read('package.json'));
-/** Told in the samples and written beside them; it comes with the command itself. */
-const COMING = ['review'];
 
 test.each(['github.yml', 'gitlab.yml', 'README.md'])('docs/ci/%s names only commands that exist', (name) => {
   const text = read(`docs/ci/${name}`);
   const jobs: unknown = name.endsWith('.yml') ? parse(text) : {};
   expect(jobs).toBeTypeOf('object');
   const commands = [...text.matchAll(/npm run ([\w-]+)/g)].flatMap(([, command]) => command ?? []);
-  expect(commands.filter((command) => !(command in scripts) && !COMING.includes(command))).toEqual([]);
+  expect(commands.filter((command) => !(command in scripts))).toEqual([]);
   const runs = [...text.matchAll(/npm test -- --only ([\w,-]+)((?: --\w+)*)/g)];
   expect(runs.length).toBeGreaterThan(0);
   for (const [, only = '', flags = ''] of runs) {

@@ -4,11 +4,16 @@ import { machines } from '../../machines/index.ts';
 import { unpackSteps } from '../../src/devtools/sandbox/packed-steps.ts';
 import { readTours } from '../machines/support/tour-files.ts';
 import { failuresOf } from './failures.ts';
-import { closeFails, MadeRun, vitestTest } from './made-run.ts';
+import { MadeRun, thirdFails, vitestTest } from './made-run.ts';
 import { reportPage } from './page.tsx';
 import { PictureTable } from './pictures.ts';
 import { reportOf } from './report.ts';
 import { stepSummary } from './summary.ts';
+
+const { machine: failed, expected, found, steps } = thirdFails;
+/** Another machine, after it in the shop's list or before. */
+const other = machines.find(({ id }) => id !== failed)?.id ?? '';
+const third = steps[2]?.event ?? '';
 
 async function pageOf(made: MadeRun): Promise<Document> {
   const pictures = new PictureTable();
@@ -19,28 +24,28 @@ async function pageOf(made: MadeRun): Promise<Document> {
 describe('the report of a red run [DV-05]', { timeout: 30_000 }, () => {
   let page: Document;
   const made = new MadeRun();
-  const brokenFile = 'with the file tests/.output/broken/theme.json';
+  const brokenFile = `with the file tests/.output/broken/${other}.json`;
 
   beforeAll(async () => {
     made.check('lint', 'ended with 1');
     made.write(
-      'broken/theme.json',
+      `broken/${other}.json`,
       JSON.stringify({
-        ...{ format: 'karter-path-1', title: 'theme: too dark', machine: 'theme', input: 'systemLight' },
-        ...{ start: 'system.light', steps: [{ event: 'choose', sample: 1, state: 'dark' }] },
+        ...{ format: 'karter-path-1', title: `${other}: too dark`, machine: other, input: 'any' },
+        ...{ start: 'light', steps: [{ event: 'choose', sample: 1, state: 'dark' }] },
       }),
     );
-    const kept = { ...closeFails, layer: 'kept' };
+    const kept = { ...thirdFails, layer: 'kept' };
     made.unit({
       'tests/machines/kept-tours.test.ts': [
-        vitestTest('the committed tours of requestCall are what the machine does', {
+        vitestTest(`the committed tours of ${failed} are what the machine does`, {
           ...{ status: 'failed', failureMessages: ['Error: differs\n    at x.ts:1'] },
           meta: { tourFault: kept },
         }),
       ],
       'tests/machines/tours.test.ts': [
-        vitestTest('theme keeps its promises [ST-01]', {
-          ...{ status: 'failed', failureMessages: [`theme: too dark\nreplay it ${brokenFile}`] },
+        vitestTest(`${other} keeps its promises [ST-01]`, {
+          ...{ status: 'failed', failureMessages: [`${other}: too dark\nreplay it ${brokenFile}`] },
         }),
       ],
       'server/shop/price.test.ts': [
@@ -48,7 +53,7 @@ describe('the report of a red run [DV-05]', { timeout: 30_000 }, () => {
         vitestTest('slow but sure', { duration: 90_000, failureMessages: ['at first'] }),
       ],
     });
-    await made.browser(closeFails, 'requestCall: every transition in the browser [DV-05]');
+    await made.browser(thirdFails, `${failed}: every transition in the browser [DV-05]`);
     page = await pageOf(made);
   }, 60_000);
 
@@ -65,20 +70,20 @@ describe('the report of a red run [DV-05]', { timeout: 30_000 }, () => {
 
   test('groups failures by machine, the rest last', () => {
     const ids = [...page.querySelectorAll<HTMLElement>('[data-group]')].map(({ dataset }) => dataset.group);
-    expect(ids).toEqual(['requestCall', 'theme', '']);
+    expect(ids).toEqual([...machines.map(({ id }) => id).filter((id) => [failed, other].includes(id)), '']);
     expect(group('')?.textContent).toContain('Прочее');
     expect(group('')?.textContent).toContain('<b>no</b>');
     // What the machine and the browser find alike is one failure.
-    expect(group('requestCall')?.querySelectorAll('.failure')).toHaveLength(1);
-    expect(group('requestCall')?.textContent).toContain('С той же причиной не прошли ещё: 1');
+    expect(group(failed)?.querySelectorAll('.failure')).toHaveLength(1);
+    expect(group(failed)?.textContent).toContain('С той же причиной не прошли ещё: 1');
   });
 
   test('tells the step, what was expected and found, and shows what the browser saw', () => {
-    const told = group('requestCall');
-    expect(told?.querySelector('.place')?.textContent).toContain('Шаг 3 из 4, событие «close»');
+    const told = group(failed);
+    expect(told?.querySelector('.place')?.textContent).toContain(`Шаг 3 из 4, событие «${third}»`);
     const sides = [...(told?.querySelectorAll('.side') ?? [])].map(({ textContent }) => textContent);
-    expect(sides[0]).toContain('Ожидалосьclosed');
-    expect(sides[1]).toContain('Оказалосьopened.editing');
+    expect(sides[0]).toContain(`Ожидалось${expected}`);
+    expect(sides[1]).toContain(`Оказалось${found}`);
     expect(sides[2]).toContain('Что было на экране');
     const frames = told?.querySelectorAll('.film > li[data-failed]') ?? [];
     expect(frames).toHaveLength(1);
@@ -87,15 +92,13 @@ describe('the report of a red run [DV-05]', { timeout: 30_000 }, () => {
   });
 
   test('links to a replay of the way up to the step that failed', async () => {
-    const link = group('requestCall')?.querySelector<HTMLAnchorElement>('a.replay')?.href ?? '';
+    const link = group(failed)?.querySelector<HTMLAnchorElement>('a.replay')?.href ?? '';
     const { pathname, searchParams } = new URL(link);
-    expect([pathname, searchParams.get('input')]).toEqual(['/dev/requestCall', 'closed']);
-    expect(await unpackSteps(searchParams.get('path') ?? '')).toEqual([
-      ['session.changed', 0],
-      ['open', 0],
-      ['close', 0],
-    ]);
-    const broken = group('theme')?.querySelector<HTMLAnchorElement>('a.replay')?.href ?? '';
+    expect([pathname, searchParams.get('input')]).toEqual([`/dev/${failed}`, thirdFails.input]);
+    expect(await unpackSteps(searchParams.get('path') ?? '')).toEqual(
+      steps.slice(0, 3).map(({ event, sample }) => [event, sample]),
+    );
+    const broken = group(other)?.querySelector<HTMLAnchorElement>('a.replay')?.href ?? '';
     expect(await unpackSteps(new URL(broken).searchParams.get('path') ?? '')).toEqual([['choose', 1]]);
   });
 
@@ -107,7 +110,7 @@ describe('the report of a red run [DV-05]', { timeout: 30_000 }, () => {
     }
     const red = [...page.querySelectorAll('.tour[data-red]')];
     expect(red).toHaveLength(1);
-    expect(red[0]?.closest('.machine')?.id).toBe('requestCall');
+    expect(red[0]?.closest('.machine')?.id).toBe(failed);
     expect(page.body.textContent).toContain('Покрытие в этом прогоне не измерялось');
   });
 
@@ -141,7 +144,7 @@ describe('the report of a red run [DV-05]', { timeout: 30_000 }, () => {
     expect(summary).toContain(
       '[ST-01](https://git.invalid/a/karter/blob/abc/docs/requirements.md#st--states-and-transitions)',
     );
-    expect(summary).toContain('Шаг 3 из 4, событие «close»');
+    expect(summary).toContain(`Шаг 3 из 4, событие «${third}»`);
     expect(summary).toContain('\\<b\\>no\\</b\\>');
     expect(summary).toContain('- 1 мин 30 с: slow but sure');
   });
@@ -149,7 +152,7 @@ describe('the report of a red run [DV-05]', { timeout: 30_000 }, () => {
 
 test('a green part of a run says what was not run and shows no failures [DV-05]', async () => {
   const made = new MadeRun();
-  made.unit({ 'tests/machines/tours.test.ts': [vitestTest('theme is well')] });
+  made.unit({ 'tests/machines/tours.test.ts': [vitestTest(`${other} is well`)] });
   const page = await pageOf(made);
   expect(page.querySelector('.verdict')?.textContent).toBe('Всё, что запускалось, прошло');
   expect(page.querySelector('header')?.textContent).toContain('browser (магазин в браузере)');

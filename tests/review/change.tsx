@@ -86,12 +86,14 @@ function Picture({ image, name, note }: { image: Buffer | null; name: string; no
   return (
     <figure>
       {image ? (
-        <img
-          src={`data:image/webp;base64,${image.toString('base64')}`}
-          alt={`${name}${note && `: ${note}`}`}
-          loading="lazy"
-          decoding="async"
-        />
+        <button type="button" className="shot">
+          <img
+            src={`data:image/webp;base64,${image.toString('base64')}`}
+            alt={`${name}${note && `: ${note}`}`}
+            loading="lazy"
+            decoding="async"
+          />
+        </button>
       ) : (
         <p className="muted">снимка нет</p>
       )}

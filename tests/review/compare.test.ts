@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { machines } from '../../machines/index.ts';
 import type { Chart } from '../../machines/testing/chart/chart.ts';
 import { chartOf } from '../../machines/testing/chart/chart-of.ts';
-import { nodesOf } from '../diagrams/order.ts';
 import { compareCharts } from './compare.ts';
-import { isErrorWithoutRetry } from './retry.ts';
 import { unionOf } from './union.ts';
 import { lostRetries, warningsOf } from './warnings.ts';
 import { Words } from './words.ts';
@@ -228,15 +225,5 @@ describe('a review warns plainly [DV-01]', () => {
     ]);
     const lost = chart({ ...form, states: { ...states, failed: { tags: 'error', on: { retry: 'sent' } } } });
     expect(warned(before, lost)).toEqual(['Состояние ошибки `failed` больше не даёт попробовать ещё раз.']);
-  });
-
-  test('of no error state of the shop: each can be tried again', () => {
-    const stuck = machines.flatMap(({ machine }) => {
-      const whole = chartOf(machine);
-      return nodesOf(whole.root)
-        .filter((node) => isErrorWithoutRetry(node, whole))
-        .map(({ id }) => id);
-    });
-    expect(stuck).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { formatCount } from '../../src/contract/format.ts';
+import { ChartSvg } from '../../src/devtools/drawing/chart-svg.tsx';
 import { ChangeCard, Detours, Pictures, Sentence } from './change.tsx';
 import type { ReviewedMachine } from './review.ts';
-import { changedSvg, IS, warningsIn } from './told.ts';
+import { IS, warningsIn } from './told.ts';
 
 /** A change of the look of everything would make a page of 40 MB; `npm run atlas` shows all of it. */
 const MOST_PICTURES = 6;
@@ -44,7 +45,7 @@ export function OnlyLooks({ machines }: { machines: readonly ReviewedMachine[] }
 
 /** Everything that became of a machine, the drawing first. */
 export function Machine({ machine }: { machine: ReviewedMachine }) {
-  const { id, title, is, changes, requirements, elsewhere, touched, pictures } = machine;
+  const { id, title, is, changes, requirements, elsewhere, touched, pictures, drawing } = machine;
   const warnings = warningsIn(machine);
   return (
     <section className="machine" id={id} data-machine={id} aria-labelledby={`${id}-title`}>
@@ -65,9 +66,9 @@ export function Machine({ machine }: { machine: ReviewedMachine }) {
         aria-label={`Чертёж: что изменилось в ${id}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: who has only a keyboard must be able to scroll it
         tabIndex={0}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React just before
-        dangerouslySetInnerHTML={{ __html: changedSvg(machine) }}
-      />
+      >
+        <ChartSvg layout={drawing.layout} changed={drawing.changed} />
+      </section>
       <ul className="legend">
         <li className="added">добавлено</li>
         <li className="removed">убрано</li>

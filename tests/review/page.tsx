@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { drawingStyle } from '../diagrams/svg.tsx';
+import { LargePicture, standAlone } from '../support/page/page.tsx';
 import { Machine, OnlyLooks } from './machine.tsx';
 import type { ReviewedMachine } from './review.ts';
-import { countOf, isOnlyLook, warningsIn } from './told.ts';
+import { changeMarks, countOf, isOnlyLook, warningsIn } from './told.ts';
 
 /** A review with what it compares. */
 export interface Review {
@@ -12,10 +13,7 @@ export interface Review {
   readonly machines: readonly ReviewedMachine[];
 }
 
-const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
-
-/** The look of a review and, before it, that of the atlas, which it shares. */
-const style = `${read('../visual/report/report.css')}\n${read('review.css')}`;
+const look = readFileSync(new URL('review.css', import.meta.url), 'utf8');
 
 function Page({ revision, commit, machines }: Review) {
   const changed = machines.filter((machine) => !isOnlyLook(machine));
@@ -56,11 +54,12 @@ function Page({ revision, commit, machines }: Review) {
           ))}
           <OnlyLooks machines={looks} />
         </main>
+        <LargePicture />
       </body>
     </html>
   );
 }
 
-/** `review.html`: one file that needs nothing else. React would escape a style, so it comes after it. */
+/** `review.html`: one file that needs nothing else; the style of its drawings is in it once. */
 export const htmlOf = (review: Review): string =>
-  `<!doctype html>\n${renderToStaticMarkup(<Page {...review} />).replace('</head>', () => `<style>${style}</style></head>`)}\n`;
+  standAlone(<Page {...review} />, { style: `${look}${drawingStyle()}${changeMarks}` });

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { loadLayout } from '../shop/layouts.ts';
+import { chartOf } from '../../../machines/testing/chart/chart-of.ts';
+import { layoutOf } from '../../../tests/diagrams/layout.ts';
+import { lampMachine } from '../../../tests/foreign-app/machines/lamp.machine.ts';
+import { lendingMachine } from '../../../tests/foreign-app/machines/lending.machine.ts';
 import { drawingMachine, scaleOf } from './drawing.machine.ts';
 
-const found = await loadLayout('basket');
-if (!found) throw new Error('the basket has a drawing');
-const layout = found;
+const lending = await layoutOf(chartOf(lendingMachine), 'Выдача книги');
+const lamp = await layoutOf(chartOf(lampMachine), 'Лампа для чтения');
 
-const RETRY = 'basket.saving.failed --retry--> basket.saving.sending';
+const RETRY = 'lending.opened.failed --retry--> lending.opened.asking';
 
-function open() {
+function open(layout = lending) {
   const actor = createActor(drawingMachine).start();
   actor.send({ type: 'layout.take', layout });
   const context = () => actor.getSnapshot().context;
@@ -19,7 +21,7 @@ function open() {
 test('before there is a drawing there is nothing to fold or find', () => {
   const snapshot = createActor(drawingMachine).start().getSnapshot();
   expect(snapshot.can({ type: 'find.open' })).toBe(false);
-  expect(snapshot.can({ type: 'fold.toggle', state: 'basket.saving' })).toBe(false);
+  expect(snapshot.can({ type: 'fold.toggle', state: 'lending.opened' })).toBe(false);
 });
 
 test('the scale is chosen within limits, or as large as fits into the window', () => {
@@ -31,7 +33,7 @@ test('the scale is chosen within limits, or as large as fits into the window', (
   actor.send({ type: 'zoom.to', scale: 0 });
   expect(scale()).toBe(0.05);
   actor.send({ type: 'zoom.fit' });
-  actor.send({ type: 'window.move', seen: { x: 0, y: 0, width: layout.full.width / 2, height: 9000 } });
+  actor.send({ type: 'window.move', seen: { x: 0, y: 0, width: lending.full.width / 2, height: 9000 } });
   expect(scale()).toBe(0.5);
   actor.send({ type: 'window.move', seen: { x: 0, y: 0, width: 9000, height: 9000 } });
   expect(scale()).toBe(1);
@@ -44,25 +46,25 @@ test('fitted, a drawing that is folded becomes larger', () => {
   actor.send({ type: 'zoom.fit' });
   actor.send({ type: 'window.move', seen: { x: 0, y: 0, width: 400, height: 400 } });
   const before = scaleOf(actor.getSnapshot());
-  actor.send({ type: 'fold.toggle', state: 'basket.saving' });
+  actor.send({ type: 'fold.toggle', state: 'lending.opened' });
   expect(scaleOf(actor.getSnapshot())).toBeGreaterThan(before);
 });
 
 test('states fold and unfold, one by one and all at once', () => {
-  const { actor, context, ids } = open();
+  const { actor, context, ids } = open(lamp);
   expect(actor.getSnapshot().can({ type: 'fold.none' })).toBe(false);
-  actor.send({ type: 'fold.toggle', state: 'basket.saving' });
-  actor.send({ type: 'fold.toggle', state: 'basket.undo' });
-  expect(ids()).toEqual(['basket', 'basket.saving', 'basket.undo']);
-  actor.send({ type: 'fold.toggle', state: 'basket.undo' });
-  expect(ids()).toContain('basket.undo.offered');
+  actor.send({ type: 'fold.toggle', state: 'lamp.light' });
+  actor.send({ type: 'fold.toggle', state: 'lamp.colour' });
+  expect(ids()).toEqual(['lamp', 'lamp.light', 'lamp.colour']);
+  actor.send({ type: 'fold.toggle', state: 'lamp.colour' });
+  expect(ids()).toContain('lamp.colour.cold');
   actor.send({ type: 'fold.none' });
-  expect(context().drawn).toEqual(layout.full);
+  expect(context().drawn).toEqual(lamp.full);
 });
 
 test('what is found is chosen, unfolded and shown again', () => {
   const { actor, context, ids } = open();
-  actor.send({ type: 'fold.toggle', state: 'basket.saving' });
+  actor.send({ type: 'fold.toggle', state: 'lending.opened' });
   actor.send({ type: 'part.toggle', part: 'stay' });
   actor.send({ type: 'part.toggle', part: 'actions' });
   actor.send({ type: 'find.open' });
@@ -71,7 +73,7 @@ test('what is found is chosen, unfolded and shown again', () => {
   expect(actor.getSnapshot().can({ type: 'find.choose', at: 99 })).toBe(false);
   actor.send({ type: 'find.choose', at: 0 });
   expect(context()).toMatchObject({ at: 0, found: RETRY, folded: [], hidden: ['stay', 'actions'] });
-  expect(ids()).toContain('basket.saving.sending');
+  expect(ids()).toContain('lending.opened.asking');
   actor.send({ type: 'find.take' });
   expect(context()).toMatchObject({ words: '', hits: [], found: RETRY });
   actor.send({ type: 'find.open' });
@@ -80,10 +82,10 @@ test('what is found is chosen, unfolded and shown again', () => {
 
 test('a transition that a switch had left out comes back when it is found', () => {
   const { actor, context } = open();
-  const row = layout.full.nodes.flatMap(({ rows }) => rows)[0]?.transition;
+  const row = lending.full.nodes.flatMap(({ rows }) => rows)[0]?.transition;
   actor.send({ type: 'part.toggle', part: 'stay' });
   actor.send({ type: 'find.open' });
-  const edge = layout.chart.edges.find(({ id }) => id === row);
+  const edge = lending.chart.edges.find(({ id }) => id === row);
   actor.send({ type: 'find.type', words: edge?.label ?? '' });
   const at = context().hits.findIndex(({ piece }) => piece === row);
   actor.send({ type: 'find.choose', at });
@@ -97,8 +99,8 @@ test('neighbours are those of a state or of the active one; the same again ends 
   const near = () => [actor.getSnapshot().matches({ near: 'on' }), context().near];
   actor.send({ type: 'near.toggle', state: null });
   expect(near()).toEqual([true, null]);
-  actor.send({ type: 'near.toggle', state: 'basket.undo' });
-  expect(near()).toEqual([true, 'basket.undo']);
-  actor.send({ type: 'near.toggle', state: 'basket.undo' });
+  actor.send({ type: 'near.toggle', state: 'lending.opened' });
+  expect(near()).toEqual([true, 'lending.opened']);
+  actor.send({ type: 'near.toggle', state: 'lending.opened' });
   expect(near()[0]).toBe(false);
 });

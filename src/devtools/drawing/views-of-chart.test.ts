@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { loadLayout } from '../shop/layouts.ts';
+import { chartOf } from '../../../machines/testing/chart/chart-of.ts';
+import { layoutOf } from '../../../tests/diagrams/layout.ts';
+import { lendingMachine } from '../../../tests/foreign-app/machines/lending.machine.ts';
 import { find } from './find.ts';
 import { hide } from './hide.ts';
 import { farFrom } from './near.ts';
 
-const found = await loadLayout('account');
-if (!found) throw new Error('the account has a drawing');
-const { chart, full } = found;
+const { chart, full } = await layoutOf(chartOf(lendingMachine), 'Выдача книги');
 
 const captionsOf = ({ nodes, plates }: typeof full) => [
   ...nodes.flatMap(({ rows }) => rows),
@@ -44,36 +44,36 @@ test('without actions neither captions nor states name any, calls stay [DV-02]',
 
 test('states, events, guards and actions are found by a part of their names, states by their descriptions too', () => {
   expect(find(chart, ' ')).toEqual([]);
-  expect(find(chart, 'не вошёл').map(({ piece }) => piece)).toEqual(['account.closed.guest']);
-  expect(find(chart, 'НЕ ВОШЕЛ')).toHaveLength(1);
+  expect(find(chart, 'ничего не просит').map(({ piece }) => piece)).toEqual(['lending.closed']);
+  expect(find(chart, 'ИЩЁТ КНИГУ')).toHaveLength(1);
   const kinds = (words: string) => [...new Set(find(chart, words).map(({ kind }) => kind))];
-  expect(kinds('submit')).toEqual(['state', 'event']);
-  expect(kinds('isComplete')).toEqual(['guard']);
-  expect(kinds('setField')).toEqual(['action']);
-  expect(find(chart, 'checkEmail').map(({ about }) => about)).toContain('вызов в registration.checking');
+  expect(kinds('ask')).toEqual(['state', 'event']);
+  expect(kinds('hasBook')).toEqual(['guard']);
+  expect(kinds('setBook')).toEqual(['action']);
+  expect(find(chart, 'lend').map(({ about }) => about)).toContain('вызов в opened.asking');
   const ids = new Set([...full.nodes.map(({ id }) => id), ...chart.edges.map(({ id }) => id)]);
   expect(find(chart, 'e').every(({ piece }) => ids.has(piece))).toBe(true);
 });
 
 test('near a state are its outer states, and what one transition leads to or comes from', () => {
-  const far = farFrom(chart, ['account.registration.submitting']);
+  const far = farFrom(chart, ['lending.opened.refused']);
   for (const near of [
-    'account',
-    'account.registration',
-    'account.registration.submitting',
-    'account.registration.sent',
-    'account.registration.failed',
+    'lending',
+    'lending.opened',
+    'lending.opened.refused',
+    'lending.opened.asking',
+    'lending.opened.choosing',
   ]) {
     expect(far).not.toContain(near);
   }
-  expect(far).toContain('account.recovery.sent');
-  expect(far).toContain('account.closed.user');
-  const own = chart.edges.filter(({ from }) => from === 'account.registration.submitting');
+  expect(far).toContain('lending.opened.lent');
+  expect(far).toContain('lending.resolving');
+  const own = chart.edges.filter(({ from }) => from === 'lending.opened.refused');
   expect(own.filter(({ id }) => far.includes(id))).toEqual([]);
 });
 
 test('what enters an outer state leads to the state that it begins with', () => {
-  const into = chart.edges.find(({ targets }) => targets?.includes('account.recovering'));
+  const into = chart.edges.find(({ targets }) => targets?.includes('lending.opened'));
   expect(into).toBeDefined();
-  expect(farFrom(chart, ['account.recovering.posting'])).not.toContain(into?.id);
+  expect(farFrom(chart, ['lending.opened.choosing'])).not.toContain(into?.id);
 });

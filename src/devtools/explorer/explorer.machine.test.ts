@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { begun, choiceIn, chosen, firstInput, open, sandboxOf, settle } from './harness.ts';
+import {
+  begun,
+  choiceIn,
+  chosen,
+  firstInput,
+  open,
+  sandboxOf,
+  settle,
+} from '../../../tests/foreign-app/explorer-of-lamp.ts';
 
 describe('commands', () => {
   test('an event is sent, shown and named by no address', async () => {
@@ -16,11 +24,11 @@ describe('commands', () => {
   });
 
   test('the state of the address is asked for first; what fails is told and can be tried again', async () => {
-    const { actor, commands } = open({ do: 'goTo', state: 'theme.none', begin: 'anywhere' });
+    const { actor, commands } = open({ do: 'goTo', state: 'lamp.none', begin: 'anywhere' });
     expect(sandboxOf(actor)).toBe('acting');
     await settle();
-    expect(commands).toEqual([{ do: 'goTo', state: 'theme.none', begin: 'anywhere' }]);
-    expect(actor.getSnapshot().context.problem).toBe('nothing leads to theme.none');
+    expect(commands).toEqual([{ do: 'goTo', state: 'lamp.none', begin: 'anywhere' }]);
+    expect(actor.getSnapshot().context.problem).toBe('nothing leads to lamp.none');
     expect(sandboxOf(actor)).toBe('free');
     actor.send({ type: 'command.give', command: { do: 'start', input: firstInput, events: [] } });
     expect(actor.getSnapshot().context.problem).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { begun, choiceIn, firstInput } from '../../../tests/foreign-app/explorer-of-lamp.ts';
 import { eventOfLink, unpackSteps } from '../sandbox/packed-steps.ts';
 import type { LinkStep } from '../sandbox/sandbox-api.ts';
-import { begun, choiceIn, firstInput } from './harness.ts';
 import { linkTo } from './link.ts';
 
 const look = { screen: 'desktop', theme: 'dark', begin: 'anywhere', coverage: true } as const;
@@ -9,7 +9,7 @@ const look = { screen: 'desktop', theme: 'dark', begin: 'anywhere', coverage: tr
 test('a link holds input, steps, typed text, device and theme [DV-03]', async () => {
   const typed = 'Ильин 🚚 + & #';
   const steps: readonly LinkStep[] = [
-    ['theme.choose', 1],
+    ['set', 1],
     ['field.change', { name: 'name', value: typed }],
   ];
   const { pathname, searchParams: asked } = new URL(await linkTo(begun, look, steps), 'http://own.invalid');
@@ -34,9 +34,9 @@ test('forty steps make a link of less than 600 characters', async () => {
 });
 
 test('a sample is found by its place; a broken link and one of another version are told of', async () => {
-  expect(eventOfLink(['theme.choose', 0], begun)).toEqual(choiceIn(begun));
+  expect(eventOfLink(['set', 0], begun)).toEqual(choiceIn(begun));
   expect(eventOfLink(['key', { code: 'Enter' }], begun)).toEqual({ type: 'key', code: 'Enter' });
-  expect(() => eventOfLink(['theme.choose', 99], begun)).toThrow('от другой версии');
+  expect(() => eventOfLink(['set', 99], begun)).toThrow('от другой версии');
   for (const broken of ['', '%%%', 'AAAA', 'bm90IGRlZmxhdGVk'])
     await expect(unpackSteps(broken)).rejects.toThrow('Путь в адресе повреждён');
 });

@@ -1,19 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import type { RecordedPath } from '../../../machines/testing/recording.ts';
+import {
+  begun,
+  choiceIn,
+  chosen,
+  firstInput,
+  open,
+  sandboxOf,
+  settle,
+  viewAfter,
+} from '../../../tests/foreign-app/explorer-of-lamp.ts';
 import type { Command } from './explorer.types.ts';
-import { begun, choiceIn, chosen, firstInput, open, sandboxOf, settle, viewAfter } from './harness.ts';
 
 const again = viewAfter(firstInput, [choiceIn(begun), choiceIn(chosen)]);
 
-const firstStep = { event: 'theme.choose', sample: 0, state: chosen.state };
+const firstStep = { event: 'set', sample: 0, state: chosen.state };
 
 const path: RecordedPath = {
   format: 'karter-path-1',
   title: 'choose and choose again',
-  machine: 'theme',
+  machine: begun.machine,
   input: firstInput,
   start: begun.state,
-  steps: [firstStep, { event: 'theme.choose', sample: 0, state: again.state }],
+  steps: [firstStep, { event: 'set', sample: 0, state: again.state }],
 };
 
 describe('a replay', () => {
@@ -58,19 +67,19 @@ describe('a replay', () => {
     ['another start', { ...path, start: 'elsewhere' }, -1, 'Ожидалось состояние «elsewhere»'],
     [
       'another state after a step',
-      { ...path, steps: [{ event: 'theme.choose', sample: 0, state: 'elsewhere' }] },
+      { ...path, steps: [{ event: 'set', sample: 0, state: 'elsewhere' }] },
       0,
       'Ожидалось состояние «elsewhere»',
     ],
     [
       'an event that is not there',
-      { ...path, steps: [{ event: 'basket.clear', sample: 0, state: 'x' }] },
+      { ...path, steps: [{ event: 'lamp.break', sample: 0, state: 'x' }] },
       0,
       'такого события нет',
     ],
     [
       'a sample that is not there',
-      { ...path, steps: [{ event: 'theme.choose', sample: 99, state: 'x' }] },
+      { ...path, steps: [{ event: 'set', sample: 99, state: 'x' }] },
       0,
       'примеров этого события только',
     ],
@@ -79,20 +88,20 @@ describe('a replay', () => {
       {
         ...path,
         format: 'karter-path-2' as const,
-        steps: [{ ...firstStep, context: { preference: 'none' } }],
+        steps: [{ ...firstStep, context: { brightness: 'half' } }],
       },
       0,
-      'контекст, preference: ожидалось "none"',
+      'контекст, brightness: ожидалось "half"',
     ],
     [
       'nothing told',
       {
         ...path,
         format: 'karter-path-2' as const,
-        steps: [{ ...firstStep, tells: [{ type: 'theme.apply' }, { type: 'address.open' }] }],
+        steps: [{ ...firstStep, tells: [{ type: 'shone' }, { type: 'address.open' }] }],
       },
       0,
-      'машина скажет {"type":"address.open"}, сказано: {"type":"theme.apply"',
+      'машина скажет {"type":"address.open"}, сказано: {"type":"shone"',
     ],
   ])('stops where the machine differs: %s', async (_, differing, at, message) => {
     const { actor } = open();
@@ -110,7 +119,7 @@ describe('a replay', () => {
     const { actor } = open();
     actor.send({ type: 'replay.open', path });
     await settle();
-    const command: Command = { do: 'goTo', state: 'theme.dark', begin: 'anywhere' };
+    const command: Command = { do: 'goTo', state: 'lamp.light.dim', begin: 'anywhere' };
     expect(actor.getSnapshot().can({ type: 'command.give', command })).toBe(false);
   });
 });

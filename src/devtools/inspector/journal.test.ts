@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, type InspectionEvent } from 'xstate';
-import { requestCallMachine } from '../../../machines/request-call/request-call.machine.ts';
-import { requestCallInputs } from '../../../machines/request-call/request-call.model.ts';
-import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import { someUser } from '../../../machines/shared/shop.samples.ts';
-import { themeMachine } from '../../../machines/theme/theme.machine.ts';
+import { models as shop } from '../../../machines/models.ts';
+import { lampMachine } from '../../../tests/foreign-app/machines/lamp.machine.ts';
+import { lendingMachine } from '../../../tests/foreign-app/machines/lending.machine.ts';
+import { models } from '../../../tests/foreign-app/machines/models.ts';
 import { Journal } from './journal.ts';
 import { modelOf, wordsOf } from './machine.ts';
 import { maskedPayload } from './mask.ts';
@@ -21,72 +20,68 @@ function listening() {
 describe('the journal of the inspector [DV-04]', () => {
   test('knows an actor from its birth, its state from its start, and its end', () => {
     const { journal, inspect } = listening();
-    const actor = createActor(sessionMachine, { input: { user: null }, inspect });
-    expect(journal.view().actors).toMatchObject([{ machine: 'session', snapshot: null, isStopped: false }]);
+    const actor = createActor(lendingMachine, { input: { book: '' }, inspect });
+    expect(journal.view().actors).toMatchObject([{ machine: 'lending', snapshot: null, isStopped: false }]);
     expect(journal.runOf(0)).toBeNull();
     actor.start();
-    actor.send({ type: 'session.changed', user: someUser });
+    actor.send({ type: 'open' });
     const [live] = journal.view().actors;
-    expect(live?.snapshot?.value).toBe('user');
+    expect(live?.snapshot?.value).toEqual({ opened: 'choosing' });
     expect(live?.fired).toHaveLength(1);
     actor.stop();
     expect(journal.view().actors).toMatchObject([{ isStopped: true }]);
     expect(journal.runOf(0)?.steps.map(({ event, didSomething }) => [event.type, didSomething])).toEqual([
-      ['session.changed', true],
+      ['open', true],
     ]);
   });
 
   test('tells whether an event did something, and keeps one that waits for the start', () => {
     const { journal, inspect } = listening();
-    const actor = createActor(sessionMachine, { input: { user: null }, inspect });
-    actor.send({ type: 'session.changed', user: someUser });
+    const actor = createActor(lendingMachine, { input: { book: '' }, inspect });
+    actor.send({ type: 'open' });
     expect(journal.view().entries).toMatchObject([{ from: null, to: null }]);
     actor.start();
-    actor.send({ type: 'session.changed', user: someUser });
+    actor.send({ type: 'book.change', book: 'Мотор' });
     const [waited, init, again] = journal.view().entries;
-    expect(init).toMatchObject({ source: { kind: 'start' }, to: 'guest' });
-    expect(waited).toMatchObject({ from: 'guest', to: 'user' });
-    expect(again).toMatchObject({ from: 'user', to: 'user' });
+    expect(init).toMatchObject({ source: { kind: 'start' }, to: 'closed' });
+    expect(waited).toMatchObject({ from: 'closed', to: 'opened.choosing' });
+    expect(again).toMatchObject({ from: 'opened.choosing', to: 'opened.choosing' });
   });
 
   test('tells a person, the page, another machine and an answer apart', async () => {
     const { journal, browser, inspect } = listening();
-    const theme = createActor(themeMachine, { input: { preference: 'system', systemDark: false }, inspect });
-    const call = createActor(
-      requestCallMachine.provide({
-        actors: { submit: fromPromise(() => Promise.reject({ kind: 'failed' })) },
-      }),
-      { input: { ...requestCallInputs.known, open: true }, inspect },
+    const lamp = createActor(lampMachine, { inspect });
+    const lending = createActor(
+      lendingMachine.provide({ actors: { lend: fromPromise(() => Promise.reject({ kind: 'failed' })) } }),
+      { input: { book: '', atDesk: true }, inspect },
     );
-    call.start();
-    theme.start();
-    theme.subscribe(() => call.send({ type: 'field.change', name: 'name', value: 'Пётр' }));
+    lending.start();
+    lamp.start();
+    lamp.subscribe(() => lending.send({ type: 'book.change', book: 'Мотор' }));
     browser.under = 'click';
-    theme.send({ type: 'theme.choose', preference: 'dark' });
-    call.send({ type: 'submit' });
+    lamp.send({ type: 'press' });
+    lending.send({ type: 'ask' });
     browser.under = 'storage';
-    theme.send({ type: 'theme.choose', preference: 'light' });
+    lamp.send({ type: 'turn' });
     browser.under = null;
     await expect
-      .poll(() => journal.view().actors.find(({ machine }) => machine === 'requestCall')?.snapshot?.value)
-      .toEqual({
-        opened: 'failed',
-      });
+      .poll(() => journal.view().actors.find(({ machine }) => machine === 'lending')?.snapshot?.value)
+      .toEqual({ opened: 'failed' });
     const sources = journal.view().entries.map(({ machine, event, source }) => [machine, event.type, source]);
-    expect(sources).toContainEqual(['theme', 'theme.choose', { kind: 'person', under: 'click' }]);
-    expect(sources).toContainEqual(['requestCall', 'field.change', { kind: 'machine', machine: 'theme' }]);
-    expect(sources).toContainEqual(['requestCall', 'submit', { kind: 'person', under: 'click' }]);
-    expect(sources).toContainEqual(['theme', 'theme.choose', { kind: 'page', under: 'storage' }]);
+    expect(sources).toContainEqual(['lamp', 'press', { kind: 'person', under: 'click' }]);
+    expect(sources).toContainEqual(['lending', 'book.change', { kind: 'machine', machine: 'lamp' }]);
+    expect(sources).toContainEqual(['lending', 'ask', { kind: 'person', under: 'click' }]);
+    expect(sources).toContainEqual(['lamp', 'turn', { kind: 'page', under: 'storage' }]);
     expect(sources).toContainEqual([
-      'requestCall',
-      'xstate.error.actor.submit',
-      { kind: 'failure', actor: 'submit' },
+      'lending',
+      'xstate.error.actor.lend',
+      { kind: 'failure', actor: 'lend' },
     ]);
   });
 
   test.each([
-    ['xstate.after.requestTimeout.account.x', 'click', { kind: 'timer' }],
-    ['xstate.done.actor.register', null, { kind: 'answer', actor: 'register' }],
+    ['xstate.after.answerTimeout.lending.x', 'click', { kind: 'timer' }],
+    ['xstate.done.actor.lend', null, { kind: 'answer', actor: 'lend' }],
     ['open', 'pointerdown', { kind: 'person', under: 'pointerdown' }],
     ['page.changed', 'popstate', { kind: 'page', under: 'popstate' }],
     ['page.changed', null, { kind: 'page', under: null }],
@@ -96,11 +91,11 @@ describe('the journal of the inspector [DV-04]', () => {
 });
 
 describe('what the log shows of an event [DV-04]', () => {
-  const words = wordsOf('account');
+  const words = wordsOf('lending', models);
   test.each([
-    [{ type: 'submit' }, ''],
-    [{ type: 'open', modal: 'authorization', next: null }, 'modal: authorization, next: null'],
-    [{ type: 'field.change', name: 'email', value: 'ivan@example.ru' }, 'name: email, value: •••'],
+    [{ type: 'ask' }, ''],
+    [{ type: 'open', place: 'opened', next: null }, 'place: opened, next: null'],
+    [{ type: 'card.change', name: 'reader', value: 'Иван' }, 'name: reader, value: •••'],
     [
       { type: 'x', output: { ok: true, value: { fio: 'Иван', inner: { phone: '1' } }, many: ['a', 'b'] } },
       'output: { ok: true, value: { fio: •••, inner: {…} }, many: [2] }',
@@ -109,9 +104,12 @@ describe('what the log shows of an event [DV-04]', () => {
     expect(maskedPayload(event, words)).toBe(shown);
   });
 
-  test('every machine has words of its own', () => {
-    expect(modelOf('account')?.id).toBe('account');
-    expect(words.has('ivan@example.ru')).toBe(false);
-    expect(wordsOf('filterPanel').has('brand')).toBe(true);
+  test('every machine has words of its own, a stranger has none', () => {
+    for (const model of shop) {
+      expect(modelOf(model.id)).toBe(model);
+      for (const key of Object.keys(model.machine.states)) expect(wordsOf(model.id)).toContain(key);
+    }
+    expect(wordsOf('lending')).toEqual(new Set());
+    expect([words.has('reader'), words.has('Анна')]).toEqual([true, false]);
   });
 });

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, type InspectionEvent } from 'xstate';
-import { requestCallMachine } from '../../../machines/request-call/request-call.machine.ts';
-import { requestCallInputs } from '../../../machines/request-call/request-call.model.ts';
-import { REQUEST_IDS } from '../../../machines/shared/shop.samples.ts';
 import { readPath } from '../../../machines/testing/recording.ts';
+import { lendingMachine } from '../../../tests/foreign-app/machines/lending.machine.ts';
+import { models } from '../../../tests/foreign-app/machines/models.ts';
 import { Journal } from './journal.ts';
 import { forgetKept, type Kept, problemOf, readKept, writeKept } from './kept.ts';
 import { withPage } from './kept-page.ts';
@@ -23,22 +22,22 @@ function storageOf(room: number): Map<string, string> {
   return stored;
 }
 
-const SECRETS = ['Зинаида', '+7(911)222-33-44', '4711'];
+const SECRETS = ['Зинаида', 'Турбина', '4711'];
 
 /** A page on which somebody has typed into a form. */
 function typedPage(): Journal {
   const journal = new Journal();
   const inspect = (event: InspectionEvent) => journal.add({ at: 1, under: 'input', event });
-  const actor = createActor(requestCallMachine, { input: requestCallInputs.closed, inspect }).start();
-  actor.send({ type: 'open', requestId: REQUEST_IDS[0] });
-  for (const value of ['З', 'Зинаи', 'Зинаида']) actor.send({ type: 'field.change', name: 'name', value });
-  actor.send({ type: 'field.change', name: 'phone', value: '+7(911)222-33-44' });
+  const actor = createActor(lendingMachine, { input: { book: '' }, inspect }).start();
+  actor.send({ type: 'open' });
+  for (const value of ['З', 'Зинаи', 'Зинаида']) actor.send({ type: 'card.change', name: 'reader', value });
+  actor.send({ type: 'book.change', book: 'Турбина' });
   inspect({
     type: '@xstate.event',
     rootId: actor.sessionId,
     actorRef: actor,
     sourceRef: undefined,
-    event: { type: 'open', product: 4711 },
+    event: { type: 'open', shelf: 4711 },
   });
   return journal;
 }
@@ -60,20 +59,21 @@ describe('the journal of the pages before [DV-04]', () => {
 
   test('is there on the next page, paths and lines, and nothing of it was typed', () => {
     const stored = storageOf(1_000_000);
-    expect(writeKept(withPage(nothing, typedPage()))).toBe(true);
+    expect(writeKept(withPage(nothing, typedPage(), models))).toBe(true);
     const kept = readKept();
     expect(kept.runs).toMatchObject([
-      { machine: 'requestCall', from: 'closed', to: 'opened.editing', steps: 3 },
+      { machine: 'lending', from: 'closed', to: 'opened.choosing', steps: 2 },
     ]);
-    expect(readPath(kept.runs[0]?.text ?? '').steps.map(({ event }) => event)).toEqual([
-      'open',
-      'field.change',
-      'field.change',
+    const { steps } = readPath(kept.runs[0]?.text ?? '');
+    expect(steps.map(({ event }) => event)).toEqual(['open', 'card.change']);
+    expect(steps.flatMap(({ typed = [] }) => typed.map(({ type }) => type))).toEqual([
+      'card.change',
+      'book.change',
     ]);
-    expect(kept.lines.filter(({ event }) => event === 'field.change')).toHaveLength(2);
+    expect(kept.lines.filter(({ event }) => event === 'card.change')).toHaveLength(1);
     for (const secret of SECRETS) expect([...stored.values()].join()).not.toContain(secret);
 
-    const next = withPage(kept, typedPage());
+    const next = withPage(kept, typedPage(), models);
     expect([next.runs.length, next.lines.length]).toEqual([2, 2 * kept.lines.length]);
   });
 

@@ -10,8 +10,9 @@ export function titleOf(machine: string): string {
   return machines.find(({ id }) => id === machine)?.title ?? machine;
 }
 
-export function modelOf(machine: string): Model | null {
-  return models.find(({ id }) => id === machine) ?? null;
+/** The model of a machine among those that are `known`, by default the shop's. */
+export function modelOf(machine: string, known: readonly Model[] = models): Model | null {
+  return known.find(({ id }) => id === machine) ?? null;
 }
 
 /** As `data-state` has it. */
@@ -29,13 +30,13 @@ export function explorerAddress({ machine, snapshot }: LiveActor): string {
   return leaf ? `/dev/${machine}?state=${encodeURIComponent(leaf)}` : `/dev/${machine}`;
 }
 
-const vocabularies = new Map<string, ReadonlySet<string>>();
+const vocabularies = new WeakMap<Model, ReadonlySet<string>>();
 
-export function wordsOf(machine: string): ReadonlySet<string> {
-  const known = vocabularies.get(machine);
-  if (known) return known;
-  const model = modelOf(machine);
-  const found = model ? vocabularyOf(model) : new Set<string>();
-  vocabularies.set(machine, found);
+/** A machine's own words; none for a machine that is not `known`. */
+export function wordsOf(machine: string, known: readonly Model[] = models): ReadonlySet<string> {
+  const model = modelOf(machine, known);
+  if (!model) return new Set();
+  const found = vocabularies.get(model) ?? vocabularyOf(model);
+  vocabularies.set(model, found);
   return found;
 }

@@ -1,4 +1,5 @@
 import { stateName } from '../../../machines/shared/machine.ts';
+import type { Model } from '../../../machines/testing/model.ts';
 import { type Recording, recordPath } from '../../../machines/testing/record.ts';
 import { type RecordedPath, writePath } from '../../../machines/testing/recording.ts';
 import { formatCount } from '../../contract/format.ts';
@@ -35,10 +36,10 @@ export interface PathText {
   readonly note: string;
 }
 
-/** The path that an actor has gone since it was started, as a file for tests/recordings. */
-export function pathOf(journal: Journal, id: number): PathText {
+/** The path that an actor has gone since it was started, as a file for tests/recordings; by default of the shop's machines. */
+export function pathOf(journal: Journal, id: number, known?: readonly Model[]): PathText {
   const machine = journal.view().actors.find((actor) => actor.id === id)?.machine ?? '';
-  const model = modelOf(machine);
+  const model = modelOf(machine, known);
   const run = journal.runOf(id);
   if (!model || !run) return { machine, path: null, text: '', note: 'Машина ещё не запущена: пути нет.' };
   const last = run.steps.at(-1)?.snapshot ?? run.initial;

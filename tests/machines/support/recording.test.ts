@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { goodAccount } from '../../../machines/account/account.model.ts';
 import { models } from '../../../machines/models.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { NO_EFFECTS } from '../../../machines/testing/effects.ts';
@@ -11,14 +10,8 @@ import type { Model, ModelEvent } from '../../../machines/testing/model.ts';
 import { recordPath } from '../../../machines/testing/record.ts';
 import { PathError, type RecordedPath, readPath, writePath } from '../../../machines/testing/recording.ts';
 import { tourOfPath } from '../../../machines/testing/tour-of-recording.ts';
-import { RequestError, type RequestFailure } from '../../../src/contract/request-failure.ts';
+import { lampModel, lendingModel as lending } from '../../foreign-app/machines/models.ts';
 import { randomWalks } from './random-walk.ts';
-
-function modelOf(id: string): Model {
-  const model = models.find((each) => each.id === id);
-  if (!model) throw new Error(`no model ${id}`);
-  return model;
-}
 
 /** The states of a path that was written, read and walked over the model. */
 function replayed(model: Model, path: RecordedPath): readonly string[] {
@@ -26,9 +19,8 @@ function replayed(model: Model, path: RecordedPath): readonly string[] {
   return steps.map(({ state }) => stateName(state.value));
 }
 
-const account = modelOf('account');
-const type = (name: string, text: string): ModelEvent[] =>
-  [...text].map((_, at) => ({ type: 'field.change', name, value: text.slice(0, at + 1) }));
+const type = (book: string): ModelEvent[] =>
+  [...book].map((_, at) => ({ type: 'book.change', book: book.slice(0, at + 1) }));
 const SECRET = 'Секрет-4711';
 
 describe('a recorded path [DV-04]', () => {
@@ -101,98 +93,104 @@ describe('a recorded path [DV-04]', () => {
   );
 
   test('of typed letters one sample stays, in whatever order the fields were filled', () => {
-    const run = runOf(account, 'guest', [
-      { type: 'open', modal: 'authorization' },
-      ...type('password', SECRET),
-      ...type('email', 'vasya@firma.ru'),
-      { type: 'submit' },
-      { type: 'xstate.error.actor.authorize', error: new RequestError(503) },
+    const run = runOf(lending, 'reader', [
+      { type: 'open' },
+      { type: 'card.change', name: 'days', value: 4711 },
+      ...type(SECRET),
+      { type: 'card.change', name: 'reader', value: 'Вася' },
+      { type: 'ask' },
+      { type: 'xstate.error.actor.lend', error: { kind: 'failed' } },
       { type: 'retry' },
-      { type: 'xstate.done.actor.authorize', output: { ok: true, value: { email: 'vasya@firma.ru' } } },
+      { type: 'xstate.done.actor.lend', output: { ok: true, until: '7 ноября' } },
     ]);
-    const { path, lost } = recordPath(account, run, 'вход');
+    const { path, lost } = recordPath(lending, run, 'выдача');
     expect(lost).toBeNull();
     if (!path) throw new Error('no path');
     expect(path.steps.map(({ event }) => event)).toEqual([
       'open',
-      'field.change',
-      'field.change',
-      'submit',
-      'xstate.error.actor.authorize',
+      'card.change',
+      'book.change',
+      'card.change',
+      'ask',
+      'xstate.error.actor.lend',
       'retry',
-      'xstate.done.actor.authorize',
+      'xstate.done.actor.lend',
     ]);
-    expect(writePath(path)).not.toMatch(/vasya|Секрет/);
-    expect(replayed(account, path).at(-1)).toBe(stateName(run.steps.at(-1)?.snapshot.value ?? ''));
+    expect(writePath(path)).not.toMatch(/Вася|Секрет|4711|ноябр/);
+    expect(replayed(lending, path).at(-1)).toBe('opened.lent');
   });
 
-  test('so does one in a form of a single field, whose samples take turns', () => {
-    const run = runOf(account, 'recovery', [
-      ...type('email', 'vasya@firma.ru'),
-      { type: 'submit' },
-      { type: 'xstate.done.actor.requestRecovery', output: { ok: true, value: { email: 'vasya@firma.ru' } } },
+  test('so does one of a single field, whose samples take turns', () => {
+    const turns: Model = {
+      ...lending,
+      cases: (event, snapshot) => {
+        const samples = lending.cases(event, snapshot);
+        if (event !== 'book.change') return samples;
+        return samples?.filter(({ book }) => (book === '') === (snapshot.context.book !== ''));
+      },
+    };
+    const book = 'Двигатель';
+    const run = runOf(turns, 'atDesk', [
+      ...type(book),
+      { type: 'ask' },
+      { type: 'xstate.done.actor.lend', output: { ok: false } },
     ]);
-    const { path, leftOut } = recordPath(account, run, 'восстановление');
-    expect(path?.steps.map(({ event }) => event)).toEqual([
-      'field.change',
-      'submit',
-      'xstate.done.actor.requestRecovery',
-    ]);
-    expect(leftOut).toBe('vasya@firma.ru'.length - 1);
+    const { path, leftOut } = recordPath(turns, run, 'отказ');
+    expect(path?.steps.map(({ event }) => event)).toEqual(['book.change', 'ask', 'xstate.done.actor.lend']);
+    expect(leftOut).toBe(book.length - 1);
   });
 
   test('a field that was left wrong is wrong in the path too', () => {
-    const run = runOf(account, 'recovery', [
-      ...type('email', 'vasya'),
-      { type: 'submit' },
-      ...type('email', 'vasya@firma.ru'),
-      { type: 'submit' },
+    const run = runOf(lending, 'atDesk', [
+      ...type('Мо'),
+      { type: 'book.change', book: '' },
+      { type: 'ask' },
+      ...type('Мотор'),
+      { type: 'ask' },
     ]);
-    const { path, lost } = recordPath(account, run, 'ошибка');
+    const { path, lost } = recordPath(lending, run, 'ошибка');
     expect(lost).toBeNull();
-    expect(path && replayed(account, path).at(-1)).toBe('recovery.submitting');
-    expect(path?.steps.filter(({ event }) => event === 'submit')).toHaveLength(2);
+    expect(path && replayed(lending, path).at(-1)).toBe('opened.asking');
+    expect(path?.steps.filter(({ event }) => event === 'ask')).toHaveLength(2);
   });
 
   test('an answer of the same kind is chosen, not only one that leads to the same state', () => {
-    const path = (kind: RequestFailure['kind']) => {
+    const path = (kind: 'failed' | 'limited') => {
       const events: ModelEvent[] = [
-        { type: 'open', modal: 'authorization' },
-        { type: 'field.change', name: 'email', value: goodAccount.email },
-        { type: 'field.change', name: 'password', value: goodAccount.password },
-        { type: 'submit' },
-        { type: 'xstate.error.actor.authorize', error: { kind } },
+        { type: 'open' },
+        { type: 'ask' },
+        { type: 'xstate.error.actor.lend', error: { kind } },
       ];
-      return recordPath(account, runOf(account, 'guest', events), 'сбой').path?.steps.at(-1);
+      return recordPath(lending, runOf(lending, 'regular', events), 'сбой').path?.steps.at(-1);
     };
     expect(path('failed')?.sample).toBe(0);
     expect(path('limited')?.sample).toBe(1);
   });
 
   test('a state that sample data do not reach ends the path there and is told', () => {
-    const run = runOf(account, 'guest', [{ type: 'open', modal: 'authorization' }]);
-    const stranger = { ...run.initial, value: { registration: 'checking' } };
+    const run = runOf(lending, 'reader', [{ type: 'open' }]);
+    const stranger = { ...run.initial, value: { opened: 'reading' } };
     const [opened] = run.steps;
     if (!opened) throw new Error('no step');
     // A snapshot of a newer machine: its state is none of the model's.
     const lostStep = { ...opened, snapshot: Object.assign(Object.create(opened.snapshot), { value: 'new' }) };
-    expect(recordPath(account, { ...run, steps: [lostStep] }, 'x')).toMatchObject({
+    expect(recordPath(lending, { ...run, steps: [lostStep] }, 'x')).toMatchObject({
       path: { steps: [] },
       lost: { at: 0, event: 'open', state: 'new' },
     });
     const initial: AnyMachineSnapshot = Object.assign(Object.create(run.initial), stranger);
-    expect(recordPath(account, { initial, steps: run.steps }, 'x').path).toBeNull();
+    expect(recordPath(lending, { initial, steps: run.steps }, 'x').path).toBeNull();
   });
 });
 
 describe('a broken path file says what is wrong with it [DV-04]', () => {
   const good: RecordedPath = {
     format: 'karter-path-1',
-    title: 'Вход',
-    machine: 'account',
-    input: 'guest',
-    start: 'closed.guest',
-    steps: [{ event: 'open', sample: 0, state: 'authorization.editing' }],
+    title: 'Выдача',
+    machine: 'lending',
+    input: 'reader',
+    start: 'closed',
+    steps: [{ event: 'open', sample: 0, state: 'opened.choosing' }],
   };
   const told = (act: () => unknown) => {
     try {
@@ -206,7 +204,7 @@ describe('a broken path file says what is wrong with it [DV-04]', () => {
 
   test('the good one is read as it was written', () => {
     expect(readPath(writePath(good))).toEqual(good);
-    expect(replayed(account, good)).toEqual(['closed.guest', 'authorization.editing']);
+    expect(replayed(lending, good)).toEqual(['closed', 'opened.choosing']);
   });
 
   test.each([
@@ -224,16 +222,16 @@ describe('a broken path file says what is wrong with it [DV-04]', () => {
 
   const step = (change: object) => ({ ...good, steps: good.steps.map((each) => ({ ...each, ...change })) });
   test.each([
-    [{ ...good, machine: 'basket' }, 'Это путь машины basket, а не account'],
-    [{ ...good, input: 'gone' }, 'нет входа «gone», есть: guest, user'],
-    [{ ...good, start: 'closed.user' }, 'ожидалось состояние «closed.user», получилось «closed.guest»'],
+    [{ ...good, machine: lampModel.id }, 'Это путь машины lamp, а не lending'],
+    [{ ...good, input: 'gone' }, 'нет входа «gone», есть: reader, regular, atDesk'],
+    [{ ...good, start: 'opened.lent' }, 'ожидалось состояние «opened.lent», получилось «closed»'],
     [
-      step({ state: 'registration.editing' }),
-      'шаг 1, событие open: ожидалось состояние «registration.editing», получилось «authorization.editing»',
+      step({ state: 'opened.asking' }),
+      'шаг 1, событие open: ожидалось состояние «opened.asking», получилось «opened.choosing»',
     ],
     [step({ sample: 7 }), 'нет примера 7 этого события (всего их 1)'],
-    [step({ event: 'submit' }), 'в состоянии «closed.guest» машина это событие не принимает'],
+    [step({ event: 'ask' }), 'в состоянии «closed» машина это событие не принимает'],
   ])('%j', (path, message) => {
-    expect(told(() => tourOfPath(account, path))).toContain(message);
+    expect(told(() => tourOfPath(lending, path))).toContain(message);
   });
 });

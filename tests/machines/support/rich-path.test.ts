@@ -1,31 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { models } from '../../../machines/models.ts';
 import { readJourney, toursOfJourney } from '../../../machines/testing/journey.ts';
 import { runOf } from '../../../machines/testing/live-run.ts';
 import { MASK } from '../../../machines/testing/mask.ts';
-import type { Model, ModelEvent } from '../../../machines/testing/model.ts';
+import type { ModelEvent } from '../../../machines/testing/model.ts';
 import { recordPath } from '../../../machines/testing/record.ts';
 import { PathError, type RecordedPath, readPath, writePath } from '../../../machines/testing/recording.ts';
 import { tourOfPath } from '../../../machines/testing/tour-of-recording.ts';
+import { lendingModel as lending, models } from '../../foreign-app/machines/models.ts';
 
-function modelOf(id: string): Model {
-  const model = models.find((each) => each.id === id);
-  if (!model) throw new Error(`no model ${id}`);
-  return model;
-}
-
-const account = modelOf('account');
-const user = { email: 'vasya@firma.ru' };
-const login = runOf(account, 'guest', [
-  { type: 'open', modal: 'authorization' },
-  { type: 'field.change', name: 'email', value: 'vasya@firma.ru' },
-  { type: 'field.change', name: 'password', value: 'password' },
-  { type: 'submit' },
-  { type: 'xstate.done.actor.authorize', output: { ok: true, value: user } },
+const lent = runOf(lending, 'reader', [
+  { type: 'open' },
+  { type: 'book.change', book: 'Поршень' },
+  { type: 'ask' },
+  { type: 'xstate.error.actor.lend', error: { kind: 'failed' } },
+  { type: 'retry' },
+  { type: 'xstate.done.actor.lend', output: { ok: true, until: '7 ноября' } },
 ]);
 
-function recorded(model: Model, events: readonly ModelEvent[], input = model.ordinary): RecordedPath {
-  const { path } = recordPath(model, runOf(model, input, events), 'путь');
+function recorded(events: readonly ModelEvent[]): RecordedPath {
+  const { path } = recordPath(lending, runOf(lending, 'atDesk', events), 'путь');
   if (!path) throw new Error('no path');
   return path;
 }
@@ -42,45 +35,43 @@ function told(act: () => unknown): string {
 
 describe('a path of the second format [DV-04]', () => {
   test('tells what the machine told, whom it asked and what its own words in the context became', () => {
-    const { path, lost } = recordPath(account, login, 'вход');
+    const { path, lost } = recordPath(lending, lent, 'выдача');
     expect(lost).toBeNull();
     expect(path?.format).toBe('karter-path-2');
-    expect(path?.steps[0]).toMatchObject({ event: 'open', context: { modal: 'authorization' } });
-    expect(path?.steps.find(({ event }) => event === 'submit')?.asks).toEqual([{ actor: 'authorize' }]);
-    expect(path?.steps.at(-1)?.tells).toContainEqual({ type: 'session.begin' });
+    const failure = path?.steps.find(({ state }) => state === 'opened.failed');
+    expect(failure).toMatchObject({ event: 'xstate.error.actor.lend', context: { reason: 'failed' } });
+    expect(path?.steps.find(({ event }) => event === 'ask')?.asks).toEqual([{ actor: 'lend' }]);
+    expect(path?.steps.at(-1)?.tells).toEqual([{ type: 'lent' }]);
     expect(path && readPath(writePath(path))).toEqual(path);
   });
 
   test('has the name of a typed field, never its text, not even one that is a word of the machine', () => {
-    const { steps } = recorded(account, [
-      { type: 'open', modal: 'authorization' },
-      { type: 'field.change', name: 'email', value: 'password' },
-      { type: 'field.change', name: 'password', value: 'email' },
+    const { typed: first = [], steps } = recorded([
+      { type: 'book.change', book: 'asking' },
+      { type: 'card.change', name: 'reader', value: 'days' },
     ]);
-    expect(steps.flatMap(({ typed = [] }) => typed)).toEqual([
-      { type: 'field.change', name: 'email', value: MASK },
-      { type: 'field.change', name: 'password', value: MASK },
+    expect([...first, ...steps.flatMap(({ typed = [] }) => typed)]).toEqual([
+      { type: 'book.change', book: MASK },
+      { type: 'card.change', name: 'reader', value: MASK },
     ]);
   });
 
   test('hides numbers, and how many letters there were', () => {
-    const filter = modelOf('filterPanel');
-    const price = (min: number): ModelEvent => ({ type: 'price.change', price: { min, max: null } });
-    const short = recorded(filter, [price(4)]);
-    expect(writePath(recorded(filter, [4, 47, 471, 4711].map(price)))).toBe(writePath(short));
+    const keep = (value: number): ModelEvent => ({ type: 'card.change', name: 'days', value });
+    expect(writePath(recorded([4, 47, 471, 4711].map(keep)))).toBe(writePath(recorded([keep(4)])));
   });
 
   const good: RecordedPath = {
     format: 'karter-path-2',
-    title: 'Вход',
-    machine: 'account',
-    input: 'guest',
-    start: 'closed.guest',
+    title: 'Выдача',
+    machine: 'lending',
+    input: 'regular',
+    start: 'closed',
     steps: [
-      { event: 'open', sample: 0, state: 'authorization.editing' },
-      { event: 'field.change', sample: 0, state: 'authorization.editing' },
-      { event: 'field.change', sample: 0, state: 'authorization.editing' },
-      { event: 'submit', sample: 0, state: 'authorization.submitting' },
+      { event: 'open', sample: 0, state: 'opened.choosing' },
+      { event: 'card.change', sample: 0, state: 'opened.choosing' },
+      { event: 'ask', sample: 0, state: 'opened.asking' },
+      { event: 'xstate.error.actor.lend', sample: 0, state: 'opened.failed' },
     ],
   };
   const withStep = (at: number, more: object): RecordedPath => ({
@@ -88,33 +79,33 @@ describe('a path of the second format [DV-04]', () => {
     steps: good.steps.map((step, place) => (place === at ? { ...step, ...more } : step)),
   });
   test.each([
-    withStep(0, { context: { modal: 'authorization', errors: [] } }),
-    withStep(3, { asks: [{ actor: 'authorize', method: 'POST', path: '/api/auth', body: ['email'] }] }),
-    withStep(0, { sees: [{ role: 'dialog', name: 'Авторизация' }], typed: [] }),
+    withStep(3, { context: { reason: 'failed', card: { reader: 'Анна' } } }),
+    withStep(2, { asks: [{ actor: 'lend', method: 'POST', path: '/api/lend', body: ['book'] }] }),
+    withStep(0, { sees: [{ role: 'dialog', name: 'Выдача' }], typed: [] }),
   ])('is walked when it promises what comes true: %j', (path) => {
-    expect(told(() => tourOfPath(account, readPath(writePath(path))))).toBe('nothing');
+    expect(told(() => tourOfPath(lending, readPath(writePath(path))))).toBe('nothing');
   });
 
   test.each([
     [
-      withStep(0, { context: { modal: 'recovery' } }),
-      'шаг 1, событие open: контекст, modal: ожидалось "recovery", получилось "authorization"',
+      withStep(3, { context: { reason: 'untitled' } }),
+      'шаг 4, событие xstate.error.actor.lend: контекст, reason: ожидалось "untitled", получилось "failed"',
     ],
     [
-      withStep(3, { context: { errors: [{ key: 'email' }] } }),
-      'шаг 4, событие submit: контекст, errors.0.key: ожидалось "email", получилось ничего',
+      withStep(2, { context: { shelves: [{ key: 'A' }] } }),
+      'шаг 3, событие ask: контекст, shelves.0.key: ожидалось "A", получилось ничего',
     ],
     [
-      withStep(0, { tells: [{ type: 'session.begin' }] }),
-      'шаг 1, событие open: ожидалось, что машина скажет {"type":"session.begin"}, сказано: ничего',
+      withStep(0, { tells: [{ type: 'lent' }] }),
+      'шаг 1, событие open: ожидалось, что машина скажет {"type":"lent"}, сказано: ничего',
     ],
     [
-      withStep(3, { asks: [{ actor: 'register' }] }),
-      'шаг 4, событие submit: ожидался запрос register, машина спросила: authorize',
+      withStep(2, { asks: [{ actor: 'reserve' }] }),
+      'шаг 3, событие ask: ожидался запрос reserve, машина спросила: lend',
     ],
     [withStep(0, { typed: [{ type: 'gone', name: MASK }] }), 'изменений «gone» машина больше не знает'],
   ])('says what did not come true: %j', (path, message) => {
-    expect(told(() => tourOfPath(account, path))).toContain(message);
+    expect(told(() => tourOfPath(lending, path))).toContain(message);
   });
 
   test.each([
@@ -129,7 +120,7 @@ describe('a path of the second format [DV-04]', () => {
 });
 
 test('a journey that is none says so [DV-04]', () => {
-  const leg = { machine: 'session', input: 'guest', start: 'guest', steps: [] };
+  const leg = { machine: 'lending', input: 'reader', start: 'closed', steps: [] };
   const journey = { format: 'karter-journey-1', title: 'Поездка', legs: [leg] };
   expect(told(() => readJourney(JSON.stringify({ ...journey, legs: [{ ...leg, page: 1 }] })))).toBe(
     'Это не файл поездки karter-journey-1: legs → 1 → page: найдено 1',

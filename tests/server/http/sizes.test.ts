@@ -15,8 +15,8 @@ const BUDGET = {
 /** Forms with all their checks come before the first tap: docs/decisions/0004-what-loads-when.md. */
 const OWN_BUDGET = { ...BUDGET, scripts: 129_000 } as const;
 
-/** The pages for QA are no shop: they draw whole machines. */
-const QA_BUDGET = { ...OWN_BUDGET, html: 40_000, rawHtml: 400_000 } as const;
+/** The pages for QA are no shop: they draw whole machines, and no shopper loads what finds, folds and zooms them. */
+const QA_BUDGET = { ...OWN_BUDGET, scripts: 140_000, html: 40_000, rawHtml: 400_000 } as const;
 
 const server = await sharedServer();
 

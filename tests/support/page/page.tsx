@@ -27,9 +27,10 @@ export function LargePicture() {
  */
 export function standAlone(
   page: React.ReactElement,
-  { style, script, data = '' }: { style: string; script: string; data?: string },
+  { style, script = '', data = '' }: { style: string; script?: string; data?: string },
 ): string {
   const scripts = [script, read('large-picture.client.js')]
+    .filter(Boolean)
     .map((each) => `<script>${each}</script>`)
     .join('');
   const html = renderToStaticMarkup(page)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { checkoutMachine, type PlaceAnswer } from '../../../machines/checkout/checkout.machine.ts';
-import { basketLine, basketWith, someOptions } from '../../../machines/checkout/checkout.samples.ts';
-import type { CheckoutField } from '../../../machines/checkout/values.ts';
-import { recordPath } from '../../../machines/testing/record.ts';
-import { writePath } from '../../../machines/testing/recording.ts';
-import { tourOfPath } from '../../../machines/testing/tour-of-recording.ts';
-import { Journal } from './journal.ts';
-import { modelOf } from './machine.ts';
+import { checkoutMachine, type PlaceAnswer } from '../../machines/checkout/checkout.machine.ts';
+import { basketLine, basketWith, someOptions } from '../../machines/checkout/checkout.samples.ts';
+import type { CheckoutField } from '../../machines/checkout/values.ts';
+import { recordPath } from '../../machines/testing/record.ts';
+import { writePath } from '../../machines/testing/recording.ts';
+import { tourOfPath } from '../../machines/testing/tour-of-recording.ts';
+import { Journal } from '../../src/devtools/inspector/journal.ts';
+import { modelOf } from '../../src/devtools/inspector/machine.ts';
 
 const typed: readonly (readonly [CheckoutField, string])[] = [
   ['name', 'Зоя'],

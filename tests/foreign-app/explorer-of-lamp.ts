@@ -1,23 +1,23 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { activeNodes, stateName } from '../../../machines/shared/machine.ts';
-import { candidateEvents } from '../../../machines/testing/events.ts';
-import type { ModelEvent } from '../../../machines/testing/model.ts';
-import { step, stepThrough } from '../../../machines/testing/step.ts';
-import { themeModel as theme } from '../../../machines/theme/theme.model.ts';
-import type { SandboxView } from '../sandbox/sandbox-api.ts';
-import { type ExplorerActor, explorerMachine } from './explorer.machine.ts';
-import type { Command, Look } from './explorer.types.ts';
+import { activeNodes, stateName } from '../../machines/shared/machine.ts';
+import { candidateEvents } from '../../machines/testing/events.ts';
+import type { ModelEvent } from '../../machines/testing/model.ts';
+import { step, stepThrough } from '../../machines/testing/step.ts';
+import { type ExplorerActor, explorerMachine } from '../../src/devtools/explorer/explorer.machine.ts';
+import type { Command, Look } from '../../src/devtools/explorer/explorer.types.ts';
+import type { SandboxView } from '../../src/devtools/sandbox/sandbox-api.ts';
+import { lampModel as lamp } from './machines/models.ts';
 
 const look: Look = { screen: 'phone', theme: 'light', begin: 'anywhere', coverage: false };
 
-export const [firstInput = ''] = Object.keys(theme.inputs);
+export const [firstInput = ''] = Object.keys(lamp.inputs);
 
 /** A sandbox without a view: what it shows after some events of the model. */
 export function viewAfter(input: string, events: readonly ModelEvent[]): SandboxView {
-  const stepped = stepThrough(theme, theme.inputs[input], events);
+  const stepped = stepThrough(lamp, lamp.inputs[input], events);
   const { snapshot, fired, effects } = stepped.at(-1) ?? stepped[0];
   return {
-    machine: theme.id,
+    machine: lamp.id,
     input,
     state: stateName(snapshot.value),
     active: activeNodes(snapshot)
@@ -25,10 +25,10 @@ export function viewAfter(input: string, events: readonly ModelEvent[]): Sandbox
       .map(({ id }) => id),
     status: null,
     tags: [],
-    events: candidateEvents(theme, snapshot).map((event) => ({
+    events: candidateEvents(lamp, snapshot).map((event) => ({
       event,
       possible: snapshot.can(event),
-      fires: step(theme, theme.inputs[input], snapshot, event).fired,
+      fires: step(lamp, lamp.inputs[input], snapshot, event).fired,
     })),
     path: events,
     walk: stepped.slice(1).map(({ fired }) => fired),
@@ -73,11 +73,11 @@ export const sandboxOf = (actor: ExplorerActor) =>
   stateName(actor.getSnapshot().value).match(/sandbox\.(\S+)/)?.[1];
 
 export function choiceIn({ events }: SandboxView): ModelEvent {
-  const [first] = events.filter(({ event }) => event.type === 'theme.choose');
-  if (!first?.possible) throw new Error('the theme takes no choice');
+  const [first] = events.filter(({ event }) => event.type === 'set');
+  if (!first?.possible) throw new Error('the lamp cannot be set');
   return first.event;
 }
 
-/** What the sandbox shows at its start, and after one choice. */
+/** What the sandbox shows at its start, and after one choice of brightness. */
 export const begun = viewAfter(firstInput, []);
 export const chosen = viewAfter(firstInput, [choiceIn(begun)]);
