@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** Tests of tools, of machines in general and of what is made of them; tests/machines/*.test.ts are about the flows. */
 const SELF_TEST =
-  /^(machines\/testing|src\/devtools|tests\/(machines\/support|diagrams|report|review|visual|mutation))\/.*\.test\.tsx?$|^tests\/(views\/drawing|new-flow\/[^/]+)\.test/;
+  /^(machines\/testing|src\/devtools\/(?!shop\/)[^/]+|tests\/(machines\/support|diagrams|report|review|visual|mutation))\/.*\.test\.tsx?$|^tests\/(views\/drawing|new-flow\/[^/]+)\.test/;
 
 /** The lists of all flows, and what belongs to none of them. */
 const SHARED = /^machines\/(index\.ts|models\.ts|testing\/.*|shared\/machine\.ts)$/;
