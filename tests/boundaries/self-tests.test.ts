@@ -17,6 +17,12 @@ const SELF_TEST =
 const SHARED = /^machines\/(index\.ts|models\.ts|testing\/.*|shared\/machine\.ts)$/;
 const LISTS = ['machines/index.ts', 'machines/models.ts'];
 
+/** Tests of tools that may name a flow, with the reason. */
+const MAY_NAME: Readonly<Record<string, string>> = {
+  'src/devtools/shop/faults-data.test.ts':
+    'how the shop words the samples of a call is told of one of its own',
+};
+
 const files = ['machines', 'src/devtools', 'tests']
   .flatMap((top) =>
     readdirSync(join(root, top), { recursive: true, encoding: 'utf8' }).map((path) => join(top, path)),
@@ -56,5 +62,6 @@ test('a test of a flow stands on it and names it: the check would see it', () =>
 });
 
 test.each(files)('%s stands on no flow of the shop [DV-05]', (file) => {
-  expect([flowsUnder(file), namedIn(file)]).toEqual([[], []]);
+  expect(flowsUnder(file)).toEqual([]);
+  if (!(file in MAY_NAME)) expect(namedIn(file)).toEqual([]);
 });

@@ -117,6 +117,8 @@ describe('a review of a repository [DV-01]', () => {
     expect(html.slice(0, 15)).toBe('<!doctype html>');
     expect(html.match(/(?:src|href)="(?!data:|#)[^"]*/g)).toBeNull();
     expect(html.match(/data:image\/webp;base64,/g)).toHaveLength(2);
+    expect(html.match(/<style>/g)).toHaveLength(1);
+    expect(html).toContain('class="transition kind-event removed"');
     const marks = drawingsOf(review.machines).match(/"transition kind-event (?:added|removed|changed)"/g);
     expect(marks).toEqual([
       '"transition kind-event changed"',

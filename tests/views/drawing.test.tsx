@@ -9,8 +9,8 @@ import { mount } from './support/mount.tsx';
 
 const layout = await layoutOf(chartOf(lendingMachine), 'Выдача книги');
 const ASKING = 'lending.opened.asking';
-const RETRY = 'lending.opened.failed --retry--> lending.opened.asking';
-const OPENS = 'lending.opened.failed --library.open--> lending.opened.asking';
+const OPEN = 'lending.closed --open--> lending.opened';
+const LIBRARY = 'lending.closed --library.open--> lending.opened';
 
 let leave: (() => Promise<void>) | undefined;
 afterEach(async () => {
@@ -39,11 +39,11 @@ test('with handlers every state and every transition is a button that mouse and 
   state(ASKING)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(states.mock.calls).toEqual([[ASKING]]);
   for (const key of ['Enter', ' ', 'a']) {
-    transition(RETRY)?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    transition(OPEN)?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   }
-  expect(transitions.mock.calls.map(([edge]) => edge.id)).toEqual([RETRY, RETRY]);
+  expect(transitions.mock.calls.map(([edge]) => edge.id)).toEqual([OPEN, OPEN]);
   expect(state(ASKING)?.getAttribute('aria-label')).toBe('Состояние asking, busy, Библиотека ищет книгу');
-  expect(transition(RETRY)?.getAttribute('aria-label')).toBe('Переход retry: из failed в asking');
+  expect(transition(OPEN)?.getAttribute('aria-label')).toBe('Переход open: из closed в opened');
 });
 
 test('a drawing tells what is active, what is possible and what fired last', async () => {
@@ -51,9 +51,9 @@ test('a drawing tells what is active, what is possible and what fired last', asy
     <Drawing
       layout={layout}
       active={[ASKING]}
-      possible={[RETRY]}
-      otherwise={[RETRY, OPENS]}
-      fired={[OPENS]}
+      possible={[OPEN]}
+      otherwise={[OPEN, LIBRARY]}
+      fired={[LIBRARY]}
       onState={() => undefined}
       onTransition={() => undefined}
     />,
@@ -61,24 +61,24 @@ test('a drawing tells what is active, what is possible and what fired last', asy
   expect(state(ASKING)?.getAttribute('aria-current')).toBe('true');
   expect(state('lending.opened')?.getAttribute('aria-current')).toBe('true');
   expect(state('lending.closed')?.hasAttribute('aria-current')).toBe(false);
-  expect(transition(RETRY)?.classList).toContain('possible');
-  expect(transition(RETRY)?.hasAttribute('aria-disabled')).toBe(false);
-  expect(transition(OPENS)?.getAttribute('aria-disabled')).toBe('true');
-  expect(transition(OPENS)?.classList).toContain('fired');
-  expect(transition(OPENS)?.classList).toContain('otherwise');
-  expect(transition(RETRY)?.classList).not.toContain('otherwise');
+  expect(transition(OPEN)?.classList).toContain('possible');
+  expect(transition(OPEN)?.hasAttribute('aria-disabled')).toBe(false);
+  expect(transition(LIBRARY)?.getAttribute('aria-disabled')).toBe('true');
+  expect(transition(LIBRARY)?.classList).toContain('fired');
+  expect(transition(LIBRARY)?.classList).toContain('otherwise');
+  expect(transition(OPEN)?.classList).not.toContain('otherwise');
   // Both share an arrow.
   expect(document.querySelectorAll('.arrow.fired')).toHaveLength(1);
   expect(document.querySelector('.arrow.fired')?.classList).toContain('possible');
 });
 
 test('coverage paints states, transitions and arrows; what is not told is not covered', async () => {
-  leave = await mount(<Drawing layout={layout} coverage={{ [ASKING]: 'part', [RETRY]: 'all' }} />);
+  leave = await mount(<Drawing layout={layout} coverage={{ [ASKING]: 'part', [OPEN]: 'all' }} />);
   expect(state(ASKING)?.classList).toContain('covered-part');
   expect(state('lending.opened.lent')?.classList).toContain('covered-none');
-  expect(transition(RETRY)?.classList).toContain('covered-all');
-  expect(transition(OPENS)?.classList).toContain('covered-none');
-  const shared = layout.full.arrows.findIndex(({ transitions }) => transitions.includes(RETRY));
+  expect(transition(OPEN)?.classList).toContain('covered-all');
+  expect(transition(LIBRARY)?.classList).toContain('covered-none');
+  const shared = layout.full.arrows.findIndex(({ transitions }) => transitions.includes(OPEN));
   expect(document.querySelectorAll('.arrow')[shared]?.classList).toContain('covered-part');
 });
 

@@ -70,7 +70,10 @@ export const lendingMachine = setup({
       description: 'Где читатель: длится ноль времени',
       always: [{ guard: 'isAtDesk', target: 'opened' }, { target: 'closed' }],
     },
-    closed: { description: 'Читатель ничего не просит', on: { open: 'opened' } },
+    closed: {
+      description: 'Читатель ничего не просит',
+      on: { open: 'opened', 'library.open': 'opened' },
+    },
     opened: {
       description: 'Окно выдачи открыто',
       tags: 'overlay',
@@ -123,7 +126,7 @@ export const lendingMachine = setup({
         failed: {
           description: 'Библиотека не ответила',
           tags: 'error',
-          on: { retry: 'asking', 'library.open': 'asking' },
+          on: { retry: 'asking' },
         },
         lent: { description: 'Книга выдана до дня', meta: { status: 2 }, on: { return: 'choosing' } },
       },
