@@ -9,19 +9,13 @@ import { machines } from '../../machines/index.ts';
  */
 const root = join(import.meta.dirname, '../..');
 
-/** Tests of tools, of machines in general and of what is made of them; tests/machines/*.test.ts are about the flows. */
+/** Tests of tools, of machines in general and of what is made of them, not those of the tools' configuration for the shop; tests/machines/*.test.ts are about the flows. */
 const SELF_TEST =
   /^(machines\/testing|src\/devtools\/(?!shop\/)[^/]+|tests\/(machines\/support|diagrams|report|review|visual|mutation))\/.*\.test\.tsx?$|^tests\/(views\/drawing|new-flow\/[^/]+)\.test/;
 
 /** The lists of all flows, and what belongs to none of them. */
 const SHARED = /^machines\/(index\.ts|models\.ts|testing\/.*|shared\/machine\.ts)$/;
 const LISTS = ['machines/index.ts', 'machines/models.ts'];
-
-/** Tests of tools that may name a flow, with the reason. */
-const MAY_NAME: Readonly<Record<string, string>> = {
-  'src/devtools/shop/faults-data.test.ts':
-    'how the shop words the samples of a call is told of one of its own',
-};
 
 const files = ['machines', 'src/devtools', 'tests']
   .flatMap((top) =>
@@ -63,5 +57,5 @@ test('a test of a flow stands on it and names it: the check would see it', () =>
 
 test.each(files)('%s stands on no flow of the shop [DV-05]', (file) => {
   expect(flowsUnder(file)).toEqual([]);
-  if (!(file in MAY_NAME)) expect(namedIn(file)).toEqual([]);
+  expect(namedIn(file)).toEqual([]);
 });
