@@ -1,9 +1,9 @@
 import { formatCount } from '../../src/contract/format.ts';
-import { DEVICE_NAMES, THEME_NAMES } from '../visual/report/state.tsx';
 import type { ConcernedMutant } from './concerned.ts';
 import type { Detour } from './detours.ts';
-import type { Rendering, StatePictures } from './pictures.ts';
-import type { ReviewedChange } from './review.ts';
+import type { StatePictures } from './pictures.ts';
+import type { Demand, ReviewedChange } from './review.ts';
+import { anchorOf } from './state-pictures.tsx';
 
 /** A sentence whose names stand between backticks. */
 export function Sentence({ text }: { text: string }) {
@@ -82,52 +82,22 @@ function Mutants({ mutants }: { mutants: readonly ConcernedMutant[] }) {
   );
 }
 
-function Picture({ image, name, note }: { image: Buffer | null; name: string; note: string }) {
+/** Rows of the requirements with their texts, folded. */
+export function Demands({ title, demands }: { title: string; demands: readonly Demand[] }) {
+  if (demands.length === 0) return null;
   return (
-    <figure>
-      {image ? (
-        <button type="button" className="shot">
-          <img
-            src={`data:image/webp;base64,${image.toString('base64')}`}
-            alt={`${name}${note && `: ${note}`}`}
-            loading="lazy"
-            decoding="async"
-          />
-        </button>
-      ) : (
-        <p className="muted">снимка нет</p>
-      )}
-      <figcaption>
-        {name} {note && <b>· {note}</b>}
-      </figcaption>
-    </figure>
-  );
-}
-
-/** Where the pictures of a state stand in the page. */
-const anchorOf = (state: string): string => `picture-${state}`;
-
-/** A state before and after in its four renderings; one that looks the same is shown once. */
-export function Pictures({ pictures: { state, renderings } }: { pictures: StatePictures }) {
-  const nameOf = ({ device, theme }: Rendering) => `${DEVICE_NAMES[device]}, ${THEME_NAMES[theme]} тема`;
-  const isSame = renderings.every((one) => one.isSame);
-  return (
-    <details className="pictures" id={anchorOf(state)} open={!isSame}>
+    <details>
       <summary>
-        <code>{state}</code>: {isSame ? 'выглядит как раньше' : 'выглядит иначе'}
+        {title}: {demands.length}
       </summary>
-      <div className="shots">
-        {renderings.map((one) =>
-          one.isSame ? (
-            <Picture key={nameOf(one)} image={one.after} name={nameOf(one)} note="" />
-          ) : (
-            <div key={nameOf(one)} className="pair">
-              <Picture image={one.before} name={nameOf(one)} note="было" />
-              <Picture image={one.after} name={nameOf(one)} note="стало" />
-            </div>
-          ),
-        )}
-      </div>
+      <dl className="rows">
+        {demands.map(({ id, text }) => (
+          <div key={id}>
+            <dt>{id}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
     </details>
   );
 }
@@ -137,7 +107,7 @@ const isOf = ({ change: { before, after } }: ReviewedChange) =>
 
 /** A change in one sentence, and below it what it does to tests and screens. */
 export function ChangeCard({ change, shown }: { change: ReviewedChange; shown: readonly StatePictures[] }) {
-  const { sentence, lost, gained, paths, mutants, states } = change;
+  const { sentence, lost, gained, paths, mutants, requirements, states } = change;
   const pictures = shown.filter(({ state }) => states.includes(state));
   return (
     <li className={`card ${isOf(change)}`}>
@@ -148,6 +118,7 @@ export function ChangeCard({ change, shown }: { change: ReviewedChange; shown: r
       <Detours title="Новые туры" detours={gained} />
       <Detours title="Записанные пути, которые идут иначе" detours={paths} />
       <Mutants mutants={mutants} />
+      <Demands title="Требования, чьи тесты следят за этим местом" demands={requirements} />
       {pictures.length > 0 && (
         <p className="muted">
           Снимки:{' '}

@@ -3,6 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { ChartEdge } from '../../machines/testing/chart/chart.ts';
 import { mutantsOf } from '../mutation/mutants.ts';
 import type { Explained, Verdict } from '../mutation/verdicts.ts';
+import { rowsOf } from '../requirements/rows.mjs';
 import type { Change } from './compare.ts';
 
 /** A mutant of what was changed, and what is known of it. */
@@ -10,6 +11,8 @@ export interface ConcernedMutant {
   readonly id: string;
   /** `unknown`: it was not tried since it is there. */
   readonly outcome: 'noticed' | 'explained' | 'alive' | 'unknown';
+  /** Rows of the requirements that the tests name which noticed it. */
+  readonly rows: readonly string[];
 }
 
 /** What the last `npm run mutate` left; nothing without one. */
@@ -24,16 +27,20 @@ export function mutantsConcerned(
   explained: Explained,
 ): (change: Change) => readonly ConcernedMutant[] {
   const all = mutantsOf(machine).map(({ id }) => id);
-  const outcomes = new Map(verdicts.map(({ mutant, noticed }) => [mutant, noticed.length > 0]));
+  const tests = new Map(verdicts.map(({ mutant, noticed }) => [mutant, noticed.map(({ test }) => test)]));
   const outcomeOf = (id: string): ConcernedMutant['outcome'] => {
     if (explained[machine.id]?.[id]) return 'explained';
-    const noticed = outcomes.get(id);
-    return noticed === undefined ? 'unknown' : noticed ? 'noticed' : 'alive';
+    const noticed = tests.get(id);
+    return noticed === undefined ? 'unknown' : noticed.length > 0 ? 'noticed' : 'alive';
   };
   return (change) => {
     if (!change.after) return [];
     const isOfIt = change.thing === 'state' ? ofState(change.after.id) : ofTransition(change.after);
-    return all.filter(isOfIt).map((id) => ({ id, outcome: outcomeOf(id) }));
+    return all.filter(isOfIt).map((id) => ({
+      id,
+      outcome: outcomeOf(id),
+      rows: [...new Set((tests.get(id) ?? []).flatMap(rowsOf))],
+    }));
   };
 }
 

@@ -1,7 +1,8 @@
 import { formatCount } from '../../src/contract/format.ts';
 import { ChartSvg } from '../../src/devtools/drawing/chart-svg.tsx';
-import { ChangeCard, Detours, Pictures, Sentence } from './change.tsx';
+import { ChangeCard, Demands, Detours, Sentence } from './change.tsx';
 import type { ReviewedMachine } from './review.ts';
+import { Pictures } from './state-pictures.tsx';
 import { IS, warningsIn } from './told.ts';
 
 /** A change of the look of everything would make a page of 40 MB; `npm run atlas` shows all of it. */
@@ -90,17 +91,7 @@ export function Machine({ machine }: { machine: ReviewedMachine }) {
         <Pictures key={one.state} pictures={one} />
       ))}
       <OtherPictures pictures={pictures} />
-      <details>
-        <summary>Требования машины: {requirements.length}</summary>
-        <dl className="rows">
-          {requirements.map(({ id: row, text }) => (
-            <div key={row}>
-              <dt>{row}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <Demands title="Требования машины" demands={requirements} />
     </section>
   );
 }

@@ -22,15 +22,18 @@ export function markdownOf({ revision, commit, machines }: Review): string {
 function machineText(machine: ReviewedMachine): string {
   const { id, title, is, changes, elsewhere, requirements, pictures } = machine;
   const warnings = warningsIn(machine).map((warning) => `> ⚠️ ${warning}`);
-  const told = changes.slice(0, MOST_CHANGES).map(({ sentence, lost, gained, paths, mutants }) => {
-    const more = [
-      ...(lost.length > 0 ? [`туров иначе: ${lost.length}`] : []),
-      ...(gained.length > 0 ? [`новых туров: ${gained.length}`] : []),
-      ...paths.map((path) => `записанный путь «${path.title}»: ${detourText(path)}`),
-      ...(mutants.length > 0 ? [mutantsText(mutants)] : []),
-    ];
-    return `- ${sentence}${more.length > 0 ? ` _${more.join('; ')}_` : ''}`;
-  });
+  const told = changes
+    .slice(0, MOST_CHANGES)
+    .map(({ sentence, lost, gained, paths, mutants, requirements: rows }) => {
+      const more = [
+        ...(lost.length > 0 ? [`туров иначе: ${lost.length}`] : []),
+        ...(gained.length > 0 ? [`новых туров: ${gained.length}`] : []),
+        ...paths.map((path) => `записанный путь «${path.title}»: ${detourText(path)}`),
+        ...(mutants.length > 0 ? [mutantsText(mutants)] : []),
+        ...(rows.length > 0 ? [`требования: ${rows.map(({ id: row }) => row).join(', ')}`] : []),
+      ];
+      return `- ${sentence}${more.length > 0 ? ` _${more.join('; ')}_` : ''}`;
+    });
   const unknown = changes.some(({ mutants }) => mutants.some(({ outcome }) => outcome === 'unknown'));
   const left = changes.length - told.length;
   const states = pictures.map(({ state }) => `\`${state}\``).join(', ');

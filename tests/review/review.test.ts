@@ -86,6 +86,9 @@ describe('a review of a repository [DV-01]', () => {
   test('tells one transition that leads elsewhere with all that it does to tests and screens', async () => {
     write('machines/bell.ts', machine('waiting'));
     write('tests/visual/pictures/bell/missed.phone.light.webp', await picture('red'));
+    const noticed = [{ layer: 'hand', test: 'a missed bell is told [ST-01]' }];
+    const verdict = { machine: 'bell', mutant: 'bell.ringing: drop on miss', noticed };
+    write('tests/.output/mutation.json', JSON.stringify({ verdicts: [verdict] }));
     const { machines } = await reviewAgainst('HEAD', { ...shop, root });
     const [bell] = machines;
     expect(bell?.changes.map(({ sentence }) => sentence)).toEqual([
@@ -97,8 +100,10 @@ describe('a review of a repository [DV-01]', () => {
     const walk = { ...part, step: 4 };
     expect(change?.lost).toEqual([expect.objectContaining(walk)]);
     expect(change?.gained).toEqual([expect.objectContaining({ ...walk, here: 'waiting', there: 'missed' })]);
-    expect(change?.mutants.every(({ outcome }) => outcome === 'unknown')).toBe(true);
-    expect(change?.mutants.map(({ id }) => id)).toContain('bell.ringing: drop on miss');
+    expect(change?.mutants.filter(({ outcome }) => outcome !== 'unknown')).toEqual([
+      { id: 'bell.ringing: drop on miss', outcome: 'noticed', rows: ['ST-01'] },
+    ]);
+    expect(change?.requirements.map(({ id }) => id)).toEqual(['ST-01']);
     expect(change?.states).toEqual(['bell.ringing', 'bell.missed', 'bell.waiting']);
     expect(bell?.touched.map(({ state, renderings }) => [state, renderings[0]?.isSame])).toEqual([
       ['bell.missed', false],

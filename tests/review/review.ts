@@ -23,6 +23,12 @@ export interface Sides {
   readonly requirement: (id: string) => string;
 }
 
+/** A row of the requirements. */
+export interface Demand {
+  readonly id: string;
+  readonly text: string;
+}
+
 export interface ReviewedChange {
   readonly change: Change;
   readonly sentence: string;
@@ -31,6 +37,8 @@ export interface ReviewedChange {
   readonly gained: readonly Detour[];
   readonly paths: readonly Detour[];
   readonly mutants: readonly ConcernedMutant[];
+  /** Rows whose tests watch this place: they noticed a mutant of it. */
+  readonly requirements: readonly Demand[];
   /** The innermost states that it touches. */
   readonly states: readonly string[];
 }
@@ -40,7 +48,7 @@ export interface ReviewedMachine {
   readonly id: string;
   readonly title: string;
   readonly is: Changed;
-  readonly requirements: readonly { readonly id: string; readonly text: string }[];
+  readonly requirements: readonly Demand[];
   readonly changes: readonly ReviewedChange[];
   /** Of the machine as a whole. */
   readonly warnings: readonly string[];
@@ -86,18 +94,21 @@ async function reviewMachine(id: string, sides: Sides): Promise<ReviewedMachine 
   if (changes.length === 0 && others.length === 0 && walks.all.length === 0) return null;
   const concerned = is ? mutantsConcerned(is.machine, sides.verdicts, sides.explained) : () => [];
   const words = new Words(comparison.after);
+  const demands = (rows: readonly string[]): readonly Demand[] =>
+    [...new Set(rows)].map((row) => ({ id: row, text: sides.requirement(row) }));
   const union = unionOf(comparison);
   return {
     id,
     title: known.title,
     is: was ? (is ? 'changed' : 'removed') : 'added',
-    requirements: known.requirements.map((row) => ({ id: row, text: sides.requirement(row) })),
+    requirements: demands(known.requirements),
     changes: changes.map((change) => ({
       change,
       sentence: words.sentence(change),
       warnings: is && was ? warningsOf(change, comparison) : [],
       ...walks.through(change),
       mutants: concerned(change),
+      requirements: demands(concerned(change).flatMap(({ rows }) => rows)),
       states: statesTouched(change, comparison),
     })),
     warnings: [...(is && was ? lostRetries(comparison) : []), ...walks.problems],
