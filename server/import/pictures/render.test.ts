@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { IMAGE_WIDTHS } from '../../../src/contract/constants.ts';
-import { makeRenderings, planRenderings } from './render.ts';
+import { isDrawing, makeRenderings, planRenderings } from './render.ts';
 
 const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20"><circle cx="10" cy="10" r="8" fill="green"/></svg>',
@@ -51,6 +51,24 @@ describe('rendering of pictures', () => {
       'webp-250',
       'avif-250',
     ]);
+  });
+
+  /** A picture whose metadata have this place for the address of its source's type. */
+  const saying = (place: (address: string) => string, type: string) => {
+    const said = place(`http://cv.iptc.org/newscodes/digitalsourcetype/${type}`);
+    const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:e="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" ${said}</rdf:Description></rdf:RDF></x:xmpmeta>`;
+    return blank(40, 40).withXmp(xmp).jpeg().toBuffer();
+  };
+  const attribute = (address: string) => `e:DigitalSourceType="${address}">`;
+  const element = (address: string) => `><e:DigitalSourceType>${address}</e:DigitalSourceType>`;
+
+  test('a drawing is known by being an SVG, or by what it says of itself; a photograph is none [EN-10]', async () => {
+    expect(await isDrawing(SVG)).toBe(true);
+    expect(await isDrawing(await saying(attribute, 'digitalCreation'))).toBe(true);
+    expect(await isDrawing(await saying(element, 'digitalArt'))).toBe(true);
+    expect(await isDrawing(await saying(attribute, 'digitalCapture'))).toBe(false);
+    expect(await isDrawing(await saying(element, 'trainedAlgorithmicMedia'))).toBe(false);
+    expect(await isDrawing(await blank(40, 40).png().toBuffer())).toBe(false);
   });
 
   test.each([

@@ -14,6 +14,7 @@ export interface Rendering {
 
 /** Most pixels a source may have: a small file can unpack to gigabytes (decompression bomb). */
 const MAX_PIXELS = 50_000_000;
+const LIMITS = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const;
 
 /** Resolution at which an SVG has one pixel per unit. */
 const SVG_DENSITY = 72;
@@ -53,19 +54,18 @@ interface Raster {
 }
 
 async function decode(source: Buffer, kind: Kind): Promise<Sharp> {
-  const limits = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const;
   const widest = Math.max(...IMAGE_WIDTHS);
-  const { autoOrient } = await sharp(source, limits).metadata();
+  const { autoOrient } = await sharp(source, LIMITS).metadata();
   // A decoder that scales while it reads is faster, and 3 dB worse.
   const exact = { fastShrinkOnLoad: false };
   if (kind === 'raster') {
     const width = Math.min(widest, autoOrient.width);
-    return sharp(source, limits)
+    return sharp(source, LIMITS)
       .autoOrient()
       .resize({ width, ...exact });
   }
   const density = Math.min(2400, Math.max(1, (SVG_DENSITY * widest) / autoOrient.width));
-  return sharp(source, { ...limits, density }).resize({ width: widest, ...exact });
+  return sharp(source, { ...LIMITS, density }).resize({ width: widest, ...exact });
 }
 
 async function rasterOf(source: Buffer): Promise<Raster> {
@@ -92,6 +92,20 @@ export async function planRenderings(source: Buffer): Promise<readonly Rendering
     const height = Math.max(1, Math.round((raw.height * width) / raw.width));
     return FORMATS.map((format) => ({ format, width, height }));
   });
+}
+
+/** IPTC's names of what somebody drew, the present one and the one before it. */
+const DRAWN = ['digitalCreation', 'digitalArt'];
+const SOURCE_TYPE = /:DigitalSourceType\b[^<]{0,80}?\/newscodes\/digitalsourcetype\/(\w+)/;
+
+/**
+ * Whether a picture is known to be a drawing and no photograph: an SVG, or a file that says so of itself (XMP, IPTC
+ * Extension «Digital Source Type»). Expects a picture that can be read.
+ */
+export async function isDrawing(source: Buffer): Promise<boolean> {
+  if (kindOf(source) === 'svg') return true;
+  const { xmpAsString = '' } = await sharp(source, LIMITS).metadata();
+  return DRAWN.includes(SOURCE_TYPE.exec(xmpAsString)?.[1] ?? '');
 }
 
 /** Makes what was planned of a picture, one after another. Keeps transparency, drops metadata. */

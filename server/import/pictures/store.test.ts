@@ -24,7 +24,7 @@ describe('store of pictures', () => {
   test('a picture has an address and a variant of every width and format [EN-10]', async () => {
     const image = await storePicture(dataDir, SVG);
     expect(image.url).toMatch(/^\/([0-9a-f]{2})\/\1[0-9a-f]{14}-640\.webp$/);
-    expect([image.width, image.height]).toEqual([640, 640]);
+    expect([image.width, image.height, image.drawing]).toEqual([640, 640, true]);
     expect(Object.keys(image.formats ?? {}).sort()).toEqual([
       'avif-160',
       'avif-320',

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assert, type Infer, number, record, string, type } from 'superstruct';
+import { assert, type Infer, record, string, type } from 'superstruct';
 import type { Image } from '../../../src/contract/entities.ts';
+import { image as anyImage, imageVariant } from '../../../src/contract/schemas/catalogue.ts';
 import { createWorkQueue } from '../../lib/concurrency.ts';
 import { atomicWrite } from '../../lib/files.ts';
-import { planRenderings } from './render.ts';
+import { isDrawing, planRenderings } from './render.ts';
 
 /** Folder of the rendered pictures inside the data folder; the image base address serves it. */
 export const IMAGES_FOLDER = 'images';
@@ -15,8 +16,7 @@ export const SOURCES_FOLDER = 'picture-sources';
 /** Pictures that are read at the same time: libvips itself uses the cores, more only costs memory. */
 const AT_ONCE = 2;
 
-const StoredVariant = type({ url: string(), width: number(), height: number() });
-const StoredImage = type({ ...StoredVariant.schema, formats: record(string(), StoredVariant) });
+const StoredImage = type({ ...anyImage.schema, formats: record(string(), imageVariant) });
 export type StoredImage = Infer<typeof StoredImage>;
 
 /** The name of a picture: its files are named by the content of its source. */
@@ -79,7 +79,8 @@ async function take(dataDir: string, name: string, source: Buffer): Promise<Imag
   const main = variants
     .filter(([key]) => key.startsWith('webp'))
     .reduce((a, b) => (b[1].width > a[1].width ? b : a))[1];
-  const image = { ...main, formats: Object.fromEntries(variants) };
+  const formats = Object.fromEntries(variants);
+  const image: Image = { ...main, formats, ...((await isDrawing(source)) ? { drawing: true } : {}) };
   const files = filesOf(dataDir, name);
   await atomicWrite(files.note, JSON.stringify(image));
   // The source comes last: where it lies, everything that the note names can be made.

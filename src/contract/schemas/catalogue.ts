@@ -24,8 +24,12 @@ import { chosen, kindOf, type Of, type Shape } from './structs.ts';
 export const imageVariant = type({ url: string(), width: number(), height: number() });
 export type ImageVariant = Of<typeof imageVariant>;
 
-/** An image with its renderings, keyed `webp-320`, `avif-640` … [EN-10]. */
-export const image = type({ ...imageVariant.schema, formats: optional(record(string(), imageVariant)) });
+/** An image with its renderings, keyed `webp-320`, `avif-640` … [EN-10]; `drawing` when it is known to be no photograph. */
+export const image = type({
+  ...imageVariant.schema,
+  formats: optional(record(string(), imageVariant)),
+  drawing: optional(literal(true)),
+});
 export type Image = Of<typeof image>;
 
 export const categoryRef = type({ id: integer(), slug: string(), title: string() });

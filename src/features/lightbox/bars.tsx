@@ -50,6 +50,7 @@ export function Bars({ actor, snapshot }: BarsProps) {
       <div className="pointer-events-none absolute inset-x-0 top-0 flex h-16 items-center justify-between px-3 *:pointer-events-auto">
         <p role="status" className="figures rounded-lg bg-surface/85 px-3 py-2">
           Изображение {index + 1} из {images.length}
+          {images[index]?.drawing && ', схема'}
           {isFailed && <span className="sr-only">, не загрузилось</span>}
         </p>
         <button {...control('close', 'Закрыть просмотр')}>

@@ -10,8 +10,8 @@ const lightboxWindow = lazyValue(async () => (await import('../lightbox/window.t
 
 /**
  * The pictures of a product: all of them small when there are several, and one large, the first until another was
- * looked at. Each is a link to the picture itself, which works without scripts; with them it opens the lightbox
- * [OV-14].
+ * looked at; a drawing says that it is one. Each is a link to the picture itself, which works without scripts; with
+ * them it opens the lightbox [OV-14].
  */
 export function Gallery({ images, title }: { images: readonly Image[]; title: string }) {
   const Window = useSyncExternalStore(lightboxWindow.subscribe, lightboxWindow.current, () => null);
@@ -33,8 +33,9 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
   return (
     <div className="min-w-0">
       {large ? (
-        <Opener open={open} index={chosen} image={large} className="block cursor-zoom-in">
+        <Opener open={open} index={chosen} image={large} className="relative block cursor-zoom-in">
           {main}
+          {large.drawing && <span className="drawing-label">схема</span>}
           <span className="sr-only">Открыть во весь экран</span>
         </Opener>
       ) : (

@@ -23,9 +23,12 @@ const shows = (page: Page, number: number) =>
 test('by keyboard: open, walk, zoom, rotate, reset, close [OV-14][ST-19]', async ({ page }) => {
   const links = await openProduct(page);
   await ready(page);
+  // All pictures of the demo shop are drawings.
+  await expect(page.getByRole('main').getByText('схема', { exact: true })).toHaveCount(1);
   await links.nth(1).focus();
   await page.keyboard.press('Enter');
   await shows(page, 2);
+  await expect(lightbox(page).getByRole('status')).toHaveText('Изображение 2 из 3, схема');
   await page.keyboard.press('ArrowRight');
   await shows(page, 3);
   await page.keyboard.press('ArrowRight');

@@ -36,6 +36,7 @@ describe('the demo catalogue of a new shop', () => {
     expect(yamz).toMatchObject({ country: 'Россия', image: { width: 640, height: 267 } });
     const images = products.flatMap(({ images }) => images as Image[]).concat(yamz?.image as Image);
     expect(images.length).toBeGreaterThan(12);
+    expect(images.every(({ drawing }) => drawing)).toBe(true);
     const urls = new Set(images.flatMap(({ formats = {} }) => Object.values(formats).map(({ url }) => url)));
     expect(urls.size).toBeGreaterThanOrEqual(6 * 6);
     expect([...urls].filter((url) => existsSync(join(dataDir, 'images', url)))).toEqual([]);
