@@ -10,8 +10,11 @@ import { accountForm, emailOf } from './form.ts';
 /** Closing a window forgets what was typed in it, passwords first of all [ST-02]. */
 export const closes = { target: '#account.resolving', actions: 'forget' } as const;
 
-/** What every form may be left by. */
-const leaving = { close: closes, 'page.changed': closes } as const;
+/** What every window may be left by; not by the page that its own recovery link has led to. */
+export const leaving = {
+  close: closes,
+  'page.changed': [{ guard: 'isArriving', actions: 'arrive' }, closes],
+} as const;
 
 const formWindow = { tags: 'overlay', meta: { status: 1 }, initial: 'editing', on: leaving } as const;
 
@@ -146,7 +149,6 @@ export const authorization = accountSetup.createStateConfig({
 export const recovery = accountSetup.createStateConfig({
   description: 'Окно «Восстановление пароля»',
   ...formWindow,
-  on: { ...leaving, 'page.changed': [{ guard: 'isArriving', actions: 'arrive' }, closes] },
   states: {
     editing,
     submitting: {

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { ownPath } from '../../src/contract/own-path.ts';
 import { toFormErrors } from '../shared/form.ts';
 import { unanswered } from '../shared/unanswered.ts';
-import { authorization, closes, recovery, registration, staying } from './account.forms.ts';
+import { authorization, closes, leaving, recovery, registration, staying } from './account.forms.ts';
 import { accountSetup } from './account.setup.ts';
 import { type AccountModal, fieldsOfModal } from './form.ts';
 
@@ -133,11 +133,7 @@ export const accountMachine = accountSetup.createMachine({
       description: 'Пароль восстановлен, посетитель вошёл, новые данные для входа отправлены',
       tags: 'overlay',
       meta: { status: 4 },
-      on: {
-        ...staying.on,
-        close: closes,
-        'page.changed': [{ guard: 'isArriving', actions: 'arrive' }, closes],
-      },
+      on: { ...staying.on, ...leaving },
     },
   },
 });

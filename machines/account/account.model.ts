@@ -129,7 +129,7 @@ export function accountModel(inputs: Readonly<Record<string, AccountInput>>): Mo
       emailAnswer,
     ],
     invariant(snapshot) {
-      const { values, errors, failure, user, token, passwordShown, emailAnswer } = snapshot.context;
+      const { values, errors, failure, user, token, arriving, passwordShown, emailAnswer } = snapshot.context;
       const isForgotten = JSON.stringify(values) === JSON.stringify(NO_ACCOUNT_VALUES);
       if (!formOf(snapshot) && !isForgotten) throw new Error('what was typed outlives its form');
       if (!formOf(snapshot) && (passwordShown || emailAnswer || errors.length > 0)) {
@@ -147,6 +147,7 @@ export function accountModel(inputs: Readonly<Record<string, AccountInput>>): Mo
       if (snapshot.matches({ closed: 'guest' }) && user !== null)
         throw new Error('a closed window at status 1');
       if (snapshot.hasTag('error') && failure === null) throw new Error('a failure without a message');
+      if (snapshot.matches('closed') && arriving) throw new Error('a closed window waits for a page');
       if (snapshot.matches('recovering') !== (token !== null)) throw new Error('a token outlives its use');
     },
   });

@@ -64,7 +64,7 @@ export const NO_ACCOUNT_INPUT: Omit<AccountInput, 'user'> = {
 export interface AccountContext extends Omit<AccountInput, 'errors'>, FormErrors {
   /** What is typed as a password can be read. */
   readonly passwordShown: boolean;
-  /** The page that a recovery link leads to is still to come: its arrival closes nothing [ST-08]. */
+  /** The page that a recovery link leads to is still to come: its arrival closes nothing of the open window [ST-08]. */
   readonly arriving: boolean;
   /** Of the e-mail that was asked about last [AP-03]. */
   readonly emailAnswer: EmailAnswer | null;
@@ -100,7 +100,6 @@ const FORGOTTEN = {
   token: null,
   linkRefused: false,
   passwordShown: false,
-  arriving: false,
   emailAnswer: null,
 } as const;
 
@@ -132,7 +131,7 @@ export const accountSetup = setup({
       next: ownPath(params.next),
       ...FORGOTTEN,
     })),
-    forget: assign({ ...FORGOTTEN, modal: null, next: null }),
+    forget: assign({ ...FORGOTTEN, modal: null, next: null, arriving: false }),
     setField: assign(({ context }, { name, value }: FieldChange) => {
       const values = { ...context.values, [name]: value };
       const errors = withTaken(errorsAfter(context.errors, name), values, context.emailAnswer);

@@ -155,6 +155,25 @@ test('in place of a link that is not good any more another one is asked for at o
   }
 });
 
+test('the page that an old recovery link leads to closes nothing that is filled in meanwhile [ST-06][ST-08]', async () => {
+  const { actor, type, answer, state } = visitor(accountInputs.token);
+  await answer('finishRecovery', null);
+  type({ email: someUser.email });
+  actor.send({ type: 'submit' });
+  await answer('requestRecovery', { ok: true, value: { email: someUser.email } });
+  actor.send({ type: 'page.changed' });
+  expect(state().value).toEqual({ recovery: 'sent' });
+  actor.send({ type: 'page.changed' });
+  expect(state().value).toEqual({ closed: 'guest' });
+
+  const other = visitor(accountInputs.token);
+  await other.answer('finishRecovery', null);
+  other.actor.send({ type: 'open', modal: 'authorization' });
+  other.type({ email: someUser.email });
+  other.actor.send({ type: 'page.changed' });
+  expect(other.state().context.values.email).toBe(someUser.email);
+});
+
 test('a recovery link whose answer was lost is sent again with the same token [ST-07][ST-25]', async () => {
   const { actor, refuse, asked, elapse, state, heard } = visitor(accountInputs.token);
   await refuse('finishRecovery', { kind: 'failed' });
