@@ -1,12 +1,11 @@
 import type { PageContextClient } from 'vike/types';
 import { MANIFEST_DELAY_MS } from '../contract/constants.ts';
 import type { MenuCategory } from '../contract/entities.ts';
-import { addressBehindModal, pathOf } from '../lib/addresses.ts';
 import { connectBasket } from '../lib/basket-tabs.ts';
 import { backgroundImport } from '../lib/missing-code.ts';
 import { createModalHost, type ModalHost, type Modals } from '../lib/modals.ts';
 import type { PageLifecycle } from '../lib/page-actors.ts';
-import { type PreHydrationInput, readPreHydrationInput } from '../lib/pre-hydration-input.ts';
+import { readPreHydrationInput } from '../lib/pre-hydration-input.ts';
 import { sendIfPossible } from '../lib/send-if-possible.ts';
 import type { ShopActors } from '../lib/shop-front.tsx';
 import type { ShownSite } from '../lib/shown-site.ts';
@@ -14,6 +13,7 @@ import { track } from '../lib/track.ts';
 import { createShopActors } from './actors.ts';
 import { actorsInput, searchQuery } from './actors-input.ts';
 import { connect, storedInput } from './effects.ts';
+import { hideToken, takeAddress } from './first-address.ts';
 import { navigation, needed, openWhole, takeOver } from './page-code.ts';
 import { connectSession, rememberSession } from './session-effects.ts';
 
@@ -23,8 +23,6 @@ interface BrowserSession {
   readonly modals: ModalHost;
   readonly menu: readonly MenuCategory[];
   readonly site: ShownSite | null;
-  /** What was typed before the scripts ran. */
-  readonly typed: readonly PreHydrationInput[];
   /** The flows of the page that is shown. */
   pageActors: PageLifecycle | null;
   /** There is a newer build, so the code of the next page may not fit this one. */
@@ -43,28 +41,8 @@ async function loadModals(
   return createModals({ asked, user, session });
 }
 
-/** Removes a recovery token from the address, where it could be copied, bookmarked or shared [RT-25]. */
-function hideToken(): void {
-  const { pathname, search } = window.location;
-  if (!new URLSearchParams(search).has('token-recovery')) return;
-  window.history.replaceState(window.history.state, '', addressBehindModal(pathname + search));
-}
-
-/**
- * The page hydrates with the address it was rendered for. Other parameters stay in the address bar, where analytics
- * reads them [RT-28]. A page that shows a posted form again gets the address of the form's page.
- */
-function takeAddress(pageContext: PageContextClient): void {
-  const { renderedAt } = pageContext;
-  if (renderedAt === undefined) return;
-  pageContext.urlOriginal = renderedAt;
-  if (pathOf(renderedAt) === window.location.pathname) return;
-  window.history.replaceState(window.history.state, '', renderedAt);
-}
-
 async function newBrowserSession(pageContext: PageContextClient): Promise<BrowserSession> {
   const actors = createShopActors(actorsInput(pageContext, storedInput()), navigation);
-  const typed = readPreHydrationInput();
   hideToken();
   const initial = pageContext.modal ? await needed(loadModals(actors, pageContext.modal)) : null;
   const modals = createModalHost(initial, async () => {
@@ -76,7 +54,7 @@ async function newBrowserSession(pageContext: PageContextClient): Promise<Browse
   connectSession(actors.session, modals);
   connectBasket(actors.basket);
   const { menu = [], site = null } = pageContext;
-  return { actors, modals, menu, site, typed, pageActors: null, outdated: false };
+  return { actors, modals, menu, site, pageActors: null, outdated: false };
 }
 
 /** Never resolves: the document is unloaded. */
@@ -121,8 +99,15 @@ export async function startSession(pageContext: PageContextClient): Promise<void
   takeOver();
 }
 
-function applyPreHydrationInput({ actors: { search }, modals, pageActors, typed }: BrowserSession): void {
-  for (const input of typed) {
+/**
+ * Hands what was typed before the scripts ran to the actors, which take it as soon as they start. Call right before
+ * hydration: until then nobody hears of a key, and afterwards React tells the actors of every one.
+ */
+export function takeTyped(): void {
+  if (!browserSession) return;
+  const { actors, modals, pageActors } = browserSession;
+  const { search } = actors;
+  for (const input of readPreHydrationInput()) {
     if (input.machine === 'search') {
       const { query } = search.getSnapshot().context;
       if (input.value !== query) search.send({ type: 'query.change', value: input.value });
@@ -158,10 +143,7 @@ export function continueSession(pageContext: PageContextClient): void {
   if (pageContext.isHydration) {
     for (const actor of Object.values(actors)) actor.start();
     modals.initial?.start();
-    if (browserSession) {
-      applyPreHydrationInput(browserSession);
-      startPrefetch(pageContext, browserSession);
-    }
+    if (browserSession) startPrefetch(pageContext, browserSession);
     void askConsent(pageContext);
     document.documentElement.dataset.ready = '';
     return;
@@ -172,7 +154,8 @@ export function continueSession(pageContext: PageContextClient): void {
   const asked = pageContext.modal ?? null;
   if (asked) modals.openAsked(asked);
   else modals.current()?.changePage(null);
-  document.querySelector<HTMLElement>('main h1')?.focus();
+  // The focus is not taken out of a window that was opened meanwhile.
+  if (!modals.current()?.isOpen()) document.querySelector<HTMLElement>('main h1')?.focus();
 }
 
 /**
@@ -182,6 +165,7 @@ export function continueSession(pageContext: PageContextClient): void {
 export async function beginNavigation({ urlOriginal: path }: PageContextClient): Promise<void> {
   if (!browserSession) return;
   sendIfPossible(navigation, { type: 'navigation.start', path });
+  browserSession.modals.current()?.leavePage();
   if (browserSession.outdated) await leaveFor(path);
 }
 

@@ -36,8 +36,12 @@ export interface Modals {
   /** Starts the actors; in the browser, after hydration. */
   readonly start: () => void;
   readonly open: (request: ModalRequest) => void;
-  /** Another page is shown; `asked` is the modal of its address. */
+  /** The visitor sets out for another page, which closes what is open now. */
+  readonly leavePage: () => void;
+  /** That page is shown; `asked` is the modal of its address. */
   readonly changePage: (asked: ModalInput | null) => void;
+  /** Whether any window is open. */
+  readonly isOpen: () => boolean;
   /** Another tab or the server reports who the visitor is. */
   readonly changeUser: (user: User | null) => void;
   /** An input was changed before the scripts ran. */

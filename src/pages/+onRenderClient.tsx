@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { PageContextClient } from 'vike/types';
-import { continueSession, startSession } from '../app/browser-session.ts';
+import { continueSession, startSession, takeTyped } from '../app/browser-session.ts';
 import { PageRoot } from '../app/page-root.tsx';
 
 export { onRenderClient };
@@ -22,6 +22,7 @@ function render(pageContext: PageContextClient, onRendered: () => void): void {
     console.error(error);
     fail(error);
   };
+  takeTyped();
   // In pieces of a few milliseconds: a tap meanwhile is answered at once, and first hydrates what it meets.
   startTransition(() => {
     root = hydrateRoot(container, page, { onUncaughtError });

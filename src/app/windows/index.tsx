@@ -13,6 +13,7 @@ import type { PreHydrationInput } from '../../lib/pre-hydration-input.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { createModalActors, type ModalActors } from './actors.ts';
 import { connectModals, whenShown } from './effects.ts';
+import { createLeaving } from './leaving.ts';
 
 export interface ModalsInput {
   /** What the address asks for, if it asks for a modal. */
@@ -32,9 +33,7 @@ function open({ account, requestCall, oneClickOrder, brand }: ModalActors, reque
   } else sendIfPossible(account, { type: 'open', modal: request.modal, next: request.next ?? null });
 }
 
-function changePage(actors: ModalActors, asked: ModalInput): void {
-  for (const actor of Object.values(actors)) sendIfPossible(actor, { type: 'page.changed' });
-  const { account, requestCall, oneClickOrder, brand } = asked;
+function openAsked(actors: ModalActors, { account, requestCall, oneClickOrder, brand }: ModalInput): void {
   if (oneClickOrder?.product) open(actors, { modal: 'one-click', product: oneClickOrder.product });
   if (requestCall?.open) open(actors, { modal: 'request-call' });
   if (brand) open(actors, { modal: 'brand', documentId: brand.documentId, title: brand.title });
@@ -59,6 +58,7 @@ function typeInto(actors: ModalActors, { machine, name, value: typed }: PreHydra
  */
 export function createModals({ asked, user, session }: ModalsInput): Modals {
   const actors = createModalActors(asked ?? NO_MODAL, user);
+  const leaving = createLeaving(Object.values(actors));
   if (session) connectModals(actors, session);
   return {
     Windows: ({ returnTo }) => (
@@ -73,8 +73,16 @@ export function createModals({ asked, user, session }: ModalsInput): Modals {
       whenShown(() => {
         for (const actor of Object.values(actors)) actor.start();
       }),
-    open: (request) => open(actors, request),
-    changePage: (next) => changePage(actors, next ?? NO_MODAL),
+    open(request) {
+      leaving.opens();
+      open(actors, request);
+    },
+    leavePage: leaving.leave,
+    changePage(next) {
+      leaving.arrive();
+      openAsked(actors, next ?? NO_MODAL);
+    },
+    isOpen: leaving.isOpen,
     changeUser(now) {
       const changed = { type: 'session.changed', user: now } as const;
       sendIfPossible(actors.account, changed);

@@ -35,7 +35,9 @@ export function SampleShopFront({ children, ...shop }: SampleShop & { readonly c
     Windows: () => null,
     start: nothing,
     open,
+    leavePage: nothing,
     changePage: nothing,
+    isOpen: () => false,
     changeUser: nothing,
     typeInto: nothing,
   });

@@ -45,6 +45,20 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
   return release;
 }
 
+/** Holds the scripts back that contain these words until the returned function is called. */
+export async function holdCode(page: Page, words: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes(words)) await held;
+    await route.fulfill({ response });
+  });
+  return release;
+}
+
 /** Opens a page as a slow phone has it: it is shown, its scripts are still on their way until they are released. */
 export async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
   const release = await hold(page, /\/assets\/.*\.js$/);
