@@ -5,11 +5,12 @@ import { machines } from '../../machines/index.ts';
 import { models } from '../../machines/models.ts';
 import type { Model } from '../../machines/testing/model.ts';
 import { startServer } from '../support/server.ts';
+import { openCamera } from './camera.ts';
 import { factsOf, readCoverage } from './facts.ts';
 import { KeptPictures, nameOf } from './kept.ts';
 import { type MachinePlan, planOf, shotsOf } from './plan.ts';
 import { writeReport } from './report/report.tsx';
-import { openCamera, shootAll, shootProbe } from './shoot.ts';
+import { shootAll, shootProbe } from './shoot.ts';
 import {
   accept,
   beginOutcome,
@@ -38,7 +39,9 @@ async function look(plans: readonly MachinePlan[], only: readonly string[] | nul
   try {
     const begun = await beginOutcome(kept, camera, await shootProbe(browser, server.origin));
     const verdicts: Verdict[] = [];
-    await shootAll(browser, server.origin, plans, async (taken) => {
+    // What is accepted shows the shop as this machine draws it.
+    const ownRouble = !begun.comparable && !values.accept;
+    await shootAll({ browser, origin: server.origin, ownRouble }, plans, async (taken) => {
       verdicts.push(await judge(taken, kept, begun.comparable));
     });
     const leftOver = leftOverOf(kept, plans.flatMap(shotsOf), only);

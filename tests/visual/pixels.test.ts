@@ -86,5 +86,24 @@ describe('the comparison of pictures [DV-06]', () => {
     expect(difference?.changed).toBe(16 * 16);
     if (difference) expect(pixelAt(difference.marked, 14, 10)[0]).toBe(255);
     expect(compareBlocks(before, await draw('rgb(60,60,60)', 40, 33))?.changed).toBeGreaterThan(0);
+    expect(compareBlocks(before, await draw('rgb(60,60,60)', 40, 31))).toBeNull();
+  });
+
+  test('by blocks lets an edge that has moved aside by a pixel pass, and no more', () => {
+    const edgeAt = (at: number): Picture => {
+      const pixels = Buffer.alloc(64 * 16 * 4, 255);
+      for (let pixel = 0; pixel < 64 * 16; pixel += 1)
+        if (pixel % 64 >= at) pixels.fill(0, pixel * 4, pixel * 4 + 3);
+      return { width: 64, height: 16, pixels };
+    };
+    expect(compareBlocks(edgeAt(32), edgeAt(33))).toBeNull();
+    expect(compareBlocks(edgeAt(32), edgeAt(35))?.changed).toBe(16 * 16);
+  });
+
+  test('by blocks overlooks what is drawn in a font of the machine, and only that', async () => {
+    const [before, after] = [await draw('rgb(60,60,60)'), await draw('rgb(255,60,60)')];
+    const there = { x: 14, y: 6, width: 10, height: 12 };
+    expect(compareBlocks(before, after, [there])).toBeNull();
+    expect(compareBlocks(before, after, [{ ...there, y: 16 }])?.changed).toBe(16 * 16);
   });
 });

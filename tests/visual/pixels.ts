@@ -118,12 +118,13 @@ const BLOCK_TOLERANCE = 12;
 /** The mean of each colour over a block. */
 function meanOf({ width, height, pixels }: Picture, left: number, top: number): readonly number[] {
   const sums = [0, 0, 0];
-  const [right, bottom] = [Math.min(width, left + BLOCK), Math.min(height, top + BLOCK)];
+  const [from, right] = [Math.max(0, left), Math.min(width, left + BLOCK)];
+  const bottom = Math.min(height, top + BLOCK);
   for (let y = top; y < bottom; y += 1)
-    for (let x = left; x < right; x += 1)
+    for (let x = from; x < right; x += 1)
       for (let channel = 0; channel < 3; channel += 1)
         sums[channel] = (sums[channel] ?? 0) + (pixels[(y * width + x) * CHANNELS + channel] ?? 0);
-  const count = Math.max(1, (right - left) * (bottom - top));
+  const count = Math.max(1, (right - from) * (bottom - top));
   return sums.map((sum) => sum / count);
 }
 
@@ -132,24 +133,48 @@ function paint({ width, height, pixels }: Picture, left: number, top: number): v
     for (let x = left; x < Math.min(width, left + BLOCK); x += 1) pixels[(y * width + x) * CHANNELS] = 255;
 }
 
+/** A place in a picture, in px. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const touches = ({ x, y, width, height }: Box, left: number, top: number): boolean =>
+  x < left + BLOCK && x + width > left && y < top + BLOCK && y + height > top;
+
+const isNear = (was: readonly number[], is: readonly number[]): boolean =>
+  is.every((value, at) => Math.abs(value - (was[at] ?? 0)) <= BLOCK_TOLERANCE);
+
+/** How far a block may have moved aside, in px: beside a sign of another width. */
+const ASIDE = [0, -1, 1];
+
 /**
  * Compares pictures of two browsers block by block: sizes, boxes, colours and where there is how much text, but not the
- * shape of letters. Null when they are alike.
+ * shape of letters, and nothing where one is drawn in another font. Null when they are alike.
  */
-export function compareBlocks(before: Picture, after: Picture): Difference | null {
+export function compareBlocks(
+  before: Picture,
+  after: Picture,
+  foreign: readonly Box[] = [],
+): Difference | null {
   const width = Math.max(before.width, after.width);
-  const height = Math.max(before.height, after.height);
+  // Where the empty rows begin depends on the smoothing of the lowest letters.
+  const isAsHigh = Math.abs(before.height - after.height) <= 1;
+  const height = (isAsHigh ? Math.min : Math.max)(before.height, after.height);
   const [a, b] = [onCanvas(before, width, height), onCanvas(after, width, height)];
   const marked = { width, height, pixels: Buffer.from(b.pixels) };
   let changed = 0;
   for (let top = 0; top < height; top += BLOCK) {
     for (let left = 0; left < width; left += BLOCK) {
+      if (foreign.some((box) => touches(box, left, top))) continue;
       const was = meanOf(a, left, top);
-      if (meanOf(b, left, top).every((is, at) => Math.abs(is - (was[at] ?? 0)) <= BLOCK_TOLERANCE)) continue;
+      if (ASIDE.some((step) => isNear(was, meanOf(b, left + step, top)))) continue;
       changed += BLOCK * BLOCK;
       paint(marked, left, top);
     }
   }
-  const isSameSize = before.width === after.width && before.height === after.height;
+  const isSameSize = before.width === after.width && isAsHigh;
   return changed === 0 && isSameSize ? null : { changed, marked };
 }

@@ -1,9 +1,8 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../support/chromium.mjs';
+import type { Browser, Page } from '@playwright/test';
 import { frameOf } from './framing.ts';
-import type { Camera } from './kept.ts';
 import { type Picture, readPicture, trimBelow } from './pixels.ts';
 import { DEVICES, type Device, fileOf, type MachinePlan, type Shot, type Theme, themes } from './plan.ts';
+import { bringRouble, roublesOf } from './rouble.ts';
 import type { Taken } from './verdict.ts';
 
 /** Pages at work at the same time: the browser draws while Node unpacks the last picture. */
@@ -15,43 +14,29 @@ const TRIES = 3;
 /** When all pictures are taken: dates on the screen are of this moment. */
 const NOW = new Date('2026-03-02T09:00:00Z');
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  // Letters smoothed by the colours of a screen's subpixels differ from machine to machine.
-  '--disable-lcd-text',
-  '--font-render-hinting=none',
-  '--force-color-profile=srgb',
-  '--hide-scrollbars',
-];
-
-/** Starts the browser that takes the pictures. @throws when there is none. */
-export async function openCamera(): Promise<{ readonly browser: Browser; readonly camera: Camera }> {
-  const executablePath = await findChromium();
-  if (!executablePath) throw new Error('there is no Chromium: run `npm test`, which brings its own');
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
-  return {
-    browser,
-    camera: { chromium: browser.version(), platform: `${process.platform}-${process.arch}` },
-  };
+/** Where the pages come from, and how they are drawn. */
+interface Studio {
+  readonly browser: Browser;
+  readonly origin: string;
+  /** Whether the sign of the rouble is drawn in the shop's font, not in one of this machine. */
+  readonly ownRouble?: boolean;
+  readonly bypassCSP?: boolean;
 }
 
 async function openSandbox(
-  browser: Browser,
-  origin: string,
+  { browser, origin, ownRouble = false, bypassCSP = false }: Studio,
   machine: string,
   device: Device,
-  options: BrowserContextOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({
-    ...options,
+    bypassCSP,
     viewport: DEVICES[device],
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     reducedMotion: 'reduce',
     colorScheme: 'light',
   });
+  if (ownRouble) await bringRouble(context);
   const page = await context.newPage();
   await page.clock.setFixedTime(NOW);
   await page.goto(`${origin}/dev/stage/${machine}`);
@@ -69,7 +54,7 @@ const PROBE = `<main style="width:320px;padding:16px;background:var(--surface)">
 
 /** How this browser draws, apart from any state. */
 export async function shootProbe(browser: Browser, origin: string): Promise<Picture> {
-  const page = await openSandbox(browser, origin, 'theme', 'phone', { bypassCSP: true });
+  const page = await openSandbox({ browser, origin, bypassCSP: true }, 'theme', 'phone');
   await page.evaluate((html) => {
     document.body.innerHTML = html;
   }, PROBE);
@@ -120,7 +105,8 @@ async function shootState(page: Page, { machine, state, device }: Place): Promis
     await page.evaluate(settled);
     const bytes = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: whole });
     const shot = { machine, state, device, theme, file: fileOf(machine, state, device, theme) };
-    taken.push({ shot, picture: trimBelow(await readPicture(bytes)), problem: '' });
+    const foreign = await page.evaluate(roublesOf, whole);
+    taken.push({ shot, picture: trimBelow(await readPicture(bytes)), foreign, problem: '' });
   }
   return taken;
 }
@@ -136,8 +122,7 @@ function withoutPictures({ machine, state, device }: Place, error: unknown): rea
 
 /** All states of a machine on one device; a state that cannot be shown does not keep others from their pictures. */
 async function shootMachine(
-  browser: Browser,
-  origin: string,
+  studio: Studio,
   { machine, shown }: MachinePlan,
   device: Device,
   takeIn: TakeIn,
@@ -148,7 +133,7 @@ async function shootMachine(
     let taken: readonly Taken[] = [];
     for (let tries = 1; taken.length === 0; tries += 1) {
       try {
-        page ??= await openSandbox(browser, origin, machine, device);
+        page ??= await openSandbox(studio, machine, device);
         taken = await shootState(page, place);
       } catch (error) {
         if (tries === TRIES) taken = withoutPictures(place, error);
@@ -161,20 +146,15 @@ async function shootMachine(
   await page?.context().close();
 }
 
-/** Takes every picture of the plans from the shop at `origin`, in no order. */
-export async function shootAll(
-  browser: Browser,
-  origin: string,
-  plans: readonly MachinePlan[],
-  takeIn: TakeIn,
-): Promise<void> {
+/** Takes every picture of the plans, in no order. */
+export async function shootAll(studio: Studio, plans: readonly MachinePlan[], takeIn: TakeIn): Promise<void> {
   const jobs = plans
     .filter(({ shown }) => shown.length > 0)
     .flatMap((plan) => (['desktop', 'phone'] as const).map((device) => ({ plan, device })))
     .sort((a, b) => b.plan.shown.length - a.plan.shown.length);
   async function work(): Promise<void> {
     for (let job = jobs.shift(); job; job = jobs.shift()) {
-      await shootMachine(browser, origin, job.plan, job.device, takeIn);
+      await shootMachine(studio, job.plan, job.device, takeIn);
     }
   }
   await Promise.all(Array.from({ length: PAGES }, work));

@@ -1,10 +1,20 @@
 import type { Camera, KeptPictures } from './kept.ts';
-import { compare, compareBlocks, type Picture, readPicture, roundColours, writePicture } from './pixels.ts';
+import {
+  type Box,
+  compare,
+  compareBlocks,
+  type Picture,
+  readPicture,
+  roundColours,
+  writePicture,
+} from './pixels.ts';
 import type { Shot } from './plan.ts';
 
 export interface Taken {
   readonly shot: Shot;
   readonly picture: Picture | null;
+  /** Where a sign stands that the shop's font lacks. */
+  readonly foreign?: readonly Box[];
   /** `''` when all went well. */
   readonly problem: string;
 }
@@ -40,11 +50,12 @@ const toKeep = (picture: Picture) => writePicture(roundColours(picture));
  * pictures would differ by a whole step where another processor is off by one.
  */
 export async function judge(taken: Taken, kept: KeptPictures, comparable: boolean): Promise<Verdict> {
-  const { shot, picture, problem } = taken;
+  const { shot, picture, foreign, problem } = taken;
   const before = kept.read(shot.file);
   if (!picture) return { ...nothing, shot, kind: 'missing', before, problem };
   if (!before) return { ...nothing, shot, kind: 'new', after: await toKeep(picture) };
-  const difference = (comparable ? compare : compareBlocks)(await readPicture(before), picture);
+  const pictures = [await readPicture(before), picture] as const;
+  const difference = comparable ? compare(...pictures) : compareBlocks(...pictures, foreign);
   if (!difference && comparable) return { ...nothing, shot, kind: 'same', before, after: before };
   if (!difference) return { ...nothing, shot, kind: 'alike', before, after: await toKeep(picture) };
   const [after, marked] = await Promise.all([toKeep(picture), writePicture(difference.marked)]);
