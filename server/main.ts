@@ -56,7 +56,6 @@ async function openPages(parts: Parts): Promise<void> {
   const site = createSiteData(shop, log);
   const watch = await watchCatalogue(shop, log, site.load);
   lifecycle.onEnd(watch.stop);
-  await import(/* @vite-ignore */ PAGES.href);
 
   const { server, port, publicUrl } = await open(parts);
   const { dataDir } = config;
@@ -86,10 +85,13 @@ async function openApi(parts: Parts): Promise<void> {
 /** config → data → app → listen; closed in reverse order. */
 async function run(config: Config, log: Logger, lifecycle: Lifecycle): Promise<void> {
   const metrics = createMetrics();
-  const data =
+  // The pages are loaded while the database opens in its own thread or process.
+  const [data] = await Promise.all([
     config.role === 'web'
       ? openRemoteShop(config, log, lifecycle)
-      : await openLocalShop(config, metrics, log, lifecycle);
+      : openLocalShop(config, metrics, log, lifecycle),
+    config.role === 'api' ? null : import(/* @vite-ignore */ PAGES.href),
+  ]);
   const parts = { config, data, metrics, log, lifecycle };
   await (config.role === 'api' ? openApi(parts) : openPages(parts));
   data.start();

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { Database, Queries } from '../database/open.ts';
 import type { Log } from '../lib/logging.ts';
-import { DEMO_FOLDER } from '../shop/site/demo-site.ts';
+import { DEMO_FOLDER, demoSite } from '../shop/site/demo-site.ts';
 import { loadFolder } from './read-folder.ts';
 import { loading, type NewContent, saveWithin } from './save-content.ts';
 import { articleTable, pageTable, siteRows, siteTable } from './tables.ts';
@@ -21,17 +21,34 @@ export async function warnOfDefaultSeller(
 /** Pages that came with the site data: a demo shop from before has others and lacks these. */
 const CAME_WITH_SITE = new Set(['company', 'contacts']);
 
-async function missingIn(tx: Queries, demo: NewContent): Promise<NewContent> {
-  const pages = new Set((await pageTable.read(tx)).map(pageTable.nameOf));
-  const site = new Set((await siteTable.read(tx)).map(siteTable.nameOf));
-  const hasSite = demo.site !== null && siteRows(demo.site).some(({ name }) => site.has(name));
+/** What the shop has of the demo's parts, its owner's or these. */
+interface Present {
+  readonly pages: ReadonlySet<string>;
+  readonly hasNews: boolean;
+  readonly hasArticles: boolean;
+  readonly hasSite: boolean;
+}
+
+async function presentIn(tx: Queries): Promise<Present> {
+  const demo = new Set(siteRows(demoSite()).map(siteTable.nameOf));
+  return {
+    pages: new Set((await pageTable.read(tx)).map(pageTable.nameOf)),
+    hasNews: (await articleTable('news').read(tx)).length > 0,
+    hasArticles: (await articleTable('articles').read(tx)).length > 0,
+    hasSite: (await siteTable.read(tx)).some((row) => demo.has(siteTable.nameOf(row))),
+  };
+}
+
+const isWhole = ({ pages, hasNews, hasArticles, hasSite }: Present): boolean =>
+  pages.size > 0 && hasNews && hasArticles && hasSite;
+
+function missing({ pages, hasNews, hasArticles, hasSite }: Present, demo: NewContent): NewContent {
   const isWanted = (slug: string) =>
     pages.size === 0 || (!hasSite && CAME_WITH_SITE.has(slug) && !pages.has(slug));
-  const wanted = demo.pages?.filter(({ slug }) => isWanted(slug)) ?? [];
   return {
-    pages: wanted,
-    news: (await articleTable('news').read(tx)).length > 0 ? null : demo.news,
-    articles: (await articleTable('articles').read(tx)).length > 0 ? null : demo.articles,
+    pages: demo.pages?.filter(({ slug }) => isWanted(slug)) ?? [],
+    news: hasNews ? null : demo.news,
+    articles: hasArticles ? null : demo.articles,
     site: hasSite ? null : demo.site,
   };
 }
@@ -46,8 +63,12 @@ export async function ensureDemoContent(
   log: Pick<Log, 'info'>,
 ): Promise<void> {
   if (database.kind !== 'embedded' || demoProducts === 0) return;
+  // Reading all its texts takes a good part of a start.
+  if (isWhole(await loading(database, presentIn))) return;
   const { content } = await loadFolder(DEMO_FOLDER, dataDir);
-  const saved = await loading(database, async (tx) => saveWithin(tx, await missingIn(tx, content), false));
+  const saved = await loading(database, async (tx) =>
+    saveWithin(tx, missing(await presentIn(tx), content), false),
+  );
   const counts = Object.entries(saved).map(([part, rows]) => [part, rows?.created.length ?? 0] as const);
   if (counts.some(([, count]) => count > 0)) log.info(Object.fromEntries(counts), 'demo content loaded');
 }

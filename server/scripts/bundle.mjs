@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from './project.mjs';
 
+/** Packages of so many files that reading and linking them one by one slows every start. */
+const MANY_FILES = ['drizzle-orm', '@iconify/utils', 'jose', /^(?:micromark|mdast|unist)-?/];
+
 /**
- * Bundles server code into one flat folder, packages left outside, together with what it reads at run time:
+ * Bundles server code into one flat folder, most packages left outside, together with what it reads at run time:
  * `new URL('./worker.mjs', import.meta.url)` and './migrations/', './demo/', './brands/' or './pictures/' then hold in
  * every file as in the sources.
  * @param {Readonly<Record<string, string>>} entries source path by name of the result, which ends in .mjs
@@ -18,7 +21,7 @@ export async function bundleServer(entries, folder) {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    ssr: { external: true },
+    ssr: { external: true, noExternal: MANY_FILES },
     build: {
       ssr: true,
       target: 'node20',

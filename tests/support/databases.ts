@@ -122,13 +122,17 @@ export async function ensureEmbeddedTemplate(): Promise<string> {
     if (/^pglite-[0-9a-f]+$/.test(name)) rmSync(join(output, name), { recursive: true, force: true });
   }
   const draft = mkdtempSync(join(output, 'draft-'));
-  await (await openDatabase({ databaseUrl: null, databasePool: 2, dataDir: draft }, quietLog)).close();
+  const database = await openDatabase({ databaseUrl: null, databasePool: 2, dataDir: draft }, quietLog);
+  // Half the files that every test copies and removes; nobody makes another database in there.
+  await database.pool.query('update pg_database set datistemplate = false');
+  for (const spare of ['template0', 'template1']) await database.pool.query(`drop database ${spare}`);
+  await database.close();
   renameSync(draft, template);
   return template;
 }
 
 function templateKey(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update('without template databases');
   const packages = new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url);
   hash.update(readFileSync(packages));
   for (const { checksum } of readMigrations()) hash.update(checksum);

@@ -62,6 +62,18 @@ async function untilReady(child: ChildProcess, origin: string, log: () => string
   }
 }
 
+/** Ends the connections that `fetch` keeps open, after their answers: a server that ends waits a second for them. */
+function letGo(): void {
+  const key = Symbol.for('undici.globalDispatcher.1');
+  const agent: { close(): Promise<void>; constructor: new () => object } | undefined = Reflect.get(
+    globalThis,
+    key,
+  );
+  if (!agent) return;
+  Reflect.set(globalThis, key, new agent.constructor());
+  void agent.close();
+}
+
 /** Where a server over this folder logs. */
 export const logFileOf = (dataDir: string): string => `${dataDir}.log`;
 
@@ -96,6 +108,7 @@ export async function startServerOn(
   const ended = once(child, 'exit');
   await untilReady(child, origin, log);
   const stop = async () => {
+    letGo();
     child.kill('SIGTERM');
     const force = setTimeout(() => child.kill('SIGKILL'), 12_000);
     await ended;
