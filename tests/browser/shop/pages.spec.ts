@@ -1,43 +1,8 @@
 import { expect } from '@playwright/test';
 import { machines } from '../../../machines/index.ts';
 import { test } from '../test.ts';
-import { axeComplaints, expectNoWider } from './axe.ts';
-import { everyPage, hrefOf, show } from './every-page.ts';
-import { consoleErrors, openBeforeScripts, openPage, ready } from './support.ts';
-
-for (const [name, find] of Object.entries(everyPage)) {
-  test(`${name}: heading, title, canonical, no console error [RT-26][RT-23]`, async ({ page }) => {
-    const address = await find(page);
-    const complaints = consoleErrors(page);
-    await show(page, address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect(await page.title()).not.toBe('');
-    expect(await page.locator('html').getAttribute('lang')).toBe('ru');
-    const canonical = page.locator('link[rel=canonical]');
-    if (name === 'missing page') await expect(canonical).toHaveCount(0);
-    else {
-      const { pathname, search } = new URL((await canonical.getAttribute('href')) ?? '');
-      expect(pathname + search).toBe(address.split('?')[0]);
-    }
-    expect(complaints).toEqual([]);
-  });
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${name}, ${colorScheme}: axe finds nothing, it is not too wide`, async ({ freshPage, baseURL }) => {
-      const page = await freshPage({ colorScheme, reducedMotion: 'reduce' });
-      // The question about cookies would cover a half of whatever stands there by chance; it has tests of its own.
-      await page.context().addCookies([{ name: 'okCookies', value: 'yes', url: String(baseURL) }]);
-      const address = await find(page);
-      for (const width of [1280, 768, 320]) {
-        await page.setViewportSize({ width, height: 800 });
-        // Once for a desktop and once for a phone: what is built for a screen is there from the start.
-        if (width !== 768) await show(page, address);
-        await expectNoWider(page, `at ${width}`);
-        if (width !== 768) expect(await axeComplaints(page), `at ${width}`).toEqual([]);
-      }
-    });
-  }
-}
+import { hrefOf } from './every-page.ts';
+import { openBeforeScripts, openPage, ready } from './support.ts';
 
 test('category links load the page anew, others stay on the client [RT-24]', async ({ page }) => {
   await openPage(page, '/');

@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../test.ts';
+import {
+  complaintsOf,
+  expectRoomForSpacing,
+  movingElements,
+  reorderedElements,
+  walkByTab,
+} from './accessibility-steps.ts';
+import { axeComplaints, COLOUR_RULES, expectNoWider } from './axe.ts';
+import { everyPage, focusFromStart, show, wear } from './every-page.ts';
+import { consoleErrors } from './support.ts';
+
+/** Every page is visited twice, on a desktop and on a phone; a visit goes on after what it complains of. */
+
+/** Long pages repeat their cards; what a person meets first is what differs between pages. */
+const STEPS = 45;
+const THEMES = ['light', 'dark'] as const;
+
+async function walkInBothThemes(page: Page, address: string): Promise<void> {
+  for (const theme of THEMES) {
+    await test.step(`${theme}: focus is visible and uncovered`, async () => {
+      await wear(page, theme, address);
+      await focusFromStart(page);
+      const walked = await walkByTab(page, STEPS);
+      expect.soft(complaintsOf(walked)).toEqual([]);
+      if (address !== '/dev') expect.soft(walked[0]?.name).toContain('Перейти к содержанию');
+      expect.soft(await page.evaluate(reorderedElements)).toEqual([]);
+    });
+  }
+}
+
+/** Anew and without the question about cookies: it would cover half of whatever stands there; it has own tests. */
+async function showWithoutQuestion(page: Page, address: string): Promise<void> {
+  await page.context().addCookies([{ name: 'okCookies', value: 'yes', url: page.url() }]);
+  await show(page, address);
+}
+
+async function askAxeInBothThemes(page: Page, address: string): Promise<void> {
+  for (const theme of THEMES) {
+    await test.step(`${theme}: axe finds nothing, it is not too wide`, async () => {
+      await wear(page, theme, address);
+      await expectNoWider(page);
+      const only = theme === 'dark' ? COLOUR_RULES : undefined;
+      expect.soft(await axeComplaints(page, only ? { only } : {})).toEqual([]);
+    });
+  }
+}
+
+for (const [name, find] of Object.entries(everyPage)) {
+  const desktop =
+    'heading, title, canonical, no console error, focus, spacing, zoom, less motion, axe, width';
+  test(`${name} on a desktop: ${desktop} [RT-26][RT-23]`, async ({ freshPage }) => {
+    const page = await freshPage({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const address = await find(page);
+    const complaints = consoleErrors(page);
+    await show(page, address);
+    await test.step('heading, title, canonical, no console error', async () => {
+      await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect.soft(await page.title()).not.toBe('');
+      expect.soft(await page.locator('html').getAttribute('lang')).toBe('ru');
+      const canonical = page.locator('link[rel=canonical]');
+      if (name === 'missing page') await expect.soft(canonical).toHaveCount(0);
+      else {
+        const { pathname, search } = new URL((await canonical.getAttribute('href')) ?? '');
+        expect.soft(pathname + search).toBe(address.split('?')[0]);
+      }
+      expect.soft(complaints).toEqual([]);
+    });
+    await walkInBothThemes(page, address);
+    await wear(page, 'light', address);
+    await test.step('spaced text, zoom, system colours, less motion', async () => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      await expectRoomForSpacing(page);
+      expect.soft(await page.evaluate(movingElements)).toEqual([]);
+      // 200 % of 1280 × 800.
+      await page.setViewportSize({ width: 640, height: 400 });
+      await expectNoWider(page);
+      // The system's colours replace backgrounds and shadows: what remains of a focus is its outline.
+      await focusFromStart(page);
+      expect.soft(complaintsOf(await walkByTab(page, 15), 1)).toEqual([]);
+      await page.emulateMedia({ forcedColors: 'none' });
+    });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await showWithoutQuestion(page, address);
+    await askAxeInBothThemes(page, address);
+    await page.setViewportSize({ width: 768, height: 800 });
+    for (const theme of THEMES) {
+      await wear(page, theme, address);
+      await expectNoWider(page, `${theme} at 768`);
+    }
+  });
+
+  test(`${name} on a phone: focus, axe, width`, async ({ freshPage }) => {
+    const page = await freshPage({ colorScheme: 'light', reducedMotion: 'reduce' });
+    const address = await find(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await show(page, address);
+    await walkInBothThemes(page, address);
+    await wear(page, 'light', address);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await showWithoutQuestion(page, address);
+    await askAxeInBothThemes(page, address);
+  });
+}
