@@ -1,13 +1,13 @@
-import { basename } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
 import vike from 'vike/plugin';
-import { defineConfig, type ESTree, type Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { alwaysLoaded, firstPage, pageCode, shortAssertions } from './server/scripts/vike-plugins.ts';
 
 /** Packages whose code every page needs, and what tells that a page's own code is missing. */
 const EVERY_PAGE =
-  /[\\/](?:node_modules[\\/](?:@brillout|@xstate|react|react-dom|scheduler|use-[\w-]+|vike|xstate)[\\/]|src[\\/]app[\\/]page-code\.ts$)/;
+  /(?:rolldown[\\/]runtime|[\\/]node_modules[\\/](?:@brillout[\\/]json-serializer|@xstate|react|react-dom|scheduler|use-[\w-]+|xstate)[\\/]|[\\/]src[\\/]app[\\/]page-code\.ts$)/;
 
 /**
  * Views and wiring of ours that every page needs, with everything that they import; and small pieces that nearly
@@ -25,8 +25,8 @@ const FORMS =
   /[\\/](?:src[\\/]ui[\\/](?:form-fields|more-fields|post-form|choice-field|company-fields|activity-choice|consent-note|phone-input)\.tsx|src[\\/]contract[\\/](?:forms|account-forms|phone|inn)\.ts|machines[\\/]shared[\\/]form\.ts)$/;
 
 /**
- * What states are is told to people who read the machines (`/dev` does so on the server). A browser needs none of
- * it: 5 % of the shop's own code on every page, Cyrillic letters take two bytes each.
+ * What states are is told to people who read the machines (`/dev` does so on the server), and types to the compiler. A
+ * browser needs none of it: 5 % of the shop's own code on every page, Cyrillic letters take two bytes each.
  */
 const withoutDescriptions: Plugin = {
   name: 'karter:without-descriptions',
@@ -34,59 +34,12 @@ const withoutDescriptions: Plugin = {
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
     filter: { id: /\/machines\/[^?]+\.ts$|\.(?:machine|states)\.ts$/ },
-    handler: (code) => ({ code: code.replace(/\bdescription:\s*'(?:[^'\\]|\\.)*',?/g, ''), map: null }),
-  },
-};
-
-/** Vike asks for the code of a page in the browser's first file; here it asks by way of src/app/page-code.ts. */
-const pageCode: Plugin = {
-  name: 'karter:page-code',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /virtual:vike:global-entry:client/ },
-    handler(code) {
-      const asked = /\(\{ moduleId: "[^"]+", moduleExportsPromise: import\("[^"]+"\) \}\)/g;
-      if (!asked.test(code)) throw new Error('Vike asks for the code of pages in another way than it did');
-      const wrapped = code.replace(asked, 'pageCode$&');
-      return { code: `import { pageCode } from '/src/app/page-code.ts';\n${wrapped}`, map: null };
-    },
-  },
-};
-
-type Span = { readonly start: number; readonly end: number };
-
-/** Where the messages of Vike's assertions stand below a node. */
-function messagesIn(node: unknown): readonly Span[] {
-  if (typeof node !== 'object' || node === null) return [];
-  const { type, callee, arguments: given } = node as Partial<ESTree.CallExpression>;
-  const isAssertion =
-    type === 'CallExpression' &&
-    callee?.type === 'Identifier' &&
-    /^assert(Usage|Warning)?$/.test(callee.name);
-  const message = isAssertion ? given?.[1] : undefined;
-  if (message) return [...messagesIn(given?.[0]), message];
-  return Object.values(node).flatMap(messagesIn);
-}
-
-/**
- * Vike's assertions tell on every page in whole sentences what a programmer has done wrong: 1.9 KB, measured
- * with brotli. In what is built they name the file and line of Vike that says so; in development they tell all.
- */
-const shortAssertions: Plugin = {
-  name: 'karter:short-assertions',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /\/node_modules\/vike\/dist\/(?:client|shared-server-client|utils)\/[^?]+\.js$/ },
-    handler(code, id) {
-      const file = basename(id, '.js');
-      let short = code;
-      for (const { start, end } of messagesIn(this.parse(code)).toSorted((a, b) => b.start - a.start)) {
-        const line = code.slice(0, start).split('\n').length;
-        short = `${short.slice(0, start)}'${file}:${line}'${short.slice(end)}`;
-      }
-      return { code: short, map: null };
-    },
+    handler: (code) => ({
+      code: code
+        .replace(/\bdescription:\s*'(?:[^'\\]|\\.)*',?/g, '')
+        .replace(/^ {2}types: \{\n(?: {4}\w+: \{\} as .*,\n)* {2}\},$/gm, ''),
+      map: null,
+    }),
   },
 };
 
@@ -96,7 +49,7 @@ const smaller: Plugin = {
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   async generateBundle(_, bundle) {
-    const compress = { passes: 4, collapse_vars: false } as const;
+    const compress = { passes: 4, collapse_vars: false, unsafe_methods: true } as const;
     const options = { module: true, ecma: 2022, compress } as const;
     for (const chunk of Object.values(bundle)) {
       if (chunk.type === 'chunk') chunk.code = (await minify(chunk.code, options)).code ?? chunk.code;
@@ -106,7 +59,16 @@ const smaller: Plugin = {
 
 /** Builds the pages; the server itself is bundled by `server/scripts/build.mjs`. */
 export default defineConfig({
-  plugins: [withoutDescriptions, pageCode, shortAssertions, smaller, vike(), react(), tailwindcss()],
+  plugins: [
+    withoutDescriptions,
+    pageCode,
+    firstPage,
+    shortAssertions,
+    smaller,
+    vike(),
+    react(),
+    tailwindcss(),
+  ],
   // What @xstate/react brings for React before 18, which has no store hook of its own: 0.4 KB on every page.
   resolve: {
     alias: {
@@ -115,7 +77,14 @@ export default defineConfig({
     },
   },
   publicDir: 'src/public',
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !alwaysLoaded.has(file)),
+    },
+  },
   environments: {
     client: {
       build: {
@@ -130,6 +99,10 @@ export default defineConfig({
               groups: [
                 { name: 'base', test: EVERY_PAGE },
                 { name: 'shop', test: EVERY_VIEW },
+                {
+                  name: 'router',
+                  test: /[\\/]node_modules[\\/](?:vike[\\/](?!.*[\\/]entry\.js$)|@brillout[\\/]picocolors[\\/])/,
+                },
                 { name: 'lists', test: LISTS },
                 { name: 'checks', test: /[\\/]node_modules[\\/]superstruct[\\/]/ },
                 { name: 'forms', test: FORMS },

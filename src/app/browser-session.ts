@@ -1,11 +1,11 @@
-import type { PageContextClient } from 'vike/types';
 import { MANIFEST_DELAY_MS } from '../contract/constants.ts';
 import type { MenuCategory } from '../contract/entities.ts';
 import { connectBasket } from '../lib/basket-tabs.ts';
 import { backgroundImport } from '../lib/missing-code.ts';
 import { createModalHost, type ModalHost, type Modals } from '../lib/modals.ts';
-import type { PageLifecycle } from '../lib/page-actors.ts';
+import type { PageLifecycle, ShownPage } from '../lib/page-actors.ts';
 import { readPreHydrationInput } from '../lib/pre-hydration-input.ts';
+import { followHistory, loadRouter, setRouterSource } from '../lib/router.ts';
 import { sendIfPossible } from '../lib/send-if-possible.ts';
 import type { ShopActors } from '../lib/shop-front.tsx';
 import type { ShownSite } from '../lib/shown-site.ts';
@@ -31,17 +31,19 @@ interface BrowserSession {
 
 let browserSession: BrowserSession | null = null;
 
+async function readRouter() {
+  const code = await backgroundImport(() => import('./vike-router.ts'));
+  return code?.startRouter() ?? null;
+}
+
 /** Loads the modals: the one in the address before hydration, others when needed. */
-async function loadModals(
-  { session }: ShopActors,
-  asked: PageContextClient['modal'] = null,
-): Promise<Modals> {
+async function loadModals({ session }: ShopActors, asked: ShownPage['modal'] = null): Promise<Modals> {
   const { createModals } = await import('./windows/index.tsx');
   const { user } = session.getSnapshot().context;
   return createModals({ asked, user, session });
 }
 
-async function newBrowserSession(pageContext: PageContextClient): Promise<BrowserSession> {
+async function newBrowserSession(pageContext: ShownPage): Promise<BrowserSession> {
   const actors = createShopActors(actorsInput(pageContext, storedInput()), navigation);
   hideToken();
   const initial = pageContext.modal ? await needed(loadModals(actors, pageContext.modal)) : null;
@@ -50,6 +52,7 @@ async function newBrowserSession(pageContext: PageContextClient): Promise<Browse
     loaded.start();
     return loaded;
   });
+  setRouterSource(readRouter);
   connect(actors);
   connectSession(actors.session, modals);
   connectBasket(actors.basket);
@@ -63,8 +66,10 @@ function leaveFor(href: string): Promise<never> {
   return new Promise(() => undefined);
 }
 
+const whenIdle = (begin: () => Promise<unknown>) => (window.requestIdleCallback ?? window.setTimeout)(begin);
+
 /** Starts what nobody waits for, a second after the page has started and when the browser is idle [CO-04]. */
-function startPrefetch({ buildId }: PageContextClient, browserSession: BrowserSession): void {
+function startPrefetch({ buildId }: ShownPage, browserSession: BrowserSession): void {
   const begin = async () => {
     const prefetch = await backgroundImport(() => import('./prefetch/index.ts'));
     const onOutdated = () => {
@@ -72,17 +77,16 @@ function startPrefetch({ buildId }: PageContextClient, browserSession: BrowserSe
     };
     prefetch?.startPrefetch({ buildId, actors: browserSession.actors, onOutdated });
   };
-  const idle = window.requestIdleCallback ?? window.setTimeout;
-  window.setTimeout(() => idle(begin), MANIFEST_DELAY_MS);
+  window.setTimeout(() => whenIdle(begin), MANIFEST_DELAY_MS);
 }
 
 /** True for the page that Vike shows when another one failed to load. */
-function isStandIn({ isHydration, is404, abortStatusCode }: PageContextClient): boolean {
+function isStandIn({ isHydration, is404, abortStatusCode }: ShownPage): boolean {
   return !isHydration && is404 === false && abortStatusCode === undefined;
 }
 
 /** Creates the actors with the first page and gives the same ones to every later page. */
-export async function startSession(pageContext: PageContextClient): Promise<void> {
+export async function startSession(pageContext: ShownPage): Promise<void> {
   // A full load may work: the server has the last good page.
   if (isStandIn(pageContext)) await openWhole(pageContext.urlOriginal);
   takeAddress(pageContext);
@@ -118,14 +122,14 @@ export function takeTyped(): void {
 }
 
 /** Cookie question, and analytics after consent: both load once the page works [ST-18]. */
-async function askConsent({ actors, site }: PageContextClient): Promise<void> {
+async function askConsent({ actors, site }: ShownPage): Promise<void> {
   const consent = await backgroundImport(() => import('../features/cookie-consent/start.tsx'));
   const counter = site?.options.metrika ?? null;
   consent?.startConsent({ counter, basket: actors.basket });
 }
 
 /** A full load brings its own head; after a navigation it replaces the previous one [RT-26]. */
-async function showHead(pageContext: PageContextClient): Promise<void> {
+async function showHead(pageContext: ShownPage): Promise<void> {
   if (pageContext.isHydration) return;
   const { documentHead, abortStatusCode, is404, site } = pageContext;
   const seo = await backgroundImport(() => import('../seo/apply-head.ts'));
@@ -133,7 +137,7 @@ async function showHead(pageContext: PageContextClient): Promise<void> {
 }
 
 /** Starts the actors after hydration; on later pages tells them that the page has changed. */
-export function continueSession(pageContext: PageContextClient): void {
+export function continueSession(pageContext: ShownPage): void {
   const { actors, modals, user = null } = pageContext;
   rememberSession(user);
   browserSession?.pageActors?.start();
@@ -144,6 +148,8 @@ export function continueSession(pageContext: PageContextClient): void {
     for (const actor of Object.values(actors)) actor.start();
     modals.initial?.start();
     if (browserSession) startPrefetch(pageContext, browserSession);
+    followHistory();
+    whenIdle(loadRouter);
     void askConsent(pageContext);
     document.documentElement.dataset.ready = '';
     return;
@@ -162,13 +168,13 @@ export function continueSession(pageContext: PageContextClient): void {
  * The loading bar [RT-27]. Vike's context of the page to come knows no actors yet: the browser session has them. When there is
  * a newer build the page is loaded as a whole [ST-20].
  */
-export async function beginNavigation({ urlOriginal: path }: PageContextClient): Promise<void> {
+export async function beginNavigation({ urlOriginal: path }: ShownPage): Promise<void> {
   if (!browserSession) return;
   sendIfPossible(navigation, { type: 'navigation.start', path });
   browserSession.modals.current()?.leavePage();
   if (browserSession.outdated) await leaveFor(path);
 }
 
-export function endNavigation(pageContext: PageContextClient): void {
+export function endNavigation(pageContext: ShownPage): void {
   if (!isStandIn(pageContext)) sendIfPossible(navigation, { type: 'navigation.end' });
 }

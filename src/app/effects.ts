@@ -48,12 +48,6 @@ export function connect(actors: ShopActors): void {
     window.history.replaceState(window.history.state, '', url);
   });
 
-  // Vike, which listens on the document, follows links whose click the page has answered itself (0.4, `onLinkClick`):
-  // «Закрыть» would show the page anew and thereby close the next window.
-  document.documentElement.addEventListener('click', (event) => {
-    if (event.defaultPrevented) event.stopPropagation();
-  });
-
   // A menu whose code is missing would be open and empty.
   navigation.subscribe((snapshot) => {
     if (snapshot.matches('failed')) sendIfPossible(catalogMenu, { type: 'close' });

@@ -1,5 +1,5 @@
-import type { PageContextClient } from 'vike/types';
 import { addressBehindModal, pathOf } from '../lib/addresses.ts';
+import type { ShownPage } from '../lib/page-actors.ts';
 
 /** Removes a recovery token from the address, where it could be copied, bookmarked or shared [RT-25]. */
 export function hideToken(): void {
@@ -12,7 +12,7 @@ export function hideToken(): void {
  * The page hydrates with the address it was rendered for. Other parameters stay in the address bar, where analytics
  * reads them [RT-28]. A page that shows a posted form again gets the address of the form's page.
  */
-export function takeAddress(pageContext: PageContextClient): void {
+export function takeAddress(pageContext: ShownPage): void {
   const { renderedAt } = pageContext;
   if (renderedAt === undefined) return;
   pageContext.urlOriginal = renderedAt;

@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { getPageContextClient } from 'vike/client/router';
 import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import { CHUNK_RELOAD_GUARD_MS } from '../contract/constants.ts';
 import { LoadingBar } from '../features/navigation/index.tsx';
 import { pathOf } from '../lib/addresses.ts';
 import { createPageActor } from '../lib/create-page-actor.ts';
 import { codeMissing, onMissingCode } from '../lib/missing-code.ts';
+import { loadedRouter } from '../lib/router.ts';
 import { readStorage, writeStorage } from '../lib/storage.ts';
 
 /**
@@ -42,14 +42,6 @@ function standAlone(): void {
   document.querySelector('[data-machine=navigation]')?.remove();
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(createElement(LoadingBar, { actor: navigation }));
-  // Otherwise Vike makes every link wait for the page's scripts.
-  window.addEventListener(
-    'click',
-    (event) => {
-      if (event.target instanceof Element && event.target.closest('a')) event.stopImmediatePropagation();
-    },
-    { capture: true },
-  );
 }
 
 onMissingCode((address) => {
@@ -92,12 +84,12 @@ interface PageEntry<T> {
 }
 
 /**
- * Hides missing page code from Vike, which would reload by its own rule or leave a page without scripts and without a
+ * Hides missing page code from Vike's router, which would reload by its own rule or leave a page without scripts and without a
  * message. Prefetched code may fail silently.
  */
 export function pageCode<T>({ moduleId, moduleExportsPromise }: PageEntry<T>): PageEntry<T> {
   const code = moduleExportsPromise.catch(() => {
-    const asked = getPageContextClient();
+    const asked = loadedRouter()?.getPageContextClient();
     if (asked && moduleId.endsWith(`:${asked.pageId}`)) codeMissing(asked.urlOriginal);
     return nothingMore();
   });

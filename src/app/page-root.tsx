@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, StrictMode, useContext, useEffect } from 'react';
-import type { PageContext } from 'vike/types';
+import type { ShownPage } from '../lib/page-actors.ts';
 import { ShopFrontProvider } from '../lib/shop-front.tsx';
 import { DefaultLayout } from './layout/default.tsx';
 import './style.css';
 
-const PageContextContext = createContext<PageContext | null>(null);
+const PageContextContext = createContext<ShownPage | null>(null);
 
 /**
- * What Vike knows of the page that is shown.
+ * What is known of the page that is shown.
  * @throws outside a page: a programming error.
  */
-export function usePageContext(): PageContext {
+export function usePageContext(): ShownPage {
   const value = useContext(PageContextContext);
   if (!value) throw new Error('usePageContext outside PageRoot');
   return value;
@@ -27,7 +27,7 @@ function Rendered({ tell, children }: { tell: (() => void) | undefined; children
 }
 
 interface PageRootProps {
-  readonly pageContext: PageContext;
+  readonly pageContext: ShownPage;
   /** Called in the browser after every render of the page. */
   readonly onRendered?: () => void;
 }

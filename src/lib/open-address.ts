@@ -1,10 +1,18 @@
-import { navigate } from 'vike/client/router';
+import { loadRouter } from './router.ts';
 import { mayLeave } from './unsaved/leave-guard.ts';
+
+/** A window that is open stays open over the new page, so the router is waited for. */
+async function openOnClient(href: string): Promise<void> {
+  // «Back» must not lead to an open window again.
+  const overwriteLastHistoryEntry = window.location.search.includes('modal=');
+  const router = await loadRouter();
+  if (router) await router.navigate(href, { overwriteLastHistoryEntry });
+  else window.location.assign(href);
+}
 
 /** Categories and filters are full page loads [RT-24][ST-16]; every other address of the shop is opened on the client. */
 export function openAddress(href: string): void {
   if (!mayLeave(href)) return;
   if (href.startsWith('/catalog')) window.location.assign(href);
-  // «Back» must not lead to an open window again.
-  else void navigate(href, { overwriteLastHistoryEntry: window.location.search.includes('modal=') });
+  else void openOnClient(href);
 }

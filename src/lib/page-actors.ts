@@ -25,5 +25,23 @@ export interface PageLifecycle {
   readonly typeInto: (input: PreHydrationInput) => void;
 }
 
+/** What views and flows know of a page: the one that the server has sent, or one that Vike's router has opened. */
+export type ShownPage = Pick<
+  PageContext,
+  | keyof Vike.PageContext
+  | 'data'
+  | 'urlOriginal'
+  | 'urlPathname'
+  | 'routeParams'
+  | 'is404'
+  | 'abortStatusCode'
+  | 'abortReason'
+> & {
+  /** True for the page that the server has sent, while it is taken over. */
+  readonly isHydration?: boolean | undefined;
+  readonly config: Pick<PageContext['config'], 'layout' | 'pageActors'>;
+  readonly urlParsed: { readonly search: Readonly<Record<string, string>> };
+};
+
 /** The default export of a page's `+pageActors.ts`, so that its code comes with that page alone. */
-export type CreatePageActors = (pageContext: PageContext) => PageLifecycle | null;
+export type CreatePageActors = (pageContext: ShownPage) => PageLifecycle | null;

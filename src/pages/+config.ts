@@ -3,7 +3,7 @@ import type { Config } from 'vike/types';
 /** What every page has; a page's own `+config.ts` names its layout and route middleware. */
 export default {
   clientRouting: true,
-  // A visitor may leave for another page before this one is hydrated.
+  // «Back» while the router takes the first page over: without this, Vike 0.4 never goes there.
   hydrationCanBeAborted: true,
   // The shop does that itself, together with the page's data: src/app/prefetch/load-ahead.ts.
   prefetchStaticAssets: false,

@@ -1,7 +1,7 @@
-import { prefetch } from 'vike/client/router';
 import { type AppManifest, manifestPath, mayLoadAhead, payloadPath } from '../../contract/builds.ts';
 import { REQUEST_TIMEOUT_MS } from '../../contract/constants.ts';
 import { backgroundImport } from '../../lib/missing-code.ts';
+import { loadedRouter } from '../../lib/router.ts';
 import { mayLoadMore } from './connection.ts';
 import { createPreloader, type Preloader } from './preloader.ts';
 import { watchLinks } from './watch-links.ts';
@@ -63,6 +63,6 @@ export async function loadAhead(buildId: string, changing: readonly Changing[]):
   watchLinks((path) => {
     if (!mayLoadMore() || !mayLoadAhead(manifest, path)) return;
     preloader.want(path);
-    void backgroundImport(() => prefetch(path));
+    void backgroundImport(async () => loadedRouter()?.prefetch(path));
   });
 }

@@ -53,12 +53,12 @@ function followSteps(actor: CheckoutActor): () => void {
   function show(step: CheckoutStep): void {
     const here = stepOfAddress();
     if (here === step) return;
-    if (walking) window.history.replaceState({}, '', stepAddress(step));
+    if (walking) window.history.replaceState(null, '', stepAddress(step));
     else if (here === null) return;
     else if (trail.at(-1) === step) window.history.back();
     else {
       trail.push(here);
-      window.history.pushState({}, '', stepAddress(step));
+      window.history.pushState(null, '', stepAddress(step));
     }
   }
   const subscription = actor.subscribe((snapshot) => {

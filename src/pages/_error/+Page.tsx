@@ -1,6 +1,7 @@
 import { usePageContext } from '../../app/page-root.tsx';
 import { shownPath } from '../../contract/shown-path.ts';
 import { ErrorPage } from '../../features/error-page/index.tsx';
+import { pathOf } from '../../lib/addresses.ts';
 
 export { Page };
 
@@ -9,8 +10,8 @@ export { Page };
  * `lib/not-found.ts` [ER-02], or an error of ours [OV-15].
  */
 function Page() {
-  const { is404, abortStatusCode, abortReason, urlPathname } = usePageContext();
+  const { is404, abortStatusCode, abortReason, urlOriginal } = usePageContext();
   const status = is404 ? 404 : abortStatusCode;
-  const fallback = status === 404 ? `Page not found: ${shownPath(urlPathname)}` : '';
+  const fallback = status === 404 ? `Page not found: ${shownPath(pathOf(urlOriginal))}` : '';
   return <ErrorPage status={status} message={typeof abortReason === 'string' ? abortReason : fallback} />;
 }

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { follow } from '../machines/support/visit.ts';
 import { test } from '../test.ts';
 import { message, QUIET_MS } from './missing-code-steps.ts';
@@ -13,21 +13,23 @@ test('code that nobody has asked for may fail: the page stays as it is [ER-04]',
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+/** Waits until another document shows the address, whole. */
+async function reloaded(page: Page, go: () => Promise<unknown>, path: string): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await go();
+  await expect.poll(() => page.evaluate(() => 'same' in window).catch(() => true)).toBe(false);
+  await expect(page).toHaveURL(path);
+  await ready(page);
+}
+
 test('a page whose data do not come is reloaded once [ER-04]', async ({ page }) => {
   await page.route(/\.pageContext\.json/, (route) => route.fulfill({ status: 503, body: 'unavailable' }));
   await openPage(page, '/');
-  await page.evaluate(() => Object.assign(window, { same: true }));
-  await follow(page, '/privacy-policy');
-  await expect.poll(() => page.evaluate(() => 'same' in window).catch(() => true)).toBe(false);
-  await expect(page).toHaveURL('/privacy-policy');
+  await reloaded(page, () => follow(page, '/privacy-policy'), '/privacy-policy');
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('ошибка');
-  // Whole, before it is left again.
-  await ready(page);
 
   // Not twice at once: then the page that is shown says so, and leads on.
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await ready(page);
+  await reloaded(page, () => page.goBack(), '/');
   await page.evaluate(() => Object.assign(window, { same: true }));
   await follow(page, '/privacy-policy');
   await expect(message(page)).toBeVisible();

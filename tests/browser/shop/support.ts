@@ -10,9 +10,9 @@ export const screens = {
   desktop: { width: 1280, height: 900 },
 } as const;
 
-/** Waits until the scripts of the page have taken over. */
+/** Waits until the scripts of the page have taken over, the router's too. */
 export async function ready(page: Page): Promise<void> {
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.locator('html[data-ready=router]').waitFor({ state: 'attached' });
 }
 
 /** Opens a page and waits until its scripts have taken over. */

@@ -40,9 +40,9 @@ export interface BrowserTours {
   readonly excused?: Readonly<Record<string, string>>;
 }
 
-/** Waits until the scripts of a page have taken over. */
+/** Waits until the scripts of a page have taken over, the router's too. */
 export async function ready(page: Page): Promise<void> {
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.locator('html[data-ready=router]').waitFor({ state: 'attached' });
 }
 
 /** A page of a visitor of its own that tells what fires in it. */

@@ -1,17 +1,15 @@
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import type { PageContextClient } from 'vike/types';
-import { continueSession, startSession, takeTyped } from '../app/browser-session.ts';
-import { PageRoot } from '../app/page-root.tsx';
-
-export { onRenderClient };
+import type { ShownPage } from '../lib/page-actors.ts';
+import { continueSession, startSession, takeTyped } from './browser-session.ts';
+import { PageRoot } from './page-root.tsx';
 
 let root: Root | null = null;
 /** Of the page that is being rendered. */
 let fail: (error: unknown) => void = () => undefined;
 
-function render(pageContext: PageContextClient, onRendered: () => void): void {
-  const page = <PageRoot pageContext={pageContext} onRendered={onRendered} />;
+function render(shown: ShownPage, onRendered: () => void): void {
+  const page = <PageRoot pageContext={shown} onRendered={onRendered} />;
   if (root) {
     root.render(page);
     return;
@@ -30,11 +28,11 @@ function render(pageContext: PageContextClient, onRendered: () => void): void {
 }
 
 /** Shows a page: the session starts before the first one is hydrated and goes on with every later one. */
-async function onRenderClient(pageContext: PageContextClient): Promise<void> {
-  await startSession(pageContext);
+export async function showPage(shown: ShownPage): Promise<void> {
+  await startSession(shown);
   await new Promise<void>((resolve, reject) => {
     fail = reject;
-    render(pageContext, resolve);
+    render(shown, resolve);
   });
-  continueSession(pageContext);
+  continueSession(shown);
 }

@@ -1,0 +1,63 @@
+import { type ConfigValue, loadPage, type PageCode } from 'virtual:karter:pages';
+import { parse } from '@brillout/json-serializer/parse';
+import type { ShownPage } from '../lib/page-actors.ts';
+import { needed } from './page-code.ts';
+import { showPage } from './show-page.tsx';
+
+/**
+ * Hydrates the page that the server has sent, in the place of Vike's own start, which brings the whole router before
+ * the first tap. The router follows when the browser is idle (src/lib/router.ts).
+ */
+
+type Sent = Omit<ShownPage, keyof ReturnType<typeof addressOf> | keyof Code | 'isHydration'> & {
+  readonly pageId: string;
+};
+type Code = Pick<ShownPage, 'Page' | 'config'>;
+
+/** What Vike's server has put into the page for the browser. */
+function readSent(): Sent {
+  return parse(document.getElementById('vike_pageContext')?.textContent ?? '') as Sent;
+}
+
+/** The address that the page was rendered for, as Vike tells it. */
+function addressOf(renderedAt: string | undefined) {
+  const { pathname, search, searchParams } = new URL(
+    renderedAt ?? window.location.href,
+    window.location.href,
+  );
+  return {
+    urlOriginal: pathname + search,
+    urlPathname: pathname,
+    urlParsed: { search: Object.fromEntries(searchParams) },
+  };
+}
+
+/** Safari may give a module before it has run (github.com/vikejs/vike/issues/3121 and 3199). */
+function hasRun(code: PageCode): boolean {
+  try {
+    return code.configValuesSerialized !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** The page's own code and settings, of which Vike knows where each was written. */
+async function readCode(pageId: string): Promise<Code> {
+  const code = await needed(loadPage(pageId));
+  while (!hasRun(code)) await new Promise((resolve) => setTimeout(resolve));
+  const { configValuesSerialized: values } = code;
+  const read = (name: string): unknown => {
+    const { exportValues, value } = (values[name] as ConfigValue | undefined)?.valueSerialized ?? {};
+    return exportValues ? (exportValues[name] ?? exportValues.default) : value;
+  };
+  const config = { layout: read('layout'), pageActors: read('pageActors') };
+  return { Page: read('Page'), config } as Code;
+}
+
+/** Never called twice: the browser's first file calls it (vite.config.ts). */
+export async function showFirstPage(): Promise<void> {
+  const sent = readSent();
+  const address = addressOf(sent.renderedAt);
+  const code = await readCode(sent.pageId);
+  await showPage({ ...sent, ...address, ...code, isHydration: true });
+}

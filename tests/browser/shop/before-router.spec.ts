@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../test.ts';
+import { openPage } from './support.ts';
+
+/** From now on Vike's router does not come; everything else does. */
+async function withholdRouter(page: Page): Promise<void> {
+  await page.route(/\/assets\/chunks\/.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const code = await response.text();
+    if (code.includes('vikejs')) await route.abort();
+    else await route.fulfill({ response });
+  });
+}
+
+/** Opens a page that works, but for Vike's router. */
+async function openWithoutRouter(page: Page, path: string): Promise<void> {
+  await withholdRouter(page);
+  await page.goto(path);
+  await page.locator('html[data-ready=""]').waitFor({ state: 'attached' });
+}
+
+test('a page works and its links open whole pages before the router has come [RT-24][ER-04]', async ({
+  page,
+}) => {
+  await openWithoutRouter(page, '/');
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.getByRole('button', { name: 'Заказать звонок' }).first().click();
+  const call = page.getByRole('dialog', { name: 'Заказать звонок' });
+  await call.getByRole('button', { name: 'Закрыть окно' }).click();
+  await expect(call).toHaveCount(0);
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Доставка' }).first().click();
+  await expect(page).toHaveURL('/dostavka');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Доставка');
+  expect(await page.evaluate(() => 'same' in window)).toBe(false);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a chosen suggestion opens its page before the router has come [ST-23]', async ({ page }) => {
+  await openWithoutRouter(page, '/');
+  await page.getByRole('combobox', { name: 'Поиск по каталогу' }).fill('форсунка');
+  const suggestion = page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option').first();
+  await suggestion.waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('«Back» after a reload shows its own page before the router has come', async ({ page }) => {
+  await openPage(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Доставка' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Доставка');
+  await withholdRouter(page);
+  await page.reload();
+  await page.locator('html[data-ready=""]').waitFor({ state: 'attached' });
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Доставка');
+});
+
+test('no style is loaded again before a page works', async ({ page }) => {
+  const styles: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.css$/.test(request.url())) styles.push(request.url());
+  });
+  await openWithoutRouter(page, '/');
+  expect(styles).toEqual([]);
+});
+
+test('a click while the router takes the page over is not lost [RT-24]', async ({ page }) => {
+  // Vike sets this right before it listens to clicks and renders the first page.
+  await page.addInitScript(() => {
+    const follow = () => document.querySelector<HTMLElement>('footer a[href="/dostavka"]')?.click();
+    Object.defineProperty(window.history, 'scrollRestoration', {
+      get: () => 'auto',
+      set: () => {
+        if (window.location.pathname === '/') queueMicrotask(follow);
+      },
+    });
+  });
+  await page.goto('/');
+  await expect(page).toHaveURL('/dostavka');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Доставка');
+});
