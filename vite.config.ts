@@ -3,11 +3,11 @@ import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
 import vike from 'vike/plugin';
 import { defineConfig, type Plugin } from 'vite';
-import { alwaysLoaded, firstPage, pageCode, shortAssertions } from './server/scripts/vike-plugins.ts';
+import { firstPage, pageCode, shortAssertions } from './server/scripts/vike-plugins.ts';
 
 /** Packages whose code every page needs, and what tells that a page's own code is missing. */
 const EVERY_PAGE =
-  /(?:rolldown[\\/]runtime|[\\/]node_modules[\\/](?:@brillout[\\/]json-serializer|@xstate|react|react-dom|scheduler|use-[\w-]+|xstate)[\\/]|[\\/]src[\\/]app[\\/]page-code\.ts$)/;
+  /[\\/](?:node_modules[\\/](?:@brillout[\\/]json-serializer|@xstate|react|react-dom|scheduler|use-[\w-]+|xstate)[\\/]|src[\\/]app[\\/]page-code\.ts$)/;
 
 /**
  * Views and wiring of ours that every page needs, with everything that they import; and small pieces that nearly
@@ -49,7 +49,7 @@ const smaller: Plugin = {
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   async generateBundle(_, bundle) {
-    const compress = { passes: 4, collapse_vars: false, unsafe_methods: true } as const;
+    const compress = { passes: 4, collapse_vars: false } as const;
     const options = { module: true, ecma: 2022, compress } as const;
     for (const chunk of Object.values(bundle)) {
       if (chunk.type === 'chunk') chunk.code = (await minify(chunk.code, options)).code ?? chunk.code;
@@ -77,14 +77,7 @@ export default defineConfig({
     },
   },
   publicDir: 'src/public',
-  build: {
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => !alwaysLoaded.has(file)),
-    },
-  },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: {
       build: {

@@ -22,9 +22,6 @@ export const pageCode: Plugin = {
   },
 };
 
-/** Files that every page has loaded before it asks for others. */
-export const alwaysLoaded = new Set<string>();
-
 /** The first page starts without Vike's router, from a table of pages that is made from Vike's. */
 export const firstPage: Plugin = {
   name: 'karter:first-page',
@@ -51,12 +48,9 @@ export const firstPage: Plugin = {
   },
   // The files of the first page stand in its HTML, and so does its style: 10 KB that were loaded again and waited for.
   generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    for (const chunk of chunks.filter(({ modules }) => 'virtual:karter:pages' in modules)) {
-      chunk.code = chunk.code.replaceAll('__VITE_PRELOAD__', '[]');
-      const added = chunks.filter(({ fileName }) => chunk.imports.includes(fileName));
-      for (const { fileName, imports } of added)
-        for (const file of [fileName, ...imports]) alwaysLoaded.add(file);
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'chunk' && 'virtual:karter:pages' in file.modules)
+        file.code = file.code.replaceAll('__VITE_PRELOAD__', '[]');
     }
   },
 };

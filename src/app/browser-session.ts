@@ -1,5 +1,6 @@
 import { MANIFEST_DELAY_MS } from '../contract/constants.ts';
 import type { MenuCategory } from '../contract/entities.ts';
+import { addressBehindModal } from '../lib/addresses.ts';
 import { connectBasket } from '../lib/basket-tabs.ts';
 import { backgroundImport } from '../lib/missing-code.ts';
 import { createModalHost, type ModalHost, type Modals } from '../lib/modals.ts';
@@ -13,7 +14,6 @@ import { track } from '../lib/track.ts';
 import { createShopActors } from './actors.ts';
 import { actorsInput, searchQuery } from './actors-input.ts';
 import { connect, storedInput } from './effects.ts';
-import { hideToken, takeAddress } from './first-address.ts';
 import { navigation, needed, openWhole, takeOver } from './page-code.ts';
 import { connectSession, rememberSession } from './session-effects.ts';
 
@@ -31,16 +31,18 @@ interface BrowserSession {
 
 let browserSession: BrowserSession | null = null;
 
-async function readRouter() {
-  const code = await backgroundImport(() => import('./vike-router.ts'));
-  return code?.startRouter() ?? null;
-}
-
 /** Loads the modals: the one in the address before hydration, others when needed. */
 async function loadModals({ session }: ShopActors, asked: ShownPage['modal'] = null): Promise<Modals> {
   const { createModals } = await import('./windows/index.tsx');
   const { user } = session.getSnapshot().context;
   return createModals({ asked, user, session });
+}
+
+/** Removes a recovery token from the address, where it could be copied, bookmarked or shared [RT-25]. */
+function hideToken(): void {
+  const { pathname, search } = window.location;
+  if (!new URLSearchParams(search).has('token-recovery')) return;
+  window.history.replaceState(window.history.state, '', addressBehindModal(pathname + search));
 }
 
 async function newBrowserSession(pageContext: ShownPage): Promise<BrowserSession> {
@@ -52,7 +54,7 @@ async function newBrowserSession(pageContext: ShownPage): Promise<BrowserSession
     loaded.start();
     return loaded;
   });
-  setRouterSource(readRouter);
+  setRouterSource(async () => (await import('./vike-router.ts')).startRouter());
   connect(actors);
   connectSession(actors.session, modals);
   connectBasket(actors.basket);
@@ -89,7 +91,6 @@ function isStandIn({ isHydration, is404, abortStatusCode }: ShownPage): boolean 
 export async function startSession(pageContext: ShownPage): Promise<void> {
   // A full load may work: the server has the last good page.
   if (isStandIn(pageContext)) await openWhole(pageContext.urlOriginal);
-  takeAddress(pageContext);
   browserSession ??= await newBrowserSession(pageContext);
   pageContext.actors = browserSession.actors;
   pageContext.modals = browserSession.modals;

@@ -9,7 +9,7 @@ import { showPage } from './show-page.tsx';
  * the first tap. The router follows when the browser is idle (src/lib/router.ts).
  */
 
-type Sent = Omit<ShownPage, keyof ReturnType<typeof addressOf> | keyof Code | 'isHydration'> & {
+type Sent = Omit<ShownPage, keyof ReturnType<typeof takeAddress> | keyof Code | 'isHydration'> & {
   readonly pageId: string;
 };
 type Code = Pick<ShownPage, 'Page' | 'config'>;
@@ -19,14 +19,16 @@ function readSent(): Sent {
   return parse(document.getElementById('vike_pageContext')?.textContent ?? '') as Sent;
 }
 
-/** The address that the page was rendered for, as Vike tells it. */
-function addressOf(renderedAt: string | undefined) {
-  const { pathname, search, searchParams } = new URL(
-    renderedAt ?? window.location.href,
-    window.location.href,
-  );
+/**
+ * The page hydrates with the address it was rendered for, told as Vike does. Other parameters stay in the address bar,
+ * where analytics reads them [RT-28]. A page that shows a posted form again gets the address of the form's page.
+ */
+function takeAddress(renderedAt = window.location.pathname + window.location.search) {
+  const { pathname, searchParams } = new URL(renderedAt, window.location.href);
+  if (pathname !== window.location.pathname)
+    window.history.replaceState(window.history.state, '', renderedAt);
   return {
-    urlOriginal: pathname + search,
+    urlOriginal: renderedAt,
     urlPathname: pathname,
     urlParsed: { search: Object.fromEntries(searchParams) },
   };
@@ -57,7 +59,6 @@ async function readCode(pageId: string): Promise<Code> {
 /** Never called twice: the browser's first file calls it (vite.config.ts). */
 export async function showFirstPage(): Promise<void> {
   const sent = readSent();
-  const address = addressOf(sent.renderedAt);
   const code = await readCode(sent.pageId);
-  await showPage({ ...sent, ...address, ...code, isHydration: true });
+  await showPage({ ...sent, ...takeAddress(sent.renderedAt), ...code, isHydration: true });
 }

@@ -84,8 +84,8 @@ interface PageEntry<T> {
 }
 
 /**
- * Hides missing page code from Vike's router, which would reload by its own rule or leave a page without scripts and without a
- * message. Prefetched code may fail silently.
+ * Hides missing page code from Vike's router, which would reload by its own rule or leave a page without scripts and
+ * without a message. Prefetched code may fail silently.
  */
 export function pageCode<T>({ moduleId, moduleExportsPromise }: PageEntry<T>): PageEntry<T> {
   const code = moduleExportsPromise.catch(() => {

@@ -1,11 +1,12 @@
-import { loadRouter } from './router.ts';
+import { loadedRouter, loadRouter } from './router.ts';
 import { mayLeave } from './unsaved/leave-guard.ts';
 
 /** A window that is open stays open over the new page, so the router is waited for. */
 async function openOnClient(href: string): Promise<void> {
   // «Back» must not lead to an open window again.
   const overwriteLastHistoryEntry = window.location.search.includes('modal=');
-  const router = await loadRouter();
+  await loadRouter();
+  const router = loadedRouter();
   if (router) await router.navigate(href, { overwriteLastHistoryEntry });
   else window.location.assign(href);
 }

@@ -1,15 +1,21 @@
+import { lazyValue } from './lazy-value.ts';
+
 type Router = typeof import('vike/client/router');
 
-let source: () => Promise<Router | null> = async () => null;
-let coming: Promise<Router | null> | null = null;
-let router: Router | null = null;
+let source: () => Promise<Router> = () => Promise.reject(new Error('No router yet'));
 let tell: () => void = () => undefined;
 const taken = new Promise<void>((resolve) => {
   tell = resolve;
 });
 
+const router = lazyValue(async () => {
+  const loaded = await source();
+  await taken;
+  return loaded;
+});
+
 /** Where Vike's router comes from; set by src/app. */
-export function setRouterSource(load: () => Promise<Router | null>): void {
+export function setRouterSource(load: () => Promise<Router>): void {
   source = load;
 }
 
@@ -17,18 +23,10 @@ export function setRouterSource(load: () => Promise<Router | null>): void {
 export const tellTaken = (): void => tell();
 
 /** Vike's router; null until it has taken the first page over. Until then links open whole pages. */
-export const loadedRouter = (): Router | null => router;
+export const loadedRouter = router.current;
 
-/** Loads Vike's router and waits until it has taken the page over; null when its code does not load, for this time. */
-export function loadRouter(): Promise<Router | null> {
-  coming ??= source().then(async (loaded) => {
-    if (loaded) await taken;
-    else coming = null;
-    router = loaded;
-    return loaded;
-  });
-  return coming;
-}
+/** Loads Vike's router and waits until it has taken the page over; false when its code does not load, for this time. */
+export const loadRouter = router.load;
 
 /**
  * Until the router has come, a page that it opened before a reload is loaded as a whole when «Back» leads to it. What
@@ -39,6 +37,6 @@ export function followHistory(): void {
   window.addEventListener('popstate', ({ state }) => {
     const { triggeredBy = 'user' } = state?.vike ?? {};
     const isOther = triggeredBy !== 'user' || window.location.pathname !== pathname;
-    if (!router && isOther) window.location.reload();
+    if (!loadedRouter() && isOther) window.location.reload();
   });
 }

@@ -1,16 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../test.ts';
-import { openPage } from './support.ts';
+import { openPage, withCode } from './support.ts';
 
 /** From now on Vike's router does not come; everything else does. */
-async function withholdRouter(page: Page): Promise<void> {
-  await page.route(/\/assets\/chunks\/.*\.js$/, async (route) => {
-    const response = await route.fetch();
-    const code = await response.text();
-    if (code.includes('vikejs')) await route.abort();
-    else await route.fulfill({ response });
-  });
-}
+const withholdRouter = (page: Page) => withCode(page, 'vikejs', (route) => route.abort());
 
 /** Opens a page that works, but for Vike's router. */
 async function openWithoutRouter(page: Page, path: string): Promise<void> {

@@ -1,19 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
+import { ready } from '../machines/support/tour-site.ts';
 import { dataDir } from '../server.ts';
+
+export { ready };
 
 /** Screens that every page must look right on: an old phone and a desktop. */
 export const screens = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 900 },
 } as const;
-
-/** Waits until the scripts of the page have taken over, the router's too. */
-export async function ready(page: Page): Promise<void> {
-  await page.locator('html[data-ready=router]').waitFor({ state: 'attached' });
-}
 
 /** Opens a page and waits until its scripts have taken over. */
 export async function openPage(page: Page, path: string): Promise<void> {
@@ -45,16 +43,28 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
   return release;
 }
 
+/** Scripts that contain these words wait for `answer`, which may also end them; others come as they are. */
+export async function withCode(
+  page: Page,
+  words: string,
+  answer: (route: Route) => Promise<void>,
+): Promise<void> {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes(words)) await answer(route);
+    else await route.fulfill({ response });
+  });
+}
+
 /** Holds the scripts back that contain these words until the returned function is called. */
 export async function holdCode(page: Page, words: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    const response = await route.fetch();
-    if ((await response.text()).includes(words)) await held;
-    await route.fulfill({ response });
+  await withCode(page, words, async (route) => {
+    await held;
+    await route.continue();
   });
   return release;
 }
