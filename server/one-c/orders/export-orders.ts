@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
+import { shownProduct } from '../../shop/catalogue/card.ts';
 import { selectOrders } from '../../shop/orders/placed-orders.ts';
 import { readCheckout } from '../../shop/site/store.ts';
 import { ordersFrame, orderXml } from './document.ts';
@@ -35,15 +36,13 @@ async function nextDue({ pool }: Deps, sessionId: string, after: number): Promis
 
 /** Identifiers of the products of every line of these orders. */
 async function offerIdsOf(
-  { pool }: Deps,
+  { db }: Deps,
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, readonly (string | null)[]>> {
-  const { rows } = await pool.query<{ number: number; ids: readonly (string | null)[] }>(
-    `select l.order_number as number, array_agg(p.offer_id order by l.position) as ids
-     from placed_lines l left join lateral
-       (select offer_id from shown_products where id = l.product_id offset 0) p on true
-     where l.order_number = any ($1) group by 1`,
-    [numbers],
+  const { rows } = await db.execute<{ number: number; ids: readonly (string | null)[] }>(
+    sql`select l.order_number as number, array_agg(p.offer_id order by l.position) as ids
+      from placed_lines l left join ${shownProduct('l.product_id')} p on true
+      where l.order_number = any(${sql.param(numbers)}::int[]) group by 1`,
   );
   return new Map(rows.map(({ number, ids }) => [number, ids]));
 }
