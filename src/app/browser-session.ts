@@ -1,4 +1,4 @@
-import { MANIFEST_DELAY_MS } from '../contract/constants.ts';
+import { IDLE_WAIT_MS, MANIFEST_DELAY_MS } from '../contract/constants.ts';
 import type { MenuCategory } from '../contract/entities.ts';
 import { addressBehindModal } from '../lib/addresses.ts';
 import { connectBasket } from '../lib/basket-tabs.ts';
@@ -68,7 +68,11 @@ function leaveFor(href: string): Promise<never> {
   return new Promise(() => undefined);
 }
 
-const whenIdle = (begin: () => Promise<unknown>) => (window.requestIdleCallback ?? window.setTimeout)(begin);
+/** A page that draws nothing, as one behind another, may never be called idle. Safari knows no idle time. */
+function whenIdle(begin: () => Promise<unknown>): void {
+  if (window.requestIdleCallback) window.requestIdleCallback(begin, { timeout: IDLE_WAIT_MS });
+  else window.setTimeout(begin);
+}
 
 /** Starts what nobody waits for, a second after the page has started and when the browser is idle [CO-04]. */
 function startPrefetch({ buildId }: ShownPage, browserSession: BrowserSession): void {

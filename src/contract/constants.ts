@@ -104,6 +104,8 @@ export const CAROUSEL_SPEED_MS = 400;
 export const BUILD_POLL_MS = 60_000;
 /** The manifest of the build is fetched this long after a page has started, in ms [CO-04][TC-01]. */
 export const MANIFEST_DELAY_MS = 1000;
+/** What waits for an idle browser starts after this time all the same, in ms. */
+export const IDLE_WAIT_MS = 2000;
 /** Maximum of pages prefetched at the same time [CO-04][TC-03]. */
 export const PRELOADS_AT_ONCE = 4;
 /** Timeout of loading an owner's icon, in ms [CO-04][TC-04]. */

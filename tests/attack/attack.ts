@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { startPostgres } from '../support/postgres.mjs';
-import { type Environment, startServer } from '../support/server.ts';
+import { type Environment, metricIn, metricsOf, startServer } from '../support/server.ts';
 import { fuzz } from './fuzz.ts';
 import { killRepeatedly } from './kills.ts';
 
@@ -35,11 +35,7 @@ const say = (what: string, failed: boolean) => {
 
 async function attackRoutes(): Promise<void> {
   const server = await startServer({ LOG_LEVEL: 'warn' });
-  const memory = async () => {
-    const headers = { Authorization: 'Bearer token-of-the-metrics' };
-    const text = await (await fetch(`${server.origin}/metrics`, { headers })).text();
-    return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]) / 1e6;
-  };
+  const memory = async () => metricIn(await metricsOf(server.origin), 'process_resident_memory_bytes') / 1e6;
   const part = (from: number, share: number) =>
     fuzz(server.origin, { seed: from, count: Math.round(requests * share), connections: CONNECTIONS });
   try {

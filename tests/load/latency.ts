@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort, startServerOn } from '../support/server.ts';
+import { freePort, metricsOf, startServerOn } from '../support/server.ts';
 
 /**
  * What visitors of the shop over DATABASE_URL wait for, after a build: `npx jiti tests/load/latency.ts [questions]`.
@@ -53,10 +53,8 @@ async function ask(url: string): Promise<number> {
 }
 
 async function memory(origin: string): Promise<string> {
-  const headers = { authorization: 'Bearer token-of-the-metrics' };
-  const read = await (await fetch(`${origin}/metrics`, { headers })).text();
   const names = ['process_resident', 'nodejs_heap_size_used', 'nodejs_external', 'karter_memory'];
-  return read
+  return (await metricsOf(origin))
     .split('\n')
     .filter((line) => names.some((name) => line.startsWith(name)))
     .map((line) => line.replace(/(\S+) (\S+)$/, (_all, name, bytes) => `${name} ${Math.round(bytes / MB)}`))

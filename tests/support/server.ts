@@ -14,12 +14,14 @@ const MAIN = join(ROOT, 'dist/app/main.mjs');
 /** Longest start in ms: the first one of all makes the demo catalogue and its pictures. For hooks that start. */
 export const START_TIMEOUT = 300_000;
 
+const METRICS_TOKEN = 'token-of-the-metrics';
+
 /** Limits are out of the way unless a test is about them; tests of them set their own. */
 const ENVIRONMENT = {
   HOST: '127.0.0.1',
   DEMO_PRODUCTS: '600',
   DATABASE_URL: '',
-  METRICS_TOKEN: 'token-of-the-metrics',
+  METRICS_TOKEN,
   ONE_ORDER_LIMIT: '1000000',
   ORDER_LIMIT: '1000000',
   POST_LIMIT: '1000000',
@@ -141,3 +143,13 @@ export async function startServerIn(dataDir: string, environment: Environment = 
 export function startServer(environment: Environment = {}): Promise<TestServer> {
   return startServerIn(mkdtempSync(join(tmpdir(), 'karter-shop-')), environment);
 }
+
+/** The metrics of a started server, as Prometheus writes them. */
+export async function metricsOf(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
+  return answer.text();
+}
+
+/** The value of a metric without labels; NaN when there is none. */
+export const metricIn = (metrics: string, name: string): number =>
+  Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]);

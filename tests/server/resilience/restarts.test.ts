@@ -4,12 +4,11 @@ import { expect, test } from 'vitest';
 import { ownPostgresUrl } from '../../support/databases.ts';
 import { ownServer, serverOver } from '../../support/own-server.ts';
 import { FROM_PAGE } from '../../support/pages.ts';
-import type { TestServer } from '../../support/server.ts';
+import { metricsOf, type TestServer } from '../../support/server.ts';
 import { filledCall } from '../orders/parts.ts';
 
 const CONNECTIONS = 32;
 const RESTARTS = 3;
-const TOKEN = { Authorization: 'Bearer token-of-the-metrics' };
 
 /** Asks over and over on kept connections until `stop`; what was not answered with 200. */
 function keepAsking(origin: string) {
@@ -120,8 +119,9 @@ test('several processes are one shop: none of three restarts is seen, its limits
   const statuses = (await Promise.all(Array.from({ length: 40 }, post))).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
 
-  const metrics = await (await fetch(`${server.origin}/metrics`, { headers: TOKEN })).text();
-  expect(metrics).toContain('karter_request_seconds_count{method="POST",status="429"} 20\n');
+  expect(await metricsOf(server.origin)).toContain(
+    'karter_request_seconds_count{method="POST",status="429"} 20\n',
+  );
 
   const [pid] = [...server.log().matchAll(/"pid":(\d+)/g)].map(([, found]) => Number(found)).slice(-1);
   process.kill(pid ?? 0, 'SIGKILL');

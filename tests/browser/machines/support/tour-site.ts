@@ -42,7 +42,11 @@ export interface BrowserTours {
 
 /** Waits until the scripts of a page have taken over, the router's too. */
 export async function ready(page: Page): Promise<void> {
-  await page.locator('html[data-ready=router]').waitFor({ state: 'attached' });
+  const isReady = page.locator('html[data-ready=router]').waitFor({ state: 'attached' });
+  await isReady.catch(async (cause) => {
+    const state = await page.locator('html').getAttribute('data-ready');
+    throw new Error(`${page.url()}: data-ready is ${JSON.stringify(state)}`, { cause });
+  });
 }
 
 /** A page of a visitor of its own that tells what fires in it. */
