@@ -25,6 +25,8 @@ interface BrowserSession {
   readonly site: ShownSite | null;
   /** The flows of the page that is shown. */
   pageActors: PageLifecycle | null;
+  /** What stood in the search box when the next page was asked for. */
+  question: string;
   /** There is a newer build, so the code of the next page may not fit this one. */
   outdated: boolean;
 }
@@ -59,7 +61,7 @@ async function newBrowserSession(pageContext: ShownPage): Promise<BrowserSession
   connectSession(actors.session, modals);
   connectBasket(actors.basket);
   const { menu = [], site = null } = pageContext;
-  return { actors, modals, menu, site, pageActors: null, outdated: false };
+  return { actors, modals, menu, site, pageActors: null, question: '', outdated: false };
 }
 
 /** Never resolves: the document is unloaded. */
@@ -141,6 +143,12 @@ async function showHead(pageContext: ShownPage): Promise<void> {
   seo?.applyHead(documentHead ?? seo.errorHead(is404 ? 404 : abortStatusCode, site?.company.name));
 }
 
+/** True when the visitor types a question of their own while the page is on its way. */
+function isAsking(pageContext: ShownPage): boolean {
+  const { query } = pageContext.actors.search.getSnapshot().context;
+  return query !== browserSession?.question && query !== searchQuery(pageContext);
+}
+
 /** Starts the actors after hydration; on later pages tells them that the page has changed. */
 export function continueSession(pageContext: ShownPage): void {
   const { actors, modals, user = null } = pageContext;
@@ -161,12 +169,13 @@ export function continueSession(pageContext: ShownPage): void {
   }
   sendIfPossible(actors.session, { type: 'session.changed', user });
   sendIfPossible(actors.catalogMenu, { type: 'page.changed' });
-  sendIfPossible(actors.search, { type: 'page.changed', query: searchQuery(pageContext) });
+  const keepsField = isAsking(pageContext);
+  if (!keepsField) sendIfPossible(actors.search, { type: 'page.changed', query: searchQuery(pageContext) });
   const asked = pageContext.modal ?? null;
   if (asked) modals.openAsked(asked);
   else modals.current()?.changePage(null);
-  // The focus is not taken out of a window that was opened meanwhile.
-  if (!modals.current()?.isOpen()) document.querySelector<HTMLElement>('main h1')?.focus();
+  // The focus is not taken out of a window that was opened meanwhile, nor out of the search box.
+  if (!keepsField && !modals.current()?.isOpen()) document.querySelector<HTMLElement>('main h1')?.focus();
 }
 
 /**
@@ -177,6 +186,7 @@ export async function beginNavigation({ urlOriginal: path }: ShownPage): Promise
   if (!browserSession) return;
   sendIfPossible(navigation, { type: 'navigation.start', path });
   browserSession.modals.current()?.leavePage();
+  browserSession.question = browserSession.actors.search.getSnapshot().context.query;
   if (browserSession.outdated) await leaveFor(path);
 }
 

@@ -84,6 +84,23 @@ test('a window opened while a page is on its way keeps what is typed; the next p
   await expect(call).toHaveCount(0);
 });
 
+test('a question typed while a page is on its way stays, and so does the focus [ST-23][ST-25]', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  const release = await hold(page, DATA);
+  await follow(page, '/company');
+  const box = page.getByRole('combobox', { name: 'Поиск по каталогу' });
+  await box.pressSequentially('740.10');
+  await arrive(page, release);
+  await expect(page).toHaveURL(/\/company$/);
+  await page.keyboard.type('03010');
+  await expect(box).toHaveValue('740.1003010');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=740.1003010');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 /** The windows that an address opens, with a field of each and what the shop makes of its text. */
 const windows = [
   ['registration', 'Регистрация', 'Имя', 'Ан', 'Анна'],
