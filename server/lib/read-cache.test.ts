@@ -1,3 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
 import { createReadCache } from './read-cache.ts';
 
@@ -59,4 +62,21 @@ test('no more than `max` answers are kept', async () => {
   const cache = createReadCache<string>({ max: 2 });
   for (const key of ['a', 'b', 'c']) await cache.read(key, async () => key);
   expect(await cache.read('a', async () => 'again')).toBe('again');
+});
+
+test('a kept answer does not hold the request that it was loaded for', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: () => void = runInNewContext('gc');
+  const requests = new AsyncLocalStorage<object>();
+  const cache = createReadCache<number>({ max: 10 });
+  const ask = async () => {
+    const request = {};
+    await requests.run(request, () => cache.read('a', async () => 7));
+    return new WeakRef(request);
+  };
+  const request = await ask();
+  await new Promise(setImmediate);
+  collectGarbage();
+  expect(request.deref()).toBeUndefined();
+  expect(await cache.read('a', async () => 8)).toBe(7);
 });

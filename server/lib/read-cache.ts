@@ -19,25 +19,29 @@ interface ReadCache<V> {
 
 /**
  * Keeps the answers of one kind of data read. The key is the canonical question and the revision it was asked
- * of, so a new revision never meets an old answer. Failures are never kept: the next question asks again.
+ * of, so a new revision never meets an old answer. Failures are never kept: the next question asks again. A promise is
+ * kept no longer than it is pending: through Vike's AsyncLocalStorage it holds the page that it was made for, and 1000
+ * of them held 150 MB.
  */
 export function createReadCache<V>({ max, ttl = READ_TTL_MS, now }: ReadCacheOptions): ReadCache<V> {
-  const answers = new LRUCache<string, Promise<V>>({
+  const answers = new LRUCache<string, Promise<V> | { readonly answer: V }>({
     max,
     ttl,
     ttlResolution: 0,
     ...(now && { perf: { now } }),
   });
   return {
-    read(key, load) {
+    async read(key, load) {
       const kept = answers.get(key);
-      if (kept) return kept;
-      const answer = load();
-      answers.set(key, answer);
-      answer.catch(() => {
-        if (answers.peek(key) === answer) answers.delete(key);
-      });
-      return answer;
+      if (kept) return 'answer' in kept ? kept.answer : kept;
+      const loading = load();
+      const isAwaited = () => answers.peek(key) === loading;
+      answers.set(key, loading);
+      loading.then(
+        (answer) => isAwaited() && answers.set(key, { answer }, { noUpdateTTL: true }),
+        () => isAwaited() && answers.delete(key),
+      );
+      return loading;
     },
   };
 }
