@@ -23,7 +23,7 @@ export interface Answer {
 export interface Answers {
   lexicon(): Promise<Lexicon>;
   read(text: string): Promise<Answer>;
-  /** The ids of all that a question finds, best first, at most HITS_MAX: what its pages, filters and other orders begin with. */
+  /** The ids of all that a question finds, best first, at most HITS_MAX: what filters and other orders begin with. */
   ids(text: string): Promise<Uint32Array>;
 }
 
@@ -62,7 +62,7 @@ export function createAnswers(db: Executor): Answers {
       const { key, answer } = await read(text);
       return all.read(key, async () => {
         const { found } = answer;
-        return Uint32Array.from(found ? await found.ids() : []);
+        return Uint32Array.from(found ? await found.ids({ skip: 0, take: found.total }) : []);
       });
     },
   };

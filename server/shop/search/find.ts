@@ -11,14 +11,14 @@ import type { Lexicon } from './store/lexicon.ts';
 import { idsOfNumber } from './store/number-hits.ts';
 import { countTiers, idsOfTiers } from './store/word-hits.ts';
 
-/** What was found: how many products, which ones, and how the query was understood. */
+/** What was found: how many products, how to get some of them, and how the query was understood. */
 export interface Found {
   readonly total: number;
   readonly correction: SearchCorrection | null;
   /** The number that was looked for, if one was. */
   readonly keys: PartNumberKeys | null;
-  /** Ids of all the products, best first. */
-  ids(): Promise<readonly number[]>;
+  /** Ids of a part of the products, best first. */
+  ids(slice: Slice): Promise<readonly number[]>;
 }
 
 /** A query read in both ways. */
@@ -69,12 +69,11 @@ function numbersFound(db: Executor, hits: NumberHits, { vocabulary }: Lexicon): 
   const wishes = parseWords(hits.number.rest, vocabulary).conditions.map(fulfils);
   const { total, correction } = hits;
   const { keys } = hits.number;
-  return { total, correction, keys, ids: () => numberIds(db, hits, wishes, { skip: 0, take: total }) };
+  return { total, correction, keys, ids: (slice) => numberIds(db, hits, wishes, slice) };
 }
 
 function wordsFound(db: Executor, hits: WordHits, correction: SearchCorrection | null): Found {
-  const { total } = hits;
-  return { total, correction, keys: null, ids: () => wordIds(db, hits, { skip: 0, take: total }) };
+  return { total: hits.total, correction, keys: null, ids: (slice) => wordIds(db, hits, slice) };
 }
 
 /** Looks for the query as it was written, then corrected, then in parts; null when nothing fits. */

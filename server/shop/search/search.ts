@@ -7,7 +7,7 @@ import { normalise } from '../../part-numbers/normalise.ts';
 import { type PartNumberKeys, partNumberKeys } from '../../part-numbers/part-number.ts';
 import { cardsOf } from '../catalogue/cards.ts';
 import { type Answers, tidy } from './answers.ts';
-import { findOtherNumber, numberIds, ofStrength, wordIds } from './find.ts';
+import { type Found, findOtherNumber, numberIds, ofStrength, wordIds } from './find.ts';
 import { findNumber, sharedSigns } from './find-number.ts';
 import { findAllWords, findSomeWords } from './find-words.ts';
 import { MISSES_MAX, NEAR_NUMBERS, SUGGESTED } from './limits.ts';
@@ -57,11 +57,12 @@ async function nearNumbers(db: Executor, [number]: readonly NumberQuery[]): Prom
 }
 
 /** A page of what was found, as the search orders it; a page beyond the end is the last one. */
-async function pageOf(db: Executor, found: Uint32Array, asked: number): Promise<ProductList> {
-  const pages = pageCount(found.length);
+async function pageOf(db: Executor, { total, ids }: Found, asked: number): Promise<ProductList> {
+  const pages = pageCount(total);
   const page = Math.min(Math.max(1, asked), pages);
-  const items = await cardsOf(db, [...found.subarray((page - 1) * PAGE_SIZE, page * PAGE_SIZE)]);
-  return { items, total: found.length, page, pages };
+  const skip = (page - 1) * PAGE_SIZE;
+  const items = await cardsOf(db, await ids({ skip, take: Math.min(PAGE_SIZE, total - skip) }));
+  return { items, total, page, pages };
 }
 
 const NOTHING: ProductList = { items: [], total: 0, page: 1, pages: 1 };
@@ -107,9 +108,7 @@ export function createSearch({ db, log, answers, listFound }: SearchDeps): Searc
       const near = await nearNumbers(db, numbers);
       return { query, correction: null, categories, ...NOTHING, ...matchesOf(null, []), nearNumbers: near };
     }
-    const list = isPlain(asked)
-      ? await pageOf(db, await answers.ids(text), asked.page)
-      : await listFound(query, asked);
+    const list = isPlain(asked) ? await pageOf(db, found, asked.page) : await listFound(query, asked);
     const keys = list.page === 1 && asked.sort === 'popular' ? found.keys : null;
     const { correction } = found;
     return { query, correction, categories, nearNumbers: [], ...list, ...matchesOf(keys, list.items) };
