@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type PlaceOrderResult, ShopUnavailable } from '../../../src/contract/shop.ts';
+import type { PlaceOrderResult } from '../../../src/contract/shop.ts';
 import { basketOf, formFor } from './baskets.ts';
-import { eachDesk, NOTHING } from './order-desk.ts';
-import { openShop, sender } from './parts.ts';
+import { eachDesk } from './order-desk.ts';
+import { sender } from './parts.ts';
 
-eachDesk((desk, open) => {
+eachDesk((desk) => {
   describe('many buyers', () => {
     test('20 for the last piece: one buys it, 19 are told so [AP-14]', async () => {
       const attempts = Array.from({ length: 20 }, () => basketOf({ 12: 1 }));
@@ -38,29 +38,6 @@ eachDesk((desk, open) => {
       }
       expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(['placed']));
       expect(await desk.stock()).toMatchObject({ 4: 0, 5: 0 });
-    });
-  });
-
-  describe('a database that fails', () => {
-    test('leaves nothing half done, and the same form may be sent again [ST-25]', async () => {
-      const basket = basketOf({ 4: 1 });
-      const form = await formFor(desk.shop, basket);
-      await desk.database.pool.query('alter table outbox rename to outbox_away');
-      await expect(desk.shop.placeOrder(form, basket, sender)).rejects.toThrow(ShopUnavailable);
-      await desk.database.pool.query('alter table outbox_away rename to outbox');
-      expect(await desk.stored()).toEqual(NOTHING);
-      expect((await desk.stock())[4]).toBe(10);
-      expect(desk.woken).toBe(0);
-      expect(await desk.shop.placeOrder(form, basket, sender)).toMatchObject({ kind: 'placed' });
-    });
-
-    test('closed: ShopUnavailable with the cause for the log', async () => {
-      const closed = await open();
-      await closed.close();
-      const basket = basketOf({ 4: 1 });
-      const form = await formFor(desk.shop, basket);
-      const late = openShop(closed).placeOrder(form, basket, sender);
-      await expect(late).rejects.toMatchObject({ name: 'ShopUnavailable', cause: expect.any(Error) });
     });
   });
 });

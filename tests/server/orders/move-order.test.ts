@@ -24,6 +24,28 @@ eachDesk((desk) => {
     return result.value.number;
   };
 
+  describe('an order by its number', () => {
+    test('is what was ordered, whatever has become of the products [RT-11]', async () => {
+      const number = await place({ 4: 2, 5: 1 });
+      await desk.change(4, { price: 1, title: 'Другое', published: false });
+      expect(await shop.placedOrder(number)).toMatchObject({
+        ...{ number, kind: 'basket', status: 'new', track: null, total: 130_000, weight: 1500 },
+        terms: { delivery: 'pickup', payment: 'on-receipt' },
+        lines: [
+          { title: 'Деталь 4', productId: null, slug: null, price: 40_000, quantity: 2 },
+          { title: 'Деталь 5', productId: 5, slug: 'detal-5', price: 50_000, quantity: 1 },
+        ],
+        history: [{ status: 'new', note: '' }],
+      });
+    });
+
+    test('is nothing for a call or an unknown number', async () => {
+      await shop.requestCall(filledCall(), sender);
+      expect(await shop.placedOrder(1001)).toBeNull();
+      expect(await shop.placedOrder(99)).toBeNull();
+    });
+  });
+
   describe('the life of an order', () => {
     test('is kept step by step with notes and mailed to its visitor', async () => {
       const number = await place({ 4: 1 }, firm);

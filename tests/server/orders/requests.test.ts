@@ -2,16 +2,14 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { products } from '../../../server/database/schema.ts';
 import { consentVersion } from '../../../server/shop/orders/consent.ts';
-import type { OneOrderForm } from '../../../src/contract/forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
-import { ShopUnavailable } from '../../../src/contract/shop.ts';
-import { refusalOf } from '../../support/errors.ts';
+import { errorsOf, refusalOf } from '../../support/errors.ts';
 import { eachDesk, NOTHING } from './order-desk.ts';
-import { filledForm, openShop, sender } from './parts.ts';
+import { filledCall, filledForm, sender } from './parts.ts';
 
 const gone = refusalOf({ form: messages.productGone });
 
-eachDesk((desk, open) => {
+eachDesk((desk) => {
   const { database, shop } = desk;
 
   describe('a one-click order', () => {
@@ -88,18 +86,6 @@ eachDesk((desk, open) => {
   });
 
   describe('a repeated form', () => {
-    test('50 parallel submissions are one order, and all are told its number [AP-09]', async () => {
-      const form = filledForm();
-      const answers = await Promise.all(Array.from({ length: 50 }, () => shop.oneOrder(form, sender)));
-      const rows = await desk.stored();
-      expect(rows.requests).toHaveLength(1);
-      expect(rows.outbox).toHaveLength(2);
-      expect(rows.consents).toHaveLength(1);
-      expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
-        new Set([JSON.stringify({ ok: true, value: { number: rows.requests[0]?.number } })]),
-      );
-    });
-
     test('gets its number when the product is no longer sold, and even when it was deleted', async () => {
       const form = filledForm();
       const first = await shop.oneOrder(form, sender);
@@ -108,23 +94,6 @@ eachDesk((desk, open) => {
       await database.db.delete(products).where(eq(products.id, 1));
       expect(await shop.oneOrder(form, sender)).toEqual(first);
       expect((await desk.stored()).outbox).toHaveLength(2);
-    });
-
-    test.each<Partial<OneOrderForm>>([
-      { phone: '+7(903)123-45-68' },
-      { name: 'Пётр' },
-      { email: 'petr@example.ru' },
-      { idProduct: '2' },
-    ])('with another body %j is refused and told of the order that stands', async (change) => {
-      const form = filledForm();
-      await shop.oneOrder(form, sender);
-      const before = await desk.stored();
-      const number = before.requests[0]?.number ?? 0;
-      expect(await shop.oneOrder({ ...form, ...change }, sender)).toEqual(
-        refusalOf({ form: messages.oneOrderChanged(number) }),
-      );
-      expect(await desk.stored()).toEqual(before);
-      expect(desk.woken).toBe(1);
     });
 
     test('different forms are different orders with rising numbers', async () => {
@@ -136,24 +105,54 @@ eachDesk((desk, open) => {
     });
   });
 
-  describe('a database that fails', () => {
-    test('before anything is stored: ShopUnavailable, and the same form may be sent again [ST-25]', async () => {
-      await database.pool.query('alter table outbox rename to outbox_away');
-      const form = filledForm();
-      await expect(shop.oneOrder(form, sender)).rejects.toThrow(ShopUnavailable);
-      await database.pool.query('alter table outbox_away rename to outbox');
-      expect(await desk.stored()).toEqual(NOTHING);
-      expect(desk.woken).toBe(0);
-      expect(await shop.oneOrder(form, sender)).toMatchObject({ ok: true });
+  describe('a call request', () => {
+    test('is stored whole: request, consent and the manager’s letter [AP-08][EN-05]', async () => {
+      const form = filledCall();
+      const answer = await shop.requestCall(form, sender);
+      const rows = await desk.stored();
+      const [request] = rows.requests;
+      expect(answer).toEqual({ ok: true, value: { number: request?.number } });
+      expect(request).toMatchObject({
+        requestKey: form.requestId,
+        kind: 'request-call',
+        name: form.name,
+        phone: form.phone,
+        email: null,
+        productId: null,
+        userId: null,
+      });
+      expect(rows.consents).toMatchObject([
+        { form: 'request-call', requestNumber: request?.number, ip: sender.ip },
+      ]);
+      const queued = await desk.letters();
+      expect(queued).toMatchObject([{ kind: 'request-call-manager', to: 'manager@shop.example' }]);
+      expect(queued[0]?.text).toContain('+7(903)123-45-67');
+      expect(desk.woken).toBe(1);
     });
 
-    test('closed: ShopUnavailable with the cause for the log', async () => {
-      const closed = await open();
-      await closed.close();
-      await expect(openShop(closed).oneOrder(filledForm(), sender)).rejects.toMatchObject({
-        name: 'ShopUnavailable',
-        cause: expect.any(Error),
-      });
+    test('under the id of a one-click order is another form', async () => {
+      const order = filledForm();
+      await shop.oneOrder(order, sender);
+      const [{ number } = { number: 0 }] = (await desk.stored()).requests;
+      expect(await shop.requestCall(filledCall({ requestId: order.requestId }), sender)).toEqual(
+        refusalOf({ form: messages.requestCallChanged(number) }),
+      );
+    });
+
+    test('is checked again, whoever calls [VA-08][VA-14]', async () => {
+      expect(await shop.requestCall(filledCall({ name: '\u0000', phone: '' }), sender)).toEqual(
+        refusalOf({ name: messages.nameRequired, phone: messages.phoneRequired }),
+      );
+      expect(await shop.requestCall(filledCall({ phone: '+7(903)' }), sender)).toMatchObject(
+        errorsOf({ phone: messages.phoneIncomplete }),
+      );
+      expect((await desk.stored()).requests).toEqual([]);
+    });
+
+    test('keeps what people typed, whatever it is', async () => {
+      const name = `<b>محمد</b> 👩🏽‍🔧`;
+      await shop.requestCall(filledCall({ name: `${name}\u0000\ud800` }), sender);
+      expect((await desk.stored()).requests[0]?.name).toBe(`${name} \ufffd`);
     });
   });
 });
