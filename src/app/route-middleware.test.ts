@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { someUser } from '../../machines/shared/shop.samples.ts';
 import type { Moved } from '../contract/schemas/catalogue.ts';
 import { middlewareOf, runRouteMiddleware } from './route-middleware.ts';
 
@@ -59,25 +60,15 @@ function accountPage(visitor: Pick<PageContext, 'user' | 'session'>): PageContex
   return context as PageContext;
 }
 
-const user = {
-  email: 'a@b.ru',
-  fio: 'А',
-  phone: '',
-  formActivity: 'individual',
-  company: '',
-  inn: '',
-  kpp: '',
-  address: '',
-} as const;
 const session = { userId: 1, version: 1, id: '0' };
 
 test('the account is for sessions: guests log in and come back, an unchecked one has to wait [RT-20][RT-21]', async () => {
-  await runRouteMiddleware(['lk'], accountPage({ user, session }));
+  await runRouteMiddleware(['lk'], accountPage({ user: someUser, session }));
   const guest = runRouteMiddleware(['lk'], accountPage({ user: null, session: null }));
   const led = JSON.stringify(await guest.catch((error: unknown) => error));
   expect(led).toContain('"/?modal=authorization&next=/lk/order%3Fa%3D1%26b%3D2"');
   expect(led).toContain('302');
-  const unchecked = runRouteMiddleware(['lk'], accountPage({ user, session: null }));
+  const unchecked = runRouteMiddleware(['lk'], accountPage({ user: someUser, session: null }));
   await expect(unchecked).rejects.toThrow('the session cannot be checked');
 });
 

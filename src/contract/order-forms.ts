@@ -53,7 +53,4 @@ export const placeOrderForm = object({
   basketId: uuidField,
   digest: textField(100),
 });
-export type ContactsForm = Infer<typeof contactsForm>;
-export type DeliveryForm = Infer<typeof deliveryForm>;
-export type ConfirmationForm = Infer<typeof confirmationForm>;
 export type PlaceOrderForm = Infer<typeof placeOrderForm>;

@@ -9,7 +9,7 @@ import { createUserTokens } from '../../server/http/visitor/user-token.ts';
 import type { Browser } from './visitor.ts';
 
 /** The keys of a server, from its setting. */
-export function ringOf(keys: string) {
+function ringOf(keys: string) {
   const [first, ...others] = parseKeyRing(keys) ?? [];
   if (!first) throw new Error('no keys');
   return createKeyRing([first, ...others]);

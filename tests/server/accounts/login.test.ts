@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { someUser } from '../../../machines/shared/shop.samples.ts';
 import { endedSessions, users } from '../../../server/database/schema.ts';
 import { USER_COOKIE_SECONDS } from '../../../src/contract/constants.ts';
 import * as messages from '../../../src/contract/messages.ts';
@@ -115,15 +116,7 @@ eachDatabase(async (_kind, open) => {
       late.endSession(session),
       late.orders(session),
       late.changePassword(session, { password: PASSWORD, newPassword: PASSWORD, confirmPassword: PASSWORD }),
-      late.updateSettings(session, {
-        fio: 'Иван',
-        phone: '',
-        formActivity: 'individual',
-        company: '',
-        inn: '',
-        kpp: '',
-        address: '',
-      }),
+      late.updateSettings(session, someUser),
     ];
     for (const outcome of await Promise.allSettled(calls)) {
       expect(outcome).toEqual({ status: 'rejected', reason: expect.any(ShopUnavailable) });

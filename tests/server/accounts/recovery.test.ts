@@ -50,7 +50,7 @@ eachDatabase(async (_kind, open) => {
     });
 
     test('for an e-mail that nobody has, or that is none, is an error of its field [VA-07][VA-14]', async () => {
-      const refused = (message: string) => ({ ok: false, errors: [{ key: 'email', message }] });
+      const refused = (email: string) => refusalOf({ email });
       expect(await shop.requestRecovery({ email: 'petr@example.ru' })).toEqual(
         refused(messages.emailUnknown('petr@example.ru')),
       );

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { someUser } from '../../../machines/shared/shop.samples.ts';
 import { consents, users } from '../../../server/database/schema.ts';
 import { consentVersion } from '../../../server/shop/orders/consent.ts';
 import * as messages from '../../../src/contract/messages.ts';
@@ -25,16 +26,7 @@ eachDatabase(async (_kind, open) => {
   describe('registration', () => {
     test('stores user, consent and letter, and signs in [AP-04][EN-01][EN-02][ST-04]', async () => {
       const { user, session } = await registered(shop);
-      expect(user).toEqual({
-        email: 'ivan@example.ru',
-        fio: 'Иван Петров',
-        phone: '',
-        formActivity: 'individual',
-        company: '',
-        inn: '',
-        kpp: '',
-        address: '',
-      });
+      expect(user).toEqual({ ...someUser, fio: 'Иван Петров' });
       const [row] = await stored();
       expect(session).toEqual({ userId: row?.id, version: 1, id: expect.stringMatching(/^[\da-f-]{36}$/) });
       expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { StoredArticle } from '../../../server/content/pictures.ts';
 import { saveContent } from '../../../server/content/save-content.ts';
@@ -143,21 +142,10 @@ eachDatabase(async (_kind, open) => {
 
   describe('a brand', () => {
     test('has its country, picture and text, an unknown one is absent [EN-09][AP-02]', async () => {
-      const documentId = randomUUID();
-      await database.db.insert(brands).values({
-        documentId,
-        slug: 'yazda',
-        title: 'ЯЗДА',
-        country: 'Россия',
-        image,
-        content: '**Насосы** с 1972 года.',
-      });
-      expect(await content.brand(documentId)).toEqual({
-        documentId,
-        slug: 'yazda',
-        title: 'ЯЗДА',
-        country: 'Россия',
-        image,
+      const brand = { documentId: 'b-1', slug: 'yazda', title: 'ЯЗДА', country: 'Россия', image };
+      await database.db.insert(brands).values({ ...brand, content: '**Насосы** с 1972 года.' });
+      expect(await content.brand('b-1')).toEqual({
+        ...brand,
         content: [
           {
             kind: 'paragraph',

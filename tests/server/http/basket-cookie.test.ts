@@ -1,9 +1,7 @@
-import { deflateRawSync } from 'node:zlib';
-import { CompactEncrypt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import * as messages from '../../../src/contract/messages.ts';
 import { basketOf, operate, pick, piecesOf, sampleProducts } from '../../support/basket.ts';
-import { basketTokensOf, keysOf, newKeys, ringOf, VALUE_MAX } from '../../support/cookies.ts';
+import { basketTokensOf, keysOf, newKeys, VALUE_MAX } from '../../support/cookies.ts';
 import { sharedServer } from '../../support/shared-server.ts';
 import { type Browser, newBrowser, newcomer, registered, userOf } from '../../support/visitor.ts';
 
@@ -54,22 +52,19 @@ describe('a cookie that is no good is an empty basket [EN-11]', () => {
     await expectNone(buyer, what);
   });
 
-  test('of ours, but changed, cut, of another key, of an unknown key, late, for something else', async () => {
+  // What else is no token of ours, a bomb too: server/http/visitor/basket-token.test.ts.
+  test('of ours, but changed, of another key, late, for something else', async () => {
     const buyer = await buyerWith(pick(products.onOrder).id);
     const token = buyer.cookie('basket') ?? '';
     const keys = keysOf(server.dataDir);
     const opened = await basketTokensOf(keys).open(token);
     if (!opened) throw new Error('the cookie is not what it should be');
-    const key = keys.split(':')[1];
     const sealedWith = (ring: string, now?: () => number) =>
       basketTokensOf(ring, now).seal(opened.basket, VALUE_MAX);
     const { browser: user } = await registered(server.origin);
     const bad: Readonly<Record<string, string>> = {
       changed: `${token.slice(0, -30)}AAAAA${token.slice(-25)}`,
-      cut: token.slice(0, -10),
       'of another key': await sealedWith(newKeys()),
-      'of an unknown key': await sealedWith(`other:${key}`),
-      'of a key named like a part of every object': await sealedWith(`__proto__:${key}`),
       late: await sealedWith(keys, () => Date.now() - 7_776_061_000),
       'of a user': user.cookie() ?? '',
     };
@@ -81,17 +76,6 @@ describe('a cookie that is no good is an empty basket [EN-11]', () => {
     guest.setCookie(token);
     expect(await userOf(guest)).toBeNull();
     expect(guest.cookie()).toBeNull();
-  });
-
-  test('a bomb in a right seal', async () => {
-    const [{ id, key }] = ringOf(keysOf(server.dataDir)).keys('basket-cookie');
-    const bomb = await new CompactEncrypt(deflateRawSync(Buffer.alloc(3_000_000, '0')))
-      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: 'basket', kid: id })
-      .encrypt(key);
-    expect(bomb.length).toBeLessThan(VALUE_MAX + 500);
-    const buyer = newBuyer();
-    buyer.setCookie(bomb, 'basket');
-    await expectNone(buyer, 'a bomb');
   });
 
   test('beside 15 KB of other cookies the basket still works', async () => {

@@ -89,9 +89,3 @@ test.each(['/no/such/page', '/product/none', '/catalog/NOT_A_SLUG'])(
     expect(page.text).toContain('<h1');
   },
 );
-
-test.each(['/%', '/%E0%A4%A', '/product/%C3%28'])('percent garbage %s is 400, not a page', async (path) => {
-  const { answer, text } = await get(path);
-  expect(answer.status).toBe(400);
-  expect(text).toContain('Адрес записан с ошибкой');
-});

@@ -57,25 +57,6 @@ describe('the account', () => {
     }
   });
 
-  test('changes the password for whom knows it', async () => {
-    const { browser, person } = await registered(server.origin);
-    const change = (password: string) =>
-      browser.call('/api/change-password', {
-        password,
-        newPassword: 'Камаз-5490',
-        confirmPassword: 'Камаз-5490',
-      });
-    expect(await jsonOf(change(`${person.password}!`), 422)).toEqual(
-      errorsOf({ password: messages.passwordWrong }),
-    );
-    expect(await (await change(person.password)).json()).toMatchObject({ data: { email: person.email } });
-    const other = newBrowser(server.origin);
-    const login = { email: person.email, password: 'Камаз-5490' };
-    expect(await (await other.call('/api/auth', login)).json()).toMatchObject({
-      data: { email: person.email },
-    });
-  });
-
   test.each(['/api/update-settings-user', '/api/change-password'])(
     '%s tells a guest to log in',
     async (path) => {

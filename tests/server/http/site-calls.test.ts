@@ -80,9 +80,7 @@ test('the twelve largest brands have an image in all its sizes, one without has 
   expect(await brandOf({ documentId: 'baaz' })).toMatchObject({ title: 'БААЗ', image: null });
 });
 
-const origin = (await sharedServer()).origin;
-
-const get = (path: string) => fetch(`${origin}/api/_nuxt_icon/${path}`);
+const get = (path: string) => fetch(`${server.origin}/api/_nuxt_icon/${path}`);
 
 describe('GET /api/_nuxt_icon/{collection}.json [TC-04]', () => {
   test('icons of the collection, an alias as an icon of its own, the unknown by name', async () => {
@@ -106,7 +104,9 @@ describe('GET /api/_nuxt_icon/{collection}.json [TC-04]', () => {
     const tag = answer.headers.get('etag') ?? '';
     expect(tag).not.toBe('');
     // Not with fetch: it asks for an answer that is not kept as soon as there is a tag.
-    const again = await getRaw(origin, '/api/_nuxt_icon/lucide.json?icons=truck', [`If-None-Match: ${tag}`]);
+    const again = await getRaw(server.origin, '/api/_nuxt_icon/lucide.json?icons=truck', [
+      `If-None-Match: ${tag}`,
+    ]);
     expect(again.status).toBe(304);
   });
 

@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createUserTokens } from '../../../server/http/visitor/user-token.ts';
 import { NO_BASKET } from '../../../server/shop/basket/stored-basket.ts';
 import { basketOf } from '../../support/basket.ts';
-import {
-  basketTokensOf,
-  expectGuest,
-  keysOf,
-  newKeys,
-  ringOf,
-  tokensOf,
-  VALUE_MAX,
-} from '../../support/cookies.ts';
+import { basketTokensOf, expectGuest, keysOf, newKeys, tokensOf, VALUE_MAX } from '../../support/cookies.ts';
 import { ownServer } from '../../support/own-server.ts';
 import { samples } from '../../support/pages.ts';
 import { sendRaw } from '../../support/raw-http.ts';
@@ -34,23 +25,18 @@ describe('a cookie that is no good', () => {
     await expectGuest(browser, what);
   });
 
-  test('of ours, but changed, cut, of another key, of an unknown key or late: a guest', async () => {
+  // What else is no token of ours: server/http/visitor/user-token.test.ts.
+  test('of ours, but changed, of another key or late: a guest', async () => {
     const { browser } = await registered(server.origin);
     const token = browser.cookie() ?? '';
     const keys = keysOf(server.dataDir);
     const tokens = tokensOf(keys);
     const opened = await tokens.open(token);
     if (!opened) throw new Error('the cookie is not what it should be');
-    const stranger = tokensOf(newKeys());
-    const unknown = tokensOf(`other:${keys.split(':')[1]}`);
-    const proto = tokensOf(`__proto__:${keys.split(':')[1]}`);
     const late = tokensOf(keys, () => Date.now() - 604_800_000 - 61_000);
     const bad: Readonly<Record<string, string>> = {
       changed: `${token.slice(0, -30)}AAAAA${token.slice(-25)}`,
-      cut: token.slice(0, -10),
-      'of another key': await stranger.seal(opened),
-      'of an unknown key': await unknown.seal(opened),
-      'of a key named like a part of every object': await proto.seal(opened),
+      'of another key': await tokensOf(newKeys()).seal(opened),
       late: await late.seal(
         late.begin({ ...opened.user, company: '', inn: '', kpp: '', address: '' }, opened.session),
       ),
@@ -61,16 +47,6 @@ describe('a cookie that is no good', () => {
     }
     browser.setCookie(await tokens.seal(opened));
     expect(await userOf(browser)).not.toBeNull();
-  });
-
-  test('of a basket in the place of a user: a guest', async () => {
-    const { browser } = await registered(server.origin);
-    const ring = ringOf(keysOf(server.dataDir));
-    const opened = await createUserTokens(ring).open(browser.cookie() ?? '');
-    if (!opened) throw new Error('the cookie is not what it should be');
-    const basket = createUserTokens({ ...ring, keys: () => ring.keys('basket-cookie') });
-    browser.setCookie(await basket.seal(opened));
-    await expectGuest(browser, 'basket');
   });
 });
 

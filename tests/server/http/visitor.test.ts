@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { expectParts } from '../../support/answers.ts';
+import { someUser } from '../../../machines/shared/shop.samples.ts';
+import * as messages from '../../../src/contract/messages.ts';
+import { expectParts, jsonOf } from '../../support/answers.ts';
 import { expectGuest, keysOf, tokensOf } from '../../support/cookies.ts';
+import { errorsOf } from '../../support/errors.ts';
 import { samples } from '../../support/pages.ts';
 import { sharedServer } from '../../support/shared-server.ts';
 import { newBrowser, recoveryTokens, registered, userOf } from '../../support/visitor.ts';
@@ -22,8 +25,16 @@ describe('a session', () => {
     const other = newBrowser(server.origin);
     await other.call('/api/auth', person);
     const old = browser.cookie();
-    const next = { password: person.password, newPassword: 'Камаз-5490', confirmPassword: 'Камаз-5490' };
-    expect((await browser.call('/api/change-password', next)).status).toBe(200);
+    const change = (password: string) =>
+      browser.call('/api/change-password', {
+        password,
+        newPassword: 'Камаз-5490',
+        confirmPassword: 'Камаз-5490',
+      });
+    const refused = await jsonOf(change(`${person.password}!`), 422);
+    expect(refused).toMatchObject(errorsOf({ password: messages.passwordWrong }));
+    expect(await userOf(other)).not.toBeNull();
+    expect(await jsonOf(change(person.password))).toMatchObject({ data: { email: person.email } });
     expect(await userOf(browser)).not.toBeNull();
     browser.setCookie(old);
     await expectGuest(browser, 'after a changed password');
@@ -55,16 +66,7 @@ describe('a session', () => {
     const other = newBrowser(server.origin);
     await other.call('/api/auth', person);
     const before = other.cookie();
-    const settings = {
-      fio: 'Новое Имя',
-      phone: '',
-      formActivity: 'individual',
-      company: '',
-      inn: '',
-      kpp: '',
-      address: '',
-    };
-    await browser.call('/api/update-settings-user', settings);
+    await browser.call('/api/update-settings-user', { ...someUser, fio: 'Новое Имя' });
     expect((await (await other.get('/')).text()).includes('Новое Имя')).toBe(true);
     expect(other.cookie()).not.toBe(before);
     expect(await tokensOf(keysOf(server.dataDir)).open(other.cookie() ?? '')).toMatchObject({

@@ -4,6 +4,7 @@ import { listen } from '../../../server/http/socket-server.ts';
 import { createCredentials } from '../../../server/shop-api/api-key.ts';
 import { NO_FILTERS } from '../../../src/contract/filter.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
+import { plainList } from '../../support/search.ts';
 import { filledForm, sender } from '../orders/parts.ts';
 import { access, type Client, openClient } from './front.ts';
 
@@ -35,7 +36,7 @@ const json = (
   return (_request, response) => response.writeHead(status, headers).end(JSON.stringify(body));
 };
 
-const list = { filters: NO_FILTERS, sort: 'popular', page: 1 } as const;
+const list = plainList(1);
 const card = { id: 1, slug: 'x', title: 'Секрет', article: 'a', brand: null, price: '100' };
 
 describe('what the client sends [AP-01]', () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { someUser } from '../../../machines/shared/shop.samples.ts';
 import { demoSite } from '../../../server/shop/site/demo-site.ts';
 import { NO_FILTERS } from '../../../src/contract/filter.ts';
 import * as messages from '../../../src/contract/messages.ts';
@@ -11,7 +12,7 @@ import { basketOf, firm, formFor } from '../orders/baskets.ts';
 import { filledForm, sender } from '../orders/parts.ts';
 import { eachShop } from './each-shop.ts';
 
-const query = { filters: NO_FILTERS, sort: 'popular', page: 1 } as const;
+const query = plainList(1);
 /** A text that no shop has, of every awkward kind. */
 const NOWHERE = ['nowhere', '', 'я'.repeat(3000), '__proto__', "'; --", '%00', '\u2028&a[b]=c#?'];
 
@@ -127,15 +128,7 @@ eachShop(({ shop, direct, database }) => {
     const unknown = await shop.authorize({ email: `x${email}`, password: PASSWORD });
     expect(unknown).toMatchObject({ ok: false, errors: [{ key: 'email' }] });
 
-    const settings = {
-      fio: 'Пётр',
-      phone: '',
-      formActivity: 'individual',
-      company: '',
-      inn: '',
-      kpp: '',
-      address: 'Пермь',
-    };
+    const settings = { ...someUser, fio: 'Пётр', address: 'Пермь' };
     const saved = accepted(await shop.updateSettings(session, settings));
     expect(saved).toMatchObject({ email, fio: 'Пётр', address: 'Пермь' });
     expect(await shop.updateSettings(session, { ...settings, fio: '' })).toMatchObject({ ok: false });
