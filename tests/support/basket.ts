@@ -1,5 +1,6 @@
 import type { Basket, BasketAnswer, BasketOperation } from '../../src/contract/basket.ts';
-import { FROM_PAGE } from './pages.ts';
+import type { ProductCard } from '../../src/contract/entities.ts';
+import { listedProducts } from './pages.ts';
 import type { Browser } from './visitor.ts';
 
 async function dataOf(answer: Response) {
@@ -25,50 +26,23 @@ export function piecesOf({ lines }: Basket): readonly (readonly [number, number]
   return lines.map(({ product, quantity }) => [product.id, quantity]);
 }
 
-/** What the tests need to know of a product of the demo catalogue. */
-export interface Sample {
-  readonly id: number;
-  readonly article: string;
-  readonly price: number | null;
-  readonly stock: number;
-  readonly term: { readonly min: number; readonly max: number };
-}
-
-/** The products of the whole catalogue. */
-async function allProducts(origin: string): Promise<readonly Sample[]> {
-  const found: Sample[] = [];
-  for (let [page, pages] = [1, 1]; page <= pages; page += 1) {
-    const answer = await fetch(`${origin}/api/products?page=${page}`, { headers: FROM_PAGE });
-    const list: { data: { items: readonly Sample[]; pages: number } } = await answer.json();
-    found.push(...list.data.items);
-    pages = list.data.pages;
-  }
-  return found;
-}
-
-/** Products by how they can be bought. */
-export interface Samples {
-  readonly all: readonly Sample[];
-  /** With a price and never sold out. */
-  readonly onOrder: readonly Sample[];
-  /** With a price and a few pieces. */
-  readonly counted: readonly Sample[];
-  readonly withoutPrice: readonly Sample[];
-}
-
-export async function sampleProducts(origin: string): Promise<Samples> {
-  const all = await allProducts(origin);
+/** The products of the demo catalogue by how they can be bought. */
+export async function sampleProducts(origin: string) {
+  const all: ProductCard[] = [];
+  for await (const product of listedProducts(origin)) all.push(product);
   const priced = all.filter(({ price }) => price !== null);
   return {
     all,
+    /** With a price and never sold out. */
     onOrder: priced.filter(({ term }) => term.max > 6),
+    /** With a price and a few pieces. */
     counted: priced.filter(({ term, stock }) => term.max <= 6 && stock > 1 && stock < 900),
     withoutPrice: all.filter(({ price }) => price === null),
   };
 }
 
 /** One of them, and a plain failure when there is none. */
-export function pick(list: readonly Sample[], at = 0): Sample {
+export function pick(list: readonly ProductCard[], at = 0): ProductCard {
   const found = list[at];
   if (!found) throw new Error('The demo catalogue has no such product');
   return found;

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Category, ProductCard, ProductList } from '../../src/contract/entities.ts';
 
 const PAGES = fileURLToPath(new URL('../../src/pages', import.meta.url));
 
@@ -18,21 +19,23 @@ export function pageRoutes(): readonly string[] {
 /** What a page of ours sends along when it asks the API. */
 export const FROM_PAGE = { 'Sec-Fetch-Site': 'same-origin' } as const;
 
-interface Listed {
-  readonly slug: string;
-  readonly id: number;
-  readonly price: number | null;
-  readonly term: { readonly max: number };
+/** The products of the whole catalogue in its order: what is in stock comes first. */
+export async function* listedProducts(origin: string): AsyncGenerator<ProductCard> {
+  for (let [page, pages] = [1, 1]; page <= pages; page += 1) {
+    const answer = await fetch(`${origin}/api/products?page=${page}`, { headers: FROM_PAGE });
+    const { data }: { data: ProductList } = await answer.json();
+    yield* data.items;
+    pages = data.pages;
+  }
 }
 
-interface ListPage {
-  readonly items: readonly Listed[];
-  readonly pages: number;
-}
-
-interface Node {
-  readonly slug: string;
-  readonly children: readonly Node[];
+/** The first product of the catalogue that is as the test needs it; a plain failure when there is none. */
+export async function findProduct(
+  origin: string,
+  isWanted: (product: ProductCard) => boolean,
+): Promise<ProductCard> {
+  for await (const product of listedProducts(origin)) if (isWanted(product)) return product;
+  throw new Error(`The demo catalogue has no product for ${isWanted}`);
 }
 
 /**
@@ -42,16 +45,11 @@ interface Node {
 export async function samples(
   origin: string,
 ): Promise<{ category: string; product: string; productId: number }> {
-  const ask = async (path: string) => (await fetch(origin + path, { headers: FROM_PAGE })).json();
-  const tree: { data: readonly Node[] } = await ask('/api/categories/product');
+  const answer = await fetch(`${origin}/api/categories/product`, { headers: FROM_PAGE });
+  const tree: { data: readonly Category[] } = await answer.json();
   const [category] = tree.data;
-  let product: Listed | undefined;
-  for (let [page, pages] = [1, 1]; !product && page <= pages; page += 1) {
-    const list: { data: ListPage } = await ask(`/api/products?page=${page}`);
-    product = list.data.items.find(({ term, price }) => term.max > 6 && price !== null);
-    pages = list.data.pages;
-  }
-  if (!category || !product) throw new Error('The demo catalogue lacks a product on order');
+  if (!category) throw new Error('The demo catalogue has no category');
+  const product = await findProduct(origin, ({ term, price }) => term.max > 6 && price !== null);
   return { category: category.slug, product: product.slug, productId: product.id };
 }
 

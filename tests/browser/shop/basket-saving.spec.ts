@@ -53,19 +53,6 @@ test('the first tap on «В корзину» counts before the scripts run [ST-2
   await expectLines(page, 2);
 });
 
-test('a browser without cookies is told why its basket stays empty [EN-11]', async ({ page, context }) => {
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setDocumentCookieDisabled', { disabled: true });
-  await openPage(page, '/catalog');
-  await addButtons(page).first().click();
-  await expect(page.getByRole('alert')).toContainText('Разрешите cookie');
-  await page.getByRole('button', { name: 'Закрыть', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expectLines(page, 0);
-  await openPage(page, '/basket');
-  await expect(page.getByRole('alert')).toContainText('Разрешите cookie');
-});
-
 test('«Оформить заказ» waits until the basket is saved [ST-21]', async ({ page }) => {
   await putIn(page, 1);
   await openPage(page, '/basket');

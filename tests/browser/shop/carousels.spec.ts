@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../test.ts';
 import { axeComplaints } from './axe.ts';
-import { openPage, screens } from './support.ts';
+import { openPage, screens, watchShifts } from './support.ts';
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Главное о магазине' });
 const slide = (page: Page, at: number) => hero(page).locator('.carousel-slide').nth(at);
@@ -82,19 +82,12 @@ test('without scripts every slide is there to be scrolled to [OV-17]', async ({ 
 test('the player takes over without moving anything [OV-17]', async ({ page }) => {
   // A computer may have none of the fonts that stand in for ours: when that comes late, words move by themselves.
   await page.route(/\.woff2$/, (route) => route.abort());
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { karterShifts: shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Number(Object(entry).value));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shift = await watchShifts(page);
   for (const viewport of Object.values(screens)) {
     await page.setViewportSize(viewport);
     await page.goto('/');
     await hero(page).scrollIntoViewIfNeeded();
     await hero(page).getByRole('button', { name: 'Следующий слайд' }).waitFor();
-    const shifts = await page.evaluate(() => Object(window).karterShifts);
-    expect(shifts.reduce((sum: number, value: number) => sum + value, 0)).toBeLessThan(0.01);
+    expect(await shift()).toBeLessThan(0.01);
   }
 });

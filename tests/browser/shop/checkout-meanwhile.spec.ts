@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { formatMoney } from '../../../src/contract/format.ts';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import { atConfirmation, confirm, fillSteps, operate, someGoods, thankedFor } from './checkout-steps.ts';
+import { atConfirmation, confirm, fillBasket, fillSteps, someGoods, thankedFor } from './checkout-steps.ts';
 import { ordersOf, setPrice } from './shop-database.ts';
 import { hold, openPage } from './support.ts';
 
@@ -65,17 +65,8 @@ test('nobody else sees who has ordered what [RT-11]', async ({ page, freshPage }
   await confirm(page).click();
   await thankedFor(page);
   const stranger = await freshPage(ownAddress());
-  await operate(await openedAt(stranger, '/'), {
-    op: 'add',
-    productId: (await someGoods(page, 1))[0]?.id ?? 0,
-    quantity: 1,
-  });
+  await fillBasket(stranger, await someGoods(stranger, 1));
   await stranger.goto('/basket/thank');
   await expect(stranger).toHaveURL('/basket');
   await expect(stranger.getByText(buyer.email)).toHaveCount(0);
 });
-
-async function openedAt(page: Page, path: string): Promise<Page> {
-  await page.goto(path);
-  return page;
-}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { Basket, BasketOperation } from '../../../src/contract/basket.ts';
 import { orderable } from '../../../src/contract/format.ts';
+import { listedProducts } from '../../support/pages.ts';
 import { call } from './personal-account-steps.ts';
 import { openPage } from './support.ts';
 
@@ -15,26 +15,19 @@ export interface Goods {
 /** Products that can be ordered in any number; `from` leaves so many of them to others. */
 export async function someGoods(page: Page, count: number, from = 0): Promise<readonly Goods[]> {
   await page.goto('/');
-  const { origin } = new URL(page.url());
   const found: Goods[] = [];
-  for (let at = 1; found.length < from + count && at < 20; at += 1) {
-    const list = await page.request.get(`/api/products?page=${at}`, { headers: { origin } });
-    const { data } = await list.json();
-    for (const { id, title, article, price, stock, term } of data.items) {
-      if (price !== null && orderable(stock, term) > 20) found.push({ id, title, article, price });
-    }
+  for await (const product of listedProducts(new URL(page.url()).origin)) {
+    const { id, title, article, price, stock, term } = product;
+    if (price !== null && orderable(stock, term) > 20) found.push({ id, title, article, price });
+    if (found.length === from + count) break;
   }
-  return found.slice(from, from + count);
-}
-
-/** Carries operations out on the visitor's basket; the basket after them. */
-export async function operate(page: Page, ...operations: readonly BasketOperation[]): Promise<Basket> {
-  return Object(Object(await call(page, '/api/basket', { operations })).data).basket;
+  return found.slice(from);
 }
 
 /** Fills the visitor's basket, two pieces of each. */
-export async function fillBasket(page: Page, goods: readonly Goods[]): Promise<Basket> {
-  return operate(page, ...goods.map(({ id }) => ({ op: 'add' as const, productId: id, quantity: 2 })));
+export async function fillBasket(page: Page, goods: readonly Goods[]): Promise<void> {
+  const operations = goods.map(({ id }) => ({ op: 'add', productId: id, quantity: 2 }));
+  await call(page, '/api/basket', { operations });
 }
 
 export interface Buyer {

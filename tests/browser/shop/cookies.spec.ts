@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { COOKIE_CONSENT_SECONDS } from '../../../src/contract/constants.ts';
 import { test } from '../test.ts';
 import { expectSound } from './axe.ts';
-import { addButtons } from './basket-steps.ts';
+import { addButtons, expectLines } from './basket-steps.ts';
 import { agree, banner, decline, foreignRequests, nextSession } from './cookie-steps.ts';
 import { openBeforeScripts, openPage, ready, screens } from './support.ts';
 
@@ -146,7 +146,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('without cookies the shop is read on and the basket says why it stays empty (quality check 27)', async ({
+test('without cookies the shop is read on and the basket says why it stays empty [EN-11] (quality check 27)', async ({
   page,
 }) => {
   // The browser takes no cookie, of scripts or of answers.
@@ -164,7 +164,10 @@ test('without cookies the shop is read on and the basket says why it stays empty
   const why = page.getByRole('alert').filter({ hasText: 'Корзина хранится в файлах cookie' });
   await openPage(page, '/catalog');
   await addButtons(page).first().click();
-  await expect(why).toBeVisible();
+  await expect(why).toContainText('Разрешите cookie');
+  await page.getByRole('button', { name: 'Закрыть', exact: true }).click();
+  await expect(why).toHaveCount(0);
+  await expectLines(page, 0);
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Корзина/ })

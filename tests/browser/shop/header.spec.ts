@@ -2,16 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
 import { basketLink, putIn } from './basket-steps.ts';
-import { openPage, screens } from './support.ts';
+import { boxOf, openPage, screens } from './support.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const search = (page: Page) => page.getByRole('combobox', { name: 'Поиск по каталогу' });
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('it is not shown');
-  return box;
-}
 
 for (const [name, size] of Object.entries(screens)) {
   test(`${name}: the keyboard walks the header as it is read, row by row`, async ({ page }) => {
@@ -50,10 +44,7 @@ test('the search is at least 480 px wide on a desktop, and its focus ring keeps 
 test('texts end where the header ends', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/dostavka');
-  const rightOf = async (element: Locator) => {
-    const { x, width } = await boxOf(element);
-    return Math.round(x + width);
-  };
+  const rightOf = async (element: Locator) => Math.round((await boxOf(element)).right);
   const call = header(page).getByRole('button', { name: 'Заказать звонок' });
   expect(await rightOf(page.getByRole('main').getByRole('article'))).toBe(await rightOf(call));
 });

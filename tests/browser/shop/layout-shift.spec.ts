@@ -1,20 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from '../test.ts';
 import { everyPage } from './every-page.ts';
-import { hold, ready, screens } from './support.ts';
-
-/** Sums up from now on what moves by itself on pages; the result is the browser's own measure, CLS. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += Number(Object(entry).value);
-      Object.assign(window, { karterShift: sum });
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { karterShift: 0 });
-  });
-  return () => page.evaluate(() => Number(Object(window).karterShift));
-}
+import { hold, ready, screens, watchShifts } from './support.ts';
 
 const SHOWN = [
   'home [RT-02]',

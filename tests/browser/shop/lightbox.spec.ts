@@ -15,6 +15,14 @@ async function openProduct(page: Page) {
   throw new Error('no dear product has several pictures');
 }
 
+/** The lightbox over that product, its first picture loaded. */
+async function openLightbox(page: Page): Promise<void> {
+  const links = await openProduct(page);
+  await ready(page);
+  await links.first().click();
+  await expect(lightbox(page).getByRole('button', { name: 'Увеличить' })).toBeEnabled();
+}
+
 const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Просмотр изображений/ });
 const picture = (page: Page) => lightbox(page).locator('img');
 const shows = (page: Page, number: number) =>
@@ -52,10 +60,7 @@ test('by keyboard: open, walk, zoom, rotate, reset, close [OV-14][ST-19]', async
 test('axe finds nothing in either theme, and the page behind does not scroll [OV-14]', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const links = await openProduct(page);
-    await ready(page);
-    await links.first().click();
-    await expect(lightbox(page).getByRole('button', { name: 'Увеличить' })).toBeEnabled();
+    await openLightbox(page);
     expect(await axeComplaints(page, { part: 'html' })).toEqual([]);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
   }
@@ -77,10 +82,7 @@ test('a failed picture says so and can be retried [OV-14][ST-19]', async ({ page
 
 test('drag swipes or pans; the wheel is throttled [OV-14][CO-03]', async ({ page }) => {
   await page.setViewportSize(screens.phone);
-  const links = await openProduct(page);
-  await ready(page);
-  await links.first().click();
-  await expect(lightbox(page).getByRole('button', { name: 'Увеличить' })).toBeEnabled();
+  await openLightbox(page);
   const drag = async (x: number) => {
     await page.mouse.move(195, 380);
     await page.mouse.down();

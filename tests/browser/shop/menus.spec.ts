@@ -1,22 +1,31 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../test.ts';
 import { openPage, screens } from './support.ts';
 
-const isLocked = (overflow: string) => overflow === 'hidden';
+const isLocked = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
+const catalogButton = (page: Page) => page.getByRole('button', { name: 'Каталог', exact: true });
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Каталог', exact: true });
+
+/** The menu of a desktop, opened by the keyboard. */
+async function openMenu(page: Page): Promise<Locator> {
+  await page.setViewportSize(screens.desktop);
+  await openPage(page, '/');
+  await catalogButton(page).focus();
+  await page.keyboard.press('Enter');
+  return menuOf(page);
+}
 
 test('desktop menu: the first category is open, hover opens others, Escape closes [OV-01][OV-18]', async ({
   page,
 }) => {
   await page.setViewportSize(screens.desktop);
   await openPage(page, '/');
-  const button = page.getByRole('button', { name: 'Каталог', exact: true });
-  await button.click();
-  const menu = page.getByRole('navigation', { name: 'Каталог', exact: true });
+  await catalogButton(page).click();
+  const menu = menuOf(page);
   await expect(menu.getByRole('link').first()).toHaveText('Все товары');
   await expect(menu.getByRole('link').first()).toHaveAttribute('href', '/catalog');
-  expect(isLocked(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY))).toBe(
-    true,
-  );
+  expect(await isLocked(page)).toBe(true);
   // Three levels of children: a group, what is in it, and what is in that.
   for (const name of ['Кривошипно-шатунный механизм', 'Цилиндро-поршневая группа', 'Поршни'])
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
@@ -28,18 +37,12 @@ test('desktop menu: the first category is open, hover opens others, Escape close
   await expect(menu.getByRole('link', { name: 'Поршни', exact: true })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
-  await expect(button).toBeFocused();
-  expect(isLocked(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY))).toBe(
-    false,
-  );
+  await expect(catalogButton(page)).toBeFocused();
+  expect(await isLocked(page)).toBe(false);
 });
 
 test('desktop menu: by arrow keys to a category of the third level [OV-01]', async ({ page }) => {
-  await page.setViewportSize(screens.desktop);
-  await openPage(page, '/');
-  await page.getByRole('button', { name: 'Каталог', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  const menu = page.getByRole('navigation', { name: 'Каталог', exact: true });
+  const menu = await openMenu(page);
   const link = (name: string) => menu.getByRole('link', { name, exact: true });
   await expect(link('Поршни')).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -62,11 +65,7 @@ test('desktop menu: by arrow keys to a category of the third level [OV-01]', asy
 });
 
 test('desktop menu: by Tab and buttons alone to a category of another branch [OV-01]', async ({ page }) => {
-  await page.setViewportSize(screens.desktop);
-  await openPage(page, '/');
-  await page.getByRole('button', { name: 'Каталог', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  const menu = page.getByRole('navigation', { name: 'Каталог', exact: true });
+  const menu = await openMenu(page);
   await menu.getByRole('button', { name: 'Подкатегории: Топливная система', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(menu.getByRole('link', { name: 'ТНВД', exact: true })).toBeFocused();
@@ -78,8 +77,7 @@ test('desktop menu: by Tab and buttons alone to a category of another branch [OV
 test('mobile menu: full screen, expands, keeps the focus inside, closes [OV-02][OV-18]', async ({ page }) => {
   await page.setViewportSize(screens.phone);
   await openPage(page, '/');
-  const button = page.getByRole('button', { name: 'Каталог', exact: true });
-  await button.click();
+  await catalogButton(page).click();
   const menu = page.getByRole('dialog', { name: 'Каталог' });
   await expect(menu.getByRole('link').first()).toHaveText('Все товары');
   await menu.getByRole('button', { name: 'Подкатегории: Двигатель' }).click();
@@ -90,7 +88,7 @@ test('mobile menu: full screen, expands, keeps the focus inside, closes [OV-02][
   expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
   await menu.getByRole('button', { name: 'Закрыть каталог' }).click();
   await expect(menu).toHaveCount(0);
-  await expect(button).toBeFocused();
+  await expect(catalogButton(page)).toBeFocused();
 });
 
 test('filter on a phone: an overlay titled «Фильтр» that closes [OV-03][OV-08][ST-15]', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { machines } from '../../../machines/index.ts';
 import { test } from '../test.ts';
 import { hrefOf } from './every-page.ts';
-import { openBeforeScripts, openPage, ready } from './support.ts';
+import { openBeforeScripts, openPage } from './support.ts';
 
 test('category links load the page anew, others stay on the client [RT-24]', async ({ page }) => {
   await openPage(page, '/');
@@ -13,15 +13,6 @@ test('category links load the page anew, others stay on the client [RT-24]', asy
   await page.getByRole('navigation', { name: 'Хлебные крошки' }).getByRole('link').last().click();
   await page.waitForURL(/\/catalog\//);
   await expect(page.locator('html[data-same]')).toHaveCount(0);
-});
-
-test('a page whose code does not load is opened anew at its own address [ER-04]', async ({ page }) => {
-  await openPage(page, '/');
-  await page.route(/\/assets\/entries\/.*product.*\.js$/, (route) => route.abort(), { times: 1 });
-  await page.getByRole('article').first().getByRole('link').click();
-  await page.waitForURL(/\/product\//);
-  await ready(page);
-  await expect(page.getByRole('region', { name: 'Заказ' })).toBeVisible();
 });
 
 test('the stored theme is there before the first paint [OV-19][ST-24]', async ({ freshPage }) => {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { ProductCard } from '../../../src/contract/entities.ts';
 import { orderable } from '../../../src/contract/format.ts';
 import * as messages from '../../../src/contract/messages.ts';
+import { sampleProducts } from '../../support/basket.ts';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
 import { expectSound } from './axe.ts';
@@ -12,20 +13,10 @@ test.use(ownAddress());
 
 const isSold = ({ price, stock, term }: ProductCard) => price !== null && orderable(stock, term) > 3;
 
-/** Parts of the demo catalogue, page after page. */
-async function someParts(page: Page): Promise<readonly ProductCard[]> {
-  await page.goto('/');
-  const { origin } = new URL(page.url());
-  const lists = Array.from({ length: 15 }, async (_, at) => {
-    const list = await page.request.get(`/api/products?page=${at + 1}`, { headers: { origin } });
-    return (await list.json()).data.items as readonly ProductCard[];
-  });
-  return (await Promise.all(lists)).flat();
-}
-
 /** Two numbers that are each of several parts on sale, and a part of which a few are left. */
 async function samples(page: Page) {
-  const parts = await someParts(page);
+  await page.goto('/');
+  const { all: parts } = await sampleProducts(new URL(page.url()).origin);
   const numbers = parts.filter(isSold).map(({ article }) => article);
   const repeated = numbers.filter((number, at) => numbers.indexOf(number) < at);
   const [first, second] = [...new Set(repeated)];

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import { fillBasket, newBuyer, next, someGoods, stepOf } from './checkout-steps.ts';
+import { fillBasket, fillSteps, newBuyer, someGoods } from './checkout-steps.ts';
 import { becomeUser, save } from './personal-account-steps.ts';
 import { CALL, INCOMPLETE, phone, sendCall, WHOLE } from './phone-steps.ts';
 
@@ -29,12 +29,6 @@ test('settings and checkout take the same spellings [VA-09]', async ({ page }) =
   await expect(phone(page)).toHaveValue(WHOLE);
   await fillBasket(page, await someGoods(page, 1));
   await page.goto('/basket/placing-order');
-  await page.getByLabel('Имя').fill(newBuyer().name);
-  await phone(page).fill('89161234567');
-  await next(page).click();
-  await expect(stepOf(page, 'Получение')).toBeVisible();
-  await page.getByRole('radio', { name: 'Самовывоз' }).check();
-  await page.getByRole('radio', { name: 'При получении' }).check();
-  await next(page).click();
+  await fillSteps(page, { ...newBuyer(), phone: '89161234567' });
   await expect(page.getByText(WHOLE)).toBeVisible();
 });

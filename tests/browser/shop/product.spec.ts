@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { findProduct } from '../../support/pages.ts';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
 import { addButtons, putIn } from './basket-steps.ts';
-import { openPage, ready, screens } from './support.ts';
+import { boxOf, openPage, ready, screens } from './support.ts';
 
 test.use(ownAddress());
 
@@ -18,12 +19,6 @@ async function openHead(page: Page): Promise<void> {
 const order = (page: Page) => page.getByRole('region', { name: 'Заказ' });
 const bar = (page: Page) => page.locator('.buy-bar');
 const add = (page: Page) => order(page).getByRole('button', { name: 'В корзину', exact: true });
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error(`${element} is not shown`);
-  return { ...box, bottom: box.y + box.height, right: box.x + box.width };
-}
 
 test('pieces and their town, and on which day it goes out [RT-19][EN-14]', async ({ page }) => {
   await openHead(page);
@@ -144,14 +139,7 @@ test('a part without a price is ordered from the bar, and nothing tells the pric
 }) => {
   await page.setViewportSize(screens.phone);
   await page.goto('/');
-  const { origin } = new URL(page.url());
-  let slug = '';
-  for (let at = 1; slug === '' && at < 80; at += 1) {
-    const answer = await page.request.get(`/api/products?page=${at}`, { headers: { origin } });
-    slug =
-      (await answer.json()).data.items.find(({ price }: { price: number | null }) => price === null)?.slug ??
-      '';
-  }
+  const { slug } = await findProduct(new URL(page.url()).origin, ({ price }) => price === null);
   await openPage(page, `/product/${slug}`);
   await expect(bar(page).getByRole('button', { name: 'Купить в 1 клик' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('Цена за 1')).toHaveCount(0);

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import type { ProductCard } from '../../../src/contract/entities.ts';
 import { orderable } from '../../../src/contract/format.ts';
 import * as messages from '../../../src/contract/messages.ts';
+import { findProduct } from '../../support/pages.ts';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
 import { lines, quantity, saved } from './basket-steps.ts';
@@ -9,17 +11,12 @@ import { openPage } from './support.ts';
 test.use(ownAddress());
 
 /** A product of which only a few pieces are left. */
-async function scarceProduct(page: Page): Promise<{ readonly slug: string; readonly stock: number }> {
+async function scarceProduct(page: Page): Promise<ProductCard> {
   await page.goto('/');
-  const { origin } = new URL(page.url());
-  for (let at = 1; at < 20; at += 1) {
-    const list = await page.request.get(`/api/products?page=${at}`, { headers: { origin } });
-    const { data } = await list.json();
-    for (const { slug, price, stock, term } of data.items) {
-      if (price !== null && stock > 1 && orderable(stock, term) === stock) return { slug, stock };
-    }
-  }
-  throw new Error('the demo catalogue has nothing scarce');
+  return findProduct(
+    new URL(page.url()).origin,
+    ({ price, stock, term }) => price !== null && stock > 1 && orderable(stock, term) === stock,
+  );
 }
 
 test('more than there is: the shop says how many there are, on the product and in the basket [ST-21]', async ({

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { ready } from '../machines/support/tour-site.ts';
 import { dataDir } from '../server.ts';
@@ -19,6 +19,13 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await ready(page);
 }
 
+/** Where an element stands, in px; throws when it is not shown. */
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is not shown`);
+  return { ...box, bottom: box.y + box.height, right: box.x + box.width };
+}
+
 /** What the browser's console complains of from now on; that a missing page is missing is no complaint. */
 export function consoleErrors(page: Page): readonly string[] {
   const complaints: string[] = [];
@@ -30,16 +37,32 @@ export function consoleErrors(page: Page): readonly string[] {
   return complaints;
 }
 
-/** Holds requests back until the returned function is called. */
-export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+/** Sums up from now on what moves by itself on pages; the result is the browser's own measure, CLS. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += Number(Object(entry).value);
+      Object.assign(window, { karterShift: sum });
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { karterShift: 0 });
+  });
+  return () => page.evaluate(() => Number(Object(window).karterShift));
+}
+
+/** An answer that lets a request go on once `release` is called. */
+function gate() {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(url, async (route) => {
-    await held;
-    await route.continue();
-  });
+  return { release, answer: (route: Route) => released.then(() => route.continue()) };
+}
+
+/** Holds requests back until the returned function is called. */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  const { release, answer } = gate();
+  await page.route(url, answer);
   return release;
 }
 
@@ -58,14 +81,8 @@ export async function withCode(
 
 /** Holds the scripts back that contain these words until the returned function is called. */
 export async function holdCode(page: Page, words: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await withCode(page, words, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release, answer } = gate();
+  await withCode(page, words, answer);
   return release;
 }
 

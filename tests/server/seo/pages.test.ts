@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { pageAddresses, samples } from '../../support/pages.ts';
+import { findProduct, pageAddresses, samples } from '../../support/pages.ts';
 import { sharedServer } from '../../support/shared-server.ts';
 import { newBrowser, registered } from '../../support/visitor.ts';
 import { linkedDataFaults, linkedDataOf } from './linked-data-rules.ts';
@@ -176,13 +176,7 @@ describe('things of schema.org', () => {
     for (const { url = '', price = '' } of offers) {
       expect(shown.get(url), url).toContain(`${price.replace('.', ',')}₽`);
     }
-    const tree = await fetch(`${server.origin}/api/products?sort=price&page=25`, {
-      headers: { 'Sec-Fetch-Site': 'same-origin' },
-    });
-    const { data }: { data: { items: readonly { slug: string; price: number | null }[] } } =
-      await tree.json();
-    const unpriced = data.items.find(({ price }) => price === null);
-    if (!unpriced) throw new Error('the demo shop has no price on request');
+    const unpriced = await findProduct(server.origin, ({ price }) => price === null);
     const [node] = linkedDataOf(await load(`/product/${unpriced.slug}`));
     expect(node).toMatchObject({ '@type': 'Product' });
     expect(node).not.toHaveProperty('offers');
