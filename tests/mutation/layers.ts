@@ -18,7 +18,8 @@ export const LAYER_TITLES: Readonly<Record<Layer, string>> = {
 /** The folder of a machine whose name is not that of its id. */
 const FOLDERS: Readonly<Record<string, string>> = { passwordChange: 'password' };
 
-const folderOf = (machine: string) =>
+/** The name of a machine's folder and of its test files. */
+export const folderOf = (machine: string): string =>
   FOLDERS[machine] ?? machine.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function testsIn(folder: string, isWanted: (name: string) => boolean): readonly string[] {
