@@ -1,8 +1,8 @@
 import { machines } from '../../machines/index.ts';
 import { models } from '../../machines/models.ts';
+import { nodesOf } from '../../machines/testing/chart/chart.ts';
 import { coverageOf, paintsOf } from '../../src/devtools/explorer/coverage.ts';
 import { layoutBefore } from '../diagrams/files.ts';
-import { nodesOf } from '../diagrams/order.ts';
 import type { KeptTours } from '../machines/support/kept-tours.ts';
 import { readTours } from '../machines/support/tour-files.ts';
 import type { ShownFailure, ShownGroup, StateSight } from './failure-cards.tsx';
