@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { AnyStateNode } from 'xstate';
-import { nodesOf } from '../tests/diagrams/order.ts';
 import { isErrorWithoutRetry } from '../tests/review/retry.ts';
 import { machines } from './index.ts';
+import { nodesOf } from './testing/chart/chart.ts';
 import { chartOf } from './testing/chart/chart-of.ts';
 
 function statesOf(node: AnyStateNode): AnyStateNode[] {

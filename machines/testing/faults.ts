@@ -35,23 +35,21 @@ export interface CallFaults {
   readonly ends: readonly FaultEnd[];
 }
 
-/** An answer that says no; by default `{ ok: false }`. */
-type IsRefusal = (output: unknown) => boolean;
-
-const saysNo: IsRefusal = (output) =>
+/** An answer that says no: `{ ok: false }`. */
+const saysNo = (output: unknown): boolean =>
   typeof output === 'object' && output !== null && 'ok' in output && output.ok === false;
 
 /** Events that leave a call, the most ordinary first; any other that does is the last resort. */
 const LEAVING: readonly string[] = ['close', 'dismiss', 'cancel', 'page.changed'];
 
 /** Every call of a machine with what becomes of it when it goes wrong; those that nothing leads to are left out. */
-export function faultsOf(model: Model, isRefusal: IsRefusal = saysNo): readonly CallFaults[] {
+export function faultsOf(model: Model): readonly CallFaults[] {
   return statesBelow(model.machine.root).flatMap((node) =>
     node.invoke.flatMap(({ id: call }) => {
       const path = pathTo(model, node.id, 'ordinary');
       if (!path) return [];
-      const asking = new Asking(model, node, { call, ...path });
-      return [{ call, state: node.id, input: path.input, ends: asking.ends(isRefusal) }];
+      const { input } = path;
+      return [{ call, state: node.id, input, ends: new Asking(model, node, { call, ...path }).ends() }];
     }),
   );
 }
@@ -79,11 +77,11 @@ class Asking {
     this.#snapshot = (walked.at(-1) ?? walked[0]).snapshot;
   }
 
-  ends(isRefusal: IsRefusal): readonly FaultEnd[] {
+  ends(): readonly FaultEnd[] {
     const answers = this.#answers('done');
     const ends = answers.map((answer) => stateName(this.#step(this.#snapshot, answer).snapshot.value));
     const refusal =
-      answers.find(({ output }) => isRefusal(output)) ?? answers.find((_, at) => ends[at] !== ends[0]);
+      answers.find(({ output }) => saysNo(output)) ?? answers.find((_, at) => ends[at] !== ends[0]);
     const [failure] = this.#answers('error');
     return [
       refusal ? this.#end('refusal', [refusal]) : none('refusal', 'ответ у этого вызова один'),

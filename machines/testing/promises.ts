@@ -1,14 +1,12 @@
 import type { Effects } from './effects.ts';
 import type { RecordedStep } from './recording.ts';
+import { isBag } from './similarity.ts';
 
 /** What a step has left behind. */
 interface Left {
   readonly context: unknown;
   readonly effects: Effects;
 }
-
-const isBag = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 const inWords = (value: unknown) => JSON.stringify(value) ?? 'ничего';
 

@@ -1,4 +1,5 @@
-function isBag(value: unknown): value is Readonly<Record<string, unknown>> {
+/** It has places of its own: an object or a list. */
+export function isBag(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { machines } from '../../machines/index.ts';
+import { nodesOf } from '../../machines/testing/chart/chart.ts';
 import { delayText } from '../../machines/testing/chart/event-label.ts';
 import type { Arrow, DrawingLayout } from '../../src/devtools/drawing/layout.ts';
 import { readRequirements } from '../requirements/rows.mjs';
 import { BY_HAND, folder, machineFiles } from './files.ts';
 import { illegible } from './legible.ts';
-import { nodesOf } from './order.ts';
 import { russianRows } from './requirements.ts';
 import { staleFiles } from './stale.ts';
 

@@ -1,8 +1,8 @@
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
-import type { Chart, ChartNode } from '../../machines/testing/chart/chart.ts';
+import { type Chart, type ChartNode, nodesOf } from '../../machines/testing/chart/chart.ts';
 import type { Geometry } from '../../src/devtools/drawing/layout.ts';
 import { type Content, contentOf, keyOf, pillOf } from './content.ts';
-import { grouped, nodesOf, weights } from './order.ts';
+import { grouped, weights } from './order.ts';
 import { type Strand, strandsOf } from './strands.ts';
 
 /** A drawing without places. */

@@ -1,5 +1,5 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import type { Chart } from '../../machines/testing/chart/chart.ts';
+import { type Chart, nodesOf } from '../../machines/testing/chart/chart.ts';
 import type {
   Arrow,
   Box,
@@ -13,7 +13,6 @@ import type {
 import { type Content, pillOf } from './content.ts';
 import { ANYWHERE, DOT, type Sketch, sketchOf, type Wanted } from './graph.ts';
 import { clearHead } from './heads.ts';
-import { nodesOf } from './order.ts';
 import type { Strand } from './strands.ts';
 import { moved } from './text.ts';
 

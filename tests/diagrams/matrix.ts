@@ -1,5 +1,4 @@
-import type { Chart, ChartEdge, ChartNode } from '../../machines/testing/chart/chart.ts';
-import { nodesOf } from './order.ts';
+import { type Chart, type ChartEdge, type ChartNode, nodesOf } from '../../machines/testing/chart/chart.ts';
 
 /** Which event does what in which state. */
 export interface Matrix {

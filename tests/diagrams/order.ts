@@ -1,12 +1,4 @@
-import type { Chart, ChartEdge, ChartNode } from '../../machines/testing/chart/chart.ts';
-
-/** All states of a chart from the outside in, the machine itself first. */
-export function nodesOf(node: ChartNode): readonly ChartNode[] {
-  return [node, ...node.children.flatMap(nodesOf)];
-}
-
-/** Whether the state `inner` lies inside `outer`. */
-export const isInside = (inner: string, outer: string): boolean => inner.startsWith(`${outer}.`);
+import { type Chart, type ChartEdge, isInside, nodesOf } from '../../machines/testing/chart/chart.ts';
 
 /**
  * The order in which a visitor comes to the states, breadth first from the initial one: a transition to a state

@@ -1,8 +1,7 @@
 import type { MachineEntry } from '../../machines/shared/machine.ts';
-import type { Chart, ChartEdge, ChartNode } from '../../machines/testing/chart/chart.ts';
+import { type Chart, type ChartEdge, type ChartNode, nodesOf } from '../../machines/testing/chart/chart.ts';
 import { delayText } from '../../machines/testing/chart/event-label.ts';
 import { columnOf, type Matrix, matrixOf, type Way } from './matrix.ts';
-import { nodesOf } from './order.ts';
 
 const WRITTEN = '<!-- Written by `npm run diagrams` from the machine itself. -->';
 

@@ -1,7 +1,13 @@
-import type { Chart, ChartDelay, ChartEdge } from '../../machines/testing/chart/chart.ts';
+import {
+  type Chart,
+  type ChartDelay,
+  type ChartEdge,
+  isInside,
+  nodesOf,
+} from '../../machines/testing/chart/chart.ts';
 import type { Arrow, Plate } from '../../src/devtools/drawing/layout.ts';
 import { isRow, plateOf } from './content.ts';
-import { grouped, isInside, nodesOf } from './order.ts';
+import { grouped } from './order.ts';
 
 /** An arrow before it has its way. */
 export interface Strand extends Omit<Arrow, 'points'> {

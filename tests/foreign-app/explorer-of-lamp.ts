@@ -1,10 +1,10 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { activeNodes, stateName } from '../../machines/shared/machine.ts';
-import { candidateEvents } from '../../machines/testing/events.ts';
+import { stateName } from '../../machines/shared/machine.ts';
 import type { ModelEvent } from '../../machines/testing/model.ts';
-import { step, stepThrough } from '../../machines/testing/step.ts';
+import { stepThrough } from '../../machines/testing/step.ts';
 import { type ExplorerActor, explorerMachine } from '../../src/devtools/explorer/explorer.machine.ts';
 import type { Command, Look } from '../../src/devtools/explorer/explorer.types.ts';
+import { viewOf } from '../../src/devtools/sandbox/sandbox.ts';
 import type { SandboxView } from '../../src/devtools/sandbox/sandbox-api.ts';
 import { lampModel as lamp } from './machines/models.ts';
 
@@ -14,28 +14,8 @@ export const [firstInput = ''] = Object.keys(lamp.inputs);
 
 /** A sandbox without a view: what it shows after some events of the model. */
 export function viewAfter(input: string, events: readonly ModelEvent[]): SandboxView {
-  const stepped = stepThrough(lamp, lamp.inputs[input], events);
-  const { snapshot, fired, effects } = stepped.at(-1) ?? stepped[0];
-  return {
-    machine: lamp.id,
-    input,
-    state: stateName(snapshot.value),
-    active: activeNodes(snapshot)
-      .filter(({ parent }) => parent)
-      .map(({ id }) => id),
-    status: null,
-    tags: [],
-    events: candidateEvents(lamp, snapshot).map((event) => ({
-      event,
-      possible: snapshot.can(event),
-      fires: step(lamp, lamp.inputs[input], snapshot, event).fired,
-    })),
-    path: events,
-    walk: stepped.slice(1).map(({ fired }) => fired),
-    fired,
-    effects,
-    context: snapshot.context,
-  };
+  const [{ snapshot, fired }, ...steps] = stepThrough(lamp, lamp.inputs[input], events);
+  return viewOf(lamp, input, steps.at(-1)?.snapshot ?? snapshot, { begun: fired, events: steps });
 }
 
 /** An explorer over such a sandbox; `commands` is what the sandbox was asked. */

@@ -5,7 +5,6 @@ import { answerTo } from '../../machines/basket/basket.samples.ts';
 import { piecesIn, UNDO_MS } from '../../machines/basket/basket.setup.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
 import type { Basket, BasketOperation, BasketRefusal, ListChoice } from '../../src/contract/basket.ts';
-import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { ProductCard } from '../../src/contract/entities.ts';
 
 const { first, second, other } = someProducts;
@@ -78,14 +77,6 @@ test('too many requests are told apart, and what failed can be given up', async 
   expect(pieces()).toEqual({ [first.id]: 1, [second.id]: 1 });
 });
 
-test('a request that is not answered in time has failed', async () => {
-  const { actor, elapse, asked, state } = basket();
-  actor.send({ type: 'add', productId: other.id, quantity: 1 });
-  await elapse(REQUEST_TIMEOUT_MS);
-  expect(asked[0]?.signal.aborted).toBe(true);
-  expect(state().matches({ saving: 'failed' })).toBe(true);
-});
-
 test('another click after a failure sends what failed along', async () => {
   const { actor, refuse, requests, state, answerOperations } = basket();
   actor.send({ type: 'add', productId: other.id, quantity: 1 });
@@ -133,14 +124,6 @@ test('a cleared basket comes back whole, before its clearing was sent as well [S
       ...[first, second, other].map(({ id }) => ({ op: 'set', productId: id, quantity: 1 })),
     ],
   });
-});
-
-test('a removal that failed is no removal to undo', async () => {
-  const { actor, refuse, state } = basket();
-  actor.send({ type: 'remove', productId: first.id, title: first.title });
-  await refuse('sendOperations', { kind: 'failed' });
-  expect(state().context.removed).toBeNull();
-  expect(state().matches({ undo: 'nothing' })).toBe(true);
 });
 
 test('another tab shows here, but not what this tab has already left behind [ST-21]', () => {

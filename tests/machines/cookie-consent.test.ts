@@ -40,11 +40,3 @@ test('«Только необходимые» closes the question and leaves the
   expect([state(), stored]).toEqual(['declined', [{ type: 'closing.store' }]]);
   expect(actor.getSnapshot().context.answer).toBe('no');
 });
-
-test('another tab answers for this one, in both directions', () => {
-  const { actor, stored, state } = consent({ answer: 'no', closed: false });
-  actor.send({ type: 'consent.changed', answer: 'yes', closed: false });
-  expect(state()).toBe('agreed');
-  actor.send({ type: 'consent.changed', answer: 'no', closed: true });
-  expect([state(), stored]).toEqual(['declined', []]);
-});

@@ -87,10 +87,3 @@ test('a failure keeps what was typed and says what kind it was [RT-21]', async (
   ]);
   expect(state().context.values).toEqual(goodPasswords);
 });
-
-test('leaving the page forgets what was typed, passwords are kept nowhere', () => {
-  const { actor, type, state } = passwordChange();
-  type(goodPasswords);
-  actor.send({ type: 'page.leave' });
-  expect([state().value, state().context.values]).toEqual(['editing', NO_PASSWORDS]);
-});

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { someUser } from '../../machines/shared/shop.samples.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
-import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 
 function session(user: typeof someUser | null) {
   const harness = createHarness(sessionMachine, { user });
@@ -22,29 +21,4 @@ test('another tab logs out: the server is asked, and the user is a guest [RO-02]
   expect(state()).toEqual(['checking', someUser.email]);
   await answer('readUser', null);
   expect(state()).toEqual(['guest', undefined]);
-});
-
-test('a server that does not answer changes nobody', async () => {
-  const { actor, refuse, elapse, state } = session(someUser);
-  actor.send({ type: 'session.check' });
-  await refuse('readUser', { kind: 'failed' });
-  expect(state()).toEqual(['user', someUser.email]);
-  actor.send({ type: 'session.check' });
-  await elapse(REQUEST_TIMEOUT_MS);
-  expect(state()).toEqual(['user', someUser.email]);
-});
-
-test('a login of this tab counts more than an answer under way', async () => {
-  const { actor, answer, asked, state } = session(null);
-  actor.send({ type: 'session.check' });
-  actor.send({ type: 'session.changed', user: someUser });
-  expect(asked[0]?.signal.aborted).toBe(true);
-  await answer('readUser', null);
-  expect(state()).toEqual(['user', someUser.email]);
-});
-
-test('saved settings show at once', () => {
-  const { actor } = session(someUser);
-  actor.send({ type: 'session.changed', user: { ...someUser, fio: 'Пётр' } });
-  expect(actor.getSnapshot().context.user?.fio).toBe('Пётр');
 });

@@ -3,7 +3,6 @@ import { productCard } from '../../machines/shared/shop.samples.ts';
 import { showMoreMachine } from '../../machines/show-more/show-more.machine.ts';
 import { showMoreInputs } from '../../machines/show-more/show-more.model.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
-import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 
 test('asks for the page after the last one that is shown, and tells the address of all of them', async () => {
   const { actor, asked, answer } = createHarness(showMoreMachine, showMoreInputs.whole);
@@ -25,13 +24,4 @@ test('asks for the page after the last one that is shown, and tells the address 
   ]);
   expect(actor.getSnapshot().value).toBe('complete');
   expect(actor.getSnapshot().context.added.map(({ id }) => id)).toEqual([2, 3]);
-});
-
-test('a page that does not come in time can be asked for again', async () => {
-  const { actor, elapse } = createHarness(showMoreMachine, showMoreInputs.whole);
-  actor.start();
-  actor.send({ type: 'more' });
-  await elapse(REQUEST_TIMEOUT_MS);
-  expect(actor.getSnapshot().value).toBe('failed');
-  expect(actor.getSnapshot().can({ type: 'more' })).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { models } from '../../machines/models.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
@@ -17,7 +18,8 @@ export const LAYER_TITLES: Readonly<Record<Layer, string>> = {
 /** The folder of a machine whose name is not that of its id. */
 const FOLDERS: Readonly<Record<string, string>> = { passwordChange: 'password' };
 
-const folderOf = (machine: string) =>
+/** The name of a machine's folder and of its test files. */
+export const folderOf = (machine: string): string =>
   FOLDERS[machine] ?? machine.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function testsIn(folder: string, isWanted: (name: string) => boolean): readonly string[] {
@@ -28,10 +30,9 @@ function testsIn(folder: string, isWanted: (name: string) => boolean): readonly 
     .map((name) => join(place, name));
 }
 
-/** The test files that a layer has for a machine, absolute; committed and generated tours need none. */
+/** The test files of the hand-written layer for a machine, absolute; the other layers need none. */
 export function filesOf(layer: Layer, machine: string): readonly string[] {
   const folder = folderOf(machine);
-  if (layer === 'view') return testsIn('tests/views', (name) => name === `${folder}.test.tsx`);
   if (layer !== 'hand') return [];
   return [
     ...testsIn('tests/machines', (name) => name.startsWith(`${folder}.`) || name.startsWith(`${folder}-`)),
@@ -42,4 +43,4 @@ export function filesOf(layer: Layer, machine: string): readonly string[] {
 
 /** Whether a layer has anything to say of a machine: nobody sees what only the server runs. */
 export const isAsked = (layer: Layer, machine: string): boolean =>
-  layer !== 'view' || filesOf('view', machine).length > 0;
+  layer !== 'view' || models.some(({ id, serverOnly }) => id === machine && serverOnly === null);

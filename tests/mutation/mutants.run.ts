@@ -30,6 +30,8 @@ function modelOf(machine: string): Model {
 async function registerTests(at: number): Promise<void> {
   if (layer === 'kept') keptTourTests(model);
   if (layer === 'generated') tourTests(model);
+  // The other layers run without a document.
+  if (layer === 'view') (await import('../views/support/tour-views.tsx')).viewTourTests(model);
   // Another address each time, so that the file itself is evaluated anew and what it imports is not.
   for (const file of files) await import(`${file}?mutant=${at}`);
 }

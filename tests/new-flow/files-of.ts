@@ -8,7 +8,6 @@ const TARGETS = {
   'sandbox.tsx': 'src/devtools/sandbox/views/new-flow.tsx',
   'screen.ts': 'tests/page-objects/new-flow.screen.ts',
   'machine.test.ts': 'tests/machines/new-flow.test.ts',
-  'view.test.tsx': 'tests/views/new-flow.test.tsx',
   'browser.ts': 'tests/browser/machines/new-flow.spec.ts',
 } as const;
 
@@ -30,6 +29,11 @@ const ENTRIES = {
   'src/devtools/sandbox/views/index.ts': {
     imports: [['NewFlowSandbox', 'src/devtools/sandbox/views/new-flow.tsx']],
     entry: '  newFlow: NewFlowSandbox,',
+    end: '\n};\n',
+  },
+  'tests/page-objects/index.ts': {
+    imports: [['newFlowScreen', 'tests/page-objects/new-flow.screen.ts']],
+    entry: '  newFlow: newFlowScreen,',
     end: '\n};\n',
   },
 } as const;

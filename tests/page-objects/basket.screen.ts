@@ -3,15 +3,24 @@ import type { BasketProducts } from '../../machines/basket/basket.samples.ts';
 import { piecesIn } from '../../machines/basket/basket.setup.ts';
 import { offering, refusedLines } from '../../machines/basket/refused.ts';
 import { shownBasket } from '../../machines/basket/shown-basket.ts';
-import { type Control, type ScreenModel, type Sight, saysWhen, seesWhen, type Target } from './screen.ts';
+import {
+  button,
+  type Control,
+  clicked,
+  retry,
+  type ScreenModel,
+  type Sight,
+  saysWhen,
+  seesWhen,
+  type Target,
+} from './screen.ts';
 
-const undo: Target = { role: 'button', name: 'Вернуть' };
-const retry: Target = { role: 'button', name: 'Повторить' };
-const dismiss: Target = { role: 'button', name: 'Закрыть' };
-const clear: Target = { role: 'button', name: 'Очистить корзину' };
-const accept: Target = { role: 'button', name: 'Понятно' };
+const undo = button('Вернуть');
+const own = clicked({ retry, clear: button('Очистить корзину') });
+const dismiss = button('Закрыть');
+const accept = button('Понятно');
 const listField: Target = { role: 'textbox', name: /^Номера деталей/ };
-const addList: Target = { role: 'button', name: 'Добавить в корзину' };
+const addList = button('Добавить в корзину');
 const order: Target = { role: 'link', name: 'Оформить заказ' };
 
 const linesOf = ({ context }: BasketSnapshot) => shownBasket(context).lines;
@@ -20,12 +29,10 @@ const isShown = (snapshot: BasketSnapshot, id: number) =>
 
 /** The page «Корзина» with a card of the other product on it. */
 export function basketScreen({ first, other }: BasketProducts): ScreenModel {
-  const remove: Target = { role: 'button', name: `Удалить: ${first.title}` };
-  const add: Target = { role: 'button', name: 'В корзину', outside: true };
-  const choose: Target = {
-    role: 'button',
-    name: `В корзину: ${[other.article, other.brand?.title, other.title].filter(Boolean).join(', ')}`,
-  };
+  const remove = button(`Удалить: ${first.title}`);
+  const add: Target = { ...button('В корзину'), outside: true };
+  const named = [other.article, other.brand?.title, other.title].filter(Boolean).join(', ');
+  const choose = button(`В корзину: ${named}`);
   /** The line of a list that offers the other product. */
   const offeringLine = ({ context: { refused } }: BasketSnapshot) =>
     refusedLines(refused).find(({ what }) =>
@@ -47,8 +54,7 @@ export function basketScreen({ first, other }: BasketProducts): ScreenModel {
     const pieces = piecesIn(snapshot.context).get(first.id) ?? 0;
     return [
       { target: undo, event: { type: 'undo' } },
-      { target: retry, event: { type: 'retry' } },
-      { target: clear, event: { type: 'clear' } },
+      ...own.controls,
       { target: addList, event: { type: 'list', text: 'номер' } },
       {
         target: choose,
@@ -107,6 +113,7 @@ export function basketScreen({ first, other }: BasketProducts): ScreenModel {
       'undo.release': 'the pointer or the focus leaves «Вернуть»',
     },
     gestures: {
+      ...own.gestures,
       add: (screen) => screen.click(add),
       set: (screen, { quantity }, before) => {
         const had = piecesIn(before.context).get(first.id) ?? 0;
@@ -115,7 +122,6 @@ export function basketScreen({ first, other }: BasketProducts): ScreenModel {
         );
       },
       remove: (screen) => screen.click(remove),
-      clear: (screen) => screen.click(clear),
       accept: (screen) => screen.click(accept),
       list: async (screen, { text }) => {
         await screen.fill(listField, String(text));
@@ -129,7 +135,6 @@ export function basketScreen({ first, other }: BasketProducts): ScreenModel {
       },
       'undo.hold': (screen) => screen.hover(undo),
       'undo.release': (screen) => screen.hover('elsewhere'),
-      retry: (screen) => screen.click(retry),
       dismiss: (screen) => screen.click(dismiss),
     },
   };

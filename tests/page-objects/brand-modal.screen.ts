@@ -1,11 +1,19 @@
 import type { BrandModalSnapshot } from '../../machines/brand-modal/brand-modal.machine.ts';
 import { previewOf } from '../../machines/brand-modal/preview.ts';
 import type { Block, Brand } from '../../src/contract/schemas/content.ts';
-import { type ScreenModel, type Sight, saysWhen, seesWhen, type Target } from './screen.ts';
+import {
+  clicked,
+  closeWindow,
+  retry,
+  type ScreenModel,
+  type Sight,
+  saysWhen,
+  seesWhen,
+  type Target,
+} from './screen.ts';
 
-const close: Target = { role: 'button', name: 'Закрыть окно' };
 const expand: Target = { role: 'link', name: 'Посмотреть подробное описание' };
-const retry: Target = { role: 'button', name: 'Повторить' };
+const own = clicked({ close: closeWindow, expand, retry });
 
 /** The last words of a text, as it is shown. */
 function endOf(value: readonly Block[]): string {
@@ -32,9 +40,7 @@ export function brandModalScreen(opener: Target): ScreenModel {
   return {
     controls: () => [
       { target: opener, event: { type: 'open', documentId: 'any', title: 'any' } },
-      { target: close, event: { type: 'close' } },
-      { target: expand, event: { type: 'expand' } },
-      { target: retry, event: { type: 'retry' } },
+      ...own.controls,
     ],
     sights(snapshot: BrandModalSnapshot) {
       const { brand, title } = snapshot.context;
@@ -49,10 +55,8 @@ export function brandModalScreen(opener: Target): ScreenModel {
       ];
     },
     gestures: {
+      ...own.gestures,
       open: (screen, event) => (event.documentId === '' ? screen.happen(event) : screen.click(opener)),
-      close: (screen) => screen.click(close),
-      expand: (screen) => screen.click(expand),
-      retry: (screen) => screen.click(retry),
     },
   };
 }

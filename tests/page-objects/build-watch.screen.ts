@@ -1,13 +1,12 @@
-import { type ScreenModel, saysWhen, type Target } from './screen.ts';
+import { button, clicked, type ScreenModel, saysWhen } from './screen.ts';
 
-const reload: Target = { role: 'button', name: 'Обновить' };
-const dismiss: Target = { role: 'button', name: 'Закрыть уведомление' };
+const { controls, gestures } = clicked({
+  reload: button('Обновить'),
+  dismiss: button('Закрыть уведомление'),
+});
 
 export const buildWatchScreen: ScreenModel = {
-  controls: () => [
-    { target: reload, event: { type: 'reload' } },
-    { target: dismiss, event: { type: 'dismiss' } },
-  ],
+  controls: () => controls,
   sights: (snapshot) => [saysWhen(snapshot.matches('outdated'), 'Доступна новая версия сайта')],
-  gestures: { reload: (screen) => screen.click(reload), dismiss: (screen) => screen.click(dismiss) },
+  gestures,
 };

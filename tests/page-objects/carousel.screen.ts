@@ -1,7 +1,6 @@
 import type { CarouselSnapshot } from '../../machines/carousel/carousel.machine.ts';
-import type { Control, Gesture, ScreenModel, Target } from './screen.ts';
+import { button, type Control, type Gesture, type ScreenModel, type Target } from './screen.ts';
 
-const button = (name: string): Target => ({ role: 'button', name });
 const next = button('Следующий слайд');
 
 const pressing =

@@ -1,10 +1,10 @@
 import type { CatalogMenuSnapshot } from '../../machines/catalog-menu/catalog-menu.machine.ts';
 import { shownEntries } from '../../machines/catalog-menu/catalog-menu.model.ts';
 import type { MenuCategory } from '../../src/contract/entities.ts';
-import { type Control, type ScreenModel, type Sight, seesWhen, type Target } from './screen.ts';
+import { button, type Control, type ScreenModel, type Sight, seesWhen, type Target } from './screen.ts';
 
-const toggle: Target = { role: 'button', name: 'Каталог' };
-const close: Target = { role: 'button', name: 'Закрыть каталог' };
+const toggle = button('Каталог');
+const close = button('Закрыть каталог');
 const allProducts: Target = { role: 'link', name: 'Все товары' };
 const screenTitle: Target = { role: 'dialog', name: 'Каталог', outside: true };
 
@@ -16,7 +16,7 @@ function titlesOf(tree: readonly MenuCategory[]): ReadonlyMap<unknown, string> {
 export function catalogMenuScreen(tree: readonly MenuCategory[]): ScreenModel {
   const titles = titlesOf(tree);
   const entry = (id: unknown): Target => ({ role: 'link', name: titles.get(id) ?? '' });
-  const expander = (id: unknown): Target => ({ role: 'button', name: `Подкатегории: ${titles.get(id)}` });
+  const expander = (id: unknown) => button(`Подкатегории: ${titles.get(id)}`);
 
   /** What unfolds a category: beside the others on a desktop, below it on a phone, nothing while the menu is closed. */
   function entries(snapshot: CatalogMenuSnapshot): readonly Control[] {

@@ -12,7 +12,17 @@ import type { CheckoutOptions } from '../../src/contract/checkout.ts';
 import { formatMoney } from '../../src/contract/format.ts';
 import * as messages from '../../src/contract/messages.ts';
 import { FORM_ACTIVITIES, formActivityTitles } from '../../src/contract/user.ts';
-import { type Control, type ScreenModel, type Sight, saysWhen, seesWhen, type Target } from './screen.ts';
+import {
+  button,
+  type Control,
+  clicked,
+  retry,
+  type ScreenModel,
+  type Sight,
+  saysWhen,
+  seesWhen,
+  type Target,
+} from './screen.ts';
 
 const STEPS: Readonly<Record<CheckoutStep, string>> = {
   contacts: 'Контакты',
@@ -37,10 +47,9 @@ const GROUPS: Readonly<Partial<Record<CheckoutField, string>>> = {
   payment: 'Способ оплаты',
 };
 
-const next: Target = { role: 'button', name: 'Далее' };
+const next = button('Далее');
 const confirm: Target = { role: 'button', name: /^Подтвердить заказ/ };
-const retry: Target = { role: 'button', name: 'Повторить' };
-const back: Target = { role: 'button', name: 'Назад' };
+const own = clicked({ retry, back: button('Назад') });
 const lastOrder: Target = { role: 'link', name: 'Показать последний заказ' };
 const carrier: Target = { role: 'combobox', name: 'Перевозчик' };
 
@@ -75,10 +84,9 @@ function controls(snapshot: CheckoutSnapshot): readonly Control[] {
   const stepsBefore = step === null ? [] : CHECKOUT_STEPS.slice(0, CHECKOUT_STEPS.indexOf(step));
   return [
     ...(snapshot.hasTag('error') ? [] : [{ target: submit, event: { type: 'submit' } }]),
-    { target: retry, event: { type: 'retry' } },
-    { target: back, event: { type: 'back' } },
+    ...own.controls,
     ...stepsBefore.map((to) => ({
-      target: { role: 'button', name: STEPS[to] } as const,
+      target: button(STEPS[to]),
       event: { type: 'step.open', step: to },
     })),
     ...texts.map((name) => ({
@@ -119,6 +127,7 @@ export const checkoutScreen: ScreenModel = {
   controls,
   sights,
   gestures: {
+    ...own.gestures,
     'field.change': (screen, { name, value }, before: CheckoutSnapshot) => {
       const field = name as CheckoutField;
       const target = targetOf(field, String(value), before.context.options);
@@ -129,12 +138,10 @@ export const checkoutScreen: ScreenModel = {
       const to = typeof step === 'string' && isCheckoutStep(step) ? step : 'contacts';
       const here = shownStep(before) ?? 'contacts';
       return CHECKOUT_STEPS.indexOf(to) < CHECKOUT_STEPS.indexOf(here)
-        ? screen.click({ role: 'button', name: STEPS[to] })
+        ? screen.click(button(STEPS[to]))
         : screen.happen(event);
     },
     submit: (screen, _event, before: CheckoutSnapshot) =>
       screen.click(shownStep(before) === 'confirmation' ? confirm : next),
-    retry: (screen) => screen.click(retry),
-    back: (screen) => screen.click(back),
   },
 };

@@ -1,6 +1,7 @@
 import {
   button,
   type Control,
+  clicked,
   closeLink,
   closeWindow,
   consent,
@@ -24,21 +25,14 @@ interface ContactLook {
 }
 
 /** The window of a contact form on the screen. */
-export function contactScreen({
-  title,
-  labels,
-  open,
-  submit: submitLabel,
-  thanks,
-}: ContactLook): ScreenModel {
-  const submit = button(submitLabel);
+export function contactScreen({ title, labels, open, submit, thanks }: ContactLook): ScreenModel {
+  const own = clicked({ submit: button(submit), retry });
   const field = (name: unknown): Target => ({ role: 'textbox', name: labels[String(name)] ?? '' });
   return {
     controls: (snapshot): readonly Control[] => [
       { target: open, event: { type: 'open', requestId: '' } },
       { target: closeWindow, event: { type: 'close' } },
-      { target: submit, event: { type: 'submit' } },
-      { target: retry, event: { type: 'retry' } },
+      ...own.controls,
       ...Object.keys(labels).map((name) => ({
         target: field(name),
         event: { type: 'field.change', name, value: `${snapshot.context.values[name]}1` },
@@ -56,11 +50,10 @@ export function contactScreen({
       ];
     },
     gestures: {
+      ...own.gestures,
       open: (screen) => screen.click(open),
       close: (screen, _event, before) => screen.click(before.matches('sent') ? closeLink : closeWindow),
       'field.change': (screen, { name, value }) => screen.fill(field(name), String(value)),
-      submit: (screen) => screen.click(submit),
-      retry: (screen) => screen.click(retry),
     },
   };
 }

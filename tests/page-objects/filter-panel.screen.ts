@@ -2,7 +2,17 @@ import type { FilterPanelSnapshot } from '../../machines/filter-panel/filter-pan
 import { isListShown, isSearched, shownList } from '../../machines/filter-panel/options.ts';
 import type { MenuCategory } from '../../src/contract/entities.ts';
 import { FILTER_LISTS, type FilterListKey } from '../../src/contract/filter.ts';
-import { type Control, type ScreenModel, type Sight, saysWhen, seesWhen, type Target } from './screen.ts';
+import {
+  button,
+  type Control,
+  clicked,
+  retry,
+  type ScreenModel,
+  type Sight,
+  saysWhen,
+  seesWhen,
+  type Target,
+} from './screen.ts';
 
 /** The groups of the panel as design §6 names them. */
 const GROUPS: Readonly<Record<FilterListKey, string>> = {
@@ -15,11 +25,13 @@ const GROUPS: Readonly<Record<FilterListKey, string>> = {
 };
 
 const toggle: Target = { role: 'button', name: /^Фильтр/, outside: true };
-const close: Target = { role: 'button', name: 'Закрыть фильтр' };
+const close = button('Закрыть фильтр');
 const overlay: Target = { role: 'dialog', name: 'Фильтр', outside: true };
-const apply: Target = { role: 'button', name: /^Применить фильтр/ };
-const reset: Target = { role: 'button', name: 'Сбросить фильтр' };
-const retry: Target = { role: 'button', name: 'Повторить' };
+const own = clicked({
+  apply: { role: 'button', name: /^Применить фильтр/ },
+  reset: button('Сбросить фильтр'),
+  retry,
+});
 const finder = (list: unknown): Target => ({
   role: 'searchbox',
   name: `Найти: ${groupOf(list).toLowerCase()}`,
@@ -30,8 +42,8 @@ const priceField = (end: unknown): Target => ({
 });
 const priceThumb: Target = { role: 'slider', name: /^Цена от/ };
 const groupOf = (list: unknown) => GROUPS[FILTER_LISTS.find((each) => each === list) ?? 'brand'];
-const more = (list: unknown): Target => ({ role: 'button', name: 'Ещё параметры..', group: groupOf(list) });
-const fold = (list: unknown): Target => ({ role: 'button', name: 'Свернуть', group: groupOf(list) });
+const more = (list: unknown): Target => ({ ...button('Ещё параметры..'), group: groupOf(list) });
+const fold = (list: unknown): Target => ({ ...button('Свернуть'), group: groupOf(list) });
 
 /** A checkbox by its value; the number of products follows it in the name. */
 const option = (list: unknown, value: unknown): Target => ({
@@ -43,8 +55,8 @@ const option = (list: unknown, value: unknown): Target => ({
 });
 
 /** The filter panel; `category` is one of its tree that unfolds. */
-export function filterPanelScreen(category: MenuCategory): ScreenModel {
-  const expander: Target = { role: 'button', name: `Подкатегории: ${category.title}` };
+export function filterPanelScreen(category: Pick<MenuCategory, 'id' | 'title'>): ScreenModel {
+  const expander = button(`Подкатегории: ${category.title}`);
 
   function optionControls(snapshot: FilterPanelSnapshot): readonly Control[] {
     return FILTER_LISTS.filter((list) => isListShown(snapshot.context.data, list)).flatMap((list) => {
@@ -58,9 +70,7 @@ export function filterPanelScreen(category: MenuCategory): ScreenModel {
   const controls = (snapshot: FilterPanelSnapshot): readonly Control[] => [
     { target: toggle, event: { type: 'panel.open' }, device: 'phone' },
     { target: close, event: { type: 'panel.close' } },
-    { target: apply, event: { type: 'apply' } },
-    { target: reset, event: { type: 'reset' } },
-    { target: retry, event: { type: 'retry' } },
+    ...own.controls,
     { target: expander, event: { type: 'category.toggle', id: category.id } },
     { target: priceField('min'), event: { type: 'price.change', end: 'min', value: 0 } },
     { target: priceThumb, event: { type: 'price.change', end: 'min', value: 0 } },
@@ -87,6 +97,7 @@ export function filterPanelScreen(category: MenuCategory): ScreenModel {
       'category.toggle': 'the tree can be folded and unfolded in every state',
     },
     gestures: {
+      ...own.gestures,
       async 'panel.open'(screen) {
         await screen.device('phone');
         await screen.click(toggle);
@@ -104,9 +115,6 @@ export function filterPanelScreen(category: MenuCategory): ScreenModel {
       'list.expand': (screen, { list }) => screen.click(more(list)),
       'list.fold': (screen, { list }) => screen.click(fold(list)),
       'category.toggle': (screen) => screen.click(expander),
-      apply: (screen) => screen.click(apply),
-      reset: (screen) => screen.click(reset),
-      retry: (screen) => screen.click(retry),
     },
   };
 }

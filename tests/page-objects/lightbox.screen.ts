@@ -1,32 +1,18 @@
 import type { LightboxSnapshot } from '../../machines/lightbox/lightbox.machine.ts';
-import { type Control, type Gesture, type ScreenModel, saysWhen, seesWhen, type Target } from './screen.ts';
+import { button, clicked, retry, type ScreenModel, saysWhen, seesWhen } from './screen.ts';
 
 /** The controls of design §6, and the one that asks for a picture again. */
-const buttons = {
-  previous: 'Предыдущее изображение',
-  next: 'Следующее изображение',
-  'zoom.in': 'Увеличить',
-  'zoom.out': 'Уменьшить',
-  'rotate.left': 'Повернуть влево',
-  'rotate.right': 'Повернуть вправо',
-  reset: 'Исходный размер',
-  close: 'Закрыть просмотр',
-  'image.retry': 'Повторить',
-} as const;
-
-const targetOf = (name: string): Target => ({ role: 'button', name });
-
-const controls: readonly Control[] = Object.entries(buttons).map(([type, name]) => ({
-  target: targetOf(name),
-  event: { type },
-}));
-
-const gestures: Readonly<Record<string, Gesture>> = Object.fromEntries(
-  Object.entries(buttons).map(([type, name]): [string, Gesture] => [
-    type,
-    (screen) => screen.click(targetOf(name)),
-  ]),
-);
+const { controls, gestures } = clicked({
+  previous: button('Предыдущее изображение'),
+  next: button('Следующее изображение'),
+  'zoom.in': button('Увеличить'),
+  'zoom.out': button('Уменьшить'),
+  'rotate.left': button('Повернуть влево'),
+  'rotate.right': button('Повернуть вправо'),
+  reset: button('Исходный размер'),
+  close: button('Закрыть просмотр'),
+  'image.retry': retry,
+});
 
 /** The lightbox: what it says of itself, and its buttons. Fingers, wheel and keys happen. */
 export const lightboxScreen: ScreenModel = {

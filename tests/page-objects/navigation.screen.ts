@@ -1,20 +1,13 @@
-import { type ScreenModel, saysWhen, seesWhen, type Target } from './screen.ts';
+import { button, clicked, retry, type ScreenModel, saysWhen, seesWhen, type Target } from './screen.ts';
 
-const retry: Target = { role: 'button', name: 'Повторить' };
-const dismiss: Target = { role: 'button', name: 'Закрыть уведомление' };
+const { controls, gestures } = clicked({ retry, dismiss: button('Закрыть уведомление') });
 const bar: Target = { role: 'progressbar', name: 'Страница загружается' };
 
 export const navigationScreen: ScreenModel = {
-  controls: () => [
-    { target: retry, event: { type: 'retry' } },
-    { target: dismiss, event: { type: 'dismiss' } },
-  ],
+  controls: () => controls,
   sights: (snapshot) => [
     seesWhen(snapshot.hasTag('busy'), bar),
     saysWhen(snapshot.hasTag('error'), 'Часть страницы не загрузилась'),
   ],
-  gestures: {
-    retry: (screen) => screen.click(retry),
-    dismiss: (screen) => screen.click(dismiss),
-  },
+  gestures,
 };

@@ -3,6 +3,7 @@ import type { PasswordChangeSnapshot } from '../../machines/password/password.ma
 import {
   button,
   type Control,
+  clicked,
   passwordToggle,
   retry,
   type ScreenModel,
@@ -18,7 +19,7 @@ const FIELDS = {
   confirmPassword: 'Повторите пароль',
 } as const;
 
-const submit = button('Сменить пароль');
+const own = clicked({ submit: button('Сменить пароль'), retry });
 const field = (name: PasswordField, { context }: PasswordChangeSnapshot): Target => ({
   role: context.visible ? 'textbox' : 'password',
   name: FIELDS[name],
@@ -28,8 +29,7 @@ const isField = (name: unknown): name is PasswordField => typeof name === 'strin
 function controls(snapshot: PasswordChangeSnapshot): readonly Control[] {
   const names: PasswordField[] = ['password', 'newPassword', 'confirmPassword'];
   return [
-    { target: submit, event: { type: 'submit' } },
-    { target: retry, event: { type: 'retry' } },
+    ...own.controls,
     { target: passwordToggle(snapshot.context.visible), event: { type: 'visibility.toggle' } },
     ...names.map((name) => ({
       target: field(name, snapshot),
@@ -46,10 +46,9 @@ export const passwordScreen: ScreenModel = {
   controls,
   sights,
   gestures: {
+    ...own.gestures,
     'field.change': (screen, { name, value }, before) =>
       screen.fill(field(isField(name) ? name : 'password', before), String(value)),
-    submit: (screen) => screen.click(submit),
-    retry: (screen) => screen.click(retry),
     'visibility.toggle': (screen, _event, { context }) => screen.click(passwordToggle(context.visible)),
   },
 };

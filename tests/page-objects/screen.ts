@@ -85,6 +85,20 @@ export interface ScreenModel {
   readonly constantControls?: Readonly<Record<string, string>>;
 }
 
+/** Controls that a click is all there is to, each with the event that bears its name. */
+export function clicked(targets: Readonly<Record<string, Target>>): {
+  readonly controls: readonly Control[];
+  readonly gestures: ScreenModel['gestures'];
+} {
+  const all = Object.entries(targets);
+  return {
+    controls: all.map(([type, target]) => ({ target, event: { type } })),
+    gestures: Object.fromEntries(
+      all.map(([type, target]): [string, Gesture] => [type, (screen) => screen.click(target)]),
+    ),
+  };
+}
+
 export type Gesture = (screen: PageObject, event: ModelEvent, before: AnyMachineSnapshot) => Promise<void>;
 
 export function seesWhen(condition: boolean, target: Target): Sight {

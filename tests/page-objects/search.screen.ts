@@ -1,26 +1,22 @@
 import { suggestionLinks } from '../../machines/search/suggestion-links.ts';
-import { type ScreenModel, saysWhen, seesWhen, type Target } from './screen.ts';
+import { button, clicked, retry, type ScreenModel, saysWhen, seesWhen, type Target } from './screen.ts';
 
 const field: Target = { role: 'combobox', name: 'Поиск по каталогу' };
-const find: Target = { role: 'button', name: 'Найти' };
-const retry: Target = { role: 'button', name: 'Повторить' };
+const own = clicked({ submit: button('Найти'), retry, 'questions.clear': button('Очистить') });
 const lines: Target = { role: 'listbox', name: 'Подсказки' };
 const questions: Target = { role: 'listbox', name: 'Вы искали' };
-const clear: Target = { role: 'button', name: 'Очистить' };
 const line = (at: number): Target => ({ role: 'option', name: /./, at });
 
 export const searchScreen: ScreenModel = {
   controls: ({ context }) => [
     { target: field, event: { type: 'query.change', value: `${context.query}ы` } },
-    { target: find, event: { type: 'submit' } },
-    { target: retry, event: { type: 'retry' } },
     {
       target: line(0),
       event: context.suggestions
         ? { type: 'suggestion.choose', href: '/' }
         : { type: 'question.repeat', question: '' },
     },
-    { target: clear, event: { type: 'questions.clear' } },
+    ...own.controls,
   ],
   sights: (snapshot) => [
     seesWhen(snapshot.matches('suggestions'), lines),
@@ -37,6 +33,7 @@ export const searchScreen: ScreenModel = {
     dismiss: 'a key of the field and the focus leaving it',
   },
   gestures: {
+    ...own.gestures,
     'query.change': (screen, { value }) => screen.fill(field, String(value)),
     async 'field.focus'(screen, event) {
       await screen.blur();
@@ -45,12 +42,9 @@ export const searchScreen: ScreenModel = {
     },
     'question.repeat': (screen, { question }, before) =>
       screen.click(line(before.context.questions.indexOf(question))),
-    'questions.clear': (screen) => screen.click(clear),
     'suggestion.move': (screen, { by }) => screen.press(field, by === 1 ? 'ArrowDown' : 'ArrowUp'),
     'suggestion.choose': (screen, { href }, before) =>
       screen.click(line(suggestionLinks(before.context.suggestions).findIndex((each) => each.href === href))),
-    submit: (screen) => screen.click(find),
     dismiss: (screen) => screen.press(field, 'Escape'),
-    retry: (screen) => screen.click(retry),
   },
 };

@@ -4,6 +4,7 @@ import { formActivityTitles, isFormActivity } from '../../src/contract/user.ts';
 import {
   button,
   type Control,
+  clicked,
   closeWindow,
   retry,
   type ScreenModel,
@@ -25,12 +26,15 @@ const FIELDS = {
 type TextField = keyof typeof FIELDS;
 
 const GROUP = 'Форма деятельности';
-const save = button('Сохранить');
-const restore = button('Отменить изменения');
 const login = button('Войти');
 const dialog: Target = { role: 'dialog', name: 'Есть несохранённые изменения', outside: true };
-const go = button('Уйти без сохранения');
-const stay = button('Остаться');
+const own = clicked({
+  submit: button('Сохранить'),
+  restore: button('Отменить изменения'),
+  retry,
+  'leave.confirm': button('Уйти без сохранения'),
+  'leave.cancel': button('Остаться'),
+});
 
 const field = (name: TextField): Target => ({ role: 'textbox', name: FIELDS[name] });
 const activity = (value: string): Target => ({
@@ -46,11 +50,7 @@ function controls({ context: { values } }: SettingsSnapshot): readonly Control[]
   if (hasCompany(values)) texts.push('company', 'inn');
   if (values.formActivity === 'company') texts.push('kpp');
   return [
-    { target: save, event: { type: 'submit' } },
-    { target: restore, event: { type: 'restore' } },
-    { target: retry, event: { type: 'retry' } },
-    { target: go, event: { type: 'leave.confirm' } },
-    { target: stay, event: { type: 'leave.cancel' } },
+    ...own.controls,
     { target: closeWindow, event: { type: 'leave.cancel' } },
     ...texts.map((name) => ({ target: field(name), event: change(name, `${values[name]}1`) })),
     ...Object.keys(formActivityTitles).map((value) => ({
@@ -78,12 +78,8 @@ export const settingsScreen: ScreenModel = {
   controls,
   sights,
   gestures: {
+    ...own.gestures,
     'field.change': (screen, { name, value }) =>
       isText(name) ? screen.fill(field(name), String(value)) : screen.click(activity(String(value))),
-    submit: (screen) => screen.click(save),
-    restore: (screen) => screen.click(restore),
-    retry: (screen) => screen.click(retry),
-    'leave.confirm': (screen) => screen.click(go),
-    'leave.cancel': (screen) => screen.click(stay),
   },
 };

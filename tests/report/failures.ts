@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { machines } from '../../machines/index.ts';
+import { folderOf } from '../mutation/layers.ts';
 import { rowsOf } from '../requirements/rows.mjs';
 import type { TestResult } from '../support/results.mjs';
 import type { Run } from './run.ts';
@@ -33,11 +34,8 @@ export interface FailureGroup {
 const BRIEF_LINES = 5;
 const BRIEF_LINE = 240;
 
-const kebab = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** The machines by their ids and by the names of their files: a password's are not called after its machine. */
-const byName = new Map(machines.flatMap(({ id }) => [id, kebab(id)].map((name) => [name, id] as const)));
-byName.set('password', 'passwordChange');
+/** The machines by their ids and by the names of their files. */
+const byName = new Map(machines.flatMap(({ id }) => [id, folderOf(id)].map((name) => [name, id] as const)));
 
 /** The folders in which a file is called after a machine, or stands in a folder that is. */
 const OF_MACHINES = /^(?:machines|tests\/(?:machines|views|browser\/machines)|src\/features)\/(.+)$/;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { drawingStyle } from '../diagrams/svg.tsx';
-import { LargePicture, standAlone } from '../support/page/page.tsx';
+import { standAlone } from '../support/page/page.tsx';
 import type { TestResult } from '../support/results.mjs';
 import { Failures, type ShownGroup } from './failure-cards.tsx';
 import { Head } from './head.tsx';
@@ -33,33 +33,25 @@ function Page({ report: { run, groups, machines } }: { report: RunReport }) {
   const again = secondTriesOf(run);
   const slowest = slowestOf(run);
   return (
-    <html lang="ru">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Прогон тестов · Картер</title>
-      </head>
-      <body>
-        <Head run={run} groups={groups} />
-        <main>
-          <Failures groups={groups} />
-          <Machines machines={machines} />
-          {again.length > 0 && (
-            <section aria-labelledby="again">
-              <h2 id="again">Прошли не с первого раза</h2>
-              <Tests tests={again} note={({ tries }) => `попыток: ${tries}`} />
-            </section>
-          )}
-          {slowest.length > 0 && (
-            <section aria-labelledby="slowest">
-              <h2 id="slowest">Самые долгие тесты</h2>
-              <Tests tests={slowest} note={({ ms }) => duration(ms / 1000)} />
-            </section>
-          )}
-        </main>
-        <LargePicture />
-      </body>
-    </html>
+    <>
+      <Head run={run} groups={groups} />
+      <main>
+        <Failures groups={groups} />
+        <Machines machines={machines} />
+        {again.length > 0 && (
+          <section aria-labelledby="again">
+            <h2 id="again">Прошли не с первого раза</h2>
+            <Tests tests={again} note={({ tries }) => `попыток: ${tries}`} />
+          </section>
+        )}
+        {slowest.length > 0 && (
+          <section aria-labelledby="slowest">
+            <h2 id="slowest">Самые долгие тесты</h2>
+            <Tests tests={slowest} note={({ ms }) => duration(ms / 1000)} />
+          </section>
+        )}
+      </main>
+    </>
   );
 }
 
@@ -68,6 +60,7 @@ export function reportPage(report: RunReport, pictures: Readonly<Record<string, 
   // `<` would end the script where a name has it.
   const data = JSON.stringify(pictures).replaceAll('<', '\\u003c');
   return standAlone(<Page report={report} />, {
+    title: 'Прогон тестов',
     style: `${read('report.css')}${drawingStyle()}`,
     script: read('report.client.js'),
     data: `<script type="application/json" id="pictures">${data}</script>`,

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { machines } from '../../machines/index.ts';
 import { models } from '../../machines/models.ts';
-import type { ChartNode } from '../../machines/testing/chart/chart.ts';
-import type { DrawingLayout } from '../../src/devtools/drawing/layout.ts';
+import { nodesOf } from '../../machines/testing/chart/chart.ts';
 import { coverageOf, paintsOf } from '../../src/devtools/explorer/coverage.ts';
+import { layoutBefore } from '../diagrams/files.ts';
 import type { KeptTours } from '../machines/support/kept-tours.ts';
 import { readTours } from '../machines/support/tour-files.ts';
 import type { ShownFailure, ShownGroup, StateSight } from './failure-cards.tsx';
@@ -24,12 +23,7 @@ function orNull<T>(read: () => T): T | null {
   }
 }
 
-function layoutOf(machine: string): DrawingLayout | null {
-  const file = new URL(`../../docs/machines/${machine}.layout.json`, import.meta.url);
-  return orNull((): DrawingLayout => JSON.parse(readFileSync(file, 'utf8')));
-}
-
-const nodesOf = (node: ChartNode): readonly ChartNode[] => [node, ...node.children.flatMap(nodesOf)];
+const layoutOf = (machine: string) => orNull(() => layoutBefore(machine));
 
 /** A state by the words of `data-state`; null when the words are no state of the machine. */
 function sightOf(pictures: PictureTable, machine: string, state: string, before: string): StateSight | null {

@@ -1,6 +1,5 @@
-import type { Chart, ChartEdge, ChartNode } from '../../machines/testing/chart/chart.ts';
+import { type Chart, type ChartEdge, type ChartNode, nodesOf } from '../../machines/testing/chart/chart.ts';
 import { delayText } from '../../machines/testing/chart/event-label.ts';
-import { nodesOf } from '../diagrams/order.ts';
 import type { Detail, Difference } from './difference.ts';
 import { guardOf, pairTransitions, targetOf } from './pair-transitions.ts';
 import { renamed, renamesOf } from './renames.ts';

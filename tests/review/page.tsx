@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { drawingStyle } from '../diagrams/svg.tsx';
-import { LargePicture, standAlone } from '../support/page/page.tsx';
+import { standAlone } from '../support/page/page.tsx';
 import { Machine, OnlyLooks } from './machine.tsx';
 import type { ReviewedMachine } from './review.ts';
 import { changeMarks, countOf, isOnlyLook, warningsIn } from './told.ts';
@@ -19,47 +19,42 @@ function Page({ revision, commit, machines }: Review) {
   const changed = machines.filter((machine) => !isOnlyLook(machine));
   const looks = machines.filter(isOnlyLook);
   return (
-    <html lang="ru">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`Что изменилось в машинах с ${revision} · Картер`}</title>
-      </head>
-      <body>
-        <header>
-          <h1>Что изменилось в машинах</h1>
-          <p className="muted">
-            Рабочая копия против <code>{revision === commit ? commit : `${revision} (${commit})`}</code>.
-          </p>
-          {machines.length === 0 && <p className="good">Ни одна машина не изменилась.</p>}
-          <ul className="tags">
-            {changed.map((machine) => (
-              <li key={machine.id}>
-                <a href={`#${machine.id}`}>{machine.title}</a>: {countOf(machine)}
-                {warningsIn(machine).length > 0 && (
-                  <b className="bad">{` · внимание: ${warningsIn(machine).length}`}</b>
-                )}
-              </li>
-            ))}
-            {looks.length > 0 && (
-              <li>
-                <a href="#looks">Изменился только вид</a>: {looks.length}
-              </li>
-            )}
-          </ul>
-        </header>
-        <main>
+    <>
+      <header>
+        <h1>Что изменилось в машинах</h1>
+        <p className="muted">
+          Рабочая копия против <code>{revision === commit ? commit : `${revision} (${commit})`}</code>.
+        </p>
+        {machines.length === 0 && <p className="good">Ни одна машина не изменилась.</p>}
+        <ul className="tags">
           {changed.map((machine) => (
-            <Machine key={machine.id} machine={machine} />
+            <li key={machine.id}>
+              <a href={`#${machine.id}`}>{machine.title}</a>: {countOf(machine)}
+              {warningsIn(machine).length > 0 && (
+                <b className="bad">{` · внимание: ${warningsIn(machine).length}`}</b>
+              )}
+            </li>
           ))}
-          <OnlyLooks machines={looks} />
-        </main>
-        <LargePicture />
-      </body>
-    </html>
+          {looks.length > 0 && (
+            <li>
+              <a href="#looks">Изменился только вид</a>: {looks.length}
+            </li>
+          )}
+        </ul>
+      </header>
+      <main>
+        {changed.map((machine) => (
+          <Machine key={machine.id} machine={machine} />
+        ))}
+        <OnlyLooks machines={looks} />
+      </main>
+    </>
   );
 }
 
 /** `review.html`: one file that needs nothing else; the style of its drawings is in it once. */
 export const htmlOf = (review: Review): string =>
-  standAlone(<Page {...review} />, { style: `${look}${drawingStyle()}${changeMarks}` });
+  standAlone(<Page {...review} />, {
+    title: `Что изменилось в машинах с ${review.revision}`,
+    style: `${look}${drawingStyle()}${changeMarks}`,
+  });

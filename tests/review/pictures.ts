@@ -1,5 +1,4 @@
-import type { ChartNode } from '../../machines/testing/chart/chart.ts';
-import { nodesOf } from '../diagrams/order.ts';
+import { type ChartNode, nodesOf } from '../../machines/testing/chart/chart.ts';
 import { KeptPictures } from '../visual/kept.ts';
 import { type Device, devices, fileOf, type Theme, themes } from '../visual/plan.ts';
 import type { Change, Comparison } from './compare.ts';

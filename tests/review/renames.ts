@@ -1,5 +1,4 @@
-import type { Chart, ChartNode } from '../../machines/testing/chart/chart.ts';
-import { nodesOf } from '../diagrams/order.ts';
+import { type Chart, type ChartNode, nodesOf } from '../../machines/testing/chart/chart.ts';
 
 /**
  * States that only got another name: gone and new beside the same siblings, with the same description and the same

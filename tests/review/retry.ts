@@ -1,5 +1,4 @@
-import type { Chart, ChartNode } from '../../machines/testing/chart/chart.ts';
-import { isInside, nodesOf } from '../diagrams/order.ts';
+import { type Chart, type ChartNode, isInside, nodesOf } from '../../machines/testing/chart/chart.ts';
 
 /** A person presses «Повторить», or mends the form and sends it again. */
 const MOST_EVENTS = 2;

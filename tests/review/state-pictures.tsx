@@ -1,3 +1,4 @@
+import { Shot } from '../support/page/page.tsx';
 import { DEVICE_NAMES, THEME_NAMES } from '../visual/report/state.tsx';
 import type { Rendering, StatePictures } from './pictures.ts';
 
@@ -5,14 +6,7 @@ function Picture({ image, name, note }: { image: Buffer | null; name: string; no
   return (
     <figure>
       {image ? (
-        <button type="button" className="shot">
-          <img
-            src={`data:image/webp;base64,${image.toString('base64')}`}
-            alt={`${name}${note && `: ${note}`}`}
-            loading="lazy"
-            decoding="async"
-          />
-        </button>
+        <Shot image={image} alt={`${name}${note && `: ${note}`}`} />
       ) : (
         <p className="muted">снимка нет</p>
       )}

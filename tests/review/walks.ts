@@ -16,7 +16,7 @@ export interface Side {
   readonly layoutOf: (machine: string) => DrawingLayout | null;
 }
 
-type Kind = 'lost' | 'gained' | 'paths';
+type Found = Readonly<Record<'lost' | 'gained' | 'paths', readonly Detour[]>>;
 
 /** What goes another way now, by the transitions at which it parts. */
 export function walksOf(
@@ -36,47 +36,37 @@ export function walksOf(
       return [];
     }
   };
-  const both = here && there ? { here, there } : null;
   const prefix = `${id}.`;
-  const names = (state: string, rename: (name: string) => string) =>
+  const renaming = (names: ReadonlyMap<string, string>) => (state: string) =>
     state
       .split(' ')
-      .map((name) => rename(prefix + name).slice(prefix.length))
+      .map((name) => nameNow(prefix + name, names).slice(prefix.length))
       .join(' ');
   const backwards = new Map([...renames].map(([old, now]) => [now, old]));
-  const found: Readonly<Record<Kind, readonly Detour[]>> = {
-    lost: both
-      ? attempt(() =>
-          detoursOf(both.here, both.there, (state) => names(state, (name) => nameNow(name, renames))),
-        )
-      : [],
-    gained: both
-      ? attempt(() =>
-          detoursOf(both.there, both.here, (state) => names(state, (name) => nameNow(name, backwards))),
-        )
-      : [],
-    paths: both
-      ? before.paths
-          .filter(({ machine }) => machine === id)
-          .flatMap((path) => attempt(() => detourOfPath(path, both.here, both.there)))
-      : [],
-  };
+  const found: Found =
+    here && there
+      ? {
+          lost: attempt(() => detoursOf(here, there, renaming(renames))),
+          gained: attempt(() => detoursOf(there, here, renaming(backwards))),
+          paths: before.paths
+            .filter(({ machine }) => machine === id)
+            .flatMap((path) => attempt(() => detourOfPath(path, here, there))),
+        }
+      : { lost: [], gained: [], paths: [] };
+  const all = Object.values(found).flat();
   const isThrough = (change: Change, { fired }: Detour) =>
     change.thing === 'transition'
       ? [change.before, change.after].some((edge) => edge && fired.includes(edge.id))
       : fired.some((transition) => touches(transition, change));
   return {
     problems,
-    all: Object.values(found).flat(),
-    through: (change: Change): Readonly<Record<Kind, readonly Detour[]>> => ({
-      lost: found.lost.filter((detour) => isThrough(change, detour)),
-      gained: found.gained.filter((detour) => isThrough(change, detour)),
-      paths: found.paths.filter((detour) => isThrough(change, detour)),
-    }),
+    all,
+    through(change: Change): Found {
+      const own = (detours: readonly Detour[]) => detours.filter((detour) => isThrough(change, detour));
+      return { lost: own(found.lost), gained: own(found.gained), paths: own(found.paths) };
+    },
     elsewhere: (changes: readonly Change[]) =>
-      Object.values(found)
-        .flat()
-        .filter((detour) => !changes.some((change) => isThrough(change, detour))),
+      all.filter((detour) => !changes.some((change) => isThrough(change, detour))),
   };
 }
 

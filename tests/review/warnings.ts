@@ -1,5 +1,10 @@
-import type { Chart, ChartEdge, ChartNode } from '../../machines/testing/chart/chart.ts';
-import { isInside, nodesOf } from '../diagrams/order.ts';
+import {
+  type Chart,
+  type ChartEdge,
+  type ChartNode,
+  isInside,
+  nodesOf,
+} from '../../machines/testing/chart/chart.ts';
 import type { Change, Comparison } from './compare.ts';
 import { isErrorWithoutRetry } from './retry.ts';
 import { Words } from './words.ts';

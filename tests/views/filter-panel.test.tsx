@@ -1,21 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { menuTree } from '../../machines/catalog-menu/catalog-menu.model.ts';
 import { filterPanelMachine } from '../../machines/filter-panel/filter-panel.machine.ts';
-import { filterPanelInputs, filterPanelModel } from '../../machines/filter-panel/filter-panel.model.ts';
+import { filterPanelInputs } from '../../machines/filter-panel/filter-panel.model.ts';
 import { FilterPanelSandbox } from '../../src/devtools/sandbox/views/filter-panel.tsx';
-import { filterPanelScreen } from '../page-objects/filter-panel.screen.ts';
-import { tourViews } from './support/tour-views.tsx';
-
-const [category] = menuTree;
-if (!category) throw new Error('the tree has a category');
-
-tourViews({
-  model: filterPanelModel(filterPanelInputs, category),
-  screen: filterPanelScreen(category),
-  View: FilterPanelSandbox,
-});
 
 test('a list without a price keeps the price panel, from 0 to 100, with nothing to change [OV-05][VA-12]', () => {
   const actor = createActor(filterPanelMachine, { input: filterPanelInputs.unpriced });

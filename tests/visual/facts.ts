@@ -1,28 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { MachineEntry } from '../../machines/shared/machine.ts';
 import { chartOf } from '../../machines/testing/chart/chart-of.ts';
 import type { ModelEvent } from '../../machines/testing/model.ts';
 import { statesBelow } from '../../machines/testing/transitions.ts';
-import type { Hits } from '../machines/support/join-coverage.mjs';
 import type { MachinePlan } from './plan.ts';
-
-export interface LayerCoverage {
-  readonly layer: 'machine' | 'view' | 'browser';
-  readonly machine: string;
-  readonly states: Pick<Hits, 'hits'>;
-}
-
-export interface MeasuredCoverage {
-  readonly results: readonly LayerCoverage[];
-  readonly at: Date;
-}
-
-/** Reads what tests/machines/report.mjs has left; null where it has not run. */
-export function readCoverage(file: URL): MeasuredCoverage | null {
-  if (!existsSync(file)) return null;
-  const { results }: { results: readonly LayerCoverage[] } = JSON.parse(readFileSync(file, 'utf8'));
-  return { results, at: statSync(file).mtime };
-}
 
 interface PathStep {
   readonly label: string;

@@ -4,9 +4,12 @@ import { parseArgs } from 'node:util';
 import { machines } from '../../machines/index.ts';
 import { models } from '../../machines/models.ts';
 import type { Model } from '../../machines/testing/model.ts';
+import { createDevTools } from '../../server/devtools/dev-tools.ts';
+import { createLogger } from '../../server/lib/logging.ts';
+import { root } from '../../server/scripts/project.mjs';
 import { startServer } from '../support/server.ts';
 import { openCamera } from './camera.ts';
-import { factsOf, readCoverage } from './facts.ts';
+import { factsOf } from './facts.ts';
 import { KeptPictures, nameOf } from './kept.ts';
 import { type MachinePlan, planOf, shotsOf } from './plan.ts';
 import { writeReport } from './report/report.tsx';
@@ -87,7 +90,7 @@ writeFileSync(
     ),
     outcome,
     failure,
-    coverage: readCoverage(at('../.output/machines.json')),
+    coverage: await createDevTools(root, createLogger('silent')).coverage(),
   }),
 );
 console.log(`${fileURLToPath(file)}`);

@@ -1,9 +1,10 @@
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { statesBelow } from '../../machines/testing/transitions.ts';
+import type { LayerCoverage } from '../../src/contract/dev-tools.ts';
 import { machines } from '../foreign-app/machines/index.ts';
 import { models } from '../foreign-app/machines/models.ts';
-import { factsOf, type LayerCoverage } from './facts.ts';
+import { factsOf } from './facts.ts';
 import { type Picture, writePicture } from './pixels.ts';
 import { type MachinePlan, planOf, shotsOf } from './plan.ts';
 import { writeReport } from './report/report.tsx';
@@ -38,10 +39,10 @@ describe('the report of the atlas [DV-06]', () => {
       verdicts: shots.map(verdictOf),
       leftOver: ['lamp/gone.phone.light.webp'],
     };
+    const none = { covered: 0, of: 0, missing: [], hits: {} };
     const covered: LayerCoverage = {
-      layer: 'browser',
-      machine: 'lamp',
-      states: { hits: { 'lamp.light.dim': 5, 'lamp.light.off': 0 } },
+      ...{ layer: 'browser', machine: 'lamp', transitions: none, pairs: none, tours: 1, events: 5 },
+      states: { ...none, hits: { 'lamp.light.dim': 5, 'lamp.light.off': 0 } },
     };
     const html = writeReport({
       at: new Date('2026-03-02T09:00:00Z'),
@@ -50,7 +51,7 @@ describe('the report of the atlas [DV-06]', () => {
       ),
       outcome,
       failure: '',
-      coverage: { results: [covered], at: new Date('2026-03-02T08:00:00Z') },
+      coverage: { kind: 'report', results: [covered], at: Date.UTC(2026, 2, 2, 8) },
     });
     page = new JSDOM(html, { runScripts: 'dangerously' }).window.document;
   });
@@ -149,7 +150,7 @@ test('the report of a run without pictures says so and still tells of the states
     machines: machines.map((entry) => factsOf(entry, { machine: entry.id, shown: [], unseen: {} })),
     outcome: null,
     failure: 'there is no Chromium',
-    coverage: null,
+    coverage: { kind: 'absent' },
   });
   expect(html).toContain('there is no Chromium');
   expect(html).toContain('Покрытие не измерено');

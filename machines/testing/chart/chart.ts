@@ -55,3 +55,11 @@ export interface ChartEdge {
   readonly guard: string;
   readonly actions: readonly string[];
 }
+
+/** All states of a chart from the outside in, the machine itself first. */
+export function nodesOf(node: ChartNode): readonly ChartNode[] {
+  return [node, ...node.children.flatMap(nodesOf)];
+}
+
+/** Whether the state `inner` lies inside `outer`. */
+export const isInside = (inner: string, outer: string): boolean => inner.startsWith(`${outer}.`);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fold, isInside } from './fold.ts';
+import { isInside } from '../../../machines/testing/chart/chart.ts';
+import { fold } from './fold.ts';
 import type { Box, DrawingLayout, Geometry } from './layout.ts';
 import { squeeze } from './squeeze.ts';
 

@@ -1,3 +1,4 @@
+import { isInside } from '../../../machines/testing/chart/chart.ts';
 import type { Arrow, Box, Caption, Geometry, NodeBox, Pill, Plate, Point, TextLine } from './layout.ts';
 import { type Shift, type Stretch, squeeze } from './squeeze.ts';
 
@@ -7,9 +8,6 @@ const ARROW_ROOM = 5;
 /** The control that folds stands in the right upper corner of its region, in px. */
 export const FOLD_SIZE = 24;
 const CORNER_ROOM = FOLD_SIZE + 8;
-
-/** Whether a state is inside another one. */
-export const isInside = (id: string, outer: string): boolean => id.startsWith(`${outer}.`);
 
 const holds = (box: Box, [x, y]: Point): boolean =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;

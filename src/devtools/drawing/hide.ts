@@ -1,5 +1,4 @@
-import type { Chart } from '../../../machines/testing/chart/chart.ts';
-import { isInside } from './fold.ts';
+import { type Chart, isInside } from '../../../machines/testing/chart/chart.ts';
 import type { Caption, Geometry, TextLine } from './layout.ts';
 
 /** What a drawing can leave out: transitions that stay in their state, «сразу», «любое», actions. */

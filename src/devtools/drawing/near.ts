@@ -1,9 +1,6 @@
-import type { Chart, ChartNode } from '../../../machines/testing/chart/chart.ts';
-import { isInside } from './fold.ts';
+import { type Chart, type ChartNode, isInside, nodesOf } from '../../../machines/testing/chart/chart.ts';
 
 const within = (id: string, outer: string): boolean => id === outer || isInside(id, outer);
-
-const nodesOf = (node: ChartNode): readonly ChartNode[] => [node, ...node.children.flatMap(nodesOf)];
 
 /** What is entered with a state: itself, and what it begins with. */
 function enteredWith(nodes: ReadonlyMap<string, ChartNode>, id: string): readonly string[] {

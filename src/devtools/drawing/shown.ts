@@ -1,5 +1,6 @@
+import { isInside } from '../../../machines/testing/chart/chart.ts';
 import type { DrawingContext } from './drawing.types.ts';
-import { fold, isInside } from './fold.ts';
+import { fold } from './fold.ts';
 import { hide } from './hide.ts';
 import type { Geometry } from './layout.ts';
 

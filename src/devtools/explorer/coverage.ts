@@ -1,5 +1,6 @@
 import type { Chart, ChartNode } from '../../../machines/testing/chart/chart.ts';
 import type { CoverageLayer, CoverageReport, LayerCoverage } from '../../contract/dev-tools.ts';
+import type { Covered } from '../drawing/marks.ts';
 
 /** The coverage of one machine; `none`: the last run had no tests of it. */
 export type MachineCoverage =
@@ -39,17 +40,15 @@ export function hitsOf(coverage: MachineCoverage, id: string) {
   }));
 }
 
-type Paint = 'all' | 'part' | 'none';
-
 /** Whether tests of a machine reached a state or transition on all layers that it has, on some, on none. */
-function paintOf(layers: readonly LayerCoverage[], id: string): Paint {
+function paintOf(layers: readonly LayerCoverage[], id: string): Covered {
   const missed = layers.filter(
     ({ states, transitions }) => states.missing.includes(id) || transitions.missing.includes(id),
   ).length;
   return missed === 0 ? 'all' : missed < layers.length ? 'part' : 'none';
 }
 
-function joined(paints: readonly Paint[]): Paint {
+function joined(paints: readonly Covered[]): Covered {
   const [first = 'all', ...others] = paints;
   return others.every((paint) => paint === first) ? first : 'part';
 }
@@ -59,12 +58,12 @@ export function paintsOf(
   { root, edges }: Chart,
   coverage: MachineCoverage,
   unreachable: Readonly<Record<string, string>>,
-): Readonly<Record<string, Paint>> {
+): Readonly<Record<string, Covered>> {
   if (coverage.kind !== 'layers') return {};
   const { layers } = coverage;
-  const paints: Record<string, Paint> = {};
+  const paints: Record<string, Covered> = {};
   for (const { id } of edges) paints[id] = id in unreachable ? 'none' : paintOf(layers, id);
-  const paintState = ({ id, children }: ChartNode): Paint => {
+  const paintState = ({ id, children }: ChartNode): Covered => {
     const paint = children.length === 0 ? paintOf(layers, id) : joined(children.map(paintState));
     paints[id] = paint;
     return paint;

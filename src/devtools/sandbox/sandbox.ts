@@ -1,4 +1,4 @@
-import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { activeNodes, stateName, statusesOf } from '../../../machines/shared/machine.ts';
 import { NO_EFFECTS } from '../../../machines/testing/effects.ts';
 import { candidateEvents } from '../../../machines/testing/events.ts';
@@ -34,8 +34,13 @@ function beginRun(model: Model, input: string): Run {
   return { input, harness, watched };
 }
 
-function viewOf(model: Model, { input, harness, watched }: Run): SandboxView {
-  const snapshot = harness.actor.getSnapshot();
+/** What is shown of a machine after an input and what was watched since. */
+export function viewOf(
+  model: Model,
+  input: string,
+  snapshot: AnyMachineSnapshot,
+  watched: Pick<Run['watched'], 'begun' | 'events'>,
+): SandboxView {
   const nodes = activeNodes(snapshot).filter(({ parent }) => parent);
   return {
     machine: model.id,
@@ -83,6 +88,7 @@ export function createSandbox(
     return run;
   }
   let run = begin(input);
+  const view = () => viewOf(model, run.input, run.harness.actor.getSnapshot(), run.watched);
 
   async function start(name: string): Promise<void> {
     const next = begin(name);
@@ -95,7 +101,7 @@ export function createSandbox(
     apply(model.machine, run.harness, event, run.harness.actor.getSnapshot());
   return {
     run: () => run,
-    view: () => viewOf(model, run),
+    view,
     start,
     send,
     elapse: (ms) => run.harness.elapse(ms),
@@ -105,7 +111,7 @@ export function createSandbox(
       if (!path) throw new Error(`В состояние ${state} ничто не ведёт, или оно тут же сменяется другим`);
       await start(path.input);
       for (const event of path.events) await send(event);
-      if (!viewOf(model, run).active.includes(state)) {
+      if (!view().active.includes(state)) {
         throw new Error(`Вид сам ушёл из состояния ${state}`);
       }
     },

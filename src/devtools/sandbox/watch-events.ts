@@ -6,7 +6,7 @@ import { firedBy } from '../../../machines/testing/step.ts';
 /** An event from outside that did something, the transitions that it fired, and what it did to others. */
 interface WatchedEvent {
   readonly event: ModelEvent;
-  readonly fired: string[];
+  readonly fired: readonly string[];
   effects: Effects;
 }
 
@@ -28,7 +28,7 @@ export function watchEvents(): {
   readonly events: readonly WatchedEvent[];
 } {
   const begun: string[] = [];
-  const events: WatchedEvent[] = [];
+  const events: (WatchedEvent & { readonly fired: string[] })[] = [];
   const waiting = new Set<AnyEventObject>();
   let effects = NO_EFFECTS;
   return {

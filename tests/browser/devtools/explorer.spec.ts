@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { machines } from '../../../machines/index.ts';
-import { models } from '../../../machines/models.ts';
 import { complaintsOf, walkByTab } from '../shop/accessibility-steps.ts';
 import { expectNoWider, expectSound } from '../shop/axe.ts';
 import { screens } from '../shop/support.ts';
@@ -190,8 +189,4 @@ test('a machine that does not exist has no page', async ({ page }) => {
   expect((await page.goto('/dev/nobody'))?.status()).toBe(404);
   expect((await page.goto('/dev/theme'))?.headers()['cache-control']).toContain('no-store');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-});
-
-test('every model has its page', () => {
-  expect(machines.map(({ id }) => id).sort()).toEqual(models.map(({ id }) => id).sort());
 });

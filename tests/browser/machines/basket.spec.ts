@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { basketModel, filledBasket } from '../../../machines/basket/basket.model.ts';
-import type { Basket } from '../../../src/contract/basket.ts';
 import { basketScreen } from '../../page-objects/basket.screen.ts';
 import { dataAnswer } from './support/network.ts';
 import { untilHeard } from './support/recorder.ts';
-import { ask, someProducts } from './support/some-products.ts';
+import { putIn, someProducts } from './support/some-products.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
 
@@ -20,12 +19,7 @@ tourBrowser({
   async prepare(look) {
     const page = await look('/catalog');
     const products = await someProducts(page);
-    const operations = [products.first, products.second].map(({ id }) => ({
-      op: 'add',
-      productId: id,
-      quantity: 1,
-    }));
-    const { basket } = await ask<{ basket: Basket }>(page, '/api/basket', { operations });
+    const basket = await putIn(page, products.first, products.second);
     visitor = { cookies: await page.context().cookies(), seen: `/product/${products.other.slug}` };
     const kept = filledBasket(products, basket.id ?? '', basket.revision);
     return { model: basketModel(products, kept, 'НЕТ-ТАКОГО; 2'), screen: basketScreen(products) };

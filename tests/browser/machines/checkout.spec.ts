@@ -12,7 +12,7 @@ import { dataAnswer } from './support/network.ts';
 import { contextOf, untilHeard } from './support/recorder.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
-import { ownAddress, postForm, reachLimit } from './support/visitors.ts';
+import { answerSession, ownAddress, postForm, reachLimit } from './support/visitors.ts';
 
 /** What the page shows of the shop, and the cookies of the visitor whose basket it is. */
 let shown: Pick<CheckoutInput, 'basket' | 'options'>;
@@ -84,12 +84,7 @@ tourBrowser({
       await untilHeard(page, 'checkout', 'step.open');
     },
     // As the server says it after another tab has logged in or out.
-    async 'session.changed'(page, { user }) {
-      await page.unroute('**/api/user');
-      await page.route('**/api/user', (route) => route.fulfill(dataAnswer(user)));
-      await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'karter.session' })));
-      await untilHeard(page, 'checkout', 'session.changed');
-    },
+    'session.changed': (page, { user }) => answerSession(page, 'checkout', user),
     async 'basket.changed'(page, { basket }) {
       revision += 1;
       const told: Basket = { ...Object(basket), revision };

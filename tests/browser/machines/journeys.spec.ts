@@ -3,14 +3,13 @@ import { checkoutModel } from '../../../machines/checkout/checkout.model.ts';
 import { checkoutInputs, someOptions } from '../../../machines/checkout/checkout.samples.ts';
 import { navigationModel } from '../../../machines/navigation/navigation.model.ts';
 import { readJourney } from '../../../machines/testing/journey.ts';
-import type { Basket } from '../../../src/contract/basket.ts';
 import { basketScreen } from '../../page-objects/basket.screen.ts';
 import { checkoutScreen } from '../../page-objects/checkout.screen.ts';
 import { navigationScreen } from '../../page-objects/navigation.screen.ts';
 import { journeyFiles } from '../../support/path-files.ts';
 import { test } from '../test.ts';
 import { walkJourney, watchVisit } from './support/journey-browser.ts';
-import { ask, someProducts } from './support/some-products.ts';
+import { putIn, someProducts } from './support/some-products.ts';
 import { ready } from './support/tour-site.ts';
 import { ownAddress } from './support/visitors.ts';
 
@@ -23,12 +22,7 @@ for (const { name, text } of journeyFiles()) {
     await page.goto('/');
     await ready(page);
     const products = await someProducts(page);
-    const operations = [products.first, products.second].map(({ id }) => ({
-      op: 'add',
-      productId: id,
-      quantity: 1,
-    }));
-    const { basket } = await ask<{ basket: Basket }>(page, '/api/basket', { operations });
+    const basket = await putIn(page, products.first, products.second);
     await page.goto(`/product/${products.other.slug}`);
     await ready(page);
     const kept = filledBasket(products, basket.id ?? '', basket.revision);

@@ -3,6 +3,7 @@ import { passwordInputs, passwordModel } from '../../../machines/password/passwo
 import { passwordScreen } from '../../page-objects/password.screen.ts';
 import { newPerson } from '../shop/account-steps.ts';
 import { call } from '../shop/personal-account-steps.ts';
+import { formAnswer } from './support/network.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
 import { ownAddress } from './support/visitors.ts';
@@ -54,13 +55,7 @@ tourBrowser({
       }),
   },
   endpoints: {
-    changePassword: {
-      url: '**/api/change-password',
-      answer: (output) => {
-        const { ok, value, errors } = Object(output);
-        return ok ? { status: 200, json: { data: value } } : { status: 422, json: { errors } };
-      },
-    },
+    changePassword: { url: '**/api/change-password', answer: formAnswer },
   },
   excused: {
     'passwordChange.resolving --always#1[hasFailed]--> passwordChange.failed':

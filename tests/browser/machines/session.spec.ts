@@ -5,7 +5,7 @@ import { untilHeard } from './support/recorder.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
 import { goElsewhere } from './support/visit.ts';
-import { ownAddress, signUp } from './support/visitors.ts';
+import { ownAddress, signUp, tellSession } from './support/visitors.ts';
 
 tourBrowser({
   id: 'session',
@@ -27,9 +27,7 @@ tourBrowser({
       await goElsewhere(page);
       await untilHeard(page, 'session', 'session.changed');
     },
-    async 'session.check'(page) {
-      await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'karter.session' })));
-    },
+    'session.check': tellSession,
   },
   endpoints: {
     readUser: { url: '**/api/user', answer: dataAnswer },

@@ -4,12 +4,12 @@ import { settingsInputs, settingsModel, someUser } from '../../../machines/setti
 import { settingsScreen } from '../../page-objects/settings.screen.ts';
 import { newPerson } from '../shop/account-steps.ts';
 import { call } from '../shop/personal-account-steps.ts';
-import { dataAnswer } from './support/network.ts';
+import { formAnswer } from './support/network.ts';
 import { untilHeard } from './support/recorder.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
 import { follow, stayHere } from './support/visit.ts';
-import { ownAddress } from './support/visitors.ts';
+import { answerSession, ownAddress } from './support/visitors.ts';
 
 const person = newPerson();
 const user = { ...someUser, email: person.email };
@@ -59,20 +59,9 @@ tourBrowser({
       await untilHeard(page, 'settings', 'leave');
     },
     // As the server says it after another tab has logged out, or in, or saved.
-    async 'session.changed'(page, { user: found }) {
-      await page.unroute('**/api/user');
-      await page.route('**/api/user', (route) => route.fulfill(dataAnswer(found)));
-      await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'karter.session' })));
-      await untilHeard(page, 'settings', 'session.changed');
-    },
+    'session.changed': (page, { user: found }) => answerSession(page, 'settings', found),
   },
   endpoints: {
-    saveSettings: {
-      url: '**/api/update-settings-user',
-      answer: (output) => {
-        const { ok, value, errors } = Object(output);
-        return ok ? { status: 200, json: { data: value } } : { status: 422, json: { errors } };
-      },
-    },
+    saveSettings: { url: '**/api/update-settings-user', answer: formAnswer },
   },
 });

@@ -9,6 +9,7 @@ import { firedBy } from '../../../machines/testing/step.ts';
 import { type Tour, titleOf, toursOf } from '../../../machines/testing/tours.ts';
 import { leavesOf } from '../../../machines/testing/transitions.ts';
 import type { SandboxLook } from '../../../src/devtools/sandbox/start.tsx';
+import { sandboxViews } from '../../../src/devtools/sandbox/views/index.ts';
 import { desktopMenu, mobileMenu } from '../../../src/features/catalog-menu/index.tsx';
 import { listSearch } from '../../../src/features/filter-panel/index.tsx';
 import { searchLines } from '../../../src/features/search/index.ts';
@@ -22,11 +23,13 @@ import { noteFault } from '../../machines/support/note-fault.ts';
 import { driveScreen } from '../../machines/support/oracle.ts';
 import { walkNoting } from '../../machines/support/tour-fault.ts';
 import { unwatched } from '../../machines/support/watched.ts';
+import { screens } from '../../page-objects/index.ts';
 import type { ScreenModel } from '../../page-objects/screen.ts';
 import { domScreen } from './dom-screen.ts';
 import { mount, settle } from './mount.tsx';
+import { focusSearch, RememberingSearch } from './remembered-questions.tsx';
 
-interface ViewTours {
+interface ShownMachine {
   readonly model: Model;
   readonly screen: ScreenModel;
   readonly View: SandboxLook;
@@ -34,8 +37,17 @@ interface ViewTours {
   readonly happen?: Readonly<Record<string, (event: ModelEvent) => void>>;
 }
 
+/** A machine on the view of its sandbox. */
+function shown(model: Model): ShownMachine {
+  const [screen, View] = [screens[model.id], sandboxViews[model.id]];
+  if (!screen || !View) throw new Error(`${model.id} has no view or no page object`);
+  return model.id === 'search'
+    ? { model, screen, View: RememberingSearch, happen: { 'field.focus': focusSearch } }
+    : { model, screen, View };
+}
+
 async function tourView(
-  { model, screen, View, happen }: ViewTours,
+  { model, screen, View, happen }: ShownMachine,
   tour: Tour,
   recorder: Recorder,
 ): Promise<void> {
@@ -67,8 +79,8 @@ async function tourView(
 }
 
 /** Walks all tours of a machine on its real view: server HTML, hydration, then by role and name. */
-export function tourViews(tours: ViewTours): void {
-  const { model } = tours;
+export function viewTourTests(model: Model): void {
+  const machine = shown(model);
   const recorder = new Recorder();
   describe(`the view of ${model.id} [DV-01][DV-05]`, () => {
     // Parts that load on first need are there from the start: the tours are about states, not about loading.
@@ -91,16 +103,16 @@ export function tourViews(tours: ViewTours): void {
     const planned = toursOf(explore(model));
 
     test('every event of a person has a control that is watched where it is possible and where not', () => {
-      expect(unwatched(tours.screen, planned)).toEqual([]);
+      expect(unwatched(machine.screen, planned)).toEqual([]);
     });
 
     test.each(planned.map((tour) => [titleOf(tour), tour] as const))('%s', (_title, tour) =>
-      tourView(tours, tour, recorder),
+      tourView(machine, tour, recorder),
     );
 
     test('every state is shown on the shortest path that xstate/graph finds to it', async () => {
       const found = new Recorder();
-      for (const path of libraryPaths(model, eachStateOnce())) await tourView(tours, path, found);
+      for (const path of libraryPaths(model, eachStateOnce())) await tourView(machine, path, found);
       expect(found.missedStates(model)).toEqual([]);
     });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { LargePicture, standAlone, tellTime } from '../../support/page/page.tsx';
-import type { MachineFacts, MeasuredCoverage } from '../facts.ts';
+import type { CoverageReport } from '../../../src/contract/dev-tools.ts';
+import { standAlone, tellTime } from '../../support/page/page.tsx';
+import type { MachineFacts } from '../facts.ts';
 import { nameOf } from '../kept.ts';
 import { isDifferent, type Outcome } from '../verdict.ts';
 import { DEVICE_NAMES, StateCard, THEME_NAMES } from './state.tsx';
@@ -13,7 +14,7 @@ export interface AtlasReport {
   readonly outcome: Outcome | null;
   /** Why there are no pictures, or not all. */
   readonly failure: string;
-  readonly coverage: MeasuredCoverage | null;
+  readonly coverage: CoverageReport;
 }
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -35,8 +36,8 @@ function Summary({ at, outcome, failure, coverage, machines }: AtlasReport) {
       <p className="muted">
         Снято {tellTime(at)}
         {outcome ? `: ${nameOf(outcome.camera)}` : ''}.{' '}
-        {coverage
-          ? `Покрытие измерено ${tellTime(coverage.at)}.`
+        {coverage.kind === 'report'
+          ? `Покрытие измерено ${tellTime(new Date(coverage.at))}.`
           : 'Покрытие не измерено: его меряет npm test (этапы unit, view, browser, machines).'}{' '}
         Чертежи, переходы и покрытие машин показывает /dev.
       </p>
@@ -105,51 +106,45 @@ function Select({ name, label, options }: { name: string; label: string; options
 }
 
 function Page({ report: { machines, outcome, coverage, ...report } }: { report: AtlasReport }) {
+  const results = coverage.kind === 'report' ? coverage.results : [];
   const titles = Object.fromEntries(machines.map(({ id, title }) => [id, title]));
   return (
-    <html lang="ru">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Атлас состояний · Картер</title>
-      </head>
-      <body>
-        <Summary {...report} machines={machines} outcome={outcome} coverage={coverage} />
-        <form className="filters" aria-label="Что показать">
-          <label>
-            <input type="checkbox" name="changed" /> только изменённые
-          </label>
-          <Select name="machine" label="Машина" options={titles} />
-          <Select name="theme" label="Тема" options={THEME_NAMES} />
-          <Select name="device" label="Экран" options={DEVICE_NAMES} />
-        </form>
-        <main>
-          {outcome && <Changes outcome={outcome} />}
-          {machines.map(({ id, title, states }) => (
-            <section key={id} className="machine" id={id} data-machine={id} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>
-                {title} <small className="muted">{id}</small>
-              </h2>
-              {states.map((state) => (
-                <StateCard
-                  key={state.id}
-                  state={state}
-                  verdicts={outcome?.verdicts.filter(({ shot }) => shot.state === state.id) ?? []}
-                  coverage={coverage?.results.filter(({ machine }) => machine === id) ?? []}
-                />
-              ))}
-            </section>
-          ))}
-        </main>
-        <LargePicture />
-      </body>
-    </html>
+    <>
+      <Summary {...report} machines={machines} outcome={outcome} coverage={coverage} />
+      <form className="filters" aria-label="Что показать">
+        <label>
+          <input type="checkbox" name="changed" /> только изменённые
+        </label>
+        <Select name="machine" label="Машина" options={titles} />
+        <Select name="theme" label="Тема" options={THEME_NAMES} />
+        <Select name="device" label="Экран" options={DEVICE_NAMES} />
+      </form>
+      <main>
+        {outcome && <Changes outcome={outcome} />}
+        {machines.map(({ id, title, states }) => (
+          <section key={id} className="machine" id={id} data-machine={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>
+              {title} <small className="muted">{id}</small>
+            </h2>
+            {states.map((state) => (
+              <StateCard
+                key={state.id}
+                state={state}
+                verdicts={outcome?.verdicts.filter(({ shot }) => shot.state === state.id) ?? []}
+                coverage={results.filter(({ machine }) => machine === id)}
+              />
+            ))}
+          </section>
+        ))}
+      </main>
+    </>
   );
 }
 
 /** The atlas as one HTML file that needs nothing else. */
 export function writeReport(report: AtlasReport): string {
   return standAlone(<Page report={report} />, {
+    title: 'Атлас состояний',
     style: read('report.css'),
     script: read('report.client.js'),
   });

@@ -1,7 +1,8 @@
-import type { LayerCoverage, StateFacts } from '../facts.ts';
+import type { LayerCoverage } from '../../../src/contract/dev-tools.ts';
+import { layerNames } from '../../../src/devtools/explorer/coverage.ts';
+import { Shot } from '../../support/page/page.tsx';
+import type { StateFacts } from '../facts.ts';
 import { isDifferent, type Verdict } from '../verdict.ts';
-
-const LAYER_NAMES = { machine: 'машина', view: 'вид', browser: 'браузер' } as const;
 
 export const DEVICE_NAMES = { phone: 'телефон', desktop: 'компьютер' } as const;
 export const THEME_NAMES = { light: 'светлая', dark: 'тёмная' } as const;
@@ -30,14 +31,7 @@ function Pictures({
       data-different={isDifferent(kind) ? '' : undefined}
     >
       {image ? (
-        <button type="button" className="shot">
-          <img
-            src={`data:image/webp;base64,${image.toString('base64')}`}
-            alt={`${state}, ${name}${note && `: ${note}`}`}
-            loading="lazy"
-            decoding="async"
-          />
-        </button>
+        <Shot image={image} alt={`${state}, ${name}${note && `: ${note}`}`} />
       ) : (
         <p className="bad">Не снято: {problem}</p>
       )}
@@ -87,7 +81,7 @@ export function StateCard(props: {
   const { state, verdicts, coverage } = props;
   const hits = coverage.flatMap(({ layer, states }) => {
     const count = states.hits[state.id];
-    return count === undefined ? [] : `${LAYER_NAMES[layer]} ${count}`;
+    return count === undefined ? [] : `${layerNames[layer].toLowerCase()} ${count}`;
   });
   return (
     <article className="card state" id={state.id} data-state={state.id}>

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { BasketProducts } from '../../../../machines/basket/basket.samples.ts';
+import type { Basket } from '../../../../src/contract/basket.ts';
 import type { ProductCard } from '../../../../src/contract/entities.ts';
 import { orderable } from '../../../../src/contract/format.ts';
 
 /** Asks the shop as a script of the page does. */
-export async function ask<T>(page: Page, path: string, body?: object): Promise<T> {
+async function ask<T>(page: Page, path: string, body?: object): Promise<T> {
   const answer = await page.evaluate(
     async ([address, sent]) => {
       const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: sent };
@@ -13,6 +14,12 @@ export async function ask<T>(page: Page, path: string, body?: object): Promise<T
     [path, body ? JSON.stringify(body) : ''] as const,
   );
   return answer.data;
+}
+
+/** The visitor's basket with one more of each. */
+export async function putIn(page: Page, ...products: readonly ProductCard[]): Promise<Basket> {
+  const operations = products.map(({ id }) => ({ op: 'add', productId: id, quantity: 1 }));
+  return (await ask<{ basket: Basket }>(page, '/api/basket', { operations })).basket;
 }
 
 /** Three products with names of their own of which there are plenty. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIResponse, expect, type Page } from '@playwright/test';
 import type { User } from '../../../../src/contract/user.ts';
+import { dataAnswer } from './network.ts';
 import { untilHeard } from './recorder.ts';
 
 /** The password of everybody who signs up here. */
@@ -19,6 +20,11 @@ export async function signUp(page: Page, email = `${randomUUID()}@example.ru`): 
   return data;
 }
 
+/** Another tab says that somebody has logged in, or out, or saved. */
+export async function tellSession(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'karter.session' })));
+}
+
 /** Another tab logs in as somebody with these settings, or logs out for `null`, and says so. */
 export async function changeSession(page: Page, machine: string, user: unknown): Promise<void> {
   await page.context().clearCookies();
@@ -26,7 +32,15 @@ export async function changeSession(page: Page, machine: string, user: unknown):
     const answer = await call(page, '/api/update-settings-user', { ...(await signUp(page)), ...user });
     if (!answer.ok()) throw new Error(`settings: ${answer.status()} ${await answer.text()}`);
   }
-  await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'karter.session' })));
+  await tellSession(page);
+  await untilHeard(page, machine, 'session.changed');
+}
+
+/** The server says from now on that the visitor is this one, and another tab says that something has changed. */
+export async function answerSession(page: Page, machine: string, user: unknown): Promise<void> {
+  await page.unroute('**/api/user');
+  await page.route('**/api/user', (route) => route.fulfill(dataAnswer(user)));
+  await tellSession(page);
   await untilHeard(page, machine, 'session.changed');
 }
 
