@@ -2,6 +2,7 @@ import type { Database } from '../../database/open.ts';
 import { inParallel } from '../../lib/concurrency.ts';
 import type { Problem } from '../problems.ts';
 import type { ImportLock } from './lock.ts';
+import { lastProductId } from './next-catalogue.ts';
 import { PARALLEL, pictureErrorText, RETRY, type RenderPicture, savePicture } from './pictures.ts';
 import { inTransaction } from './session.ts';
 import { bumpRevision, countNext, rankProducts, showCounts } from './totals.ts';
@@ -91,7 +92,7 @@ export async function fetchPictures(
   }
   if (fetched > 0) {
     await inTransaction(database, 'commit', async (session) => {
-      await rankProducts(session);
+      await rankProducts(session, 1, await lastProductId(session));
       await countNext(session);
       await showCounts(session);
       await bumpRevision(session);

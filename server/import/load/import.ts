@@ -10,7 +10,7 @@ import { type MergeResult, type Missing, merge } from './merge.ts';
 import { settleNext } from './next-catalogue.ts';
 import type { RenderPicture } from './pictures.ts';
 import { readIntoStaging } from './read.ts';
-import { tidy } from './session.ts';
+import { TIDIED, tidy } from './session.ts';
 
 /** What an import is doing; `done` of `total` are bytes, shares or pictures. */
 export interface ImportProgress {
@@ -136,7 +136,8 @@ export async function importOffers(
       const onPicture = (done: number, all: number) => tell({ phase: 'pictures', done, total: all });
       pictures = await fetchPictures(database, { lock, render, report, onProgress: onPicture });
       tell({ phase: 'tidy', done: 0, total: 1 });
-      await tidy(database);
+      await tidy(database, 'vacuum', TIDIED);
+      await tidy(database, 'analyze', TIDIED);
     }
     return {
       ...result,

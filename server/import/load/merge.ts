@@ -112,7 +112,7 @@ async function mergeNext(database: Database, options: MergeOptions): Promise<Mer
       return work(session);
     });
   const session = sessionOf(database.pool);
-  if (!dryRun) await inOne(rankProducts);
+  if (!dryRun) await throughNumbers(steps, await lastProductId(session), rankProducts);
   const mergeCategories = await inOne((tx) => planCategories(tx, categories));
   await inOne(planBrands);
   const at = new Date();

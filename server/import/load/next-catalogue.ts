@@ -1,7 +1,7 @@
 import type { Database } from '../../database/open.ts';
 import type { ImportLock } from './lock.ts';
 import { PRODUCT_COLUMNS } from './products.ts';
-import { inTransaction, type Session } from './session.ts';
+import { inTransaction, type Session, sessionOf, tidy } from './session.ts';
 import { shortSteps } from './steps.ts';
 import { bumpRevision } from './totals.ts';
 
@@ -26,30 +26,35 @@ export async function putInForce(session: Session): Promise<void> {
   await bumpRevision(session);
 }
 
+/** What is moved between two vacuums, of all products and in rows: the next ones take the places of the last. */
+const STRETCH = { share: 1 / 10, least: 2_000 };
+
 /**
  * Leaves no row behind that is still to come: those of a catalogue in force are moved to `products`, which nobody
- * sees, and those of an import that did not get so far are thrown away.
+ * sees, and those of an import that did not get so far are thrown away. Vacuumed all at once, a catalogue that has
+ * changed as a whole would keep everybody waiting at the embedded database.
  */
-export async function settleNext(database: Pick<Database, 'pool'>, lock: ImportLock): Promise<void> {
+export async function settleNext(database: Pick<Database, 'pool' | 'kind'>, lock: ImportLock): Promise<void> {
   const { rows } = await database.pool.query<{ next_in_force: boolean }>(
     'select next_in_force from catalogue_state',
   );
   const inForce = rows[0]?.next_in_force ?? false;
-  await shortSteps(
-    database,
-    lock,
-  )(async (session, size) => {
-    const taken = `delete from next_products where id in (select id from next_products order by id limit $1 for update)`;
-    const { rowCount } = await session.query(
-      inForce
-        ? `with next as (${taken} returning *)
-           insert into products (${COLUMNS}) select ${COLUMNS} from next order by id
-           on conflict (id) do update set (${COLUMNS}) = (${PRODUCT_COLUMNS.map((name) => `excluded.${name}`).join(', ')})`
-        : taken,
-      [size],
-    );
-    return (rowCount ?? 0) > 0;
-  });
+  const taken = `delete from next_products where id in (select id from next_products order by id limit $1 for update)`;
+  const moved = `with next as (${taken} returning *)
+    insert into products (${COLUMNS}) select ${COLUMNS} from next order by id
+    on conflict (id) do update set (${COLUMNS}) = (${PRODUCT_COLUMNS.map((name) => `excluded.${name}`).join(', ')})`;
+  const last = await lastProductId(sessionOf(database.pool));
+  const stretch = Math.max(STRETCH.least, Math.ceil(last * STRETCH.share));
+  const steps = shortSteps(database, lock);
+  for (let left = 0; left <= 0; ) {
+    left = stretch;
+    await steps(async (session, size) => {
+      const { rowCount } = await session.query(inForce ? moved : taken, [size]);
+      left -= rowCount ?? 0;
+      return (rowCount ?? 0) > 0 && left > 0;
+    });
+    if (left <= 0) await tidy(database, 'vacuum', ['products', 'next_products', 'search_documents']);
+  }
   if (!inForce) return;
   await inTransaction(database, 'commit', async (session) => {
     await session.query('update catalogue_state set next_in_force = exists (select from next_products)');

@@ -51,7 +51,8 @@ export async function inTransaction<T>(
   }
 }
 
-const TIDIED = [
+/** What an import changes. */
+export const TIDIED = [
   'products',
   'next_products',
   'brands',
@@ -61,15 +62,19 @@ const TIDIED = [
   'old_slugs',
 ] as const;
 
-/** Frees the space of changed rows and tells the planner what the tables hold now. */
-export async function tidy({ pool, kind }: Pick<Database, 'pool' | 'kind'>): Promise<void> {
+/** Frees the space of changed rows (`vacuum`) or tells the planner what the tables hold now (`analyze`). */
+export async function tidy(
+  { pool, kind }: Pick<Database, 'pool' | 'kind'>,
+  what: 'vacuum' | 'analyze',
+  tables: readonly (typeof TIDIED)[number][],
+): Promise<void> {
   const client = await pool.connect();
   const session = sessionOf(client);
   let clean = false;
   try {
     // The embedded database has no such limit, and its session settings are shared by all connections.
     if (kind === 'postgres') await session.query('set statement_timeout = 0');
-    for (const table of TIDIED) await session.query(`vacuum (analyze) ${table}`);
+    for (const table of tables) await session.query(`${what} ${table}`);
     if (kind === 'postgres') await session.query('reset statement_timeout');
     clean = true;
   } finally {

@@ -66,7 +66,7 @@ export async function insertStaged(
 ): Promise<void> {
   const { rowCount } = await sessionOf(pool).query(
     `insert into import.offers
-     select staged.* from jsonb_populate_recordset(null::import.offers, $1) staged, import.lock held
+     select staged.* from json_populate_recordset(null::import.offers, $1) staged, import.lock held
      where held.token = $2`,
     [JSON.stringify(offers.map(rowOf)), token],
   );

@@ -9,8 +9,8 @@ type Step = (session: Session, size: number) => Promise<boolean>;
 export type Steps = (step: Step) => Promise<void>;
 
 /** What a step may take in ms: everybody waits for it at the embedded database, buyers of its products everywhere. */
-const STEP_MS = 250;
-const SIZE = { first: 200, least: 100, most: 5_000 };
+const STEP_MS = 100;
+const SIZE = { first: 50, least: 25, most: 5_000 };
 
 /** Every step is a transaction of its own; its size follows from the time that the last one took. */
 export function shortSteps(database: Pick<Database, 'pool'>, lock: ImportLock): Steps {

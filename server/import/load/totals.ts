@@ -15,17 +15,20 @@ export const rankOf = (row: string) => `(case when ${row}.stock > 0 and ${row}.t
 /** The part of a product's rank that visitors gave it. */
 export const askedOf = (row: string) => `coalesce(${row}.popularity / ${ASKED} * ${ASKED}, 0)`;
 
-/** Ranks the products anew, with what visitors asked for; only those whose rank changed are written. */
-export async function rankProducts(session: Session): Promise<void> {
+/** Ranks products by id anew, with what visitors asked for; only those whose rank changed are written. */
+export async function rankProducts(session: Session, from: number, to: number): Promise<void> {
   await session.query(
     `update products set popularity = ranked.popularity
      from (
        select id, ${rankOf('p')} + coalesce(asked.times, 0) * ${ASKED} as popularity
        from products p left join (
-         select product_id, count(*)::integer as times from placed_lines where product_id is not null group by 1
+         select product_id, count(*)::integer as times from placed_lines
+         where product_id between $1 and $2 group by 1
        ) asked on asked.product_id = p.id
+       where p.id between $1 and $2
      ) ranked
      where ranked.id = products.id and ranked.popularity <> products.popularity`,
+    [from, to],
   );
 }
 

@@ -12,16 +12,15 @@ export interface XmlNode {
 }
 
 /** The elements at the end of a path of names below `node`. */
-export function all(node: XmlNode, ...path: readonly string[]): readonly XmlNode[] {
-  return path.reduce<readonly XmlNode[]>(
-    (nodes, name) => nodes.flatMap(({ children }) => children.filter((child) => child.name === name)),
-    [node],
-  );
+export function all(node: XmlNode, name: string, ...below: readonly string[]): readonly XmlNode[] {
+  const found = node.children.filter((child) => child.name === name);
+  const [next, ...rest] = below;
+  return next === undefined ? found : found.flatMap((child) => all(child, next, ...rest));
 }
 
-export const first = (node: XmlNode, ...path: readonly string[]): XmlNode | null =>
-  all(node, ...path)[0] ?? null;
+export const first = (node: XmlNode, name: string, ...below: readonly string[]): XmlNode | null =>
+  all(node, name, ...below)[0] ?? null;
 
 /** The text of the first element at the path on one line, '' when there is none. */
-export const textOf = (node: XmlNode, ...path: readonly string[]): string =>
-  oneLine(first(node, ...path)?.text);
+export const textOf = (node: XmlNode, name: string, ...below: readonly string[]): string =>
+  oneLine(first(node, name, ...below)?.text);

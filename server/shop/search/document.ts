@@ -73,15 +73,17 @@ function surfacesOf(token: Token): readonly string[] {
 const quote = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 /** Weight A: the database searches these; see search_document_of_product in the migrations. */
 const searched = (lexeme: string) => `${quote(lexeme)}:1A`;
+const seen = (word: string) => quote(MARK.surface + word);
 
+/** Lexemes as the vector has them. */
 interface Words {
   readonly stems: readonly string[];
   readonly surfaces: readonly string[];
 }
 
 const wordsOf = (tokens: readonly Token[]): Words => ({
-  stems: tokens.flatMap(stemsOf),
-  surfaces: tokens.flatMap(surfacesOf),
+  stems: tokens.flatMap(stemsOf).map(searched),
+  surfaces: tokens.flatMap(surfacesOf).map(seen),
 });
 
 const read = (text: string) => tokenise(expandAbbreviations(normalise(text)));
@@ -108,18 +110,14 @@ export function searchDocument(source: SearchSource): SearchDocument {
   ].map(readRepeated);
 
   const head = title.find((token) => token.kind === 'word' && token.stem.length >= LEXEME.min);
-  const inTitle = new Set(title.flatMap(stemsOf));
+  const inTitle = [...new Set(title.flatMap(stemsOf))];
   const lexemes = new Set([
-    ...(head ? [MARK.head + head.stem] : []),
-    ...Array.from(inTitle, (stem) => MARK.title + stem),
-    ...inTitle,
+    ...(head ? [searched(MARK.head + head.stem)] : []),
+    ...inTitle.map((stem) => searched(MARK.title + stem)),
+    ...inTitle.map(searched),
     ...others.flatMap(({ stems }) => stems),
+    ...title.flatMap(surfacesOf).map(seen),
+    ...others.flatMap(({ surfaces }) => surfaces),
   ]);
-  const surfaces = new Set([...title.flatMap(surfacesOf), ...others.flatMap((words) => words.surfaces)]);
-  return {
-    vector: [
-      ...Array.from(lexemes, searched),
-      ...Array.from(surfaces, (word) => quote(MARK.surface + word)),
-    ].join(' '),
-  };
+  return { vector: [...lexemes].join(' ') };
 }

@@ -5,47 +5,41 @@ import { countOf } from './texts.ts';
 
 /** Products of the values of a list. */
 export interface ValueCounts {
-  /** Ids of the values that have products, in no order. */
+  /** Ids of the values that have products. */
   readonly ids: Uint32Array;
   readonly counts: Uint32Array;
 }
 
 /**
  * Counts the products of every value among those that meet all filters but the list's own: a chosen value never
- * hides its siblings. It counts sets and looks only at those it met: a leaf category holds a few thousand of
- * half a million plant numbers.
+ * hides its siblings. It counts sets, then values. Its passes add 0 or 1 instead of asking: over a million products
+ * a branch that nobody can foretell costs more than the rest.
  */
 export function countList(list: FacetList, { range, failures }: Match, own: CriterionKey): ValueCounts {
   const { codes, starts, members } = list;
-  const mark = MARKS[own];
+  const counted = new Uint8Array(256);
+  counted[0] = 1;
+  counted[MARKS[own]] = 1;
   const countOfSet = new Uint32Array(starts.length - 1);
-  const met = new Uint32Array(Math.min(countOfSet.length, failures.length));
-  let sets = 0;
   for (let i = 0; i < failures.length; i += 1) {
-    if (failures[i] !== 0 && failures[i] !== mark) continue;
     const code = codes[range.from + i] ?? 0;
-    const count = countOfSet[code] ?? 0;
-    if (count === 0) {
-      met[sets] = code;
-      sets += 1;
-    }
-    countOfSet[code] = count + 1;
+    countOfSet[code] = (countOfSet[code] ?? 0) + (counted[failures[i] ?? 0] ?? 0);
   }
   const counts = new Uint32Array(countOf(list.values));
+  for (let set = 0; set < countOfSet.length; set += 1) {
+    const count = countOfSet[set] ?? 0;
+    if (count === 0) continue;
+    const end = starts[set + 1] ?? 0;
+    for (let i = starts[set] ?? 0; i < end; i += 1) {
+      const id = members[i] ?? 0;
+      counts[id] = (counts[id] ?? 0) + count;
+    }
+  }
   const ids = new Uint32Array(counts.length);
   let found = 0;
-  for (let set = 0; set < sets; set += 1) {
-    const code = met[set] ?? 0;
-    const end = starts[code + 1] ?? 0;
-    for (let i = starts[code] ?? 0; i < end; i += 1) {
-      const id = members[i] ?? 0;
-      const count = counts[id] ?? 0;
-      if (count === 0) {
-        ids[found] = id;
-        found += 1;
-      }
-      counts[id] = count + (countOfSet[code] ?? 0);
-    }
+  for (let id = 0; id < counts.length; id += 1) {
+    ids[found] = id;
+    found += counts[id] === 0 ? 0 : 1;
   }
   return { ids: ids.subarray(0, found), counts };
 }

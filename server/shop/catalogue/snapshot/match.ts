@@ -68,9 +68,8 @@ export function matched({ range, failures }: Match): Uint32Array {
   const found = new Uint32Array(failures.length);
   let length = 0;
   for (let i = 0; i < failures.length; i += 1) {
-    if (failures[i] !== 0) continue;
     found[length] = range.from + i;
-    length += 1;
+    length += failures[i] === 0 ? 1 : 0;
   }
   return found.subarray(0, length);
 }

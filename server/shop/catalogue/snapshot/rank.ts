@@ -10,8 +10,8 @@ const BUCKETS = 4096;
  * @param ranks the place of every product in the order; no two are equal
  */
 export function pageOf(products: Uint32Array, ranks: Uint32Array, offset: number, limit: number): number[] {
-  const width = Math.max(1, Math.ceil(ranks.length / BUCKETS));
-  const bucketOf = (product: number): number => Math.floor((ranks[product] ?? 0) / width);
+  const shift = Math.max(0, Math.ceil(Math.log2(ranks.length / BUCKETS)));
+  const bucketOf = (product: number): number => (ranks[product] ?? 0) >>> shift;
   const sizes = new Uint32Array(BUCKETS);
   for (let i = 0; i < products.length; i += 1) {
     const bucket = bucketOf(products[i] ?? 0);
