@@ -60,11 +60,11 @@ const FRESH: Omit<Offer, 'id' | 'title' | 'article' | 'categoryId'> = {
   pictures: [],
 };
 
-const ALL = [...Object.keys(FRESH), 'title', 'article', 'categoryId'];
+const OFFER_FIELDS = [...Object.keys(FRESH), 'title', 'article', 'categoryId'];
 
 /** An offer that leaves nothing to the shop's knowledge: nobody needs to look its product up. */
 const isWhole = ({ id, values, isPublished }: OfferUpdate) =>
-  id !== null && isPublished === true && ALL.every((name) => name in values);
+  id !== null && isPublished === true && OFFER_FIELDS.every((name) => name in values);
 
 const isShelf = ({ min, max }: Offer['term']) => min === TERMS.shelf.min && max === TERMS.shelf.max;
 const isOrder = ({ min, max }: Offer['term']) => min === TERMS.order.min && max === TERMS.order.max;

@@ -26,8 +26,14 @@ export async function putInForce(session: Session): Promise<void> {
   await bumpRevision(session);
 }
 
-/** What is moved between two vacuums, of all products and in rows: the next ones take the places of the last. */
-const STRETCH = { share: 1 / 10, least: 2_000 };
+/**
+ * How many rows are moved between two vacuums: at the embedded database a tenth of the products, at least 2 000; the
+ * next ones take their places. Nobody waits for PostgreSQL's, and each goes through all indexes.
+ */
+async function stretchOf({ pool, kind }: Pick<Database, 'pool' | 'kind'>): Promise<number> {
+  if (kind === 'postgres') return Number.POSITIVE_INFINITY;
+  return Math.max(2_000, Math.ceil((await lastProductId(sessionOf(pool))) / 10));
+}
 
 /**
  * Leaves no row behind that is still to come: those of a catalogue in force are moved to `products`, which nobody
@@ -43,20 +49,17 @@ export async function settleNext(database: Pick<Database, 'pool' | 'kind'>, lock
   const moved = `with next as (${taken} returning *)
     insert into products (${COLUMNS}) select ${COLUMNS} from next order by id
     on conflict (id) do update set (${COLUMNS}) = (${PRODUCT_COLUMNS.map((name) => `excluded.${name}`).join(', ')})`;
-  const last = await lastProductId(sessionOf(database.pool));
-  const stretch = Math.max(STRETCH.least, Math.ceil(last * STRETCH.share));
+  const stretch = await stretchOf(database);
   const steps = shortSteps(database, lock);
-  for (let left = 0; left <= 0; ) {
-    left = stretch;
+  for (let more = true; more; ) {
+    let left = stretch;
     await steps(async (session, size) => {
       const { rowCount } = await session.query(inForce ? moved : taken, [size]);
       left -= rowCount ?? 0;
-      return (rowCount ?? 0) > 0 && left > 0;
+      more = (rowCount ?? 0) > 0;
+      return more && left > 0;
     });
-    // Nobody waits for PostgreSQL's, which would go through the indexes of a million products ten times.
-    if (left <= 0 && database.kind === 'embedded') {
-      await tidy(database, 'vacuum', ['products', 'next_products', 'search_documents']);
-    }
+    if (more) await tidy(database, 'vacuum', ['products', 'next_products', 'search_documents']);
   }
   if (!inForce) return;
   await inTransaction(database, 'commit', async (session) => {
