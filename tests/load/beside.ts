@@ -12,6 +12,7 @@ import { createDatabaseShop } from '../../server/shop/index.ts';
 import { basketOf, formFor } from '../server/orders/baskets.ts';
 import { keyRing, letters, sender } from '../server/orders/parts.ts';
 import { quietLog } from '../support/quiet-log.ts';
+import { percentile } from './percentile.ts';
 
 /**
  * What an order and the data of a product page wait for while a list with other prices is imported, after a build:
@@ -92,10 +93,7 @@ await Promise.all(visits);
 const seconds = ((performance.now() - since) / 1000).toFixed(0);
 console.log(`prices changed: ${seconds} s, exit code ${code}, load ${loadavg()[0]?.toFixed(1)}`);
 for (const [what, waits] of Object.entries(times)) {
-  const sorted = waits.toSorted((a, b) => a - b);
-  const [median, p95, longest] = [0.5, 0.95, 1].map((share) =>
-    ((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) / 1000).toFixed(2),
-  );
+  const [median, p95, longest] = [0.5, 0.95, 1].map((share) => (percentile(waits, share) / 1000).toFixed(2));
   console.log(`${waits.length} × ${what}: median ${median} s, p95 ${p95} s, longest ${longest} s`);
 }
 console.log(`${failures.length} failed`, [...new Set(failures)].slice(0, 5));

@@ -5,6 +5,7 @@ import { openDatabase } from '../../server/database/open.ts';
 import { createCatalogue } from '../../server/shop/catalogue/catalogue.ts';
 import { FILTER_LISTS, type Filters, NO_FILTERS, SORTS } from '../../src/contract/filter.ts';
 import { fillCatalogue } from './fill.ts';
+import { percentile } from './percentile.ts';
 
 /**
  * Measures the catalogue: `npx jiti tests/load/catalogue.ts 100000`. Without DATABASE_URL it makes an embedded
@@ -36,12 +37,6 @@ function random(below: number): number {
   return seed % below;
 }
 
-function percentiles(times: readonly number[]) {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), max: at(1) };
-}
-
 async function measure(name: string, floor: number, ask: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < QUESTIONS; i += 1) {
@@ -49,7 +44,7 @@ async function measure(name: string, floor: number, ask: () => Promise<unknown>)
     await ask();
     times.push(performance.now() - since);
   }
-  const { p50, p95, max } = percentiles(times);
+  const [p50, p95, max] = [percentile(times, 0.5), percentile(times, 0.95), percentile(times, 1)];
   const ratio = floor > 0 ? ` (${(p95 / floor).toFixed(1)} × floor)` : '';
   console.log(
     `${name.padEnd(34)} p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms${ratio}, max ${max.toFixed(1)}`,

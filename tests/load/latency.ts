@@ -4,6 +4,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort, metricsOf, startServerOn } from '../support/server.ts';
+import { percentile } from './percentile.ts';
 
 /**
  * What visitors of the shop over DATABASE_URL wait for, after a build: `npx jiti tests/load/latency.ts [questions]`.
@@ -41,8 +42,6 @@ const environment = {
   LOG_LEVEL: 'info',
 };
 const text = encodeURIComponent;
-const at = (times: readonly number[], share: number) =>
-  [...times].sort((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? 0;
 
 async function ask(url: string): Promise<number> {
   const since = performance.now();
@@ -114,7 +113,7 @@ for (const [name, address] of Object.entries(questions)) {
   const times: number[] = [];
   for (const [i, one] of sample.slice(0, QUESTIONS).entries())
     times.push(await ask(shop.origin + address(one, i)));
-  const [p50, p95, max] = [0.5, 0.95, 1].map((share) => at(times, share).toFixed(1));
+  const [p50, p95, max] = [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(1));
   console.log(`${name.padEnd(18)} p50 ${p50}, p95 ${p95}, max ${max}, load ${loadavg()[0]?.toFixed(1)}`);
 }
 console.log(await memory(shop.origin));

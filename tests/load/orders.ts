@@ -7,6 +7,7 @@ import { addParts, basketOf, fillShelves, formFor } from '../server/orders/baske
 import { keyRing, letters, sender } from '../server/orders/parts.ts';
 import { startPostgres } from '../support/postgres.mjs';
 import { quietLog } from '../support/quiet-log.ts';
+import { percentile } from './percentile.ts';
 
 /**
  * `npx jiti tests/load/orders.ts`: orders of three lines, one after another and by ten buyers at once, with parts
@@ -52,8 +53,7 @@ async function measure(database: Database): Promise<void> {
     const since = performance.now();
     await Promise.all(Array.from({ length: buyers }, buy));
     const seconds = (performance.now() - since) / 1000;
-    const sorted = times.toSorted((a, b) => a - b);
-    const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
+    const at = (share: number) => percentile(times, share).toFixed(1);
     console.log(
       `${database.kind.padEnd(9)} ${what.padEnd(34)} ${(ORDERS / seconds).toFixed(0).padStart(5)} orders/s, ` +
         `median ${at(0.5)} ms, p95 ${at(0.95)} ms`,

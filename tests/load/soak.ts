@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { orderOf, postOrder } from '../support/one-order.ts';
 import { FROM_PAGE, samples } from '../support/pages.ts';
 import { metricIn, metricsOf, startServer } from '../support/server.ts';
+import { percentile } from './percentile.ts';
 
 /**
  * `npm run soak -- [--minutes 30] [--rate 20]`, after a build: so many requests a second come in whether the last ones
@@ -75,8 +76,6 @@ async function readHealth() {
   return { bytes, delay: 1000 * metricIn(metrics, 'nodejs_eventloop_lag_p99_seconds') };
 }
 
-const sorted = (numbers: readonly number[], share: number) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * share)] ?? Number.NaN;
 const started = performance.now();
 const visitors = setInterval(() => void visit(), 1000 / rate);
 const readings: Awaited<ReturnType<typeof readHealth>>[] = [];
@@ -88,23 +87,26 @@ clearInterval(visitors);
 
 const sixth = Math.ceil(readings.length / 6);
 const memory = (of: typeof readings) =>
-  sorted(
+  percentile(
     of.map(({ bytes }) => bytes),
     0.5,
   ) / 1e6;
 const [warm, end] = [memory(readings.slice(sixth, 2 * sixth)), memory(readings.slice(-sixth))];
 const delays = readings.slice(1).map(({ delay }) => delay);
-const p95 = sorted(times, 0.95);
+const p95 = percentile(times, 0.95);
 const checks: readonly (readonly [boolean, string])[] = [
-  [p95 <= 300, `${times.length} pages, p50 ${sorted(times, 0.5).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`],
+  [
+    p95 <= 300,
+    `${times.length} pages, p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`,
+  ],
   [
     errors.length === 0,
     `${orders} orders, ${errors.length} errors ${[...new Set(errors)].slice(0, 10).join(', ')}`,
   ],
   [end < 1.1 * warm, `memory ${warm.toFixed(0)} MB in the second sixth, ${end.toFixed(0)} MB in the last`],
   [
-    sorted(delays, 1) < 50,
-    `event loop p99 of ${EVERY_MS / 1000} s: median ${sorted(delays, 0.5).toFixed(0)} ms, worst ${sorted(delays, 1).toFixed(0)} ms`,
+    percentile(delays, 1) < 50,
+    `event loop p99 of ${EVERY_MS / 1000} s: median ${percentile(delays, 0.5).toFixed(0)} ms, worst ${percentile(delays, 1).toFixed(0)} ms`,
   ],
 ];
 for (const [isMet, what] of checks) console.log(`${isMet ? '✓' : '✗'} ${what}`);
