@@ -33,7 +33,10 @@ const submitting = accountSetup.createStateConfig({
 type Answered<T> = { readonly event: { readonly output: FormResult<T> } };
 const given = ({ event }: Answered<User | null>) => ({ user: userOf(event.output) });
 const isGiven = { type: 'isGiven', params: given } as const;
-const beginSession = { type: 'beginSession', params: given } as const;
+const begin = [
+  { type: 'setUser', params: given },
+  { type: 'beginSession', params: given },
+] as const;
 const refused = {
   target: 'editing',
   actions: [
@@ -100,7 +103,7 @@ export const registration = accountSetup.createStateConfig({
           {
             guard: isGiven,
             target: 'sent',
-            actions: [beginSession, { type: 'setSent', params: { sent: { form: 'registration' } } }],
+            actions: [...begin, { type: 'setSent', params: { sent: { form: 'registration' } } }],
           },
           refused,
         ],
@@ -132,7 +135,7 @@ export const authorization = accountSetup.createStateConfig({
             guard: isGiven,
             target: '#account.resolving',
             actions: [
-              beginSession,
+              ...begin,
               { type: 'openAddress', params: ({ context }) => ({ href: context.next ?? ACCOUNT_PATH }) },
               'forget',
             ],

@@ -111,6 +111,7 @@ export const accountMachine = accountSetup.createMachine({
                 guard: { type: 'isGiven', params: ({ event }) => ({ user: event.output }) },
                 target: '#account.recovered',
                 actions: [
+                  { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
                   { type: 'beginSession', params: ({ event }) => ({ user: event.output }) },
                   'acceptToken',
                   HOME,

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { FormError, FormResult } from '../../src/contract/forms.ts';
 import { ownPath } from '../../src/contract/own-path.ts';
@@ -83,10 +83,10 @@ export type AccountEvent =
   | { readonly type: 'session.changed'; readonly user: User | null }
   | { readonly type: 'page.changed' };
 
-/** The shop has logged the visitor in. */
+/** The shop has logged the visitor in; guards see to it that `user` is somebody. */
 export interface SessionBegin {
   readonly type: 'session.begin';
-  readonly user: User;
+  readonly user: User | null;
 }
 
 /** Where a login leads to when nothing else was asked for [ST-05]. */
@@ -159,10 +159,7 @@ export const accountSetup = setup({
     focusFirstError: emit(({ context: { errors, modal } }) =>
       firstErrorFocus<AccountField>(errors, fieldsOfModal[modal ?? 'recovery']),
     ),
-    beginSession: enqueueActions(({ enqueue }, { user }: { user: User | null }) => {
-      enqueue.assign({ user });
-      if (user) enqueue.emit({ type: 'session.begin', user });
-    }),
+    beginSession: emit((_, { user }: { user: User | null }) => ({ type: 'session.begin' as const, user })),
     openAddress: emit((_, { href }: { href: string }) => ({ type: 'address.open' as const, href })),
   },
   guards: {

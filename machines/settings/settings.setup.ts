@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { SettingsForm } from '../../src/contract/account-forms.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { FormError, FormResult } from '../../src/contract/forms.ts';
@@ -61,10 +61,10 @@ export type SettingsEvent =
   /** The visitor is somebody else, nobody any more, or was changed in another tab. */
   | ({ readonly type: 'session.changed' } & Who);
 
-/** The user is another one now: header and prefilled forms follow. */
+/** The user is another one now: header and prefilled forms follow. Guards see to it that `user` is somebody. */
 export interface SettingsSaved {
   readonly type: 'settings.saved';
-  readonly user: User;
+  readonly user: User | null;
 }
 
 /** The context after a field was changed; typed back, it has nothing to complain of. */
@@ -107,9 +107,10 @@ export const settingsSetup = setup({
     setDestination: assign({ href: (_, { href }: Going) => href }),
     forgetDestination: assign({ href: null }),
     openAddress: emit(({ context }) => ({ type: 'address.open' as const, href: context.href ?? '/' })),
-    tellSaved: enqueueActions(({ enqueue }, { result }: Answer) => {
-      if (result.ok) enqueue.emit({ type: 'settings.saved', user: result.value });
-    }),
+    tellSaved: emit((_, { result }: Answer) => ({
+      type: 'settings.saved' as const,
+      user: result.ok ? result.value : null,
+    })),
     focusFirstError: emit(({ context }) => firstErrorFocus(context.errors, SETTINGS_FIELDS)),
   },
   guards: {

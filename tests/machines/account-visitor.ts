@@ -13,7 +13,7 @@ import type { User } from '../../src/contract/user.ts';
 /** A visitor of the shop; `heard` is what the page was told. */
 export function visitor(input: AccountInput = accountInputs.guest) {
   const harness = createHarness(accountMachine, input);
-  const heard: (User | string)[] = [];
+  const heard: (User | string | null)[] = [];
   harness.actor.on('session.begin', ({ user }) => heard.push(user));
   harness.actor.on('address.open', ({ href }) => heard.push(href));
   harness.actor.on('field.focus', ({ name }) => heard.push(`focus ${name}`));
