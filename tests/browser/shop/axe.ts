@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { ready } from './support.ts';
 
 /** All that a theme decides: it changes colours alone. */
-export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface AxeOptions {
@@ -10,14 +11,21 @@ interface AxeOptions {
   readonly without?: readonly string[];
   /** Looks at this part alone, and for best practices too. */
   readonly part?: string;
-  /** Asks these rules alone. */
-  readonly only?: readonly string[];
 }
 
-/** What axe finds on the page as it is now, against WCAG 2.2 AA: rule and places. */
-export async function axeComplaints(
+/** The theme that the system asks for now; a page without scripts learns it when it is opened. */
+export async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  const hasScripts = (await page.locator('script[type=module]').count()) > 0;
+  if (hasScripts) await ready(page);
+  await page.emulateMedia({ colorScheme: theme });
+  if (!hasScripts) await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+}
+
+async function askAxe(
   page: Page,
-  { without = [], part, only }: AxeOptions = {},
+  { without = [], part }: AxeOptions,
+  only?: readonly string[],
 ): Promise<readonly string[]> {
   // Without the second page that a site with foreign frames would need: it is a quarter of the time. Without the
   // places of what is right, a megabyte from a page with a list: half of the rest.
@@ -29,12 +37,24 @@ export async function axeComplaints(
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
 }
 
+/**
+ * What axe finds in both themes on the page as it is now, against WCAG 2.2 AA: rule and places. The page follows the
+ * system's theme, and ends in the light one.
+ */
+export async function axeComplaints(page: Page, options: AxeOptions = {}): Promise<readonly string[]> {
+  const complaints = await askAxe(page, options);
+  await wear(page, 'dark');
+  const ofColours = await askAxe(page, options, COLOUR_RULES);
+  await wear(page, 'light');
+  return [...complaints, ...ofColours.map((each) => `dark: ${each}`)];
+}
+
 export async function expectNoWider(page: Page, what = ''): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide, what).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
-/** axe finds nothing, and the page is no wider than the screen. */
+/** axe finds nothing in either theme, and the page is no wider than the screen. */
 export async function expectSound(page: Page, what = '', options: AxeOptions = {}): Promise<void> {
   await expectNoWider(page, what);
   expect(await axeComplaints(page, options), what).toEqual([]);

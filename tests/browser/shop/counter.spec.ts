@@ -44,7 +44,7 @@ test('analytics starts only after consent and sends events [OV-12][ST-18]', asyn
   const { calls } = await withCounter(page);
   await page.goto('/');
   await expect(decline(page)).toBeVisible();
-  await page.goto('/catalog');
+  await openPage(page, '/catalog');
   await expect(decline(page)).toBeVisible();
   expect(foreign).toEqual([]);
   expect(await page.evaluate(() => [window.ym, window.dataLayer])).toEqual([undefined, undefined]);

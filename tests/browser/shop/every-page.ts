@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ready } from './support.ts';
 
 /** Every kind of page that a guest can open, found as a visitor finds it. */
@@ -37,13 +37,6 @@ export async function hrefOf(page: Page, path: string, selector: string): Promis
 export async function show(page: Page, address: string): Promise<void> {
   await page.goto(address);
   if (address !== '/dev') await ready(page);
-}
-
-/** The theme that the system asks for now; a page without scripts learns it when it is opened. */
-export async function wear(page: Page, theme: 'light' | 'dark', address: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme });
-  if (address === '/dev') await page.reload();
-  else await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
 
 /** The next Tab goes to the first that takes it, as on a page that was opened anew. */
