@@ -53,13 +53,23 @@ test('«Back» after a reload shows its own page before the router has come', as
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Доставка');
 });
 
-test('no style is loaded again before a page works', async ({ page }) => {
+test('no style of a page is loaded again, of the next one only what is new [OV-19]', async ({ page }) => {
   const styles: string[] = [];
   page.on('request', (request) => {
-    if (/\/assets\/.*\.css$/.test(request.url())) styles.push(request.url());
+    const [, name] = /\/assets\/.*\/(.*)\.css$/.exec(request.url()) ?? [];
+    if (name) styles.push(name);
   });
-  await openWithoutRouter(page, '/');
+  await openPage(page, '/');
   expect(styles).toEqual([]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Доставка' }).click();
+  await expect(page).toHaveURL('/dostavka');
+  expect(styles).toEqual([]);
+  await page
+    .getByRole('link', { name: /^Каталог/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/catalog');
+  expect(styles).toEqual([expect.stringMatching(/^lists/)]);
 });
 
 test('a click while the router takes the page over is not lost [RT-24]', async ({ page }) => {

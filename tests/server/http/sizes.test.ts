@@ -48,7 +48,7 @@ async function expectWithin(
   const html = await answer.text();
   const sizes = {
     scripts: await sum(all(html, /(?:src|href)="(\/assets\/[^"]+\.js)"/g)),
-    styles: await sum(all(html, /href="(\/assets\/[^"]+\.css)"/g)),
+    styles: await sum(all(html, /<link rel="stylesheet" (?!disabled)[^>]*href="(\/assets\/[^"]+\.css)"/g)),
     fonts: await sum(all(html, /href="(\/assets\/[^"]+\.woff2)"/g)),
     html: Number(answer.headers.get('content-length')),
     rawHtml: Buffer.byteLength(html),
