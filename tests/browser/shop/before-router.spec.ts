@@ -53,7 +53,7 @@ test('«Back» after a reload shows its own page before the router has come', as
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Доставка');
 });
 
-test('no style of a page is loaded again, of the next one only what is new [OV-19]', async ({ page }) => {
+test('no style of a page is loaded again, of the next one only what is new', async ({ page }) => {
   const styles: string[] = [];
   page.on('request', (request) => {
     const [, name] = /\/assets\/.*\/(.*)\.css$/.exec(request.url()) ?? [];
