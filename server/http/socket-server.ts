@@ -89,8 +89,27 @@ export function listen(server: Server, host: string, port: number): Promise<numb
 /** While connections from before the end get an answer that says so; ms. */
 const NOTICE_MS = 1000;
 /** Longer than a turn of a busy process: then nobody is about to connect anew after an answer. */
-const HOLD_MS = 100;
+const QUIET_MS = 100;
 const LOOK_MS = 20;
+
+/**
+ * Waits until nobody connected for a while, at most a second. Node accepts one connection a turn, so after a time
+ * without the processor many may be waiting: only a turn that brought none says that there are none.
+ */
+async function noneConnects(server: Server): Promise<void> {
+  const until = performance.now() + NOTICE_MS;
+  let connected: boolean;
+  const notice = () => {
+    connected = true;
+  };
+  server.on('connection', notice);
+  do {
+    connected = false;
+    if (performance.now() < until) await sleep(QUIET_MS);
+    await setImmediate();
+  } while (connected);
+  server.off('connection', notice);
+}
 
 /** Closes the listener while answers are held back: whoever is not accepted yet at that moment is reset. */
 async function closeListener(server: Server): Promise<{ readonly closed: Promise<void> }> {
@@ -98,8 +117,7 @@ async function closeListener(server: Server): Promise<{ readonly closed: Promise
   const held: Parameters<RequestListener>[] = [];
   server.removeAllListeners('request');
   server.on('request', (...request) => held.push(request));
-  await sleep(HOLD_MS);
-  await setImmediate();
+  await noneConnects(server);
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });

@@ -1,0 +1,31 @@
+import { get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createSocketServer, drain, listen } from './socket-server.ts';
+
+const CONNECTIONS = 30;
+const GRACE_MS = 5000;
+
+/** The status, or the code of the error. */
+function ask(port: number): Promise<number | string | undefined> {
+  return new Promise((resolve) => {
+    get({ port, host: '127.0.0.1', agent: false }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode));
+    }).on('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+  });
+}
+
+test('an end answers whoever connected while the process had no time: Node accepts one connection a turn', async () => {
+  const server = createSocketServer([]);
+  server.on('request', (_request, response) => response.end('answer'));
+  const port = await listen(server, '127.0.0.1', 0);
+
+  const ended = drain(server, GRACE_MS);
+  await sleep(20);
+  const answers = Array.from({ length: CONNECTIONS }, () => ask(port));
+  for (const until = performance.now() + 150; performance.now() < until; );
+
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
+  await ended;
+  expect(await ask(port)).toBe('ECONNREFUSED');
+});
