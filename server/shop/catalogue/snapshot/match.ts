@@ -12,11 +12,14 @@ export const KOPECKS = 100;
 
 export type CriterionKey = FilterListKey | 'price';
 
-/** How every product of a range meets the chosen filters: its place counts from `range.from`. */
+/** The products of a range by how they meet the chosen filters. */
 export interface Match {
   readonly range: Range;
-  /** 0: meets all; a mark of MARKS: fails that one filter only; FAILS_MORE: fails several. */
-  readonly failures: Uint8Array;
+  /**
+   * Their numbers, ascending: 0 has those that meet all filters, a mark of MARKS those that fail that one only, the last
+   * those that fail several.
+   */
+  readonly products: readonly Uint32Array[];
 }
 
 /** What a product is marked with that fails only this filter. */
@@ -29,16 +32,22 @@ export const MARKS: Readonly<Record<CriterionKey, number>> = {
   price: 6,
   availability: 7,
 };
-const FAILS_MORE = 255;
+const FAILS_MORE = 8;
 
-function markList({ range, failures }: Match, codes: Uint32Array, holding: Uint8Array, mark: number): void {
+/** By a product's place in the range: 0, a mark or FAILS_MORE. */
+interface Marked {
+  readonly range: Range;
+  readonly failures: Uint8Array;
+}
+
+function markList({ range, failures }: Marked, codes: Uint32Array, holding: Uint8Array, mark: number): void {
   for (let i = 0; i < failures.length; i += 1) {
     if (holding[codes[range.from + i] ?? 0] === 1) continue;
     failures[i] = failures[i] === 0 ? mark : FAILS_MORE;
   }
 }
 
-function markPrice({ range, failures }: Match, prices: Float64Array, wanted: PriceRange): void {
+function markPrice({ range, failures }: Marked, prices: Float64Array, wanted: PriceRange): void {
   const min = (wanted.min ?? 0) * KOPECKS;
   const max = (wanted.max ?? Number.POSITIVE_INFINITY) * KOPECKS;
   for (let i = 0; i < failures.length; i += 1) {
@@ -48,28 +57,41 @@ function markPrice({ range, failures }: Match, prices: Float64Array, wanted: Pri
   }
 }
 
+/** One pass counts the products of every mark, one puts their numbers beside each other. */
+function byMark({ range, failures }: Marked): Match {
+  const ends = new Uint32Array(FAILS_MORE + 1);
+  for (let i = 0; i < failures.length; i += 1) {
+    const mark = failures[i] ?? 0;
+    ends[mark] = (ends[mark] ?? 0) + 1;
+  }
+  for (let mark = 1; mark <= FAILS_MORE; mark += 1) ends[mark] = (ends[mark] ?? 0) + (ends[mark - 1] ?? 0);
+  const next = new Uint32Array(FAILS_MORE + 1);
+  next.set(ends.subarray(0, FAILS_MORE), 1);
+  const numbers = new Uint32Array(failures.length);
+  for (let i = 0; i < failures.length; i += 1) {
+    const mark = failures[i] ?? 0;
+    const place = next[mark] ?? 0;
+    numbers[place] = range.from + i;
+    next[mark] = place + 1;
+  }
+  const products = Array.from(ends, (end, mark) => numbers.subarray(ends[mark - 1] ?? 0, end));
+  return { range, products };
+}
+
 /**
  * Tests the products of a range against the chosen filters: values of one list are OR, lists are AND (design §5).
  * One pass for every filter that is chosen, over columns that lie in the order of the range.
  */
 export function matchFilters(snapshot: Snapshot, range: Range, filters: Filters): Match {
-  const match = { range, failures: new Uint8Array(range.to - range.from) };
+  const marked = { range, failures: new Uint8Array(range.to - range.from) };
   for (const key of FILTER_LISTS) {
     if (filters[key].length === 0) continue;
     const list = snapshot.lists[key];
-    markList(match, list.codes, setsHolding(list, filters[key]), MARKS[key]);
+    markList(marked, list.codes, setsHolding(list, filters[key]), MARKS[key]);
   }
-  if (filters.price) markPrice(match, snapshot.prices, filters.price);
-  return match;
+  if (filters.price) markPrice(marked, snapshot.prices, filters.price);
+  return byMark(marked);
 }
 
 /** The numbers of the products that meet all filters. */
-export function matched({ range, failures }: Match): Uint32Array {
-  const found = new Uint32Array(failures.length);
-  let length = 0;
-  for (let i = 0; i < failures.length; i += 1) {
-    found[length] = range.from + i;
-    length += failures[i] === 0 ? 1 : 0;
-  }
-  return found.subarray(0, length);
-}
+export const matched = ({ products }: Match): Uint32Array => products[0] ?? new Uint32Array();
