@@ -35,11 +35,11 @@ function countWhole(list: FacetList): Uint32Array {
  * Products of every set among those that meet all filters but `own`. Of the whole catalogue, those that do not are
  * taken off when they are fewer: with a million products a page asks for six lists of it.
  */
-function countSets(list: FacetList, { range, products }: Match, own: CriterionKey): Uint32Array {
+function countSets(list: FacetList, { products }: Match, own: CriterionKey): Uint32Array {
   const isCounted = (mark: number) => mark === 0 || mark === MARKS[own];
   const counted = products.filter((_, mark) => isCounted(mark));
   const others = products.filter((_, mark) => !isCounted(mark));
-  const isWhole = range.to - range.from === list.codes.length;
+  const isWhole = lengthOf(products) === list.codes.length;
   const fewer = isWhole && lengthOf(others) < lengthOf(counted);
   const sets = fewer ? countWhole(list).slice() : new Uint32Array(list.starts.length - 1);
   for (const group of fewer ? others : counted) addProducts(sets, list, group, fewer ? -1 : 1);

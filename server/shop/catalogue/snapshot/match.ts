@@ -14,7 +14,6 @@ export type CriterionKey = FilterListKey | 'price';
 
 /** The products of a range by how they meet the chosen filters. */
 export interface Match {
-  readonly range: Range;
   /**
    * Their numbers, ascending: 0 has those that meet all filters, a mark of MARKS those that fail that one only, the last
    * those that fail several.
@@ -59,14 +58,13 @@ function markPrice({ range, failures }: Marked, prices: Float64Array, wanted: Pr
 
 /** One pass counts the products of every mark, one puts their numbers beside each other. */
 function byMark({ range, failures }: Marked): Match {
-  const ends = new Uint32Array(FAILS_MORE + 1);
+  // Where the next product of a mark goes: at last the end of its products.
+  const next = new Uint32Array(FAILS_MORE + 2);
   for (let i = 0; i < failures.length; i += 1) {
-    const mark = failures[i] ?? 0;
-    ends[mark] = (ends[mark] ?? 0) + 1;
+    const following = (failures[i] ?? 0) + 1;
+    next[following] = (next[following] ?? 0) + 1;
   }
-  for (let mark = 1; mark <= FAILS_MORE; mark += 1) ends[mark] = (ends[mark] ?? 0) + (ends[mark - 1] ?? 0);
-  const next = new Uint32Array(FAILS_MORE + 1);
-  next.set(ends.subarray(0, FAILS_MORE), 1);
+  for (let mark = 1; mark <= FAILS_MORE; mark += 1) next[mark] = (next[mark] ?? 0) + (next[mark - 1] ?? 0);
   const numbers = new Uint32Array(failures.length);
   for (let i = 0; i < failures.length; i += 1) {
     const mark = failures[i] ?? 0;
@@ -74,8 +72,8 @@ function byMark({ range, failures }: Marked): Match {
     numbers[place] = range.from + i;
     next[mark] = place + 1;
   }
-  const products = Array.from(ends, (end, mark) => numbers.subarray(ends[mark - 1] ?? 0, end));
-  return { range, products };
+  const ends = next.subarray(0, FAILS_MORE + 1);
+  return { products: Array.from(ends, (end, mark) => numbers.subarray(ends[mark - 1] ?? 0, end)) };
 }
 
 /**
