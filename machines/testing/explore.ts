@@ -70,7 +70,7 @@ function exploreInput(
   const edgesFrom = ({ key: from, snapshot: here }: Representative) => {
     if (here.status !== 'active' || isEnough(count)) return [];
     const found = possibleEvents(model, here).map((event) => {
-      const { snapshot, fired, microsteps } = step(model, input, here, event);
+      const { snapshot, fired, microsteps } = step(model, here, event);
       const to = classOf(model, snapshot);
       see(fired);
       return [

@@ -59,7 +59,6 @@ class Asking {
   readonly #model: Model;
   readonly #node: AnyStateNode;
   readonly #call: string;
-  readonly #input: unknown;
   readonly #path: readonly ModelEvent[];
   readonly #snapshot: AnyMachineSnapshot;
 
@@ -71,9 +70,8 @@ class Asking {
     this.#model = model;
     this.#node = node;
     this.#call = call;
-    this.#input = model.inputs[input];
     this.#path = events;
-    const walked = stepThrough(model, this.#input, events);
+    const walked = stepThrough(model, model.inputs[input], events);
     this.#snapshot = (walked.at(-1) ?? walked[0]).snapshot;
   }
 
@@ -148,7 +146,7 @@ class Asking {
   }
 
   #step(from: AnyMachineSnapshot, event: ModelEvent) {
-    return step(this.#model, this.#input, from, event);
+    return step(this.#model, from, event);
   }
 
   #end(fault: Fault, more: readonly ModelEvent[], note = ''): FaultEnd {

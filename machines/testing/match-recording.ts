@@ -41,14 +41,14 @@ interface Choice {
 }
 
 /** The samples that bring the model to where the live machine went, the most similar first. */
-function samplesFor({ model, input, words }: Search, from: AnyMachineSnapshot, step: LiveStep) {
+function samplesFor({ model, words }: Search, from: AnyMachineSnapshot, step: LiveStep) {
   const { type, ...live } = step.event;
   const state = stateName(step.snapshot.value);
   return (model.cases(type, from) ?? [{}])
     .flatMap((payload, sample): Choice[] => {
       const sent = { ...payload, type };
       if (!from.can(sent)) return [];
-      const next = stepFrom(model, input, from, sent);
+      const next = stepFrom(model, from, sent);
       if (stateName(next.snapshot.value) !== state) return [];
       const same = isEqual(payload, live);
       const alike = similarity(payload, live);

@@ -45,7 +45,7 @@ function nearestFirst(model: Model, begin: Begin): Generator<ReachedPlace> {
       for (const event of possibleEvents(model, before)) {
         steps += 1;
         if (steps > STEP_LIMIT) return;
-        const { snapshot } = step(model, model.inputs[input], before, event);
+        const { snapshot } = step(model, before, event);
         yield [event, { input, snapshot }] as const;
       }
     },

@@ -1,8 +1,10 @@
 import {
+  type ActorOptions,
+  type AnyActorLogic,
   type AnyActorScope,
   type AnyMachineSnapshot,
-  type AnyStateMachine,
   createActor,
+  fromCallback,
   type InspectionEvent,
 } from 'xstate';
 import { type Effects, NO_EFFECTS, withEffect } from './effects.ts';
@@ -27,21 +29,24 @@ export function firedBy(event: InspectionEvent): readonly string[] {
   return event._transitions.filter(({ eventType }) => eventType !== 'xstate.init').map(transitionId);
 }
 
-/** An actor that is never started, so that a step has no effects, and what it fires. */
-function inertActor(machine: AnyStateMachine, input: unknown) {
+/** An actor that is never started, so that nothing it is told has effects, and what fires in it. */
+function inertActor(logic: AnyActorLogic, options?: ActorOptions<AnyActorLogic>) {
   const microsteps: (readonly string[])[] = [];
   const inspect = (event: InspectionEvent) => {
     const fired = firedBy(event);
     if (fired.length > 0) microsteps.push(fired);
   };
-  return { actor: createActor(machine, { input, inspect }), microsteps };
+  return { actor: createActor(logic, { ...options, inspect }), microsteps };
 }
 
 /** The start from an input. */
 export function start(model: Model, input: unknown): Stepped {
-  const { actor, microsteps } = inertActor(model.machine, input);
+  const { actor, microsteps } = inertActor(model.machine, { input });
   return { snapshot: actor.getSnapshot(), fired: microsteps.flat(), microsteps, effects: NO_EFFECTS };
 }
+
+/** Steps are taken in its name: an actor of the machine would work out the machine's start for each of them. */
+const nobody = fromCallback(nothing);
 
 /** The start from an input and then each of these events. */
 export function stepThrough(
@@ -52,7 +57,7 @@ export function stepThrough(
   const begun = start(model, input);
   let before = begun.snapshot;
   const steps = events.map((event) => {
-    const stepped = step(model, input, before, event);
+    const stepped = step(model, before, event);
     before = stepped.snapshot;
     return { ...stepped, event };
   });
@@ -60,9 +65,8 @@ export function stepThrough(
 }
 
 /** One pure step. A fresh inert actor each time keeps children with a `systemId` legal. */
-export function step(model: Model, input: unknown, from: AnyMachineSnapshot, event: ModelEvent): Stepped {
-  const { actor, microsteps } = inertActor(model.machine, input);
-  microsteps.length = 0;
+export function step({ machine }: Model, from: AnyMachineSnapshot, event: ModelEvent): Stepped {
+  const { actor, microsteps } = inertActor(nobody);
   let effects = NO_EFFECTS;
   const scope: AnyActorScope = {
     self: actor,
@@ -77,6 +81,6 @@ export function step(model: Model, input: unknown, from: AnyMachineSnapshot, eve
       effects = withEffect(effects, action);
     },
   };
-  const snapshot = model.machine.transition(from, event, scope);
+  const snapshot = machine.transition(from, event, scope);
   return { snapshot, fired: microsteps.flat(), microsteps, effects };
 }

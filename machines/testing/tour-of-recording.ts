@@ -19,7 +19,7 @@ function checkState(where: string, expected: string, found: string): void {
   }
 }
 
-function stepOf(model: Model, input: unknown, from: TourStep['state'], recorded: RecordedStep, at: number) {
+function stepOf(model: Model, from: TourStep['state'], recorded: RecordedStep, at: number) {
   const { event: type, sample, state } = recorded;
   const here = stateName(from.value);
   const where = `${model.id}: шаг ${at + 1}, событие ${type}`;
@@ -36,7 +36,7 @@ function stepOf(model: Model, input: unknown, from: TourStep['state'], recorded:
       `${where}: ожидалось состояние «${state}», но в состоянии «${here}» машина это событие не принимает`,
     );
   }
-  const { snapshot, effects } = step(model, input, from, event);
+  const { snapshot, effects } = step(model, from, event);
   checkState(where, state, stateName(snapshot.value));
   const broken = brokenPromise(recorded, { context: snapshot.context, effects });
   if (broken !== null) throw new PathError(`${where}: ${broken}`);
@@ -65,7 +65,7 @@ export function tourOfPath(model: Model, path: RecordedPath): Tour {
   checkState(`${model.id}: начало, вход «${path.input}»`, path.start, stateName(initial.value));
   const steps: TourStep[] = [];
   path.steps.forEach((recorded, at) => {
-    steps.push(stepOf(model, input, steps.at(-1)?.state ?? initial, recorded, at));
+    steps.push(stepOf(model, steps.at(-1)?.state ?? initial, recorded, at));
   });
   return tourThrough(model, { inputName: path.input, input, initial }, steps);
 }

@@ -76,7 +76,7 @@ export function toTour(
   let state = initial;
   const steps: TourStep[] = [];
   for (const { event, to } of walk) {
-    state = step(model, input, state, event).snapshot;
+    state = step(model, state, event).snapshot;
     if (classOf(model, state) !== to) {
       throw new Error(
         `${model.id}: the key is unsound: ${event.type} led to ${classOf(model, state)}, planned was ${to}`,

@@ -56,9 +56,9 @@ function detourOf(tour: Tour, title: string, { here, there, nameNow }: Sides): r
   let place = 0;
   for (const event of eventsOf(tour)) {
     place += 1;
-    a = step(here, tour.input, a.snapshot, event);
+    a = step(here, a.snapshot, event);
     const isTaken = b.snapshot.can(event);
-    const next = step(there, input, b.snapshot, event);
+    const next = step(there, b.snapshot, event);
     if (!isTaken || stateOf(a.snapshot) !== stateName(next.snapshot.value)) {
       return [tell(place, event.type, a, isTaken ? next : null)];
     }

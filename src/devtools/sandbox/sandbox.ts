@@ -52,7 +52,7 @@ export function viewOf(
     events: candidateEvents(model, snapshot).map((event) => ({
       event,
       possible: snapshot.can(event),
-      fires: step(model, model.inputs[input], snapshot, event).fired,
+      fires: step(model, snapshot, event).fired,
     })),
     path: watched.events.map(({ event }) => event),
     walk: watched.events.map(({ fired }) => [...fired]),

@@ -8,16 +8,13 @@ import { step } from '../../../machines/testing/step.ts';
 import { sampleTitle } from './sample-titles.ts';
 
 /** One snapshot of each class that the exploration of a model came to. */
-function* snapshotsOf(
-  model: Model,
-  { edges, initial, input, startKey }: Graph,
-): Generator<AnyMachineSnapshot> {
+function* snapshotsOf(model: Model, { edges, initial, startKey }: Graph): Generator<AnyMachineSnapshot> {
   const found = new Map([[startKey, initial]]);
   // The map grows while it is read.
   for (const [key, snapshot] of found) {
     yield snapshot;
     for (const { to, event } of edges.get(key) ?? []) {
-      if (!found.has(to)) found.set(to, step(model, input, snapshot, event).snapshot);
+      if (!found.has(to)) found.set(to, step(model, snapshot, event).snapshot);
     }
   }
 }

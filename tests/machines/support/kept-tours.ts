@@ -139,11 +139,11 @@ async function keepTour(
  * The events of a generated tour, as they are kept: on each concrete snapshot the sample that leads to the planned
  * class. A plan may carry a payload of another snapshot of the class, with another number of a revision.
  */
-function eventsOf(model: Model, { input, initial, path }: Tour): readonly KeptEvent[] {
+function eventsOf(model: Model, { initial, path }: Tour): readonly KeptEvent[] {
   let here = initial;
   return path.steps.slice(1).map(({ event: { type }, state }) => {
     const planned = classOf(model, state);
-    const nexts = samplesOf(model, here, type).map((event) => step(model, input, here, event).snapshot);
+    const nexts = samplesOf(model, here, type).map((event) => step(model, here, event).snapshot);
     const sample = nexts.findIndex((next) => classOf(model, next) === planned);
     here = nexts[sample] ?? state;
     return type.startsWith('xstate.after.')

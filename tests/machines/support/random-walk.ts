@@ -33,7 +33,7 @@ export function randomWalks(model: Model): fc.Arbitrary<RandomWalk> {
         const events = possibleEvents(model, snapshot);
         const event = events[pick % events.length];
         if (!event) break;
-        snapshot = step(model, input, snapshot, event).snapshot;
+        snapshot = step(model, snapshot, event).snapshot;
         visits.push({ event, snapshot });
       }
       return { input: name, visits };

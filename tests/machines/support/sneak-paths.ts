@@ -10,19 +10,19 @@ import { leavesOf } from '../../../machines/testing/transitions.ts';
  * anywhere in the tours, and tells what changed something; empty when nothing did.
  */
 export function sneakPaths(model: Model, tours: readonly Tour[]): readonly string[] {
-  const places = tours.flatMap(({ input, path }) => path.steps.map(({ state }) => ({ input, state })));
+  const states = tours.flatMap(({ path }) => path.steps.map(({ state }) => state));
   const samples = new Map<string, ModelEvent>();
-  const configurations = new Map<string, { input: unknown; state: AnyMachineSnapshot }>();
-  for (const place of places) {
-    if (place.state.status !== 'active') continue;
-    configurations.set(leavesOf(place.state), place);
-    for (const event of candidateEvents(model, place.state)) samples.set(JSON.stringify(event), event);
+  const configurations = new Map<string, AnyMachineSnapshot>();
+  for (const state of states) {
+    if (state.status !== 'active') continue;
+    configurations.set(leavesOf(state), state);
+    for (const event of candidateEvents(model, state)) samples.set(JSON.stringify(event), event);
   }
-  return [...configurations].flatMap(([leaves, { input, state }]) =>
+  return [...configurations].flatMap(([leaves, state]) =>
     [...samples.values()]
       .filter((event) => !state.can(event))
       .filter((event) => {
-        const { snapshot, fired } = step(model, input, state, event);
+        const { snapshot, fired } = step(model, state, event);
         return fired.length > 0 || leavesOf(snapshot) !== leaves || snapshot.context !== state.context;
       })
       .map(({ type }) => `${leaves} at ${type}`),
