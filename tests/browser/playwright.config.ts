@@ -36,6 +36,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // Of pages: `profile.ts` says what for.
+        '--process-per-site',
       ],
     },
   },

@@ -1,4 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { letGoAndClose, type Profile, Profiles } from './profile.ts';
 
 /** What React says of a page that it could not hydrate as it was rendered, in words or by number. */
 const HYDRATION = /Minified React error #4(?:1[89]|2[0-5])\b|hydrat/i;
@@ -13,29 +14,24 @@ function watch(context: BrowserContext): void {
   });
 }
 
-/**
- * Closes a context. What a test still holds of its network is let go first: its handler would fail on a closed page,
- * between two tests, where that ends the worker and with it the whole run.
- */
-async function closeContext(context: BrowserContext): Promise<void> {
-  await letGo(context);
-  await context.close();
-}
-
-/** One that the test has closed itself holds nothing. */
-async function letGo(context: BrowserContext): Promise<void> {
-  const held = [context, ...context.pages()].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' }));
-  await Promise.allSettled(held);
-}
+/** The window of a test that does not ask for another one, in px. */
+const USUAL = { width: 1280, height: 720 };
 
 interface TestFixtures {
   readonly hydrated: undefined;
+  /** A profile for each visitor of the test; each is given back after it. */
+  readonly lend: (headers?: BrowserContextOptions['extraHTTPHeaders']) => Promise<Profile>;
   /** A page of another visitor, or of one with other options; it is closed after the test. */
   readonly freshPage: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
+interface WorkerFixtures {
+  readonly watched: undefined;
+  readonly profiles: Profiles;
+}
+
 /** The test of all browser specs: it fails when any page that it opened did not hydrate as rendered [RT-28]. */
-export const test = base.extend<TestFixtures, { watched: undefined }>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   watched: [
     async ({ browser }, use) => {
       browser.on('context', watch);
@@ -43,6 +39,7 @@ export const test = base.extend<TestFixtures, { watched: undefined }>({
     },
     { scope: 'worker', auto: true },
   ],
+  profiles: [async ({ browser, watched: _ }, use) => use(new Profiles(browser)), { scope: 'worker' }],
   hydrated: [
     async ({ watched: _ }, use) => {
       faults = [];
@@ -51,17 +48,32 @@ export const test = base.extend<TestFixtures, { watched: undefined }>({
     },
     { auto: true },
   ],
-  context: async ({ context }, use) => {
-    await use(context);
-    await letGo(context);
+  lend: async ({ profiles }, use, { expectedStatus }) => {
+    const lent: Profile[] = [];
+    await use(async (headers) => {
+      const profile = await profiles.lend(headers);
+      lent.push(profile);
+      return profile;
+    });
+    const hasFailed = test.info().status !== expectedStatus;
+    for (const profile of lent) await profiles.giveBack(profile, hasFailed);
   },
-  freshPage: async ({ browser }, use) => {
+  context: async ({ browser, lend, javaScriptEnabled, viewport, extraHTTPHeaders }, use) => {
+    const isUsual =
+      javaScriptEnabled !== false && viewport?.width === USUAL.width && viewport.height === USUAL.height;
+    if (isUsual) return use((await lend(extraHTTPHeaders)).context);
+    const context = await browser.newContext();
+    await use(context);
+    await letGoAndClose(context);
+  },
+  freshPage: async ({ browser, lend }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (options = {}) => {
-      const context = await browser.newContext(options);
+    await use(async ({ extraHTTPHeaders, ...options } = {}) => {
+      if (Object.keys(options).length === 0) return (await lend(extraHTTPHeaders)).context.newPage();
+      const context = await browser.newContext({ ...options, ...(extraHTTPHeaders && { extraHTTPHeaders }) });
       contexts.push(context);
       return context.newPage();
     });
-    for (const context of contexts) await closeContext(context);
+    for (const context of contexts) await letGoAndClose(context);
   },
 });

@@ -49,8 +49,7 @@ async function askAxe(page: Page): Promise<void> {
 for (const [name, find] of Object.entries(everyPage)) {
   const desktop =
     'heading, title, canonical, no console error, focus, spacing, zoom, less motion, axe, width';
-  test(`${name} on a desktop: ${desktop} [RT-26][RT-23]`, async ({ freshPage }) => {
-    const page = await freshPage({ colorScheme: 'light', reducedMotion: 'reduce' });
+  test(`${name} on a desktop: ${desktop} [RT-26][RT-23]`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     const address = await find(page);
     const complaints = consoleErrors(page);
@@ -91,8 +90,7 @@ for (const [name, find] of Object.entries(everyPage)) {
     }
   });
 
-  test(`${name} on a phone: focus, axe, width`, async ({ freshPage }) => {
-    const page = await freshPage({ colorScheme: 'light', reducedMotion: 'reduce' });
+  test(`${name} on a phone: focus, axe, width`, async ({ page }) => {
     const address = await find(page);
     await page.setViewportSize({ width: 360, height: 800 });
     await show(page, address);

@@ -48,6 +48,8 @@ function numberCalls(header: string): void {
 interface HeldNetwork {
   answer(actor: string, output: unknown): Promise<void>;
   refuse(actor: string, error: unknown): Promise<void>;
+  /** Whoever still waits gets no answer: let go, their requests would reach the shop. */
+  end(): Promise<void>;
 }
 
 /** The status that means this kind of failure; null drops the connection. */
@@ -94,6 +96,10 @@ export async function holdNetwork(
       const route = await next(actor);
       const status = statuses[toFailure(error).kind];
       await (status === null ? route.abort() : route.fulfill({ status, json: {} }));
+    },
+    async end() {
+      // The page may have given it up by itself.
+      await Promise.allSettled([...held.values()].flat().map((route) => route.abort()));
     },
   };
 }

@@ -4,12 +4,14 @@ import { tourOfPath } from '../../../../machines/testing/tour-of-recording.ts';
 import { Recorder } from '../../../machines/support/coverage.ts';
 import { pathsOf } from '../../../support/path-files.ts';
 import { test } from '../../test.ts';
-import { type BrowserTours, prepareTours, tourSite } from './tour-site.ts';
+import { type BrowserTours, prepareTours, tourSite, Visits } from './tour-site.ts';
 
 /** Walks a recorded path through the built shop, with the shop's own data in the place of the recorded ones. */
 export async function walkPath(browser: Browser, tours: BrowserTours, path: RecordedPath): Promise<void> {
   const prepared = await prepareTours(browser, tours);
-  await tourSite(browser, tours, prepared, tourOfPath(prepared.model, path), new Recorder(), path.steps);
+  const visits = new Visits(browser);
+  await tourSite(visits, tours, prepared, tourOfPath(prepared.model, path), new Recorder(), path.steps);
+  await visits.close();
 }
 
 export function testPaths(tours: BrowserTours): void {

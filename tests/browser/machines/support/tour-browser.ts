@@ -6,7 +6,7 @@ import { forgetShard, saveShard } from '../../../machines/support/coverage-file.
 import { missed, shardsOf } from '../../../machines/support/join-coverage.mjs';
 import { test } from '../../test.ts';
 import { testPaths } from './path-browser.ts';
-import { type BrowserTours, prepareTours, tourSite } from './tour-site.ts';
+import { type BrowserTours, prepareTours, tourSite, Visits } from './tour-site.ts';
 
 /** The run of the specs that is on: results of an earlier one do not count. */
 const runId = () => process.env.KARTER_TEST_DATA_DIR ?? '';
@@ -25,10 +25,12 @@ async function tourShard(browser: Browser, tours: BrowserTours, at: number, of: 
     of,
   )[at - 1];
   const recorder = new Recorder();
+  const visits = new Visits(browser);
   for (const [place, tour] of all.entries()) {
     if (!own?.includes(place)) continue;
-    await test.step(titleOf(tour), () => tourSite(browser, tours, prepared, tour, recorder));
+    await test.step(titleOf(tour), () => tourSite(visits, tours, prepared, tour, recorder));
   }
+  await visits.close();
   const unreachable = { ...model.unreachable, ...tours.excused };
   const shard = { at, of, tours: own ?? [], planned: all.length };
   const walked = recorder.walked({ ...model, unreachable });

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { stateName } from '../../../../machines/shared/machine.ts';
 import type { Model, ModelEvent } from '../../../../machines/testing/model.ts';
@@ -11,6 +17,7 @@ import { driveScreen } from '../../../machines/support/oracle.ts';
 import { type TourFault, walkNoting } from '../../../machines/support/tour-fault.ts';
 import type { ScreenModel } from '../../../page-objects/screen.ts';
 import { FAULT_ATTACHMENT } from '../../../support/results.mjs';
+import { letGoAndClose, Profile } from '../../profile.ts';
 import { test } from '../../test.ts';
 import { browserScreen, SIZES } from './browser-screen.ts';
 import { type Endpoint, holdNetwork } from './network.ts';
@@ -49,12 +56,31 @@ export async function ready(page: Page): Promise<void> {
   });
 }
 
-/** A page of a visitor of its own that tells what fires in it. */
-export async function newVisit(browser: Browser, options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext({ viewport: SIZES.desktop, ...options });
-  const page = await context.newPage();
-  await recordTransitions(page);
-  return page;
+/** Visitors one after another, each with a page that tells what fires in it. */
+export class Visits {
+  readonly #browser: Browser;
+  /** By the kind of their context. */
+  readonly #profiles = new Map<string, Profile>();
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  async begin({ extraHTTPHeaders, ...options }: BrowserContextOptions = {}): Promise<Page> {
+    const kind = JSON.stringify(options);
+    const profile =
+      this.#profiles.get(kind) ??
+      (await Profile.open(this.#browser, { viewport: SIZES.desktop, ...options }));
+    this.#profiles.set(kind, profile);
+    await profile.begin(extraHTTPHeaders);
+    const page = await profile.context.newPage();
+    await recordTransitions(page);
+    return page;
+  }
+
+  async close(): Promise<void> {
+    await letGoAndClose(...[...this.#profiles.values()].map(({ context }) => context));
+  }
 }
 
 /** What a machine's tours are planned from; whoever looked at the shop for it is gone afterwards. */
@@ -62,13 +88,17 @@ export async function prepareTours(
   browser: Browser,
   tours: BrowserTours,
 ): Promise<{ readonly model: Model; readonly screen: ScreenModel }> {
+  const contexts: BrowserContext[] = [];
   const prepared = await tours.prepare(async (path) => {
-    const page = await newVisit(browser, {});
+    const context = await browser.newContext({ viewport: SIZES.desktop });
+    contexts.push(context);
+    const page = await context.newPage();
+    await recordTransitions(page);
     await page.goto(path);
     await ready(page);
     return page;
   });
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  await Promise.all(contexts.map((context) => context.close()));
   return prepared;
 }
 
@@ -86,14 +116,14 @@ async function attachFault(fault: TourFault): Promise<void> {
 
 /** Walks a tour through the built shop; `prepared` is what `tours.prepare` gave, `promised` what its steps promise. */
 export async function tourSite(
-  browser: Browser,
+  visits: Visits,
   tours: BrowserTours,
   { model, screen }: { model: Model; screen: ScreenModel },
   tour: Tour,
   recorder: Recorder,
   promised: readonly RecordedStep[] = [],
 ): Promise<void> {
-  const page = await newVisit(browser, tours.context?.(tour.inputName) ?? {});
+  const page = await visits.begin(tours.context?.(tour.inputName));
   const faults: Error[] = [];
   page.on('pageerror', (error) => faults.push(error));
   await page.clock.install();
@@ -130,6 +160,7 @@ export async function tourSite(
   };
   await walkNoting(model, tour, driver, check, { layer: 'browser', take: attachFault });
   expect(faults).toEqual([]);
-  // Held requests end with the page: let go, they would reach the shop.
-  await page.context().close();
+  await network.end();
+  await page.clock.resume();
+  await page.close();
 }
