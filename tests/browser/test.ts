@@ -1,4 +1,10 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+  type ViewportSize,
+} from '@playwright/test';
 import { letGoAndClose, type Profile, Profiles } from './profile.ts';
 
 /** What React says of a page that it could not hydrate as it was rendered, in words or by number. */
@@ -14,8 +20,12 @@ function watch(context: BrowserContext): void {
   });
 }
 
-/** The window of a test that does not ask for another one, in px. */
-const USUAL = { width: 1280, height: 720 };
+/** A page of a context, in a window of this size where one is given, in px. */
+async function pageOf(context: BrowserContext, viewport?: ViewportSize | null): Promise<Page> {
+  const page = await context.newPage();
+  if (viewport) await page.setViewportSize(viewport);
+  return page;
+}
 
 interface TestFixtures {
   readonly hydrated: undefined;
@@ -58,19 +68,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const hasFailed = test.info().status !== expectedStatus;
     for (const profile of lent) await profiles.giveBack(profile, hasFailed);
   },
-  context: async ({ browser, lend, javaScriptEnabled, viewport, extraHTTPHeaders }, use) => {
-    const isUsual =
-      javaScriptEnabled !== false && viewport?.width === USUAL.width && viewport.height === USUAL.height;
-    if (isUsual) return use((await lend(extraHTTPHeaders)).context);
+  context: async ({ browser, lend, javaScriptEnabled, extraHTTPHeaders }, use) => {
+    if (javaScriptEnabled !== false) return use((await lend(extraHTTPHeaders)).context);
     const context = await browser.newContext();
     await use(context);
     await letGoAndClose(context);
   },
+  page: async ({ context, viewport }, use) => use(await pageOf(context, viewport)),
   freshPage: async ({ browser, lend }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async ({ extraHTTPHeaders, ...options } = {}) => {
-      if (Object.keys(options).length === 0) return (await lend(extraHTTPHeaders)).context.newPage();
-      const context = await browser.newContext({ ...options, ...(extraHTTPHeaders && { extraHTTPHeaders }) });
+    await use(async (options = {}) => {
+      const { extraHTTPHeaders, viewport, ...others } = options;
+      if (Object.keys(others).length === 0) return pageOf((await lend(extraHTTPHeaders)).context, viewport);
+      const context = await browser.newContext(options);
       contexts.push(context);
       return context.newPage();
     });

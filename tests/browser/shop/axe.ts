@@ -11,6 +11,8 @@ interface AxeOptions {
   readonly without?: readonly string[];
   /** Looks at this part alone, and for best practices too. */
   readonly part?: string;
+  /** Leaves out what stands in frames. */
+  readonly withoutFrames?: boolean;
 }
 
 /** The theme that the system asks for now; a page without scripts learns it when it is opened. */
@@ -24,7 +26,7 @@ export async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
 
 async function askAxe(
   page: Page,
-  { without = [], part }: AxeOptions,
+  { without = [], part, withoutFrames = false }: AxeOptions,
   only?: readonly string[],
 ): Promise<readonly string[]> {
   // Without the second page that a site with foreign frames would need: it is a quarter of the time. Without the
@@ -33,6 +35,7 @@ async function askAxe(
   if (only) axe.withRules([...only]);
   else axe.withTags(part ? [...WCAG, 'best-practice'] : WCAG);
   if (part) axe.include(part);
+  if (withoutFrames) axe.exclude('iframe');
   const { violations } = await axe.disableRules([...without]).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
 }

@@ -15,8 +15,7 @@ test('category links load the page anew, others stay on the client [RT-24]', asy
   await expect(page.locator('html[data-same]')).toHaveCount(0);
 });
 
-test('the stored theme is there before the first paint [OV-19][ST-24]', async ({ freshPage }) => {
-  const page = await freshPage({ colorScheme: 'light' });
+test('the stored theme is there before the first paint [OV-19][ST-24]', async ({ page }) => {
   await openPage(page, '/');
   await page.getByRole('radio', { name: 'Тёмная' }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
