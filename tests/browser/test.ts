@@ -1,11 +1,4 @@
-import {
-  type BrowserContext,
-  type BrowserContextOptions,
-  test as base,
-  type Page,
-  type ViewportSize,
-} from '@playwright/test';
-import { letGoAndClose, type Profile, Profiles } from './profile.ts';
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 
 /** What React says of a page that it could not hydrate as it was rendered, in words or by number. */
 const HYDRATION = /Minified React error #4(?:1[89]|2[0-5])\b|hydrat/i;
@@ -20,28 +13,29 @@ function watch(context: BrowserContext): void {
   });
 }
 
-/** A page of a context, in a window of this size where one is given, in px. */
-async function pageOf(context: BrowserContext, viewport?: ViewportSize | null): Promise<Page> {
-  const page = await context.newPage();
-  if (viewport) await page.setViewportSize(viewport);
-  return page;
+/**
+ * Closes a context. What a test still holds of its network is let go first: its handler would fail on a closed page,
+ * between two tests, where that ends the worker and with it the whole run.
+ */
+async function closeContext(context: BrowserContext): Promise<void> {
+  await letGo(context);
+  await context.close();
+}
+
+/** One that the test has closed itself holds nothing. */
+async function letGo(context: BrowserContext): Promise<void> {
+  const held = [context, ...context.pages()].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' }));
+  await Promise.allSettled(held);
 }
 
 interface TestFixtures {
   readonly hydrated: undefined;
-  /** A profile for each visitor of the test; each is given back after it. */
-  readonly lend: (headers?: BrowserContextOptions['extraHTTPHeaders']) => Promise<Profile>;
   /** A page of another visitor, or of one with other options; it is closed after the test. */
   readonly freshPage: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-interface WorkerFixtures {
-  readonly watched: undefined;
-  readonly profiles: Profiles;
-}
-
 /** The test of all browser specs: it fails when any page that it opened did not hydrate as rendered [RT-28]. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = base.extend<TestFixtures, { watched: undefined }>({
   watched: [
     async ({ browser }, use) => {
       browser.on('context', watch);
@@ -49,7 +43,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', auto: true },
   ],
-  profiles: [async ({ browser, watched: _ }, use) => use(new Profiles(browser)), { scope: 'worker' }],
   hydrated: [
     async ({ watched: _ }, use) => {
       faults = [];
@@ -58,32 +51,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  lend: async ({ profiles }, use, { expectedStatus }) => {
-    const lent: Profile[] = [];
-    await use(async (headers) => {
-      const profile = await profiles.lend(headers);
-      lent.push(profile);
-      return profile;
-    });
-    const hasFailed = test.info().status !== expectedStatus;
-    for (const profile of lent) await profiles.giveBack(profile, hasFailed);
-  },
-  context: async ({ browser, lend, javaScriptEnabled, extraHTTPHeaders }, use) => {
-    if (javaScriptEnabled !== false) return use((await lend(extraHTTPHeaders)).context);
-    const context = await browser.newContext();
+  context: async ({ context }, use) => {
     await use(context);
-    await letGoAndClose(context);
+    await letGo(context);
   },
-  page: async ({ context, viewport }, use) => use(await pageOf(context, viewport)),
-  freshPage: async ({ browser, lend }, use) => {
+  freshPage: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
-      const { extraHTTPHeaders, viewport, ...others } = options;
-      if (Object.keys(others).length === 0) return pageOf((await lend(extraHTTPHeaders)).context, viewport);
       const context = await browser.newContext(options);
       contexts.push(context);
       return context.newPage();
     });
-    for (const context of contexts) await letGoAndClose(context);
+    for (const context of contexts) await closeContext(context);
   },
 });

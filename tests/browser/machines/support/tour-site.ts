@@ -17,10 +17,10 @@ import { driveScreen } from '../../../machines/support/oracle.ts';
 import { type TourFault, walkNoting } from '../../../machines/support/tour-fault.ts';
 import type { ScreenModel } from '../../../page-objects/screen.ts';
 import { FAULT_ATTACHMENT } from '../../../support/results.mjs';
-import { letGoAndClose, Profile } from '../../profile.ts';
 import { test } from '../../test.ts';
 import { browserScreen, SIZES } from './browser-screen.ts';
 import { type Endpoint, holdNetwork } from './network.ts';
+import { Profile } from './profile.ts';
 import { contextOf, recordTransitions, SOON, takeFired } from './recorder.ts';
 import { watchPromises } from './screen-promises.ts';
 
@@ -79,7 +79,7 @@ export class Visits {
   }
 
   async close(): Promise<void> {
-    await letGoAndClose(...[...this.#profiles.values()].map(({ context }) => context));
+    await Promise.all([...this.#profiles.values()].map(({ context }) => context.close()));
   }
 }
 
