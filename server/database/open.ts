@@ -3,11 +3,11 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../lib/logging.ts';
-import { DatabaseBusyError, type EmbeddedAddress, findOwner } from './embedded/lock.ts';
+import { DatabaseBusyError, findOwner } from './embedded/lock.ts';
 import { openEmbedded } from './embedded/open.ts';
 import { DatabaseUnfitError } from './errors.ts';
 import { migrate } from './migrate.ts';
-import { createPool } from './pool.ts';
+import { createPool, type DatabaseAddress } from './pool.ts';
 import * as schema from './schema.ts';
 
 /**
@@ -19,6 +19,7 @@ export type Queries = Omit<NodePgDatabase<typeof schema>, 'transaction'>;
 /** The shop's database, migrated to this version. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
+  readonly at: DatabaseAddress;
   readonly pool: pg.Pool;
   readonly db: Queries;
   /** Waits for running queries and closes everything; safe to call twice. */
@@ -91,7 +92,7 @@ export async function connectToOwner(
 
 async function connect(
   kind: Database['kind'],
-  at: { readonly url: string } | EmbeddedAddress,
+  at: DatabaseAddress,
   config: DatabaseConfig,
   log: Log,
   { queryTimeout = QUERY_TIMEOUT }: OpenOptions,
@@ -110,7 +111,7 @@ async function connect(
     await close();
     throw error;
   }
-  return { kind, pool, db: drizzle({ client: pool, schema }), close };
+  return { kind, at, pool, db: drizzle({ client: pool, schema }), close };
 }
 
 async function refuseUnfit(pool: pg.Pool): Promise<void> {

@@ -2,8 +2,11 @@ import pg from 'pg';
 import type { Log } from '../lib/logging.ts';
 import type { EmbeddedAddress } from './embedded/lock.ts';
 
+/** Where a database answers; it can be handed to a thread. */
+export type DatabaseAddress = { readonly url: string } | EmbeddedAddress;
+
 interface PoolOptions {
-  readonly at: { readonly url: string } | EmbeddedAddress;
+  readonly at: DatabaseAddress;
   readonly max: number;
   /** Longest wait for the answer to a query, in ms; the server gives up 2 s before the client. */
   readonly queryTimeout: number;

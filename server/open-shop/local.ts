@@ -20,6 +20,9 @@ import { createDatabaseShop } from '../shop/index.ts';
 import { serverApi } from '../shop-api/router.ts';
 import type { OpenShop } from './open-shop.ts';
 
+/** Beside this bundle. */
+const READER = new URL('./catalogue-reader.mjs', import.meta.url);
+
 /**
  * Longest query of a visitor in ms. With the wait for a connection it keeps every request under 10 s, even when
  * the database takes questions and answers none.
@@ -48,8 +51,8 @@ export async function openLocalShop(
     log,
   });
   lifecycle.onEnd(() => outbox.stop());
-  const imageFile = join(config.dataDir, 'catalogue.image');
-  const shop = createDatabaseShop({ database, keyRing, config, wake: outbox.wake, log, imageFile });
+  const image = { file: join(config.dataDir, 'catalogue.image'), reader: READER };
+  const shop = createDatabaseShop({ database, keyRing, config, wake: outbox.wake, log, image });
   lifecycle.onEnd(() => shop.stop());
   metrics.memory('catalogue numbers', () => shop.memory().numbers);
   metrics.memory('catalogue texts', () => shop.memory().texts);

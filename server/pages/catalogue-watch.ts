@@ -33,7 +33,8 @@ export async function watchCatalogue(
       if (!reachable) log.info('the data answers again');
       reachable = true;
     } catch (error) {
-      if (reachable) log.error({ err: error }, 'the data does not answer');
+      // The end of the shop ends a reading of the catalogue, too.
+      if (reachable && !stopped) log.error({ err: error }, 'the data does not answer');
       reachable = false;
     }
   }

@@ -8,7 +8,7 @@ import { ensureInstalled, hashFiles, requireNode, root, stampFile, stampOf } fro
 
 /**
  * Builds the shop into `dist`: `client` and `server` are the pages as Vike makes them, `app` is our server: its
- * entries main.mjs, cli.mjs and worker.mjs side by side with what they read at run time; `tools` is what a shop shows
+ * entries main.mjs, cli.mjs and the threads' programs side by side with what they read at run time; `tools` is what a shop shows
  * to QA alone. With `--development` pages run React's development version: it warns, and mounts every view twice.
  */
 
@@ -47,6 +47,7 @@ async function buildServer() {
   const entries = {
     main: join(server, 'main.ts'),
     cli: join(server, 'cli', 'main.ts'),
+    'catalogue-reader': join(server, 'shop', 'catalogue', 'snapshot', 'catalogue-reader.ts'),
   };
   await bundleServer(entries, app);
 }

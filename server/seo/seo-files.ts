@@ -32,8 +32,8 @@ export interface SeoFiles {
 const FORMAT = 1;
 /** The shop is looked at this often, and has to be unchanged for one turn before files are written for nobody yet. */
 const EVERY_MS = 10_000;
-/** Files are written anew on their own at most for a tenth of the time. */
-const SHARE = 10;
+/** Files are written anew on their own at most for a fifth of the time, of which two thirds are rest. */
+const SHARE = 4;
 /** Who asks for files that are not written yet waits this long at most. */
 const PATIENCE_MS = 4000;
 /** Stock changes with every order, without a revision, and a feed must not be old: hours of ISO 8601. */

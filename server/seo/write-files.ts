@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Category } from '../../src/contract/entities.ts';
 import type { ListedProduct } from '../../src/contract/schemas/catalogue.ts';
 import type { Shop } from '../../src/contract/shop.ts';
@@ -9,6 +10,12 @@ import { marketOffer } from './market-offer.ts';
 import { createTextFile, type SitemapEntry, Sitemaps } from './sitemap.ts';
 
 export const FEED = 'yml.xml';
+
+/**
+ * After a portion the writer rests so many times as long as that took: a million products without it made visitors wait
+ * 48 instead of 27 ms for two minutes.
+ */
+const REST = 2;
 
 const FIXED_PAGES = ['/', '/catalog', '/company', '/contacts', '/news', '/articles'];
 
@@ -73,6 +80,7 @@ export async function writeFiles(folder: string, parts: WritingParts): Promise<{
   const feed = createTextFile(join(folder, `${FEED}.gz`));
   const changed = new Map<number, string>();
   let products = 0;
+  let since = performance.now();
   try {
     await feed.write(opening(head));
     for await (const portion of portionsOf(shop, signal)) {
@@ -84,6 +92,8 @@ export async function writeFiles(folder: string, parts: WritingParts): Promise<{
       noteChanges(changed, portion);
       const offers = portion.map((product) => marketOffer(product, publicUrl)).filter(isOffer);
       await feed.write(offersText(head, offers));
+      await sleep(REST * (performance.now() - since), undefined, { signal });
+      since = performance.now();
     }
     await feed.write(CLOSING);
     await feed.end();

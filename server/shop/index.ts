@@ -8,6 +8,7 @@ import { createAccounts } from './accounts/accounts.ts';
 import { findItems } from './basket/find-items.ts';
 import { basketLines } from './basket/lines.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
+import type { ImageOptions } from './catalogue/snapshot/live-snapshot.ts';
 import type { SnapshotSize } from './catalogue/snapshot/size.ts';
 import { createContent } from './content/content.ts';
 import { createOneOrder } from './orders/one-order.ts';
@@ -20,14 +21,14 @@ import { createSearch } from './search/search.ts';
 import { createSiteData } from './site/store.ts';
 
 interface DatabaseShopDeps {
-  readonly database: Pick<Database, 'db' | 'pool'>;
+  readonly database: Pick<Database, 'at' | 'db' | 'pool'>;
   readonly keyRing: KeyRing;
   readonly config: Pick<Config, 'publicUrl' | 'managerEmail' | 'mailPasswords'>;
   /** Told after letters were queued, so that they leave at once. */
   readonly wake: () => void;
   readonly log: Pick<Log, 'info' | 'warn'>;
-  /** Where the catalogue is kept for the next start; without it nowhere. */
-  readonly imageFile?: string;
+  /** Where and how the catalogue is kept for the next start; without it nowhere. */
+  readonly image?: ImageOptions;
 }
 
 /** A shop over a database, which is closed after `stop`. */
@@ -40,9 +41,8 @@ interface DatabaseShop extends Shop {
 
 /** The shop over its own database. */
 export function createDatabaseShop(deps: DatabaseShopDeps): DatabaseShop {
-  const { database, keyRing, config, wake, log, imageFile } = deps;
+  const { database, keyRing, config, wake, log, image = null } = deps;
   const answers = createAnswers(database.db);
-  const image = imageFile ? { file: imageFile } : null;
   const { found, ...catalogue } = createCatalogue({ database, log, image, idsFound: answers.ids });
   const search = createSearch({ db: database.db, log, answers, listFound: found });
   const writing = { database, keyRing, letters: config, wake };

@@ -6,7 +6,7 @@ import { type ListQuery, NO_FILTERS } from '../../src/contract/filter.ts';
 import { quietLog } from './quiet-log.ts';
 
 /** The search and the catalogue that filters its answers, as a shop puts them together. */
-export function openSearch(database: Pick<Database, 'db' | 'pool'>) {
+export function openSearch(database: Pick<Database, 'at' | 'db' | 'pool'>) {
   const answers = createAnswers(database.db);
   const catalogue = createCatalogue({ database, log: quietLog, idsFound: answers.ids });
   const search = createSearch({ db: database.db, log: quietLog, answers, listFound: catalogue.found });

@@ -62,7 +62,7 @@ export type Catalogue = Pick<
   };
 
 interface CatalogueDeps {
-  readonly database: Pick<Database, 'db' | 'pool'>;
+  readonly database: Pick<Database, 'at' | 'db' | 'pool'>;
   readonly log: Pick<Log, 'info' | 'warn'>;
   /** The ids of what a question finds, best first; none unless told. */
   readonly idsFound?: (q: string) => Promise<Uint32Array>;
@@ -104,7 +104,7 @@ function listOf({ snapshot, categoryId }: Source, query: ListQuery) {
 export function createCatalogue(deps: CatalogueDeps): Catalogue {
   const { database, idsFound = async () => new Uint32Array(), image = null, ...options } = deps;
   const { db, pool } = database;
-  const { soon, ofCategory, revision, memory, stop } = createLiveSnapshot({ pool, image, ...options });
+  const { soon, ofCategory, revision, memory, stop } = createLiveSnapshot({ database, image, ...options });
   const cardsOf = createCards(db, KEPT_CARDS);
   // What a revision alone tells does not age.
   const lists = createReadCache<ReturnType<typeof listOf>>({ max: KEPT, ttl: 0 });

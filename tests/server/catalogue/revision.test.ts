@@ -8,6 +8,8 @@ import { temporaryFolder } from '../../support/afterwards.ts';
 import { eachDatabase, quietLog } from '../../support/databases.ts';
 import { PLAIN, stock } from './stock.ts';
 
+const READER = new URL('../../../dist/app/catalogue-reader.mjs', import.meta.url);
+
 const ALL = { filters: NO_FILTERS, sort: 'popular', page: 1 } as const;
 
 eachDatabase((_kind, open) => {
@@ -32,9 +34,9 @@ eachDatabase((_kind, open) => {
     const database = await open();
     await stock(database, [PLAIN, { ...PLAIN, category: 5, brand: 'ЯМЗ' }]);
     const image = { file: join(temporaryFolder(), 'catalogue.image'), from: 1 };
-    const answers = async () => {
+    const answers = async (reader: { readonly reader?: URL } = {}) => {
       const [info, warn] = [vi.fn(), vi.fn()];
-      const catalogue = createCatalogue({ database, log: { info, warn }, image });
+      const catalogue = createCatalogue({ database, log: { info, warn }, image: { ...image, ...reader } });
       const found = [
         await catalogue.products(null, ALL),
         await catalogue.products(null, { ...ALL, filters: { ...NO_FILTERS, brand: ['ЯМЗ'] } }),
@@ -57,8 +59,26 @@ eachDatabase((_kind, open) => {
       expect(await answers()).toEqual({ ...first, warnings: 1 });
     }
     expect(await answers()).toEqual({ ...first, from: 'image' });
-    await database.pool.query('update catalogue_state set changed_at = now()');
-    expect(await answers()).toEqual(first);
+    for (const reader of [{}, { reader: READER }]) {
+      await database.pool.query('update catalogue_state set changed_at = now()');
+      expect(await answers(reader)).toEqual(first);
+      expect(await answers()).toEqual({ ...first, from: 'image' });
+    }
+  });
+
+  test('a thread that reads the catalogue tells what it failed by, and ends with the shop', async () => {
+    const database = await open();
+    await stock(database, [PLAIN]);
+    const image = { file: join(temporaryFolder(), 'catalogue.image'), from: 1, reader: READER };
+    const away = { ...database, at: { url: 'postgres://127.0.0.1:1/nothing' } };
+    const lost = createCatalogue({ database: away, log: quietLog, image });
+    await expect(lost.products(null, ALL)).rejects.toBeInstanceOf(ShopUnavailable);
+    await lost.stop();
+
+    const ended = createCatalogue({ database, log: quietLog, image });
+    const answer = expect(ended.products(null, ALL)).rejects.toThrow('aborted');
+    await ended.stop();
+    await answer;
   });
 
   test('what a killed process left of an image goes with the next start; a draft being written stays', async () => {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
+import type pg from 'pg';
 import { FILTER_LISTS, type FilterListKey } from '../../../../src/contract/filter.ts';
 import { atomicWrite, nullIfMissing } from '../../../lib/files.ts';
+import type { Log } from '../../../lib/logging.ts';
 import type { FacetList } from './facet.ts';
+import { readSnapshot } from './read.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
@@ -35,9 +38,18 @@ async function* bytesOf(snapshot: Snapshot): AsyncGenerator<Buffer> {
   yield hash.digest();
 }
 
-/** Writes the file anew; other processes see the old one or the new one. */
-export function writeImage(file: string, snapshot: Snapshot): Promise<void> {
-  return atomicWrite(file, bytesOf(snapshot));
+/**
+ * Reads the catalogue and writes the file anew; other processes see the old one or the new one. A file that cannot be
+ * written is logged.
+ */
+export async function readAndKeep(pool: pg.Pool, file: string, log: Pick<Log, 'warn'>): Promise<Snapshot> {
+  const snapshot = await readSnapshot(pool);
+  try {
+    await atomicWrite(file, bytesOf(snapshot));
+  } catch (error) {
+    log.warn({ err: error, file }, 'the image of the catalogue could not be written');
+  }
+  return snapshot;
 }
 
 /**

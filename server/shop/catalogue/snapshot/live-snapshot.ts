@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import type { Database } from '../../../database/open.ts';
 import { removeAbandonedDrafts } from '../../../lib/files.ts';
 import type { Log } from '../../../lib/logging.ts';
-import { readImage, writeImage } from './image.ts';
+import { readAndKeep, readImage } from './image.ts';
 import { readSnapshot, readState } from './read.ts';
+import { readInThread } from './read-in-thread.ts';
 import { type SnapshotSize, sizeOf } from './size.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -20,12 +22,12 @@ export interface LiveSnapshot {
   revision(): Promise<number>;
   /** Bytes of the snapshot in use: its numbers, and the texts of its filters; 0 without one. */
   memory(): SnapshotSize;
-  /** Waits for a reading or writing under way; the database may be closed then. */
+  /** Ends a thread that reads, waits for any other reading under way; the database may be closed then. */
   stop(): Promise<void>;
 }
 
 interface LiveSnapshotOptions {
-  readonly pool: pg.Pool;
+  readonly database: Pick<Database, 'at' | 'pool'>;
   readonly log: Pick<Log, 'info' | 'warn'>;
   /** Where the newest snapshot is kept for the next start and for other processes; null keeps none. */
   readonly image: ImageOptions | null;
@@ -37,6 +39,8 @@ export interface ImageOptions {
   readonly file: string;
   /** Fewer products are read from the database as fast; IMAGE_FROM unless told. */
   readonly from?: number;
+  /** `catalogue-reader`, built: it reads so many products in a thread of its own. Without it this one reads them. */
+  readonly reader?: URL;
 }
 
 /** Products that take some two seconds to read. */
@@ -44,30 +48,38 @@ const IMAGE_FROM = 50_000;
 /** Most catalogues, and the image of a million products, are read by then. */
 const PATIENCE_MS = 1000;
 
+async function hasMany(pool: pg.Pool, many: number): Promise<boolean> {
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::int as count from (select from products where published limit $1) p',
+    [many],
+  );
+  return (rows[0]?.count ?? 0) >= many;
+}
+
 /**
  * Keeps one snapshot and puts a whole new one in its place when the revision has changed. Until the new one is
  * read, and while the database fails, the old one answers.
  */
 export function createLiveSnapshot(options: LiveSnapshotOptions): LiveSnapshot {
-  const { pool, log, image, patience = PATIENCE_MS } = options;
+  const { database, log, image, patience = PATIENCE_MS } = options;
+  const { at, pool } = database;
+  const ending = new AbortController();
   let snapshot: Snapshot | null = null;
   let waited: Promise<null> = Promise.resolve(null);
   /** Read one after another, so that the first minute of a large shop leaves connections to everybody else. */
   const parts = new Map<number, Promise<Snapshot>>();
   let lastPart: Promise<unknown> = Promise.resolve();
   let reading: Promise<Snapshot> | null = null;
-  let keeping: Promise<void> | null = null;
 
   async function read(): Promise<Snapshot> {
     const since = performance.now();
     const kept = await readKept();
-    const next = kept ?? (await readSnapshot(pool));
+    const next = kept ?? (await readAnew());
     const ms = Math.round(performance.now() - since);
     const from = kept ? 'image' : 'database';
     log.info({ revision: next.revision, products: next.ids.length, ms, from }, 'catalogue read');
     snapshot = next;
     parts.clear();
-    if (!kept) keeping = keep(next);
     return next;
   }
 
@@ -83,13 +95,10 @@ export function createLiveSnapshot(options: LiveSnapshotOptions): LiveSnapshot {
     }
   }
 
-  async function keep(next: Snapshot): Promise<void> {
-    if (!image || next.ids.length < (image.from ?? IMAGE_FROM)) return;
-    try {
-      await writeImage(image.file, next);
-    } catch (error) {
-      log.warn({ err: error, file: image.file }, 'the image of the catalogue could not be written');
-    }
+  async function readAnew(): Promise<Snapshot> {
+    if (!image || !(await hasMany(pool, image.from ?? IMAGE_FROM))) return readSnapshot(pool);
+    const { file, reader } = image;
+    return reader ? readInThread(reader, { at, file }, ending.signal) : readAndKeep(pool, file, log);
   }
 
   /** One reading at a time; all who need it wait for the same. */
@@ -127,9 +136,9 @@ export function createLiveSnapshot(options: LiveSnapshotOptions): LiveSnapshot {
     },
     memory: () => (snapshot ? sizeOf(snapshot) : { numbers: 0, texts: 0 }),
     async stop() {
+      ending.abort();
       await reading?.catch(() => undefined);
       await lastPart;
-      await keeping;
     },
   };
 }

@@ -44,11 +44,15 @@ async function fetchProducts(
 ): Promise<void> {
   const [products, of] = categoryId === null ? [productsOf(''), []] : [productsOf(OF_CATEGORY), [categoryId]];
   await client.query(`declare product no scroll cursor for ${products}`, of);
-  const fetch = { text: `fetch ${BATCH} from product`, query_timeout: STATEMENT_TIMEOUT_MS };
-  for (;;) {
-    const { rows } = await client.query<ProductRow>(fetch);
-    for (const row of rows) columns.add(row);
-    if (rows.length < BATCH) return;
+  const fetch = () => {
+    const query = { text: `fetch ${BATCH} from product`, query_timeout: STATEMENT_TIMEOUT_MS };
+    return client.query<ProductRow>(query);
+  };
+  const add = async (rows: readonly ProductRow[]) => rows.forEach(columns.add);
+  let { rows } = await fetch();
+  while (rows.length > 0) {
+    // The database makes the next ones while these are put into columns.
+    [{ rows }] = await Promise.all([fetch(), add(rows)]);
   }
 }
 
