@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort, metricsOf, startServerOn } from '../support/server.ts';
+import { freePort, metricsOf, startServerOn, type TestServer } from '../support/server.ts';
 import { percentile } from './percentile.ts';
 
 /**
  * What visitors of the shop over DATABASE_URL wait for, after a build: `npx jiti tests/load/latency.ts [questions]`.
  * Starts it twice, without and with the image of the catalogue, then asks for lists, words and numbers of random
- * products one after another, without the page cache; nothing is asked twice. ms, and MB of memory.
+ * products one after another, without the page cache; nothing is asked twice. Then the same while the shop writes its
+ * files for search engines, and while it reads a changed catalogue. ms, and MB of memory.
  */
 const QUESTIONS = Number(process.argv[2] ?? 200);
 const MB = 2 ** 20;
@@ -32,7 +33,6 @@ const { rows: sample } = await client.query<{
   join categories c on c.id = w.id
   order by hashint4(s.id)`);
 const { rows: count } = await client.query('select count(*)::int as products from products');
-await client.end();
 
 const dataDir = mkdtempSync(join(tmpdir(), 'karter-latency-'));
 const environment = {
@@ -42,6 +42,12 @@ const environment = {
   LOG_LEVEL: 'info',
 };
 const text = encodeURIComponent;
+
+/** As an import of nothing would. */
+async function change(): Promise<void> {
+  await client.query('update catalogue_state set revision = revision + 1, changed_at = now()');
+  await client.end();
+}
 
 async function ask(url: string): Promise<number> {
   const since = performance.now();
@@ -74,23 +80,8 @@ async function open(what: string) {
 }
 
 console.log(count[0]);
-const first = await open('without image');
-while (!first.log().includes('catalogue read')) await new Promise((resolve) => setTimeout(resolve, 100));
-console.log(
-  first
-    .log()
-    .split('\n')
-    .filter((line) => line.includes('catalogue read'))
-    .join(),
-);
-console.log(await memory(first.origin));
-// Ends it without removing its folder, once the image is written.
-first.process.kill('SIGTERM');
-await new Promise((resolve) => first.process.once('exit', resolve));
-const shop = await open('with image');
-console.log(await memory(shop.origin));
-
-const questions: Readonly<Record<string, (one: (typeof sample)[number], at: number) => string>> = {
+type Address = (one: (typeof sample)[number], at: number) => string;
+const questions: Readonly<Record<string, Address>> = {
   'list, filtered': ({ slug, brand, machine }, i) =>
     `/catalog/${slug}?price=${i}-${90_000 + i}${brand && i % 2 ? `&brand=${text(brand)}` : ''}${machine && i % 3 ? `&applicability=${text(machine)}` : ''}`,
   'words, 1 to 3': ({ title }, i) =>
@@ -107,14 +98,44 @@ const questions: Readonly<Record<string, (one: (typeof sample)[number], at: numb
     `/search?q=${text(`${i % 2 ? article : (plant ?? article)}7`)}`,
   whole: (_one, i) => `/catalog?price=${i}-${90_000 + i}`,
 };
-for (const [name, address] of Object.entries(questions)) {
-  for (const [i, one] of sample.slice(QUESTIONS, QUESTIONS + 30).entries())
-    await ask(shop.origin + address(one, i + 90_000));
+let asked = 0;
+
+/** Asks until it is over, at least QUESTIONS times; no address comes twice. */
+async function measure(shop: TestServer, name: string, addresses: readonly Address[], isOver = () => true) {
   const times: number[] = [];
-  for (const [i, one] of sample.slice(0, QUESTIONS).entries())
-    times.push(await ask(shop.origin + address(one, i)));
+  while (times.length < QUESTIONS || !isOver()) {
+    const address = addresses[asked % addresses.length];
+    const one = sample[asked % sample.length];
+    if (address && one) times.push(await ask(shop.origin + address(one, asked)));
+    asked += 1;
+  }
   const [p50, p95, max] = [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(1));
-  console.log(`${name.padEnd(18)} p50 ${p50}, p95 ${p95}, max ${max}, load ${loadavg()[0]?.toFixed(1)}`);
+  console.log(`${name.padEnd(24)} p50 ${p50}, p95 ${p95}, max ${max}, load ${loadavg()[0]?.toFixed(1)}`);
 }
+
+const told = (shop: TestServer, what: string, times = 1) => shop.log().split(what).length > times;
+async function until(isOver: () => boolean): Promise<void> {
+  while (!isOver()) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+const first = await open('without image');
+await until(() => told(first, 'catalogue read'));
+console.log(await memory(first.origin));
+const draft = () => readdirSync(join(dataDir, 'found')).some((name) => name.startsWith('.'));
+await until(() => existsSync(join(dataDir, 'found')) && draft());
+const mixed = [questions['list, filtered'], questions['number, whole']].filter((each) => each !== undefined);
+await measure(first, 'files are written beside', mixed);
+await until(() => told(first, 'sitemaps and feed are written'));
+// Ends it without removing its folder.
+first.process.kill('SIGTERM');
+await new Promise((resolve) => first.process.once('exit', resolve));
+const shop = await open('with image');
 console.log(await memory(shop.origin));
+for (const [name, address] of Object.entries(questions)) await measure(shop, name, [address]);
+console.log(await memory(shop.origin));
+await measure(shop, 'lists and numbers', mixed);
+await change();
+await measure(shop, 'catalogue read beside', mixed, () => told(shop, 'catalogue read', 2));
+console.log(await memory(shop.origin));
+for (const line of shop.log().split('\n')) if (/catalogue read|are written/.test(line)) console.log(line);
 await shop.stop();

@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '../../../src/contract/constants.ts';
 import type { BrandRef, FilterData } from '../../../src/contract/entities.ts';
 import {
+  type Filters,
   formatListQuery,
   type ListQuery,
   type ListScope,
@@ -20,7 +21,7 @@ import { optionsOf, panelOf } from './panel.ts';
 import { CANDIDATES, inTurn, POPULAR_MAX, shelvesOf } from './shelves.ts';
 import { countList, topValues } from './snapshot/count.ts';
 import { createLiveSnapshot, type ImageOptions, type LiveSnapshot } from './snapshot/live-snapshot.ts';
-import { matched, matchFilters } from './snapshot/match.ts';
+import { type Match, matched, matchFilters } from './snapshot/match.ts';
 import { narrow } from './snapshot/narrow.ts';
 import { pageOf } from './snapshot/rank.ts';
 import { type Snapshot, subtree } from './snapshot/snapshot.ts';
@@ -33,9 +34,9 @@ function brandsOf(snapshot: Snapshot): (BrandRef & { readonly products: number }
   const all = matchFilters(snapshot, subtree(snapshot, null), NO_FILTERS);
   const found = countList(list, all, 'brand');
   const byTitle = new Map(snapshot.brands.map((brand) => [brand.title, brand]));
-  return topValues(found, Number.POSITIVE_INFINITY).flatMap((id) => {
+  return topValues(found, Number.POSITIVE_INFINITY).flatMap(({ id, count }) => {
     const brand = byTitle.get(textAt(list.values, id));
-    return brand ? [{ ...brand, products: found.counts[id] ?? 0 }] : [];
+    return brand ? [{ ...brand, products: count }] : [];
   });
 }
 
@@ -88,8 +89,8 @@ interface Source {
 }
 
 /** The numbers of a page's products, and how many there are; a page beyond the end is the last one. */
-function listOf({ snapshot, categoryId }: Source, query: ListQuery) {
-  const found = matched(matchFilters(snapshot, subtree(snapshot, categoryId), query.filters));
+function listOf(snapshot: Snapshot, match: Match, query: ListQuery) {
+  const found = matched(match);
   const pages = pageCount(found.length);
   const page = Math.min(query.page, pages);
   const products = pageOf(found, snapshot.ranks[query.sort], (page - 1) * PAGE_SIZE, PAGE_SIZE);
@@ -110,6 +111,8 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   const lists = createReadCache<ReturnType<typeof listOf>>({ max: KEPT, ttl: 0 });
   const popular = createReadCache<readonly number[]>({ max: 2, ttl: 0 });
   const switches = createReadCache<boolean>({ max: 2, ttl: 0 });
+  /** The last of each snapshot: a page asks for its list and its panel, and of a million products one takes 5 MB. */
+  const matches = new WeakMap<Snapshot, { readonly question: string; readonly match: Match }>();
   const panels = createReadCache<FilterData>({ max: KEPT });
   const narrowed = createReadCache<Snapshot>({ max: KEPT_FOUND });
 
@@ -125,12 +128,21 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     const snapshot = await narrowed.read(key, async () => narrow(whole, await idsFound(scope.q)));
     return { snapshot, categoryId: null, key };
   }
+  function matchOf({ snapshot, categoryId }: Source, filters: Filters): Match {
+    const question = `${categoryId}${formatListQuery({ filters })}`;
+    const last = matches.get(snapshot);
+    if (last?.question === question) return last.match;
+    const match = matchFilters(snapshot, subtree(snapshot, categoryId), filters);
+    matches.set(snapshot, { question, match });
+    return match;
+  }
   async function list(scope: ListScope, query: ListQuery) {
     const source = await sourceOf(scope);
-    const { ids, ...found } = await lists.read(source.key + formatListQuery(query), async () =>
-      listOf(source, query),
+    const { snapshot, key } = source;
+    const { ids, ...found } = await lists.read(key + formatListQuery(query), async () =>
+      listOf(snapshot, matchOf(source, query.filters), query),
     );
-    return { items: await cardsOf(source.snapshot.revision, ids), ...found };
+    return { items: await cardsOf(snapshot.revision, ids), ...found };
   }
   const hasPriceFilter = ({ revision }: Snapshot) =>
     switches.read(String(revision), async () => (await readOptions(db)).priceFilter);
@@ -142,15 +154,16 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     products: orUnavailable(list),
     found: orUnavailable((q, query) => list({ q }, query)),
     filterData: orUnavailable(async (scope, filters) => {
-      const { snapshot, categoryId, key } = await sourceOf(scope);
+      const source = await sourceOf(scope);
+      const { snapshot, key } = source;
       return panels.read(key + formatListQuery({ filters }), async () => {
-        const panel = panelOf(snapshot, categoryId, filters);
+        const panel = panelOf(snapshot, matchOf(source, filters), filters);
         return (await hasPriceFilter(snapshot)) ? panel : { ...panel, price: null };
       });
     }),
     filterOptions: orUnavailable(async (scope, filters, key, find) => {
-      const { snapshot, categoryId } = await sourceOf(scope);
-      return optionsOf(snapshot, categoryId, filters, key, find);
+      const source = await sourceOf(scope);
+      return optionsOf(source.snapshot, matchOf(source, filters), filters, key, find);
     }),
     product: orUnavailable((slug) => productBySlug(db, slug)),
     analogues: orUnavailable((product) => analoguesOf(db, product)),

@@ -4,8 +4,8 @@ import type { FilterListKey, Filters } from '../../../src/contract/filter.ts';
 import { partNumberKeys } from '../../part-numbers/part-number.ts';
 import { countList, priceSpan, topValues, type ValueCounts } from './snapshot/count.ts';
 import type { FacetList } from './snapshot/facet.ts';
-import { KOPECKS, matchFilters } from './snapshot/match.ts';
-import { type Snapshot, subtree } from './snapshot/snapshot.ts';
+import { KOPECKS, type Match } from './snapshot/match.ts';
+import type { Snapshot } from './snapshot/snapshot.ts';
 import { numberOf, textAt, textsHolding } from './snapshot/texts.ts';
 
 /** Values with products, most first, then in natural order; a chosen value stays even with none. */
@@ -15,22 +15,18 @@ function toFilterList(
   chosen: readonly string[],
   limit: number,
 ): FilterList {
-  const { counts } = found;
+  const countOfValue = (id: number) => found.counts[found.ids.indexOf(id)] ?? 0;
   const top = topValues(found, limit);
-  const shown = new Set(top);
+  const shown = new Set(top.map(({ id }) => id));
   const known = chosen.flatMap((value) => numberOf(list.values, value) ?? []);
   const unknown = chosen.filter((value) => numberOf(list.values, value) === undefined);
-  const hidden = Uint32Array.from(known.filter((id) => !shown.has(id)));
+  const hidden = Uint32Array.from(known.filter((id) => !shown.has(id))).sort();
   const selected = new Set(known);
-  const ids = [...top, ...topValues({ ids: hidden, counts }, hidden.length)];
-  const options = ids.map(
-    (id): FilterOption => ({
-      value: textAt(list.values, id),
-      count: counts[id] ?? 0,
-      selected: selected.has(id),
-    }),
+  const rest = topValues({ ids: hidden, counts: hidden.map(countOfValue) }, hidden.length);
+  const options = [...top, ...rest].map(
+    ({ id, count }): FilterOption => ({ value: textAt(list.values, id), count, selected: selected.has(id) }),
   );
-  const empty = known.filter((id) => counts[id] === 0).length + unknown.length;
+  const empty = known.filter((id) => countOfValue(id) === 0).length + unknown.length;
   return {
     options: [...options, ...unknown.map((value) => ({ value, count: 0, selected: true }))],
     total: found.ids.length + empty,
@@ -48,11 +44,10 @@ function withDocumentIds(list: FilterList, brands: readonly BrandRef[]): FilterL
 }
 
 /**
- * The filter panel of a category for a selection, counted from one snapshot [EN-08]. Every list, and the price,
- * is counted over the products that meet all filters but its own.
+ * The filter panel for a selection and its match, counted from one snapshot [EN-08]. Every list, and the price, is
+ * counted over the products that meet all filters but its own.
  */
-export function panelOf(snapshot: Snapshot, categoryId: number | null, filters: Filters): FilterData {
-  const match = matchFilters(snapshot, subtree(snapshot, categoryId), filters);
+export function panelOf(snapshot: Snapshot, match: Match, filters: Filters): FilterData {
   const list = (key: FilterListKey, limit = Number.POSITIVE_INFINITY): FilterList => {
     const facet = snapshot.lists[key];
     return toFilterList(facet, countList(facet, match, key), filters[key], limit);
@@ -82,20 +77,21 @@ function finder({ values, keys }: FacetList, find: string): (id: number) => bool
 /** The values of one list that hold the text, chosen ones first, at most PLANT_NUMBERS_SHOWN. */
 export function optionsOf(
   snapshot: Snapshot,
-  categoryId: number | null,
+  match: Match,
   filters: Filters,
   key: FilterListKey,
   find: string,
 ): FilterList {
   const list = snapshot.lists[key];
   const holds = finder(list, find);
-  const match = matchFilters(snapshot, subtree(snapshot, categoryId), filters);
   const { ids, counts } = countList(list, match, key);
+  const found = ids.map((_, at) => at).filter((at) => holds(ids[at] ?? 0));
+  const held = { ids: found.map((at) => ids[at] ?? 0), counts: found.map((at) => counts[at] ?? 0) };
   const chosen = filters[key].filter((value) => {
     const id = numberOf(list.values, value);
     return id !== undefined && holds(id);
   });
-  const all = toFilterList(list, { ids: ids.filter(holds), counts }, chosen, PLANT_NUMBERS_SHOWN);
+  const all = toFilterList(list, held, chosen, PLANT_NUMBERS_SHOWN);
   const ordered = [...all.options.filter((o) => o.selected), ...all.options.filter((o) => !o.selected)];
   return { options: ordered.slice(0, PLANT_NUMBERS_SHOWN), total: all.total };
 }

@@ -3,12 +3,27 @@ import { type CriterionKey, MARKS, type Match } from './match.ts';
 import { NO_PRICE } from './snapshot.ts';
 import { countOf } from './texts.ts';
 
-/** Products of the values of a list. */
+/** The values of a list that have products. */
 export interface ValueCounts {
-  /** Ids of the values that have products. */
+  /** Ascending. */
   readonly ids: Uint32Array;
+  /** Products of each of them, in the same order. */
   readonly counts: Uint32Array;
 }
+
+/** Fewer products than a sixteenth of sets and values are counted by their own values: measured. */
+const FEW = 16;
+
+/** Zeros to count in, for one count at a time: of a million products it takes 4 MB, which is slow to get anew. */
+function createZeros(): (length: number) => Uint32Array {
+  let kept = new Uint32Array(0);
+  return (length) => {
+    if (kept.length < length) kept = new Uint32Array(length);
+    return kept.subarray(0, length).fill(0);
+  };
+}
+const zerosForSets = createZeros();
+const zerosForValues = createZeros();
 
 function addProducts(sets: Uint32Array, { codes }: FacetList, products: Uint32Array, change: 1 | -1): void {
   for (let i = 0; i < products.length; i += 1) {
@@ -31,61 +46,97 @@ function countWhole(list: FacetList): Uint32Array {
   return sets;
 }
 
-/**
- * Products of every set among those that meet all filters but `own`. Of the whole catalogue, those that do not are
- * taken off when they are fewer: with a million products a page asks for six lists of it.
- */
-function countSets(list: FacetList, { products }: Match, own: CriterionKey): Uint32Array {
-  const isCounted = (mark: number) => mark === 0 || mark === MARKS[own];
-  const counted = products.filter((_, mark) => isCounted(mark));
-  const others = products.filter((_, mark) => !isCounted(mark));
-  const isWhole = lengthOf(products) === list.codes.length;
+/** The products that a count takes in, and those that it leaves out. */
+interface Counted {
+  readonly counted: readonly Uint32Array[];
+  readonly others: readonly Uint32Array[];
+}
+
+/** Of the whole catalogue, products that are left out are taken off when they are fewer: a page asks for six lists. */
+function countSets(list: FacetList, { counted, others }: Counted): Uint32Array {
+  const isWhole = lengthOf(counted) + lengthOf(others) === list.codes.length;
   const fewer = isWhole && lengthOf(others) < lengthOf(counted);
-  const sets = fewer ? countWhole(list).slice() : new Uint32Array(list.starts.length - 1);
+  const sets = zerosForSets(list.starts.length - 1);
+  if (fewer) sets.set(countWhole(list));
   for (const group of fewer ? others : counted) addProducts(sets, list, group, fewer ? -1 : 1);
   return sets;
 }
 
-/**
- * Counts the products of every value among those that meet all filters but the list's own: a chosen value never
- * hides its siblings. It counts sets, then values.
- */
-export function countList(list: FacetList, match: Match, own: CriterionKey): ValueCounts {
+/** Counts sets, then values. */
+function countMany(list: FacetList, products: Counted): ValueCounts {
   const { starts, members } = list;
-  const countOfSet = countSets(list, match, own);
-  const counts = new Uint32Array(countOf(list.values));
+  const countOfSet = countSets(list, products);
+  const all = zerosForValues(countOf(list.values));
   for (let set = 0; set < countOfSet.length; set += 1) {
     const count = countOfSet[set] ?? 0;
     if (count === 0) continue;
     const end = starts[set + 1] ?? 0;
     for (let i = starts[set] ?? 0; i < end; i += 1) {
       const id = members[i] ?? 0;
-      counts[id] = (counts[id] ?? 0) + count;
+      all[id] = (all[id] ?? 0) + count;
     }
   }
-  const ids = new Uint32Array(counts.length);
   let found = 0;
-  for (let id = 0; id < counts.length; id += 1) {
-    ids[found] = id;
-    found += counts[id] === 0 ? 0 : 1;
+  for (let id = 0; id < all.length; id += 1) found += all[id] === 0 ? 0 : 1;
+  const [ids, counts] = [new Uint32Array(found), new Uint32Array(found)];
+  for (let id = 0, at = 0; at < found; id += 1) {
+    const count = all[id] ?? 0;
+    ids[at] = id;
+    counts[at] = count;
+    at += count === 0 ? 0 : 1;
   }
-  return { ids: ids.subarray(0, found), counts };
+  return { ids, counts };
 }
 
-/** The ids of the values with the most products, equal ones in natural order, which is that of the ids. */
-export function topValues({ ids, counts }: ValueCounts, limit: number): number[] {
-  const follows = (a: number, b: number): boolean => {
-    const more = (counts[b] ?? 0) - (counts[a] ?? 0);
-    return more > 0 || (more === 0 && a > b);
+/** Counts the values of the products one by one. */
+function countFew({ codes, starts, members }: FacetList, { counted }: Counted): ValueCounts {
+  const met: number[] = [];
+  for (const group of counted) {
+    for (const product of group) {
+      const set = codes[product] ?? 0;
+      const end = starts[set + 1] ?? 0;
+      for (let i = starts[set] ?? 0; i < end; i += 1) met.push(members[i] ?? 0);
+    }
+  }
+  const [ids, counts] = [new Uint32Array(met.length), new Uint32Array(met.length)];
+  let found = 0;
+  for (const id of Uint32Array.from(met).sort()) {
+    if (found === 0 || ids[found - 1] !== id) found += 1;
+    ids[found - 1] = id;
+    counts[found - 1] = (counts[found - 1] ?? 0) + 1;
+  }
+  return { ids: ids.slice(0, found), counts: counts.slice(0, found) };
+}
+
+/**
+ * Counts the products of every value among those that meet all filters but the list's own: a chosen value never
+ * hides its siblings.
+ */
+export function countList(list: FacetList, { products }: Match, own: CriterionKey): ValueCounts {
+  const isCounted = (mark: number) => mark === 0 || mark === MARKS[own];
+  const split = {
+    counted: products.filter((_, mark) => isCounted(mark)),
+    others: products.filter((_, mark) => !isCounted(mark)),
   };
-  const top: number[] = [];
+  const isFew = lengthOf(split.counted) * FEW < list.starts.length + countOf(list.values);
+  return isFew ? countFew(list, split) : countMany(list, split);
+}
+
+/** A value of a list by its id, and its products. */
+export interface ValueCount {
+  readonly id: number;
+  readonly count: number;
+}
+
+/** The values with the most products, equal ones in natural order, which is that of the ids. */
+export function topValues({ ids, counts }: ValueCounts, limit: number): readonly ValueCount[] {
+  const top: ValueCount[] = [];
   for (let i = 0; i < ids.length; i += 1) {
-    const id = ids[i] ?? 0;
-    const last = top[top.length - 1];
-    if (top.length >= limit && (last === undefined || follows(id, last))) continue;
+    const count = counts[i] ?? 0;
+    if (top.length >= limit && count <= (top.at(-1)?.count ?? count)) continue;
     let place = top.length;
-    while (place > 0 && follows(top[place - 1] ?? id, id)) place -= 1;
-    top.splice(place, 0, id);
+    while (place > 0 && (top[place - 1]?.count ?? 0) < count) place -= 1;
+    top.splice(place, 0, { id: ids[i] ?? 0, count });
     if (top.length > limit) top.pop();
   }
   return top;
