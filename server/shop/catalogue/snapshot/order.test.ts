@@ -10,11 +10,13 @@ const anyKey = fc.oneof(fc.nat(5), fc.nat(), fc.constantFrom(2 ** 16, 2 ** 32, 2
 test('ranks are those of a stable sort by key', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyKey, { maxLength: 300 }), async (keys) => {
-      const ranks = await rankBy(Float64Array.from(keys));
       const order = keys
         .map((_, product) => product)
         .sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b);
-      expect(order.map((product) => ranks[product])).toEqual(order.map((_, rank) => rank));
+      for (const byDigitsFrom of [0, keys.length + 1]) {
+        const ranks = await rankBy(Float64Array.from(keys), byDigitsFrom);
+        expect(order.map((product) => ranks[product])).toEqual(order.map((_, rank) => rank));
+      }
     }),
   );
 });

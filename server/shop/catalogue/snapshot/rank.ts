@@ -65,21 +65,32 @@ function sortByDigit(order: Uint32Array, keys: Float64Array, divisor: number): U
   return sorted;
 }
 
-/**
- * The place of every product in the order of its key, products of equal keys in the order they stand in, which
- * is by id. A radix sort with a breath after every 16 bits of the largest key.
- *
- * @param keys whole numbers in [0, KEY_BOUND)
- */
-export async function rankBy(keys: Float64Array): Promise<Uint32Array> {
+/** Products in the order of their keys, 16 bits of them at a time with a breath after each. */
+async function sortByDigits(products: Uint32Array, keys: Float64Array): Promise<Uint32Array> {
   const yieldToEventLoop = createYieldToEventLoop();
-  let order: Uint32Array = new Uint32Array(keys.length);
-  for (let product = 0; product < order.length; product += 1) order[product] = product;
   const largest = keys.reduce((a, b) => Math.max(a, b), 0);
+  let order = products;
   for (let divisor = 1; divisor <= largest; divisor *= DIGIT) {
     order = sortByDigit(order, keys, divisor);
     await yieldToEventLoop();
   }
+  return order;
+}
+
+/** Fewer are compared with each other: what a search finds is ranked four times, and there are 65 536 digits. */
+const BY_DIGITS_FROM = 2000;
+
+/**
+ * The place of every product in the order of its key, products of equal keys in the order they stand in, which
+ * is by id.
+ *
+ * @param keys whole numbers in [0, KEY_BOUND)
+ */
+export async function rankBy(keys: Float64Array, byDigitsFrom = BY_DIGITS_FROM): Promise<Uint32Array> {
+  const products = new Uint32Array(keys.length);
+  for (let product = 0; product < products.length; product += 1) products[product] = product;
+  const compare = (a: number, b: number) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b;
+  const order = keys.length < byDigitsFrom ? products.sort(compare) : await sortByDigits(products, keys);
   const ranks = new Uint32Array(keys.length);
   for (let rank = 0; rank < order.length; rank += 1) ranks[order[rank] ?? 0] = rank;
   return ranks;

@@ -10,6 +10,9 @@ export interface ReadingOrder {
   readonly file: string;
 }
 
+/** Rows are short-lived and columns lie outside the heap: more room would only be filled with garbage. */
+const LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 256 };
+
 /**
  * `readAndKeep` in a thread that runs `program`, so that visitors are answered meanwhile as at any other time: the rows
  * of a million products are 20 s of work. Rejects with the thread's error, and when `signal` ends it.
@@ -19,7 +22,7 @@ export async function readInThread(
   order: ReadingOrder,
   signal: AbortSignal,
 ): Promise<Snapshot> {
-  const thread = new Worker(program, { workerData: order });
+  const thread = new Worker(program, { workerData: order, resourceLimits: LIMITS });
   const ended = once(thread, 'exit').then(([code]): never => {
     throw new Error(`the thread that reads the catalogue ended with ${code}`);
   });
