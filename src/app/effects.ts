@@ -30,6 +30,9 @@ export function storedInput(): StoredInput {
 export function connect(actors: ShopActors): void {
   const { theme, listView, navigation, catalogMenu, search } = actors;
 
+  const { preference, systemDark } = theme.getSnapshot().context;
+  // The device may have changed its colours since the first paint.
+  if (preference === 'system') document.documentElement.dataset.theme = systemDark ? 'dark' : 'light';
   theme.on('theme.apply', ({ preference, dark }) => {
     document.documentElement.dataset.theme = dark ? 'dark' : 'light';
     writeStorage('localStorage', THEME_KEY, preference);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { machines } from '../../../machines/index.ts';
 import { test } from '../test.ts';
 import { hrefOf } from './every-page.ts';
-import { openBeforeScripts, openPage } from './support.ts';
+import { openBeforeScripts, openPage, openWithHeldScripts } from './support.ts';
 
 test('category links load the page anew, others stay on the client [RT-24]', async ({ page }) => {
   await openPage(page, '/');
@@ -13,6 +13,18 @@ test('category links load the page anew, others stay on the client [RT-24]', asy
   await page.getByRole('navigation', { name: 'Хлебные крошки' }).getByRole('link').last().click();
   await page.waitForURL(/\/catalog\//);
   await expect(page.locator('html[data-same]')).toHaveCount(0);
+});
+
+test('colours that the device changes before the scripts have run are taken over [OV-19]', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const run = await openWithHeldScripts(page, '/dostavka');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await run();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
 });
 
 test('the stored theme is there before the first paint [OV-19][ST-24]', async ({ page }) => {
