@@ -26,15 +26,19 @@ export function storedInput(): StoredInput {
   return { theme: { preference: storedTheme(), systemDark }, view: storedView() };
 }
 
+function showTheme(dark: boolean): void {
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+}
+
 /** Connects the actors of the session with the browser: their effects on the page, and its events. */
 export function connect(actors: ShopActors): void {
   const { theme, listView, navigation, catalogMenu, search } = actors;
 
   const { preference, systemDark } = theme.getSnapshot().context;
   // The device may have changed its colours since the first paint.
-  if (preference === 'system') document.documentElement.dataset.theme = systemDark ? 'dark' : 'light';
+  if (preference === 'system') showTheme(systemDark);
   theme.on('theme.apply', ({ preference, dark }) => {
-    document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+    showTheme(dark);
     writeStorage('localStorage', THEME_KEY, preference);
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) =>

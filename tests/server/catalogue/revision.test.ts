@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createCatalogue } from '../../../server/shop/catalogue/catalogue.ts';
 import { NO_FILTERS } from '../../../src/contract/filter.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
-import { temporaryFolder } from '../../support/afterwards.ts';
+import { afterwards, temporaryFolder } from '../../support/afterwards.ts';
 import { eachDatabase, quietLog } from '../../support/databases.ts';
 import { PLAIN, stock } from './stock.ts';
 
@@ -75,10 +77,23 @@ eachDatabase((_kind, open) => {
     await expect(lost.products(null, ALL)).rejects.toBeInstanceOf(ShopUnavailable);
     await lost.stop();
 
-    const ended = createCatalogue({ database, log: quietLog, image });
+    // A database that takes the thread's connection and says nothing.
+    const silent = createServer().listen(0, '127.0.0.1');
+    afterwards(() => silent.close());
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const waiting = { ...database, at: { url: `postgres://127.0.0.1:${port}/silent` } };
+    const ended = createCatalogue({ database: waiting, log: quietLog, image });
     const answer = expect(ended.products(null, ALL)).rejects.toThrow('aborted');
+    const [socket]: Socket[] = await once(silent, 'connection');
+    const left =
+      socket &&
+      once(
+        socket.resume().on('error', () => undefined),
+        'close',
+      );
     await ended.stop();
-    await answer;
+    await Promise.all([answer, left]);
   });
 
   test('what a killed process left of an image goes with the next start; a draft being written stays', async () => {
