@@ -36,7 +36,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // For tours: `machines/support/profile.ts` says why.
+        // `profile.ts` says why.
         '--process-per-site',
       ],
     },

@@ -1,4 +1,12 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+  type ViewportSize,
+} from '@playwright/test';
+import { letGoAndClose, type Profile, Profiles } from './profile.ts';
 
 /** What React says of a page that it could not hydrate as it was rendered, in words or by number. */
 const HYDRATION = /Minified React error #4(?:1[89]|2[0-5])\b|hydrat/i;
@@ -13,29 +21,29 @@ function watch(context: BrowserContext): void {
   });
 }
 
-/**
- * Closes a context. What a test still holds of its network is let go first: its handler would fail on a closed page,
- * between two tests, where that ends the worker and with it the whole run.
- */
-async function closeContext(context: BrowserContext): Promise<void> {
-  await letGo(context);
-  await context.close();
-}
-
-/** One that the test has closed itself holds nothing. */
-async function letGo(context: BrowserContext): Promise<void> {
-  const held = [context, ...context.pages()].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' }));
-  await Promise.allSettled(held);
+/** A page in a window of this size where it is another one, in px. */
+async function sized(page: Page, viewport?: ViewportSize | null): Promise<Page> {
+  if (viewport && !isDeepStrictEqual(viewport, page.viewportSize())) await page.setViewportSize(viewport);
+  return page;
 }
 
 interface TestFixtures {
   readonly hydrated: undefined;
+  /** A profile for each visitor of the test; all are given back after it. */
+  readonly lend: Profiles['lend'];
+  /** That of `context` and `page`; a visitor without scripts has none. */
+  readonly own: Profile | null;
   /** A page of another visitor, or of one with other options; it is closed after the test. */
   readonly freshPage: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
+interface WorkerFixtures {
+  readonly watched: undefined;
+  readonly profiles: Profiles;
+}
+
 /** The test of all browser specs: it fails when any page that it opened did not hydrate as rendered [RT-28]. */
-export const test = base.extend<TestFixtures, { watched: undefined }>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   watched: [
     async ({ browser }, use) => {
       browser.on('context', watch);
@@ -43,6 +51,7 @@ export const test = base.extend<TestFixtures, { watched: undefined }>({
     },
     { scope: 'worker', auto: true },
   ],
+  profiles: [async ({ browser, watched: _ }, use) => use(new Profiles(browser)), { scope: 'worker' }],
   hydrated: [
     async ({ watched: _ }, use) => {
       faults = [];
@@ -51,17 +60,37 @@ export const test = base.extend<TestFixtures, { watched: undefined }>({
     },
     { auto: true },
   ],
-  context: async ({ context }, use) => {
-    await use(context);
-    await letGo(context);
+  lend: async ({ profiles }, use, testInfo) => {
+    const lent: Profile[] = [];
+    await use(async (headers) => {
+      const profile = await profiles.lend(headers);
+      lent.push(profile);
+      return profile;
+    });
+    const hasFailed = testInfo.status !== testInfo.expectedStatus;
+    for (const profile of lent) await profiles.giveBack(profile, hasFailed);
   },
-  freshPage: async ({ browser }, use) => {
+  own: async ({ lend, javaScriptEnabled, extraHTTPHeaders }, use) =>
+    use(javaScriptEnabled === false ? null : await lend(extraHTTPHeaders)),
+  context: async ({ browser, own }, use) => {
+    if (own) return use(own.context);
+    const context = await browser.newContext();
+    await use(context);
+    await letGoAndClose(context);
+  },
+  page: async ({ context, own, viewport }, use) =>
+    use(await sized(await (own ?? context).newPage(), viewport)),
+  freshPage: async ({ browser, lend }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
+      const { extraHTTPHeaders, viewport, ...others } = options;
+      if (Object.keys(others).length === 0) {
+        return sized(await (await lend(extraHTTPHeaders)).newPage(), viewport);
+      }
       const context = await browser.newContext(options);
       contexts.push(context);
       return context.newPage();
     });
-    for (const context of contexts) await closeContext(context);
+    for (const context of contexts) await letGoAndClose(context);
   },
 });

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { models } from '../../../machines/models.ts';
 import type { ModelEvent } from '../../../machines/testing/model.ts';
 import { declaredLeaves } from '../../../machines/testing/transitions.ts';
@@ -6,8 +6,7 @@ import type { SandboxView } from '../../../src/devtools/sandbox/sandbox-api.ts';
 import { test } from '../test.ts';
 
 /** Opens a sandbox; collects what it asks the server for and what breaks in it. */
-async function openSandbox(browser: Browser, path: string) {
-  const page = await (await browser.newContext()).newPage();
+async function openSandbox(page: Page, path: string) {
   const requests: string[] = [];
   const faults: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -17,7 +16,7 @@ async function openSandbox(browser: Browser, path: string) {
   });
   await page.goto(`/dev/stage/${path}`);
   await page.locator('html[data-stage-ready]').waitFor({ state: 'attached' });
-  return { page, requests, faults };
+  return { requests, faults };
 }
 
 const sandboxView = (page: Page) =>
@@ -37,8 +36,8 @@ const OWN =
   /^\/(?:dev\/stage\/\w+|dev\/stage\.js|assets\/static\/.*\.woff2|images\/samples\/[\w-]+\.webp|icons\/.*|favicon\.svg|manifest\.webmanifest)$/;
 
 for (const { id, machine } of models) {
-  test(`every state of ${id} opens without any request [DV-03]`, async ({ browser }) => {
-    const { page, requests, faults } = await openSandbox(browser, id);
+  test(`every state of ${id} opens without any request [DV-03]`, async ({ page }) => {
+    const { requests, faults } = await openSandbox(page, id);
     for (const leaf of declaredLeaves(machine)) {
       await page.evaluate((state) => window.karterSandbox?.goTo(state), leaf);
       const { active, state } = await sandboxView(page);
@@ -51,8 +50,8 @@ for (const { id, machine } of models) {
   });
 }
 
-test('a link opens a state with its input and theme [DV-03]', async ({ browser }) => {
-  const { page } = await openSandbox(browser, 'account?state=account.recovered&theme=dark');
+test('a link opens a state with its input and theme [DV-03]', async ({ page }) => {
+  await openSandbox(page, 'account?state=account.recovered&theme=dark');
   expect(await sandboxView(page)).toMatchObject({ state: 'recovered', status: 4 });
   await expect(page.getByText('Вы вошли в личный кабинет')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -66,8 +65,8 @@ test('a link opens a state with its input and theme [DV-03]', async ({ browser }
   await page.context().close();
 });
 
-test('clicks, network and time move one logged machine [DV-03]', async ({ browser }) => {
-  const { page, requests, faults } = await openSandbox(browser, 'requestCall');
+test('clicks, network and time move one logged machine [DV-03]', async ({ page }) => {
+  const { requests, faults } = await openSandbox(page, 'requestCall');
   const send = (event: ModelEvent) => page.evaluate((sent) => window.karterSandbox?.send(sent), event);
   await page.getByRole('button', { name: 'Заказать звонок' }).click();
   await page.getByLabel('Имя').fill('Анна');
@@ -103,8 +102,8 @@ test('clicks, network and time move one logged machine [DV-03]', async ({ browse
   await page.context().close();
 });
 
-test('a sandbox never navigates and stores nothing [DV-03]', async ({ browser }) => {
-  const { page } = await openSandbox(browser, 'theme');
+test('a sandbox never navigates and stores nothing [DV-03]', async ({ page }) => {
+  await openSandbox(page, 'theme');
   const before = await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]));
   await page.getByRole('radio', { name: 'Тёмная' }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

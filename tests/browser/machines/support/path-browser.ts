@@ -8,8 +8,8 @@ import { type BrowserTours, prepareTours, tourSite, Visits } from './tour-site.t
 
 /** Walks a recorded path through the built shop, with the shop's own data in the place of the recorded ones. */
 export async function walkPath(browser: Browser, tours: BrowserTours, path: RecordedPath): Promise<void> {
-  const prepared = await prepareTours(browser, tours);
   const visits = new Visits(browser);
+  const prepared = await prepareTours(visits, tours);
   await tourSite(visits, tours, prepared, tourOfPath(prepared.model, path), new Recorder(), path.steps);
   await visits.close();
 }

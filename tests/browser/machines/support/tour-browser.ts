@@ -17,7 +17,8 @@ const runId = () => process.env.KARTER_TEST_DATA_DIR ?? '';
  */
 async function tourShard(browser: Browser, tours: BrowserTours, at: number, of: number): Promise<void> {
   forgetShard(tours.id, { at, of });
-  const prepared = await prepareTours(browser, tours);
+  const visits = new Visits(browser);
+  const prepared = await prepareTours(visits, tours);
   const { model } = prepared;
   const all = toursOf(explore(model));
   const own = shardsOf(
@@ -25,7 +26,6 @@ async function tourShard(browser: Browser, tours: BrowserTours, at: number, of: 
     of,
   )[at - 1];
   const recorder = new Recorder();
-  const visits = new Visits(browser);
   for (const [place, tour] of all.entries()) {
     if (!own?.includes(place)) continue;
     await test.step(titleOf(tour), () => tourSite(visits, tours, prepared, tour, recorder));

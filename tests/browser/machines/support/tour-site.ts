@@ -1,10 +1,4 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  expect,
-  type Page,
-} from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { stateName } from '../../../../machines/shared/machine.ts';
 import type { Model, ModelEvent } from '../../../../machines/testing/model.ts';
@@ -17,10 +11,10 @@ import { driveScreen } from '../../../machines/support/oracle.ts';
 import { type TourFault, walkNoting } from '../../../machines/support/tour-fault.ts';
 import type { ScreenModel } from '../../../page-objects/screen.ts';
 import { FAULT_ATTACHMENT } from '../../../support/results.mjs';
+import { Profile } from '../../profile.ts';
 import { test } from '../../test.ts';
 import { browserScreen, SIZES } from './browser-screen.ts';
 import { type Endpoint, holdNetwork } from './network.ts';
-import { Profile } from './profile.ts';
 import { contextOf, recordTransitions, SOON, takeFired } from './recorder.ts';
 import { watchPromises } from './screen-promises.ts';
 
@@ -73,7 +67,7 @@ export class Visits {
       (await Profile.open(this.#browser, { viewport: SIZES.desktop, ...options }));
     this.#profiles.set(kind, profile);
     await profile.begin(extraHTTPHeaders);
-    const page = await profile.context.newPage();
+    const page = await profile.newPage();
     await recordTransitions(page);
     return page;
   }
@@ -85,20 +79,18 @@ export class Visits {
 
 /** What a machine's tours are planned from; whoever looked at the shop for it is gone afterwards. */
 export async function prepareTours(
-  browser: Browser,
+  visits: Visits,
   tours: BrowserTours,
 ): Promise<{ readonly model: Model; readonly screen: ScreenModel }> {
-  const contexts: BrowserContext[] = [];
+  const pages: Page[] = [];
   const prepared = await tours.prepare(async (path) => {
-    const context = await browser.newContext({ viewport: SIZES.desktop });
-    contexts.push(context);
-    const page = await context.newPage();
-    await recordTransitions(page);
+    const page = await visits.begin();
+    pages.push(page);
     await page.goto(path);
     await ready(page);
     return page;
   });
-  await Promise.all(contexts.map((context) => context.close()));
+  await Promise.all(pages.map((page) => page.close()));
   return prepared;
 }
 
