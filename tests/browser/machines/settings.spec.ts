@@ -40,7 +40,6 @@ tourBrowser({
     const page = await look('/');
     await call(page, '/api/reg', { ...person, confirmPassword: person.password });
     await call(page, '/api/update-settings-user', settingsOf(user));
-    await page.context().close();
     return { model: settingsModel(inputs, user, '/catalog'), screen: settingsScreen };
   },
   context: ownAddress,
