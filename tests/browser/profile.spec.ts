@@ -6,7 +6,7 @@ test('a profile serves another visitor, who finds nothing of the one before', as
   const profiles = new Profiles(browser);
   const [first, second] = [await profiles.lend({ 'x-forwarded-for': '10.9.8.7' }), await profiles.lend()];
   expect(second).not.toBe(first);
-  const page = await first.context.newPage();
+  const page = await first.newPage();
   await page.goto('/company');
   await first.context.addCookies([{ name: 'left', value: 'behind', url: page.url() }]);
   await page.evaluate(() => {
@@ -18,7 +18,7 @@ test('a profile serves another visitor, who finds nothing of the one before', as
 
   const again = await profiles.lend();
   expect(again).toBe(first);
-  const next = await again.context.newPage();
+  const next = await again.newPage();
   const asked = next.waitForRequest('/company');
   await next.goto('/company', { waitUntil: 'commit' });
   expect(await (await asked).allHeaders()).not.toHaveProperty('x-forwarded-for');
@@ -36,7 +36,7 @@ test('a profile whose test failed, whose clock was stopped or that was closed se
   const profiles = new Profiles(browser);
   const lent = [await profiles.lend(), await profiles.lend(), await profiles.lend()];
   const [failed, stopped, closed] = lent;
-  await (await stopped?.context.newPage())?.clock.install();
+  await (await stopped?.newPage())?.clock.install();
   await closed?.context.close();
   for (const profile of lent) await profiles.giveBack(profile, profile === failed);
   const next = [await profiles.lend(), await profiles.lend()];

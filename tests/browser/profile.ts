@@ -107,10 +107,8 @@ export class Profiles {
 
   async lend(extraHTTPHeaders?: BrowserContextOptions['extraHTTPHeaders']): Promise<Profile> {
     // One rests meanwhile: a last request that its visitor sent while leaving may still bring a cookie.
-    const [rested, ...others] = this.#idle;
-    const profile =
-      (others.length > 0 && rested) || (await Profile.open(this.#browser, { viewport: VIEWPORT }));
-    this.#idle.splice(0, Number(profile === rested));
+    const rested = this.#idle.length > 1 ? this.#idle.shift() : null;
+    const profile = rested ?? (await Profile.open(this.#browser, { viewport: VIEWPORT }));
     await profile.begin(extraHTTPHeaders);
     return profile;
   }

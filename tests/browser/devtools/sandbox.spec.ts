@@ -46,7 +46,6 @@ for (const { id, machine } of models) {
     }
     expect(faults).toEqual([]);
     expect(requests.filter((path) => !OWN.test(path))).toEqual([]);
-    await page.context().close();
   });
 }
 
@@ -62,7 +61,6 @@ test('a link opens a state with its input and theme [DV-03]', async ({ page }) =
   await expect(page.getByRole('alert')).toHaveText(
     'Сцена не открылась. Состояния account.nowhere у этой машины нет',
   );
-  await page.context().close();
 });
 
 test('clicks, network and time move one logged machine [DV-03]', async ({ page }) => {
@@ -99,7 +97,6 @@ test('clicks, network and time move one logged machine [DV-03]', async ({ page }
   expect(events.find(({ event }) => event.type === 'close')?.possible).toBe(true);
   expect(faults).toEqual([]);
   expect(requests.filter((each) => !OWN.test(each))).toEqual([]);
-  await page.context().close();
 });
 
 test('a sandbox never navigates and stores nothing [DV-03]', async ({ page }) => {
@@ -113,7 +110,6 @@ test('a sandbox never navigates and stores nothing [DV-03]', async ({ page }) =>
   expect(new URL(page.url()).pathname).toBe('/dev/stage/theme');
   expect((await sandboxView(page)).path).toEqual([{ type: 'theme.choose', preference: 'dark' }]);
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]))).toBe(before);
-  await page.context().close();
 });
 
 test('only a sandbox may be framed by this site [DV-03]', async ({ page }) => {
