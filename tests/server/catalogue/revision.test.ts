@@ -66,9 +66,15 @@ eachDatabase((_kind, open) => {
       expect(await answers(reader)).toEqual(first);
       expect(await answers()).toEqual({ ...first, from: 'image' });
     }
+
+    // What is no folder takes no image.
+    const lost = { file: join(image.file, 'catalogue.image'), from: 1, reader: READER };
+    const catalogue = createCatalogue({ database, log: quietLog, image: lost });
+    expect(await catalogue.products(null, ALL)).toEqual(first.found[0]);
+    await catalogue.stop();
   });
 
-  test('a thread that reads the catalogue tells what it failed by, and ends with the shop', async () => {
+  test('a process that reads the catalogue tells what it failed by, and ends with the shop', async () => {
     const database = await open();
     await stock(database, [PLAIN]);
     const image = { file: join(temporaryFolder(), 'catalogue.image'), from: 1, reader: READER };
@@ -77,7 +83,7 @@ eachDatabase((_kind, open) => {
     await expect(lost.products(null, ALL)).rejects.toBeInstanceOf(ShopUnavailable);
     await lost.stop();
 
-    // A database that takes the thread's connection and says nothing.
+    // A database that takes its connection and says nothing.
     const silent = createServer().listen(0, '127.0.0.1');
     afterwards(() => silent.close());
     await once(silent, 'listening');

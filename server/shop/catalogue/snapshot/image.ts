@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import type pg from 'pg';
 import { FILTER_LISTS, type FilterListKey } from '../../../../src/contract/filter.ts';
-import { atomicWrite, nullIfMissing } from '../../../lib/files.ts';
+import { atomicWrite, nullIfMissing, removeAbandonedDrafts } from '../../../lib/files.ts';
 import type { Log } from '../../../lib/logging.ts';
 import type { FacetList } from './facet.ts';
 import { readSnapshot } from './read.ts';
@@ -45,6 +45,7 @@ async function* bytesOf(snapshot: Snapshot): AsyncGenerator<Buffer> {
 export async function readAndKeep(pool: pg.Pool, file: string, log: Pick<Log, 'warn'>): Promise<Snapshot> {
   const snapshot = await readSnapshot(pool);
   try {
+    await removeAbandonedDrafts(file);
     await atomicWrite(file, bytesOf(snapshot));
   } catch (error) {
     log.warn({ err: error, file }, 'the image of the catalogue could not be written');

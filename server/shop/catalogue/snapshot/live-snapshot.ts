@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Database } from '../../../database/open.ts';
-import { removeAbandonedDrafts } from '../../../lib/files.ts';
 import type { Log } from '../../../lib/logging.ts';
 import { readAndKeep, readImage } from './image.ts';
 import { readSnapshot, readState } from './read.ts';
-import { readInThread } from './read-in-thread.ts';
+import { readInProcess } from './read-in-process.ts';
 import { type SnapshotSize, sizeOf } from './size.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -22,7 +21,7 @@ export interface LiveSnapshot {
   revision(): Promise<number>;
   /** Bytes of the snapshot in use: its numbers, and the texts of its filters; 0 without one. */
   memory(): SnapshotSize;
-  /** Ends a thread that reads, waits for any other reading under way; the database may be closed then. */
+  /** Ends a process that reads, waits for any other reading under way; the database may be closed then. */
   stop(): Promise<void>;
 }
 
@@ -39,7 +38,7 @@ export interface ImageOptions {
   readonly file: string;
   /** Fewer products are read from the database as fast; IMAGE_FROM unless told. */
   readonly from?: number;
-  /** `catalogue-reader`, built: it reads so many products in a thread of its own. Without it this one reads them. */
+  /** `catalogue-reader`, built: it reads so many products in a process of its own. Without it this one reads them. */
   readonly reader?: URL;
 }
 
@@ -73,7 +72,7 @@ export function createLiveSnapshot(options: LiveSnapshotOptions): LiveSnapshot {
 
   async function read(): Promise<Snapshot> {
     const since = performance.now();
-    const kept = await readKept();
+    const kept = image && (await readKept(image, (await readState(pool)).state));
     const next = kept ?? (await readAnew());
     const ms = Math.round(performance.now() - since);
     const from = kept ? 'image' : 'database';
@@ -83,14 +82,12 @@ export function createLiveSnapshot(options: LiveSnapshotOptions): LiveSnapshot {
     return next;
   }
 
-  async function readKept(): Promise<Snapshot | null> {
-    if (!image) return null;
-    const { state } = await readState(pool);
+  /** Null also when the image cannot be read, which is logged. */
+  async function readKept({ file }: ImageOptions, state: string): Promise<Snapshot | null> {
     try {
-      if (!snapshot) await removeAbandonedDrafts(image.file);
-      return await readImage(image.file, state);
+      return await readImage(file, state);
     } catch (error) {
-      log.warn({ err: error, file: image.file }, 'the image of the catalogue is broken, it is made anew');
+      log.warn({ err: error, file }, 'the image of the catalogue is broken, it is made anew');
       return null;
     }
   }
@@ -98,7 +95,10 @@ export function createLiveSnapshot(options: LiveSnapshotOptions): LiveSnapshot {
   async function readAnew(): Promise<Snapshot> {
     if (!image || !(await hasMany(pool, image.from ?? IMAGE_FROM))) return readSnapshot(pool);
     const { file, reader } = image;
-    return reader ? readInThread(reader, { at, file }, ending.signal) : readAndKeep(pool, file, log);
+    if (!reader) return readAndKeep(pool, file, log);
+    const state = await readInProcess(reader, { at, file }, ending.signal);
+    // There is none on a full disk.
+    return (await readKept(image, state)) ?? readSnapshot(pool);
   }
 
   /** One reading at a time; all who need it wait for the same. */
