@@ -1,5 +1,6 @@
 import { themeModel } from '../../../machines/theme/theme.model.ts';
 import { themeScreen } from '../../page-objects/theme.screen.ts';
+import { untilHeard } from './support/recorder.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
 
@@ -15,6 +16,10 @@ tourBrowser({
     await ready(page);
   },
   happen: {
-    'system.change': (page, { dark }) => page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' }),
+    async 'system.change'(page, { dark }) {
+      await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+      // The browser tells it with the next frame; where a preference is set, nothing on the screen does.
+      await untilHeard(page, 'theme', 'system.change');
+    },
   },
 });
