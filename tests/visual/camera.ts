@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../support/chromium.mjs';
 import type { Camera } from './kept.ts';
@@ -15,11 +16,15 @@ const FLAGS = [
   '--force-device-scale-factor=1',
 ];
 
+/** A desktop Chromium that finds no settings of fonts fits letters to whole pixels: lines have other widths. */
+const FONTCONFIG_FILE = fileURLToPath(new URL('./fonts.conf', import.meta.url));
+
 /** Starts the browser that takes the pictures. @throws when there is none. */
 export async function openCamera(): Promise<{ readonly browser: Browser; readonly camera: Camera }> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('there is no Chromium: run `npm test`, which brings its own');
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const env = { ...process.env, FONTCONFIG_FILE };
+  const browser = await chromium.launch({ executablePath, args: FLAGS, env });
   return {
     browser,
     camera: { chromium: browser.version(), platform: `${process.platform}-${process.arch}` },
