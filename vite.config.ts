@@ -14,7 +14,10 @@ const EVERY_PAGE =
  * every page has, or that would become files of a hundred bytes.
  */
 const EVERY_VIEW =
-  /[\\/]src[\\/](?:app[\\/](?:layout[\\/]default\.tsx|browser-session\.ts)|pages[\\/]\+\w+\.tsx?|features[\\/]products[\\/](?:product-card\.tsx|shown-card\.ts)|lib[\\/]use-near\.ts|features[\\/](?:contacts[\\/]with-hours\.ts|copy-number[\\/]index\.tsx)|ui[\\/](?:picture|price|breadcrumbs|pagination|field)\.tsx|contract[\\/](?:user|basket)\.ts)$/;
+  /[\\/]src[\\/](?:app[\\/](?:layout[\\/]default\.tsx|browser-session\.ts)|pages[\\/]\+\w+\.tsx?|features[\\/]products[\\/](?:product-card\.tsx|shown-card\.ts)|lib[\\/]use-near\.ts|features[\\/]contacts[\\/]with-hours\.ts|ui[\\/](?:picture|price|breadcrumbs|field)\.tsx|contract[\\/](?:user|basket)\.ts)$/;
+
+/** Small pieces of lists and products, without which an order is placed: in one file with either they bring it whole. */
+const PIECES = /[\\/]src[\\/](?:ui[\\/]pagination|features[\\/]copy-number[\\/]index)\.tsx$/;
 
 /** What all lists share: of categories and of what the search finds. */
 const LISTS =
@@ -22,7 +25,7 @@ const LISTS =
 
 /** What pages and windows with whole forms share. */
 const FORMS =
-  /[\\/](?:src[\\/]ui[\\/](?:form-fields|more-fields|post-form|choice-field|company-fields|activity-choice|consent-note|phone-input)\.tsx|src[\\/]contract[\\/](?:forms|account-forms|phone|inn)\.ts|machines[\\/]shared[\\/]form\.ts)$/;
+  /[\\/](?:src[\\/]ui[\\/](?:form-fields|more-fields|post-form|choice-field|company-fields|activity-choice|consent-note|phone-input)\.tsx|src[\\/]contract[\\/](?:forms|account-forms|phone|inn)\.ts|src[\\/]lib[\\/]focus-field\.ts|machines[\\/]shared[\\/]form\.ts)$/;
 
 /**
  * What states are is told to people who read the machines (`/dev` does so on the server), and types to the compiler. A
@@ -115,6 +118,7 @@ export default defineConfig({
                   name: 'router',
                   test: /[\\/]node_modules[\\/](?:vike[\\/](?!.*[\\/]entry\.js$)|@brillout[\\/]picocolors[\\/])/,
                 },
+                { name: 'pieces', test: PIECES },
                 { name: 'lists', test: LISTS },
                 { name: 'checks', test: /[\\/]node_modules[\\/]superstruct[\\/]/ },
                 { name: 'forms', test: FORMS },
