@@ -2,17 +2,51 @@ import { once } from 'node:events';
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { createCatalogue } from '../../../server/shop/catalogue/catalogue.ts';
 import { NO_FILTERS } from '../../../src/contract/filter.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
 import { afterwards, temporaryFolder } from '../../support/afterwards.ts';
+import { startChild } from '../../support/child.ts';
 import { eachDatabase, quietLog } from '../../support/databases.ts';
 import { PLAIN, stock } from './stock.ts';
 
 const READER = new URL('../../../dist/app/catalogue-reader.mjs', import.meta.url);
 
 const ALL = { filters: NO_FILTERS, sort: 'popular', page: 1 } as const;
+
+/** It takes connections and says nothing. `reader` resolves with the first, `left` once its process has ended. */
+async function silentDatabase() {
+  const server = createServer().listen(0, '127.0.0.1');
+  afterwards(() => server.close());
+  const first = once(server, 'connection');
+  await once(server, 'listening');
+  return {
+    at: { url: `postgres://127.0.0.1:${(server.address() as AddressInfo).port}/silent` },
+    async reader() {
+      const [socket] = (await first) as [Socket];
+      const left = once(
+        socket.resume().on('error', () => undefined),
+        'close',
+      );
+      return { left };
+    },
+  };
+}
+
+test('a process that reads the catalogue ends with a shop that was killed', async () => {
+  const silent = await silentDatabase();
+  const order = JSON.stringify({ at: silent.at, file: join(temporaryFolder(), 'catalogue.image') });
+  const shop = startChild(
+    ['--eval', `require('node:child_process').fork(process.argv[1]).send(${order})`, fileURLToPath(READER)],
+    {},
+  );
+  const reader = await silent.reader();
+  await Promise.all([shop.kill(), reader.left]);
+  // One that goes on until its connection times out would say that nobody listens.
+  expect(shop.complained).toBe('');
+});
 
 eachDatabase((_kind, open) => {
   test('an import shows as a whole, from the revision that brought it', async () => {
@@ -83,23 +117,12 @@ eachDatabase((_kind, open) => {
     await expect(lost.products(null, ALL)).rejects.toBeInstanceOf(ShopUnavailable);
     await lost.stop();
 
-    // A database that takes its connection and says nothing.
-    const silent = createServer().listen(0, '127.0.0.1');
-    afterwards(() => silent.close());
-    await once(silent, 'listening');
-    const { port } = silent.address() as AddressInfo;
-    const waiting = { ...database, at: { url: `postgres://127.0.0.1:${port}/silent` } };
-    const ended = createCatalogue({ database: waiting, log: quietLog, image });
+    const silent = await silentDatabase();
+    const ended = createCatalogue({ database: { ...database, at: silent.at }, log: quietLog, image });
     const answer = expect(ended.products(null, ALL)).rejects.toThrow('aborted');
-    const [socket]: Socket[] = await once(silent, 'connection');
-    const left =
-      socket &&
-      once(
-        socket.resume().on('error', () => undefined),
-        'close',
-      );
+    const reader = await silent.reader();
     await ended.stop();
-    await Promise.all([answer, left]);
+    await Promise.all([answer, reader.left]);
   });
 
   test('what a killed process left of an image goes with the next start; a draft being written stays', async () => {
