@@ -54,8 +54,6 @@ export default defineConfig({
           isolate: false,
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
-          // On a machine shared with others; the default reporter names what needed a second try.
-          retry: process.env.CI ? 1 : 0,
           testTimeout: patience * 30_000,
           hookTimeout: patience * 60_000,
         },

@@ -12,8 +12,6 @@ export default defineConfig({
   outputDir: '../.output/playwright',
   reporter: [['line'], ['json', { outputFile: '../.output/playwright.json' }]],
   forbidOnly: true,
-  // On a machine shared with others; a second try that passes is reported as flaky.
-  retries: process.env.CI ? 2 : 0,
   fullyParallel: true,
   workers: 3,
   timeout: patience * 60_000,
@@ -22,9 +20,7 @@ export default defineConfig({
     baseURL: process.env.KARTER_TEST_URL ?? '',
     locale: 'ru-RU',
     actionTimeout: patience * 10_000,
-    // Beside what failed: what was seen, and of a second try every step.
     screenshot: 'only-on-failure',
-    trace: 'on-first-retry',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

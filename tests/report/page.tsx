@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { drawingStyle } from '../diagrams/svg.tsx';
 import { standAlone } from '../support/page/page.tsx';
-import type { TestResult } from '../support/results.mjs';
 import { Failures, type ShownGroup } from './failure-cards.tsx';
 import { Head } from './head.tsx';
 import { Machines, type ShownMachine } from './machine-cards.tsx';
 import type { Run } from './run.ts';
-import { duration, secondTriesOf, slowestOf } from './sums.ts';
+import { duration, slowestOf } from './sums.ts';
 
 /** Everything on the page but the pictures. */
 export interface RunReport {
@@ -17,20 +16,7 @@ export interface RunReport {
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-function Tests({ tests, note }: { tests: readonly TestResult[]; note: (test: TestResult) => string }) {
-  return (
-    <ol className="tests">
-      {tests.map((test) => (
-        <li key={`${test.report} ${test.file} ${test.title}`}>
-          <b>{note(test)}</b> {test.title} <code className="muted">{test.file}</code>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 function Page({ report: { run, groups, machines } }: { report: RunReport }) {
-  const again = secondTriesOf(run);
   const slowest = slowestOf(run);
   return (
     <>
@@ -38,16 +24,16 @@ function Page({ report: { run, groups, machines } }: { report: RunReport }) {
       <main>
         <Failures groups={groups} />
         <Machines machines={machines} />
-        {again.length > 0 && (
-          <section aria-labelledby="again">
-            <h2 id="again">Прошли не с первого раза</h2>
-            <Tests tests={again} note={({ tries }) => `попыток: ${tries}`} />
-          </section>
-        )}
         {slowest.length > 0 && (
           <section aria-labelledby="slowest">
             <h2 id="slowest">Самые долгие тесты</h2>
-            <Tests tests={slowest} note={({ ms }) => duration(ms / 1000)} />
+            <ol className="tests">
+              {slowest.map(({ report, file, title, ms }) => (
+                <li key={`${report} ${file} ${title}`}>
+                  <b>{duration(ms / 1000)}</b> {title} <code className="muted">{file}</code>
+                </li>
+              ))}
+            </ol>
           </section>
         )}
       </main>

@@ -1,7 +1,7 @@
 import { requirementRow } from '../diagrams/requirements.ts';
 import type { Failure, FailureGroup } from './failures.ts';
 import type { Run } from './run.ts';
-import { duration, secondsOf, secondTriesOf, slowestOf, stageTitle, sumsOf } from './sums.ts';
+import { duration, secondsOf, slowestOf, stageTitle, sumsOf } from './sums.ts';
 import { tellPlace } from './ways.ts';
 
 /** So many of the slowest tests; who wants more opens the report. */
@@ -54,7 +54,6 @@ export function stepSummary(
 ): string {
   const { passed, failed, skipped } = sumsOf(run);
   const file = requirementsAt(environment);
-  const again = secondTriesOf(run);
   const slowest = slowestOf(run, SLOWEST);
   return [
     `## ${failed > 0 ? '✗' : '✓'} Прошло ${passed}, не прошло ${failed}, пропущено ${skipped}, ${duration(secondsOf(run))}`,
@@ -75,9 +74,6 @@ export function stepSummary(
       ...(failures.length > FAILURES ? [`- и ещё ${failures.length - FAILURES}`] : []),
       '',
     ]),
-    ...(again.length > 0
-      ? ['### Прошли не с первого раза', '', ...again.map(({ title }) => `- ${plain(title)}`), '']
-      : []),
     ...(slowest.length > 0
       ? [
           '### Самые долгие',

@@ -71,7 +71,3 @@ const SLOWEST = 20;
 
 export const slowestOf = ({ results }: Run, most = SLOWEST): readonly TestResult[] =>
   [...results].sort((a, b) => b.ms - a.ms).slice(0, most);
-
-/** Tests that passed, but not at once. */
-export const secondTriesOf = ({ results }: Run): readonly TestResult[] =>
-  results.filter(({ passed, tries }) => passed && tries > 1);

@@ -31,7 +31,7 @@ const rich: RecordedPath = {
 
 const failure: TestResult = {
   ...{ report: 'vitest-unit.json', file: 'tests/machines/tours.test.ts', title: 'lending', ms: 1 },
-  ...{ passed: false, skipped: false, tries: 1, pictures: [], fault: null },
+  ...{ passed: false, skipped: false, pictures: [], fault: null },
   message: `${path.title}\nreplay it at /dev/lending with the file tests/.output/broken/lending.json`,
 };
 

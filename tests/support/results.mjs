@@ -7,10 +7,9 @@ import { readdirSync, readFileSync } from 'node:fs';
  * @property {string} title
  * @property {boolean} passed
  * @property {string} message why it failed, `''` when it did not
- * @property {number} ms how long it took, its further tries included
+ * @property {number} ms how long it took
  * @property {string} report the file that tells of it
  * @property {boolean} skipped
- * @property {number} tries how often it ran; 2 where it needed another try and nobody says how many
  * @property {unknown} [fault] where its tour failed, as it was put down
  * @property {readonly string[]} pictures files of what was seen when it failed
  */
@@ -68,8 +67,6 @@ function fromVitest(report) {
         message: outcome === 'failed' ? failureMessages.join('\n') : '',
         ms: duration ?? 0,
         skipped: outcome !== 'passed' && outcome !== 'failed',
-        // What a first try said stays beside the success of the second.
-        tries: outcome === 'passed' && failureMessages.length > 0 ? 2 : 1,
         fault: meta?.tourFault,
         pictures: [],
       }),
@@ -79,7 +76,7 @@ function fromVitest(report) {
 }
 
 /** A failure that is no test's own. */
-const UNTRIED = { passed: false, ms: 0, skipped: false, tries: 1, pictures: [] };
+const UNTRIED = { passed: false, ms: 0, skipped: false, pictures: [] };
 
 /**
  * What went wrong between tests, in a worker's ending or in the set-up.
@@ -103,8 +100,8 @@ function faultIn(attachments) {
 
 /**
  * @typedef {{ name: string, contentType: string, path?: string, body?: string }} Attachment
- * @typedef {{ status: string, duration: number, error?: { message?: string }, attachments?: Attachment[] }} PlaywrightTry
- * @typedef {{ status: string, results: PlaywrightTry[] }} PlaywrightTest
+ * @typedef {{ status: string, duration: number, error?: { message?: string }, attachments?: Attachment[] }} PlaywrightResult
+ * @typedef {{ status: string, results: PlaywrightResult[] }} PlaywrightTest
  * @typedef {{ title: string, file: string, ok: boolean, tests: PlaywrightTest[] }} PlaywrightSpec
  * @param {{ title: string, suites?: any[], specs?: PlaywrightSpec[] }} suite
  * @returns {OwnResult[]}
@@ -112,20 +109,19 @@ function faultIn(attachments) {
 function fromPlaywright({ title, suites = [], specs = [] }) {
   return [
     ...specs.map(({ title: own, file, ok, tests }) => {
-      const tries = tests.flatMap(({ results }) => results);
+      // Each is tried once, in one browser.
+      const [result] = tests.flatMap(({ results }) => results);
       // Nothing skips a browser test on purpose: it was interrupted, or nobody came to it.
       const passed = ok && tests.every(({ status }) => status !== 'skipped');
-      const message =
-        tries.at(-1)?.error?.message ?? `not run: ${tries.map(({ status }) => status).join(', ')}`;
-      const attachments = tries.at(-1)?.attachments ?? [];
+      const message = result?.error?.message ?? `not run: ${result?.status ?? 'nobody came to it'}`;
+      const attachments = result?.attachments ?? [];
       return {
         file: `tests/browser/${file}`,
         title: `${title} ${own}`.trim(),
         passed,
         message: passed ? '' : message,
-        ms: tries.reduce((sum, { duration }) => sum + duration, 0),
+        ms: result?.duration ?? 0,
         skipped: !passed && tests.every(({ status }) => status === 'skipped'),
-        tries: Math.max(1, ...tests.map(({ results }) => results.length)),
         fault: passed ? undefined : faultIn(attachments),
         pictures: passed
           ? []
