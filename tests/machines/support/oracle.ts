@@ -45,20 +45,15 @@ async function complaints(
   snapshot: AnyMachineSnapshot,
   device: Device,
 ): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const control of model.controls(snapshot)) {
-    if (control.device && control.device !== device) continue;
-    const presence = await screen.presence(control.target);
-    const can = snapshot.can(control.event);
-    if ((presence === 'enabled') !== can) {
-      found.push(
-        `${named(control.target)} is ${presence}, yet ${control.event.type} ${can ? 'may' : 'cannot'} come`,
-      );
-    }
-  }
-  for (const sight of model.sights(snapshot)) {
-    const wrong = await complaint(screen, sight);
-    if (wrong) found.push(wrong);
-  }
-  return found;
+  const shown = model.controls(snapshot).filter((control) => !control.device || control.device === device);
+  const found = await Promise.all([
+    ...shown.map(async ({ target, event }) => {
+      const presence = await screen.presence(target);
+      const can = snapshot.can(event);
+      if ((presence === 'enabled') === can) return null;
+      return `${named(target)} is ${presence}, yet ${event.type} ${can ? 'may' : 'cannot'} come`;
+    }),
+    ...model.sights(snapshot).map((sight) => complaint(screen, sight)),
+  ]);
+  return found.filter((wrong) => wrong !== null);
 }
