@@ -6,7 +6,7 @@ import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, requireNode, root } from '../server/scripts/project.mjs';
 import { readResults } from './support/results.mjs';
 import { forgetParts, readParts, revisionNow, writePart } from './support/run-parts.mjs';
-import { provide, runStage, stages } from './support/stages.mjs';
+import { provide, rounds, runStage, stages } from './support/stages.mjs';
 
 /**
  * `npm test`: proves everything on a fresh clone. `npm test -- --only unit,server` runs some stages. A stage that
@@ -43,12 +43,23 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => interrupt.abort());
 }
 
-/** @type {import('./support/stages.mjs').Outcome[]} */
-const outcomes = [];
-for (const stage of chosen) {
-  if (!interrupt.signal.aborted) outcomes.push(await runStage(stage, environment, interrupt.signal));
+/** @type {Map<string, import('./support/stages.mjs').Outcome>} */
+const ended = new Map();
+for (const round of rounds) {
+  const lanes = round
+    .map((lane) => lane.filter((stage) => chosen.includes(stage)))
+    .filter((lane) => lane.length > 0);
+  await Promise.all(
+    lanes.map(async (lane, at) => {
+      for (const stage of lane) {
+        if (interrupt.signal.aborted) return;
+        ended.set(stage.name, await runStage(stage, environment, interrupt.signal, at > 0));
+      }
+    }),
+  );
 }
 await stop();
+const outcomes = chosen.flatMap(({ name }) => ended.get(name) ?? []);
 
 if (!values.join) forgetParts(output);
 writePart(output, {

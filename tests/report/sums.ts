@@ -43,7 +43,7 @@ export function sumsOf({ stages, parts }: Pick<Run, 'stages' | 'parts'>): Sums {
   };
 }
 
-/** How long the stages took together, in s; on several computers they ran at the same time. */
+/** How long the stages took together, in s; some ran at the same time. */
 export const secondsOf = ({ stages }: Pick<Run, 'stages'>): number =>
   stages.reduce((total, { seconds }) => total + seconds, 0);
 

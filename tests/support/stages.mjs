@@ -65,42 +65,64 @@ const pairStage = (name, specs) => ({
   command: [...playwright, ...specs],
 });
 
-/** Everything `npm test` proves, in order. @type {readonly Stage[]} */
-export const stages = [
-  { name: 'build', command: ['server/scripts/build.mjs'] },
-  { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
-  { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
-  {
-    name: 'boundaries',
-    command: [
-      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-      ...['--config', '.dependency-cruiser.cjs', 'src', 'server', 'machines', 'tests'],
+/**
+ * Everything `npm test` proves, in rounds. The lanes of a round run beside each other, the stages of a lane one after
+ * another: many server tests wait for another process, for 15 % of the processors' time.
+ * @type {readonly (readonly (readonly Stage[])[])[]}
+ */
+export const rounds = [
+  [[{ name: 'build', command: ['server/scripts/build.mjs'] }]],
+  [
+    // Two files at a time: most of them wait for a server of their own rather than for the processor.
+    [vitestStage('server', { needs: ['postgres'], options: ['--maxWorkers=2'] })],
+    [
+      { name: 'types', command: ['node_modules/typescript-7/bin/tsc', '--noEmit'] },
+      {
+        name: 'lint',
+        command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
+      },
+      {
+        name: 'boundaries',
+        command: [
+          'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+          ...['--config', '.dependency-cruiser.cjs', 'src', 'server', 'machines', 'tests'],
+        ],
+      },
+      vitestStage('unit'),
+      vitestStage('view', { exists: 'tests/views' }),
+      // Two machines, as a sample: `npm run mutate` asks the tests of all of them.
+      {
+        name: 'mutants',
+        command: [
+          'node_modules/jiti/lib/jiti-cli.mjs',
+          'tests/mutation/mutate.ts',
+          'cookieConsent',
+          'session',
+        ],
+      },
     ],
-  },
-  vitestStage('unit'),
-  vitestStage('view', { exists: 'tests/views' }),
-  // Two files at a time: most of them wait for a server of their own rather than for the processor.
-  vitestStage('server', { needs: ['postgres'], options: ['--maxWorkers=2'] }),
-  {
-    name: 'browser',
-    needs: ['postgres', 'chromium'],
-    exists: 'tests/browser/playwright.config.ts',
-    report: playwrightReport('playwright'),
-    command: playwright,
-  },
-  pairStage('pair-main', MAIN_FLOWS),
-  { ...pairStage('pair', ['browser/shop/']), onDemand: true },
-  // Two machines, as a sample: `npm run mutate` asks the tests of all of them.
-  {
-    name: 'mutants',
-    command: ['node_modules/jiti/lib/jiti-cli.mjs', 'tests/mutation/mutate.ts', 'cookieConsent', 'session'],
-  },
-  // What the path tests of the three stages above covered, machine by machine.
-  { name: 'machines', command: ['tests/machines/report.mjs'] },
-  // A picture of every state against the kept one; the report shows the coverage that the stage before has joined.
-  { name: 'atlas', needs: ['chromium'], command: ['tests/visual/run.mjs'] },
-  { name: 'requirements', command: ['tests/requirements/report.mjs', '--brief'] },
+  ],
+  [
+    [
+      {
+        name: 'browser',
+        needs: ['postgres', 'chromium'],
+        exists: 'tests/browser/playwright.config.ts',
+        report: playwrightReport('playwright'),
+        command: playwright,
+      },
+      pairStage('pair-main', MAIN_FLOWS),
+      { ...pairStage('pair', ['browser/shop/']), onDemand: true },
+      // What the path tests of unit, view and browser covered, machine by machine.
+      { name: 'machines', command: ['tests/machines/report.mjs'] },
+      // A picture of every state against the kept one; the report shows the coverage that the stage before has joined.
+      { name: 'atlas', needs: ['chromium'], command: ['tests/visual/run.mjs'] },
+      { name: 'requirements', command: ['tests/requirements/report.mjs', '--brief'] },
+    ],
+  ],
 ];
+
+export const stages = rounds.flat(2);
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 /** @typedef {{ name: string, seconds: number, problem: string | null, counts: Counts | null }} Outcome */
@@ -108,9 +130,10 @@ export const stages = [
 /**
  * Runs one stage to its end; never rejects.
  * @param {Stage} stage @param {NodeJS.ProcessEnv} environment @param {AbortSignal} signal ends it early
+ * @param {boolean} isAside it runs beside a stage that is told live: what it says comes at its end
  * @returns {Promise<Outcome>}
  */
-export async function runStage({ name, command, report, exists, variables }, environment, signal) {
+export async function runStage({ name, command, report, exists, variables }, environment, signal, isAside) {
   const began = performance.now();
   /** @param {string | null} problem @param {Counts | null} counts @returns {Outcome} */
   const outcome = (problem, counts = null) => ({
@@ -122,11 +145,13 @@ export async function runStage({ name, command, report, exists, variables }, env
   if (exists && !existsSync(join(root, exists))) return outcome(`${exists} is not there`);
   if (name === 'build' && readStamp() === stampOf({ development: false })) return outcome(null);
   if (report) rmSync(join(output, report), { force: true });
-  console.log(`\n── ${name}`);
+  const heading = `\n── ${name}\n`;
+  if (!isAside) process.stdout.write(heading);
   const PLAYWRIGHT_JSON_OUTPUT_FILE = join(output, report ?? 'playwright.json');
   const PLAYWRIGHT_JUNIT_OUTPUT_FILE = PLAYWRIGHT_JSON_OUTPUT_FILE.replace(/json$/, 'junit.xml');
   const env = { ...environment, ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE, PLAYWRIGHT_JUNIT_OUTPUT_FILE };
-  const code = await runNode(command, env, signal);
+  const { code, said } = await runNode(command, env, signal, isAside);
+  if (isAside) process.stdout.write(heading + said);
   const counts = report ? readCounts(join(output, report)) : null;
   if (report && !counts) return outcome('left no report');
   return outcome(code === 0 ? null : `ended with ${code}`, counts);
@@ -134,14 +159,24 @@ export async function runStage({ name, command, report, exists, variables }, env
 
 /**
  * @param {readonly string[]} command @param {NodeJS.ProcessEnv} env @param {AbortSignal} signal
- * @returns {Promise<number | string>} exit code, or what happened instead
+ * @param {boolean} isAside its output is kept
+ * @returns {Promise<{ code: number | string, said: string }>} exit code, or what happened instead
  */
-function runNode(command, env, signal) {
+function runNode(command, env, signal, isAside) {
   return new Promise((resolve) => {
-    const stdio = /** @type {const} */ (['ignore', 'inherit', 'inherit']);
-    const child = spawn(process.execPath, command, { cwd: root, env, signal, stdio: [...stdio] });
-    child.once('error', (error) => resolve(error.message));
-    child.once('exit', (code, signal) => resolve(code ?? signal ?? 'nothing'));
+    const output = isAside ? 'pipe' : 'inherit';
+    const child = spawn(process.execPath, command, {
+      ...{ cwd: root, env, signal },
+      stdio: ['ignore', output, output],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        said += text;
+      });
+    }
+    child.once('error', (error) => resolve({ code: error.message, said }));
+    child.once('close', (code, signal) => resolve({ code: code ?? signal ?? 'nothing', said }));
   });
 }
 

@@ -12,22 +12,6 @@ export interface Unsaved {
   readonly subscribe: (tell: () => void) => () => void;
 }
 
-declare global {
-  interface Window {
-    /** The Navigation API, which TypeScript does not know yet; browsers before 2026 have none. */
-    readonly navigation?: EventTarget;
-  }
-}
-
-/** The browser is about to go through its history. */
-interface Traversal extends Event {
-  readonly destination: { readonly url: string };
-}
-
-function isTraversal(event: Event): event is Traversal {
-  return 'navigationType' in event && event.navigationType === 'traverse' && 'destination' in event;
-}
-
 /** The link of ours that a click would follow in this tab. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const { button, ctrlKey, shiftKey, altKey, metaKey, target } = event;
@@ -72,12 +56,13 @@ export function guardUnsaved({ has, keep, ask, subscribe }: Unsaved): () => void
     { capture: true, signal },
   );
   // Back and forward between pages of one document. Vike cannot be stopped there (vikejs/vike#2250), the browser
-  // can, once for each time that the visitor touches the page.
-  const { navigation } = window;
+  // can, once for each time that the visitor touches the page; browsers before 2026 have no Navigation API.
+  const navigation: Navigation | undefined = window.navigation;
   navigation?.addEventListener(
     'navigate',
     (event) => {
-      if (isTraversal(event) && event.cancelable && holds(event.destination.url)) event.preventDefault();
+      const isTraversal = event.navigationType === 'traverse' && event.cancelable;
+      if (isTraversal && holds(event.destination.url)) event.preventDefault();
     },
     { signal },
   );
