@@ -22,6 +22,7 @@ export function Overlay(props: OverlayProps) {
           aria-label={props.title}
           aria-busy={props.busy}
           className={panelClass(props.kind)}
+          onPointerDown={keepFallback}
           onFocus={keepFallback}
           onKeyDown={({ key }) => {
             if (key === 'Escape') props.onClose();

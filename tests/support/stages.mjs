@@ -62,7 +62,8 @@ const pairStage = (name, specs) => ({
   needs: ['chromium'],
   report: playwrightReport(`playwright-${name}`),
   variables: { KARTER_TEST_SHOP: 'pair' },
-  command: [...playwright, ...specs],
+  // What failed specs leave in their own folder: Playwright empties it at the start, with what the stage before left.
+  command: [...playwright, `--output=tests/.output/${name}`, ...specs],
 });
 
 /**

@@ -84,6 +84,24 @@ test('a window opened while a page is on its way keeps what is typed; the next p
   await expect(call).toHaveCount(0);
 });
 
+test('a press on a plain window counts when the code of windows comes in the middle of it [OV-18]', async ({
+  page,
+}) => {
+  const release = await holdCode(page, 'headlessui-dialog');
+  await openPage(page, '/');
+  // As Safari, which gives no focus to a button that is pressed.
+  await page.evaluate(() => window.addEventListener('mousedown', (event) => event.preventDefault()));
+  await page.getByRole('button', { name: 'Заказать звонок' }).first().click();
+  const call = windowOf(page, 'Заказать звонок');
+  await call.getByRole('button', { name: 'Закрыть окно' }).hover();
+  const code = page.waitForResponse(async (answer) => (await answer.text()).includes('headlessui-dialog'));
+  await page.mouse.down();
+  release();
+  await page.evaluate((url) => import(url), (await code).url());
+  await page.mouse.up();
+  await expect(call).toHaveCount(0);
+});
+
 test('a question typed while a page is on its way stays, and so does the focus [ST-23][ST-25]', async ({
   page,
 }) => {

@@ -40,7 +40,6 @@ export function browserScreen(
       const element = find(target);
       const box = target.edge ? await element.boundingBox() : null;
       await element.click({
-        noWaitAfter: true,
         // A radio button lies invisibly under its picture.
         force: target.role === 'radio',
         ...(box ? { position: { x: EDGE, y: box.height - EDGE } } : {}),
