@@ -89,8 +89,9 @@ export const rounds = [
           ...['--config', '.dependency-cruiser.cjs', 'src', 'server', 'machines', 'tests'],
         ],
       },
-      vitestStage('unit'),
-      vitestStage('view', { exists: 'tests/views' }),
+      // One core for each, beside the server: then two workers do not read the same imports.
+      vitestStage('unit', { options: ['--maxWorkers=1'] }),
+      vitestStage('view', { exists: 'tests/views', options: ['--maxWorkers=1'] }),
       // Two machines, as a sample: `npm run mutate` asks the tests of all of them.
       {
         name: 'mutants',

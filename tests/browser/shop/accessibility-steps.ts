@@ -18,25 +18,29 @@ export interface Focused {
 declare global {
   interface Window {
     karterWalked?: HTMLElement[];
+    /** What colours are in numbers: a page has few, and asking a canvas takes long. */
+    karterColours?: Map<string, readonly number[]>;
   }
 }
 
-/** Looks at the focused element, the `step`th of a walk, or focuses that one again; runs inside the page. */
-function lookAtFocus({ step, again }: { step: number; again: boolean }): Focused | null {
+/**
+ * Looks at the focused element, the first of `steps` of a walk, or focuses all of them again, one after another; ends
+ * with the first that takes no focus. Runs inside the page.
+ */
+function lookAtFocus({ steps, again }: { steps: readonly number[]; again: boolean }): readonly Focused[] {
   window.karterWalked ??= [];
-  if (again) window.karterWalked[step]?.focus();
-  const element = document.activeElement;
-  if (!(element instanceof HTMLElement) || element === document.body) return null;
-  window.karterWalked[step] = element;
-  // The thumb of a slider takes the pointer and shows the focus, its box does neither; no style tells of a thumb.
-  const thumb = element.matches('input[type=range]');
-  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  window.karterColours ??= new Map();
+  const { karterWalked: walked, karterColours: colours } = window;
   const rgba = (colour: string): readonly number[] => {
+    const known = colours.get(colour);
+    if (known) return known;
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!canvas) return [0, 0, 0, 0];
-    canvas.clearRect(0, 0, 1, 1);
     canvas.fillStyle = colour;
     canvas.fillRect(0, 0, 1, 1);
-    return [...canvas.getImageData(0, 0, 1, 1).data];
+    const numbers = [...canvas.getImageData(0, 0, 1, 1).data];
+    colours.set(colour, numbers);
+    return numbers;
   };
   const luminance = (colour: readonly number[]) =>
     [0.2126, 0.7152, 0.0722].reduce((sum, weight, index) => {
@@ -50,29 +54,43 @@ function lookAtFocus({ step, again }: { step: number; again: boolean }): Focused
     }
     return [255, 255, 255, 255];
   };
-  // What cannot be seen itself shows its focus on its label.
-  const label = element.closest('label') ?? document.querySelector(`label[for="${CSS.escape(element.id)}"]`);
-  const box = element.getBoundingClientRect();
-  const hidden = box.width < 4 || getComputedStyle(element).opacity === '0' || element.matches('.sr-only');
-  const seen = hidden && label instanceof HTMLElement ? label : element;
-  const candidates = [seen, ...seen.querySelectorAll('*'), ...(label?.querySelectorAll('*') ?? [])];
-  // A link that fills a card shows its focus on the box that fills it.
-  const rings = candidates.flatMap((each) =>
-    [null, '::after'].map((part) => ({ each, style: getComputedStyle(each, part) })),
-  );
-  const ringed = rings.find(({ style }) => style.outlineStyle !== 'none');
-  const rect = seen.getBoundingClientRect();
-  const [x, y] = [rect.left + Math.min(rect.width, window.innerWidth) / 2, rect.top + rect.height / 2];
-  const top = document.elementFromPoint(x, y);
-  const ring = luminance(rgba(ringed?.style.outlineColor ?? 'transparent'));
-  const ground = luminance(behind(ringed?.each.parentElement ?? null));
-  return {
-    name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.innerText.trim().slice(0, 40)} ${element.getAttribute('href') ?? element.getAttribute('name') ?? ''}`,
-    covered: !thumb && top !== null && !seen.contains(top) && !top.contains(seen),
-    outside: rect.bottom <= 0 || rect.top >= window.innerHeight,
-    outline: thumb ? 2 : ringed ? Number.parseFloat(ringed.style.outlineWidth) : 0,
-    contrast: thumb ? 21 : (Math.max(ring, ground) + 0.05) / (Math.min(ring, ground) + 0.05),
+  const look = (element: HTMLElement): Focused => {
+    // The thumb of a slider takes the pointer and shows the focus, its box does neither; no style tells of a thumb.
+    const thumb = element.matches('input[type=range]');
+    // What cannot be seen itself shows its focus on its label.
+    const label =
+      element.closest('label') ?? document.querySelector(`label[for="${CSS.escape(element.id)}"]`);
+    const box = element.getBoundingClientRect();
+    const hidden = box.width < 4 || getComputedStyle(element).opacity === '0' || element.matches('.sr-only');
+    const seen = hidden && label instanceof HTMLElement ? label : element;
+    const candidates = [seen, ...seen.querySelectorAll('*'), ...(label?.querySelectorAll('*') ?? [])];
+    // A link that fills a card shows its focus on the box that fills it.
+    const rings = candidates.flatMap((each) =>
+      [null, '::after'].map((part) => ({ each, style: getComputedStyle(each, part) })),
+    );
+    const ringed = rings.find(({ style }) => style.outlineStyle !== 'none');
+    const rect = seen.getBoundingClientRect();
+    const [x, y] = [rect.left + Math.min(rect.width, window.innerWidth) / 2, rect.top + rect.height / 2];
+    const top = document.elementFromPoint(x, y);
+    const ring = luminance(rgba(ringed?.style.outlineColor ?? 'transparent'));
+    const ground = luminance(behind(ringed?.each.parentElement ?? null));
+    return {
+      name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.innerText.trim().slice(0, 40)} ${element.getAttribute('href') ?? element.getAttribute('name') ?? ''}`,
+      covered: !thumb && top !== null && !seen.contains(top) && !top.contains(seen),
+      outside: rect.bottom <= 0 || rect.top >= window.innerHeight,
+      outline: thumb ? 2 : ringed ? Number.parseFloat(ringed.style.outlineWidth) : 0,
+      contrast: thumb ? 21 : (Math.max(ring, ground) + 0.05) / (Math.min(ring, ground) + 0.05),
+    };
   };
+  const seen: Focused[] = [];
+  for (const step of steps) {
+    if (again) walked[step]?.focus();
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) break;
+    walked[step] = element;
+    seen.push(look(element));
+  }
+  return seen;
 }
 
 /** Presses Tab up to `most` times and tells what gets the focus, until it leaves the page. */
@@ -80,7 +98,7 @@ export async function walkByTab(page: Page, most: number): Promise<readonly Focu
   const walked: Focused[] = [];
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab');
-    const focused = await page.evaluate(lookAtFocus, { step, again: false });
+    const [focused] = await page.evaluate(lookAtFocus, { steps: [step], again: false });
     if (!focused) break;
     walked.push(focused);
   }
@@ -88,13 +106,10 @@ export async function walkByTab(page: Page, most: number): Promise<readonly Focu
 }
 
 /** Focuses once more what the last walk came to, so many elements: half of the time of a walk goes into its keys. */
-export async function walkAgain(page: Page, steps: number): Promise<readonly Focused[]> {
-  const walked: Focused[] = [];
-  for (let step = 0; step < steps; step += 1) {
-    const focused = await page.evaluate(lookAtFocus, { step, again: true });
-    if (!focused) throw new Error(`what had the focus at step ${step + 1} takes it no longer`);
-    walked.push(focused);
-  }
+export async function walkAgain(page: Page, count: number): Promise<readonly Focused[]> {
+  const walked = await page.evaluate(lookAtFocus, { steps: [...Array(count).keys()], again: true });
+  if (walked.length < count)
+    throw new Error(`what had the focus at step ${walked.length + 1} takes it no longer`);
   return walked;
 }
 
