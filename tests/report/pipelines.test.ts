@@ -31,3 +31,11 @@ test.each(['github.yml', 'gitlab.yml'])('docs/ci/%s runs every stage but the pic
     .map((stage) => stage.name);
   expect(proven.filter((stage) => !told.includes(stage))).toEqual([]);
 });
+
+test('what failed specs of a browser stage leave is not emptied by the next one', () => {
+  const folders = stages
+    .filter(({ report }) => report?.startsWith('playwright'))
+    .map(({ command }) => command.find((argument) => argument.startsWith('--output=')) ?? 'the usual one');
+  expect(folders.length).toBeGreaterThan(1);
+  expect(new Set(folders).size).toBe(folders.length);
+});

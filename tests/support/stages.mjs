@@ -62,8 +62,8 @@ const pairStage = (name, specs) => ({
   needs: ['chromium'],
   report: playwrightReport(`playwright-${name}`),
   variables: { KARTER_TEST_SHOP: 'pair' },
-  // What failed specs leave in their own folder: Playwright empties it at the start, with what the stage before left.
-  command: [...playwright, `--output=tests/.output/${name}`, ...specs],
+  // A folder of its own: Playwright empties it at the start, and with it what failed specs of the stage before left.
+  command: [...playwright, `--output=tests/.output/playwright/${name}`, ...specs],
 });
 
 /**
