@@ -94,7 +94,7 @@ export async function walkJourney(
       const { event: type, sample, state, press } = step;
       const snapshot = model.machine.resolveState({ value: before.value, context: before.context });
       const gesture = screen.gestures[type];
-      if (press) await page.getByRole(press.role, { name: press.name }).first().click({ noWaitAfter: true });
+      if (press) await page.getByRole(press.role, { name: press.name }).first().click();
       else if (gesture) {
         const event = samplesOf(model, snapshot, type)[sample];
         if (!event) throw new Error(`${where}: шаг ${at + 1}: нет примера ${sample} события ${type}`);
