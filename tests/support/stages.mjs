@@ -12,6 +12,7 @@ import { findPostgres, startPostgres } from './postgres.mjs';
  * @property {string} name
  * @property {readonly string[]} command a program of the project and its arguments, run by Node
  * @property {string} [report] results in JSON, inside tests/.output
+ * @property {readonly string[]} [aside] arguments that it has besides where it runs beside another stage
  * @property {readonly ('postgres' | 'chromium')[]} [needs]
  * @property {Readonly<Record<string, string>>} [variables] besides the environment
  * @property {boolean} [onDemand] runs only when it is named
@@ -45,6 +46,9 @@ const playwright = [
 
 /** Results of browser specs; those of shards can lie in one folder. @param {string} name */
 const playwrightReport = (name) => `${name}${shardAt ? `.${shardAt}-of-${shardOf}` : ''}.json`;
+
+/** The other core is the server's; and what files import is read once. */
+const ONE_WORKER = ['--maxWorkers=1'];
 
 /** Specs of the shop that run against a page server and a server with the data too, on every run. */
 const MAIN_FLOWS = [
@@ -89,9 +93,8 @@ export const rounds = [
           ...['--config', '.dependency-cruiser.cjs', 'src', 'server', 'machines', 'tests'],
         ],
       },
-      // One core for each, beside the server: then two workers do not read the same imports.
-      vitestStage('unit', { options: ['--maxWorkers=1'] }),
-      vitestStage('view', { exists: 'tests/views', options: ['--maxWorkers=1'] }),
+      vitestStage('unit', { aside: ONE_WORKER }),
+      vitestStage('view', { aside: ONE_WORKER, exists: 'tests/views' }),
       // Two machines, as a sample: `npm run mutate` asks the tests of all of them.
       {
         name: 'mutants',
@@ -135,7 +138,12 @@ export const stages = rounds.flat(2);
  * @param {boolean} isAside it runs beside a stage that is told live: what it says comes at its end
  * @returns {Promise<Outcome>}
  */
-export async function runStage({ name, command, report, exists, variables }, environment, signal, isAside) {
+export async function runStage(
+  { name, command, aside = [], report, exists, variables },
+  environment,
+  signal,
+  isAside,
+) {
   const began = performance.now();
   /** @param {string | null} problem @param {Counts | null} counts @returns {Outcome} */
   const outcome = (problem, counts = null) => ({
@@ -152,7 +160,7 @@ export async function runStage({ name, command, report, exists, variables }, env
   const PLAYWRIGHT_JSON_OUTPUT_FILE = join(output, report ?? 'playwright.json');
   const PLAYWRIGHT_JUNIT_OUTPUT_FILE = PLAYWRIGHT_JSON_OUTPUT_FILE.replace(/json$/, 'junit.xml');
   const env = { ...environment, ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE, PLAYWRIGHT_JUNIT_OUTPUT_FILE };
-  const { code, said } = await runNode(command, env, signal, isAside);
+  const { code, said } = await runNode(isAside ? [...command, ...aside] : command, env, signal, isAside);
   if (isAside) process.stdout.write(heading + said);
   const counts = report ? readCounts(join(output, report)) : null;
   if (report && !counts) return outcome('left no report');

@@ -82,15 +82,15 @@ function lookAtFocus({ steps, again }: { steps: readonly number[]; again: boolea
       contrast: thumb ? 21 : (Math.max(ring, ground) + 0.05) / (Math.min(ring, ground) + 0.05),
     };
   };
-  const seen: Focused[] = [];
+  const found: Focused[] = [];
   for (const step of steps) {
     if (again) walked[step]?.focus();
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) break;
     walked[step] = element;
-    seen.push(look(element));
+    found.push(look(element));
   }
-  return seen;
+  return found;
 }
 
 /** Presses Tab up to `most` times and tells what gets the focus, until it leaves the page. */
