@@ -99,16 +99,19 @@ function PathHere({
 export function HistoryButtons({ actor }: { actor: ExplorerActor }) {
   const { view, copied } = useActorValue(actor, ({ context }) => context);
   const isReplaying = useActorValue(actor, (snapshot) => snapshot.matches({ sandbox: 'replay' }));
+  const isBusy = useActorValue(actor, (snapshot) => snapshot.matches({ sandbox: 'acting' }));
   const copy = (what: Copied) => actor.send({ type: 'copy', what });
   const startWith = (events: SandboxView['path']) => {
     if (view) actor.send({ type: 'command.give', command: { do: 'start', input: view.input, events } });
   };
   const isStuck = isReplaying || !view || view.path.length === 0;
-  const button = (text: string, disabled: boolean, onPress: () => void) => (
+  const button = (text: string, disabled: boolean, onPress: () => void, busy = false) => (
     <button
       type="button"
       className="min-h-8 rounded-lg border border-line-strong/60 bg-surface px-2.5 text-[0.8125rem] font-semibold enabled:hover:border-link enabled:hover:text-link disabled:opacity-55"
       disabled={disabled}
+      // A moment only: what has the focus keeps it.
+      aria-disabled={busy || undefined}
       onClick={onPress}
     >
       {text}
@@ -116,8 +119,8 @@ export function HistoryButtons({ actor }: { actor: ExplorerActor }) {
   );
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {button('В начало', isStuck, () => startWith([]))}
-      {button('Шаг назад', isStuck, () => startWith(view?.path.slice(0, -1) ?? []))}
+      {button('В начало', isStuck, () => startWith([]), isBusy)}
+      {button('Шаг назад', isStuck, () => startWith(view?.path.slice(0, -1) ?? []), isBusy)}
       {button('Скопировать ссылку', !view, () => copy('link'))}
       {button('Скопировать путь', !view, () => copy('path'))}
       <p role="status" className="text-sm text-link empty:hidden">
