@@ -109,8 +109,8 @@ function Top({ actor, category: { id, slug, title, hasChildren, children, tile }
           onClick={({ currentTarget }) => {
             const menu = currentTarget.closest('nav');
             actor.send({ type: 'category.open', id });
-            // The button is gone: whoever pressed it goes on in what it has opened.
-            queueMicrotask(() => first !== undefined && linkOf(menu, first)?.focus());
+            // The button is gone: whoever pressed it goes on in what it has opened, or beside it while that loads.
+            queueMicrotask(() => linkOf(menu, first ?? id)?.focus());
           }}
         >
           <Icon name="chevron-right" size={16} />

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../test.ts';
-import { openPage, screens } from './support.ts';
+import { hold, openPage, screens } from './support.ts';
 
 const isLocked = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
@@ -66,12 +66,28 @@ test('desktop menu: by arrow keys to a category of the third level [OV-01]', asy
 
 test('desktop menu: by Tab and buttons alone to a category of another branch [OV-01]', async ({ page }) => {
   const menu = await openMenu(page);
+  await expect(menu.getByRole('link', { name: 'Поршни', exact: true })).toBeVisible();
   await menu.getByRole('button', { name: 'Подкатегории: Топливная система', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(menu.getByRole('link', { name: 'ТНВД', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/catalog\/tnvd-mehanicheskie$/);
+});
+
+test('desktop menu: who is quicker than its categories keeps the place in it [OV-01][OV-18]', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/api/categories/product');
+  const menu = await openMenu(page);
+  await menu.getByRole('button', { name: 'Подкатегории: Топливная система', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('link', { name: 'Топливная система', exact: true })).toBeFocused();
+  release();
+  const child = menu.getByRole('link', { name: 'ТНВД', exact: true });
+  await expect(child).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(child).toBeFocused();
 });
 
 test('mobile menu: full screen, expands, keeps the focus inside, closes [OV-02][OV-18]', async ({ page }) => {
