@@ -49,7 +49,8 @@ export type Device = 'phone' | 'desktop';
 export interface PageObject {
   /** Read-only fields count as disabled. */
   presence(target: Target): Promise<Presence>;
-  says(text: string): Promise<boolean>;
+  /** All that is to be read, each gap between words one blank. */
+  text(): Promise<string>;
   click(target: Target): Promise<void>;
   fill(target: Target, text: string): Promise<void>;
   press(target: Target, key: 'Escape' | 'ArrowDown' | 'ArrowUp' | 'Enter'): Promise<void>;

@@ -6,7 +6,7 @@ import { accountScreen } from '../../page-objects/account.screen.ts';
 import { recoveryLink } from '../shop/account-steps.ts';
 import { dataAnswer, formAnswer } from './support/network.ts';
 import { type BrowserTours, ready } from './support/tour-site.ts';
-import { changePage } from './support/visit.ts';
+import { changePage, comeNear } from './support/visit.ts';
 import {
   call,
   changeSession,
@@ -42,7 +42,7 @@ async function ensureUser(page: Page): Promise<void> {
 }
 
 const starts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  guest: async () => undefined,
+  guest: (page) => page.goto('/'),
   async user(page) {
     await signUp(page);
     await page.goto('/');
@@ -115,7 +115,7 @@ export const accountTours: BrowserTours = {
     // The account's own pages are not what the tours are about: the way there never ends.
     await page.route(/\/lk\/.*pageContext\.json/, () => undefined);
     await holdWayHome(page, input);
-    await page.goto('/');
+    await comeNear(page);
     await starts[input]?.(page);
     await ready(page);
     if (input === 'guest' || input === 'user') await loadModals(page);

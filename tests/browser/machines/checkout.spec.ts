@@ -12,6 +12,7 @@ import { dataAnswer } from './support/network.ts';
 import { contextOf, untilHeard } from './support/recorder.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
+import { comeNear } from './support/visit.ts';
 import { answerSession, ownAddress, postForm, reachLimit } from './support/visitors.ts';
 
 /** What the page shows of the shop, and the cookies of the visitor whose basket it is. */
@@ -27,7 +28,7 @@ function fieldsOf(values: CheckoutDraft, basketId = shown.basket.id ?? '') {
 
 /** Opens a step with what was typed before the page was left. */
 async function comeBack(page: Page, step: string, draft: CheckoutDraft): Promise<void> {
-  await page.goto('/');
+  await comeNear(page);
   const text = writeDraft(draft, null);
   await page.evaluate((stored) => sessionStorage.setItem('karter.checkout', stored), text);
   await page.goto(`${PAGE}?step=${step}`);
@@ -38,7 +39,7 @@ function starts({ step, draft, posted }: CheckoutInput): (page: Page) => Promise
   if (draft) return (page) => comeBack(page, step, draft);
   if (!posted) return (page) => page.goto(PAGE);
   return async (page) => {
-    await page.goto('/');
+    await comeNear(page);
     if (step === 'confirmation') {
       await reachLimit(page, '/api/order', () => fieldsOf(goodOrder, randomUUID()));
     }

@@ -36,7 +36,7 @@ export function domScreen(machine: string, happen: (event: ModelEvent) => void):
 
   return {
     presence: async (target) => presenceOf(find(target)),
-    says: async (text) => readText(roots()).includes(text),
+    text: async () => readText(roots()),
     click: (target) => doing(() => get(target).click()),
     fill: (target, text) =>
       doing(() => {

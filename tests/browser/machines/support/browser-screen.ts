@@ -34,8 +34,7 @@ export function browserScreen(
         if (!element) return 'absent';
         return element.matches(':disabled, [readonly], [aria-disabled=true]') ? 'disabled' : 'enabled';
       }, target.at ?? 0),
-    says: async (text) =>
-      (await roots.allInnerTexts()).some((each) => each.replace(/\s+/g, ' ').includes(text)),
+    text: async () => (await roots.allInnerTexts()).map((each) => each.replace(/\s+/g, ' ')).join('\n'),
     async click(target) {
       const element = find(target);
       const box = target.edge ? await element.boundingBox() : null;

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { untilHeard } from './recorder.ts';
 
+/** A place of the shop where nothing is: for calls and posts before the page that a visit is about. */
+export async function comeNear(page: Page): Promise<void> {
+  await page.goto('/robots.txt');
+}
+
 /** Follows a link of the shop on the client, as a click on it would. */
 export async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((address) => {
