@@ -19,10 +19,10 @@ export function InBasket({ pieces, className = '' }: { pieces: number; className
   return (
     <a
       href={BASKET}
-      aria-label={`В корзине, ${formatNumber(pieces)} шт.`}
+      aria-label={`В корзине ${formatNumber(pieces)} шт.`}
       className={className ? `${buttonClass('soft')} ${className}` : buttonClass('soft')}
     >
-      <Icon name="check" className="max-sm:hidden" />В корзине
+      <Icon name="check" className="max-sm:hidden" />В корзине{' '}
       <span className="figures rounded-full bg-primary px-2 text-sm text-on-primary">
         {formatNumber(pieces)}
       </span>

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectNoWider, expectSound } from '../shop/axe.ts';
 import { screens } from '../shop/support.ts';
 import { test } from '../test.ts';
-import { boxOf, button, drawing, openMachine, state } from './explorer-steps.ts';
+import { boxOf, button, DRAWING, drawing, openMachine, state } from './explorer-steps.ts';
 
 test('a state, event, guard or action is found by a part of its name [DV-02]', async ({ page }) => {
   await openMachine(page, 'account');
@@ -106,6 +106,6 @@ test('the tools of the drawing are sound in either theme, and fit [DV-02]', asyn
     await page.getByRole('combobox', { name: /^Состояние, событие/ }).fill('submit');
     await page.keyboard.press('ArrowDown');
     await expectNoWider(page, `${screen.width}`);
-    await expectSound(page, `tools at ${screen.width}`, { withoutFrames: true });
+    await expectSound(page, `tools at ${screen.width}`, DRAWING);
   }
 });

@@ -29,6 +29,12 @@ export const windowOf = (page: Page) => page.getByRole('region', { name: 'Чер
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 export const state = (page: Page, id: string) => drawing(page).locator(`[data-state-node="${id}"]`);
 
+/**
+ * A drawing without what axe says of labels: a box shows all that its state does, and only the state's own name must be
+ * in the box's.
+ */
+export const DRAWING = { withoutFrames: true, without: ['label-content-name-mismatch'] } as const;
+
 export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('it is not on the page');

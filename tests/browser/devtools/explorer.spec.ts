@@ -6,7 +6,7 @@ import { expectNoWider, expectSound, wear } from '../shop/axe.ts';
 import { focusFromStart } from '../shop/every-page.ts';
 import { screens } from '../shop/support.ts';
 import { test } from '../test.ts';
-import { drawing, expectLit, frame, free, openMachine, simulation } from './explorer-steps.ts';
+import { DRAWING, drawing, expectLit, frame, free, openMachine, simulation } from './explorer-steps.ts';
 
 test('the list shows every machine’s chart, rows and statuses [DV-02][RT-01]', async ({ page }) => {
   await page.goto('/dev');
@@ -174,7 +174,7 @@ test('accessible in either theme: axe, 320 to 1280 px, keyboard [DV-02][DV-03]',
     await page.setViewportSize({ width, height: 900 });
     await openMachine(page, machine);
     // The views in the frame are the shop's: its own pages and windows are asked about them.
-    await expectSound(page, `${machine} at ${width}`, { withoutFrames: true });
+    await expectSound(page, `${machine} at ${width}`, DRAWING);
     for (const theme of ['light', 'dark'] as const) {
       await wear(page, theme);
       await focusFromStart(page);

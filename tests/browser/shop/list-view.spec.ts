@@ -60,11 +60,11 @@ test('a row changes the number of pieces in the basket, a card leads there [ST-2
     .first();
   await first.getByRole('button', { name: 'В корзину' }).click();
   await first.getByRole('button', { name: 'Увеличить количество' }).click();
-  await expect(first.getByRole('link', { name: 'В корзине, 2 шт.' })).toBeVisible();
+  await expect(first.getByRole('link', { name: 'В корзине 2 шт.' })).toBeVisible();
   await first.getByRole('button', { name: 'Уменьшить количество' }).click();
-  await expect(first.getByRole('link', { name: 'В корзине, 1 шт.' })).toBeVisible();
+  await expect(first.getByRole('link', { name: 'В корзине 1 шт.' })).toBeVisible();
   await expect(first.getByRole('button', { name: 'Уменьшить количество' })).toBeDisabled();
   await page.getByRole('link', { name: 'Карточками' }).click();
-  await expect(first.getByRole('link', { name: 'В корзине, 1 шт.' })).toBeVisible();
+  await expect(first.getByRole('link', { name: 'В корзине 1 шт.' })).toBeVisible();
   await expect(first.getByRole('button', { name: 'Увеличить количество' })).toBeHidden();
 });
