@@ -99,10 +99,11 @@ export function compare(before: Picture, after: Picture): Difference | null {
   const width = Math.max(before.width, after.width);
   const height = Math.max(before.height, after.height);
   const [a, b] = [onCanvas(before, width, height), onCanvas(after, width, height)];
-  const marked = Buffer.alloc(width * height * CHANNELS);
-  const options = { threshold: THRESHOLD, alpha: 0.25 };
-  const changed = pixelmatch(a.pixels, b.pixels, marked, width, height, options);
+  // Counting takes half as long as painting, and of nearly all pictures nothing has changed.
+  const changed = pixelmatch(a.pixels, b.pixels, undefined, width, height, { threshold: THRESHOLD });
   if (changed === 0 && isSameSize) return null;
+  const marked = Buffer.alloc(width * height * CHANNELS);
+  pixelmatch(a.pixels, b.pixels, marked, width, height, { threshold: THRESHOLD, alpha: 0.25 });
   return { changed, marked: { width, height, pixels: marked } };
 }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { call as post } from '../machines/support/visitors.ts';
 import { shelfOnOrder } from '../on-order.ts';
 import { newPerson, type Person, windowOf } from './account-steps.ts';
 
 /** Posts to a call of the API as the page that is open; throws when it is refused. */
 export async function call(page: Page, path: string, data: object): Promise<unknown> {
-  const { origin } = new URL(page.url());
-  const answer = await page.request.post(path, { data, headers: { origin } });
+  const answer = await post(page, path, data);
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
   return answer.json();
 }
