@@ -6,6 +6,7 @@ import type { MenuCategory } from '../../contract/entities.ts';
 import { formatNumber } from '../../contract/format.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
+import { loadWholeMenu } from '../../lib/whole-menu.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { MenuProps } from './menu-props.ts';
@@ -94,7 +95,13 @@ type TopProps = Pick<MenuProps, 'actor'> & {
 function Top({ actor, category: { id, slug, title, hasChildren, children, tile }, isOpen }: TopProps) {
   const first = children[0]?.id;
   return (
-    <li data-open={isOpen || undefined} onMouseEnter={() => actor.send({ type: 'category.enter', id })}>
+    <li
+      data-open={isOpen || undefined}
+      onMouseEnter={() => {
+        loadWholeMenu();
+        actor.send({ type: 'category.enter', id });
+      }}
+    >
       <span className="mega-picture">
         {tile && <Picture image={tile.image} alt="" sizes="32px" widest={320} />}
       </span>
@@ -108,6 +115,7 @@ function Top({ actor, category: { id, slug, title, hasChildren, children, tile }
           aria-label={`Подкатегории: ${title}`}
           onClick={({ currentTarget }) => {
             const menu = currentTarget.closest('nav');
+            loadWholeMenu();
             actor.send({ type: 'category.open', id });
             // The button is gone: whoever pressed it goes on in what it has opened, or beside it while that loads.
             queueMicrotask(() => linkOf(menu, first ?? id)?.focus());

@@ -2,6 +2,7 @@ import type { CatalogMenuActor } from '../../../machines/catalog-menu/catalog-me
 import { stateName } from '../../../machines/shared/machine.ts';
 import type { MenuCategory } from '../../contract/entities.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
+import { loadWholeMenu } from '../../lib/whole-menu.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 
@@ -57,13 +58,16 @@ function Branch(props: {
                   aria-expanded={open}
                   aria-label={`Подкатегории: ${category.title}`}
                   className="inline-flex size-12 items-center justify-center text-muted"
-                  onClick={() => actor.send({ type: 'category.toggle', id: category.id })}
+                  onClick={() => {
+                    loadWholeMenu();
+                    actor.send({ type: 'category.toggle', id: category.id });
+                  }}
                 >
                   <Icon name="chevron-down" className={open ? 'rotate-180' : ''} />
                 </button>
               )}
             </div>
-            {open && (
+            {open && category.children.length > 0 && (
               <div className="mb-2 border-l-2 border-primary pl-4">
                 <Branch actor={actor} categories={category.children} expanded={expanded} />
               </div>
