@@ -102,6 +102,15 @@ test('a press on a plain window counts when the code of windows comes in the mid
   await expect(call).toHaveCount(0);
 });
 
+test('Escape closes a window whose code is still on its way [OV-18]', async ({ page }) => {
+  await holdCode(page, 'headlessui-dialog');
+  await openPage(page, '/');
+  await page.getByRole('button', { name: 'Заказать звонок' }).first().click();
+  await expect(windowOf(page, 'Заказать звонок')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(windowOf(page, 'Заказать звонок')).toHaveCount(0);
+});
+
 test('a question typed while a page is on its way stays, and so does the focus [ST-23][ST-25]', async ({
   page,
 }) => {
