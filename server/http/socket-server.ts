@@ -13,7 +13,9 @@ const LIMITS = {
   headersTimeout: 5000,
   requestTimeout: 9000,
   connectionsCheckingInterval: 1000,
-  keepAliveTimeout: 5000,
+  // Clients are told whole seconds, `Keep-Alive: timeout=5`: who keeps to them never sends a request into a connection
+  // that is just ending, which a form would be lost with. Node 24.6 leaves such a margin by itself.
+  keepAliveTimeout: 5999,
   maxRequestsPerSocket: 1000,
 } as const;
 

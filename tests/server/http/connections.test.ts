@@ -43,6 +43,17 @@ async function openSockets(count: number, begin: (socket: Socket) => void) {
 }
 
 describe('clients that hold connections', () => {
+  test('an idle connection lasts longer than its client is told', deadline, async () => {
+    const { hostname, port } = new URL(server.origin);
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.write(`GET /healthz HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`);
+    const [head] = await once(socket, 'data');
+    const answered = performance.now();
+    await once(socket, 'close');
+    const [, told] = /^Keep-Alive: timeout=(\d+)/m.exec(String(head)) ?? [];
+    expect(performance.now() - answered).toBeGreaterThan(Number(told) * 1000 + 500);
+  });
+
   test(
     'slow headers, slow bodies and silence are cut in 12 s while others are served',
     deadline,

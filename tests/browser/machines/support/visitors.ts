@@ -7,13 +7,10 @@ import { untilHeard } from './recorder.ts';
 /** The password of everybody who signs up here. */
 const password = 'Дизель-2026';
 
-/**
- * A call of the shop by the browser itself: its cookies go with it and those of the answer stay. Once more after a
- * reset: the shop ends connections that were idle for 5 s, perhaps while a request is on its way.
- */
+/** A call of the shop by the browser itself: its cookies go with it and those of the answer stay. */
 export function call(page: Page, path: string, data: unknown): Promise<APIResponse> {
   const { origin } = new URL(page.url());
-  return page.request.post(path, { data, headers: { origin }, maxRetries: 1 });
+  return page.request.post(path, { data, headers: { origin } });
 }
 
 /** Makes the browser a user's, as a login in another tab does. */
