@@ -13,8 +13,8 @@ const LIMITS = {
   headersTimeout: 5000,
   requestTimeout: 9000,
   connectionsCheckingInterval: 1000,
-  // Clients are told whole seconds, `Keep-Alive: timeout=5`: who keeps to them never sends a request into a connection
-  // that is just ending, which a form would be lost with. Node 24.6 leaves such a margin by itself.
+  // Clients are told whole seconds, `Keep-Alive: timeout=5`: who keeps to them never sends a form into a connection that
+  // is just ending. Node 24.6 leaves such a margin by itself.
   keepAliveTimeout: 5999,
   maxRequestsPerSocket: 1000,
 } as const;

@@ -4,15 +4,15 @@ import type { Device, PageObject, ScreenModel, Sight, Target } from '../../page-
 
 const named = ({ role, name, group }: Target) => `${role} «${name}»${group ? ` of «${group}»` : ''}`;
 
-async function complaint(screen: PageObject, text: Promise<string>, sight: Sight): Promise<string | null> {
+async function complaint(screen: PageObject, text: string, sight: Sight): Promise<string | null> {
   if ('sees' in sight) {
     return (await screen.presence(sight.sees)) === 'absent' ? `no ${named(sight.sees)}` : null;
   }
   if ('lacks' in sight) {
     return (await screen.presence(sight.lacks)) === 'absent' ? null : `there is ${named(sight.lacks)}`;
   }
-  if ('says' in sight) return (await text).includes(sight.says) ? null : `it does not say «${sight.says}»`;
-  return (await text).includes(sight.silent) ? `it says «${sight.silent}»` : null;
+  if ('says' in sight) return text.includes(sight.says) ? null : `it does not say «${sight.says}»`;
+  return text.includes(sight.silent) ? `it says «${sight.silent}»` : null;
 }
 
 /** Makes events happen on a screen by the gestures of a machine, and compares what it shows. */
@@ -46,7 +46,7 @@ async function complaints(
   device: Device,
 ): Promise<readonly string[]> {
   const shown = model.controls(snapshot).filter((control) => !control.device || control.device === device);
-  const text = screen.text();
+  const text = await screen.text();
   const found = await Promise.all([
     ...shown.map(async ({ target, event }) => {
       const presence = await screen.presence(target);
