@@ -6,7 +6,7 @@ import { accountScreen } from '../../page-objects/account.screen.ts';
 import { recoveryLink } from '../shop/account-steps.ts';
 import { dataAnswer, formAnswer } from './support/network.ts';
 import { type BrowserTours, ready } from './support/tour-site.ts';
-import { changePage, comeNear } from './support/visit.ts';
+import { changePage, openPlainPage } from './support/visit.ts';
 import {
   call,
   changeSession,
@@ -115,7 +115,7 @@ export const accountTours: BrowserTours = {
     // The account's own pages are not what the tours are about: the way there never ends.
     await page.route(/\/lk\/.*pageContext\.json/, () => undefined);
     await holdWayHome(page, input);
-    await comeNear(page);
+    await openPlainPage(page);
     await starts[input]?.(page);
     await ready(page);
     if (input === 'guest' || input === 'user') await loadModals(page);

@@ -12,7 +12,7 @@ import { dataAnswer } from './support/network.ts';
 import { contextOf, untilHeard } from './support/recorder.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
-import { comeNear } from './support/visit.ts';
+import { openPlainPage } from './support/visit.ts';
 import { answerSession, ownAddress, postForm, reachLimit } from './support/visitors.ts';
 
 /** What the page shows of the shop, and the cookies of the visitor whose basket it is. */
@@ -28,7 +28,7 @@ function fieldsOf(values: CheckoutDraft, basketId = shown.basket.id ?? '') {
 
 /** Opens a step with what was typed before the page was left. */
 async function comeBack(page: Page, step: string, draft: CheckoutDraft): Promise<void> {
-  await comeNear(page);
+  await openPlainPage(page);
   const text = writeDraft(draft, null);
   await page.evaluate((stored) => sessionStorage.setItem('karter.checkout', stored), text);
   await page.goto(`${PAGE}?step=${step}`);
@@ -39,7 +39,7 @@ function starts({ step, draft, posted }: CheckoutInput): (page: Page) => Promise
   if (draft) return (page) => comeBack(page, step, draft);
   if (!posted) return (page) => page.goto(PAGE);
   return async (page) => {
-    await comeNear(page);
+    await openPlainPage(page);
     if (step === 'confirmation') {
       await reachLimit(page, '/api/order', () => fieldsOf(goodOrder, randomUUID()));
     }

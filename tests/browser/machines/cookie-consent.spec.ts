@@ -4,7 +4,7 @@ import { cookieConsentScreen } from '../../page-objects/cookie-consent.screen.ts
 import { contextOf, untilHeard } from './support/recorder.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
-import { comeNear } from './support/visit.ts';
+import { openPlainPage } from './support/visit.ts';
 
 interface Remembered {
   readonly answer: unknown;
@@ -35,7 +35,7 @@ tourBrowser({
   id: 'cookieConsent',
   prepare: async () => ({ model: cookieConsentModel, screen: cookieConsentScreen }),
   async open(page, input) {
-    await comeNear(page);
+    await openPlainPage(page);
     await page.evaluate(remember, asRemembered(cookieConsentModel.inputs[input]));
     await page.goto('/');
     await ready(page);

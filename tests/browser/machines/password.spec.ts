@@ -6,7 +6,7 @@ import { call } from '../shop/personal-account-steps.ts';
 import { formAnswer } from './support/network.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
-import { comeNear } from './support/visit.ts';
+import { openPlainPage } from './support/visit.ts';
 import { ownAddress } from './support/visitors.ts';
 
 const { failed: _, ...inputs } = passwordInputs;
@@ -40,7 +40,7 @@ tourBrowser({
   prepare: async () => ({ model: passwordModel(inputs), screen: passwordScreen }),
   context: ownAddress,
   async open(page, input) {
-    await comeNear(page);
+    await openPlainPage(page);
     await call(page, '/api/reg', {
       ...person,
       email: newPerson().email,

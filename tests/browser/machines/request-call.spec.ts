@@ -6,7 +6,7 @@ import * as messages from '../../../src/contract/messages.ts';
 import { requestCallScreen } from '../../page-objects/request-call.screen.ts';
 import { SOME_NUMBER, tourContactForm } from './support/contact-tours.ts';
 import { ready } from './support/tour-site.ts';
-import { comeNear } from './support/visit.ts';
+import { openPlainPage } from './support/visit.ts';
 import { loadModals, postForm, reachLimit } from './support/visitors.ts';
 
 const { closed, opened, refused, known } = requestCallInputs;
@@ -18,7 +18,7 @@ const sent = { ...opened, sent: { number: SOME_NUMBER } };
 
 /** The form as a browser without scripts posts it. */
 async function post(page: Page, values: CallValues): Promise<void> {
-  await comeNear(page);
+  await openPlainPage(page);
   await postForm(page, '/forms/request-call', { ...values, requestId: randomUUID(), returnTo: '/' });
 }
 
@@ -31,7 +31,7 @@ const starts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   opened: (page) => page.goto('/?modal=request-call'),
   refused: (page) => post(page, refused.values),
   async failed(page) {
-    await comeNear(page);
+    await openPlainPage(page);
     await reachLimit(page, '/api/request-call', () => ({ ...known.values, requestId: randomUUID() }));
     await post(page, known.values);
   },

@@ -4,7 +4,7 @@ import { dataAnswer } from './support/network.ts';
 import { untilHeard } from './support/recorder.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
-import { comeNear, goElsewhere } from './support/visit.ts';
+import { goElsewhere, openPlainPage } from './support/visit.ts';
 import { ownAddress, signUp, tellSession } from './support/visitors.ts';
 
 tourBrowser({
@@ -12,7 +12,7 @@ tourBrowser({
   prepare: async () => ({ model: sessionModel, screen: sessionScreen }),
   context: ownAddress,
   async open(page, input) {
-    await comeNear(page);
+    await openPlainPage(page);
     if (input === 'user') await signUp(page);
     await page.goto('/');
     await ready(page);

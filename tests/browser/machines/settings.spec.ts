@@ -8,7 +8,7 @@ import { formAnswer } from './support/network.ts';
 import { untilHeard } from './support/recorder.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
-import { comeNear, follow, stayHere } from './support/visit.ts';
+import { follow, openPlainPage, stayHere } from './support/visit.ts';
 import { answerSession, ownAddress } from './support/visitors.ts';
 
 const person = newPerson();
@@ -46,7 +46,7 @@ tourBrowser({
   async open(page, input) {
     // The browser's own question before a page is loaded anew.
     page.on('dialog', (dialog) => dialog.accept());
-    await comeNear(page);
+    await openPlainPage(page);
     await call(page, '/api/auth', person);
     await starts[input]?.(page);
     await ready(page);

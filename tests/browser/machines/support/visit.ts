@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { untilHeard } from './recorder.ts';
 
-/** A place of the shop where nothing is: for calls and posts before the page that a visit is about. */
-export async function comeNear(page: Page): Promise<void> {
+/** Opens a page of the shop that loads nothing, for calls and posts before the page that a visit is about. */
+export async function openPlainPage(page: Page): Promise<void> {
   await page.goto('/robots.txt');
 }
 
