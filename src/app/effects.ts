@@ -1,5 +1,6 @@
 import type { ThemePreference } from '../../machines/theme/theme.machine.ts';
 import { LIST_VIEWS, type ListView, VIEW_PARAMETER } from '../contract/filter.ts';
+import { desktopScreen } from '../features/catalog-menu/index.tsx';
 import { forgetQuestions, keepQuestion } from '../features/search/index.ts';
 import { openAddress } from '../lib/open-address.ts';
 import { sendIfPossible } from '../lib/send-if-possible.ts';
@@ -60,6 +61,9 @@ export function connect(actors: ShopActors): void {
     if (snapshot.matches('failed')) sendIfPossible(catalogMenu, { type: 'close' });
   });
 
+  // A tablet was turned round, or the page zoomed: the header with the menu is gone, the page must scroll again.
+  desktopScreen().addEventListener('change', () => sendIfPossible(catalogMenu, { type: 'close' }));
+
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !catalogMenu.getSnapshot().matches('desktop')) return;
     // The menu stands beside the button that has opened it.
@@ -72,7 +76,19 @@ export function connect(actors: ShopActors): void {
   search.on('question.keep', ({ question }) => keepQuestion(question));
   search.on('questions.forget', forgetQuestions);
 
+  /** What was chosen on another page or in another tab. */
+  const takeStored = () => {
+    const [preference, view] = [storedTheme(), storedView()];
+    if (preference !== theme.getSnapshot().context.preference)
+      theme.send({ type: 'theme.choose', preference });
+    if (view && !listView.getSnapshot().matches(view)) listView.send({ type: 'view.choose', view });
+  };
+  window.addEventListener('storage', ({ key }) => {
+    if (key === THEME_KEY || key === VIEW_KEY) takeStored();
+  });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) navigation.send({ type: 'page.restored' });
+    if (!persisted) return;
+    navigation.send({ type: 'page.restored' });
+    takeStored();
   });
 }

@@ -14,7 +14,9 @@ import type { MenuProps } from './menu-props.ts';
 export const mobileMenu = lazyPart(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 export const desktopMenu = lazyPart(async () => (await import('./desktop-menu.tsx')).DesktopMenu);
 
-const isPhone = () => !window.matchMedia('(min-width: 64rem)').matches;
+/** Each screen has a header and a menu of its own; the other one is not shown. */
+export const desktopScreen = () => window.matchMedia('(min-width: 64rem)');
+const isPhone = () => !desktopScreen().matches;
 
 function load(): void {
   loadWholeMenu();

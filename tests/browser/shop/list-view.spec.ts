@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { comeBackFromCache } from '../machines/support/visit.ts';
 import { test } from '../test.ts';
 import { openBeforeScripts, openPage } from './support.ts';
 
@@ -19,6 +20,31 @@ test('rows, or cards by choice, which the browser keeps and shows before scripts
   const release = await openBeforeScripts(page, '/catalog?page=2');
   expect(await isBeside(page)).toBe(true);
   release();
+});
+
+test('what is chosen in another tab, or on the page before «Back», is shown here too [RT-13][OV-19][ST-24]', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '/catalog');
+  const other = await context.newPage();
+  await openPage(other, '/catalog?page=2');
+  await other.getByRole('link', { name: 'Карточками' }).click();
+  await other.getByRole('radio', { name: 'Тёмная' }).check({ force: true });
+  const theme = page.locator('html');
+  await expect(theme).toHaveAttribute('data-theme', 'dark');
+  await expect.poll(() => isBeside(page)).toBe(true);
+  await expect(page.getByRole('radio', { name: 'Тёмная' })).toBeChecked();
+
+  // As the browser's cache brings it back: it was told nothing meanwhile.
+  await page.evaluate(() => {
+    localStorage.setItem('karter.theme', 'light');
+    localStorage.setItem('karter.view', 'rows');
+  });
+  await expect(theme).toHaveAttribute('data-theme', 'dark');
+  await comeBackFromCache(page);
+  await expect(theme).toHaveAttribute('data-theme', 'light');
+  await expect.poll(() => isBeside(page)).toBe(false);
 });
 
 test('without scripts cards have an address, which the pages of the list keep [RT-13]', async ({

@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../test.ts';
-import { hold, openPage, screens } from './support.ts';
+import { hold, isLocked, openPage, screens } from './support.ts';
 
-const isLocked = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
 const catalogButton = (page: Page) => page.getByRole('button', { name: 'Каталог', exact: true });
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Каталог', exact: true });
 
@@ -75,9 +73,7 @@ test('desktop menu: by Tab and buttons alone to a category of another branch [OV
   await expect(page).toHaveURL(/\/catalog\/tnvd-mehanicheskie$/);
 });
 
-test('desktop menu: who is quicker than its categories keeps the place in it [OV-01][OV-18]', async ({
-  page,
-}) => {
+test('desktop menu: who is quicker than its categories keeps the place in it [OV-01]', async ({ page }) => {
   const release = await hold(page, '**/api/categories/product');
   const menu = await openMenu(page);
   await menu.getByRole('button', { name: 'Подкатегории: Топливная система', exact: true }).focus();
@@ -124,6 +120,7 @@ test('mobile menu: full screen, expands, keeps the focus inside, closes [OV-02][
   await catalogButton(page).click();
   const menu = page.getByRole('dialog', { name: 'Каталог' });
   await expect(menu.getByRole('link').first()).toHaveText('Все товары');
+  expect(await isLocked(page)).toBe(true);
   await menu.getByRole('button', { name: 'Подкатегории: Двигатель' }).click();
   await expect(menu.getByRole('link', { name: 'Двигатели в сборе' })).toBeVisible();
   const box = await menu.boundingBox();
@@ -133,6 +130,23 @@ test('mobile menu: full screen, expands, keeps the focus inside, closes [OV-02][
   await menu.getByRole('button', { name: 'Закрыть каталог' }).click();
   await expect(menu).toHaveCount(0);
   await expect(catalogButton(page)).toBeFocused();
+  expect(await isLocked(page)).toBe(false);
+});
+
+test('a menu closes when its screen goes, and the other one opens [OV-01][OV-02][OV-18]', async ({
+  page,
+}) => {
+  const menu = await openMenu(page);
+  await expect(menu).toBeVisible();
+  await page.setViewportSize(screens.phone);
+  await expect.poll(() => isLocked(page)).toBe(false);
+  await expect(menu).toHaveCount(0);
+  await catalogButton(page).click();
+  const phoneMenu = page.getByRole('dialog', { name: 'Каталог' });
+  await expect(phoneMenu.getByRole('link').first()).toBeVisible();
+  await page.setViewportSize(screens.desktop);
+  await expect(phoneMenu).toHaveCount(0);
+  await expect.poll(() => isLocked(page)).toBe(false);
 });
 
 test('filter on a phone: an overlay titled «Фильтр» that closes [OV-03][OV-08][ST-15]', async ({ page }) => {
@@ -157,9 +171,11 @@ test('one-click modal: Escape closes and gives the focus back [OV-10][OV-18]', a
     await modal.getByRole('button', { name: 'Оформить' }).click();
     await expect(modal.getByText('Введите E-mail')).toBeVisible();
     await expect(modal.getByLabel('Имя')).toBeFocused();
+    expect(await isLocked(page)).toBe(true);
     await page.keyboard.press('Escape');
     await expect(modal).toHaveCount(0);
     await expect(button).toBeFocused();
+    expect(await isLocked(page)).toBe(false);
   }
 });
 
@@ -177,6 +193,7 @@ test('the category of the page is red and its chain open [OV-04]', async ({ page
   );
   const color = (name: string) =>
     tree.getByRole('link', { name, exact: true }).evaluate((link) => getComputedStyle(link).color);
-  expect(await color('Двигатель')).not.toBe(await color('Фильтры'));
+  expect(await color('Двигатель')).toBe('rgb(200, 30, 30)');
+  expect(await color('Фильтры')).not.toBe('rgb(200, 30, 30)');
   await expect(tree.getByRole('link', { name: 'Цилиндро-поршневая группа' })).toBeVisible();
 });

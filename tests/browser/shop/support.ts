@@ -26,6 +26,10 @@ export async function boxOf(element: Locator) {
   return { ...box, bottom: box.y + box.height, right: box.x + box.width };
 }
 
+/** Whether the page behind a window or a menu cannot be scrolled. */
+export const isLocked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
+
 /** What the browser's console complains of from now on; that a missing page is missing is no complaint. */
 export function consoleErrors(page: Page): readonly string[] {
   const complaints: string[] = [];
