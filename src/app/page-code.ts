@@ -46,7 +46,9 @@ function standAlone(): void {
 
 onMissingCode((address) => {
   const path = address ?? window.location.pathname + window.location.search;
-  navigation.send({ type: 'chunk.failed', path, recentlyReloaded: recentlyReloaded(path) });
+  // Without a connection a reload would take the page away that is there.
+  const isInVain = !navigator.onLine || recentlyReloaded(path);
+  navigation.send({ type: 'chunk.failed', path, recentlyReloaded: isInVain });
 });
 navigation.on('page.reload', ({ path }) => {
   writeStorage('sessionStorage', reloadKey(path), String(Date.now()));

@@ -1,5 +1,7 @@
+import { notice } from '../../features/basket/index.tsx';
 import type { ShopActors } from '../../lib/shop-front.tsx';
 import { watchBuilds } from './build-watch.ts';
+import { mayLoadMore } from './connection.ts';
 import { loadAhead } from './load-ahead.ts';
 
 export interface PrefetchParts {
@@ -11,6 +13,8 @@ export interface PrefetchParts {
 
 /** What starts once the first page is idle. */
 export function startPrefetch({ buildId, actors, onOutdated }: PrefetchParts): void {
+  // It tells what could not be saved, when there may be no connection to load it by.
+  if (mayLoadMore()) notice.load();
   watchBuilds(buildId, onOutdated);
   void loadAhead(buildId, [actors.session, actors.basket]);
 }

@@ -16,6 +16,27 @@ test('a failed save is undone, told and can be repeated [ST-21][ST-25]', async (
   expect(Object.values(await cookiePieces(page))).toEqual([1]);
 });
 
+test('without a connection nothing of the page is lost: it says what is wrong, and goes on [ST-21][ER-04]', async ({
+  page,
+}) => {
+  const code = page.waitForResponse(/\/builds\/meta\//);
+  await openPage(page, '/catalog');
+  await code;
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.context().setOffline(true);
+  await addButtons(page).first().click();
+  const failed = page.getByRole('alert').filter({ hasText: 'Не удалось сохранить корзину.' });
+  await expect(failed).toBeVisible();
+  // The code of this window was never loaded.
+  await page.getByRole('button', { name: 'Купить в 1 клик' }).first().click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Проверьте соединение' })).toBeVisible();
+  await page.context().setOffline(false);
+  await failed.getByRole('button', { name: 'Повторить' }).click();
+  await expectLines(page, 1);
+  await saved(page);
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+});
+
 test('an answer that got lost is no second part [ST-21]', async ({ page }) => {
   await openPage(page, '/catalog');
   await page.route('**/api/basket', async (route) => {
