@@ -77,7 +77,7 @@ function ApplyButton({ actor }: { actor: FilterPanelActor }) {
         className={`${buttonClass('primary')} w-full`}
         disabled={hydrated && !snapshot.can({ type: 'apply' })}
       >
-        Применить фильтр{total !== null && ` · ${formatNumber(total)}`}
+        {`Применить фильтр${total === null ? '' : ` · ${formatNumber(total)}`}`}
       </button>
       <span role="status" className="sr-only">
         {total !== null && `Подходит ${formatGoods(total)}`}

@@ -12,6 +12,13 @@ export function ListSearch(props: { actor: FilterPanelActor; list: FilterListKey
   const { finds } = snapshot.context;
   const isFound = list !== 'plantNumber' || snapshot.matches({ plantNumbers: 'found' });
   const hasFailed = list === 'plantNumber' && snapshot.matches({ plantNumbers: 'failed' });
+  const isLoading = list === 'plantNumber' && snapshot.matches({ plantNumbers: 'loading' });
+  const isNothing = isFound && foundIn(snapshot.context, list).length === 0;
+  const told = isLoading
+    ? 'Ищем…'
+    : isNothing
+      ? 'Такого в списке нет'
+      : hasFailed && 'Номера не загрузились. ';
   return (
     <div className="my-1.5">
       <input
@@ -23,9 +30,7 @@ export function ListSearch(props: { actor: FilterPanelActor; list: FilterListKey
         className={`${inputClass(false)} scroll-mb-60!`}
       />
       <p role="status" className="mt-1 text-sm text-muted">
-        {list === 'plantNumber' && snapshot.matches({ plantNumbers: 'loading' }) && 'Ищем…'}
-        {isFound && foundIn(snapshot.context, list).length === 0 && 'Такого в списке нет'}
-        {hasFailed && 'Номера не загрузились. '}
+        {told}
       </p>
       {hasFailed && (
         <button

@@ -10,14 +10,16 @@ export const searchLines = lazyPart(async () => (await import('./search-lines.ts
 /** What the box says under the field: last questions, suggestions, nothing found, or a failure. */
 export function SearchAnswers({ actor }: { actor: SearchActor }) {
   const snapshot = useActorSnapshot(actor);
+  const told = snapshot.hasTag('busy')
+    ? 'Ищем…'
+    : snapshot.matches('recent') || snapshot.matches('suggestions')
+      ? 'Есть подсказки, выбирайте стрелками'
+      : snapshot.hasTag('empty') && 'Ничего не найдено';
   const shown = !snapshot.matches('idle') && !snapshot.matches('typing') && !snapshot.matches('loading');
   return (
     <>
       <p role="status" className="sr-only">
-        {snapshot.hasTag('busy') && 'Ищем…'}
-        {(snapshot.matches('recent') || snapshot.matches('suggestions')) &&
-          'Есть подсказки, выбирайте стрелками'}
-        {snapshot.hasTag('empty') && 'Ничего не найдено'}
+        {told}
       </p>
       <div id="search-answers" hidden={!shown}>
         {shown && <Lines actor={actor} />}
