@@ -10,12 +10,12 @@ import type { FilterList } from '../../contract/entities.ts';
 import { FILTER_LISTS } from '../../contract/filter.ts';
 import { filterOptions, productsOf } from '../../lib/api-client.ts';
 import { createPageActor } from '../../lib/create-page-actor.ts';
-import { openAddress } from '../../lib/open-address.ts';
 import { type PackedData, unpackData } from '../../lib/packed-filters.ts';
 import type { CreatePageActors } from '../../lib/page-actors.ts';
 import type { PreHydrationInput } from '../../lib/pre-hydration-input.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { readStorage, removeStored, writeStorage } from '../../lib/storage.ts';
+import { mayLeave } from '../../lib/unsaved/leave-guard.ts';
 
 /** The part of a page's data from which its filter panel is made. */
 export interface WithFilterPanel {
@@ -70,8 +70,9 @@ export const createFilterActors: CreatePageActors = ({ data }) => {
   const input = { ...data.filterPanel, data: unpackData(data.filterPanel.data) };
   const panel = createPageActor(filterPanel, input);
   panel.on('address.open', ({ href }) => {
+    if (!mayLeave(href)) return;
     keepPlace(panel, href);
-    openAddress(href);
+    window.location.assign(href);
   });
   const restored = ({ persisted }: PageTransitionEvent) => {
     if (persisted) sendIfPossible(panel, { type: 'page.restored' });

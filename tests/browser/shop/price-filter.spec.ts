@@ -37,6 +37,26 @@ test('who only looks into a field of the price changes nothing [VA-13][ST-15]', 
   await expect(page.getByRole('button', { name: 'Применить фильтр' })).toBeDisabled();
 });
 
+test('Enter in a field of the price filters by it [OV-05][ST-16]', async ({ page }) => {
+  await openPage(page, '/catalog');
+  await field(page, 'Цена от').fill('5000');
+  await field(page, 'Цена от').press('Enter');
+  await expect(page).toHaveURL(/\/catalog\?price=5000-$/);
+});
+
+test('a price that was put right keeps the focus in its field, the slider fills it [VA-13]', async ({
+  page,
+}) => {
+  await openPage(page, '/catalog?price=1000-4000');
+  await field(page, 'Цена до').fill('1500');
+  await field(page, 'Цена до').press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(field(page, 'Цена до')).toBeFocused();
+  await expect(field(page, 'Цена до')).toHaveValue('3000');
+  await thumb(page, 'Цена до').press('ArrowRight');
+  await expect(field(page, 'Цена до')).toHaveValue(await thumb(page, 'Цена до').inputValue());
+});
+
 test('the price panel of a list without prices stands from 0 to 100 [OV-05][VA-12]', async ({ page }) => {
   await openPage(page, `/catalog?brand=${encodeURIComponent('нет такого')}`);
   for (const [name, end] of [

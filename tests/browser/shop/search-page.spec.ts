@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../test.ts';
 import { apply, rail, rows } from './filter.ts';
-import { openPage, ready } from './support.ts';
+import { openPage, ready, screens } from './support.ts';
 
 /** The headings of the parts of an answer. */
 const parts = (page: Page) => page.getByRole('region', { name: 'Товары' }).getByRole('heading', { level: 2 });
@@ -40,6 +40,19 @@ test('an answer is filtered as a list is, and keeps its question [ST-16][ST-17][
   await rail(page).getByRole('button', { name: 'Сбросить фильтр' }).click();
   await expect(page).toHaveURL(WORDS);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(all ?? '');
+});
+
+test('after a filter an answer stays where its rail was used, as a list does [ST-16]', async ({ page }) => {
+  await page.setViewportSize(screens.desktop);
+  await openPage(page, WORDS);
+  await rail(page).getByRole('group', { name: 'Бренд' }).getByRole('checkbox').nth(2).check();
+  await apply(page).focus();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/brand=/);
+  await ready(page);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
 test('sorted by price an answer to a number is one list, sorted as it was again in its parts [ST-23]', async ({
