@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { piecesIn } from '../../../machines/basket/basket.setup.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
 import type { RequestFailure } from '../../contract/request-failure.ts';
@@ -6,6 +7,7 @@ import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { removedText } from './words.ts';
 
 function failureText({ kind }: RequestFailure): string {
   if (!navigator.cookieEnabled) {
@@ -31,13 +33,26 @@ export function Notice({ path }: { path: string }) {
   const notes = refused.filter(
     ({ what }) => typeof what === 'number' && !(saysOfParts(path) && pieces.has(what)),
   );
+  const before = useRef<HTMLElement>(null);
+  /** What is pressed here goes away: the focus returns to where it was. */
+  const returnFocus = () => {
+    const place = before.current?.isConnected
+      ? before.current
+      : document.querySelector<HTMLElement>('main h1');
+    place?.focus({ preventScroll: true });
+  };
   const hold = () => sendIfPossible(basket, { type: 'undo.hold' });
   const release = () => sendIfPossible(basket, { type: 'undo.release' });
   const look = 'flex items-center gap-x-3 gap-y-1 rounded-xl border bg-surface p-3 font-medium shadow-xl';
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only remembers where the focus came from
     <div
       data-machine="basket"
       data-state={stateName(snapshot.value)}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        const isInside = currentTarget.contains(relatedTarget);
+        if (relatedTarget instanceof HTMLElement && !isInside) before.current = relatedTarget;
+      }}
       className="fixed inset-x-4 bottom-20 z-40 mx-auto flex max-w-xl flex-col gap-2"
     >
       {(failure !== null || notes.length > 0) && (
@@ -50,7 +65,10 @@ export function Notice({ path }: { path: string }) {
             <button
               type="button"
               className={buttonClass('quiet', 'small')}
-              onClick={() => basket.send({ type: 'retry' })}
+              onClick={() => {
+                returnFocus();
+                basket.send({ type: 'retry' });
+              }}
             >
               Повторить
             </button>
@@ -58,7 +76,10 @@ export function Notice({ path }: { path: string }) {
           <button
             type="button"
             className={buttonClass('plain', 'small')}
-            onClick={() => basket.send({ type: 'dismiss' })}
+            onClick={() => {
+              returnFocus();
+              basket.send({ type: 'dismiss' });
+            }}
           >
             Закрыть
           </button>
@@ -75,13 +96,14 @@ export function Notice({ path }: { path: string }) {
           onFocus={hold}
           onBlur={release}
         >
-          <p role="status" className="line-clamp-2 min-w-0 flex-1">
-            {removed.title === null ? 'Корзина очищена' : `Удалено: ${removed.title}`}
-          </p>
+          <p className="line-clamp-2 min-w-0 flex-1">{removedText(removed)}</p>
           <button
             type="button"
             className={buttonClass('quiet', 'small')}
-            onClick={() => basket.send({ type: 'undo' })}
+            onClick={() => {
+              returnFocus();
+              basket.send({ type: 'undo' });
+            }}
           >
             <Icon name="return" size={18} />
             Вернуть

@@ -8,3 +8,8 @@ export function countOfGoods(lines: number): string {
 /** The field of «Вставить список», and the way to it from other pages: browsers unfold what is around it. */
 export const PASTE_LIST_FIELD = 'basket-list';
 export const PASTE_LIST_HREF = `/basket#${PASTE_LIST_FIELD}`;
+
+/** What was taken out of the basket; `title` is null when it was emptied. */
+export function removedText({ title }: { readonly title: string | null }): string {
+  return title === null ? 'Корзина очищена' : `Удалено: ${title}`;
+}

@@ -3,6 +3,8 @@ import { formatNumber } from '../../contract/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 interface Chip {
+  /** Values of two lists may read the same. */
+  readonly key: string;
   readonly label: string;
   readonly without: Filters;
 }
@@ -11,11 +13,14 @@ function chipsOf(filters: Filters): Chip[] {
   const { price } = filters;
   const from = price?.min == null ? '' : `от ${formatNumber(price.min)} `;
   const to = price?.max == null ? '' : `до ${formatNumber(price.max)} `;
-  const chips: Chip[] = price ? [{ label: `Цена ${from}${to}₽`, without: { ...filters, price: null } }] : [];
+  const chips: Chip[] = price
+    ? [{ key: 'price', label: `Цена ${from}${to}₽`, without: { ...filters, price: null } }]
+    : [];
   for (const list of FILTER_LISTS) {
     for (const value of filters[list]) {
       const label = list === 'restored' ? `Восстановленная: ${value}` : value;
       chips.push({
+        key: `${list} ${value}`,
         label,
         without: { ...filters, [list]: filters[list].filter((other) => other !== value) },
       });
@@ -30,8 +35,8 @@ export function ChosenFilters(props: { query: ListQuery; address: (change: Parti
   if (!hasFilters(query.filters)) return null;
   return (
     <ul aria-label="Выбранные фильтры" className="mb-4 flex flex-wrap gap-2">
-      {chipsOf(query.filters).map(({ label, without }) => (
-        <li key={label}>
+      {chipsOf(query.filters).map(({ key, label, without }) => (
+        <li key={key}>
           <a
             href={address({ filters: without, page: 1 })}
             aria-label={`Убрать фильтр: ${label}`}

@@ -30,7 +30,6 @@ export function LastQuestions({ actor }: { actor: SearchActor }) {
         <button
           type="button"
           className={`${buttonClass('link')} min-h-11 px-2 text-sm`}
-          onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => {
             // The button goes; who has pressed it goes on in the field.
             event.currentTarget.closest('search')?.querySelector('input')?.focus();

@@ -24,7 +24,6 @@ export function SearchLine(props: {
       href={href}
       rel={rel}
       className="flex min-h-11 items-center gap-3 px-4 py-1.5 hover:bg-sunken aria-selected:bg-primary-soft"
-      onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();

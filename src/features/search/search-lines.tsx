@@ -7,7 +7,11 @@ import { SuggestionList } from './suggestion-list.tsx';
 /** What stands under the field. */
 export function SearchLines({ actor }: { actor: SearchActor }) {
   return (
-    <div className="absolute inset-x-0 top-full z-40 mt-1 max-h-[70dvh] overflow-y-auto rounded-xl border border-line bg-surface py-1 shadow-xl max-sm:inset-x-2">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field keeps the focus; Safari would give it to nobody
+    <div
+      className="absolute inset-x-0 top-full z-40 mt-1 max-h-[70dvh] overflow-y-auto rounded-xl border border-line bg-surface py-1 shadow-xl max-sm:inset-x-2"
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <Lines actor={actor} />
     </div>
   );

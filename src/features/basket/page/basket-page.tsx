@@ -1,5 +1,6 @@
 import { shownBasket } from '../../../../machines/basket/shown-basket.ts';
 import { stateName } from '../../../../machines/shared/machine.ts';
+import { focusHeading } from '../../../lib/focus.ts';
 import { sendIfPossible } from '../../../lib/send-if-possible.ts';
 import { useShopFront } from '../../../lib/shop-front.tsx';
 import { useActorSnapshot } from '../../../lib/use-actor.ts';
@@ -25,7 +26,13 @@ export function BasketPage() {
           Корзина
         </h1>
         {snapshot.can({ type: 'clear' }) && (
-          <OperationForm operation={{ op: 'clear' }} onSend={() => sendIfPossible(actor, { type: 'clear' })}>
+          <OperationForm
+            operation={{ op: 'clear' }}
+            onSend={() => {
+              sendIfPossible(actor, { type: 'clear' });
+              focusHeading();
+            }}
+          >
             <button type="submit" className={`${buttonClass('plain', 'small')} text-muted hover:text-link`}>
               Очистить корзину
             </button>

@@ -22,6 +22,9 @@ function Note({ warm = false, text, children }: { warm?: boolean; text: ReactNod
   );
 }
 
+/** The button goes with what it has put right: the focus stays in the line. */
+const focusTitle = (form: HTMLFormElement) => form.closest('li')?.querySelector('a')?.focus();
+
 /** What keeps a line from being ordered, and the way to repair it [ST-21]. */
 export function LineProblemNote({ line: { product, problem } }: { line: BasketLine }) {
   const { basket } = useShopFront().actors;
@@ -45,7 +48,10 @@ export function LineProblemNote({ line: { product, problem } }: { line: BasketLi
         <Note text={`Есть только ${formatNumber(stock)} шт.`}>
           <OperationForm
             operation={{ op: 'set', productId: id, quantity: stock }}
-            onSend={() => basket.send({ type: 'set', productId: id, quantity: stock })}
+            onSend={(form) => {
+              basket.send({ type: 'set', productId: id, quantity: stock });
+              focusTitle(form);
+            }}
           >
             <button type="submit" className={repair}>
               Взять {formatNumber(stock)}
@@ -64,7 +70,13 @@ export function LineProblemNote({ line: { product, problem } }: { line: BasketLi
             </>
           }
         >
-          <OperationForm operation={{ op: 'accept' }} onSend={() => basket.send({ type: 'accept' })}>
+          <OperationForm
+            operation={{ op: 'accept' }}
+            onSend={(form) => {
+              basket.send({ type: 'accept' });
+              focusTitle(form);
+            }}
+          >
             <button type="submit" className={repair}>
               Понятно
             </button>

@@ -1,5 +1,6 @@
 import type { BasketLine } from '../../../contract/basket.ts';
 import { formatMoney, formatWeight, orderable } from '../../../contract/format.ts';
+import { focusHeading } from '../../../lib/focus.ts';
 import { useShopFront } from '../../../lib/shop-front.tsx';
 import { Availability } from '../../../ui/availability.tsx';
 import { RestoredBadge } from '../../../ui/badge.tsx';
@@ -9,11 +10,6 @@ import { Picture } from '../../../ui/picture.tsx';
 import { OperationForm } from '../operation-form.tsx';
 import { BasketQuantity } from '../quantity.tsx';
 import { LineProblemNote } from './line-problem.tsx';
-
-/** The focus goes to the page's heading: the button that had it is gone with its line. */
-function focusHeading(): void {
-  queueMicrotask(() => document.querySelector<HTMLElement>('main h1')?.focus());
-}
 
 function Remove({ productId, title }: { productId: number; title: string }) {
   const { basket } = useShopFront().actors;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { unconfirmed } from '../../../../machines/basket/basket.setup.ts';
 import {
   type BasketRefused,
@@ -36,6 +36,13 @@ export function PasteList() {
   const choosable = refused.filter(isChoosable);
   const told = refused.filter((line) => !isChoosable(line));
   const adding = unconfirmed(context).find(({ op }) => op === 'list');
+  const hasRefused = refused.length > 0;
+  const section = useRef<HTMLDetailsElement>(null);
+  const [isOpenAtFirst] = useState(hasRefused);
+  useEffect(() => {
+    // It never folds by itself: the focus may be in it.
+    if (hasRefused && section.current) section.current.open = true;
+  }, [hasRefused]);
   useEffect(() => {
     const subscription = basket.on('operations.saved', (saved) => {
       const hasList = saved.operations.some(({ op }) => op === 'list');
@@ -45,7 +52,7 @@ export function PasteList() {
   }, [basket]);
 
   return (
-    <details open={refused.length > 0} className="group rounded-xl border border-line bg-surface">
+    <details ref={section} open={isOpenAtFirst} className="group rounded-xl border border-line bg-surface">
       <summary className="flex min-h-12 items-center gap-2 px-4 font-semibold hover:text-link">
         <Icon name="list" />
         Вставить список

@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test';
+import { ownAddress } from '../machines/support/visitors.ts';
+import { test } from '../test.ts';
+import { expectLines, lines, putIn } from './basket-steps.ts';
+import { openPage } from './support.ts';
+
+/** Controls that go when they are pressed: whoever uses a keyboard goes on from where they were. */
+
+test.use(ownAddress());
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body);
+
+test('emptying the basket leads to its heading, «Вернуть» back to where the focus was [ST-21]', async ({
+  page,
+}) => {
+  await putIn(page, 2);
+  await openPage(page, '/basket');
+  await page.getByRole('button', { name: 'Очистить корзину' }).press('Enter');
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /^Корзина очищена$/ })).toBeAttached();
+  await page.getByRole('button', { name: 'Вернуть' }).press('Enter');
+  await expectLines(page, 2);
+  await expect(page.getByRole('button', { name: 'Вернуть' })).toHaveCount(0);
+  await expect(heading(page)).toBeFocused();
+});
+
+test('the place of what is said of a removed part is there before its words [ST-21]', async ({ page }) => {
+  await putIn(page, 1);
+  await openPage(page, '/basket');
+  const places = page.getByRole('status');
+  const count = await places.count();
+  await lines(page)
+    .getByRole('button', { name: /^Удалить/ })
+    .click();
+  await expect(places.filter({ hasText: /^Удалено: ./ })).toHaveCount(1);
+  expect(await places.count()).toBeLessThanOrEqual(count);
+});
+
+test('a failed save that is closed or repeated gives the focus back [ST-21]', async ({ page }) => {
+  await openPage(page, '/catalog');
+  await page.route('**/api/basket', (route) => route.abort());
+  const part = page.getByRole('article').nth(1);
+  const title = part.getByRole('heading').getByRole('link');
+  const alert = page.getByRole('alert').filter({ hasText: 'Не удалось сохранить корзину.' });
+  for (const name of ['Закрыть', 'Повторить']) {
+    await part.getByRole('button', { name: 'В корзину' }).press('Enter');
+    await expect(alert).toBeVisible();
+    await title.focus();
+    await alert.getByRole('button', { name }).press('Enter');
+    await expect(title).toBeFocused();
+    if (name === 'Повторить') await expect(alert).toBeVisible();
+    else await expect(alert).toHaveCount(0);
+  }
+});
+
+test('after the last «Показать ещё» the focus stays at the end of the list [ST-14]', async ({ page }) => {
+  await openPage(page, '/catalog');
+  const last = await page
+    .getByRole('link', { name: /^Страница \d+$/ })
+    .last()
+    .innerText();
+  await openPage(page, `/catalog?page=${Number(last) - 1}`);
+  const more = page.getByRole('link', { name: /^Показать ещё/ });
+  await more.scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-machine=showMore]')).toBeAttached();
+  await more.press('Enter');
+  await expect(more).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: /^Показано / })).toBeFocused();
+});
+
+test('«Вставить список» stays open around the pressed button, whatever becomes of its lines [ST-21]', async ({
+  page,
+}) => {
+  await openPage(page, '/basket');
+  const field = page.getByRole('textbox', { name: /^Номера/ });
+  const add = page.getByRole('button', { name: 'Добавить в корзину' });
+  await page.getByText('Вставить список').click();
+  await field.fill('НЕТ-ТАКОГО');
+  await add.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Не добавлено' })).toBeVisible();
+  await page.route('**/api/basket', (route) => route.abort());
+  await field.fill('740.1003010-20');
+  await add.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Не удалось сохранить корзину.' })).toBeVisible();
+  await expect(add).toBeVisible();
+  await expect(add).toBeFocused();
+});
+
+test('suggestions that failed are asked for again where buttons take no focus [ST-23]', async ({ page }) => {
+  await openPage(page, '/dostavka');
+  // As Safari: a pressed button takes the focus from the field, and does not get it.
+  await page.evaluate(() =>
+    window.addEventListener('mousedown', (event) => {
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    }),
+  );
+  await page.route('**/api/search/suggest?**', (route) => route.abort());
+  await page.getByRole('combobox', { name: 'Поиск по каталогу' }).fill('поршень');
+  await expect(page.getByText('Подсказки не загрузились.')).toBeVisible();
+  await page.unroute('**/api/search/suggest?**');
+  await page.getByRole('search').getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await hasFocus(page)).toBe(true);
+});
