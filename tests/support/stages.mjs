@@ -16,7 +16,6 @@ import { findPostgres, startPostgres } from './postgres.mjs';
  * @property {readonly ('postgres' | 'chromium')[]} [needs]
  * @property {Readonly<Record<string, string>>} [variables] besides the environment
  * @property {boolean} [onDemand] runs only when it is named
- * @property {string} [exists] what there must be for the stage to have anything to do
  */
 
 const output = join(root, 'tests', '.output');
@@ -94,7 +93,7 @@ export const rounds = [
         ],
       },
       vitestStage('unit', { aside: ONE_WORKER }),
-      vitestStage('view', { aside: ONE_WORKER, exists: 'tests/views' }),
+      vitestStage('view', { aside: ONE_WORKER }),
       // Two machines, as a sample: `npm run mutate` asks the tests of all of them.
       {
         name: 'mutants',
@@ -112,7 +111,6 @@ export const rounds = [
       {
         name: 'browser',
         needs: ['postgres', 'chromium'],
-        exists: 'tests/browser/playwright.config.ts',
         report: playwrightReport('playwright'),
         command: playwright,
       },
@@ -139,7 +137,7 @@ export const stages = rounds.flat(2);
  * @returns {Promise<Outcome>}
  */
 export async function runStage(
-  { name, command, aside = [], report, exists, variables },
+  { name, command, aside = [], report, variables },
   environment,
   signal,
   isAside,
@@ -152,7 +150,6 @@ export async function runStage(
     problem,
     counts,
   });
-  if (exists && !existsSync(join(root, exists))) return outcome(`${exists} is not there`);
   if (name === 'build' && readStamp() === stampOf({ development: false })) return outcome(null);
   if (report) rmSync(join(output, report), { force: true });
   const heading = `\n── ${name}\n`;

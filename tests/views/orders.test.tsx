@@ -82,8 +82,10 @@ async function show(data: Parameters<typeof OrdersPage>[0]['data']) {
   const items = [...document.querySelectorAll<HTMLInputElement>('input[name=items]')].map(
     ({ value }) => value,
   );
+  const [way] = findAll([document.body], { role: 'link', name: 'Перейти в каталог' });
+  const catalog = way?.getAttribute('href');
   await unmount();
-  return { text, hrefs, items };
+  return { text, hrefs, items, catalog };
 }
 
 const list = { number: null, page: 1, pages: 1 };
@@ -153,7 +155,8 @@ test('several parts are summed up, one order shows whom it is for [RT-20][RO-02]
 });
 
 test('an empty list leads to the catalogue [RT-20]', async () => {
-  const { text } = await show({ ...list, orders: [] });
+  const { text, catalog } = await show({ ...list, orders: [] });
   for (const part of ['Заказов пока нет', sampleSite.contacts.phone.replaceAll('\u00a0', ' ')])
     expect(text).toContain(part);
+  expect(catalog).toBe('/catalog');
 });

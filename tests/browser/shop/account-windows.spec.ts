@@ -4,7 +4,7 @@ import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
 import { newPerson, openLogin, windowOf } from './account-steps.ts';
 import { expectSound } from './axe.ts';
-import { lettersAbout, openPage, screens } from './support.ts';
+import { isLocked, lettersAbout, openPage, screens } from './support.ts';
 
 const panelOf = (dialog: Locator): Locator => dialog.locator('[id^=headlessui-dialog-panel]');
 
@@ -21,10 +21,13 @@ for (const [opener, title] of [
   ['Войти', 'Авторизация'],
   ['Заказать звонок', 'Заказать звонок'],
 ] as const) {
-  test(`«${title}»: 510 px wide, traps and returns the focus [OV-09][OV-18]`, async ({ page }) => {
+  test(`«${title}»: 510 px wide, locks the page, traps and returns the focus [OV-09][OV-18]`, async ({
+    page,
+  }) => {
     const dialog = await openWindow(page, opener, title);
     expect((await panelOf(dialog).boundingBox())?.width).toBe(MODAL_WIDTH);
     await expect(dialog.getByRole('textbox').first()).toBeFocused();
+    expect(await isLocked(page)).toBe(true);
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Tab');
       expect(await dialog.evaluate((window) => window.contains(document.activeElement))).toBe(true);
@@ -32,6 +35,7 @@ for (const [opener, title] of [
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('button', { name: opener }).first()).toBeFocused();
+    expect(await isLocked(page)).toBe(false);
   });
 }
 

@@ -4,7 +4,7 @@ import { test } from '../test.ts';
 import { expectSound } from './axe.ts';
 import { addButtons, expectLines } from './basket-steps.ts';
 import { agree, banner, decline, foreignRequests, nextSession } from './cookie-steps.ts';
-import { openBeforeScripts, openPage, ready, screens } from './support.ts';
+import { boxOf, openBeforeScripts, openPage, ready, screens } from './support.ts';
 
 /** The value of the cookie and the seconds that it has left; null without it. */
 async function answerOf(context: BrowserContext): Promise<{ value: string; seconds: number } | null> {
@@ -118,8 +118,7 @@ test('the question covers neither focus nor basket [OV-12][OV-13]', async ({ pag
   await openPage(page, '/catalog');
   await addButtons(page).first().click();
   const basket = page.getByRole('link', { name: 'Корзина (1)' });
-  const [above, below] = [await basket.boundingBox(), await banner(page).boundingBox()];
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  expect((await boxOf(basket)).bottom).toBeLessThanOrEqual((await boxOf(banner(page))).y);
   for (let press = 0; press < 60; press += 1) {
     await page.keyboard.press('Tab');
     const covered = await page.evaluate(() => {

@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import { test } from '../test.ts';
-import { openPage, screens } from './support.ts';
+import { boxOf, openPage, screens } from './support.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
@@ -54,6 +54,7 @@ test('home begins with the search, which works before and without scripts [RT-02
 test('every category of the home page shows at most three ways into it [RT-02]', async ({ page }) => {
   await page.goto('/');
   const tiles = page.getByRole('navigation', { name: 'Категории' }).getByRole('listitem');
+  await expect(tiles.nth(5)).toBeVisible();
   for (const tile of (await tiles.all()).slice(0, -1)) {
     const ways = await tile.getByRole('paragraph').getByRole('link').count();
     expect(ways).toBeGreaterThan(0);
@@ -83,14 +84,38 @@ for (const [name, size] of Object.entries(screens)) {
     await page.setViewportSize(size);
     const place = () => page.getByRole('heading', { name: 'Популярные запчасти' }).boundingBox();
     const held: Route[] = [];
-    await page.route(/\/icons/, (route) => {
+    await page.route('**/api/_nuxt_icon/**', (route) => {
       held.push(route);
     });
     await openPage(page, '/');
     await page.evaluate(() => document.fonts.ready);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
     const before = await place();
     await Promise.all(held.map((route) => route.continue()));
     await expect(page.locator('main svg[data-icon] > *').first()).toBeAttached();
     expect(await place()).toEqual(before);
   });
 }
+
+test('icons that do not come within 1.5 s are given up, their places stay [TC-04][CO-04][ER-06]', async ({
+  page,
+}) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  const asked: Request[] = [];
+  const failed: Request[] = [];
+  page.on('requestfailed', (request) => failed.push(request));
+  await page.route('**/api/_nuxt_icon/**', (route) => {
+    asked.push(route.request());
+  });
+  await page.goto('/');
+  const passed = async (ms: number) => page.clock.runFor(ms);
+  await expect.poll(() => passed(20).then(() => asked.length)).toBeGreaterThan(0);
+  await passed(1400);
+  expect(failed).toEqual([]);
+  const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await passed(100);
+  await expect.poll(() => failed).toEqual(asked);
+  expect((await warning).text()).toContain('icon');
+  expect((await boxOf(page.locator('main svg[data-icon]').first())).width).toBeGreaterThan(0);
+});

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../test.ts';
 import { axeComplaints } from './axe.ts';
-import { ready, screens } from './support.ts';
+import { isLocked, ready, screens } from './support.ts';
 
 /** Opens the page of the dearest product, which has three pictures, and returns its small ones. */
 async function openProduct(page: Page) {
@@ -57,10 +57,15 @@ test('by keyboard: open, walk, zoom, rotate, reset, close [OV-14][ST-19]', async
   await expect(links.nth(1)).toBeFocused();
 });
 
-test('axe finds nothing in either theme, and the page behind does not scroll [OV-14]', async ({ page }) => {
+test('axe finds nothing in either theme, and the page behind does not scroll [OV-14][OV-18]', async ({
+  page,
+}) => {
   await openLightbox(page);
   expect(await axeComplaints(page, { part: 'html' })).toEqual([]);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+  expect(await isLocked(page)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(lightbox(page)).toHaveCount(0);
+  expect(await isLocked(page)).toBe(false);
 });
 
 test('a failed picture says so and can be retried [OV-14][ST-19]', async ({ page }) => {

@@ -101,6 +101,27 @@ test('pages of one visitor and full page loads are never loaded ahead [TC-03][RT
   expect(asked.payloads).toEqual([]);
 });
 
+/** Opens a page whose clock stands and starts its scripts; they have less than half a second for it. */
+async function openStopped(page: Page, path: string): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto(path);
+  const isReady = () => page.locator('html[data-ready]').count();
+  for (let ms = 0; (await isReady()) === 0; ms += 10) {
+    expect(ms).toBeLessThan(500);
+    await page.clock.runFor(10);
+  }
+}
+
+test('the manifest is asked for a second after the page has started [TC-01][CO-04]', async ({ page }) => {
+  const asked = watchRequests(page);
+  await openStopped(page, '/catalog');
+  await page.clock.runFor(400);
+  expect(asked.manifests).toEqual([]);
+  await page.clock.runFor(700);
+  await expect.poll(() => asked.manifests.length).toBe(1);
+});
+
 for (const [what, connection] of [
   ['who saves data', { saveData: true, effectiveType: '4g' }],
   ['a very slow connection', { saveData: false, effectiveType: '2g' }],
@@ -110,11 +131,13 @@ for (const [what, connection] of [
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
     }, connection);
-    await openPage(page, '/catalog');
+    await openStopped(page, '/catalog');
+    await page.clock.runFor(5000);
     await page.locator('[data-machine=buildWatch]').waitFor({ state: 'attached' });
     await productLink(page).hover();
-    await page.waitForTimeout(300);
+    await page.clock.runFor(1000);
     expect(asked).toEqual({ manifests: [], payloads: [], data: [] });
+    await page.clock.resume();
     await productLink(page).click();
     await expect(page).toHaveURL(/\/product\//);
   });

@@ -84,7 +84,7 @@ test('a window opened while a page is on its way keeps what is typed; the next p
   await expect(call).toHaveCount(0);
 });
 
-test('a press on a plain window counts when the code of windows comes in the middle of it [OV-18]', async ({
+test('a press on a plain window counts when the code of windows comes in the middle of it [OV-09]', async ({
   page,
 }) => {
   const release = await holdCode(page, 'headlessui-dialog');
@@ -102,7 +102,7 @@ test('a press on a plain window counts when the code of windows comes in the mid
   await expect(call).toHaveCount(0);
 });
 
-test('Escape closes a window whose code is still on its way [OV-18]', async ({ page }) => {
+test('Escape closes a window whose code is still on its way [OV-09]', async ({ page }) => {
   await holdCode(page, 'headlessui-dialog');
   await openPage(page, '/');
   await page.getByRole('button', { name: 'Заказать звонок' }).first().click();
