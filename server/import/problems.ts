@@ -3,10 +3,11 @@ import { basename, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { formatNumber } from '../../src/contract/format.ts';
 
-/** «Строка 12, предложение 77: …». */
+/** «Строка 12, предложение 77: …», «Весь файл: …». */
 export function problemLine({ line, offerId, severity, message }: Problem): string {
   const offer = offerId === null ? '' : `, предложение ${offerId}`;
-  return `Строка ${line}${offer}: ${severity === 'warning' ? 'внимание, ' : ''}${message}`;
+  const place = line === 0 ? 'Весь файл' : `Строка ${line}`;
+  return `${place}${offer}: ${severity === 'warning' ? 'внимание, ' : ''}${message}`;
 }
 
 /** Characters of a list's name in that of its problems: file systems take 255 bytes in all. */

@@ -9,7 +9,7 @@ import { type ImportProgress, type ImportSummary, importOffers } from '../import
 import { priceListPictures, type RenderPicture } from '../import/load/pictures.ts';
 import { makePictures } from '../import/pictures/make.ts';
 import { PictureError } from '../import/pictures/picture-error.ts';
-import { ProblemFile, problemLine } from '../import/problems.ts';
+import { type Problem, ProblemFile, problemLine } from '../import/problems.ts';
 import { isCatalogueFile } from './file-names.ts';
 import type { SessionFiles } from './files.ts';
 import type { ImportedFile } from './sessions.ts';
@@ -91,6 +91,11 @@ export async function importCatalogueFile(options: ImportFileOptions): Promise<I
     const share = total > 0 ? ` ${Math.floor((100 * done) / total)}%` : '';
     onProgress(`${PHASES[phase]}${share}`);
   };
+  const ofWholeFile: string[] = [];
+  const onProblem = (problem: Problem) => {
+    problems.add(problem);
+    if (problem.line === 0) ofWholeFile.push(problemLine(problem));
+  };
   const isLast = await isLastCatalogue(options);
   const withdraw = (await isWithdrawalAllowed(database)) ? 'withdraw' : 'ask';
   try {
@@ -101,7 +106,7 @@ export async function importCatalogueFile(options: ImportFileOptions): Promise<I
       missing: isLast ? withdraw : 'keep',
       mayBeEmpty: true,
       onProgress: tell,
-      onProblem: (problem) => problems.add(problem),
+      onProblem,
     });
     if (summary.unpublished > 0) await endWithdrawal(database);
     await saveClassifier(database, classifier);
@@ -109,7 +114,7 @@ export async function importCatalogueFile(options: ImportFileOptions): Promise<I
     await makePictures(dataDir, { atOnce: 1, signal, onProgress: onPicture });
     const { problems: first, ...counts } = summary;
     return {
-      message: wordsOf(summary),
+      message: [wordsOf(summary), ...ofWholeFile].join('\n'),
       summary: { ...counts, problems: first.slice(0, 20).map(problemLine) },
     };
   } finally {

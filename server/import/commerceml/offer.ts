@@ -2,7 +2,7 @@ import type { OfferUpdate } from '../offer.ts';
 import { UnusableOfferError } from '../value-reader.ts';
 import { decimal, kopecks, LIMITS } from '../values.ts';
 import { all, first, textOf, type XmlNode } from '../xml/node.ts';
-import type { Classifier } from './classifier.ts';
+import type { Classifier, PriceType } from './classifier.ts';
 import type { Names } from './names.ts';
 import { foldName, isTrue } from './nodes.ts';
 import { idOf } from './product.ts';
@@ -11,25 +11,29 @@ import { idOf } from './product.ts';
 export interface OfferValues {
   readonly id: string;
   readonly line: number;
+  /** Whether it has a price of the type that visitors pay; null when it has none of any type. */
+  readonly isPriced: boolean | null;
   /** Kopecks; null is on request. */
   readonly price: number | null | undefined;
   readonly oldPrice: number | null | undefined;
   readonly stock: number | undefined;
 }
 
-/** The identifier of the wanted type of price; without a wish the retail one, otherwise the first. */
-function priceType({ priceTypes }: Classifier, wanted: string): string | null {
-  const types = Object.entries(priceTypes);
-  if (wanted !== '') return types.find(([, name]) => foldName(name) === foldName(wanted))?.[0] ?? '';
-  return (types.find(([, name]) => /розни/i.test(name)) ?? types[0])?.[0] ?? null;
+/** The wanted type of price; without a wish the retail one, otherwise the first. Null when no type is known. */
+export function priceType({ priceTypes }: Classifier, wanted: string): PriceType | null {
+  if (wanted !== '')
+    return priceTypes.find(([, name]) => foldName(name) === foldName(wanted)) ?? ['', wanted];
+  return priceTypes.find(([, name]) => /розни/i.test(name)) ?? priceTypes[0] ?? null;
 }
+
+const isOf = (price: XmlNode, type: PriceType | null): boolean =>
+  type === null || textOf(price, 'ИдТипаЦены') === type[0];
 
 const ROUBLES = /^(?:|руб\.?|rub|rur|643|₽)$/i;
 
-/** The price of a type, or of any when the type is not known; null when the offer has none. */
-function priceOf(node: XmlNode, type: string | null): number | null {
-  const prices = all(node, 'Цены', 'Цена');
-  const price = type === null ? prices[0] : prices.find((each) => textOf(each, 'ИдТипаЦены') === type);
+/** The price of a type, or of any when no type is known; null when there is none. */
+function priceOf(prices: readonly XmlNode[], type: PriceType | null): number | null {
+  const price = prices.find((each) => isOf(each, type));
   if (!price) return null;
   const [text, currency] = [textOf(price, 'ЦенаЗаЕдиницу'), textOf(price, 'Валюта')];
   if (!ROUBLES.test(currency)) throw new UnusableOfferError(`цена в валюте «${currency}», нужны рубли`);
@@ -59,12 +63,15 @@ function stockOf(node: XmlNode): number | undefined {
 /** Reads a `<Предложение>`. Throws UnusableOfferError. */
 export function readOffer(node: XmlNode, classifier: Classifier, names: Names): OfferValues {
   const hasPrices = first(node, 'Цены') !== null;
-  const price = (wanted: string) => (hasPrices ? priceOf(node, priceType(classifier, wanted)) : undefined);
+  const prices = all(node, 'Цены', 'Цена');
+  const type = priceType(classifier, names.price);
+  const price = (of: PriceType | null) => (hasPrices ? priceOf(prices, of) : undefined);
   return {
     id: idOf(node),
     line: node.line,
-    price: price(names.price),
-    oldPrice: names.oldPrice === '' ? undefined : price(names.oldPrice),
+    isPriced: prices.length === 0 ? null : prices.some((each) => isOf(each, type)),
+    price: price(type),
+    oldPrice: names.oldPrice === '' ? undefined : price(priceType(classifier, names.oldPrice)),
     stock: isTrue(textOf(node, 'ПометкаУдаления')) ? 0 : stockOf(node),
   };
 }

@@ -9,7 +9,7 @@ import { type Classifier, withPriceType, withProperty } from './classifier.ts';
 import { type Group, groupsOf, treeWith } from './groups.ts';
 import type { Names } from './names.ts';
 import { COMMERCEML, isTrue } from './nodes.ts';
-import { combine, type OfferValues, readOffer, updateOf } from './offer.ts';
+import { combine, type OfferValues, priceType, readOffer, updateOf } from './offer.ts';
 import { readProduct } from './product.ts';
 
 export interface CommerceMlOptions {
@@ -32,6 +32,9 @@ class CommerceMlEntries {
   /** The last offer: those of one product follow each other. */
   #offer: OfferValues | null = null;
   #hasCatalogue = false;
+  #hasPriceTypes = false;
+  /** What its offers say of being priced. */
+  readonly #priced = new Set<OfferValues['isPriced']>();
 
   constructor(known: readonly OfferCategory[], { names, classifier }: CommerceMlOptions) {
     this.#known = known;
@@ -59,6 +62,7 @@ class CommerceMlEntries {
     this.#entries = [];
     this.#endOffer();
     this.#tree();
+    this.#checkPrices();
     if (!this.#hasCatalogue) this.#entries.push({ kind: 'partial' });
     return this.#entries;
   }
@@ -72,7 +76,7 @@ class CommerceMlEntries {
         this.#classifier = withProperty(this.#classifier, node);
         break;
       case 'ТипЦены':
-        this.#classifier = withPriceType(this.#classifier, node);
+        this.#addPriceType(node);
         break;
       case 'Товар':
         this.#attempt(node, () => this.#product(node));
@@ -109,7 +113,27 @@ class CommerceMlEntries {
     return { ...update, values: { ...update.values, categoryId: UNGROUPED.id } };
   }
 
+  /** The types of a file replace the remembered ones: a base may have made one of them anew. */
+  #addPriceType(node: XmlNode): void {
+    const known = this.#hasPriceTypes ? this.#classifier : { ...this.#classifier, priceTypes: [] };
+    this.#classifier = withPriceType(known, node);
+    this.#hasPriceTypes = true;
+  }
+
+  /** Offers without a price are on request: when that concerns all of them, it is more often a mistake. */
+  #checkPrices(): void {
+    if (!this.#priced.has(false) || this.#priced.has(true)) return;
+    const [, wanted = ''] = priceType(this.#classifier, this.#names.price) ?? [];
+    const types = this.#classifier.priceTypes.map(([, name]) => `«${name}»`).join(', ') || 'не названы';
+    const message = `ни у одного предложения файла нет цены типа «${wanted}», все его цены теперь «по запросу»; типы цен базы: ${types}. Нужный тип задаёт «npm run shop -- exchange names price="Тип цены"»`;
+    this.#entries.push({
+      kind: 'problem',
+      problem: { line: 0, offerId: null, severity: 'warning', message },
+    });
+  }
+
   #addOffer(offer: OfferValues): void {
+    this.#priced.add(offer.isPriced);
     if (this.#offer?.id === offer.id) this.#offer = combine(this.#offer, offer);
     else {
       this.#endOffer();
