@@ -50,8 +50,9 @@ export function readStatus(node: XmlNode, names: Names): OrderNews {
   const value = (...keys: readonly string[]) => keys.map((key) => values.get(key) ?? '').find(Boolean) ?? '';
   const text = value('статуса заказа ид', 'статус заказа', 'статус');
   const track = value('номер отправления', 'трек-номер', 'номер накладной').slice(0, TRACK_MAX);
+  // Our own «Отменен» comes back as false beside a mark that was set in the base since.
   const isCancelled =
-    isTrue(value('отменен', 'пометкаудаления', 'пометка удаления')) ||
+    ['отменен', 'пометкаудаления', 'пометка удаления'].some((key) => isTrue(values.get(key))) ||
     all(node, 'ПометкаУдаления').some((each) => isTrue(each.text));
   // Our own id may come back beside a status that was chosen since: the status is newer.
   const status = isCancelled
