@@ -26,6 +26,17 @@ async function* limited(body: Readable, most: number): AsyncGenerator<Buffer> {
   }
 }
 
+async function endOf(path: string, bytes: number): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const length = Math.min(size, bytes);
+    return (await file.read(Buffer.alloc(length), 0, length, size - length)).buffer;
+  } finally {
+    await file.close();
+  }
+}
+
 async function* joined(parts: readonly string[]): AsyncGenerator<Buffer> {
   for (const part of parts) yield* createReadStream(part);
 }
@@ -78,19 +89,14 @@ export function sessionFiles(dataDir: string, sessionId: string) {
         throw error;
       }
     },
-    /** The last bytes of what came of a file. */
-    async tail(name: string, bytes: number): Promise<string> {
-      const last = (await partsOf(name)).at(-1);
-      if (last === undefined) return '';
-      const file = await open(last);
-      try {
-        const { size } = await file.stat();
-        const length = Math.min(size, bytes);
-        const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
-        return buffer.toString('latin1');
-      } finally {
-        await file.close();
+    /** The last bytes of what came of a file; its last parts may be shorter than its end. */
+    async tail(name: string, bytes: number): Promise<Buffer> {
+      let tail = Buffer.alloc(0);
+      for (const part of (await partsOf(name)).toReversed()) {
+        if (tail.length >= bytes) break;
+        tail = Buffer.concat([await endOf(part, bytes - tail.length), tail]);
       }
+      return tail;
     },
     /** Puts the parts of every file together and unpacks archives; files of earlier rounds are replaced. */
     async assemble(): Promise<void> {

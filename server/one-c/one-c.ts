@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '../database/open.ts';
+import { COMMERCEML } from '../import/commerceml/nodes.ts';
 import { ImportBusyError } from '../import/load/lock.ts';
 import { PriceListError, WithdrawalError } from '../import/problems.ts';
 import type { Log } from '../lib/logging.ts';
@@ -55,9 +56,16 @@ function reasonOf(error: unknown): string | null {
   return code === 'ENOSPC' || code === 'EDQUOT' ? 'На диске магазина нет места' : null;
 }
 
-/** Whether a file has come as a whole, by its end: old bases send orders and never say `import`. */
-const isWhole = (kind: 'xml' | 'zip', tail: string): boolean =>
-  kind === 'zip' ? tail.slice(-22).startsWith('PK\x05\x06') : /<\/[^<>]+>\s*$/.test(tail);
+const ROOT_END = new RegExp(`</${COMMERCEML.root}\\s*>\\s*$`);
+
+/**
+ * Whether a file has come as a whole, by its end: old bases send orders and never say `import`. 1C cuts anywhere, also
+ * behind the end of an order.
+ */
+const isWhole = (kind: 'xml' | 'zip', tail: Buffer): boolean =>
+  kind === 'zip'
+    ? tail.subarray(-22).toString('latin1').startsWith('PK\x05\x06')
+    : ['utf-8', 'windows-1251'].some((encoding) => ROOT_END.test(new TextDecoder(encoding).decode(tail)));
 
 export type OneC = ReturnType<typeof createOneC>;
 

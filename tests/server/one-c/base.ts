@@ -105,3 +105,18 @@ export function offersXml(offers: readonly Offer[]): string {
   });
   return `${HEAD('UTF-8')}<ПакетПредложений СодержитТолькоИзменения="false">${TYPES}<Предложения>\n${rows.join('\n')}\n</Предложения></ПакетПредложений>\n${TAIL}`;
 }
+
+/** What 1C sends back about orders. */
+export const statusesXml = (
+  said: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  encoding = 'UTF-8',
+): string => {
+  const documents = Object.entries(said).map(([id, requisites]) => {
+    const values = Object.entries(requisites).map(
+      ([name, value]) =>
+        `<ЗначениеРеквизита><Наименование>${name}</Наименование><Значение>${value}</Значение></ЗначениеРеквизита>`,
+    );
+    return `<Документ><Ид>${id}</Ид><Номер>${id}</Номер><ХозОперация>Заказ товара</ХозОперация><ЗначенияРеквизитов>${values.join('')}</ЗначенияРеквизитов></Документ>`;
+  });
+  return `<?xml version="1.0" encoding="${encoding}"?><КоммерческаяИнформация ВерсияСхемы="2.08"><Контейнер>${documents.join('')}</Контейнер></КоммерческаяИнформация>`;
+};

@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { moveOrder } from '../../../server/shop/orders/move-order.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
@@ -5,19 +6,8 @@ import { expectParts } from '../../support/answers.ts';
 import { basketOf, firm } from '../orders/baskets.ts';
 import { eachDesk } from '../orders/order-desk.ts';
 import { filledForm, keyRing, letters, sender } from '../orders/parts.ts';
+import { statusesXml } from './base.ts';
 import { oneC, serveExchange } from './one-c.ts';
-
-/** What 1C sends back about orders. */
-const statusesXml = (said: Readonly<Record<string, Readonly<Record<string, string>>>>): string => {
-  const documents = Object.entries(said).map(([id, requisites]) => {
-    const values = Object.entries(requisites).map(
-      ([name, value]) =>
-        `<ЗначениеРеквизита><Наименование>${name}</Наименование><Значение>${value}</Значение></ЗначениеРеквизита>`,
-    );
-    return `<Документ><Ид>${id}</Ид><Номер>${id}</Номер><ХозОперация>Заказ товара</ХозОперация><ЗначенияРеквизитов>${values.join('')}</ЗначенияРеквизитов></Документ>`;
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?><КоммерческаяИнформация ВерсияСхемы="2.08"><Контейнер>${documents.join('')}</Контейнер></КоммерческаяИнформация>`;
-};
 
 describe('orders by way of 1C', () => {
   eachDesk((desk) => {
@@ -145,6 +135,33 @@ describe('orders by way of 1C', () => {
       );
       expect(await status(d)).toEqual(['cancelled', 2, null]);
     });
+
+    test.each([
+      ['utf-8', ''],
+      ['utf-8', '\ufeff'],
+      ['win1251', ''],
+    ])(
+      'a base that never says import is answered when the last part has come: %s %j',
+      async (encoding, mark) => {
+        const [a, b] = [await place({ 4: 1 }), await place({ 5: 1 })];
+        const said = { 'Статус заказа': 'Подтверждён' };
+        const name = encoding === 'utf-8' ? encoding : 'windows-1251';
+        const xml = `${mark}${statusesXml({ [a]: said, [b]: said }, name)}\r\n`;
+        const base = await oneC(origin, 'sale');
+        const send = (part: string) =>
+          base.lines('file', { filename: 'orders.xml', body: iconv.encode(part, encoding) });
+        let from = 0;
+        for (const cut of ['</Документ>', '</Контейнер>', '</Коммерческая']) {
+          const to = xml.indexOf(cut, from) + cut.length;
+          expect(await send(xml.slice(from, to)), cut).toEqual(['success']);
+          expect(await status(a)).toEqual(['new', 1, null]);
+          from = to;
+        }
+        const answer = await send(xml.slice(from));
+        expect(answer).toEqual(['success', 'заказов продвинуто 2, без изменений 0, отказано 0']);
+        for (const number of [a, b]) expect(await status(number)).toEqual(['confirmed', 2, null]);
+      },
+    );
 
     test('a broken file of statuses moves nothing that it did not say', async () => {
       const number = await place({ 4: 1 });
