@@ -20,6 +20,7 @@ import {
   type OneCSession,
   outcomeOf,
   saveOutcome,
+  withFilesLocked,
 } from './sessions.ts';
 
 /** What 1C is asked to cut its files into, in bytes: a part has to come within the time of one request. */
@@ -78,7 +79,7 @@ export function createOneC(deps: OneCDeps) {
   async function importFile({ kind, session, name }: SentFile, { signal, tell }: Job): Promise<ImportedFile> {
     const files = filesOf(session);
     tell('Сборка файлов');
-    await files.assemble();
+    await withFilesLocked(database, session.id, () => files.assemble());
     const hasFile = await files.has(name);
     if (kind === 'catalog' && hasFile) {
       const sessionId = session.id;

@@ -1,5 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../database/open.ts';
+import { ImportBusyError } from '../import/load/lock.ts';
+import { inTransaction } from '../import/load/session.ts';
 
 export type OneCKind = 'catalog' | 'sale';
 
@@ -92,6 +94,30 @@ export async function outcomeOf({ pool }: Pool, sessionId: string, file: string)
     [sessionId, file],
   );
   return rows[0] ?? null;
+}
+
+/** Any number, the same for all processes; the other half of the key says which session. */
+const ADVISORY_LOCK = 7_120_253;
+
+/**
+ * Lets one process at a time change the files of a session; the others get ImportBusyError. The database ends it with
+ * the connection, so also when the process is killed.
+ */
+export async function withFilesLocked(
+  database: Pick<Database, 'pool' | 'kind'>,
+  sessionId: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  // The embedded database has one process, and its transactions hold up everybody.
+  if (database.kind === 'embedded') return work();
+  await inTransaction(database, 'rollback', async (session) => {
+    const { rows } = await session.query<{ taken: boolean }>(
+      'select pg_try_advisory_xact_lock($1, hashtext($2)) as taken',
+      [ADVISORY_LOCK, sessionId],
+    );
+    if (!rows[0]?.taken) throw new ImportBusyError();
+    await work();
+  });
 }
 
 /** Sessions whose files may still be needed. */

@@ -51,6 +51,14 @@ export class OneC {
     this.#kind = kind;
   }
 
+  /** The same session, answered by another process. */
+  at(origin: string): OneC {
+    const same = new OneC(origin, this.#kind);
+    same.#cookie = this.#cookie;
+    same.#sessid = this.#sessid;
+    return same;
+  }
+
   get cookie(): string {
     return this.#cookie;
   }

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
+import { demoCategories } from '../../../server/demo/generate.ts';
+import { freshPlace, openOwn } from '../../support/databases.ts';
+import { START_TIMEOUT, startServerOn } from '../../support/server.ts';
+import { catalogueOf, someOffers } from '../import/support.ts';
+import { importXml } from './base.ts';
+import { ACCOUNT, oneC, serveExchange } from './one-c.ts';
+
+/** An archive whose unpacking takes a while: every file of it is flushed. */
+async function archive(pictures: number): Promise<Buffer> {
+  const zip = new ZipFile();
+  const offers = someOffers(5).map((offer) => ({ ...offer, pictures: [] }));
+  zip.addBuffer(Buffer.from(importXml(offers, demoCategories())), 'import.xml');
+  for (let at = 0; at < pictures; at += 1) zip.addBuffer(Buffer.from(`${at}`), `import_files/${at}.jpg`);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+describe('one session that several processes answer', () => {
+  test('whoever comes second is told to ask again, and both tell of one success', async () => {
+    const place = await freshPlace('postgres');
+    const database = await openOwn(place);
+    const [one, two] = [
+      await serveExchange(database, place.dataDir, 50),
+      await serveExchange(database, place.dataDir, 50),
+    ];
+    const base = await oneC(one, 'catalog');
+    await base.send('v8_1C.zip', await archive(300));
+    const other = base.at(two);
+    const ask = (same: typeof base) => same.lines('import', { filename: 'import.xml' });
+    expect((await ask(base))[0]).toBe('progress');
+    const first = await ask(other);
+    expect(first[0]).toBe('progress');
+    for (const same of [other, base]) expect((await same.import('import.xml'))[0]).toBe('success');
+    expect(first[1]).toBe('Другой импорт уже идёт. Дождитесь его конца и повторите.');
+    expect((await catalogueOf(database)).products).toHaveLength(5);
+  });
+
+  test('a process that is killed at the archive leaves it to the next', {
+    timeout: START_TIMEOUT,
+  }, async () => {
+    const place = await freshPlace('postgres');
+    const server = await startServerOn(place.dataDir, {
+      ...{ DATABASE_URL: place.databaseUrl ?? '', DEMO_PRODUCTS: '0' },
+      ...{ COOKIE_KEYS: `k1:${Buffer.alloc(32).toString('base64url')}` },
+      ...{ EXCHANGE_USER: ACCOUNT.user, EXCHANGE_PASSWORD: ACCOUNT.password },
+    });
+    const database = await openOwn(place);
+    const base = await oneC(server.origin, 'catalog');
+    await base.send('v8_1C.zip', await archive(2_000));
+    void base.lines('import', { filename: 'import.xml' }).catch(() => []);
+    const isLocked = async () => {
+      const { rowCount } = await database.pool.query(
+        `select from pg_locks join pg_database d on d.oid = database
+         where locktype = 'advisory' and datname = current_database()`,
+      );
+      return rowCount === 1;
+    };
+    await expect.poll(isLocked, { interval: 10, timeout: 5_000 }).toBe(true);
+    server.process.kill('SIGKILL');
+    await once(server.process, 'exit');
+
+    const other = base.at(await serveExchange(database, place.dataDir, 200));
+    expect((await other.import('import.xml'))[0]).toBe('success');
+    expect((await catalogueOf(database)).products).toHaveLength(5);
+  });
+});
