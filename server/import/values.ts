@@ -62,7 +62,8 @@ export function slugOf(text: string | undefined): string | null {
   return slug.length <= LIMITS.slug && SLUG.test(slug) ? slug : null;
 }
 
-const DECIMAL = /^(-?\d{1,12})(?:[.,](\d{1,6}))?$/;
+/** Formulas of a sheet and databases of other shops give up to 20 digits of a fraction. */
+const DECIMAL = /^(-?\d{1,12})(?:[.,](\d{1,20}))?$/;
 
 /** A decimal number with a dot or a comma and spaces between thousands; NaN for anything else. */
 export function decimal(text: string): number {
@@ -70,9 +71,12 @@ export function decimal(text: string): number {
   return match ? Number(`${match[1]}.${match[2] ?? '0'}`) : Number.NaN;
 }
 
+/** Half goes up as it was written: 1.005 × 100 is 100.49999999999999. */
+const round = (value: number): number => Math.round(Number(value.toFixed(4)));
+
 /** A sum as kopecks; NaN for anything that is no number. `rate` is roubles for one unit. */
 export function kopecks(text: string, rate: number): number {
-  return Math.round(Number((decimal(text.replace(/\s*(?:₽|руб\.?|р\.)$/i, '')) * rate * 100).toFixed(4)));
+  return round(decimal(text.replace(/\s*(?:₽|руб\.?|р\.)$/i, '')) * rate * 100);
 }
 
 /** A weight as grams; the unit is kilograms unless it says otherwise. NaN for anything that is no number. */
@@ -81,7 +85,7 @@ export function grams(text: string, unit: string | null): number {
   const word = (match?.[2] ?? unit ?? 'кг').toLowerCase();
   const factor = word === 'г' || word === 'g' ? 1 : word === 'т' || word === 't' ? 1_000_000 : 1_000;
   const weight = decimal(match?.[1] ?? '') * factor;
-  return weight > 0 ? Math.max(1, Math.round(weight)) : weight;
+  return weight > 0 ? Math.max(1, round(weight)) : weight;
 }
 
 /** `2-5`, `2–5 дней` or `3` as days; null for anything else or more than a year. */

@@ -164,6 +164,15 @@ describe('reading a YML list', () => {
     expect(dollars?.price).toBe(90_500);
   });
 
+  test('reads numbers with all the digits that formulas and other shops give', async () => {
+    const long = '<price>333.333333333333</price><weight>0.45000000</weight><count>12.00000000</count>';
+    const text = list(offer(long));
+    expect((await offersOf(text))[0]).toMatchObject({ price: 33_333, weight: 450, stock: 12 });
+    expect(await problemsOf(text)).toEqual([]);
+    const halves = '<price>1.00500000</price><oldprice>2,675</oldprice><weight>1.00050000</weight>';
+    expect(await one(halves)).toMatchObject({ price: 101, oldPrice: 268, weight: 1_001 });
+  });
+
   test('makes the name of a vendor.model offer', async () => {
     const text = list(
       '<offer id="1" type="vendor.model"><typePrefix>Насос</typePrefix><vendor>ЯЗДА</vendor><model>80</model><categoryId>1</categoryId></offer>',

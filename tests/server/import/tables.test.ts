@@ -208,5 +208,20 @@ describe('price lists of tables', () => {
       expect(await product('740.1005009-10')).toMatchObject({ price: '172500050', weight: 118_500 });
       expect(await take(csv(LIST))).toMatchObject({ created: 2, unchanged: 1 });
     });
+
+    test('numbers that formulas give are prices, counts and weights', async () => {
+      const file = join(temporaryFolder(), 'formulas.xlsx');
+      const rows = [
+        ['Артикул', 'Название', 'Категория', 'Цена', 'Остаток', 'Вес'],
+        ['А-1', 'Болт', 'Крепёж', 1000 / 3, 12, 0.5 / 3],
+        ['А-2', 'Гайка', 'Крепёж', '1000.00500000', '12.00000000', '0.45000000'],
+        ['А-3', 'Шайба', 'Крепёж', 1, 0.1 + 0.2 - 0.3, 0.3 - 0.1 - 0.2],
+      ].map((row) => row.map((value) => ({ value })));
+      await writeXlsxFile(rows).toFile(file);
+      expect(await take(file)).toMatchObject({ created: 3, skipped: 0, warnings: 0 });
+      expect(await product('А-1')).toMatchObject({ price: '33333', stock: 12, weight: 167 });
+      expect(await product('А-2')).toMatchObject({ price: '100001', stock: 12, weight: 450 });
+      expect(await product('А-3')).toMatchObject({ price: '100', stock: 0, weight: null });
+    });
   });
 });

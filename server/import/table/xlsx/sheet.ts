@@ -23,6 +23,8 @@ function numberText(value: string): string {
   if (/^-?\d{1,15}$/.test(value)) return value;
   const number = Number(value);
   if (value.trim() === '' || !Number.isFinite(number)) return value;
+  // What a formula leaves of nothing: 0.1 + 0.2 - 0.3.
+  if (Math.abs(number) < 1e-6) return '0';
   return Number.isInteger(number) && Math.abs(number) < 1e21
     ? BigInt(number).toString()
     : String(Number(number.toPrecision(15)));

@@ -73,6 +73,13 @@ describe('an Excel workbook', () => {
     ]);
   });
 
+  test('gives the results of formulas without exponents', async () => {
+    const values = ['333.33333333333331', '1.0E-2', '1.5E-6', '1E+3', '5.5511151231257827E-17', '-2.8E-17'];
+    const cells = values.map((value) => `<x:c><x:f>B2/3</x:f><x:v>${value}</x:v></x:c>`);
+    const file = await workbook('formulas.xlsx', [`<x:row>${cells.join('')}</x:row>`]);
+    expect((await rows(file))[0]?.cells).toEqual(['333.333333333333', '0.01', '0.0000015', '1000', '0', '0']);
+  });
+
   test('has sheets by number and title', async () => {
     const row = (text: string) => `<x:row><x:c t="str"><x:v>${text}</x:v></x:c></x:row>`;
     const file = await workbook('sheets.xlsx', [row('а'), row('б')]);
