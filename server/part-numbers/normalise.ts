@@ -39,6 +39,20 @@ export function withoutLabels(text: string): string {
   return text.replace(LABEL, ' ').replace(/ {2,}/g, ' ').trim();
 }
 
+/** Letters and digits with the signs that numbers have between them. */
+const RUN = /[\p{L}\p{N}](?:[._/\\+*,:-]*[\p{L}\p{N}])*/gu;
+/** Up to four digits are a size, a weight or a ratio: «0,25», «2,5л», «49:13». */
+const MEASURE = /^(?!(?:\D*\d){5})\d+[,:]\d+\p{L}{0,2}$/u;
+
+/**
+ * Normalised text with a dot for every comma and colon between two digits of a number: in the Russian layout the
+ * dot of the numeric keypad is a comma [SE-01]. Measures beside other words stay as they are.
+ */
+export function withDots(text: string): string {
+  const isMeasure = (run: string) => text.includes(' ') && MEASURE.test(run);
+  return text.replace(RUN, (run) => (isMeasure(run) ? run : run.replace(/(?<=\d)[,:](?=\d)/g, '.')));
+}
+
 /** Writes the abbreviations of the trade out: «р/к» → «ремкомплект». Expects normalised text. */
 export function expandAbbreviations(text: string): string {
   return text.replace(ABBREVIATION, (short) => `${ABBREVIATIONS[short]} `).replace(/ {2,}/g, ' ');

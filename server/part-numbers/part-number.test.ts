@@ -7,7 +7,7 @@ import { parseNumbers } from '../shop/search/query/number.ts';
 import { createVocabulary } from '../shop/search/query/vocabulary.ts';
 import { parseWords } from '../shop/search/query/words.ts';
 import { partNumberKeys, romanise } from './part-number.ts';
-import { DASHES, LABELS, SPACES, SURROUNDINGS, spell } from './spellings.samples.ts';
+import { DASHES, DOTS, LABELS, SPACES, SURROUNDINGS, spell } from './spellings.samples.ts';
 
 const NUMBERS = [
   '238-1005009-г',
@@ -21,6 +21,7 @@ const number = fc.constantFrom(...NUMBERS);
 const paper = fc.record({
   dash: fc.constantFrom(...DASHES),
   space: fc.constantFrom(...SPACES),
+  dot: fc.constantFrom(...DOTS),
   label: fc.constantFrom(...LABELS),
   around: fc.constantFrom(...SURROUNDINGS),
 });

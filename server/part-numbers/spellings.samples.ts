@@ -1,6 +1,8 @@
 /** Signs that documents have for a dash and for a space in a part number. */
 export const DASHES = [...'-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe63\uff0d'] as const;
 export const SPACES = [...' \u00a0\u2002\u2007\u2009\u202f\u200b'] as const;
+/** Dots between digits, as the numeric keypad types them in some layouts. */
+export const DOTS = ['.', ',', ':'] as const;
 /** Labels before a number. */
 export const LABELS = [
   ...['', '№', '№ ', 'арт. ', 'Арт.', 'арт.: ', 'Артикул ', 'АРТИКУЛ: ', 'артикул № '],
@@ -25,13 +27,15 @@ export const SURROUNDINGS = [
 export interface Spelling {
   readonly dash: string;
   readonly space: string;
+  readonly dot: string;
   readonly label: string;
   readonly around: string;
 }
 
 /** A number in one spelling. */
-export function spell(number: string, { dash, space, label, around }: Spelling): string {
-  return around.replace('…', label + number.replaceAll('-', dash).replaceAll(' ', space));
+export function spell(number: string, { dash, space, dot, label, around }: Spelling): string {
+  const signs = number.replaceAll('-', dash).replaceAll(' ', space);
+  return around.replace('…', label + signs.replace(/(?<=\d)\.(?=\d)/g, dot));
 }
 
 /** Some spellings of a number, with every sign and label at least once. */
@@ -42,6 +46,7 @@ export function spellingsOf(number: string): readonly string[] {
     spell(number, {
       dash: pick(DASHES, at),
       space: pick(SPACES, at),
+      dot: pick(DOTS, at),
       label: pick(LABELS, at),
       around: pick(SURROUNDINGS, at),
     }),

@@ -26,6 +26,8 @@ const SPELLINGS: readonly [string, (article: string) => string, number][] = [
   ['in lower case', (article) => article.toLowerCase(), 10],
   ['with look-alikes of the other alphabet', swapAlphabet, 10],
   ['with spaces for separators', (article) => article.replace(/[^\p{L}\p{N}]+/gu, ' '), 10],
+  ['with commas for dots', (article) => article.replace(/(?<=\d)\.(?=\d)/g, ','), 10],
+  ['with colons for dots', (article) => article.replace(/(?<=\d)\.(?=\d)/g, ':'), 10],
   ['cut to three quarters', (article) => article.slice(0, Math.ceil(article.length * 0.75)), 60],
 ];
 
@@ -65,7 +67,11 @@ eachDatabase(async (_kind, open) => {
     test.each([
       ...[...spellingsOf('238-1005009-г'), '238–1005009—г'].map((text) => [text, '238-1005009-г']),
       ...[...spellingsOf('740 1003010 20'), '№740 1003010 20'].map((text) => [text, '740 1003010 20']),
+      ...[...spellingsOf('740.1003010-20'), '740,1003010-20'].map((text) => [text, '740.1003010-20']),
       ['компрессор № 5320–3509015', 'компрессор 5320-3509015'],
+      ['головка 740,1003010-99', 'головка 740.1003010-99'],
+      ['маслянный фильтр 740,1012040', 'маслянный фильтр 740.1012040'],
+      ['740,1', '740.1'],
     ])('%j finds and suggests what %j does [SE-01]', async (paper, plain) => {
       const found = await search.search(paper, plainList(1));
       expect(found).toEqual({ ...(await search.search(plain, plainList(1))), query: found.query });

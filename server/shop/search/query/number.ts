@@ -1,3 +1,4 @@
+import { withDots } from '../../../part-numbers/normalise.ts';
 import { numberText, type PartNumberKeys, partNumberKeys } from '../../../part-numbers/part-number.ts';
 import { asEnglishKeys, asRussianKeys } from '../../../part-numbers/transcribe.ts';
 
@@ -52,7 +53,7 @@ function strengthOf(pieces: readonly string[], rest: string): NumberQuery['stren
 
 /** The ways to read a query as a part number with or without other words, the longest number first (ST-23). */
 export function parseNumbers(query: string): readonly NumberQuery[] {
-  const pieces = numberText(query)
+  const pieces = withDots(numberText(query))
     .split(' ')
     .map((piece) => piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter(Boolean);
