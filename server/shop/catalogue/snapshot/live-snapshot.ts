@@ -17,7 +17,10 @@ export interface LiveSnapshot {
   soon(): Promise<Snapshot | null>;
   /** The same, but what is read of one category alone instead of null; the whole catalogue (null) is waited for. */
   ofCategory(id: number | null): Promise<Snapshot>;
-  /** Looks at the revision now and reads the catalogue again when it has changed; resolves with that of the answers. */
+  /**
+   * Looks at the revision now and reads the catalogue again when it has changed; resolves with that of the answers: of
+   * the old ones when the reading fails. Rejects when the database does not answer.
+   */
   revision(): Promise<number>;
   /** Bytes of the snapshot in use: its numbers, and the texts of its filters; 0 without one. */
   memory(): SnapshotSize;
@@ -46,6 +49,8 @@ export interface ImageOptions {
 const IMAGE_FROM = 50_000;
 /** Most catalogues, and the image of a million products, are read by then. */
 const PATIENCE_MS = 1000;
+/** After readings that failed the next one waits for 2, 4, 8 … s, at most so long. */
+const LONGEST_WAIT_SECONDS = 60;
 
 async function hasMany(pool: pg.Pool, many: number): Promise<boolean> {
   const { rows } = await pool.query<{ count: number }>(
@@ -69,6 +74,8 @@ export function createLiveSnapshot(options: LiveSnapshotOptions): LiveSnapshot {
   const parts = new Map<number, Promise<Snapshot>>();
   let lastPart: Promise<unknown> = Promise.resolve();
   let reading: Promise<Snapshot> | null = null;
+  let failures = 0;
+  let nextReading = 0;
 
   async function read(): Promise<Snapshot> {
     const since = performance.now();
@@ -78,6 +85,7 @@ export function createLiveSnapshot(options: LiveSnapshotOptions): LiveSnapshot {
     const from = kept ? 'image' : 'database';
     log.info({ revision: next.revision, products: next.ids.length, ms, from }, 'catalogue read');
     snapshot = next;
+    failures = 0;
     parts.clear();
     return next;
   }
@@ -105,10 +113,22 @@ export function createLiveSnapshot(options: LiveSnapshotOptions): LiveSnapshot {
   function readOnce(): Promise<Snapshot> {
     if (reading) return reading;
     waited = sleep(patience, null, { ref: false });
-    reading = read().finally(() => {
-      reading = null;
-    });
+    reading = read()
+      .catch((error) => {
+        if (snapshot && !ending.signal.aborted) putOff(error, snapshot);
+        throw error;
+      })
+      .finally(() => {
+        reading = null;
+      });
     return reading;
+  }
+
+  function putOff(error: unknown, { revision }: Snapshot): void {
+    failures += 1;
+    const seconds = Math.min(2 ** failures, LONGEST_WAIT_SECONDS);
+    nextReading = performance.now() + seconds * 1000;
+    log.warn({ err: error, revision, seconds }, 'the catalogue could not be read, the old one answers');
   }
 
   async function soon(): Promise<Snapshot | null> {
@@ -131,7 +151,9 @@ export function createLiveSnapshot(options: LiveSnapshotOptions): LiveSnapshot {
     ofCategory: async (id) => (await soon()) ?? (id === null ? readOnce() : readPart(id)),
     async revision() {
       const { state, revision } = await readState(pool);
-      if (snapshot && snapshot.state !== state) await readOnce();
+      const isOld = snapshot !== null && snapshot.state !== state;
+      // Who reads may have failed alone: a process that was killed. The database tells whether it did.
+      if (isOld && performance.now() >= nextReading) await readOnce().catch(() => readState(pool));
       return (await soon())?.revision ?? revision;
     },
     memory: () => (snapshot ? sizeOf(snapshot) : { numbers: 0, texts: 0 }),
