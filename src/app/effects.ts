@@ -1,6 +1,5 @@
 import type { ThemePreference } from '../../machines/theme/theme.machine.ts';
 import { LIST_VIEWS, type ListView, VIEW_PARAMETER } from '../contract/filter.ts';
-import { desktopScreen } from '../features/catalog-menu/index.tsx';
 import { forgetQuestions, keepQuestion } from '../features/search/index.ts';
 import { openAddress } from '../lib/open-address.ts';
 import { sendIfPossible } from '../lib/send-if-possible.ts';
@@ -9,13 +8,13 @@ import { readStorage, THEME_KEY, VIEW_KEY, writeStorage } from '../lib/storage.t
 import type { StoredInput } from './actors.ts';
 
 /** The stored theme preference, `system` without one [OV-19]. */
-function storedTheme(): ThemePreference {
+export function storedTheme(): ThemePreference {
   const stored = readStorage('localStorage', THEME_KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 /** The stored view of lists; the one that the address asks for comes first. */
-function storedView(): ListView | null {
+export function storedView(): ListView | null {
   const asked = new URLSearchParams(window.location.search).get(VIEW_PARAMETER);
   const chosen = asked ?? readStorage('localStorage', VIEW_KEY);
   return LIST_VIEWS.find((view) => view === chosen) ?? null;
@@ -61,9 +60,6 @@ export function connect(actors: ShopActors): void {
     if (snapshot.matches('failed')) sendIfPossible(catalogMenu, { type: 'close' });
   });
 
-  // A tablet was turned round, or the page zoomed: the header with the menu is gone, the page must scroll again.
-  desktopScreen().addEventListener('change', () => sendIfPossible(catalogMenu, { type: 'close' }));
-
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !catalogMenu.getSnapshot().matches('desktop')) return;
     // The menu stands beside the button that has opened it.
@@ -76,19 +72,7 @@ export function connect(actors: ShopActors): void {
   search.on('question.keep', ({ question }) => keepQuestion(question));
   search.on('questions.forget', forgetQuestions);
 
-  /** What was chosen on another page or in another tab. */
-  const takeStored = () => {
-    const [preference, view] = [storedTheme(), storedView()];
-    if (preference !== theme.getSnapshot().context.preference)
-      theme.send({ type: 'theme.choose', preference });
-    if (view && !listView.getSnapshot().matches(view)) listView.send({ type: 'view.choose', view });
-  };
-  window.addEventListener('storage', ({ key }) => {
-    if (key === THEME_KEY || key === VIEW_KEY) takeStored();
-  });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    navigation.send({ type: 'page.restored' });
-    takeStored();
+    if (persisted) navigation.send({ type: 'page.restored' });
   });
 }

@@ -3,7 +3,6 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import type { ShownPage } from '../lib/page-actors.ts';
 import { continueSession, startSession, takeTyped } from './browser-session.ts';
 import { PageRoot } from './page-root.tsx';
-import { allowTranslation } from './translated-page.ts';
 
 let root: Root | null = null;
 /** Of the page that is being rendered. */
@@ -22,7 +21,6 @@ function render(shown: ShownPage, onRendered: () => void): void {
     fail(error);
   };
   takeTyped();
-  allowTranslation();
   // In pieces of a few milliseconds: a tap meanwhile is answered at once, and first hydrates what it meets.
   startTransition(() => {
     root = hydrateRoot(container, page, { onUncaughtError });

@@ -1,7 +1,7 @@
 /**
  * Chrome's translator puts elements of its own in the place of texts. React does not know of it: where it removes such
  * a text, or puts something before it, the browser refuses, and the whole page would go
- * (github.com/facebook/react/issues/11538). Call before React's root is made.
+ * (github.com/facebook/react/issues/11538).
  */
 export function allowTranslation(): void {
   const { removeChild, insertBefore } = Node.prototype;

@@ -1,5 +1,6 @@
 import { notice } from '../../features/basket/index.tsx';
 import type { ShopActors } from '../../lib/shop-front.tsx';
+import { followStoredChoices } from '../stored-choices.ts';
 import { watchBuilds } from './build-watch.ts';
 import { mayLoadMore } from './connection.ts';
 import { loadAhead } from './load-ahead.ts';
@@ -15,6 +16,7 @@ export interface PrefetchParts {
 export function startPrefetch({ buildId, actors, onOutdated }: PrefetchParts): void {
   // It tells what could not be saved, when there may be no connection to load it by.
   if (mayLoadMore()) notice.load();
+  followStoredChoices(actors);
   watchBuilds(buildId, onOutdated);
   void loadAhead(buildId, [actors.session, actors.basket]);
 }

@@ -10,6 +10,7 @@ import { loadWholeMenu } from '../../lib/whole-menu.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { MenuProps } from './menu-props.ts';
+import { useOwnScreen } from './use-own-screen.ts';
 import './desktop-menu.css';
 
 /** The link of a category in the menu. */
@@ -50,6 +51,7 @@ export function DesktopMenu(props: MenuProps) {
   const { actor, menu } = props;
   const snapshot = useActorSnapshot(actor);
   const nav = useWalk(props);
+  useOwnScreen(actor);
   const { open } = snapshot.context;
   const children = menu.find(({ id }) => id === open)?.children ?? [];
   return (

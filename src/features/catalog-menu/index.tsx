@@ -9,13 +9,12 @@ import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { overlayDialog } from '../../ui/overlay.tsx';
 import type { MenuProps } from './menu-props.ts';
+import { desktopScreen } from './use-own-screen.ts';
 
 /** The menus of the two screens, loaded when a pointer or the focus comes to the button. */
 export const mobileMenu = lazyPart(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 export const desktopMenu = lazyPart(async () => (await import('./desktop-menu.tsx')).DesktopMenu);
 
-/** Each screen has a header and a menu of its own; the other one is not shown. */
-export const desktopScreen = () => window.matchMedia('(min-width: 64rem)');
 const isPhone = () => !desktopScreen().matches;
 
 function load(): void {

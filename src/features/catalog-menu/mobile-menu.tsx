@@ -5,10 +5,12 @@ import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { loadWholeMenu } from '../../lib/whole-menu.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
+import { useOwnScreen } from './use-own-screen.ts';
 
 /** Mobile catalogue menu: full screen, categories that expand [OV-02]. */
 export function MobileMenu({ actor, menu }: { actor: CatalogMenuActor; menu: readonly MenuCategory[] }) {
   const snapshot = useActorSnapshot(actor);
+  useOwnScreen(actor);
   if (!snapshot.matches('mobile')) return null;
   return (
     <Overlay

@@ -26,11 +26,16 @@ function clock() {
 }
 
 /** Connections that are taken for more than one question, as a reading does, fail until told otherwise. */
-function failReadings({ pool }: Database) {
+function failReadings({ pool }: Database, onFailure = () => {}) {
   const connect = pool.connect.bind(pool);
-  const failing = (...args: []) =>
-    args.length === 0 ? Promise.reject(new Error('ENOMEM')) : connect(...args);
-  const spy = vi.spyOn(pool, 'connect').mockImplementation(failing as typeof connect);
+  const failing = async () => {
+    onFailure();
+    throw new Error('ENOMEM');
+  };
+  const spy = vi
+    .spyOn(pool, 'connect')
+    .mockImplementation(((...args: []) =>
+      args.length === 0 ? failing() : connect(...args)) as typeof connect);
   afterwards(() => spy.mockRestore());
   return spy;
 }
@@ -110,11 +115,10 @@ eachDatabase((_kind, open) => {
     afterwards(catalogue.stop);
     await catalogue.products(null, ALL);
     await stock(database, [PLAIN, PLAIN]);
-    failReadings(database).mockImplementation(() => {
+    failReadings(database, () => {
       vi.spyOn(database.pool, 'query').mockImplementation(() => {
         throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
       });
-      throw new Error('connection terminated');
     });
     await expect(catalogue.revision()).rejects.toBeInstanceOf(ShopUnavailable);
     expect((await catalogue.products(null, ALL)).total).toBe(1);

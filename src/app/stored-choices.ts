@@ -1,0 +1,19 @@
+import type { ShopActors } from '../lib/shop-front.tsx';
+import { THEME_KEY, VIEW_KEY } from '../lib/storage.ts';
+import { storedTheme, storedView } from './effects.ts';
+
+/** Takes over what the visitor chooses in another tab, or chose before «Back» brought this page from the browser's cache. */
+export function followStoredChoices({ theme, listView }: Pick<ShopActors, 'theme' | 'listView'>): void {
+  const take = () => {
+    const [preference, view] = [storedTheme(), storedView()];
+    if (preference !== theme.getSnapshot().context.preference)
+      theme.send({ type: 'theme.choose', preference });
+    if (view && !listView.getSnapshot().matches(view)) listView.send({ type: 'view.choose', view });
+  };
+  window.addEventListener('storage', ({ key }) => {
+    if (key === THEME_KEY || key === VIEW_KEY) take();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) take();
+  });
+}
