@@ -70,6 +70,5 @@ export function withTaken(
 
 /** Errors after a field was changed; whether the repetition is the same is open again when the password changes. */
 export function errorsAfter(errors: readonly FormError[], field: string): readonly FormError[] {
-  const rest = withoutField(errors, field);
-  return field === 'password' ? withoutField(rest, 'confirmPassword') : rest;
+  return withoutField(errors, field, { password: ['confirmPassword'] });
 }

@@ -52,7 +52,7 @@ export const passwordSetup = setup({
   actions: {
     setField: assign(({ context }, { name, value }: FieldChange) => ({
       values: { ...context.values, [name]: value },
-      errors: withoutField(context.errors, name),
+      errors: withoutField(context.errors, name, { newPassword: ['confirmPassword'] }),
       failure: null,
     })),
     toggle: assign({ visible: ({ context }) => !context.visible }),

@@ -8,6 +8,7 @@ import {
   type FieldFocus,
   type FormErrors,
   firstErrorFocus,
+  JUDGED_BY_ACTIVITY,
   NO_ERRORS,
   resultErrors,
   withoutField,
@@ -70,7 +71,7 @@ export interface SettingsSaved {
 /** The context after a field was changed; typed back, it has nothing to complain of. */
 function changed(context: SettingsContext, { name, value }: Change): Partial<SettingsContext> {
   const values = { ...context.values, [name]: value };
-  const errors = isSame(values, context.saved) ? [] : withoutField(context.errors, name);
+  const errors = isSame(values, context.saved) ? [] : withoutField(context.errors, name, JUDGED_BY_ACTIVITY);
   return { values, errors, failure: null, stored: false };
 }
 

@@ -30,10 +30,18 @@ export function toShownErrors(errors: readonly FormError[], fields: readonly str
   return errors.map(({ key, message }) => ({ key: isFieldOf(fields, key) ? key : 'form', message }));
 }
 
-/** Errors after a field was changed: its own message and the form's are out of date. */
-export function withoutField(errors: readonly FormError[], field: string): readonly FormError[] {
-  return errors.filter(({ key }) => key !== field && key !== 'form');
+/** Errors after a field was changed: out of date are its own message, those of fields judged by it, and the form's. */
+export function withoutField(
+  errors: readonly FormError[],
+  field: string,
+  judged: Readonly<Record<string, readonly string[]>> = {},
+): readonly FormError[] {
+  const outdated = [field, 'form', ...(judged[field] ?? [])];
+  return errors.filter(({ key }) => !outdated.includes(key));
 }
+
+/** What a number must look like, and whether it is asked for, depends on who pays. */
+export const JUDGED_BY_ACTIVITY = { formActivity: ['company', 'inn', 'kpp'] } as const;
 
 /** The field that the focus belongs on: the first one with an error, or else the first. */
 export function firstErrorFocus<Field extends string>(

@@ -45,6 +45,10 @@ describe('the way through an order [ST-22]', () => {
       errorList({ inn: messages.innInvalid, kpp: messages.kppRequired }),
     );
     expect(told).toEqual([{ type: 'field.focus', name: 'inn' }]);
+    // What is asked of a sole trader is another number.
+    type({ formActivity: 'entrepreneur' });
+    expect(state().context.errors).toEqual([]);
+    type({ formActivity: 'company' });
     type({ inn: '7707083893', kpp: '770801001' });
     press('submit');
     press('submit');

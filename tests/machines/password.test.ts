@@ -40,6 +40,15 @@ test('every password is required, the new one long enough and repeated [VA-04][V
   expect(focused).toEqual(['password', 'newPassword']);
 });
 
+test('whether the repetition is the same is open again when the new password is put right [VA-05]', () => {
+  const { actor, type, state } = passwordChange();
+  type({ password: 'секрет', newPassword: 'новый-пароль', confirmPassword: 'новый-пороль' });
+  actor.send({ type: 'submit' });
+  expect(state().context.errors).toEqual(errorList({ confirmPassword: messages.passwordsDiffer }));
+  type({ newPassword: 'новый-пороль' });
+  expect(state().context.errors).toEqual([]);
+});
+
 test('a wrong present password is said under its field, the others stay [RT-21]', async () => {
   const { actor, type, answer, state, focused } = passwordChange();
   type(goodPasswords);

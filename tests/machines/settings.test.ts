@@ -54,6 +54,23 @@ test('a name is required, and the focus goes to the first field with an error [V
   expect(told).toEqual([{ type: 'field.focus', name: 'fio' }]);
 });
 
+test('what was wrong with a number is open again when somebody else pays [EN-01][VA-11]', () => {
+  const { type, actor, state } = settings();
+  type('formActivity', 'entrepreneur');
+  type('inn', '7707083893');
+  actor.send({ type: 'submit' });
+  expect(state().context.errors).toEqual(errorList({ inn: messages.innInvalid }));
+  // Right for a company, and not asked of a person.
+  for (const activity of ['company', 'individual']) {
+    type('formActivity', activity);
+    expect(state().context.errors).toEqual([]);
+    expect(state().value).not.toEqual({ editing: 'invalid' });
+    type('formActivity', 'entrepreneur');
+    actor.send({ type: 'submit' });
+    expect(state().value).toEqual({ editing: 'invalid' });
+  }
+});
+
 test('an ИНН is asked of entrepreneurs and companies only and checked by its digits [EN-01]', () => {
   const { type, actor, state, asked } = settings();
   type('formActivity', 'company');
