@@ -80,7 +80,12 @@ export function PostForm(props: {
         </div>
       )}
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className={`${buttonClass('primary')} grow`} disabled={!canSend}>
+        {/* The focus stays on it while it is sent. */}
+        <button
+          type="submit"
+          className={`${buttonClass('primary')} grow`}
+          aria-disabled={!canSend || undefined}
+        >
           {busy ? busyLabel : failed ? 'Повторить' : submitLabel}
         </button>
         {beside}

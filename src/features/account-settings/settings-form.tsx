@@ -2,6 +2,7 @@ import { hasCompany, type SettingsField } from '../../../machines/settings/form.
 import type { SettingsActor } from '../../../machines/settings/settings.machine.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { ADDRESS_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/constants.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
 import { ActivityChoice } from '../../ui/activity-choice.tsx';
 import { buttonClass } from '../../ui/button.ts';
@@ -49,7 +50,7 @@ export function SettingsForm({ actor }: { actor: SettingsActor }) {
               type="submit"
               form={RESTORE}
               className={`${buttonClass('quiet')} grow`}
-              disabled={hydrated && !snapshot.can({ type: 'restore' })}
+              aria-disabled={(hydrated && !snapshot.can({ type: 'restore' })) || undefined}
             >
               Отменить изменения
             </button>
@@ -88,7 +89,7 @@ export function SettingsForm({ actor }: { actor: SettingsActor }) {
         action="/lk/settings"
         onSubmit={(event) => {
           event.preventDefault();
-          actor.send({ type: 'restore' });
+          sendIfPossible(actor, { type: 'restore' });
         }}
       />
     </FormCard>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { piecesIn } from '../../../machines/basket/basket.setup.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
 import type { RequestFailure } from '../../contract/request-failure.ts';
@@ -41,6 +41,12 @@ export function Notice({ path }: { path: string }) {
       : document.querySelector<HTMLElement>('main h1');
     place?.focus({ preventScroll: true });
   };
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // A keyboard would not reach it in time; time stands still while it has the focus.
+    if (removed && document.activeElement?.matches(':focus-visible'))
+      undo.current?.focus({ preventScroll: true });
+  }, [removed]);
   const hold = () => sendIfPossible(basket, { type: 'undo.hold' });
   const release = () => sendIfPossible(basket, { type: 'undo.release' });
   const look = 'flex items-center gap-x-3 gap-y-1 rounded-xl border bg-surface p-3 font-medium shadow-xl';
@@ -98,8 +104,14 @@ export function Notice({ path }: { path: string }) {
         >
           <p className="line-clamp-2 min-w-0 flex-1">{removedText(removed)}</p>
           <button
+            ref={undo}
             type="button"
             className={buttonClass('quiet', 'small')}
+            onKeyDown={(event) => {
+              if (event.key !== 'Tab' && event.key !== 'Escape') return;
+              event.preventDefault();
+              returnFocus();
+            }}
             onClick={() => {
               returnFocus();
               basket.send({ type: 'undo' });

@@ -27,7 +27,7 @@ export function ProductBasket({ product }: { product: ProductCard }) {
     <div ref={own} className="product-basket">
       {pieces > 0 ? (
         <>
-          <BasketQuantity productId={id} quantity={pieces} max={max} />
+          <BasketQuantity productId={id} title={product.title} quantity={pieces} max={max} />
           <InBasket pieces={pieces} />
         </>
       ) : (

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { isQuantity } from '../../../machines/basket/operations.ts';
 import { QUANTITY_MAX } from '../../contract/constants.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
+import { useHydrated } from '../../lib/use-actor.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OperationForm } from './operation-form.tsx';
 
@@ -13,15 +14,18 @@ export function typedQuantity(field: HTMLInputElement | null): number {
 }
 
 /** «−» or «+» beside the number of pieces. */
-function Step(props: { by: 1 | -1; type: 'submit' | 'button'; disabled?: boolean; onClick?: () => void }) {
-  const { by, type, disabled, onClick } = props;
+function Step(props: { by: 1 | -1; type: 'submit' | 'button'; isEnd?: boolean; onClick?: () => void }) {
+  const { by, type, isEnd = false, onClick } = props;
+  const hydrated = useHydrated();
   return (
     <button
       type={type}
       aria-label={by > 0 ? 'Увеличить количество' : 'Уменьшить количество'}
-      disabled={disabled}
+      // The focus stays on it where there are no more; without scripts it would send a quantity that cannot be.
+      disabled={isEnd && !hydrated}
+      aria-disabled={isEnd || undefined}
       onClick={onClick}
-      className={`${part} inline-flex w-11 shrink-0 items-center justify-center border hover:text-link disabled:opacity-55 ${by > 0 ? 'rounded-r-lg' : 'rounded-l-lg'}`}
+      className={`${part} inline-flex w-11 shrink-0 items-center justify-center border hover:text-link disabled:opacity-55 aria-disabled:opacity-55 ${by > 0 ? 'rounded-r-lg' : 'rounded-l-lg'}`}
     >
       <Icon name={by > 0 ? 'plus' : 'minus'} size={18} />
     </button>
@@ -76,8 +80,13 @@ export function QuantityChoice({ max }: { max: number }) {
 }
 
 /** How many pieces of a product are in the basket, changed at once; `max` can be ordered [ST-21]. */
-export function BasketQuantity(props: { productId: number; quantity: number; max: number }): ReactNode {
-  const { productId, quantity, max } = props;
+export function BasketQuantity(props: {
+  productId: number;
+  title: string;
+  quantity: number;
+  max: number;
+}): ReactNode {
+  const { productId, title, quantity, max } = props;
   const { basket } = useShopFront().actors;
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(quantity);
@@ -94,16 +103,22 @@ export function BasketQuantity(props: { productId: number; quantity: number; max
       if (field.current) field.current.value = String(quantity);
     } else if (typed !== quantity) set(typed);
   };
-  const step = (by: 1 | -1) => (
-    <OperationForm
-      operation={{ op: 'set', productId, quantity: quantity + by }}
-      onSend={() => set(quantity + by)}
-    >
-      <Step by={by} type="submit" disabled={by > 0 ? quantity >= max : quantity <= 1} />
-    </OperationForm>
-  );
+  const step = (by: 1 | -1) => {
+    const isEnd = by > 0 ? quantity >= max : quantity <= 1;
+    return (
+      <OperationForm
+        operation={{ op: 'set', productId, quantity: quantity + by }}
+        onSend={() => {
+          if (!isEnd) set(quantity + by);
+        }}
+      >
+        <Step by={by} type="submit" isEnd={isEnd} />
+      </OperationForm>
+    );
+  };
   return (
-    <div className="inline-flex flex-wrap">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flexible box in every browser
+    <div role="group" aria-label={title} className="inline-flex flex-wrap">
       {step(-1)}
       <OperationForm operation={{ op: 'set', productId }} onSend={setTyped}>
         <Field field={field} quantity={quantity} max={QUANTITY_MAX} onLeave={setTyped} />

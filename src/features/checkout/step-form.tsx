@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { CheckoutActor } from '../../../machines/checkout/checkout.machine.ts';
 import { CHECKOUT_STEPS, type CheckoutStep, STEP_FIELDS } from '../../../machines/checkout/values.ts';
 import { formatMoney } from '../../contract/format.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { ConsentNote } from '../../ui/consent-note.tsx';
@@ -67,10 +68,10 @@ export function StepForm({ actor, step }: { actor: CheckoutActor; step: Checkout
               name="back"
               value={before}
               className={buttonClass('quiet')}
-              disabled={hydrated && !snapshot.can({ type: 'back' })}
+              aria-disabled={(hydrated && !snapshot.can({ type: 'back' })) || undefined}
               onClick={(event) => {
                 event.preventDefault();
-                actor.send({ type: 'back' });
+                sendIfPossible(actor, { type: 'back' });
               }}
             >
               Назад

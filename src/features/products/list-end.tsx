@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { stateName } from '../../../machines/shared/machine.ts';
 import type { ShowMoreActor, ShowMoreInput } from '../../../machines/show-more/show-more.machine.ts';
 import { isListFull, type ListQuery } from '../../contract/filter.ts';
@@ -50,6 +50,16 @@ export function MoreProducts(
   // An import between two pages may move a product from one to the other.
   const ids = new Set(known);
   const added = snapshot?.context.added.filter(({ id }) => ids.size < ids.add(id).size) ?? [];
+  const before = useRef(added.length);
+  useEffect(() => {
+    // Whoever asked for more goes on with its first part; whoever went elsewhere meanwhile stays there.
+    const first = foot?.current?.previousElementSibling?.querySelectorAll('h3 a')[before.current];
+    const { activeElement } = document;
+    const isHere = activeElement === document.body || foot?.current?.contains(activeElement);
+    if (added.length > before.current && isHere && first instanceof HTMLElement)
+      first.focus({ preventScroll: true });
+    before.current = added.length;
+  }, [added.length, foot]);
   return (
     <>
       {added.length > 0 && <ProductList items={added.map(toShownCard)} />}

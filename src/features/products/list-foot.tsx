@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { PAGE_SIZE } from '../../contract/constants.ts';
 import { type ListQuery, pageCount } from '../../contract/filter.ts';
 import { formatNumber } from '../../contract/format.ts';
@@ -20,14 +20,6 @@ export function ListFoot(props: {
 }) {
   const { foot, query, total, isComplete, address, state, note, isBusy = false, onMore } = props;
   const { page, from = page } = query;
-  const told = useRef<HTMLParagraphElement>(null);
-  const wasComplete = useRef(isComplete);
-  useEffect(() => {
-    // The link that had the focus is gone; whoever went elsewhere meanwhile stays there.
-    const isLost = isComplete && !wasComplete.current && document.activeElement === document.body;
-    if (isLost) told.current?.focus({ preventScroll: true });
-    wasComplete.current = isComplete;
-  }, [isComplete]);
   const shown = Math.min(total, page * PAGE_SIZE);
   const count = `Показано ${formatNumber(shown - (from - 1) * PAGE_SIZE)} из ${formatNumber(total)}`;
   return (
@@ -54,9 +46,7 @@ export function ListFoot(props: {
             {isBusy ? 'Загружаем…' : `Показать ещё ${Math.min(PAGE_SIZE, total - shown)}`}
           </a>
         )}
-        <p ref={told} role="status" tabIndex={-1} className="outline-none">
-          {note ?? (from < page && count)}
-        </p>
+        <p role="status">{note ?? (from < page && count)}</p>
       </div>
       <Pagination page={page} pages={pageCount(total)} href={(number) => address({ page: number })} />
     </>

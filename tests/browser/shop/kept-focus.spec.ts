@@ -11,17 +11,20 @@ test.use(ownAddress());
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body);
 
-test('emptying the basket leads to its heading, «Вернуть» back to where the focus was [ST-21]', async ({
+test('emptying the basket leads to «Вернуть», which stays, and back to the heading [ST-21]', async ({
   page,
 }) => {
   await putIn(page, 2);
   await openPage(page, '/basket');
   await page.getByRole('button', { name: 'Очистить корзину' }).press('Enter');
-  await expect(heading(page)).toBeFocused();
+  const undo = page.getByRole('button', { name: 'Вернуть' });
+  await expect(undo).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: /^Корзина очищена$/ })).toBeAttached();
-  await page.getByRole('button', { name: 'Вернуть' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(heading(page)).toBeFocused();
+  await undo.press('Enter');
   await expectLines(page, 2);
-  await expect(page.getByRole('button', { name: 'Вернуть' })).toHaveCount(0);
+  await expect(undo).toHaveCount(0);
   await expect(heading(page)).toBeFocused();
 });
 
@@ -54,7 +57,7 @@ test('a failed save that is closed or repeated gives the focus back [ST-21]', as
   }
 });
 
-test('after the last «Показать ещё» the focus stays at the end of the list [ST-14]', async ({ page }) => {
+test('«Показать ещё» leads to the first part that it brings, and moves nothing [ST-14]', async ({ page }) => {
   await openPage(page, '/catalog');
   const last = await page
     .getByRole('link', { name: /^Страница \d+$/ })
@@ -64,9 +67,12 @@ test('after the last «Показать ещё» the focus stays at the end of t
   const more = page.getByRole('link', { name: /^Показать ещё/ });
   await more.scrollIntoViewIfNeeded();
   await expect(page.locator('[data-machine=showMore]')).toBeAttached();
-  await more.press('Enter');
+  await more.focus();
+  const [shown, top] = [await page.getByRole('article').count(), await page.evaluate(() => window.scrollY)];
+  await page.keyboard.press('Enter');
   await expect(more).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: /^Показано / })).toBeFocused();
+  await expect(page.getByRole('article').nth(shown).getByRole('heading').getByRole('link')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(top);
 });
 
 test('«Вставить список» stays open around the pressed button, whatever becomes of its lines [ST-21]', async ({
@@ -104,4 +110,46 @@ test('suggestions that failed are asked for again where buttons take no focus [S
   await page.getByRole('search').getByRole('button', { name: 'Повторить' }).click();
   await expect(page.getByRole('option').first()).toBeVisible();
   expect(await hasFocus(page)).toBe(true);
+});
+
+test('a removed line leaves the page where it is, and the focus on the next one [ST-21]', async ({
+  page,
+}) => {
+  await putIn(page, 6);
+  await page.setViewportSize({ width: 390, height: 400 });
+  await openPage(page, '/basket');
+  const remove = lines(page).getByRole('button', { name: /^Удалить/ });
+  await remove.nth(3).scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  const next = await remove.nth(4).getAttribute('aria-label');
+  await remove.nth(3).click();
+  await expect(lines(page)).toHaveCount(5);
+  await expect(page.getByRole('button', { name: next ?? '', exact: true })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(top);
+
+  // By the keyboard «Вернуть» is the next thing, and then the list again.
+  await remove.nth(0).press('Enter');
+  await expect(page.getByRole('button', { name: 'Вернуть' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(remove.nth(0)).toBeFocused();
+});
+
+test('buttons that wait or have come to an end keep the focus [ST-21][ST-25]', async ({ page }) => {
+  await putIn(page, 1);
+  await openPage(page, '/basket');
+  const less = page.getByRole('button', { name: 'Уменьшить количество' });
+  await less.press('Enter');
+  await expect(less).toBeFocused();
+  await expect(less).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('group', { name: /./ }).getByRole('spinbutton')).toHaveValue('1');
+  await expect(page.getByRole('status').filter({ hasText: /^1\sтовар, .*₽$/ })).toBeAttached();
+
+  await page.route('**/api/request-call', (route) => route.abort());
+  await page.getByRole('button', { name: 'Заказать звонок' }).first().click();
+  const call = page.getByRole('dialog', { name: 'Заказать звонок' });
+  await call.getByLabel('Имя').fill('Анна');
+  await call.getByLabel('Телефон').fill('9001234567');
+  await call.locator('button[type=submit]').last().press('Enter');
+  const again = call.getByRole('button', { name: 'Повторить' });
+  await expect(again).toBeFocused();
 });

@@ -26,7 +26,9 @@ test('what is chosen in another tab, or on the page before «Back», is shown he
   page,
   context,
 }) => {
+  const isIdle = page.waitForResponse(/\/builds\/meta\//);
   await openPage(page, '/catalog');
+  await isIdle;
   const other = await context.newPage();
   await openPage(other, '/catalog?page=2');
   await other.getByRole('link', { name: 'Карточками' }).click();

@@ -60,8 +60,15 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(field(page)).toHaveValue('НЕТ-ТАКОГО; 4');
     await expect(choices(page).getByText('Под этим номером разные товары').first()).toBeVisible();
 
+    await expect(page.getByRole('link', { name: /^Из списка не добавлено: \d$/ })).toHaveAttribute(
+      'href',
+      '#basket-list',
+    );
     if (javaScriptEnabled) {
+      await expect(told).toBeInViewport();
       await page.setViewportSize({ width: 320, height: 800 });
+      // What lies under the header has no size of its own.
+      await page.evaluate(() => window.scrollTo(0, 0));
       await expectSound(page);
     }
     const button = choicesOf(page, `${first}; 2`).getByRole('button').first();

@@ -16,9 +16,12 @@ function Remove({ productId, title }: { productId: number; title: string }) {
   return (
     <OperationForm
       operation={{ op: 'remove', productId }}
-      onSend={() => {
+      onSend={(form) => {
+        const line = form.closest('li');
+        const next = (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector('form button');
         basket.send({ type: 'remove', productId, title });
-        focusHeading();
+        if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+        else focusHeading();
       }}
     >
       <button
@@ -40,7 +43,10 @@ export function Line({ line, note }: { line: BasketLine; note: string | null }) 
   const isGone = problem?.kind === 'gone';
   const isPriced = !isGone && problem?.kind !== 'on-request';
   return (
-    <li className="flex flex-wrap gap-3 border-b border-line p-3 last:border-b-0 sm:gap-4 sm:p-4">
+    <li
+      id={`line-${id}`}
+      className="flex flex-wrap gap-3 border-b border-line p-3 last:border-b-0 sm:gap-4 sm:p-4"
+    >
       <div className="size-20 shrink-0 rounded-lg bg-sunken p-1.5">
         <Picture image={image} alt="" sizes="80px" className="aspect-square w-full object-contain" />
       </div>
@@ -70,7 +76,7 @@ export function Line({ line, note }: { line: BasketLine; note: string | null }) 
       {isPriced && (
         <div className="figures flex w-full items-start justify-between gap-4 sm:w-72">
           <div>
-            <BasketQuantity productId={id} quantity={quantity} max={orderable(stock, term)} />
+            <BasketQuantity productId={id} title={title} quantity={quantity} max={orderable(stock, term)} />
             {price !== null && quantity > 1 && (
               <p className="mt-1 text-center text-sm text-muted">{formatMoney(price)} за шт.</p>
             )}

@@ -38,6 +38,14 @@ export function PasteList() {
   const adding = unconfirmed(context).find(({ op }) => op === 'list');
   const hasRefused = refused.length > 0;
   const section = useRef<HTMLDetailsElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+  /** What was refused is told below the button, which the new lines have pushed down. */
+  const hasAnswer = useRef(false);
+  useEffect(() => {
+    if (!hasAnswer.current || !hasRefused) return;
+    hasAnswer.current = false;
+    submit.current?.scrollIntoView({ block: 'center' });
+  });
   const [isOpenAtFirst] = useState(hasRefused);
   useEffect(() => {
     // It never folds by itself: the focus may be in it.
@@ -46,7 +54,9 @@ export function PasteList() {
   useEffect(() => {
     const subscription = basket.on('operations.saved', (saved) => {
       const hasList = saved.operations.some(({ op }) => op === 'list');
-      if (hasList && field.current) field.current.value = toCorrect(saved.refused);
+      if (!hasList) return;
+      if (field.current) field.current.value = toCorrect(saved.refused);
+      hasAnswer.current = saved.refused.length > 0;
     });
     return () => subscription.unsubscribe();
   }, [basket]);
@@ -85,7 +95,7 @@ export function PasteList() {
           aria-describedby={told.length > 0 ? `${PASTE_LIST_FIELD}-refused` : undefined}
           className="figures w-full rounded-lg border border-line-strong bg-surface px-3 py-2 text-[1rem] placeholder:text-muted"
         />
-        <button type="submit" className={buttonClass('quiet')}>
+        <button ref={submit} type="submit" className={buttonClass('quiet')}>
           Добавить в корзину
         </button>
         {told.length > 0 && <RefusedLines id={`${PASTE_LIST_FIELD}-refused`} lines={told} />}

@@ -1,11 +1,13 @@
 import type { BasketActor } from '../../../../machines/basket/basket.machine.ts';
+import { isShort, refusedLines } from '../../../../machines/basket/refused.ts';
 import { isOrderable } from '../../../../machines/basket/shown-basket.ts';
 import type { Basket } from '../../../contract/basket.ts';
-import { formatMoney, formatWeight } from '../../../contract/format.ts';
+import { formatMoney, formatNumber, formatWeight } from '../../../contract/format.ts';
 import { openAddress } from '../../../lib/open-address.ts';
 import { useShopFront } from '../../../lib/shop-front.tsx';
+import { useActorValue } from '../../../lib/use-actor.ts';
 import { buttonClass } from '../../../ui/button.ts';
-import { countOfGoods } from '../words.ts';
+import { countOfGoods, PASTE_LIST_FIELD } from '../words.ts';
 
 const CHECKOUT = '/basket/placing-order';
 
@@ -18,6 +20,8 @@ function Weight({ weight, weightIsComplete }: Basket) {
 export function Totals({ basket }: { basket: Basket }) {
   const { actors } = useShopFront();
   const { lines, total, weightIsComplete } = basket;
+  const refused = useActorValue(actors.basket, ({ context }) => context.refused);
+  const left = refusedLines(refused).filter((line) => !isShort(line)).length;
   return (
     <section
       aria-label="Итого"
@@ -43,6 +47,11 @@ export function Totals({ basket }: { basket: Basket }) {
         Цены с НДС. Доставка оплачивается отдельно, её рассчитаем по весу и городу.
         {!weightIsComplete && ' Вес неполный: у некоторых товаров он не указан.'}
       </p>
+      {left > 0 && (
+        <a href={`#${PASTE_LIST_FIELD}`} className="text-sm font-medium text-accent underline">
+          Из списка не добавлено: {formatNumber(left)}
+        </a>
+      )}
       {isOrderable(basket) ? (
         <a
           href={CHECKOUT}
@@ -58,10 +67,29 @@ export function Totals({ basket }: { basket: Basket }) {
         </a>
       ) : (
         <>
-          <button type="button" disabled className={`${buttonClass()} min-h-12 text-base`}>
+          <button
+            type="button"
+            aria-disabled="true"
+            aria-describedby="basket-problems"
+            className={`${buttonClass()} min-h-12 text-base`}
+          >
             Оформить заказ
           </button>
-          <p className="text-sm font-medium text-accent">Сначала проверьте отмеченные позиции</p>
+          <div id="basket-problems" className="text-sm">
+            <p className="font-medium text-accent">Сначала проверьте отмеченные позиции:</p>
+            <ul>
+              {lines.map(
+                ({ product, problem }) =>
+                  problem && (
+                    <li key={product.id}>
+                      <a href={`#line-${product.id}`} className="block py-1 text-link underline">
+                        {product.title}
+                      </a>
+                    </li>
+                  ),
+              )}
+            </ul>
+          </div>
         </>
       )}
     </section>

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { basketMachine } from '../../machines/basket/basket.machine.ts';
+import { basketInput, someBasket } from '../../machines/basket/basket.model.ts';
+import { SampleShopFront } from '../../src/devtools/sandbox/shop-front.tsx';
+import { BasketPage } from '../../src/features/basket/index.tsx';
+
+test('a basket that cannot be ordered says which lines are why, and leads to them [RT-10][ST-21]', () => {
+  const lines = someBasket.lines.map((line, at) =>
+    at === 1 ? { ...line, problem: { kind: 'gone' as const } } : line,
+  );
+  const basket = createActor(basketMachine, { input: basketInput({ ...someBasket, lines }) });
+  const place = document.createElement('div');
+  place.innerHTML = renderToStaticMarkup(
+    <SampleShopFront actors={{ basket }} address="/basket">
+      <BasketPage />
+    </SampleShopFront>,
+  );
+  const button = [...place.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Оформить заказ',
+  );
+  expect(button?.getAttribute('aria-disabled')).toBe('true');
+  const reasons = place.querySelector(`#${button?.getAttribute('aria-describedby')}`);
+  expect(reasons?.textContent).toContain('Сначала проверьте отмеченные позиции');
+  const links = [...(reasons?.querySelectorAll('a') ?? [])];
+  expect(links.map(({ textContent }) => textContent)).toEqual([lines[1]?.product.title]);
+  const [line] = links.map((link) => place.querySelector(link.getAttribute('href') ?? ''));
+  expect(line?.textContent).toContain('Больше не продаётся');
+});
