@@ -144,8 +144,9 @@ export function pages({ render, cache, flashTokens, reachable, inspectable }: Pa
     if (await sendLastGood(response, address)) return;
     const params = new URL(request.originalUrl, 'http://own.invalid').searchParams;
     const recoveryToken = params.get('token-recovery') || null;
-    // The address of such a page is a secret: no other site may learn where its visitor came from.
-    if (recoveryToken !== null) response.set('Referrer-Policy', 'no-referrer');
+    // The address of such a page is a secret: no other site may learn where its visitor came from. `no-referrer` would
+    // hide that from the shop as well: forms without scripts would come with `Origin: null`, which `csrf` refuses.
+    if (recoveryToken !== null) response.set('Referrer-Policy', 'same-origin');
     const rendered = await renderNow({
       url: request.originalUrl,
       requestId: address.cachePolicy === 'no-store' ? randomUUID() : '',

@@ -2,8 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { MODAL_WIDTH } from '../../../src/contract/constants.ts';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import { newPerson, openLogin, windowOf } from './account-steps.ts';
+import { newPerson, openLogin, recoveryLink, windowOf } from './account-steps.ts';
 import { expectSound } from './axe.ts';
+import { becomeUser, call } from './personal-account-steps.ts';
 import { isLocked, lettersAbout, openPage, screens } from './support.ts';
 
 const panelOf = (dialog: Locator): Locator => dialog.locator('[id^=headlessui-dialog-panel]');
@@ -118,4 +119,16 @@ test('registering without JavaScript [EN-02][EN-03][ST-04][ST-05][VA-05]', async
   await lettersAbout(person.email, 1);
   await form.getByRole('link', { name: 'Перейти в личный кабинет' }).click();
   await expect(page).toHaveURL(/\/lk\/order$/);
+});
+
+test('recovering a password without JavaScript [RT-25][ST-06][ST-07]', async ({ freshPage }) => {
+  const page = await freshPage({ javaScriptEnabled: false, ...ownAddress() });
+  const { email } = await becomeUser(page);
+  await call(page, '/api/password-recovery', { email });
+  await page.context().clearCookies();
+  await page.goto(new URL(await recoveryLink(email, 2)).search);
+  const recovery = windowOf(page, 'Восстановление пароля');
+  await recovery.getByRole('button', { name: 'Получить новый пароль' }).click();
+  await expect(recovery).toContainText('новые данные для входа', { ignoreCase: true });
+  await lettersAbout(email, 3);
 });

@@ -11,6 +11,7 @@ import {
   sendLogin,
   windowOf,
 } from './account-steps.ts';
+import { becomeUser, call } from './personal-account-steps.ts';
 import { lettersAbout, openPage, ready, screens } from './support.ts';
 
 for (const [screen, viewport] of Object.entries(screens)) {
@@ -123,6 +124,22 @@ test('the login leads to the account asked for [RT-20][RT-21][ST-05]', async ({ 
   await openPage(page, '/?modal=authorization&next=%2F%2Fevil.example%2Flk');
   await sendLogin(login, person);
   await page.waitForURL('/lk/order');
+});
+
+test('whom a recovery link has logged in logs out again [RT-25][RO-02]', async ({ freshPage }) => {
+  const page = await freshPage(ownAddress());
+  const { email } = await becomeUser(page);
+  await call(page, '/api/password-recovery', { email });
+  await openPage(page, new URL(await recoveryLink(email, 2)).search);
+  const recovery = windowOf(page, 'Восстановление пароля');
+  await expect(recovery).toContainText('новые данные для входа', { ignoreCase: true });
+  await expect(page).toHaveURL(/\/$/);
+  await recovery.getByRole('button', { name: 'Закрыть окно' }).click();
+  await expect(recovery).toHaveCount(0);
+  await page.getByRole('link', { name: 'Личный кабинет' }).click();
+  // The form of the document that the link opened: its referrer policy decides whether the shop takes the post.
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
 });
 
 test('a login and a logout in one tab reach the others [RO-02]', async ({ browser }) => {

@@ -29,7 +29,7 @@ describe('a recovery link', () => {
       const answer = await newBrowser(server.origin).get(address);
       expect(answer.status, page).toBe(200);
       expect(answer.headers.get('cache-control'), page).toBe('private, no-store');
-      expect(answer.headers.get('referrer-policy'), page).toBe('no-referrer');
+      expect(answer.headers.get('referrer-policy'), page).toBe('same-origin');
       const html = await answer.text();
       expect(html.includes('action="/forms/password-recovery-new"'), page).toBe(true);
       for (const [, href = ''] of html.matchAll(/(?:href|content)="([^"]*)"/g)) {
