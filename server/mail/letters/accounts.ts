@@ -1,7 +1,7 @@
 import { RECOVERY_MINUTES } from '../../../src/contract/constants.ts';
 import { formatMoscowTime } from '../../../src/contract/format.ts';
 import type { Letter } from '../letter.ts';
-import { greeting, type LetterShop, shopPhone, visitorsLetter } from './parts.ts';
+import { greeting, type LetterShop, readsLikeLink, shopPhone, visitorsLetter } from './parts.ts';
 import type { Block, Inline } from './render.ts';
 
 /** Whose account a letter is about. */
@@ -41,7 +41,7 @@ function validity(what: string, expiresAt: Date): string {
  */
 function printable(password: string): string | null {
   const isWord = /^[^\p{Z}\p{C}\p{DI}]{1,64}$/u.test(password);
-  return isWord && !/:\/\/|[\p{L}\d]\.\p{L}{2}/u.test(password) ? password : null;
+  return isWord && !readsLikeLink(password) ? password : null;
 }
 
 function loginFacts(email: string, password: Inline): Block {

@@ -9,6 +9,7 @@ import {
   letter,
   mailbox,
   orderQuestions,
+  readsLikeLink,
   telephone,
   visitorsLetter,
 } from './parts.ts';
@@ -64,7 +65,7 @@ function customerFacts({ name, email, phone, terms }: Order): readonly Fact[] {
     ...typed('Организация', terms?.company ?? ''),
     ...typed('ИНН', terms?.inn ?? ''),
     ...typed('КПП', terms?.kpp ?? ''),
-    ['Имя', { typed: name }],
+    ...typed('Имя', name),
     ['Телефон', telephone(phone)],
     ['E-mail', mailbox(email)],
     ...typed('Комментарий', terms?.comment ?? ''),
@@ -95,13 +96,37 @@ export function managerLetter(order: Order, options: CheckoutOptions, shop: Lett
   );
 }
 
+const unlessLink = (text: string): string => (readsLikeLink(text) ? 'как Вы указали' : text);
+
+/**
+ * The order as its confirmation may repeat it: anybody may give the address of somebody else, so a comment and what
+ * reads like a link stay with the shop. Of a name the greeting decides.
+ */
+function repeatable(order: Order): Order {
+  const { terms } = order;
+  if (terms === null) return { ...order, name: '' };
+  const { company, city, address, carrier } = terms;
+  return {
+    ...order,
+    name: '',
+    terms: {
+      ...terms,
+      company: unlessLink(company),
+      city: unlessLink(city),
+      address: unlessLink(address),
+      carrier: unlessLink(carrier),
+      comment: '',
+    },
+  };
+}
+
 /** Confirms the order to the visitor: its number, everything in it and what happens next. */
 export function visitorLetter(order: Order, options: CheckoutOptions, shop: LetterShop): Letter {
   const { number, name, email, phone, createdAt } = order;
   const blocks: readonly Block[] = [
     { paragraph: greeting(name) },
     { paragraph: [`Мы приняли Ваш заказ №\u00a0${number}, ${formatMoscowTime(new Date(createdAt))}.`] },
-    ...everything(order, options, shop),
+    ...everything(repeatable(order), options, shop),
     {
       paragraph: [
         'Что дальше: менеджер проверит заказ и свяжется с Вами по номеру ',

@@ -52,6 +52,15 @@ export function greeting(name: string): readonly Inline[] {
   return /[./:@\d]/.test(name) ? ['Здравствуйте!'] : ['Здравствуйте, ', { typed: name }, '!'];
 }
 
+/**
+ * Whether a mail client would make a link of a part of this text. «г.», «ул.» and their like stand before a name
+ * without a blank in many an honest address.
+ */
+export function readsLikeLink(text: string): boolean {
+  const seen = text.replace(/[\p{Cf}\p{DI}]/gu, '');
+  return /:\/\/|[\p{L}\d](?<!(?:^|[\s,])(?:[а-яё]|им|наб|обл|пер|пл|пр|ул))\.\p{L}{2}/iu.test(seen);
+}
+
 /** How a confirmation of an order ends: whom to ask, and what a stranger does with it. */
 export function orderQuestions(shop: Seller): Block {
   return {

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderTerms } from '../../../src/contract/order.ts';
+import { defaultCheckout } from '../../shop/site/default-checkout.ts';
+import { managerLetter, visitorLetter } from './order.ts';
+import { order } from './sample-order.ts';
+import { shop } from './sample-shop.ts';
+
+const withTerms = (some: Partial<OrderTerms>) => ({ ...order, terms: { ...order.terms, ...some } });
+
+describe('the letter to the visitor, whose address anybody may give', () => {
+  test('repeats the order, its buyer and where it goes [AP-14]', () => {
+    const { text, to } = visitorLetter(order, defaultCheckout, shop);
+    expect(to).toBe('ivan@example.ru');
+    for (const words of [
+      'Здравствуйте, \u2068Иван Петров\u2069!',
+      ...['Насос топливный', '740.1106010', 'ООО «Ремзавод»', 'г.Пермь', 'ул.Мира, д.5', 'ПЭК'],
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  test('carries no comment, and a name in the greeting alone', () => {
+    const { text, html } = visitorLetter(order, defaultCheckout, shop);
+    expect(text + html).not.toMatch(/Комментарий|Позвоните утром|Имя/);
+    const advertised = { ...order, name: 'Скидки на evil.example' };
+    const letter = visitorLetter(advertised, defaultCheckout, shop);
+    expect(letter.text + letter.html).not.toContain('evil');
+    expect(letter.text).toContain('Здравствуйте!');
+  });
+
+  describe.each(['company', 'city', 'address', 'carrier'] as const)('and as %s', (field) => {
+    test.each([
+      'Скидки: http://evil',
+      'Детали дешевле, evil-shop.example/a',
+      'пишите на me@evil.example',
+      't.me/evil',
+      'ул. Мира, зло.рф',
+      'ООО «Зло», evil.\u200bru',
+      'evil.\u202eru',
+    ])('no link: %j', (link) => {
+      const letter = visitorLetter(withTerms({ [field]: link }), defaultCheckout, shop);
+      expect(letter.text + letter.html).not.toMatch(/evil|зло/i);
+      expect(letter.text).toContain(': \u2068как Вы указали\u2069');
+    });
+  });
+
+  test.each(['Пермь, ул.К. Маркса, д.5, кв.12', 'обл.Тверская, г.Ржев', 'пр.Ленина, 1/2', 'д. 5, корп. А'])(
+    'an honest address is no link: %s',
+    (address) => {
+      expect(visitorLetter(withTerms({ address }), defaultCheckout, shop).text).toContain(address);
+    },
+  );
+});
+
+test('the manager reads everything as it was typed', () => {
+  const typed = {
+    company: 'evil.example',
+    city: 'http://evil',
+    address: 'a.evil.ru',
+    comment: 'www.evil.ru',
+  };
+  const { text } = managerLetter({ ...withTerms(typed), name: 'Зло.рф' }, defaultCheckout, shop);
+  for (const words of ['Зло.рф', ...Object.values(typed)]) expect(text).toContain(words);
+});
