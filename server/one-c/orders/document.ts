@@ -84,10 +84,9 @@ function lines({ order, offerIds }: OrderDocument): string {
 }
 
 function requisitesOf(
-  { status, track, terms, kind }: Order,
+  { status, track, terms, kind, history }: Order,
   { deliveries, payments }: CheckoutOptions,
 ): string {
-  const paid = ['paid', 'assembling', 'shipped', 'ready', 'done'].includes(status);
   const delivery = deliveries.find((each) => each.kind === terms?.delivery)?.title ?? terms?.delivery ?? '';
   const payment = payments.find((each) => each.kind === terms?.payment)?.title ?? terms?.payment ?? '';
   const address = terms ? [terms.postcode, terms.city, terms.address].filter(Boolean).join(', ') : '';
@@ -101,7 +100,7 @@ function requisitesOf(
     requisite('Перевозчик', terms?.carrier ?? ''),
     requisite('Адрес доставки', address),
     requisite('Номер отправления', track ?? ''),
-    requisite('Заказ оплачен', String(paid && terms?.payment !== 'on-receipt')),
+    requisite('Заказ оплачен', String(history.some((event) => event.status === 'paid'))),
     requisite('Отменен', String(status === 'cancelled')),
     requisite('Финальный статус', String(['done', 'cancelled', 'returned'].includes(status))),
   );
