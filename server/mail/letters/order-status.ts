@@ -40,7 +40,7 @@ const words: Readonly<Record<MovedStatus, { readonly heading: string; readonly m
   },
   returned: {
     heading: 'возвращён',
-    meaning: 'Возврат принят. Деньги вернём тем же способом, каким Вы платили.',
+    meaning: 'Возврат принят. Если заказ был оплачен, деньги вернём тем же способом.',
   },
 };
 
