@@ -37,6 +37,11 @@ export function formatWeight(grams: number): string {
   return `${format().format(grams / 1000)}${NBSP}кг`;
 }
 
+/** Grams to the last one, `20,001 кг`: rounded, a weight could equal the limit that it is over. */
+export function formatExactWeight(grams: number): string {
+  return `${gramsFine().format(grams / 1000)}${NBSP}кг`;
+}
+
 /** The form of a word that fits a number: `['товар', 'товара', 'товаров']`. */
 export function plural(count: number, [one, few, many]: readonly [string, string, string]): string {
   const rule = plurals().select(count);

@@ -3,13 +3,13 @@ import type { CheckoutSnapshot } from '../../../machines/checkout/checkout.machi
 import { asksFor, deliveriesFor, paymentsFor } from '../../../machines/checkout/form.ts';
 import { DELIVERY_KINDS, type DeliveryKind, type DeliveryOption } from '../../contract/checkout.ts';
 import { ADDRESS_MAX_LENGTH } from '../../contract/constants.ts';
-import { formatWeight } from '../../contract/format.ts';
 import { isFormActivity } from '../../contract/user.ts';
 import { type Choice, ChoiceField } from '../../ui/choice-field.tsx';
 import { TextField } from '../../ui/form-fields.tsx';
 import { SelectField } from '../../ui/more-fields.tsx';
 import { usePickupPlace } from '../contacts/index.ts';
 import type { StepProps } from './form.ts';
+import { tooHeavy } from './words.ts';
 
 /** Longest city in characters; the schema's. */
 const CITY_LENGTH = 100;
@@ -48,15 +48,12 @@ function toChoice({ kind, title, note }: { kind: string; title: string; note: st
   return { value: kind, title, note };
 }
 
-/** Why a way that the shop has is not offered for this order. */
 function TooHeavy({ options, weight }: { options: readonly DeliveryOption[]; weight: number }) {
   if (options.length === 0) return null;
   return (
     <ul className="text-sm text-muted">
-      {options.map(({ kind, title, maxWeight }) => (
-        <li key={kind}>
-          {title} — только до {formatWeight(maxWeight ?? 0)}, а Ваш заказ весит {formatWeight(weight)}.
-        </li>
+      {options.map((option) => (
+        <li key={option.kind}>{tooHeavy(option, weight)}</li>
       ))}
     </ul>
   );

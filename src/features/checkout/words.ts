@@ -1,4 +1,6 @@
 import type { CheckoutStep } from '../../../machines/checkout/values.ts';
+import type { DeliveryOption } from '../../contract/checkout.ts';
+import { formatExactWeight } from '../../contract/format.ts';
 
 /** The steps as they are called on the screen (design §6). */
 export const stepTitles: Readonly<Record<CheckoutStep, string>> = {
@@ -6,3 +8,8 @@ export const stepTitles: Readonly<Record<CheckoutStep, string>> = {
   delivery: 'Получение',
   confirmation: 'Подтверждение',
 };
+
+/** Why a way that the shop has is not offered for an order of this weight, in grams. */
+export function tooHeavy({ title, maxWeight }: DeliveryOption, weight: number): string {
+  return `${title} — только до ${formatExactWeight(maxWeight ?? 0)}, а Ваш заказ весит ${formatExactWeight(weight)}.`;
+}
