@@ -1,5 +1,5 @@
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { formatNumber } from '../../src/contract/format.ts';
 
@@ -13,30 +13,52 @@ export function problemLine({ line, offerId, severity, message }: Problem): stri
 /** Characters of a list's name in that of its problems: file systems take 255 bytes in all. */
 const NAME_MAX = 50;
 
-/** Writes every problem of an import into a file of its own; there is none when there are no problems. */
+/**
+ * Writes every problem of an import into a file of its own; there is none when there are no problems. A report ends
+ * neither an import nor the shop: what cannot be written is told to `onFailure` once, and no more is written.
+ */
 export class ProblemFile {
   readonly path: string;
+  readonly #onFailure: (error: unknown) => void;
   #stream: WriteStream | null = null;
+  #hasFailed = false;
 
-  constructor(dataDir: string, list: string, now: Date) {
+  constructor(
+    { dataDir, list, now }: { readonly dataDir: string; readonly list: string; readonly now: Date },
+    onFailure: (error: unknown) => void,
+  ) {
     const moment = now.toISOString().slice(0, 19).replaceAll(':', '-');
     this.path = join(dataDir, 'imports', `${moment}-${[...basename(list)].slice(0, NAME_MAX).join('')}.txt`);
+    this.#onFailure = onFailure;
   }
 
   add(problem: Problem): void {
-    if (!this.#stream) {
-      mkdirSync(join(this.path, '..'), { recursive: true });
-      this.#stream = createWriteStream(this.path);
+    if (this.#hasFailed) return;
+    try {
+      this.#stream ??= this.#open();
+      this.#stream.write(`${problemLine(problem)}\n`);
+    } catch (error) {
+      this.#fail(error);
     }
-    this.#stream.write(`${problemLine(problem)}\n`);
   }
 
   /** True when there is a file; it is complete then. */
   async end(): Promise<boolean> {
-    if (!this.#stream) return false;
+    if (!this.#stream || this.#hasFailed) return false;
     this.#stream.end();
-    await finished(this.#stream);
-    return true;
+    // A failure goes to the listener of the stream.
+    await finished(this.#stream).catch(() => {});
+    return !this.#hasFailed;
+  }
+
+  #open(): WriteStream {
+    mkdirSync(dirname(this.path), { recursive: true });
+    return createWriteStream(this.path).on('error', (error) => this.#fail(error));
+  }
+
+  #fail(error: unknown): void {
+    this.#hasFailed = true;
+    this.#onFailure(error);
   }
 }
 

@@ -10,6 +10,7 @@ import { priceListPictures, type RenderPicture } from '../import/load/pictures.t
 import { makePictures } from '../import/pictures/make.ts';
 import { PictureError } from '../import/pictures/picture-error.ts';
 import { type Problem, ProblemFile, problemLine } from '../import/problems.ts';
+import type { Log } from '../lib/logging.ts';
 import { isCatalogueFile } from './file-names.ts';
 import type { SessionFiles } from './files.ts';
 import type { ImportedFile } from './sessions.ts';
@@ -22,6 +23,7 @@ export interface ImportFileOptions {
   readonly file: string;
   readonly signal: AbortSignal;
   readonly onProgress: (words: string) => void;
+  readonly log: Pick<Log, 'warn'>;
 }
 
 const PHASES: Readonly<Record<ImportProgress['phase'], string>> = {
@@ -77,8 +79,10 @@ const wordsOf = ({ created, changed, unchanged, unpublished, skipped }: ImportSu
  * the last of those that came is imported. Throws PriceListError, ImportBusyError and failures.
  */
 export async function importCatalogueFile(options: ImportFileOptions): Promise<ImportedFile> {
-  const { database, dataDir, sessionId, files, file, signal, onProgress } = options;
-  const problems = new ProblemFile(dataDir, `1c-${file}`, new Date());
+  const { database, dataDir, sessionId, files, file, signal, onProgress, log } = options;
+  const problems = new ProblemFile({ dataDir, list: `1c-${file}`, now: new Date() }, (error) =>
+    log.warn({ err: error, file }, 'the problems of an import could not be written'),
+  );
   let classifier = await readClassifier(database);
   const source = await commerceMlSource(join(files.folder, file), {
     names: await readNames(database),

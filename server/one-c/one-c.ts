@@ -91,6 +91,7 @@ export function createOneC(deps: OneCDeps) {
         file: name,
         signal,
         onProgress: tell,
+        log,
       });
     }
     const all = kind === 'sale' ? (await files.list()).filter((each) => /\.xml$/i.test(each)) : [];

@@ -89,7 +89,9 @@ async function load(
   { path, dryRun, withdraw, table }: ImportOptions,
 ): Promise<number> {
   const file = resolve(startFolder(), path);
-  const problems = new ProblemFile(config.dataDir, file, new Date());
+  const problems = new ProblemFile({ dataDir: config.dataDir, list: file, now: new Date() }, (error) =>
+    console.warn(`Замечания не записаны в файл: ${error instanceof Error ? error.message : error}`),
+  );
   const progress = progressView();
   const signal = interruption();
   let phase: ImportProgress['phase'] = 'read';

@@ -1,14 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ZipFile } from 'yazl';
 import { demoCategories } from '../../../server/demo/generate.ts';
 import { takeImportLock } from '../../../server/import/load/lock.ts';
 import { NAME_RULE } from '../../../server/one-c/file-names.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
 import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
+import { quietLog } from '../../support/quiet-log.ts';
 import { catalogueOf, someOffers } from '../import/support.ts';
 import { importXml } from './base.ts';
 import { ACCOUNT, OneC, oneC, serveExchange } from './one-c.ts';
@@ -143,6 +144,26 @@ describe('the door of the exchange', () => {
       await base.send('import.xml', xml);
       expect((await base.import('import.xml'))[0]).toBe('success');
       expect((await catalogueOf(database)).products).toHaveLength(5);
+    });
+
+    test('a report that cannot be written ends neither the import nor the shop', async () => {
+      writeFileSync(join(dataDir, 'imports'), 'in the place of the folder');
+      const warn = vi.spyOn(quietLog, 'warn');
+      onTestFinished(() => warn.mockRestore());
+      const base = await oneC(await serveExchange(database, dataDir), 'catalog');
+      const offers = someOffers(5).map((offer, at) => ({
+        ...offer,
+        id: at === 0 ? 'x'.repeat(81) : offer.id,
+        pictures: [],
+      }));
+      await base.send('import.xml', importXml(offers, demoCategories()));
+      expect(await base.import('import.xml')).toEqual([
+        'success',
+        expect.stringMatching(/новых 4.*пропущено 1/),
+      ]);
+      expect(warn.mock.calls).toEqual([
+        [expect.anything(), 'the problems of an import could not be written'],
+      ]);
     });
 
     test('while another import is at work 1C is told to ask again', async () => {
