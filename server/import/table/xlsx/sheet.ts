@@ -88,9 +88,10 @@ class RowGatherer {
     switch (this.#type) {
       case 's': {
         const text = this.#strings[Number(this.#text)];
-        if (text === undefined)
-          throw new PriceListError(`Строка ${this.#number}: книга повреждена, нет текста ячейки`);
-        return text;
+        if (text !== undefined) return text;
+        throw new PriceListError(
+          `Строка ${this.#number}: книга повреждена, нет текста ячейки${this.#strings.length > 0 ? '' : ', в книге нет общих текстов (sharedStrings.xml)'}`,
+        );
       }
       case 'n':
         return numberText(this.#text);

@@ -5,9 +5,13 @@ import { parseXml } from './xml.ts';
 /** Shared texts of a book are held in memory: so many characters, about twice as many bytes at most. */
 const CHARACTERS_MAX = 200_000_000;
 
+/** The name in the archive of a part: names of parts differ by more than the case of letters (ECMA-376-2, 6.2.2.3). */
+const partNamed = (zip: OpenZip, part: string): string | undefined =>
+  zip.names.find((name) => name.toLowerCase() === part.toLowerCase());
+
 /** The texts that cells refer to by their number. Phonetic hints are left out. */
 export async function readStrings(zip: OpenZip, part: string | null): Promise<readonly string[]> {
-  if (part === null || !zip.names.includes(part)) return [];
+  if (part === null) return [];
   const strings: string[] = [];
   let [characters, text, inText, hints] = [0, '', false, 0];
   const events = parseXml(part, zip.read(part), {
@@ -47,8 +51,9 @@ async function tagsOf(
   part: string,
   open: (name: string, attributes: Readonly<Record<string, string>>) => void,
 ): Promise<void> {
-  if (!zip.names.includes(part)) throw new PriceListError(`Это не книга Excel (.xlsx): нет части ${part}`);
-  const events = parseXml(part, zip.read(part), { open, text: () => {}, close: () => {} });
+  const name = partNamed(zip, part);
+  if (name === undefined) throw new PriceListError(`Это не книга Excel (.xlsx): нет части ${part}`);
+  const events = parseXml(name, zip.read(name), { open, text: () => {}, close: () => {} });
   for await (const _ of events);
 }
 
@@ -59,21 +64,22 @@ const partOf = (target: string): string =>
 export async function readWorkbook(
   zip: OpenZip,
 ): Promise<{ readonly sheets: readonly Sheet[]; readonly strings: string | null }> {
-  const targets = new Map<string, string>();
+  const parts = new Map<string, string>();
   let strings: string | null = null;
   await tagsOf(zip, 'xl/_rels/workbook.xml.rels', (name, { Id, Target, Type }) => {
     if (name !== 'Relationship' || Id === undefined || Target === undefined) return;
-    targets.set(Id, partOf(Target));
-    if (Type?.endsWith('/sharedStrings')) strings = partOf(Target);
+    const part = partNamed(zip, partOf(Target));
+    if (part === undefined) return;
+    parts.set(Id, part);
+    if (Type?.endsWith('/sharedStrings')) strings = part;
   });
   const sheets: Sheet[] = [];
   await tagsOf(zip, 'xl/workbook.xml', (name, attributes) => {
     if (name !== 'sheet') return;
     const id = Object.entries(attributes).find(([key]) => /^(?:\w+:)?id$/.test(key))?.[1];
-    const part = targets.get(id ?? '');
+    const part = parts.get(id ?? '');
     const { name: title = '', state = 'visible' } = attributes;
-    if (part !== undefined && zip.names.includes(part))
-      sheets.push({ title, part, hidden: state !== 'visible' });
+    if (part !== undefined) sheets.push({ title, part, hidden: state !== 'visible' });
   });
   if (sheets.length === 0) throw new PriceListError('В книге нет ни одного листа');
   return { sheets, strings };

@@ -18,10 +18,18 @@ async function rows(file: string, sheet: string | null = null): Promise<TableRow
 }
 
 /** A workbook of raw parts. */
-async function workbook(name: string, sheets: readonly string[], strings = ''): Promise<string> {
+async function workbook(
+  name: string,
+  sheets: readonly string[],
+  strings = '',
+  nameOf = (part: string): string | null => part,
+): Promise<string> {
   const file = join(folder, name);
   const zip = new ZipFile();
-  const add = (path: string, xml: string) => zip.addBuffer(Buffer.from(`<?xml version="1.0"?>${xml}`), path);
+  const add = (part: string, xml: string) => {
+    const path = nameOf(part);
+    if (path !== null) zip.addBuffer(Buffer.from(`<?xml version="1.0"?>${xml}`), path);
+  };
   const relationships = sheets.map(
     (_, at) => `<Relationship Id="r${at}" Type="t/worksheet" Target="worksheets/s${at}.xml"/>`,
   );
@@ -87,6 +95,24 @@ describe('an Excel workbook', () => {
     expect((await rows(file, '2'))[0]?.cells).toEqual(['б']);
     expect((await rows(file, 'лист 2'))[0]?.cells).toEqual(['б']);
     await expect(rows(file, '3')).rejects.toThrow('Нет листа «3». Есть: 1 – «Лист 1», 2 – «Лист 2»');
+  });
+
+  test.each<[string, (part: string) => string]>([
+    ['of the texts', (part) => part.replace('strings', 'Strings')],
+    ['of all parts', (part) => part.toUpperCase()],
+  ])('is read when the case of letters in the names %s is another', async (what, nameOf) => {
+    const sheet = '<x:row><x:c t="s"><x:v>0</x:v></x:c></x:row>';
+    const file = await workbook(`${what}.xlsx`, [sheet], '<si><t>один</t></si>', nameOf);
+    expect((await rows(file))[0]?.cells).toEqual(['один']);
+  });
+
+  test('without the part of its texts is refused only for a cell that needs it', async () => {
+    const without = (sheet: string) =>
+      workbook('without.xlsx', [sheet], '', (part) => (part === 'xl/strings.xml' ? null : part));
+    const plain = await without('<x:row><x:c t="str"><x:v>а</x:v></x:c></x:row>');
+    expect((await rows(plain))[0]?.cells).toEqual(['а']);
+    const shared = await without('<x:row><x:c t="s"><x:v>0</x:v></x:c></x:row>');
+    await expect(rows(shared)).rejects.toThrow('в книге нет общих текстов (sharedStrings.xml)');
   });
 
   test('that is none or is damaged is refused with words', async () => {
