@@ -81,9 +81,9 @@ export function kopecks(text: string, rate: number): number {
 
 /** A weight as grams; the unit is kilograms unless it says otherwise. NaN for anything that is no number. */
 export function grams(text: string, unit: string | null): number {
-  const match = /^(.*?)\s*(кг|г|т|kg|g|t)?\.?$/i.exec(text.trim());
-  const word = (match?.[2] ?? unit ?? 'кг').toLowerCase();
-  const factor = word === 'г' || word === 'g' ? 1 : word === 'т' || word === 't' ? 1_000_000 : 1_000;
+  const match = /^(.*?)\s*(кг|гр?|т|kg|g|t)?\.?$/i.exec(text.trim());
+  const word = match?.[2] ?? unit ?? 'кг';
+  const factor = /^[гg]/i.test(word) ? 1 : /^[тt]/i.test(word) ? 1_000_000 : 1_000;
   const weight = decimal(match?.[1] ?? '') * factor;
   return weight > 0 ? Math.max(1, round(weight)) : weight;
 }

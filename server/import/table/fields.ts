@@ -34,7 +34,7 @@ export const fieldTitles: Readonly<Record<TableField, string>> = {
   oldPrice: 'старая цена',
   stock: 'остаток',
   term: 'срок',
-  weight: 'вес, кг',
+  weight: 'вес',
   country: 'страна',
   applicability: 'применимость',
   applicabilityDvs: 'применимость ДВС',
@@ -48,10 +48,14 @@ export const fieldTitles: Readonly<Record<TableField, string>> = {
 export const PRICE_FIELDS: readonly TableField[] = ['price', 'oldPrice', 'stock', 'term'];
 
 /**
- * Headers by which a field is known, the surest first; they are matched against folded headers. The order of the
- * fields matters: «старая цена» must not be taken for the price.
+ * Headers by which a field is known, the surest first, and those that only look like it; they are matched against
+ * folded headers. The order of the fields matters: «старая цена» must not be taken for the price.
  */
-export const HEADER_WORDS: readonly (readonly [field: TableField, patterns: readonly RegExp[]])[] = [
+export const HEADER_WORDS: readonly (readonly [
+  field: TableField,
+  patterns: readonly RegExp[],
+  except?: RegExp,
+])[] = [
   [
     'plantNumber',
     [
@@ -74,7 +78,11 @@ export const HEADER_WORDS: readonly (readonly [field: TableField, patterns: read
       /^номер/,
     ],
   ],
-  ['id', [/^код(?: товара| номенклатуры)?$/, /^(?:id|ид|uid|guid)$/, /^код/]],
+  [
+    'id',
+    [/^код(?: товара| номенклатуры)?$/, /^(?:id|ид|uid|guid)$/, /^код/],
+    /тн ?вэд|окпд|групп|категор|бренд|стран|цены/,
+  ],
   [
     'title',
     [
@@ -84,12 +92,26 @@ export const HEADER_WORDS: readonly (readonly [field: TableField, patterns: read
       /^(?:name|title)$/,
     ],
   ],
-  ['brand', [/^бренд$/, /бренд|производитель|изготовитель/, /^(?:марка|brand|vendor|manufacturer)$/]],
+  [
+    'brand',
+    [/^бренд$/, /бренд|производитель|изготовитель/, /^(?:марка|brand|vendor|manufacturer)$/],
+    /^страна/,
+  ],
   [
     'category',
     [/^категория$/, /категория|раздел/, /^(?:группа|товарная группа|вид)/, /^(?:category|group)$/],
   ],
-  ['price', [/^цена$/, /^(?:розничная цена|цена розничная|розница)/, /цена|стоимость/, /^(?:price|rrp)$/]],
+  [
+    'price',
+    [
+      /ррц|^rrp$|розн.*цена|цена.*розн|^розница|^розничная/,
+      /^цена$/,
+      // What the shop itself pays must not be published beside a price for everybody.
+      /^(?!.*(?:опт|закуп|дилер|себестоимость)).*(?:цена|стоимость)/,
+      /^price$/,
+      /цена|стоимость/,
+    ],
+  ],
   [
     'stock',
     [
@@ -98,6 +120,8 @@ export const HEADER_WORDS: readonly (readonly [field: TableField, patterns: read
       /остат|наличи|на складе|^склад/,
       /^(?:stock|qty|quantity|count)$/,
     ],
+    // «Мин. партия», but not «Остаток Минск».
+    /упак|короб|парти|(?:^| )мин(?: |имал|$)/,
   ],
   ['term', [/^срок/, /доставк|поставк/, /^(?:term|days)$/]],
   ['weight', [/^вес/, /масса/, /^weight/]],

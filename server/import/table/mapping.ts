@@ -36,10 +36,11 @@ export function guessMapping(headers: readonly string[]): Mapping {
   const folded = headers.map(foldHeader);
   const taken = new Set<number>();
   const found: Partial<Record<TableField, string>> = {};
-  for (const [field, patterns] of HEADER_WORDS) {
+  for (const [field, patterns, except] of HEADER_WORDS) {
     for (const pattern of patterns) {
       const at = folded.findIndex(
-        (header, column) => header !== '' && !taken.has(column) && pattern.test(header),
+        (header, column) =>
+          header !== '' && !taken.has(column) && pattern.test(header) && !except?.test(header),
       );
       if (at === -1) continue;
       taken.add(at);

@@ -5,13 +5,20 @@ import { isRestored, UnusableOfferError, ValueReader } from '../value-reader.ts'
 import { LIMITS, oneLine, PARAMS } from '../values.ts';
 import { type CategoryPaths, pathOf } from './category-paths.ts';
 import { PRICE_FIELDS, TABLE_FIELDS, type TableField } from './fields.ts';
-import type { Columns } from './mapping.ts';
+import { type Columns, foldHeader } from './mapping.ts';
 import type { TableRow } from './table.ts';
+
+/** A cell of dashes only, which is how people write an empty one. */
+const DASHES = /^[\s\-\u2010-\u2015\u2212]+$/;
+
+/** The unit of weights that are plain numbers, by their header: «Вес, г». */
+const unitOf = (header: string): string | null =>
+  /(?:^| )(кг|kg|гр?|грамм\p{L}*|g|тонн\p{L}*|т|t)(?: |$)/u.exec(foldHeader(header))?.[1] ?? null;
 
 /** A price as `ValueReader` takes it: '' is a price on request. */
 function priceWords(text: string): string {
   if (/^0+(?:[.,]0+)?(?:\s*(?:₽|руб\.?|р\.))?$/i.test(text)) return '';
-  return /^(?:-+|–|—|по запросу|договорная|звоните|уточняйте|уточнить|нет)$/i.test(text) ? '' : text;
+  return /^(?:по запросу|договорная|звоните|уточняйте|уточнить|нет)$/i.test(text) ? '' : text;
 }
 
 /** A count in words: pieces, goods that are there uncounted, or nothing. */
@@ -23,7 +30,7 @@ type StockWords =
 /** «12 шт.», «>10», «более 10», «10+» are counts; «есть», «+» are there; «нет», «под заказ» and nothing are none. */
 function stockWords(text: string): StockWords {
   const plain = text.toLowerCase().replaceAll('ё', 'е').trim();
-  if (/^(?:|-+|–|—|нет|нет в наличии|отсутствует|под заказ|ожидается|no|false)$/.test(plain))
+  if (/^(?:|нет|нет в наличии|отсутствует|под заказ|ожидается|no|false)$/.test(plain))
     return { kind: 'none' };
   if (/^(?:\++|есть|в наличии|да|много|мало|yes|true|\*+)$/.test(plain)) return { kind: 'uncounted' };
   const count =
@@ -77,7 +84,7 @@ function valuesOf(field: TableField, cell: Cells, { columns, reader, stock = 0 }
     case 'term':
       return text === '' ? {} : { term: reader.term(text, stock > 0 ? TERMS.shelf : TERMS.order) };
     case 'weight':
-      return { weight: reader.weight(text) };
+      return { weight: reader.weight(text, unitOf(columns.get('weight')?.header ?? '')) };
     case 'country':
       return { country: reader.short(text, PARAMS.country) };
     case 'plantNumber':
@@ -103,7 +110,7 @@ const ORDER = [...FIRST, ...TABLE_FIELDS.filter((field) => !FIRST.includes(field
 /** What one row says; what is wrong with it is reported with the row and the column. */
 export function rowEntries(row: TableRow, context: RowContext): readonly ListEntry[] {
   const { columns, categories, category, pricesOnly } = context;
-  const cell: Cells = (field) => row.cells[columns.get(field)?.at ?? -1] ?? '';
+  const cell: Cells = (field) => (row.cells[columns.get(field)?.at ?? -1] ?? '').replace(DASHES, '');
   // The heading of a section, or a line that was left empty.
   if (row.cells.filter((text) => text.trim() !== '').length <= 1) return [];
   const problems: ListEntry[] = [];

@@ -198,6 +198,32 @@ describe('price lists of tables', () => {
       expect(await take(file)).toMatchObject({ unchanged: 1 });
     });
 
+    test.each([
+      ['Цена опт;Цена розн.', '80;100', { price: '10000' }],
+      ['Код ТН ВЭД', '8409990009', { offer_id: 'A1' }],
+      ['Кол-во в упаковке;Наличие', '500;3', { stock: 3 }],
+      ['Страна производитель', 'Россия', { country: 'Россия', offer_id: 'A1', brand_id: null }],
+      ['Страна производитель;Производитель', 'Россия;КМД', { country: 'Россия', offer_id: 'A1 кмд' }],
+      ['Вес, г', '350', { weight: 350 }],
+      ['Масса (гр.)', '350,4', { weight: 350 }],
+      ['Вес в граммах', '0,5 кг', { weight: 500 }],
+      ['Вес, т', '1,2', { weight: 1_200_000 }],
+      ['Вес, кг', '350', { weight: 350_000 }],
+      [
+        'Код;Бренд;Вес;Страна;Номер завода;Применимость;Двигатель;Описание;Срок;Цена;Остаток;Старая цена',
+        '-;—;-; – ;--;-;−;-;-;-;—;-',
+        {
+          ...{ offer_id: 'A1', brand_id: null, weight: null, country: null, plant_number: null },
+          ...{ applicability: [], applicability_dvs: [], description: null },
+          ...{ price: null, old_price: null, stock: 0 },
+        },
+      ],
+    ])('the columns %s with %s are taken for what they are', async (headers, cells, values) => {
+      const file = csv([`Артикул;Наименование;Категория;${headers}`, `А-1;Болт;Крепёж;${cells}`]);
+      expect(await take(file)).toMatchObject({ created: 1, skipped: 0, warnings: 0 });
+      expect(await product('А-1')).toMatchObject(values);
+    });
+
     test('a workbook is read like a table of text', async () => {
       const file = join(temporaryFolder(), 'prices.xlsx');
       const rows = LIST.slice(2, 4).map((line) =>
