@@ -1,4 +1,6 @@
-import { type Config, loadConfig } from '../config/config.ts';
+import { type Config, embeddedDataDir, loadConfig } from '../config/config.ts';
+import { hasDatabase } from '../database/embedded/open.ts';
+import { DatabaseUnfitError } from '../database/errors.ts';
 import { connectToOwner, type Database, type OpenOptions } from '../database/open.ts';
 import { createLogger } from '../lib/logging.ts';
 
@@ -27,11 +29,28 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Works with the shop's database, which a running shop may have open too, and closes it. */
+interface WorkOptions extends OpenOptions {
+  /** Whether the command may begin a shop; the others would call a shop whose settings they lack an empty one. */
+  readonly mayCreate?: boolean;
+}
+
+/**
+ * Works with the shop's database, which a running shop may have open too, and closes it. Throws DatabaseUnfitError
+ * when there is none and it may not be made.
+ */
 export async function withDatabase<T>(
   work: (database: Database, config: Config) => Promise<T>,
-  options: OpenOptions = {},
+  { mayCreate = false, ...options }: WorkOptions = {},
 ): Promise<T> {
+  const dataDir = embeddedDataDir();
+  if (dataDir !== null && !hasDatabase(dataDir)) {
+    if (!mayCreate) {
+      throw new DatabaseUnfitError(
+        `В DATA_DIR=${dataDir} нет базы магазина. Команде нужны его настройки, DATA_DIR или DATABASE_URL: docs/operations.md, «Installing».`,
+      );
+    }
+    console.log(`Базы ещё нет, она создаётся в DATA_DIR=${dataDir}`);
+  }
   const config = loadConfig();
   const database = await connectToOwner(config, createLogger('warn'), options);
   try {

@@ -60,7 +60,9 @@ async function run(args: readonly string[]): Promise<number> {
   const config = loadConfig();
   try {
     const { content, problems } = await loadFolder(resolve(startFolder(), folder), config.dataDir);
-    const saved = await withDatabase((database) => saveContent(database, content, values));
+    const saved = await withDatabase((database) => saveContent(database, content, values), {
+      mayCreate: true,
+    });
     console.log(savedLines(saved).join('\n'));
     await makePictures(config.dataDir, { atOnce: 2 });
     for (const line of problemLines(problems)) console.warn(line);

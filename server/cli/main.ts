@@ -1,3 +1,4 @@
+import { DatabaseUnfitError } from '../database/errors.ts';
 import { type Command, EXIT, UsageError } from './command.ts';
 import { contentCommand } from './content.ts';
 import { demoCommand } from './demo.ts';
@@ -47,6 +48,10 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
     if (message !== null) {
       console.error(`${message}\nТак: npm run shop -- ${command.usage}`);
       return EXIT.usage;
+    }
+    if (error instanceof DatabaseUnfitError) {
+      console.error(error.message);
+      return EXIT.failed;
     }
     // The stack helps whoever repairs it; the first line says what happened.
     console.error(error);

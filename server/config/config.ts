@@ -62,9 +62,7 @@ export interface Config extends RoleConfig {
  * Throws ConfigError that lists every problem at once.
  */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env, folder = process.cwd()): Config {
-  const file = join(folder, '.env');
-  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  const values = check({ ...DEFAULTS, ...known(written), ...known(environment) });
+  const values = readValues(environment, folder);
   const dataDir = resolve(folder, values.DATA_DIR);
   const role = readRole(values);
   const databaseUrl = values.DATABASE_URL || null;
@@ -98,6 +96,18 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env, folder 
     accountLimitFactor: values.ACCOUNT_LIMIT_FACTOR,
     exchange: exchangeAccount(values),
   };
+}
+
+/** The data folder by the same settings when the database is the embedded one, otherwise null. Makes nothing there. */
+export function embeddedDataDir(environment = process.env, folder = process.cwd()): string | null {
+  const { ROLE, DATABASE_URL, DATA_DIR } = readValues(environment, folder);
+  return ROLE === 'web' || DATABASE_URL !== '' ? null : resolve(folder, DATA_DIR);
+}
+
+function readValues(environment: NodeJS.ProcessEnv, folder: string): Infer<typeof Environment> {
+  const file = join(folder, '.env');
+  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return check({ ...DEFAULTS, ...known(written), ...known(environment) });
 }
 
 const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name);

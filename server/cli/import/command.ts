@@ -132,7 +132,10 @@ async function load(
 
 async function run(args: readonly string[]): Promise<number> {
   const options = readArguments(args);
-  return withDatabase((database, config) => load(database, config, options), { queryTimeout: QUERY_TIMEOUT });
+  return withDatabase((database, config) => load(database, config, options), {
+    queryTimeout: QUERY_TIMEOUT,
+    mayCreate: true,
+  });
 }
 
 export const importCommand: Command = {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Log } from '../../lib/logging.ts';
-import { acquireLock, type EmbeddedAddress } from './lock.ts';
+import { acquireLock, type EmbeddedAddress, findOwner } from './lock.ts';
 import { type EmbeddedServer, superviseEmbedded } from './supervisor.ts';
 
 /** The embedded database of a data folder, owned by this process until `close`. */
@@ -17,6 +17,10 @@ const SOCKET = '.s.PGSQL.5432';
 /** sockaddr_un holds 104 bytes on macOS and 108 on Linux, the closing zero included. */
 const LONGEST_PATH = 103;
 const LIMITS = { queryLimit: 60_000, idleLimit: 10_000, checkpointEvery: 300_000 };
+
+/** Whether `dataDir` has a database, or a process that is making it. */
+export const hasDatabase = (dataDir: string): boolean =>
+  existsSync(join(dataDir, 'pgdata')) || findOwner(dataDir) !== null;
 
 /**
  * Takes the lock of `dataDir`, opens or creates the database in it and serves it on a private socket.
