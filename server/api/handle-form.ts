@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import * as messages from '../../src/contract/messages.ts';
 import { ShopUnavailable } from '../../src/contract/shop.ts';
-import type { SignedIn } from '../../src/contract/user.ts';
+import type { Session, SignedIn } from '../../src/contract/user.ts';
 import { HttpError } from '../http/errors.ts';
 import { basketOf, type SaveBasket } from '../http/visitor/basket-cookie.ts';
 import type { DeviceCookie } from '../http/visitor/device-cookie.ts';
@@ -9,7 +9,7 @@ import type { UserCookie } from '../http/visitor/user-cookie.ts';
 import { GUEST, setVisitor, visitorOf } from '../http/visitor/visitor.ts';
 import { type AppliedRequest, applyBasketRequest, type BasketShop } from '../shop/basket/apply-request.ts';
 import type { BasketRequest } from '../shop/basket/read-operations.ts';
-import { afterOrder } from '../shop/basket/stored-basket.ts';
+import { afterOrder, recentOrder } from '../shop/basket/stored-basket.ts';
 import type { FormCall, FormParts } from './form-call.ts';
 import type { FormOutcome, Placed } from './form-outcome.ts';
 
@@ -57,12 +57,22 @@ interface HandleFormParts extends FormParts {
 export function createHandleForm(parts: HandleFormParts): HandleForm {
   const { cookie, device, saveBasket, shop, log } = parts;
 
+  /** The cookie proves who has placed the order. One that stays unclaimed is claimed by the next login. */
+  async function claimOrder(response: Response, session: Session): Promise<void> {
+    const number = recentOrder(basketOf(response));
+    if (number === null) return;
+    await shop.claimOrder(session, number).catch((error: unknown) => {
+      log.warn({ err: error }, 'the order before a login was not given to the account');
+    });
+  }
+
   /** Every login is a session of its own, and takes the place of the one that the browser had. */
   async function begin(request: Request, response: Response, { user, session }: SignedIn): Promise<void> {
     const before = visitorOf(response).session;
     await cookie.begin(response, user, session);
     await device.remember(request, response, user.email);
     setVisitor(response, { user, session });
+    await claimOrder(response, session);
     if (!before) return;
     await shop.endSession(before).catch((error: unknown) => {
       log.warn({ err: error }, 'the session before a login was not ended');

@@ -1,6 +1,5 @@
 import { renderPage } from 'vike/server';
 import type { Basket } from '../../src/contract/basket.ts';
-import { THANKS_SECONDS } from '../../src/contract/constants.ts';
 import type { DevTools } from '../../src/contract/dev-tools.ts';
 import { asksToInspect } from '../../src/contract/inspection.ts';
 import type { Order } from '../../src/contract/order.ts';
@@ -11,7 +10,7 @@ import { isFailureOf } from '../http/errors.ts';
 import { plainPage } from '../http/plain-page.ts';
 import { pathOf } from '../http/target.ts';
 import type { Visitor } from '../http/visitor/visitor.ts';
-import { NO_BASKET, type StoredBasket } from '../shop/basket/stored-basket.ts';
+import { NO_BASKET, recentOrder, type StoredBasket } from '../shop/basket/stored-basket.ts';
 import { toBasket } from '../shop/basket/view.ts';
 import { type FinishedPage, finishPage } from './finished-page.ts';
 import type { FormInputs } from './form-address.ts';
@@ -39,12 +38,14 @@ function seenTotal(items: StoredBasket['items']): number | undefined {
   return total;
 }
 
-function basketInputs(shop: Shop, stored: StoredBasket, now: () => number = Date.now): BasketInputs {
-  const { items, revision, lastOrder } = stored;
+function basketInputs(shop: Shop, stored: StoredBasket): BasketInputs {
+  const { items, revision } = stored;
   const ownBasket = {
     read: async () => toBasket(stored, await shop.basketLines(items)),
-    lastOrder: async () =>
-      lastOrder && now() / 1000 - lastOrder.at < THANKS_SECONDS ? shop.placedOrder(lastOrder.number) : null,
+    lastOrder: async () => {
+      const number = recentOrder(stored);
+      return number === null ? null : shop.placedOrder(number);
+    },
   };
   if (stored === NO_BASKET) return { ownBasket };
   const basketItems = items.map(({ productId, quantity }) => ({ productId, quantity }));

@@ -144,6 +144,11 @@ export interface Shop {
   endSession(session: Session): Promise<void>;
   /** The user's own orders, newest first; `null` when the session is over [RT-20][RO-02]. */
   orders(session: Session): Promise<readonly Order[] | null>;
+  /**
+   * Gives an order of nobody from a basket to the user; only for who is known to have placed it. True when it is the
+   * user's now, false when it is somebody else's, when there is none and when the session is over [RT-11][RO-02].
+   */
+  claimOrder(session: Session, number: number): Promise<boolean>;
   /** The lines of a basket over the catalogue as it is now, in the same order. */
   basketLines(items: readonly BasketItem[]): Promise<readonly BasketLine[]>;
   /** Reads a pasted list, a line is `номер; количество`; numbers in any spelling, exact executions only [ST-21]. */

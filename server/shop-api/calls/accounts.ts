@@ -13,7 +13,7 @@ import {
 } from '../../../src/contract/account-forms.ts';
 import { EMAIL_MAX_LENGTH, FIELD_MAX_LENGTH } from '../../../src/contract/constants.ts';
 import * as answers from '../../../src/contract/schemas/accounts.ts';
-import { textUpTo } from '../../../src/contract/schemas/structs.ts';
+import { id, textUpTo } from '../../../src/contract/schemas/structs.ts';
 import type { Sender } from '../../../src/contract/shop.ts';
 import type { Session } from '../../../src/contract/user.ts';
 import { accountForm, data, done, form } from '../answers.ts';
@@ -128,5 +128,14 @@ export const accountCalls = {
     answer: data(nullable(array(answers.order))),
     send: (session: Session) => ({ session }),
     run: ({ shop }, input) => shop.orders(input.session),
+  }),
+  claimOrder: serverCall({
+    method: 'POST',
+    path: '/api/shop/claim-order',
+    about: 'Gives an order of nobody, placed by this visitor, to the user; whether it is theirs now.',
+    input: object({ session: answers.session, number: id }),
+    answer: data(boolean()),
+    send: (session: Session, number: number) => ({ session, number }),
+    run: ({ shop }, input) => shop.claimOrder(input.session, input.number),
   }),
 };

@@ -70,6 +70,7 @@ export function createRemoteShop(ask: Ask): Shop {
     changePassword: ask(calls.changePassword),
     endSession: ask(calls.endSession),
     orders: ask(calls.orders),
+    claimOrder: ask(calls.claimOrder),
     basketLines: ask(calls.basketLines),
     findItems: ask(calls.findItems),
     placeOrder: ask(calls.placeOrder),

@@ -10,6 +10,7 @@ import { withTransaction } from '../../database/transaction.ts';
 import { passwordChangedLetter } from '../../mail/letters/accounts.ts';
 import { ordersOfUser } from '../orders/placed-orders.ts';
 import { sendLetters } from '../site/letter-shop.ts';
+import { createClaimOrder } from './claim-order.ts';
 import { createPasswords } from './passwords.ts';
 import { createFinishRecovery, createRequestRecovery } from './recovery.ts';
 import { createRegister, createRegisteredBefore } from './register.ts';
@@ -117,6 +118,7 @@ export type Accounts = Pick<
   | 'changePassword'
   | 'endSession'
   | 'orders'
+  | 'claimOrder'
 >;
 
 /** Registered visitors: every form is checked again, whoever calls; all time is the database's. */
@@ -144,5 +146,6 @@ export function createAccounts(given: Omit<AccountDeps, 'passwords'>): Accounts 
       const row = await findBySession(db, session);
       return row && ordersOfUser(db, row.id);
     }),
+    claimOrder: orUnavailable(createClaimOrder(db)),
   };
 }

@@ -1,4 +1,5 @@
 import type { BasketItem } from '../../../src/contract/basket.ts';
+import { THANKS_SECONDS } from '../../../src/contract/constants.ts';
 
 /** The order that a visitor has placed last, for the thanks page [RT-11]. */
 interface LastOrder {
@@ -44,4 +45,9 @@ export function afterOrder(
   const left = basket.id === basketId ? { id: null, items: [] } : {};
   const lastOrder = { number, at: Math.floor(now / 1000) };
   return { ...basket, ...left, revision: basket.revision + 1, lastOrder };
+}
+
+/** The number of the order that the visitor has placed not long ago, null without one. */
+export function recentOrder({ lastOrder }: StoredBasket, now: number = Date.now()): number | null {
+  return lastOrder && now / 1000 - lastOrder.at < THANKS_SECONDS ? lastOrder.number : null;
 }

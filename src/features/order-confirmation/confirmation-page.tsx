@@ -16,7 +16,7 @@ const paymentSteps: Readonly<Record<PaymentKind, string>> = {
   transfer: 'После подтверждения пришлём на почту ссылку для оплаты по QR-коду.',
 };
 
-function NextSteps({ order }: ThanksData) {
+function NextSteps({ order }: Pick<ThanksData, 'order'>) {
   const { email, terms } = order;
   const steps = [
     <>
@@ -40,13 +40,15 @@ function NextSteps({ order }: ThanksData) {
 }
 
 /** A user finds the order in the account; a guest may open one, now that the order is placed. */
-function AccountOffer({ order }: ThanksData) {
+function AccountOffer({ order, inAccount }: ThanksData) {
   const { session } = useShopFront().actors;
   if (useActorSnapshot(session).context.user) {
     return (
-      <a href={`/lk/order?number=${order.number}`} className={buttonClass('quiet')}>
-        Следить за заказом в личном кабинете
-      </a>
+      inAccount && (
+        <a href={`/lk/order?number=${order.number}`} className={buttonClass('quiet')}>
+          Следить за заказом в личном кабинете
+        </a>
+      )
     );
   }
   return (
@@ -67,7 +69,8 @@ function AccountOffer({ order }: ThanksData) {
 }
 
 /** «Спасибо за заказ!»: its number, what happens next and everything that was ordered [RT-11][ST-22]. */
-export function ThanksPage({ data: { order } }: { data: ThanksData }) {
+export function ThanksPage({ data }: { data: ThanksData }) {
+  const { order } = data;
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-5">
       <PrintedContacts />
@@ -96,7 +99,7 @@ export function ThanksPage({ data: { order } }: { data: ThanksData }) {
           Вопросы по заказу: <ShopPhone className={buttonClass('link')} />, назовите номер {order.number}.
         </p>
       </div>
-      <AccountOffer order={order} />
+      <AccountOffer {...data} />
       <p className="text-center print:hidden">
         <a href="/catalog" rel="external" className={`${buttonClass('link')} py-2`}>
           Вернуться в каталог

@@ -4,11 +4,17 @@ import { type ShownOrder, showOrder } from '../orders/index.ts';
 
 export interface ThanksData {
   readonly order: ShownOrder;
+  /** Whether the visitor's account has it. A guest's becomes their own at the registration or login. */
+  readonly inAccount: boolean;
 }
 
 /** The order that this visitor has placed not long ago; nobody else's is ever shown [RT-11]. */
 export async function loadThanks(pageContext: PageContextServer): Promise<ThanksData> {
-  const { shop, lastOrder } = pageContext;
+  const { shop, session, lastOrder } = pageContext;
   if (!lastOrder) throw leadTo(pageContext, '/basket');
-  return { order: showOrder(lastOrder, (await shop.options()).checkout) };
+  const own = session && (await shop.orders(session));
+  return {
+    order: showOrder(lastOrder, (await shop.options()).checkout),
+    inAccount: session === null || (own?.some(({ number }) => number === lastOrder.number) ?? false),
+  };
 }

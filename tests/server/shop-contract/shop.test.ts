@@ -167,6 +167,9 @@ eachShop(({ shop, direct, database }) => {
     expect(await shop.placedOrder(placed.number)).toMatchObject({ terms: { carrier: 'ПЭК' } });
     expect(await shop.orders(session)).toMatchObject([{ number: placed.number, kind: 'basket' }]);
 
+    expect(await shop.claimOrder(session, placed.number)).toBe(true);
+    expect(await shop.claimOrder(session, 2_000_000_000)).toBe(false);
+
     const late = basketOf({ 6: 1 });
     const seen = await formFor(shop, late);
     await database.pool.query('update products set price = price + 100 where id = 6');

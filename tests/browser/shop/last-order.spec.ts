@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import { ownAddress } from '../machines/support/visitors.ts';
+import { test } from '../test.ts';
+import { logIn, logOut, newPerson, register, sendRegistration } from './account-steps.ts';
+import { atConfirmation, confirm, thankedFor } from './checkout-steps.ts';
+import { openPage, screens } from './support.ts';
+
+const follow = (page: Page) => page.getByRole('link', { name: 'Следить за заказом в личном кабинете' });
+
+async function placeOrder(page: Page): Promise<number> {
+  await atConfirmation(page);
+  await confirm(page).click();
+  return thankedFor(page);
+}
+
+async function expectOwn(page: Page, number: number): Promise<void> {
+  await follow(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Заказ № ${number}` })).toBeVisible();
+  await page.goto('/lk/order');
+  await expect(page.getByRole('main')).toContainText(`Заказ № ${number}`);
+}
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  test(`${screen}: an account opened on the thanks page has the order [RT-11][RT-20][ST-04]`, async ({
+    freshPage,
+  }) => {
+    const page = await freshPage({ viewport, ...ownAddress() });
+    const number = await placeOrder(page);
+    await expect(follow(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Создать кабинет' }).click();
+    const thanks = await sendRegistration(page, newPerson());
+    await thanks.getByRole('button', { name: 'Закрыть окно' }).click();
+    await expectOwn(page, number);
+  });
+}
+
+test('a login after the order brings it to the account [RT-11][RT-20][ST-05]', async ({ freshPage }) => {
+  const page = await freshPage(ownAddress());
+  const person = newPerson();
+  await openPage(page, '/');
+  await register(page, person);
+  await logOut(page);
+  const number = await placeOrder(page);
+  await logIn(page, person);
+  await page.waitForURL('/lk/order');
+  await openPage(page, '/basket/thank');
+  await expectOwn(page, number);
+});
