@@ -9,7 +9,7 @@ import type { UserCookie } from '../http/visitor/user-cookie.ts';
 import { GUEST, setVisitor, visitorOf } from '../http/visitor/visitor.ts';
 import { type AppliedRequest, applyBasketRequest, type BasketShop } from '../shop/basket/apply-request.ts';
 import type { BasketRequest } from '../shop/basket/read-operations.ts';
-import { afterOrder, recentOrder } from '../shop/basket/stored-basket.ts';
+import { afterOrder, recentOrder, withoutOrder } from '../shop/basket/stored-basket.ts';
 import type { FormCall, FormParts } from './form-call.ts';
 import type { FormOutcome, Placed } from './form-outcome.ts';
 
@@ -57,13 +57,21 @@ interface HandleFormParts extends FormParts {
 export function createHandleForm(parts: HandleFormParts): HandleForm {
   const { cookie, device, saveBasket, shop, log } = parts;
 
-  /** The cookie proves who has placed the order. One that stays unclaimed is claimed by the next login. */
+  async function forgetOrder(response: Response): Promise<void> {
+    const basket = basketOf(response);
+    const left = withoutOrder(basket);
+    if (left !== basket) await saveBasket(response, left);
+  }
+
+  /** The cookie proves who has placed the order. One that could not be claimed now is claimed by the next login. */
   async function claimOrder(response: Response, session: Session): Promise<void> {
     const number = recentOrder(basketOf(response));
     if (number === null) return;
-    await shop.claimOrder(session, number).catch((error: unknown) => {
+    try {
+      if (!(await shop.claimOrder(session, number))) await forgetOrder(response);
+    } catch (error) {
       log.warn({ err: error }, 'the order before a login was not given to the account');
-    });
+    }
   }
 
   /** Every login is a session of its own, and takes the place of the one that the browser had. */
@@ -79,9 +87,10 @@ export function createHandleForm(parts: HandleFormParts): HandleForm {
     });
   }
 
-  function end(response: Response): void {
+  async function end(response: Response): Promise<void> {
     if (visitorOf(response).session) cookie.clear(response);
     setVisitor(response, GUEST);
+    await forgetOrder(response);
   }
 
   /** A repetition after a lost answer may come with the basket after, or with one that has begun since then. */
@@ -100,9 +109,9 @@ export function createHandleForm(parts: HandleFormParts): HandleForm {
     const deviceOf = (email: string) => device.knownTo(request, email);
     const post = { body, visitor, sender, basket: basketOf(response), deviceOf };
     const outcome = await call.run(parts, post);
-    if (outcome.kind === 'over') end(response);
+    if (outcome.kind === 'over') await end(response);
     const session = outcome.kind === 'done' ? outcome.session : null;
-    if (session === 'ended') end(response);
+    if (session === 'ended') await end(response);
     else if (session) await begin(request, response, session);
     if ('placed' in outcome && outcome.placed) await emptyBasket(response, outcome.placed);
     return outcome;

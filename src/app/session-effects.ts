@@ -24,21 +24,26 @@ export function rememberSession(user: User | null): void {
 /** Pages with a user's own data, useless to anybody else. */
 const OWN_PAGES = /^\/lk(?:\/|$)/;
 
+/** Shows the order that a user has just placed, with name, phone and address. */
+const THANKS_PATH = '/basket/thank';
+
 /**
  * Keeps track of who the visitor is, over tabs and the back/forward cache: a login or logout in another tab and a page
  * shown again make it ask the server. The answer goes to the modals; an account page of another user is reloaded,
- * unless it has unsaved changes.
+ * unless it has unsaved changes, and so are the thanks of a user who has left.
  */
 export function connectSession(session: SessionActor, modals: ModalHost): void {
   let before = session.getSnapshot().context.user;
   session.subscribe(({ context: { user } }) => {
     if (user === before) return;
     const isAnother = user?.email !== before?.email;
+    const hasLeft = isAnother && before !== null;
     before = user;
     rememberSession(user);
     modals.current()?.changeUser(user);
     const { pathname, href } = window.location;
-    if (isAnother && OWN_PAGES.test(pathname) && mayLeave(href)) window.location.reload();
+    const isOwn = OWN_PAGES.test(pathname) || (hasLeft && pathname === THANKS_PATH);
+    if (isAnother && isOwn && mayLeave(href)) window.location.reload();
   });
   window.addEventListener('storage', ({ key }) => {
     if (key === SESSION_KEY) sendIfPossible(session, { type: 'session.check' });

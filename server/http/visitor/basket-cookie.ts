@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { BASKET_COOKIE_SECONDS } from '../../../src/contract/constants.ts';
-import { NO_BASKET, type StoredBasket } from '../../shop/basket/stored-basket.ts';
+import { NO_BASKET, type StoredBasket, withoutOrder } from '../../shop/basket/stored-basket.ts';
 import type { BasketTokens, OpenedBasket } from './basket-token.ts';
 import { createServerCookie } from './cookie.ts';
+import { LEFT, visitorOf } from './visitor.ts';
 
 const baskets = new WeakMap<ServerResponse, StoredBasket>();
 
@@ -24,16 +25,19 @@ export function createSaveBasket(cookie: BasketCookie): SaveBasket {
 
 /**
  * Finds out which basket the visitor has. A bad cookie is an empty basket and goes away; one under an old key, or
- * an old one, is sealed anew. Requests without the cookie cost nothing.
+ * an old one, is sealed anew. It forgets the order of a session that has ended. Requests without the cookie cost
+ * nothing. Stands behind `identify`.
  */
 export function createIdentifyBasket(cookie: BasketCookie): RequestHandler {
   const keep = createSaveBasket(cookie);
   return async (request, response, next) => {
     if (cookie.isIn(request)) {
       const opened = await cookie.read(request);
-      if (!opened) cookie.clear(response);
-      else if (opened.current) baskets.set(response, opened.basket);
-      else await keep(response, opened.basket);
+      if (opened) {
+        const basket = visitorOf(response) === LEFT ? withoutOrder(opened.basket) : opened.basket;
+        if (opened.current && basket === opened.basket) baskets.set(response, basket);
+        else await keep(response, basket);
+      } else cookie.clear(response);
     }
     next();
   };

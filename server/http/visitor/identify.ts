@@ -6,7 +6,7 @@ import type { Logger } from '../../lib/logging.ts';
 import { isFailureOf } from '../errors.ts';
 import type { UserCookie } from './user-cookie.ts';
 import { type ShownUser, shownUser, type UserToken } from './user-token.ts';
-import { setVisitor } from './visitor.ts';
+import { LEFT, setVisitor } from './visitor.ts';
 
 /** A shop that does not say within this many ms whose session it is counts as out of reach. */
 const PATIENCE_MS = 1500;
@@ -51,7 +51,11 @@ export function identify({ cookie, shop, reachable, log }: IdentifyParts): Reque
 
   async function learn(response: Response, token: UserToken): Promise<void> {
     const user = await ask(token);
-    if (user === null) return cookie.clear(response);
+    if (user === null) {
+      cookie.clear(response);
+      setVisitor(response, LEFT);
+      return;
+    }
     if (user === undefined) {
       setVisitor(response, { user: fromCookie(token.user), session: null });
       return;

@@ -11,6 +11,8 @@ export interface Visitor {
 }
 
 export const GUEST: Visitor = { user: null, session: null };
+/** A guest whose session has ended elsewhere. */
+export const LEFT: Visitor = { ...GUEST };
 
 const visitors = new WeakMap<ServerResponse, Visitor>();
 

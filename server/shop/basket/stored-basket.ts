@@ -51,3 +51,8 @@ export function afterOrder(
 export function recentOrder({ lastOrder }: StoredBasket, now: number = Date.now()): number | null {
   return lastOrder && now / 1000 - lastOrder.at < THANKS_SECONDS ? lastOrder.number : null;
 }
+
+/** The basket of a browser whose user has left: it keeps its lines, and tells the next person of no order [RO-02]. */
+export function withoutOrder(basket: StoredBasket): StoredBasket {
+  return basket.lastOrder ? { ...basket, lastOrder: null } : basket;
+}

@@ -46,3 +46,18 @@ test('a login after the order brings it to the account [RT-11][RT-20][ST-05]', a
   await openPage(page, '/basket/thank');
   await expectOwn(page, number);
 });
+
+test('after «Выйти» nobody at this computer sees the order, in no tab [RT-11][RO-02]', async ({
+  freshPage,
+}) => {
+  const page = await freshPage(ownAddress());
+  await openPage(page, '/');
+  await register(page, newPerson());
+  await placeOrder(page);
+  const other = await page.context().newPage();
+  await openPage(other, '/');
+  await logOut(other);
+  await expect(page).toHaveURL('/basket');
+  await other.goto('/basket/thank');
+  await expect(other).toHaveURL('/basket');
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectNone, expectParts, textOf } from '../../support/answers.ts';
-import { operate } from '../../support/basket.ts';
+import { basketOf, operate } from '../../support/basket.ts';
 import { type Browser, newcomer } from '../../support/visitor.ts';
 import { formOf, order, orderServer } from './order-server.ts';
 
@@ -65,4 +65,52 @@ test('an order that an account could not get is not offered there [RT-11]', asyn
   await buyer.call('/api/reg', newcomer());
   await query('update orders set user_id = null where number = $1', [number]);
   expectNone(await thanks(buyer), FOLLOW);
+});
+
+describe('the thanks of an order are for its user alone', () => {
+  /** A user with a fresh order, and with one part in the next basket. */
+  async function userWithOrder() {
+    const { buyer } = await buyerOf(4);
+    const person = newcomer();
+    await buyer.call('/api/reg', person);
+    const number = await placed(buyer);
+    await operate(buyer, { op: 'add', productId: 5, quantity: 2 });
+    return { buyer, person, number, before: await basketOf(buyer) };
+  }
+  const expectNoThanks = async (buyer: Browser) => {
+    const answer = await buyer.get('/basket/thank');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/basket']);
+  };
+
+  test.each([
+    ['a logout', (buyer: Browser) => buyer.call('/api/logout')],
+    ['a logout without scripts', (buyer: Browser) => buyer.form('logout', {})],
+    [
+      'a password that was changed elsewhere',
+      () => query('update users set session_version = session_version + 1'),
+    ],
+  ])('%s leaves the basket and no order [RT-11][RO-02][EN-11]', async (_, leave) => {
+    const { buyer, before } = await userWithOrder();
+    expectParts(await thanks(buyer), 'ivan@example.ru', FOLLOW);
+    await leave(buyer);
+    await expectNoThanks(buyer);
+    expect(await basketOf(buyer)).toEqual(before);
+  });
+
+  test('a login as somebody else forgets the order, one as the same keeps it [RT-11][RO-02][EN-11]', async () => {
+    const other = await newAccount();
+    const { buyer, person, before } = await userWithOrder();
+    await buyer.call('/api/auth', person);
+    expectParts(await thanks(buyer), FOLLOW);
+    await buyer.call('/api/auth', other);
+    await expectNoThanks(buyer);
+    expect(await basketOf(buyer)).toEqual(before);
+  });
+
+  test('an order sent when the session has ended is thanked for as a guest’s [RT-11]', async () => {
+    const { buyer, number } = await userWithOrder();
+    await query('update users set session_version = session_version + 1');
+    expect(await placed(buyer)).toBeGreaterThan(number);
+    expectNone(await thanks(buyer), FOLLOW);
+  });
 });
