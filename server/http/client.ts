@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import { emailKey } from '../shop/accounts/email-key.ts';
 
 /**
  * The networks that a client is counted by, the smallest first: an IPv4 address; of an IPv6 one its /64, which is one
@@ -33,7 +34,7 @@ export function deviceKey(id: string, secret: Uint8Array): string {
   return hidden(`device ${id}`, secret);
 }
 
-/** An account's e-mail, whatever its case, under such a name. */
+/** An account's e-mail, however it is spelled, under such a name. */
 export function accountKey(email: string, secret: Uint8Array): string {
-  return hidden(`account ${email.toLowerCase()}`, secret);
+  return hidden(`account ${emailKey(email)}`, secret);
 }

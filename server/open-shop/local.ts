@@ -16,6 +16,7 @@ import { createOutboxWorker } from '../mail/outbox/worker.ts';
 import { createMailTransport } from '../mail/transport.ts';
 import { openOneC } from '../one-c/open.ts';
 import { noOneC, oneCRouter } from '../one-c/router.ts';
+import { renewEmailKeys } from '../shop/accounts/renew-email-keys.ts';
 import { createDatabaseShop } from '../shop/index.ts';
 import { serverApi } from '../shop-api/router.ts';
 import type { OpenShop } from './open-shop.ts';
@@ -38,6 +39,7 @@ export async function openLocalShop(
 ): Promise<OpenShop> {
   const database = await openDatabase(config, log, { queryTimeout: QUERY_MS });
   lifecycle.onEnd(() => database.close());
+  await renewEmailKeys(database, log);
   await ensureDemoCatalogue(database, config, log);
   await ensureDemoContent(database, config, log);
   await warnOfDefaultSeller(database, log);

@@ -4,6 +4,7 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 import { array, type Infer, is, pattern, size, string, type } from 'superstruct';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { ACCEPTED, createTokenKeys } from '../../crypto/token-keys.ts';
+import { emailKey } from '../../shop/accounts/email-key.ts';
 import { createServerCookie } from './cookie.ts';
 
 const AUDIENCE = 'device';
@@ -19,9 +20,9 @@ const Claims = type({
 });
 type Device = Infer<typeof Claims>;
 
-/** Tells one e-mail from another, whatever its case, and not which it is. */
+/** Tells one e-mail from another, however it is spelled, and not which it is. */
 function accountOf(email: string): string {
-  return createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 22);
+  return createHash('sha256').update(emailKey(email)).digest('base64url').slice(0, 22);
 }
 
 /**

@@ -9,7 +9,8 @@ import { withTransaction } from '../../database/transaction.ts';
 import { registrationLetter } from '../../mail/letters/accounts.ts';
 import { recordConsent } from '../orders/consent.ts';
 import { sendLetters } from '../site/letter-shop.ts';
-import { type AccountDeps, emailKey, findByEmail, signIn, type UserRow } from './users.ts';
+import { emailKey } from './email-key.ts';
+import { type AccountDeps, findByEmail, signIn, type UserRow } from './users.ts';
 
 /** For this many minutes the same form again is taken for a repetition after a lost answer. */
 const REPETITION_MINUTES = 15;

@@ -7,6 +7,7 @@ import type { Session, SignedIn, User } from '../../../src/contract/user.ts';
 import type { Database, Queries } from '../../database/open.ts';
 import { endedSessions, users } from '../../database/schema.ts';
 import type { LetterDeps } from '../site/letter-shop.ts';
+import { emailKey } from './email-key.ts';
 import type { Passwords } from './passwords.ts';
 import { endSecrets } from './tokens.ts';
 
@@ -51,11 +52,6 @@ export async function endSession(db: Queries, { id }: Session): Promise<void> {
 }
 
 export type UserRow = typeof users.$inferSelect;
-
-/** One key for every spelling of an address: «Ivan@Example.RU» is «ivan@example.ru». */
-export function emailKey(email: string): string {
-  return email.normalize('NFC').toLowerCase().normalize('NFC');
-}
 
 /** What its owner sees of a user. */
 export function toUser({ email, fio, phone, formActivity, company, inn, kpp, address }: UserRow): User {

@@ -6,7 +6,7 @@ import * as messages from '../../../src/contract/messages.ts';
 import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
 import { refusalOf } from '../../support/errors.ts';
 import { lettersIn, openShop, sender } from '../orders/parts.ts';
-import { filledRegistration, letterOf, loggedIn, PASSWORD, registered } from './accounts.ts';
+import { filledRegistration, letterOf, loggedIn, PASSWORD, recoveryToken, registered } from './accounts.ts';
 
 const taken = (email: string) => refusalOf({ email: messages.emailTaken(email) });
 
@@ -59,6 +59,18 @@ eachDatabase(async (_kind, open) => {
       }
       expect(await stored()).toHaveLength(1);
       expect(await lettersIn(database)).toHaveLength(1);
+    });
+
+    test('of a mailbox on a Cyrillic domain is one account in every browser [VA-03][AP-03][AP-05][AP-06]', async () => {
+      const [typed, ascii] = ['Ivan@Почта.рф', 'ivan@xn--80a1acny.xn--p1ai'];
+      await registered(shop, { email: typed });
+      await passTime();
+      expect(await shop.isEmail(ascii)).toBe(true);
+      expect(await shop.register(filledRegistration({ email: ascii }), sender)).toEqual(taken(ascii));
+      expect((await loggedIn(shop, PASSWORD, ascii))?.user.email).toBe(typed);
+      await recoveryToken(shop, database, ascii);
+      expect((await letterOf(database, 'recovery-link')).to).toBe(typed);
+      expect(await stored()).toHaveLength(1);
     });
 
     test('repeated after a lost answer signs in, and writes no second letter', async () => {

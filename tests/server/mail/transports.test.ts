@@ -65,6 +65,14 @@ describe('letters by SMTP', () => {
     expect(header(headers, 'Auto-Submitted')).toBe('auto-generated');
   });
 
+  test('reaches a mailbox on a Cyrillic domain, whichever way it is written', async () => {
+    mailServer.behave('accept');
+    for (const to of ['ivan@почта.рф', 'Ivan@ПОЧТА.РФ', 'ivan@xn--80a1acny.xn--p1ai']) {
+      await transport().send(post({ to }), signal);
+      expect(header(last().headers, 'To')?.toLowerCase(), to).toBe('ivan@xn--80a1acny.xn--p1ai');
+    }
+  });
+
   test.each([
     { subject: 'x\r\nBcc: evil@example.com' },
     { subject: 'x\r\n\r\nbody\u2028Bcc: evil@example.com' },
