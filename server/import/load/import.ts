@@ -108,6 +108,8 @@ export async function importOffers(
   const total = source.size;
   const lock = await takeImportLock(database);
   try {
+    // Before the list is read, for what it leaves unsaid is taken from `products`.
+    await settleNext(database, lock);
     const staged = await readIntoStaging(database, source, {
       lock,
       render: dryRun ? null : render,

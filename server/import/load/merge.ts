@@ -157,12 +157,8 @@ async function mergeNext(database: Database, options: MergeOptions): Promise<Mer
   return result;
 }
 
-/**
- * Makes the catalogue that of the staged list: visitors see the old one until a moment and the new one from then on.
- * Ends first what an import began that was killed.
- */
+/** Makes the catalogue that of the staged list: visitors see the old one until a moment and the new one from then on. */
 export async function merge(database: Database, options: MergeOptions): Promise<MergeResult> {
-  await settleNext(database, options.lock);
   const { rows } = await database.pool.query<{ empty: boolean }>(
     'select not exists (select from products) as empty',
   );

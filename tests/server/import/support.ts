@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Database } from '../../../server/database/open.ts';
 import { demoCategories, demoOffers } from '../../../server/demo/generate.ts';
 import { type ImportOptions, importPriceList } from '../../../server/import/load/import.ts';
-import type { Offer, OfferCategory } from '../../../server/import/offer.ts';
+import type { Offer, OfferCategory, OfferSource, OfferUpdate } from '../../../server/import/offer.ts';
 import { writePriceList } from '../../../server/import/yml/write.ts';
 import type { Image } from '../../../src/contract/entities.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
@@ -43,3 +43,25 @@ export async function catalogueOf({ pool }: Pick<Database, 'pool'>) {
     words: await all('select * from search_words order by kind, word'),
   };
 }
+
+/** Products cannot be written to their table until the function it resolves with is called: an import dies in force. */
+export async function fillDisk({ pool }: Pick<Database, 'pool'>): Promise<() => Promise<void>> {
+  await pool.query(`create function full_disk() returns trigger language plpgsql as
+    $$ begin raise exception 'the disk is full'; end $$`);
+  await pool.query(
+    `create trigger full_disk before insert or update of title on products execute function full_disk()`,
+  );
+  return async () => {
+    await pool.query('drop function full_disk cascade');
+  };
+}
+
+/** A partial list that has no categories of its own. */
+export const updatesOf = (updates: readonly OfferUpdate[]): OfferSource => ({
+  name: 'updates',
+  size: 1,
+  async *read(known) {
+    yield [{ kind: 'categories', categories: known, named: null }, { kind: 'partial' }];
+    yield updates.map((update, at) => ({ kind: 'update', line: at + 1, update }));
+  },
+});

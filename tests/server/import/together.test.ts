@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { endDeadImport } from '../../../server/import/load/import.ts';
 import { ImportBusyError, takeImportLock } from '../../../server/import/load/lock.ts';
 import { insertStaged } from '../../../server/import/load/staging-rows.ts';
 import { PictureError } from '../../../server/import/pictures/picture-error.ts';
-import { eachDatabase, emptyDatabase, quietLog } from '../../support/databases.ts';
+import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
 import { catalogueOf, imageOf, listOf, load, someOffers } from './support.ts';
 
 /** A process that is certainly no more: PID_MAX_LIMIT of Linux is 2^22. */
@@ -122,48 +121,6 @@ describe('importing beside others', () => {
         expect((await catalogueOf(database)).products).toEqual([]);
       }
       expect(await load(database, file)).toMatchObject({ created: 600 });
-    });
-
-    test('broken off in a shop that sells: seen as it was until the moment of the change, as it will be from then on', async () => {
-      const shown = async () =>
-        (await database.pool.query('select * from shown_products order by offer_id')).rows;
-      const offers = someOffers(300);
-      await load(database, await listOf(offers.slice(0, 200)));
-      const before = await shown();
-      const file = await listOf(
-        offers.slice(50).map((offer) => ({ ...offer, title: `${offer.title} новая` })),
-      );
-      const interruption = new AbortController();
-      const onProgress = ({ phase, done }: { readonly phase: string; readonly done: number }) => {
-        if (phase === 'merge' && done >= 0.6) interruption.abort();
-      };
-      await expect(load(database, file, { signal: interruption.signal, onProgress })).rejects.toThrow(
-        'abort',
-      );
-      expect((await database.pool.query('select from next_products')).rowCount).toBe(300);
-      expect(await shown()).toEqual(before);
-
-      await database.pool.query(`create function full_disk() returns trigger language plpgsql as
-        $$ begin raise exception 'the disk is full'; end $$`);
-      await database.pool.query(
-        `create trigger full_disk before insert or update of title on products execute function full_disk()`,
-      );
-      await expect(load(database, file)).rejects.toThrow('the disk is full');
-      const after = await shown();
-      expect(after.filter(({ published }) => published)).toHaveLength(250);
-      expect(after.every(({ published, title }) => published === title.endsWith(' новая'))).toBe(true);
-      await database.pool.query('drop function full_disk cascade');
-
-      // As the next start of the shop does.
-      await endDeadImport(database, quietLog);
-      expect((await catalogueOf(database)).products).toEqual(after);
-      expect((await database.pool.query('select from next_products')).rowCount).toBe(0);
-      expect(await load(database, file)).toMatchObject({
-        created: 0,
-        changed: 0,
-        unchanged: 250,
-        unpublished: 0,
-      });
     });
 
     test('a failure of the disk stops the import and changes nothing', async () => {

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { endDeadImport, importOffers } from '../../../server/import/load/import.ts';
+import { eachDatabase, emptyDatabase, quietLog } from '../../support/databases.ts';
+import { catalogueOf, fillDisk, imageOf, listOf, load, someOffers, updatesOf } from './support.ts';
+
+describe('an import that died', () => {
+  eachDatabase(async (_kind, open) => {
+    const database = await open();
+    beforeEach(() => emptyDatabase(database));
+
+    test('broken off in a shop that sells: seen as it was until the moment of the change, as it will be from then on', async () => {
+      const shown = async () =>
+        (await database.pool.query('select * from shown_products order by offer_id')).rows;
+      const offers = someOffers(300);
+      await load(database, await listOf(offers.slice(0, 200)));
+      const before = await shown();
+      const file = await listOf(
+        offers.slice(50).map((offer) => ({ ...offer, title: `${offer.title} новая` })),
+      );
+      const interruption = new AbortController();
+      const onProgress = ({ phase, done }: { readonly phase: string; readonly done: number }) => {
+        if (phase === 'merge' && done >= 0.6) interruption.abort();
+      };
+      await expect(load(database, file, { signal: interruption.signal, onProgress })).rejects.toThrow(
+        'abort',
+      );
+      expect((await database.pool.query('select from next_products')).rowCount).toBe(300);
+      expect(await shown()).toEqual(before);
+
+      const freeDisk = await fillDisk(database);
+      await expect(load(database, file)).rejects.toThrow('the disk is full');
+      const after = await shown();
+      expect(after.filter(({ published }) => published)).toHaveLength(250);
+      expect(after.every(({ published, title }) => published === title.endsWith(' новая'))).toBe(true);
+      await freeDisk();
+
+      // As the next start of the shop does.
+      await endDeadImport(database, quietLog);
+      expect((await catalogueOf(database)).products).toEqual(after);
+      expect((await database.pool.query('select from next_products')).rowCount).toBe(0);
+      expect(await load(database, file)).toMatchObject({
+        created: 0,
+        changed: 0,
+        unchanged: 250,
+        unpublished: 0,
+      });
+    });
+
+    test('a partial list after an import that died in force goes on from what visitors have seen', async () => {
+      const [first, second, third] = someOffers(3);
+      if (!first || !second || !third) throw new Error('no offers');
+      await load(database, await listOf([first, second]));
+      const freeDisk = await fillDisk(database);
+      const file = await listOf([{ ...first, title: 'Новое название' }, second, third]);
+      await expect(load(database, file)).rejects.toThrow('the disk is full');
+      await freeDisk();
+
+      const priced = [first.id, third.id].map((id) => ({ id, values: { price: 700 }, isPublished: null }));
+      const render = async (reference: string) => imageOf(reference);
+      expect(await importOffers(database, updatesOf(priced), { render })).toMatchObject({
+        changed: 2,
+        skipped: 0,
+      });
+      const { products } = await catalogueOf(database);
+      const row = (id: string) => products.find(({ offer_id }) => offer_id === id);
+      expect(row(first.id)).toMatchObject({ title: 'Новое название', price: '700' });
+      expect(row(third.id)).toMatchObject({ title: third.title, price: '700', published: true });
+    });
+  });
+});
