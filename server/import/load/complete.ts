@@ -8,9 +8,9 @@ import { type KnownProduct, knownByArticle, knownById } from './known.ts';
 
 const fold = (name: string): string => name.normalize('NFC').trim().toLowerCase().replaceAll('ё', 'е');
 
-function sameName(a: string | null, b: string | null): boolean {
-  return a !== null && b !== null && fold(a) === fold(b);
-}
+/** Two brands, or none twice. */
+const sameBrand = (a: string | null, b: string | null): boolean =>
+  a === null || b === null ? a === b : fold(a) === fold(b);
 
 /** Longest identifier of an offer in characters. */
 const ID_LENGTH = 80;
@@ -92,13 +92,25 @@ function compose(id: string, values: OfferUpdate['values'], known: Offer | undef
 
 type Report = (problem: Problem) => void;
 
-/** The product that a list without identifiers means; a text says why none is meant. */
+/** What rows of this list say of the brand of products that had none, by identifier; the first row counts. */
+export type ToldBrands = Map<string, string | null>;
+
+/**
+ * The product that a list without identifiers means; a text says why none is meant. A brand that no product of the
+ * article has belongs to the one without a brand, unless another row of the list means that one.
+ */
 function byArticle(
   { values: { article, brand } }: OfferUpdate,
   found: ReadonlyMap<string, readonly KnownProduct[]>,
+  told: ToldBrands,
 ): KnownProduct | string | null {
   const same = found.get(partNumberKeys(article ?? '').key1) ?? [];
-  const fitting = brand ? same.filter(({ offer }) => sameName(offer.brand, brand)) : same;
+  const branded =
+    brand === undefined
+      ? same
+      : same.filter(({ offer }) => sameBrand(told.get(offer.id) ?? offer.brand, brand));
+  const others = brand ? same.filter(({ offer }) => offer.brand === null && !told.has(offer.id)) : same;
+  const fitting = branded.length > 0 ? branded : others;
   if (fitting.length <= 1) return fitting[0] ?? null;
   const written = fitting.filter(({ offer }) => offer.article === article);
   if (written.length === 1) return written[0] ?? null;
@@ -114,6 +126,7 @@ export async function complete(
   database: Pick<Database, 'pool'>,
   batch: readonly ListedOffer[],
   report: Report,
+  told: ToldBrands,
 ): Promise<readonly CompleteOffer[]> {
   const ids = batch.flatMap(({ update }) => (update.id === null || isWhole(update) ? [] : update.id));
   const keys = batch.flatMap(({ update: { id, values } }) =>
@@ -122,13 +135,16 @@ export async function complete(
   const known = await knownById(database, [...new Set(ids)]);
   const articles = await knownByArticle(database, [...new Set(keys)]);
   return batch.flatMap(({ line, ordinal, update }): readonly CompleteOffer[] => {
-    const product = update.id === null ? byArticle(update, articles) : (known.get(update.id) ?? null);
+    const product = update.id === null ? byArticle(update, articles, told) : (known.get(update.id) ?? null);
     const name = update.id ?? update.values.article ?? null;
     const skip = (reason: string) => {
       report({ line, offerId: name, severity: 'error', message: `Предложение пропущено: ${reason}` });
       return [];
     };
     if (typeof product === 'string') return skip(product);
+    const { brand } = update.values;
+    if (product?.offer.brand === null && brand !== undefined && !told.has(product.offer.id))
+      told.set(product.offer.id, brand);
     if (update.isPublished === false && !product) return [];
     const id =
       product?.offer.id ?? update.id ?? offerIdOf(update.values.article ?? '', update.values.brand ?? null);

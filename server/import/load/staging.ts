@@ -1,7 +1,7 @@
 import type { Database } from '../../database/open.ts';
 import type { OfferCategory } from '../offer.ts';
 import type { Problem } from '../problems.ts';
-import { type CompleteOffer, complete, type ListedOffer } from './complete.ts';
+import { type CompleteOffer, complete, type ListedOffer, type ToldBrands } from './complete.ts';
 import type { ImportLock } from './lock.ts';
 import { PictureFinder, type RenderPicture } from './pictures.ts';
 import { insertStaged, type StagedOffer } from './staging-rows.ts';
@@ -23,6 +23,7 @@ export class Staging {
   readonly #pictures: PictureFinder | null;
   /** Titles of every category and of all above it, by identifier. */
   readonly #titles = new Map<string, readonly string[]>();
+  readonly #told: ToldBrands = new Map();
   #batch: ListedOffer[] = [];
   #storing: Promise<void> = Promise.resolve();
   #stored = 0;
@@ -61,7 +62,7 @@ export class Staging {
   }
 
   async #store(batch: readonly ListedOffer[]): Promise<void> {
-    const offers = await complete(this.#database, batch, this.#options.report);
+    const offers = await complete(this.#database, batch, this.#options.report, this.#told);
     const shown = offers.filter(({ kept }) => kept === null);
     const found = await this.#pictures?.find(shown);
     const pictures = new Map(shown.map(({ ordinal }, at) => [ordinal, found?.[at]]));

@@ -1,7 +1,15 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TableOptions } from '../../../server/cli/import/arguments.ts';
+import { tableOf } from '../../../server/cli/import/table.ts';
 import type { Database } from '../../../server/database/open.ts';
 import { demoCategories, demoOffers } from '../../../server/demo/generate.ts';
-import { type ImportOptions, importPriceList } from '../../../server/import/load/import.ts';
+import {
+  type ImportOptions,
+  importOffers,
+  importPriceList,
+  type OffersOptions,
+} from '../../../server/import/load/import.ts';
 import type { Offer, OfferCategory, OfferSource, OfferUpdate } from '../../../server/import/offer.ts';
 import { writePriceList } from '../../../server/import/yml/write.ts';
 import type { Image } from '../../../src/contract/entities.ts';
@@ -65,3 +73,27 @@ export const updatesOf = (updates: readonly OfferUpdate[]): OfferSource => ({
     yield updates.map((update, at) => ({ kind: 'update', line: at + 1, update }));
   },
 });
+
+const NOTHING: TableOptions = {
+  ...{ mapping: null, sheet: null, columns: {}, save: null, category: null },
+  ...{ pricesOnly: false, isComplete: false },
+};
+
+/** Writes a table of text and gives its path. */
+export function csvOf(lines: readonly string[]): string {
+  const file = join(temporaryFolder(), 'prices.csv');
+  writeFileSync(file, lines.join('\n'));
+  return file;
+}
+
+/** Imports a table; `say` hears what the owner is shown of it. */
+export async function takeTable(
+  database: Database,
+  file: string,
+  wish: Partial<TableOptions> = {},
+  { say = () => {}, ...options }: Partial<OffersOptions> & { say?: (lines: readonly string[]) => void } = {},
+) {
+  const kind = file.endsWith('.csv') ? 'csv' : 'xlsx';
+  const source = await tableOf(database, file, kind, { ...NOTHING, ...wish }, say);
+  return importOffers(database, source, { render: async (reference) => imageOf(reference), ...options });
+}

@@ -1,19 +1,12 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import type { TableOptions } from '../../../server/cli/import/arguments.ts';
-import { tableOf } from '../../../server/cli/import/table.ts';
-import { importOffers, type OffersOptions } from '../../../server/import/load/import.ts';
+import type { OffersOptions } from '../../../server/import/load/import.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
 import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
-import { catalogueOf, imageOf, listOf, load, someOffers } from './support.ts';
-
-const NOTHING: TableOptions = {
-  ...{ mapping: null, sheet: null, columns: {}, save: null, category: null },
-  ...{ pricesOnly: false, isComplete: false },
-};
+import { catalogueOf, csvOf, listOf, load, someOffers, takeTable } from './support.ts';
 
 const LIST = [
   'ООО «Ремзавод», прайс-лист на 20.11.2026;;;;;;;;',
@@ -36,27 +29,13 @@ describe('price lists of tables', () => {
       await emptyDatabase(database);
     });
 
-    const csv = (lines: readonly string[]): string => {
-      const file = join(temporaryFolder(), 'prices.csv');
-      writeFileSync(file, lines.join('\n'));
-      return file;
-    };
-    const take = async (
-      file: string,
-      wish: Partial<TableOptions> = {},
-      options: Partial<OffersOptions> = {},
-    ) => {
-      const kind = file.endsWith('.csv') ? 'csv' : 'xlsx';
-      const source = await tableOf(database, file, kind, { ...NOTHING, ...wish }, (lines) =>
-        said.push(...lines),
-      );
-      return importOffers(database, source, { render: async (reference) => imageOf(reference), ...options });
-    };
+    const take = (file: string, wish: Partial<TableOptions> = {}, options: Partial<OffersOptions> = {}) =>
+      takeTable(database, file, wish, { ...options, say: (lines) => said.push(...lines) });
     const product = async (article: string) =>
       (await catalogueOf(database)).products.find((row) => row.article === article);
 
     test('are understood by their headers, shown before, and change nothing the second time', async () => {
-      const file = csv(LIST);
+      const file = csvOf(LIST);
       const summary = await take(file);
       expect(summary).toMatchObject({ created: 3, skipped: 2, warnings: 0 });
       expect(summary.problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
@@ -81,8 +60,8 @@ describe('price lists of tables', () => {
     });
 
     test('leave what they do not name, unless they are complete', async () => {
-      await take(csv(LIST));
-      const shorter = csv(LIST.slice(0, 4));
+      await take(csvOf(LIST));
+      const shorter = csvOf(LIST.slice(0, 4));
       expect(await take(shorter)).toMatchObject({ unchanged: 1, unpublished: 0 });
       await expect(take(shorter, { isComplete: true })).rejects.toThrow('2 из 3 товаров');
       const all = { missing: 'withdraw' } as const;
@@ -100,7 +79,7 @@ describe('price lists of tables', () => {
       );
       if (!first || !second) throw new Error('no offers');
       const cell = (text: string | null) => `"${(text ?? '').replaceAll('"', '""')}"`;
-      const file = csv([
+      const file = csvOf([
         'Номер;Бренд;Цена;Наличие',
         `${cell(first.article)};${cell(first.brand)};99 999,5;7`,
         `${cell(second.article)};${cell(second.brand)};1;нет`,
@@ -120,8 +99,8 @@ describe('price lists of tables', () => {
     });
 
     test('a table without some columns keeps what it does not say', async () => {
-      await take(csv(LIST));
-      await take(csv(['Артикул;Название;Категория;Цена', '740.1005009-10;Коленвал;Коленвалы;100']));
+      await take(csvOf(LIST));
+      await take(csvOf(['Артикул;Название;Категория;Цена', '740.1005009-10;Коленвал;Коленвалы;100']));
       expect(await product('740.1005009-10')).toMatchObject({
         ...{ title: 'Коленвал', price: '10000', stock: 3, weight: 118_500 },
         applicability_dvs: ['КАМАЗ-740'],
@@ -131,38 +110,23 @@ describe('price lists of tables', () => {
 
     test('with unknown headers are refused with what to do, then named, saved and found again', async () => {
       const lines = ['Поз;Что это;Почём;Раздел', 'А-1;Болт;12,5;Крепёж', 'А-2;Гайка;7;Крепёж'];
-      const file = csv(lines);
+      const file = csvOf(lines);
       await expect(take(file)).rejects.toThrow('нет строки заголовков');
       await expect(take(file, { columns: { article: 'Поз', price: 'почём' } })).rejects.toThrow(
         /Не хватает столбцов:\n {2}наименование: --column title="Заголовок столбца"[\s\S]*«Что это»/,
       );
       const columns = { article: 'Поз', price: 'Почём', title: 'Что это' };
       expect(await take(file, { columns, save: 'Крепёж' })).toMatchObject({ created: 2 });
-      expect(await take(csv([...lines, 'А-3;Шайба;1;Крепёж']))).toMatchObject({ created: 1, unchanged: 2 });
+      expect(await take(csvOf([...lines, 'А-3;Шайба;1;Крепёж']))).toMatchObject({ created: 1, unchanged: 2 });
       expect(said.at(-5)).toContain('Почём');
       expect(said.join('\n')).toContain('Сопоставление «Крепёж»');
       expect(await take(file, { mapping: 'Крепёж' })).toMatchObject({ unchanged: 2 });
       await expect(take(file, { mapping: 'Другое' })).rejects.toThrow('Есть: «Крепёж»');
     });
 
-    test('one article of several products needs a brand or a code', async () => {
-      const lines = [
-        'Артикул;Название;Бренд;Категория;Цена',
-        'Т-1;Кран;ПААЗ;Кран;5',
-        'Т-1;Кран;БЕЛОМО;Кран;6',
-      ];
-      expect(await take(csv(lines))).toMatchObject({ created: 2 });
-      const priced = await take(csv(['Артикул;Цена', 'Т-1;9']), { pricesOnly: true }, { mayBeEmpty: true });
-      expect(priced).toMatchObject({ changed: 0, skipped: 1 });
-      expect(priced.problems[0]?.message).toContain('есть у нескольких товаров');
-      const branded = await take(csv(['Артикул;Бренд;Цена', 'Т-1;беломо;9']), { pricesOnly: true });
-      expect(branded).toMatchObject({ changed: 1 });
-      expect(await take(csv(lines))).toMatchObject({ created: 0, changed: 1, unchanged: 1 });
-    });
-
     test('characters that no database keeps cost their row, which is named; the rest is taken', async () => {
       const [long, path] = [`${'я'.repeat(499)}😀`, `${'я'.repeat(119)}😀`];
-      const file = csv([
+      const file = csvOf([
         'Артикул;Наименование;Бренд;Категория;Цена;Описание;Применимость',
         'А-1;Болт;;Крепёж;1;в порядке;КамАЗ',
         'А-2;Бо\0лт;;Крепёж;1;;',
@@ -193,7 +157,7 @@ describe('price lists of tables', () => {
     });
 
     test('headers with such characters are read without them', async () => {
-      const file = csv(['Артикул\0;Наименование;Категория;Це\0на', 'А-1;Болт;Крепёж;1']);
+      const file = csvOf(['Артикул\0;Наименование;Категория;Це\0на', 'А-1;Болт;Крепёж;1']);
       expect(await take(file, { save: 'С нулями' })).toMatchObject({ created: 1 });
       expect(await take(file)).toMatchObject({ unchanged: 1 });
     });
@@ -232,7 +196,7 @@ describe('price lists of tables', () => {
       await writeXlsxFile(rows).toFile(file);
       expect(await take(file, { category: 'Прочее' })).toMatchObject({ created: 1, skipped: 0 });
       expect(await product('740.1005009-10')).toMatchObject({ price: '172500050', weight: 118_500 });
-      expect(await take(csv(LIST))).toMatchObject({ created: 2, unchanged: 1 });
+      expect(await take(csvOf(LIST))).toMatchObject({ created: 2, unchanged: 1 });
     });
 
     test('numbers that formulas give are prices, counts and weights', async () => {

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { TableOptions } from '../../../server/cli/import/arguments.ts';
+import type { OffersOptions } from '../../../server/import/load/import.ts';
+import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
+import { csvOf, takeTable } from './support.ts';
+
+describe('rows of a table without codes', () => {
+  eachDatabase(async (_kind, open) => {
+    const database = await open();
+    beforeEach(() => emptyDatabase(database));
+
+    const take = (file: string, wish: Partial<TableOptions> = {}, options: Partial<OffersOptions> = {}) =>
+      takeTable(database, file, wish, options);
+
+    test('one article of several products needs a brand or a code', async () => {
+      const lines = [
+        'Артикул;Название;Бренд;Категория;Цена',
+        'Т-1;Кран;ПААЗ;Кран;5',
+        'Т-1;Кран;БЕЛОМО;Кран;6',
+      ];
+      expect(await take(csvOf(lines))).toMatchObject({ created: 2 });
+      const priced = await take(csvOf(['Артикул;Цена', 'Т-1;9']), { pricesOnly: true }, { mayBeEmpty: true });
+      expect(priced).toMatchObject({ changed: 0, skipped: 1 });
+      expect(priced.problems[0]?.message).toContain('есть у нескольких товаров');
+      const branded = await take(csvOf(['Артикул;Бренд;Цена', 'Т-1;беломо;9']), { pricesOnly: true });
+      expect(branded).toMatchObject({ changed: 1 });
+      expect(await take(csvOf(lines))).toMatchObject({ created: 0, changed: 1, unchanged: 1 });
+    });
+
+    test('a brand that is told for the first time belongs to the product that has none', async () => {
+      const list = (header: string, ...rows: readonly string[]) =>
+        take(csvOf([`Артикул;Наименование;Категория;Цена${header}`, ...rows]));
+      expect(await list('', 'А-1;Болт;Крепёж;1', 'А-2;Гайка;Крепёж;2')).toMatchObject({ created: 2 });
+      const branded = ['А-1;Болт;Крепёж;1;ПААЗ', 'А-1;Болт;Крепёж;3;БЕЛОМО', 'А-2;Гайка;Крепёж;2;'];
+      expect(await list(';Бренд', ...branded)).toMatchObject({ created: 1, changed: 1, unchanged: 1 });
+      expect(await list(';Бренд', ...branded)).toMatchObject({ created: 0, changed: 0, unchanged: 3 });
+      const { rows } = await database.pool.query(
+        `select p.offer_id, b.title from products p left join brands b on b.id = p.brand_id order by p.id`,
+      );
+      expect(rows).toEqual([
+        { offer_id: 'A1', title: 'ПААЗ' },
+        { offer_id: 'A2', title: null },
+        { offer_id: 'A1 беломо', title: 'БЕЛОМО' },
+      ]);
+      // The other way round: the only product of the article is meant and keeps its brand.
+      const other = await list('', 'А-1;Болт;Крепёж;1', 'А-2;Гайка;Крепёж;5');
+      expect(other).toMatchObject({ created: 0, changed: 1, skipped: 1 });
+      expect(await list('', 'А-3;Шайба;Крепёж;1')).toMatchObject({ created: 1 });
+      await list(';Бренд', 'А-3;Шайба;Крепёж;1;ПААЗ');
+      expect(await list('', 'А-3;Шайба;Крепёж;1')).toMatchObject({ created: 0, changed: 0, unchanged: 1 });
+    });
+
+    test('a row without a brand means the product without one, also beside a row with one', async () => {
+      const header = 'Артикул;Наименование;Категория;Цена;Бренд';
+      const lines = [header, 'А-1;Болт;Крепёж;1;', 'А-1;Болт;Крепёж;2;ПААЗ'];
+      expect(await take(csvOf(lines.slice(0, 2)))).toMatchObject({ created: 1 });
+      expect(await take(csvOf(lines))).toMatchObject({ created: 1, unchanged: 1, skipped: 0 });
+      expect(await take(csvOf(lines))).toMatchObject({ created: 0, unchanged: 2, skipped: 0 });
+    });
+  });
+});
