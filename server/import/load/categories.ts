@@ -1,5 +1,6 @@
 import type { OfferCategory } from '../offer.ts';
 import { freeSlug, slugify } from '../slug.ts';
+import type { RenumberedTree } from './renumbered.ts';
 import type { Session } from './session.ts';
 import { bumpRevision } from './totals.ts';
 
@@ -45,15 +46,15 @@ export type MergeCategories = (session: Session) => Promise<void>;
 
 /**
  * Gives the categories of the list identifiers and places; what it resolves with makes them visible. A known category
- * keeps its address, whatever its title is now, unless the list names another one that is free. Parents come before
- * children.
+ * keeps its address, whatever its title or identifier is now, unless the list names another one that is free. Parents
+ * come before children.
  */
 export async function planCategories(
   session: Session,
-  categories: readonly OfferCategory[],
+  { categories, renumbered }: RenumberedTree,
 ): Promise<MergeCategories> {
   const { rows } = await session.query<CategoryRow>('select id, external_id, slug from categories');
-  const known = new Map(rows.map((row) => [row.external_id, row]));
+  const known = new Map(rows.map((row) => [renumbered.get(row.external_id) ?? row.external_id, row]));
   const ids = await identify(session, categories, known);
   const taken = new Set(rows.map(({ slug }) => slug));
   const paths = new Map<string, readonly number[]>();
@@ -77,8 +78,11 @@ export async function planCategories(
      select external_id, id, path from jsonb_populate_recordset(null::categories, $1)`,
     [told],
   );
+  // Offers that leave their category unsaid have the identifier that a renumbered one had before.
   await session.query(
-    `insert into import.categories (external_id, id, path) select external_id, id, path from categories
+    `insert into import.categories (external_id, id, path)
+     select c.external_id, c.id, coalesce(told.path, c.path)
+     from categories c left join import.categories told on told.id = c.id
      on conflict do nothing`,
   );
   return async (later) => {
@@ -87,10 +91,12 @@ export async function planCategories(
      select id, external_id, slug, title, parent_id, sort, path
      from jsonb_populate_recordset(null::categories, $1)
      on conflict (id) do update set
-       slug = excluded.slug, title = excluded.title, parent_id = excluded.parent_id, sort = excluded.sort,
-       path = excluded.path
-     where (categories.slug, categories.title, categories.parent_id, categories.sort, categories.path)
-       is distinct from (excluded.slug, excluded.title, excluded.parent_id, excluded.sort, excluded.path)`,
+       external_id = excluded.external_id, slug = excluded.slug, title = excluded.title,
+       parent_id = excluded.parent_id, sort = excluded.sort, path = excluded.path
+     where (categories.external_id, categories.slug, categories.title, categories.parent_id, categories.sort,
+         categories.path)
+       is distinct from (excluded.external_id, excluded.slug, excluded.title, excluded.parent_id, excluded.sort,
+         excluded.path)`,
       [told],
     );
   };

@@ -1,6 +1,5 @@
 import type { Database } from '../../database/open.ts';
 import { countSearchWords, showSearchWords } from '../../shop/search/document.ts';
-import type { OfferCategory } from '../offer.ts';
 import { WithdrawalError } from '../problems.ts';
 import { addBrands, planBrands } from './brands.ts';
 import { dropUnusedCategories, planCategories } from './categories.ts';
@@ -8,6 +7,7 @@ import { createIndexes, dropIndexes } from './indexes.ts';
 import type { ImportLock } from './lock.ts';
 import { lastProductId, putInForce, settleNext } from './next-catalogue.ts';
 import { countOnSale, countPlan, moveToCategories, planOffers, withdrawMissing } from './products.ts';
+import type { RenumberedTree } from './renumbered.ts';
 import { inTransaction, type Session, sessionOf } from './session.ts';
 import { largeSteps, type Steps, shortSteps, throughNumbers } from './steps.ts';
 import { bumpRevision, countNext, rankProducts, showCounts } from './totals.ts';
@@ -32,8 +32,7 @@ export interface Missing {
   readonly sessionId: string | null;
 }
 
-export interface MergeOptions {
-  readonly categories: readonly OfferCategory[];
+export interface MergeOptions extends RenumberedTree {
   readonly missing: Missing;
   /** The highest ordinal of the staged offers. */
   readonly offers: number;
@@ -74,9 +73,9 @@ async function show(session: Session, source: string, result: MergeResult): Prom
  * those of the search, which is several times faster; indexes of constraints stay always.
  */
 async function mergeFirst(session: Session, options: MergeOptions): Promise<MergeResult> {
-  const { categories, missing, offers, source, lock, onProgress } = options;
+  const { missing, offers, source, lock, onProgress } = options;
   await lock.fence(session);
-  const mergeCategories = await planCategories(session, categories);
+  const mergeCategories = await planCategories(session, options);
   await mergeCategories(session);
   await planBrands(session);
   await addBrands(session);
@@ -104,7 +103,7 @@ async function mergeFirst(session: Session, options: MergeOptions): Promise<Merg
  * all of it at once, and the rows are moved to their places, in short steps again.
  */
 async function mergeNext(database: Database, options: MergeOptions): Promise<MergeResult> {
-  const { categories, missing, offers, source, dryRun, lock, onProgress } = options;
+  const { missing, offers, source, dryRun, lock, onProgress } = options;
   const steps = shortSteps(database, lock);
   const inOne = <T>(work: (session: Session) => Promise<T>) =>
     inTransaction(database, 'commit', async (session) => {
@@ -113,7 +112,7 @@ async function mergeNext(database: Database, options: MergeOptions): Promise<Mer
     });
   const session = sessionOf(database.pool);
   if (!dryRun) await throughNumbers(steps, await lastProductId(session), rankProducts);
-  const mergeCategories = await inOne((tx) => planCategories(tx, categories));
+  const mergeCategories = await inOne((tx) => planCategories(tx, options));
   await inOne(planBrands);
   const at = new Date();
   await throughNumbers(steps, offers, async (tx, from, to) => {

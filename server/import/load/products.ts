@@ -181,7 +181,7 @@ export async function moveToCategories(
   await session.query(
     `insert into next_products (${PRODUCT_COLUMNS.join(', ')})
      select ${changedRow({ category_path: 'c.path' })} from products p
-       join import.categories c on c.id = p.category_id
+       join (select distinct id, path from import.categories) c on c.id = p.category_id
      where p.id between $1 and $2 and c.path <> p.category_path
        and not exists (select from next_products n where n.id = p.id)
      order by p.id for no key update of p`,

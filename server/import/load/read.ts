@@ -2,6 +2,7 @@ import type { Database } from '../../database/open.ts';
 import type { Offer, OfferCategory, OfferSource, OfferUpdate } from '../offer.ts';
 import { cutText, isStorable } from '../values.ts';
 import { knownCategories } from './known.ts';
+import { type RenumberedTree, renumberedTree } from './renumbered.ts';
 import { Staging, type StagingOptions } from './staging.ts';
 import { dropDuplicates } from './staging-rows.ts';
 
@@ -10,8 +11,7 @@ export interface ReadOptions extends StagingOptions {
 }
 
 /** What was staged. */
-export interface Staged {
-  readonly categories: readonly OfferCategory[];
+export interface Staged extends RenumberedTree {
   /** Those that the list itself has; null when it has no tree of its own. */
   readonly named: readonly string[] | null;
   readonly isComplete: boolean;
@@ -65,7 +65,8 @@ export async function readIntoStaging(
   let isComplete = true;
   let offers = 0;
 
-  for await (const entries of source.read(await knownCategories(database), onDone)) {
+  const known = await knownCategories(database);
+  for await (const entries of source.read(known, onDone)) {
     for (const entry of entries) {
       switch (entry.kind) {
         case 'problem':
@@ -108,5 +109,9 @@ export async function readIntoStaging(
       report({ line, offerId, severity: 'error', message: 'Предложение пропущено: номер повторяется' });
     }
   }
-  return { categories, named, isComplete, offers, taken };
+  const tree =
+    isComplete && named !== null
+      ? renumberedTree(known, categories, named)
+      : { categories, renumbered: new Map<string, string>() };
+  return { ...tree, named, isComplete, offers, taken };
 }

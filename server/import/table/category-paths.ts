@@ -4,7 +4,16 @@ import type { OfferCategory } from '../offer.ts';
 import { cutText, LIMITS, oneLine } from '../values.ts';
 
 const fold = (title: string): string => title.toLowerCase().replaceAll('ё', 'е');
-const keyOf = (titles: readonly string[]): string => titles.map(fold).join('\n');
+/** Equal for paths of titles that name the same category. */
+export const keyOf = (titles: readonly string[]): string => titles.map(fold).join('\n');
+
+/** The titles of every category and of all above it, by identifier; parents come before children. */
+export function titlePaths(categories: readonly OfferCategory[]): ReadonlyMap<string, readonly string[]> {
+  const paths = new Map<string, readonly string[]>();
+  for (const { id, parentId, title } of categories)
+    paths.set(id, [...(parentId === null ? [] : (paths.get(parentId) ?? [])), title]);
+  return paths;
+}
 
 /** The titles of a path such as «Двигатель > Поршни» or «Двигатель/Поршни», CATEGORY_LEVELS at most. */
 export function pathOf(text: string): readonly string[] {
@@ -23,12 +32,7 @@ export class CategoryPaths {
   readonly #byTitle = new Map<string, string | null>();
 
   constructor(known: readonly OfferCategory[]) {
-    const titles = new Map<string, readonly string[]>();
-    for (const { id, parentId, title } of known) {
-      const path = [...(parentId === null ? [] : (titles.get(parentId) ?? [])), title];
-      titles.set(id, path);
-      this.#remember(id, path);
-    }
+    for (const [id, path] of titlePaths(known)) this.#remember(id, path);
   }
 
   /** The category of the path and those that had to be added for it, parents first. A title alone may be any level. */
