@@ -9,6 +9,7 @@ import { type ImportProgress, type ImportSummary, importOffers } from '../import
 import { priceListPictures, type RenderPicture } from '../import/load/pictures.ts';
 import { makePictures } from '../import/pictures/make.ts';
 import { PictureError } from '../import/pictures/picture-error.ts';
+import { isHere } from '../import/pictures/store.ts';
 import { type Problem, ProblemFile, problemLine } from '../import/problems.ts';
 import type { Log } from '../lib/logging.ts';
 import { isCatalogueFile } from './file-names.ts';
@@ -105,6 +106,7 @@ export async function importCatalogueFile(options: ImportFileOptions): Promise<I
   try {
     const summary = await importOffers(database, source, {
       render: pictures(options),
+      hasPicture: (image) => isHere(dataDir, image),
       signal,
       sessionId,
       missing: isLast ? withdraw : 'keep',

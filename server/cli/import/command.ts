@@ -6,6 +6,7 @@ import { type ImportProgress, type ImportSummary, importOffers } from '../../imp
 import { ImportBusyError } from '../../import/load/lock.ts';
 import { priceListPictures } from '../../import/load/pictures.ts';
 import { makePictures } from '../../import/pictures/make.ts';
+import { isHere } from '../../import/pictures/store.ts';
 import {
   PriceListError,
   type Problem,
@@ -106,6 +107,7 @@ async function load(
       dryRun,
       missing: withdraw ? 'withdraw' : 'ask',
       render: priceListPictures(config.dataDir, dirname(file)),
+      hasPicture: (image) => isHere(config.dataDir, image),
       signal,
       onProgress,
       onProblem: (problem) => problems.add(problem),

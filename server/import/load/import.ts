@@ -8,7 +8,7 @@ import { fetchPictures } from './fetch-pictures.ts';
 import { ImportBusyError, takeImportLock } from './lock.ts';
 import { type MergeResult, type Missing, merge } from './merge.ts';
 import { settleNext } from './next-catalogue.ts';
-import type { RenderPicture } from './pictures.ts';
+import type { HasPicture, RenderPicture } from './pictures.ts';
 import { readIntoStaging } from './read.ts';
 import { TIDIED, tidy } from './session.ts';
 
@@ -23,6 +23,8 @@ export interface OffersOptions {
   /** Reads, compares and counts, but changes nothing. */
   readonly dryRun?: boolean;
   readonly render: RenderPicture;
+  /** Pictures from elsewhere are fetched again when it says no; without it they are fetched once. */
+  readonly hasPicture?: HasPicture;
   /** Ends the import at its next step; what is not visible yet is undone. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ImportProgress) => void;
@@ -93,7 +95,7 @@ export async function importOffers(
   options: OffersOptions,
 ): Promise<ImportSummary> {
   const { dryRun = false, render, signal, onProgress = () => {}, onProblem = () => {} } = options;
-  const { missing = 'ask', sessionId = null, mayBeEmpty = false } = options;
+  const { missing = 'ask', sessionId = null, mayBeEmpty = false, hasPicture = async () => true } = options;
   const began = performance.now();
   const problems = new ProblemList();
   const report = ({ offerId, message, ...rest }: Problem): void => {
@@ -113,6 +115,7 @@ export async function importOffers(
     const staged = await readIntoStaging(database, source, {
       lock,
       render: dryRun ? null : render,
+      hasPicture,
       report,
       onDone: (done) => tell({ phase: 'read', done, total }),
     });

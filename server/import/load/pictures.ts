@@ -49,7 +49,10 @@ export interface OfferPictures {
   readonly pending: readonly string[] | null;
 }
 
-/** Answers about local pictures that are kept in memory. */
+/** Whether the files of a picture that was taken before are still here. */
+export type HasPicture = (image: Image) => Promise<boolean>;
+
+/** Answers about pictures that are kept in memory. */
 const KEPT = 2_000;
 /** Pictures that are taken at the same time. */
 export const PARALLEL = 4;
@@ -73,19 +76,30 @@ export async function savePicture(
   );
 }
 
+export interface PictureOptions {
+  readonly render: RenderPicture;
+  readonly hasPicture: HasPicture;
+  readonly report: (problem: Problem) => void;
+}
+
 /**
  * Finds the pictures of offers. Files beside the list are taken at once, each once in an import; pictures from
- * elsewhere are never waited for: those fetched before are taken, the others stay pending.
+ * elsewhere are never waited for: those fetched before are taken, the others stay pending. A picture whose files were
+ * lost since, with a disk or a restored database, is as good as never fetched.
  */
 export class PictureFinder {
   readonly #database: Pick<Database, 'pool'>;
   readonly #render: RenderPicture;
+  readonly #has: HasPicture;
   readonly #report: (problem: Problem) => void;
   readonly #local = new LRUCache<string, Promise<Image | null>>({ max: KEPT });
 
-  constructor(database: Pick<Database, 'pool'>, render: RenderPicture, report: (problem: Problem) => void) {
+  readonly #here = new LRUCache<string, Promise<boolean>>({ max: KEPT });
+
+  constructor(database: Pick<Database, 'pool'>, { render, hasPicture, report }: PictureOptions) {
     this.#database = database;
     this.#render = render;
+    this.#has = hasPicture;
     this.#report = report;
   }
 
@@ -114,7 +128,21 @@ export class PictureFinder {
       `select ref, image from import.pictures where ref = any ($1) and (image is not null or tried_at > now() - ${RETRY})`,
       [references],
     );
-    return new Map(rows.map(({ ref, image }) => [ref, image]));
+    const known = new Map(rows.map(({ ref, image }) => [ref, image]));
+    const lost: string[] = [];
+    await inParallel(known, PARALLEL, async ([ref, image]) => {
+      if (image && !(await this.#isHere(image))) lost.push(ref);
+    });
+    if (lost.length === 0) return known;
+    await this.#database.pool.query('delete from import.pictures where ref = any ($1)', [lost]);
+    for (const ref of lost) known.delete(ref);
+    return known;
+  }
+
+  #isHere(image: Image): Promise<boolean> {
+    const here = this.#here.get(image.url) ?? this.#has(image);
+    this.#here.set(image.url, here);
+    return here;
   }
 
   #file(reference: string, place: { line: number; offerId: string }): Promise<Image | null> {

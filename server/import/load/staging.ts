@@ -1,19 +1,17 @@
 import type { Database } from '../../database/open.ts';
 import type { OfferCategory } from '../offer.ts';
-import type { Problem } from '../problems.ts';
 import { type CompleteOffer, complete, type ListedOffer, type ToldBrands } from './complete.ts';
 import type { ImportLock } from './lock.ts';
-import { PictureFinder, type RenderPicture } from './pictures.ts';
+import { PictureFinder, type PictureOptions, type RenderPicture } from './pictures.ts';
 import { insertStaged, type StagedOffer } from './staging-rows.ts';
 
 /** Offers of one short transaction. */
 export const BATCH = 500;
 
-export interface StagingOptions {
+export interface StagingOptions extends Omit<PictureOptions, 'render'> {
   readonly lock: ImportLock;
   /** Null looks for no pictures. */
   readonly render: RenderPicture | null;
-  readonly report: (problem: Problem) => void;
 }
 
 /** Puts offers into the staging table in batches; one batch is stored while the next one is read. */
@@ -29,10 +27,10 @@ export class Staging {
   #stored = 0;
 
   constructor(database: Database, options: StagingOptions) {
-    const { render, report } = options;
+    const { render } = options;
     this.#database = database;
     this.#options = options;
-    this.#pictures = render && new PictureFinder(database, render, report);
+    this.#pictures = render && new PictureFinder(database, { ...options, render });
   }
 
   get stored(): number {

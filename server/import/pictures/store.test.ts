@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makePictures } from './make.ts';
-import { filesOf, IMAGES_FOLDER, ownPicture, pictureName, storePicture } from './store.ts';
+import { filesOf, IMAGES_FOLDER, isHere, ownPicture, pictureName, storePicture } from './store.ts';
 
 const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8"><path d="M1 1h6v6z" fill="green"/></svg>',
@@ -60,6 +60,18 @@ describe('store of pictures', () => {
     expect(await ownPicture(dataDir, address)).toEqual(image);
     await rm(fileOf(image.url));
     expect(await ownPicture(dataDir, address)).toBeNull();
+  });
+
+  test('a picture is here while its main file is, or what it is made of', async () => {
+    const image = await storePicture(dataDir, SVG);
+    expect(await isHere(dataDir, image)).toBe(true);
+    await make();
+    expect(await isHere(dataDir, image)).toBe(true);
+    await rm(fileOf(image.url));
+    expect(await isHere(dataDir, image)).toBe(false);
+    await storePicture(dataDir, SVG);
+    await rm(join(dataDir, IMAGES_FOLDER), { recursive: true });
+    expect(await isHere(dataDir, image)).toBe(false);
   });
 
   test('a missing file or a damaged note is made good', async () => {

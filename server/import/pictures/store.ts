@@ -70,6 +70,18 @@ export async function ownPicture(dataDir: string, reference: string): Promise<Im
   return name === undefined ? null : readStored(dataDir, name);
 }
 
+/**
+ * Whether a picture can still be shown: its main file is here, or what it is made of. One look in most cases, for lists
+ * have a million.
+ */
+export async function isHere(dataDir: string, { url }: Image): Promise<boolean> {
+  if (await exists(join(dataDir, IMAGES_FOLDER, url))) return true;
+  const [, name] = OWN.exec(`/${IMAGES_FOLDER}${url}`) ?? [];
+  if (name === undefined) return false;
+  const { note, source } = filesOf(dataDir, name);
+  return (await exists(source)) && exists(note);
+}
+
 async function take(dataDir: string, name: string, source: Buffer): Promise<Image> {
   const planned = await planRenderings(source);
   const variants = planned.map(({ format, width, height }) => {

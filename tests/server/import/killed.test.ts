@@ -83,4 +83,15 @@ describe('the import command', () => {
     expect(await wrong.code).toBe(2);
     expect(wrong.said()).toContain('npm run shop -- import');
   });
+
+  test('asks again for a picture from elsewhere whose files are not here', async () => {
+    const settings = await freshPlace('embedded');
+    // No address of the open internet: refused at once.
+    const lost = 'http://127.0.0.1/lost.jpg';
+    const file = await listOf(offersAt(1, 100).map((offer) => ({ ...offer, pictures: [lost] })));
+    await withDatabase(settings, (database) => load(database, file));
+    const { code, said } = shop(['import', file], settings);
+    expect(await code, said()).toBe(0);
+    expect(said()).toContain(`Картинка ${lost} не взята`);
+  });
 });

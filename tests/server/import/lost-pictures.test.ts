@@ -1,0 +1,65 @@
+import { rmSync } from 'node:fs';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { demoCategories } from '../../../server/demo/generate.ts';
+import { filesOf, isHere, storePicture } from '../../../server/import/pictures/store.ts';
+import type { Image } from '../../../src/contract/entities.ts';
+import { temporaryFolder } from '../../support/afterwards.ts';
+import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
+import { importXml } from '../one-c/base.ts';
+import { oneC, serveExchange } from '../one-c/one-c.ts';
+import { catalogueOf, listOf, load, someOffers } from './support.ts';
+
+describe('pictures from elsewhere whose files were lost', () => {
+  eachDatabase(async (_kind, open) => {
+    const database = await open();
+    beforeEach(() => emptyDatabase(database));
+
+    test('are fetched again, the others are not', async () => {
+      const dataDir = temporaryFolder();
+      const drawing =
+        '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M1 1h6v6z"/></svg>';
+      const asked: string[] = [];
+      const render = async (reference: string) => {
+        asked.push(reference);
+        return storePicture(dataDir, Buffer.from(`${drawing}<!-- ${reference} -->`));
+      };
+      const hasPicture = (image: Image) => isHere(dataDir, image);
+      const pictures = ['https://a.example/1.svg', 'https://a.example/2.svg'];
+      const file = await listOf(someOffers(3).map((offer) => ({ ...offer, pictures })));
+      await load(database, file, { render, hasPicture });
+      const before = await catalogueOf(database);
+      const [one, two] = (before.products[0]?.images ?? []) as readonly Image[];
+      if (!one || !two) throw new Error('no pictures');
+
+      asked.length = 0;
+      const looked: string[] = [];
+      const looking = (image: Image) => {
+        looked.push(image.url);
+        return hasPicture(image);
+      };
+      await load(database, file, { render, hasPicture: looking });
+      expect([asked, looked.sort()]).toEqual([[], [one.url, two.url].sort()]);
+
+      rmSync(filesOf(dataDir, two.url.slice(4, 20)).source);
+      expect(await load(database, file, { render, hasPicture })).toMatchObject({
+        ...{ unchanged: 3, pictures: { fetched: 1, failed: 0 } },
+      });
+      expect(asked).toEqual([pictures[1]]);
+      expect(await hasPicture(two)).toBe(true);
+      expect((await catalogueOf(database)).products).toEqual(before.products);
+    });
+
+    test('so they are in an exchange with 1C', async () => {
+      // No address of the open internet: refused at once.
+      const lost = someOffers(1).map((offer) => ({ ...offer, pictures: ['http://127.0.0.1/lost.jpg'] }));
+      await load(database, await listOf(lost));
+      const records = async () =>
+        (await database.pool.query('select image is not null as kept from import.pictures')).rows;
+      expect(await records()).toEqual([{ kept: true }]);
+      const base = await oneC(await serveExchange(database, temporaryFolder()), 'catalog');
+      await base.send('import.xml', importXml(lost, demoCategories()));
+      expect((await base.import('import.xml')).join(' ')).toMatch(/^success/);
+      expect(await records()).toEqual([{ kept: false }]);
+    });
+  });
+});
