@@ -96,3 +96,18 @@ test('a row changes the number of pieces in the basket, a card leads there [ST-2
   await expect(first.getByRole('link', { name: 'В корзине 1 шт.' })).toBeVisible();
   await expect(first.getByRole('button', { name: 'Увеличить количество' })).toBeHidden();
 });
+
+test('no title is cut in the rows of a tablet or beside the filter of a small desktop [RT-13]', async ({
+  page,
+}) => {
+  for (const width of [768, 820, 1024, 1152, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openPage(page, '/catalog/kolenvaly');
+    const titles = page.getByRole('article').getByRole('heading').getByRole('link');
+    await expect(titles.first()).toBeVisible();
+    const cut = await titles.evaluateAll((all) =>
+      all.filter((each) => each.scrollHeight > each.clientHeight + 1).map((each) => each.textContent),
+    );
+    expect(cut, `${width} px`).toEqual([]);
+  }
+});
