@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { comeBackFromCache } from '../machines/support/visit.ts';
 import { test } from '../test.ts';
-import { openBeforeScripts, openPage } from './support.ts';
+import { openBeforeScripts, openPage, setTextSize } from './support.ts';
 
 /** How the first product of the list stands: beside the second one, or above it. */
 const isBeside = (page: Page) =>
@@ -109,5 +109,31 @@ test('no title is cut in the rows of a tablet or beside the filter of a small de
       all.filter((each) => each.scrollHeight > each.clientHeight + 1).map((each) => each.textContent),
     );
     expect(cut, `${width} px`).toEqual([]);
+  }
+});
+
+test('in a narrow row the town keeps clear of «Купить в 1 клик», also with large text [RT-13]', async ({
+  page,
+}) => {
+  for (const { width, text } of [
+    { width: 320, text: 16 },
+    { width: 390, text: 24 },
+  ]) {
+    await page.setViewportSize({ width, height: 800 });
+    await setTextSize(page, text);
+    await openPage(page, '/catalog/kolenvaly');
+    await expect(page.locator('html')).toHaveCSS('font-size', `${text}px`);
+    const overlapping = await page.getByRole('article').evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const stock = row.querySelector('.stock');
+        const order = row.querySelector('.one-click')?.getBoundingClientRect();
+        const words = document.createRange();
+        if (!stock || !order) return ['incomplete'];
+        words.selectNodeContents(stock);
+        const said = words.getBoundingClientRect();
+        return said.right > order.left && said.bottom > order.top ? [stock.textContent] : [];
+      }),
+    );
+    expect(overlapping, `${width} px`).toEqual([]);
   }
 });

@@ -26,6 +26,12 @@ export async function boxOf(element: Locator) {
   return { ...box, bottom: box.y + box.height, right: box.x + box.width };
 }
 
+/** The visitor's own size of text, in px; browsers begin with 16. */
+export async function setTextSize(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+}
+
 /** Whether the page behind a window or a menu cannot be scrolled. */
 export const isLocked = (page: Page): Promise<boolean> =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
