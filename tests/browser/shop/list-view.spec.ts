@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { comeBackFromCache } from '../machines/support/visit.ts';
 import { test } from '../test.ts';
-import { openBeforeScripts, openPage, setTextSize } from './support.ts';
+import { addButtons } from './basket-steps.ts';
+import { openBeforeScripts, openPage, screens, setTextSize } from './support.ts';
 
 /** How the first product of the list stands: beside the second one, or above it. */
 const isBeside = (page: Page) =>
@@ -135,5 +136,22 @@ test('in a narrow row the town keeps clear of «Купить в 1 клик», al
       }),
     );
     expect(overlapping, `${width} px`).toEqual([]);
+  }
+});
+
+test('the picture on a square basket button stands in its middle [RT-13]', async ({ page }) => {
+  await page.setViewportSize(screens.phone);
+  for (const path of ['/catalog', '/catalog?view=cards']) {
+    await openPage(page, path);
+    const off = await addButtons(page)
+      .first()
+      .evaluate((button) => {
+        const middle = (each: Element | null) => {
+          const { left = Number.NaN, right = Number.NaN } = each?.getBoundingClientRect() ?? {};
+          return (left + right) / 2;
+        };
+        return Math.abs(middle(button) - middle(button.querySelector('.icon')));
+      });
+    expect(off, path).toBeLessThan(1);
   }
 });
