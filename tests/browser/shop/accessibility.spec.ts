@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from '../test.ts';
-import { openPage } from './support.ts';
+import { complaintsOf, walkByTab } from './accessibility-steps.ts';
+import { putIn } from './basket-steps.ts';
+import { focusFromStart } from './every-page.ts';
+import { boxOf, openPage, screens } from './support.ts';
 
 test('the thumbs of the price slider show their focus [OV-05]', async ({ page }) => {
   await openPage(page, '/catalog');
@@ -13,3 +16,26 @@ test('the thumbs of the price slider show their focus [OV-05]', async ({ page })
     expect(before.equals(await box.screenshot())).toBe(false);
   }
 });
+
+for (const { width, height } of [screens.phone, { width: 1280, height: 800 }]) {
+  test(`«Корзина (N)» covers neither what has the focus nor the last line, at ${width} px [OV-13]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await putIn(page, 1, '/catalog/kolenvaly');
+    const floating = page.getByRole('link', { name: 'Корзина (1)' });
+    const expectClearEnd = async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const { bottom } = await boxOf(page.locator('.footer-end'));
+      expect.soft(bottom).toBeLessThanOrEqual((await boxOf(floating)).y);
+    };
+    await expectClearEnd();
+    await page.getByRole('button', { name: 'Я согласен' }).click();
+    await expectClearEnd();
+    await focusFromStart(page);
+    const walked = await walkByTab(page, 300);
+    expect(complaintsOf(walked)).toEqual([]);
+    // It came to the page's end.
+    expect(walked.length).toBeLessThan(300);
+  });
+}
