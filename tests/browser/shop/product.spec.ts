@@ -3,7 +3,7 @@ import { findProduct } from '../../support/pages.ts';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
 import { addButtons, putIn } from './basket-steps.ts';
-import { boxOf, openPage, ready, screens } from './support.ts';
+import { boxOf, openPage, ready, screens, setTextSize } from './support.ts';
 
 test.use(ownAddress());
 
@@ -49,6 +49,7 @@ test('without scripts nothing offers to copy, and the part can be bought [RT-19]
   await expect(plain.getByRole('link', { name: 'Корзина (1)' })).toBeVisible();
   // The question about cookies is still open, and the bar has a second line.
   await plain.setViewportSize({ width: 320, height: 640 });
+  expect((await boxOf(bar(plain))).height).toBeLessThanOrEqual(104);
   await order(plain).getByRole('button', { name: 'Увеличить количество' }).click();
   await expect(order(plain).getByRole('spinbutton', { name: 'Количество' })).toHaveValue('2');
   await order(plain).getByRole('spinbutton', { name: 'Количество' }).fill('1');
@@ -129,7 +130,33 @@ test('the floating basket is the right end of the bar, and the bar grows by noth
     expect(floating.y).toBeGreaterThanOrEqual(bought.y);
     expect(floating.right).toBeLessThanOrEqual(width);
     expect(Math.min(floating.height, floating.width)).toBeGreaterThanOrEqual(44);
-    for (const control of await bar(page).locator('button, a').all())
+    for (const control of await bar(page).locator(':is(button, a):visible').all())
+      expect((await boxOf(control)).right).toBeLessThanOrEqual(floating.x);
+  }
+});
+
+test('the bar of a dear part is no higher than the room kept for it, on a small phone and with large text [RT-19]', async ({
+  page,
+}) => {
+  await putIn(page, 1);
+  const { slug } = await findProduct(
+    new URL(page.url()).origin,
+    ({ price, stock }) => price !== null && price >= 100_000 && stock > 0,
+  );
+  for (const { width, text } of [
+    { width: 320, text: 16 },
+    { width: 360, text: 16 },
+    { width: 390, text: 24 },
+  ]) {
+    await page.setViewportSize({ width, height: 700 });
+    await setTextSize(page, text);
+    await openPage(page, `/product/${slug}`);
+    await expect(page.locator('html')).toHaveCSS('font-size', `${text}px`);
+    expect((await boxOf(bar(page))).height, `${width} px`).toBe(3.5 * text);
+    await expect(page.locator('body')).toHaveCSS('padding-bottom', `${3.5 * text}px`);
+    const floating = await boxOf(page.getByRole('link', { name: 'Корзина (1)' }));
+    expect(floating.right).toBeLessThanOrEqual(width);
+    for (const control of await bar(page).locator(':is(button, a):visible').all())
       expect((await boxOf(control)).right).toBeLessThanOrEqual(floating.x);
   }
 });
