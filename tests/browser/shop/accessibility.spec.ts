@@ -39,3 +39,23 @@ for (const { width, height } of [screens.phone, { width: 1280, height: 800 }]) {
     expect(walked.length).toBeLessThan(300);
   });
 }
+
+test('with the system’s colours buttons have an edge, and what is chosen an outline', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPage(page, '/');
+  const searches = page.getByRole('button', { name: 'Искать' });
+  await expect(searches).toHaveCSS('border-top-style', 'solid');
+  await expect(searches).toHaveCSS('border-top-width', '1px');
+  await expect(page.getByText('По номеру', { exact: true })).toHaveCSS('outline-style', 'solid');
+  await expect(page.getByRole('radio', { name: 'Тёмная' }).locator('..')).toHaveCSS('outline-style', 'none');
+  await page.getByRole('radio', { name: 'Тёмная' }).check({ force: true });
+  await expect(page.getByRole('radio', { name: 'Тёмная' }).locator('..')).toHaveCSS('outline-style', 'solid');
+
+  await openPage(page, '/search?q=740.1003010-20');
+  await expect(page.getByRole('link', { name: 'Строками' })).toHaveCSS('outline-style', 'solid');
+  await expect(page.getByRole('link', { name: 'Карточками' })).toHaveCSS('outline-style', 'none');
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  const thumbs = page.getByRole('list', { name: 'Изображения товара' }).getByRole('link');
+  await expect(thumbs.first()).toHaveCSS('outline-style', 'solid');
+  await expect(thumbs.nth(1)).toHaveCSS('outline-style', 'none');
+});
