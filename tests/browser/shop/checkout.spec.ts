@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { formatMoney } from '../../../src/contract/format.ts';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
+import { expectNoWider } from './axe.ts';
 import {
   atConfirmation,
   choosePickup,
@@ -97,6 +98,29 @@ test('fields are at most 560 px wide, ИНН and КПП of a company stand in on
   for (const label of ['Название организации', 'Имя', 'Телефон', 'E-mail'])
     expect((await boxOf(label)).width).toBeLessThanOrEqual(560);
   expect((await boxOf('КПП')).y).toBe((await boxOf('ИНН')).y);
+});
+
+test('words without blanks make neither confirmation nor thanks wider than a small phone [ST-22]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await fillBasket(page, await someGoods(page, 1));
+  await openPage(page, '/basket/placing-order');
+  await page.getByRole('radio', { name: 'Юридическое лицо' }).check();
+  await page.getByLabel('Название организации').fill('ООО«Ярославльавтодизельзапчастькомплект»');
+  await page.getByLabel('ИНН').fill('7707083893');
+  await page.getByLabel('КПП').fill('770801001');
+  const buyer = newBuyer();
+  await giveContacts(page, { ...buyer, email: buyer.email.replaceAll('-', '') });
+  await page.getByRole('radio', { name: 'Транспортной компанией до терминала' }).check();
+  await page.getByLabel('Город').fill('Александровск-Сахалинский-Северо-Западный');
+  await page.getByLabel('Перевозчик').selectOption('ПЭК');
+  await next(page).click();
+  await expect(stepOf(page, 'Подтверждение')).toBeVisible();
+  await expectNoWider(page);
+  await confirm(page).click();
+  await thankedFor(page);
+  await expectNoWider(page);
 });
 
 test('the pickup tells address and hours before it is chosen; the thanks print as a clean sheet [ST-22][RT-11]', async ({
