@@ -183,7 +183,7 @@ describe('price lists of tables', () => {
         },
       ],
     ])('the columns %s with %s are taken for what they are', async (headers, cells, values) => {
-      const file = csv([`Артикул;Наименование;Категория;${headers}`, `А-1;Болт;Крепёж;${cells}`]);
+      const file = csvOf([`Артикул;Наименование;Категория;${headers}`, `А-1;Болт;Крепёж;${cells}`]);
       expect(await take(file)).toMatchObject({ created: 1, skipped: 0, warnings: 0 });
       expect(await product('А-1')).toMatchObject(values);
     });
