@@ -84,7 +84,9 @@ export const checkoutSetup = setup({
       const values = fitting(context, fitting(context, { ...context.values, [name]: value }));
       // A choice may take fields from the screen or fill them, and what was wrong with them.
       const asked = askedFields(values).filter((field) => values[field] === context.values[field]);
-      const errors = withoutField(context.errors, name, JUDGED_BY_ACTIVITY).filter(({ key }) => isFieldOf(asked, key));
+      const errors = withoutField(context.errors, name, JUDGED_BY_ACTIVITY).filter(({ key }) =>
+        isFieldOf(asked, key),
+      );
       return { values, errors, failure: null };
     }),
     check: assign(({ context }, { step }: Step) => ({
