@@ -5,6 +5,7 @@ import { isErrorWithoutRetry } from '../tests/review/retry.ts';
 import { machines } from './index.ts';
 import { nodesOf } from './testing/chart/chart.ts';
 import { chartOf } from './testing/chart/chart-of.ts';
+import { unnamedIn } from './testing/chart/unnamed.ts';
 
 function statesOf(node: AnyStateNode): AnyStateNode[] {
   return Object.values(node.states).flatMap((child) => [child, ...statesOf(child)]);
@@ -17,6 +18,7 @@ test.each(machines.map((entry) => [entry.id, entry] as const))(
     const states = statesOf(entry.machine.root);
     expect(entry.machine.id).toBe(id);
     expect(states.length).toBeLessThan(25);
+    expect(unnamedIn(chartOf(entry.machine))).toEqual([]);
     for (const state of states) {
       expect(state.description, state.id).toMatch(/[а-яё]/i);
       expect(

@@ -63,10 +63,14 @@ function isFallback(transition: AnyTransitionDefinition): boolean {
 }
 
 /** XState arms and disarms the timers of `after` by actions of its own. */
-const ARMING = /^xstate\.(raise|cancel)$/;
+function isArming(action: unknown): boolean {
+  if (typeof action !== 'function') return false;
+  const timer = 'sendId' in action ? action.sendId : 'id' in action ? action.id : null;
+  return typeof timer === 'string' && timer.startsWith('xstate.after.');
+}
 
 function namesOf(actions: readonly unknown[]): readonly string[] {
-  return actions.filter((action) => !ARMING.test(typeOf(action))).map(nameOf);
+  return actions.filter((action) => !isArming(action)).map(nameOf);
 }
 
 /** The name of an action, guard or actor, and in brackets the parameters that are written in the machine. */
