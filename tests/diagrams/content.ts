@@ -74,7 +74,7 @@ export function contentOf(node: ChartNode, edges: readonly ChartEdge[], { title,
     ...node.invokes.map((name) => wrap([word('вызов'), { kind: 'name', text: name }], most, 'call')),
   ]);
   const head = 30 + (told.lines.length > 0 ? told.height + 4 : 0);
-  const rows = rowsOf(edges, delays, { most, head });
+  const rows = rowsOf(edges, delays, { most, head, isOuter: node.children.length > 0 });
   const inner = Math.max(top.width, told.width, ...rows.map(({ width }) => width));
   const last = rows.at(-1);
   return {
@@ -107,11 +107,16 @@ function pillsOf(node: ChartNode, from: number): Pill[] {
 function rowsOf(
   edges: readonly ChartEdge[],
   delays: readonly ChartDelay[],
-  { most, head }: { readonly most: number; readonly head: number },
+  { most, head, isOuter }: { readonly most: number; readonly head: number; readonly isOuter: boolean },
 ): Caption[] {
   const texts = edges.filter(isRow).map((edge) => {
-    const text = [...causeOf(edge, delays), ...actionsOf(edge.actions)];
-    return { edge, block: wrap(text, most, edge.targets === null ? 'stay' : 'again') };
+    const restarts = isOuter && edge.targets !== null && !edge.reenter;
+    const text = [
+      ...causeOf(edge, delays),
+      ...(restarts ? [word('внутри сначала')] : []),
+      ...actionsOf(edge.actions),
+    ];
+    return { edge, block: wrap(text, most, edge.reenter ? 'again' : 'stay') };
   });
   return captionsOf(texts, { x: PADDING, y: head + 2 });
 }

@@ -56,6 +56,37 @@ test('regions are dashed, ends have two frames, deep history is H*, and all of i
   expect(svg).not.toContain('var(--');
 });
 
+test('an event enters its state again only when the machine leaves it for that', async () => {
+  const { full } = await layoutOf(
+    chartOf(
+      createMachine({
+        id: 'm',
+        initial: 'leaf',
+        states: {
+          leaf: {
+            on: { quiet: {}, same: 'leaf', anew: { target: 'leaf', reenter: true }, next: 'outer' },
+          },
+          outer: {
+            initial: 'inner',
+            on: { restart: 'outer', anew: { target: 'outer', reenter: true } },
+            states: { inner: {} },
+          },
+        },
+      }),
+    ),
+    'Вход',
+  );
+  const rows = full.nodes.flatMap(({ rows }) => rows.flatMap(({ lines }) => lines));
+  const told = rows.map(({ icon, spans }) => `${icon} ${spans.map(({ text }) => text).join('')}`);
+  expect(told).toEqual([
+    'stay quiet',
+    'stay same',
+    'again anew',
+    'stay restart внутри сначала',
+    'again anew',
+  ]);
+});
+
 test('states keep the order that the layout before gave them, and a layout settles', async () => {
   const fork = chartOf(
     createMachine({

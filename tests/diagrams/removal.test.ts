@@ -4,7 +4,7 @@ import { machines } from '../../machines/index.ts';
 import { chartOf } from '../../machines/testing/chart/chart-of.ts';
 
 /** What a machine computes while it runs, and how it is held together: no drawing has words for it. */
-const UNSEEN = new Set(['context', 'input', 'output', 'params', 'id', 'src', 'type', 'initial', 'reenter']);
+const UNSEEN = new Set(['context', 'input', 'output', 'params', 'id', 'src', 'type', 'initial']);
 
 type Path = readonly string[];
 
