@@ -111,6 +111,18 @@ export const goodOrder = {
   payment: 'transfer',
 } as const satisfies CheckoutDraft;
 
+/** A person whose settings have all that an order asks of a buyer. */
+export const knownUser: User = {
+  email: goodContacts.email,
+  fio: goodContacts.name,
+  phone: goodContacts.phone,
+  formActivity: 'individual',
+  company: '',
+  inn: '',
+  kpp: '',
+  address: '',
+};
+
 /** A company whose settings are complete. */
 export const companyUser: User = {
   email: 'zakupki@motor.example',
@@ -140,6 +152,7 @@ export function checkoutInputs(basket: Basket, options: CheckoutOptions) {
     wordy: { ...fresh, step: 'confirmation', draft: wordy },
     returned: { ...fresh, step: 'confirmation', draft: goodOrder },
     fresh,
+    known: { ...fresh, user: knownUser },
     contacted: { ...fresh, step: 'delivery', draft: goodContacts },
     refused: {
       ...fresh,

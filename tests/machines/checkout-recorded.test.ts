@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { checkoutMachine, type PlaceAnswer } from '../../machines/checkout/checkout.machine.ts';
-import { basketLine, basketWith, someOptions } from '../../machines/checkout/checkout.samples.ts';
+import {
+  basketLine,
+  basketWith,
+  companyUser,
+  someOptions,
+} from '../../machines/checkout/checkout.samples.ts';
 import type { CheckoutField } from '../../machines/checkout/values.ts';
 import { recordPath } from '../../machines/testing/record.ts';
 import { writePath } from '../../machines/testing/recording.ts';
 import { tourOfPath } from '../../machines/testing/tour-of-recording.ts';
+import type { User } from '../../src/contract/user.ts';
 import { Journal } from '../../src/devtools/inspector/journal.ts';
 import { modelOf } from '../../src/devtools/inspector/machine.ts';
 
@@ -15,8 +21,8 @@ const typed: readonly (readonly [CheckoutField, string])[] = [
   ['email', 'zoya@firma.ru'],
 ];
 
-/** A guest of the real shop, whose basket and offers are none of the model's, orders letter by letter. */
-function checkoutOfGuest(): Journal {
+/** A buyer of the real shop, whose basket and offers are none of the model's, orders letter by letter. */
+function checkoutOf(user: User | null): Journal {
   const journal = new Journal();
   const actor = createActor(
     checkoutMachine.provide({
@@ -25,7 +31,7 @@ function checkoutOfGuest(): Journal {
     {
       input: {
         step: 'contacts',
-        user: null,
+        user,
         basket: basketWith(basketLine(4711, 3)),
         options: { ...someOptions, carriers: ['Байкал', 'ПЭК'] },
         posted: null,
@@ -34,7 +40,7 @@ function checkoutOfGuest(): Journal {
       inspect: (event) => journal.add({ at: 0, under: null, event }),
     },
   ).start();
-  for (const [name, text] of typed) {
+  for (const [name, text] of user ? [] : typed) {
     for (let length = 1; length <= text.length; length += 1) {
       actor.send({ type: 'field.change', name, value: text.slice(0, length) });
     }
@@ -56,7 +62,7 @@ function recorded(journal: Journal) {
 
 describe('the recorded checkout of an ordinary guest [DV-04]', () => {
   test('begins as it began', () => {
-    const { model, path, lost } = recorded(checkoutOfGuest());
+    const { model, path, lost } = recorded(checkoutOf(null));
     expect(path?.input).toBe('fresh');
     expect(lost).toBeNull();
     expect(path?.steps.map(({ state }) => state).at(-1)).toBe('placing');
@@ -64,10 +70,40 @@ describe('the recorded checkout of an ordinary guest [DV-04]', () => {
   });
 
   test('has every change, masked', () => {
-    const { path } = recorded(checkoutOfGuest());
+    const { path } = recorded(checkoutOf(null));
     if (!path) throw new Error('no path');
     const changes = path.steps.flatMap(({ typed = [] }) => typed.map(({ name }) => name));
     expect(changes).toEqual(['name', 'phone', 'email', 'delivery', 'payment']);
     expect(writePath(path)).not.toMatch(/Зоя|911|zoya|on-receipt/);
+  });
+});
+
+const person: User = {
+  ...companyUser,
+  formActivity: 'individual',
+  company: '',
+  inn: '',
+  kpp: '',
+  address: '',
+};
+
+describe('the recorded checkout of a buyer whom the shop knows [DV-04]', () => {
+  test.each([
+    ['a person', person],
+    ['a company', companyUser],
+  ])('%s is repeated from the contacts of the settings, and nobody is named', (_, user) => {
+    const { model, path, lost } = recorded(checkoutOf(user));
+    expect(lost).toBeNull();
+    expect(path?.input).toBe('known');
+    expect(path?.steps.map(({ event, state }) => `${event} ${state}`)).toEqual([
+      'submit filling.delivery',
+      'field.change filling.delivery',
+      'field.change filling.delivery',
+      'submit filling.confirmation.reviewing',
+      'submit placing',
+    ]);
+    if (!path) return;
+    expect(tourOfPath(model, path).inputName).toBe('known');
+    expect(writePath(path)).not.toMatch(/Ильин|765|motor|7707083893/);
   });
 });

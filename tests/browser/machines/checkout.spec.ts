@@ -6,6 +6,7 @@ import { checkoutInputs, goodOrder } from '../../../machines/checkout/checkout.s
 import { type CheckoutDraft, writeDraft } from '../../../machines/checkout/draft.ts';
 import { knownOf } from '../../../machines/checkout/values.ts';
 import type { Basket } from '../../../src/contract/basket.ts';
+import type { User } from '../../../src/contract/user.ts';
 import { checkoutScreen } from '../../page-objects/checkout.screen.ts';
 import { fillBasket, someGoods } from '../shop/checkout-steps.ts';
 import { dataAnswer } from './support/network.ts';
@@ -13,7 +14,7 @@ import { contextOf, untilHeard } from './support/recorder.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
 import { openPlainPage } from './support/visit.ts';
-import { answerSession, ownAddress, postForm, reachLimit } from './support/visitors.ts';
+import { answerSession, ownAddress, postForm, reachLimit, signUpWith } from './support/visitors.ts';
 
 /** What the page shows of the shop, and the cookies of the visitor whose basket it is. */
 let shown: Pick<CheckoutInput, 'basket' | 'options'>;
@@ -34,8 +35,16 @@ async function comeBack(page: Page, step: string, draft: CheckoutDraft): Promise
   await page.goto(`${PAGE}?step=${step}`);
 }
 
+/** Opens the first step as somebody whose settings the shop has. */
+async function comeKnown(page: Page, user: User): Promise<void> {
+  await openPlainPage(page);
+  await signUpWith(page, user);
+  await page.goto(PAGE);
+}
+
 /** Each visit begins as the input of its name. */
-function starts({ step, draft, posted }: CheckoutInput): (page: Page) => Promise<unknown> {
+function starts({ step, user, draft, posted }: CheckoutInput): (page: Page) => Promise<unknown> {
+  if (user) return (page) => comeKnown(page, user);
   if (draft) return (page) => comeBack(page, step, draft);
   if (!posted) return (page) => page.goto(PAGE);
   return async (page) => {

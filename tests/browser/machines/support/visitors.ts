@@ -21,6 +21,12 @@ export async function signUp(page: Page, email = `${randomUUID()}@example.ru`): 
   return data;
 }
 
+/** Makes the browser a new user's who has these settings. */
+export async function signUpWith(page: Page, settings: object): Promise<void> {
+  const answer = await call(page, '/api/update-settings-user', { ...(await signUp(page)), ...settings });
+  if (!answer.ok()) throw new Error(`settings: ${answer.status()} ${await answer.text()}`);
+}
+
 /** Another tab says that somebody has logged in, or out, or saved. */
 export async function tellSession(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'karter.session' })));
@@ -29,10 +35,7 @@ export async function tellSession(page: Page): Promise<void> {
 /** Another tab logs in as somebody with these settings, or logs out for `null`, and says so. */
 export async function changeSession(page: Page, machine: string, user: unknown): Promise<void> {
   await page.context().clearCookies();
-  if (user) {
-    const answer = await call(page, '/api/update-settings-user', { ...(await signUp(page)), ...user });
-    if (!answer.ok()) throw new Error(`settings: ${answer.status()} ${await answer.text()}`);
-  }
+  if (user) await signUpWith(page, user);
   await tellSession(page);
   await untilHeard(page, machine, 'session.changed');
 }
