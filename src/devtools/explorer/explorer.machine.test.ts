@@ -8,6 +8,7 @@ import {
   sandboxOf,
   settle,
 } from '../../../tests/foreign-app/explorer-of-lamp.ts';
+import type { Command } from './explorer.types.ts';
 
 describe('commands', () => {
   test('an event is sent, shown and named by no address', async () => {
@@ -41,6 +42,41 @@ describe('commands', () => {
     clock.increment(20_000);
     expect(sandboxOf(actor)).toBe('lost');
     actor.send({ type: 'sandbox.opened', view: chosen });
+    expect(sandboxOf(actor)).toBe('free');
+  });
+
+  const command: Command = { do: 'start', input: firstInput, events: [choiceIn(begun)] };
+
+  test('what is asked for while the frame loads is done when it is there; an event is not [DV-03]', async () => {
+    const { actor, commands, addresses } = open();
+    actor.send({ type: 'sandbox.closed' });
+    actor.send({ type: 'command.give', command: { do: 'send', event: choiceIn(begun) } });
+    actor.send({ type: 'command.give', command });
+    // The frame may be loaded once more.
+    actor.send({ type: 'sandbox.closed' });
+    actor.send({ type: 'sandbox.opened', view: begun });
+    await settle();
+    expect([sandboxOf(actor), commands, addresses]).toEqual(['free', [command], [command]]);
+    expect(actor.getSnapshot().context.view?.state).toBe(chosen.state);
+  });
+
+  test('what is asked of a lost sandbox loads it anew and is done then [DV-03]', async () => {
+    const { actor, clock, commands } = open();
+    let loads = 0;
+    actor.on('frame.load', () => {
+      loads += 1;
+    });
+    actor.send({ type: 'sandbox.closed' });
+    clock.increment(20_000);
+    actor.send({ type: 'command.give', command });
+    expect([sandboxOf(actor), loads]).toEqual(['opening', 1]);
+    clock.increment(20_000);
+    expect(sandboxOf(actor)).toBe('lost');
+    actor.send({ type: 'sandbox.opened', view: begun });
+    await settle();
+    expect([sandboxOf(actor), commands]).toEqual(['free', [command]]);
+    actor.send({ type: 'sandbox.closed' });
+    actor.send({ type: 'sandbox.opened', view: begun });
     expect(sandboxOf(actor)).toBe('free');
   });
 });

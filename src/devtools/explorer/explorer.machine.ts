@@ -1,18 +1,12 @@
 import type { ActorRefFrom } from 'xstate';
 import type { SandboxView } from '../sandbox/sandbox-api.ts';
 import { clipboard } from './clipboard.states.ts';
-import { explorerSetup, noteError, takeOutput } from './explorer.setup.ts';
+import { explorerSetup, noteError, startsAnew, takeCommand, takeOutput } from './explorer.setup.ts';
 import { replay } from './replay.states.ts';
 
 const openSandbox = explorerSetup.createStateConfig({
   on: {
-    'command.give': {
-      target: 'acting',
-      actions: [
-        { type: 'takeCommand', params: ({ event }) => ({ command: event.command }) },
-        { type: 'showAddress', params: ({ event }) => ({ command: event.command }) },
-      ],
-    },
+    'command.give': { target: 'acting', actions: takeCommand },
   },
 });
 
@@ -20,6 +14,12 @@ const takeShown = {
   type: 'takeView',
   params: ({ event }: { event: Readonly<{ view: SandboxView }> }) => ({ view: event.view }),
 } as const;
+
+/** What was asked for before the sandbox was there comes first. */
+const opened = [
+  { guard: 'hasCommand', target: 'acting', actions: [takeShown, 'showTheme'] },
+  { target: 'free', actions: [takeShown, 'showTheme'] },
+] as const;
 
 /**
  * The page of one machine in the explorer: the sandbox in its frame, the replay of a recorded path, the drawing and the
@@ -67,17 +67,18 @@ export const explorerMachine = explorerSetup.createMachine({
           tags: 'busy',
           entry: 'closeReplay',
           on: {
-            'sandbox.opened': [
-              { guard: 'hasCommand', target: 'acting', actions: [takeShown, 'showTheme'] },
-              { target: 'free', actions: [takeShown, 'showTheme'] },
-            ],
+            'sandbox.opened': opened,
+            'command.give': { guard: startsAnew, actions: takeCommand },
           },
           after: { sandboxTimeout: { target: 'lost', actions: 'noteSilence' } },
         },
         lost: {
           description: 'Сцена не загрузилась или не отвечает',
           tags: 'error',
-          on: { 'sandbox.opened': { target: 'free', actions: [takeShown, 'showTheme'] } },
+          on: {
+            'sandbox.opened': opened,
+            'command.give': { guard: startsAnew, target: 'opening', actions: [...takeCommand, 'loadFrame'] },
+          },
         },
         free: {
           ...openSandbox,

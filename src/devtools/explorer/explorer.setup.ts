@@ -108,6 +108,7 @@ export const explorerSetup = setup({
     forgetCopy: assign({ copied: null }),
   },
   guards: {
+    startsAnew: (_, { command }: { command: Command }) => command.do !== 'send',
     hasCommand: ({ context }) => context.command !== null,
     hasView: ({ context }) => context.view !== null,
     startsOtherwise: ({ context }, done: Done) => mismatchOf(context, done, 0) !== null,
@@ -122,10 +123,26 @@ export const explorerSetup = setup({
   delays: { sandboxTimeout: SANDBOX_TIMEOUT, stepPause: STEP_PAUSE, noteTime: NOTE_TIME },
 });
 
+interface Given {
+  readonly event: { readonly command: Command };
+}
+
 /** What the sandbox shows after a command. */
 export const takeOutput = {
   type: 'takeView',
   params: ({ event }: { event: Readonly<{ output: SandboxView }> }) => ({ view: event.output }),
+} as const;
+
+/** What was asked of the sandbox, kept and named by the address. */
+export const takeCommand = [
+  { type: 'takeCommand', params: ({ event }: Given) => ({ command: event.command }) },
+  { type: 'showAddress', params: ({ event }: Given) => ({ command: event.command }) },
+] as const;
+
+/** A command that needs nothing of what is shown; an event means the state in which it was offered. */
+export const startsAnew = {
+  type: 'startsAnew',
+  params: ({ event }: Given) => ({ command: event.command }),
 } as const;
 
 /** Why a command failed. */

@@ -115,11 +115,27 @@ describe('a replay', () => {
     expect(actor.getSnapshot().can({ type: 'replay.step' })).toBe(false);
   });
 
-  test('takes no other command meanwhile', async () => {
+  test('takes no event meanwhile', async () => {
     const { actor } = open();
     actor.send({ type: 'replay.open', path });
     await settle();
-    const command: Command = { do: 'goTo', state: 'lamp.light.dim', begin: 'anywhere' };
+    const command: Command = { do: 'send', event: choiceIn(begun) };
     expect(actor.getSnapshot().can({ type: 'command.give', command })).toBe(false);
+  });
+
+  test.each([0, 1, 2])('gives way to a state that is opened after %i steps [DV-03]', async (steps) => {
+    const { actor, commands, addresses } = open();
+    actor.send({ type: 'replay.open', path });
+    await settle();
+    for (let at = 0; at < steps; at += 1) {
+      actor.send({ type: 'replay.step' });
+      await settle();
+    }
+    const command: Command = { do: 'start', input: firstInput, events: [choiceIn(begun)] };
+    actor.send({ type: 'command.give', command });
+    expect([sandboxOf(actor), actor.getSnapshot().context.replay]).toEqual(['acting', null]);
+    await settle();
+    expect([sandboxOf(actor), commands.at(-1), addresses]).toEqual(['free', command, [command]]);
+    expect(actor.getSnapshot().context.view?.state).toBe(chosen.state);
   });
 });

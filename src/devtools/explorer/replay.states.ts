@@ -1,4 +1,4 @@
-import { explorerSetup, noteError, takeOutput } from './explorer.setup.ts';
+import { explorerSetup, noteError, startsAnew, takeCommand, takeOutput } from './explorer.setup.ts';
 
 /** The next step, or the end of the replay where the sandbox cannot do it. */
 const nextStep = (target: 'stepping' | 'walking') =>
@@ -44,7 +44,10 @@ export const replay = explorerSetup.createStateConfig({
   description: 'Воспроизводится записанный путь',
   initial: 'starting',
   exit: 'forgetCommand',
-  on: { 'replay.close': { target: 'free', actions: 'closeReplay' } },
+  on: {
+    'replay.close': { target: 'free', actions: 'closeReplay' },
+    'command.give': { guard: startsAnew, target: 'acting', actions: [...takeCommand, 'closeReplay'] },
+  },
   states: {
     starting: {
       description: 'Сцена начинает с входа, названного в пути',

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { readPath, writePath } from '../../../machines/testing/recording.ts';
 import { pathsOf } from '../../support/path-files.ts';
+import { hold, ready } from '../shop/support.ts';
 import { test } from '../test.ts';
-import { eventButton, expectLit, openMachine } from './explorer-steps.ts';
+import { eventButton, expectLit, frame, free, openMachine, state } from './explorer-steps.ts';
 
 test('a path is copied and replayed; differences are marked [DV-03]', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -75,4 +76,31 @@ test('what is no path is refused in words [DV-03]', async ({ page }) => {
   await player.getByLabel('Или текст пути').fill('{}');
   await player.getByRole('button', { name: 'Открыть путь' }).click();
   await expect(player.getByRole('alert')).toContainText('Это не файл пути');
+});
+
+test('a state is opened by its status after a replay, and while the view still loads [DV-03]', async ({
+  page,
+}) => {
+  await openMachine(page, 'account');
+  const player = page.getByRole('region', { name: 'Воспроизведение пути' });
+  const status = page.getByRole('link', { name: 'Статус 4' });
+  const recovered = frame(page).getByText('Новые данные для входа высланы');
+  await player.getByRole('button', { name: /^Вход: чего не хватает/ }).click();
+  await player.getByRole('button', { name: 'Играть' }).click();
+  await expect(player.getByText('Путь пройден, все состояния сошлись.')).toBeVisible({ timeout: 15_000 });
+  await status.click();
+  await expect(recovered).toBeVisible();
+  await expect(player.getByLabel('Или текст пути')).toBeVisible();
+  await player.getByRole('button', { name: /^Вход: чего не хватает/ }).click();
+  await state(page, 'account.closed').click();
+  await expectLit(page, 'account.closed');
+  await free(page);
+
+  const release = await hold(page, /\/dev\/stage\.js/);
+  await page.goto('/dev/account', { waitUntil: 'commit' });
+  await ready(page);
+  await expect(page.getByText('Настоящий вид загружается…')).toBeVisible();
+  await status.click();
+  release();
+  await expect(recovered).toBeVisible();
 });
