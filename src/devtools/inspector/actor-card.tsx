@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { statusesOf } from '../../../machines/shared/machine.ts';
 import type { LiveActor } from './journal.ts';
-import { activeOf, explorerAddress, stateOf } from './machine.ts';
+import { activeOf, stateOf } from './machine.ts';
 import { SmallDrawing } from './small-drawing.tsx';
 import { descriptionsOf, useDrawing } from './use-drawing.ts';
 import { actorWords } from './words.ts';
@@ -53,11 +53,6 @@ export function ActorCard({ actor, title, children }: Props) {
         </>
       )}
       {children}
-      <p>
-        <a href={explorerAddress(actor)} target="_blank" rel="noreferrer">
-          Открыть в галерее
-        </a>
-      </p>
     </section>
   );
 }

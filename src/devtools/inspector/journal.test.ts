@@ -4,9 +4,11 @@ import { models as shop } from '../../../machines/models.ts';
 import { lampMachine } from '../../../tests/foreign-app/machines/lamp.machine.ts';
 import { lendingMachine } from '../../../tests/foreign-app/machines/lending.machine.ts';
 import { models } from '../../../tests/foreign-app/machines/models.ts';
+import { unpackSteps } from '../sandbox/packed-steps.ts';
 import { Journal } from './journal.ts';
-import { modelOf, wordsOf } from './machine.ts';
+import { modelOf, stateAddressOf, wordsOf } from './machine.ts';
 import { maskedPayload } from './mask.ts';
+import { explorerAddress } from './path-file.ts';
 import { sourceOf } from './source.ts';
 
 /** A journal, what feeds it, and the browser's event that is going on. */
@@ -77,6 +79,28 @@ describe('the journal of the inspector [DV-04]', () => {
       'xstate.error.actor.lend',
       { kind: 'failure', actor: 'lend' },
     ]);
+  });
+
+  test('leads to the explorer with all regions of a machine as they are', async () => {
+    const { journal, inspect } = listening();
+    const lamp = createActor(lampMachine, { inspect }).start();
+    const address = async () => {
+      const [live] = journal.view().actors;
+      if (!live) throw new Error('nothing lives');
+      const url = await explorerAddress(journal, live, models);
+      const { searchParams: asked } = new URL(url, 'http://own.invalid');
+      return { steps: await unpackSteps(asked.get('path') ?? ''), state: stateAddressOf(live) };
+    };
+    lamp.send({ type: 'press' });
+    expect(await address()).toEqual({ steps: [['press', 0]], state: '/dev/lamp?state=lamp.light.bright' });
+    lamp.send({ type: 'turn' });
+    expect((await address()).steps).toEqual([
+      ['press', 0],
+      ['turn', 0],
+    ]);
+    // Without a model there is no path: one state is all that can be told.
+    const [live] = journal.view().actors;
+    expect(live && (await explorerAddress(journal, live))).toBe('/dev/lamp?state=lamp.colour.cold');
   });
 
   test.each([

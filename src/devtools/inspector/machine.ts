@@ -1,3 +1,4 @@
+import type { AnyStateNode } from 'xstate';
 import { machines } from '../../../machines/index.ts';
 import { models } from '../../../machines/models.ts';
 import { activeNodes, stateName } from '../../../machines/shared/machine.ts';
@@ -24,9 +25,16 @@ export function activeOf({ snapshot }: LiveActor): readonly string[] {
   return snapshot ? activeNodes(snapshot).map(({ id }) => id) : [];
 }
 
-/** The page of the explorer that opens the machine as it is here. */
-export function explorerAddress({ machine, snapshot }: LiveActor): string {
-  const [leaf] = snapshot ? leavesOf(snapshot).split(' ') : [];
+/** A machine that starts is in this state, or in that region of it. */
+const isInitial = (node: AnyStateNode): boolean =>
+  !node.parent ||
+  ((node.parent.type === 'parallel' || node.parent.initial.target.includes(node)) && isInitial(node.parent));
+
+/** The page of the explorer that opens one state: that of a region that has left its initial one, if there is any. */
+export function stateAddressOf({ machine, snapshot }: LiveActor): string {
+  const leaves = snapshot ? leavesOf(snapshot).split(' ') : [];
+  const left = snapshot && activeNodes(snapshot).filter((node) => !isInitial(node));
+  const leaf = leaves.find((id) => left?.some((node) => node.id === id)) ?? leaves[0];
   return leaf ? `/dev/${machine}?state=${encodeURIComponent(leaf)}` : `/dev/${machine}`;
 }
 

@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate';
 import { ActorCard } from './actor-card.tsx';
 import { ActorList } from './actor-list.tsx';
 import { EventLog } from './event-log.tsx';
+import { ExplorerLink } from './explorer-link.tsx';
 import type { Journal, JournalView, LiveActor } from './journal.ts';
 import { stopInspecting } from './keep.ts';
 import type { Kept } from './kept.ts';
@@ -89,6 +90,7 @@ export function Panel({ journal, kept, problem }: Props) {
           {actor && (
             <ActorCard key={actor.id} actor={actor} title={titleOf(actor.machine)}>
               <PathBox id={actor.id} panel={panel} snapshot={snapshot} />
+              <ExplorerLink journal={journal} actor={actor} />
             </ActorCard>
           )}
           <KeptPages kept={kept} problem={problem} panel={panel} snapshot={snapshot} />

@@ -3,9 +3,10 @@ import type { Model } from '../../../machines/testing/model.ts';
 import { type Recording, recordPath } from '../../../machines/testing/record.ts';
 import { type RecordedPath, writePath } from '../../../machines/testing/recording.ts';
 import { formatCount } from '../../contract/format.ts';
-import type { Journal } from './journal.ts';
+import { linkTo } from '../explorer/link.ts';
+import type { Journal, LiveActor } from './journal.ts';
 import type { KeptRun } from './kept.ts';
-import { modelOf, titleOf } from './machine.ts';
+import { modelOf, stateAddressOf, stateOf, titleOf } from './machine.ts';
 import { eventWords } from './words.ts';
 
 /** What is done with the path of an actor. */
@@ -48,6 +49,24 @@ export function pathOf(journal: Journal, id: number, known?: readonly Model[]): 
   const less = leftOut > 0 ? 'Изменения без смены состояния записаны без того, что набрано.' : '';
   const note = [less, lossOf(recording)].filter(Boolean).join(' ');
   return { machine, path, text: path ? writePath(path) : '', note };
+}
+
+/**
+ * The page of the explorer that opens the machine as it is here, all its regions: by its path, where sample data can
+ * repeat it.
+ */
+export async function explorerAddress(
+  journal: Journal,
+  actor: LiveActor,
+  known?: readonly Model[],
+): Promise<string> {
+  const { path } = pathOf(journal, actor.id, known);
+  if (!path || (path.steps.at(-1)?.state ?? path.start) !== stateOf(actor)) return stateAddressOf(actor);
+  return linkTo(
+    path,
+    null,
+    path.steps.map(({ event, sample }) => [event, sample]),
+  );
 }
 
 /** How the panel names the path of an earlier page, which has no actor any more. */

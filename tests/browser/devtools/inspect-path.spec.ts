@@ -6,8 +6,10 @@ import { readPath } from '../../../machines/testing/recording.ts';
 import { accountTours } from '../machines/account-tours.ts';
 import { walkPath } from '../machines/support/path-browser.ts';
 import { ownAddress } from '../machines/support/visitors.ts';
+import { apply, rail } from '../shop/filter.ts';
 import { screens } from '../shop/support.ts';
 import { test } from '../test.ts';
+import { expectLit, free } from './explorer-steps.ts';
 import { actorOf, logOf, openInspected } from './inspect-steps.ts';
 
 const EMAIL = 'tainy.pokupatel@firma-kotoroy-net.ru';
@@ -86,4 +88,19 @@ test('a clipboard that refuses leaves the text selected in a field [DV-04]', asy
     (area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart,
   );
   expect(selected).toBe((await field.inputValue()).length);
+});
+
+test('a machine with regions is opened in the explorer as it is here [DV-04]', async ({ page }) => {
+  const panel = await openInspected(page, '/catalog/dvigatel?inspect');
+  const options = rail(page).getByRole('group', { name: 'Восстановленная' });
+  await options.getByRole('checkbox', { name: /^Да/ }).click();
+  await expect(apply(page)).toHaveText(/· \d+$/);
+  await actorOf(page, 'filterPanel').click();
+  const link = panel.getByRole('link', { name: 'Открыть в галерее' });
+  await expect(link).toHaveAttribute('href', '/dev/filterPanel?state=filterPanel.selection.changed.counted');
+  await link.focus();
+  await expect(link).toHaveAttribute('href', /path=/);
+  await page.goto((await link.getAttribute('href')) ?? '');
+  await free(page);
+  await expectLit(page, 'filterPanel.selection.changed.counted');
 });
