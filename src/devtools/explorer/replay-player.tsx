@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useActorValue } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { eventName } from './event-text.ts';
@@ -38,15 +39,28 @@ function Step(props: { at: number; text: string; state: string; replay: Replay }
   );
 }
 
-export function Player({ actor, replay }: { actor: ExplorerActor; replay: Replay }) {
+interface Props {
+  readonly actor: ExplorerActor;
+  readonly replay: Replay;
+  /** The button of the next step. */
+  readonly stepButton: Ref<HTMLButtonElement>;
+}
+
+export function Player({ actor, replay, stepButton }: Props) {
   const snapshot = useActorValue(actor, (each) => each);
   const { path } = replay;
   const inputTitle = useInputTitle();
-  const button = (text: string, event: ExplorerEvent, kind: 'quiet' | 'primary' = 'quiet') => (
+  const button = (
+    text: string,
+    event: ExplorerEvent,
+    { kind = 'quiet', ref }: { kind?: 'quiet' | 'primary'; ref?: Ref<HTMLButtonElement> } = {},
+  ) => (
     <button
+      ref={ref}
       type="button"
-      className={buttonClass(kind, 'small')}
-      disabled={!snapshot.can(event)}
+      className={`${buttonClass(kind, 'small')} aria-disabled:opacity-55`}
+      // What has the focus keeps it.
+      aria-disabled={!snapshot.can(event) || undefined}
       onClick={() => actor.send(event)}
     >
       {text}
@@ -60,9 +74,9 @@ export function Player({ actor, replay }: { actor: ExplorerActor; replay: Replay
       <p className="font-semibold">{path.title}</p>
       <div className="flex flex-wrap gap-2">
         {isPlaying
-          ? button('Пауза', { type: 'replay.pause' }, 'primary')
-          : button('Играть', { type: 'replay.play' }, 'primary')}
-        {button('Шаг', { type: 'replay.step' })}
+          ? button('Пауза', { type: 'replay.pause' }, { kind: 'primary' })
+          : button('Играть', { type: 'replay.play' }, { kind: 'primary' })}
+        {button('Шаг', { type: 'replay.step' }, { ref: stepButton })}
         {button('Сначала', { type: 'replay.open', path })}
         {button('Закрыть путь', { type: 'replay.close' })}
       </div>

@@ -53,8 +53,10 @@ export function Sources({ actor, data }: { actor: ExplorerActor; data: MachineDa
           accept=".json,application/json"
           disabled={!canOpen}
           className="max-w-full text-sm file:mr-3 file:min-h-9 file:rounded-lg file:border file:border-line-strong/60 file:bg-surface file:px-3 file:font-semibold file:text-ink"
-          onChange={async ({ currentTarget: { files } }) => {
-            const text = await files?.[0]?.text();
+          onChange={async ({ currentTarget }) => {
+            const text = await currentTarget.files?.[0]?.text();
+            // The same file can be chosen again.
+            currentTarget.value = '';
             if (text !== undefined) open(actor, data.id, text);
           }}
         />

@@ -104,3 +104,22 @@ test('a state is opened by its status after a replay, and while the view still l
   release();
   await expect(recovered).toBeVisible();
 });
+
+test('a replay is stepped through with the keyboard and gives the focus back [DV-03]', async ({ page }) => {
+  await openMachine(page, 'account');
+  const player = page.getByRole('region', { name: 'Воспроизведение пути' });
+  const source = player.getByRole('button', { name: /^Вход: чего не хватает/ });
+  const step = player.getByRole('button', { name: 'Шаг' });
+  await source.focus();
+  await page.keyboard.press('Enter');
+  for (let at = 1; at <= 6; at += 1) {
+    await expect(player.getByRole('listitem').nth(at)).toContainText('следующий');
+    await expect(step).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(player.getByText('Путь пройден, все состояния сошлись.')).toBeVisible();
+  await expect(step).toBeFocused();
+  await player.getByRole('button', { name: 'Закрыть путь' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(source).toBeFocused();
+});
