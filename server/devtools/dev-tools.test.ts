@@ -29,6 +29,7 @@ const result = {
   machine: 'theme',
   states: ids,
   transitions: ids,
+  excused: {},
   pairs: { covered: 4, of: 9 },
   tours: 2,
   events: 7,
@@ -46,6 +47,12 @@ describe('the coverage of the last test run', () => {
     const report = await toolsOf().coverage();
     expect(report).toMatchObject({ kind: 'report', results: [result] });
     expect(report.kind === 'report' && Math.abs(report.at - Date.now())).toBeLessThan(60_000);
+  });
+
+  test('of an older run names no excuses', async () => {
+    const { excused, ...older } = result;
+    put(file, JSON.stringify({ results: [older] }));
+    expect(await toolsOf().coverage()).toMatchObject({ results: [{ ...older, excused }] });
   });
 
   test.each(['', '{', '[]', '{"results":[{}]}', JSON.stringify({ results: [{ ...result, states: 1 }] })])(

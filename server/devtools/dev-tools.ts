@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { array, enums, integer, record, string, type } from 'superstruct';
+import { array, defaulted, enums, integer, record, string, type } from 'superstruct';
 import type { CoverageReport, DevTools, PathFile } from '../../src/contract/dev-tools.ts';
 import { nullIfMissing } from '../lib/files.ts';
 import type { Logger } from '../lib/logging.ts';
@@ -17,6 +17,7 @@ const Report = type({
       machine: string(),
       states: ids,
       transitions: ids,
+      excused: defaulted(record(string(), string()), {}),
       pairs: type(covered),
       tours: integer(),
       events: integer(),

@@ -20,6 +20,8 @@ export interface LayerCoverage {
   readonly machine: string;
   readonly states: CoveredIds;
   readonly transitions: CoveredIds;
+  /** Transitions that this layer cannot be brought to, with the reason; they are not among `transitions`. */
+  readonly excused: Readonly<Record<string, string>>;
   /** Two transitions in a row. */
   readonly pairs: Covered;
   readonly tours: number;

@@ -73,6 +73,8 @@ for (const machine of machines) {
     const shares = [states, transitions].map(({ covered, of }) => `${covered}/${of}`);
     line([machine, layer, ...shares, percent(pairs), tours, events]);
     const gated = [...states.missing, ...transitions.missing, ...(layer === 'machine' ? pairs.missing : [])];
+    for (const [id, reason] of Object.entries(result.excused))
+      console.log(`  not in the ${layer}: ${id}: ${reason}`);
     for (const id of gated) problems.push(`${machine}, ${layer}: ${id}`);
   }
   if (serverOnly !== null) console.log(`  only on the machine: ${serverOnly}`);

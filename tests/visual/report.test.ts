@@ -43,6 +43,7 @@ describe('the report of the atlas [DV-06]', () => {
     const covered: LayerCoverage = {
       ...{ layer: 'browser', machine: 'lamp', transitions: none, pairs: none, tours: 1, events: 5 },
       states: { ...none, hits: { 'lamp.light.dim': 5, 'lamp.light.off': 0 } },
+      excused: {},
     };
     const html = writeReport({
       at: new Date('2026-03-02T09:00:00Z'),

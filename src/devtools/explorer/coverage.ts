@@ -40,12 +40,15 @@ export function hitsOf(coverage: MachineCoverage, id: string) {
   }));
 }
 
-/** Whether tests of a machine reached a state or transition on all layers that it has, on some, on none. */
+/**
+ * Whether tests of a machine reached a state or transition on all layers that it has, on some, on none. A layer that
+ * does not list it did not reach it; what no layer lists, such as a state that is left at once, need not be.
+ */
 function paintOf(layers: readonly LayerCoverage[], id: string): Covered {
-  const missed = layers.filter(
-    ({ states, transitions }) => states.missing.includes(id) || transitions.missing.includes(id),
-  ).length;
-  return missed === 0 ? 'all' : missed < layers.length ? 'part' : 'none';
+  const hits = layers.map(({ states, transitions }) => states.hits[id] ?? transitions.hits[id]);
+  if (hits.every((count) => count === undefined)) return 'all';
+  const reached = hits.filter((count) => count).length;
+  return reached === layers.length ? 'all' : reached > 0 ? 'part' : 'none';
 }
 
 function joined(paints: readonly Covered[]): Covered {

@@ -1,6 +1,7 @@
 import { stateName } from '../../../machines/shared/machine.ts';
 import { formatCount } from '../../contract/format.ts';
 import { useActorValue } from '../../lib/use-actor.ts';
+import { layerNames } from './coverage.ts';
 import { CoverageBars } from './coverage-bars.tsx';
 import { DrawingPanel } from './drawing-panel.tsx';
 import { sampleText } from './event-text.ts';
@@ -17,9 +18,29 @@ import { StatusLinks } from './status-links.tsx';
 
 const NO_STATES: readonly string[] = [];
 
+/** Transitions that no test walks, folded, each with the reason. */
+function Unwalked({ title, reasons }: { title: string; reasons: Readonly<Record<string, string>> }) {
+  const closed = Object.entries(reasons);
+  if (closed.length === 0) return null;
+  return (
+    <details className="mt-3">
+      <summary className="font-bold">
+        {title}: {closed.length}
+      </summary>
+      <dl className="mt-1 flex flex-col gap-1.5">
+        {closed.map(([id, reason]) => (
+          <div key={id}>
+            <dt className="font-mono text-xs wrap-anywhere">{id}</dt>
+            <dd className="text-muted">{reason}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
 /** What the machine is for: where it lives and what it must do. */
-function About({ data: { view, requirements, serverOnly, unreachable } }: { data: MachineData }) {
-  const closed = Object.entries(unreachable);
+function About({ data: { view, requirements, serverOnly, unreachable, coverage } }: { data: MachineData }) {
   return (
     <section aria-labelledby="rows-title" className="rounded-xl border border-line bg-surface p-4 text-sm">
       <h2 id="rows-title" className="mb-3 text-lg font-bold">
@@ -37,19 +58,15 @@ function About({ data: { view, requirements, serverOnly, unreachable } }: { data
           </div>
         ))}
       </dl>
-      {closed.length > 0 && (
-        <details className="mt-3">
-          <summary className="font-bold">Переходы, которых не бывает: {closed.length}</summary>
-          <dl className="mt-1 flex flex-col gap-1.5">
-            {closed.map(([id, reason]) => (
-              <div key={id}>
-                <dt className="font-mono text-xs wrap-anywhere">{id}</dt>
-                <dd className="text-muted">{reason}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
+      <Unwalked title="Переходы, которых не бывает" reasons={unreachable} />
+      {coverage.kind === 'layers' &&
+        coverage.layers.map(({ layer, excused }) => (
+          <Unwalked
+            key={layer}
+            title={`Переходы, которых не пройти на слое «${layerNames[layer]}»`}
+            reasons={excused}
+          />
+        ))}
     </section>
   );
 }

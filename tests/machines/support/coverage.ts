@@ -42,17 +42,23 @@ export class Recorder {
     return Object.keys(states).filter((id) => states[id] === 0);
   }
 
-  /** What was reached of what the machine declares; what the model explains need not be. */
-  walked(model: Model): Walked {
+  /**
+   * What was reached of what the machine declares; what the model explains need not be, nor what is `excused` on this
+   * layer, each with the reason. It is counted only if it was reached all the same.
+   */
+  walked(model: Model, excused: Readonly<Record<string, string>> = {}): Walked {
     const countsOf = (ids: readonly string[], counts: ReadonlyMap<string, number>) =>
       Object.fromEntries(
-        ids.filter((id) => !(id in model.unreachable)).map((id) => [id, counts.get(id) ?? 0]),
+        ids
+          .filter((id) => !(id in model.unreachable) && (counts.has(id) || !(id in excused)))
+          .map((id) => [id, counts.get(id) ?? 0]),
       );
     return {
       machine: model.id,
       serverOnly: model.serverOnly,
       tours: this.#tours,
       events: this.#events,
+      excused,
       states: countsOf(declaredLeaves(model.machine), this.#states),
       transitions: countsOf(declaredTransitions(model.machine), this.#transitions),
       pairs: [...this.#pairs].sort(),

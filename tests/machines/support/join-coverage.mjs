@@ -10,12 +10,13 @@
  * @property {number} events
  * @property {Readonly<Record<string, number>>} states every state that must be visited, with how often it was
  * @property {Readonly<Record<string, number>>} transitions every one that must fire, with how often it did
+ * @property {Readonly<Record<string, string>>} excused transitions that this layer cannot be brought to, with the reason
  * @property {readonly string[]} pairs two transitions in a row (1-switch) that fired
  * @property {readonly string[]} [reachablePairs] what `planPairs` found; known to the machine layer
  *
  * @typedef {{ covered: number, of: number, missing: string[] }} Share
  * @typedef {Share & { hits: Record<string, number> }} Hits
- * @typedef {{ machine: string, serverOnly: string | null, tours: number, events: number, states: Hits, transitions: Hits, pairs: Share }} Coverage
+ * @typedef {{ machine: string, serverOnly: string | null, tours: number, events: number, states: Hits, transitions: Hits, excused: Record<string, string>, pairs: Share }} Coverage
  */
 
 /** @param {readonly Readonly<Record<string, number>>[]} counts @returns {Hits} */
@@ -47,6 +48,7 @@ export function joinCoverage(parts, reachablePairs) {
     events: sum('events'),
     states: addHits(parts.map(({ states }) => states)),
     transitions: addHits(parts.map(({ transitions }) => transitions)),
+    excused: Object.assign({}, ...parts.map(({ excused }) => excused)),
     pairs: { covered: reachablePairs.length - missing.length, of: reachablePairs.length, missing },
   };
 }
@@ -55,6 +57,12 @@ export function joinCoverage(parts, reachablePairs) {
 export function missed(parts) {
   const { states, transitions } = joinCoverage(parts, []);
   return [...states.missing, ...transitions.missing];
+}
+
+/** Excused transitions that were reached all the same: the excuse is out of date. @param {readonly [Walked, ...Walked[]]} parts @returns {readonly string[]} */
+export function untrueExcuses(parts) {
+  const { excused, transitions } = joinCoverage(parts, []);
+  return Object.keys(excused).filter((id) => id in transitions.hits);
 }
 
 /**

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { joinCoverage, missed, type Shard, shardProblems, shardsOf, type Walked } from './join-coverage.mjs';
+import { lampModel } from '../../foreign-app/machines/models.ts';
+import { Recorder } from './coverage.ts';
+import {
+  joinCoverage,
+  missed,
+  type Shard,
+  shardProblems,
+  shardsOf,
+  untrueExcuses,
+  type Walked,
+} from './join-coverage.mjs';
 
 const walked = (more: Partial<Walked>): Walked => ({
   machine: 'door',
@@ -8,6 +18,7 @@ const walked = (more: Partial<Walked>): Walked => ({
   events: 2,
   states: { shut: 1, open: 0 },
   transitions: { knock: 2, close: 0 },
+  excused: {},
   pairs: ['knock ; open'],
   ...more,
 });
@@ -26,9 +37,22 @@ describe('the coverage of shards [DV-05]', () => {
       events: 4,
       states: { covered: 2, of: 2, missing: [], hits: { shut: 3, open: 1 } },
       transitions: { covered: 1, of: 2, missing: ['close'], hits: { knock: 2, close: 0 } },
+      excused: {},
       pairs: { covered: 1, of: 2, missing: ['open ; close'] },
     });
     expect(missed([walked({}), other])).toEqual(['close']);
+  });
+
+  test('keeps what is excused with its reason, and tells of an excuse that is not true', () => {
+    const press = 'lamp.light.off --press--> lamp.light.bright';
+    const excused = { [press]: 'no finger in the browser' };
+    const recorder = new Recorder();
+    const still = recorder.walked(lampModel, excused);
+    expect(press in still.transitions).toBe(false);
+    expect(joinCoverage([still], []).excused).toEqual(excused);
+    expect(untrueExcuses([still])).toEqual([]);
+    recorder.fired([press]);
+    expect(untrueExcuses([still, recorder.walked(lampModel, excused)])).toEqual([press]);
   });
 
   const shard = (at: number, tours: readonly number[], more: Partial<Shard> = {}) => ({

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { chartOf } from '../../../machines/testing/chart/chart-of.ts';
+import { lampMachine } from '../../../tests/foreign-app/machines/lamp.machine.ts';
+import type { CoverageLayer, LayerCoverage } from '../../contract/dev-tools.ts';
+import { paintsOf } from './coverage.ts';
+
+const PRESS = 'lamp.light.off --press--> lamp.light.bright';
+const TURN = 'lamp.colour.warm --turn--> lamp.colour.cold';
+const BACK = 'lamp.colour.cold --turn--> lamp.colour.warm';
+const DIMS = 'lamp.light.dim --press--> lamp.light.bright';
+
+/** What a layer lists, with how often it was reached. */
+function layerOf(layer: CoverageLayer, hits: Readonly<Record<string, number>>): LayerCoverage {
+  const none = { covered: 0, of: 0, missing: [], hits: {} };
+  const missing = Object.keys(hits).filter((id) => hits[id] === 0);
+  return {
+    ...{ layer, machine: 'lamp', states: none, excused: {}, pairs: none, tours: 1, events: 1 },
+    transitions: { ...none, missing, hits },
+  };
+}
+
+test('what a layer does not list is not painted as reached on all layers [DV-05]', () => {
+  const layers = [
+    layerOf('machine', { [PRESS]: 2, [TURN]: 1, [BACK]: 0 }),
+    layerOf('browser', { [TURN]: 1, [BACK]: 0 }),
+  ];
+  const paints = paintsOf(chartOf(lampMachine), { kind: 'layers', at: 0, layers }, { [DIMS]: 'never' });
+  expect([paints[PRESS], paints[TURN], paints[BACK], paints[DIMS]]).toEqual(['part', 'all', 'none', 'none']);
+});
