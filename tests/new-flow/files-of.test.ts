@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesOf } from './files-of.ts';
+import { machines } from '../../machines/index.ts';
+import { filesOf, takenBy } from './files-of.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -37,4 +38,19 @@ test('every import of a new flow leads to a file of the project or of the flow',
 
 test.each(['', 'BackInStock', '../escape', 'back_in_stock', 'a--b'])('«%s» is no name of a flow', (name) => {
   expect(() => filesOf(name, read)).toThrow('is no name');
+});
+
+test.each([
+  ['back-in-stock', null],
+  ['theme', 'machines/theme is already there'],
+  ['testing', 'machines/testing is already there'],
+  ['header', 'src/features/header is already there'],
+  ['print', 'src/features/print is already there'],
+  ['account-email', 'tests/machines/account-email.test.ts is already there'],
+  ['paths', 'tests/machines/paths.test.ts is already there'],
+  ['password-change', 'machines/index.ts already has passwordChange'],
+])('a flow «%s» overwrites nothing', (name, problem) => {
+  const exists = (path: string) => existsSync(join(ROOT, path));
+  const ids = machines.map(({ id }) => id);
+  expect(takenBy(name, exists, ids)).toBe(problem);
 });

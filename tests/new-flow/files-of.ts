@@ -40,6 +40,24 @@ const ENTRIES = {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** The id of the machine of a flow: `backInStock` of `back-in-stock`. */
+export const idOf = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => capital(letter));
+
+/**
+ * Why a flow cannot have this name; null when it can. `exists` tells of a path of the project, `ids` are those of its
+ * machines: a file may have another name than its machine.
+ */
+export function takenBy(
+  name: string,
+  exists: (path: string) => boolean,
+  ids: readonly string[],
+): string | null {
+  const own = Object.values(TARGETS).map((path) => (/\/new-flow\//.test(path) ? dirname(path) : path));
+  const taken = own.map((path) => path.replaceAll('new-flow', name)).find(exists);
+  if (taken !== undefined) return `${taken} is already there`;
+  return ids.includes(idOf(name)) ? `machines/index.ts already has ${idOf(name)}` : null;
+}
+
 /** The path of an import from one file of the project to another. */
 function importPath(from: string, to: string): string {
   const path = relative(dirname(from), to);
@@ -71,10 +89,9 @@ function withEntry(text: string, list: keyof typeof ENTRIES): string {
  */
 export function filesOf(name: string, read: (path: string) => string): ReadonlyMap<string, string> {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Error(`«${name}» is no name like back-in-stock`);
-  const pascal = name.split('-').map(capital).join('');
-  const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
+  const camel = idOf(name);
   const named = (text: string) =>
-    text.replaceAll('new-flow', name).replaceAll('newFlow', camel).replaceAll('NewFlow', pascal);
+    text.replaceAll('new-flow', name).replaceAll('newFlow', camel).replaceAll('NewFlow', capital(camel));
   const files = Object.entries(TARGETS).map(([file, target]) => {
     const text = read(`${TEMPLATE}/${file}`);
     return [named(target), named(moved(text, file as keyof typeof TARGETS))] as const;

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesOf } from './files-of.ts';
+import { machines } from '../../machines/index.ts';
+import { filesOf, idOf, takenBy } from './files-of.ts';
 
 /**
  * `npm run new-flow -- back-in-stock`: writes a flow with one button and one request, puts it on the lists, draws it
@@ -21,10 +22,13 @@ function run(...command: readonly string[]): void {
   if (status !== 0) fail(`npm run ${command.join(' ')} failed; go on with it by hand.`);
 }
 
-if (existsSync(join(ROOT, 'machines', name)))
-  fail(
-    name === '' ? 'Name the flow: npm run new-flow -- back-in-stock' : `machines/${name} is already there`,
-  );
+if (name === '') fail('Name the flow: npm run new-flow -- back-in-stock');
+const taken = takenBy(
+  name,
+  (path) => existsSync(join(ROOT, path)),
+  machines.map(({ id }) => id),
+);
+if (taken !== null) fail(taken);
 const files = filesOf(name, (path) => readFileSync(join(ROOT, path), 'utf8'));
 for (const [path, text] of files) {
   mkdirSync(dirname(join(ROOT, path)), { recursive: true });
@@ -35,6 +39,5 @@ run('format');
 run('diagrams');
 run('tours');
 run('build');
-const camel = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-run('atlas', '--', '--accept', camel);
+run('atlas', '--', '--accept', idOf(name));
 console.log('\nNow grep for TODO in these files: docs/machines/README.md tells what each of them is.');
