@@ -12,6 +12,8 @@ export const settle = () => act(() => new Promise<void>((resolve) => setTimeout(
  */
 export async function mount(element: ReactElement): Promise<() => Promise<void>> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  // jsdom scrolls nothing.
+  Element.prototype.scrollIntoView ??= () => undefined;
   const strict = <StrictMode>{element}</StrictMode>;
   const host = document.createElement('div');
   document.body.append(host);

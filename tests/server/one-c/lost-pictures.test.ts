@@ -5,9 +5,9 @@ import { filesOf, isHere, storePicture } from '../../../server/import/pictures/s
 import type { Image } from '../../../src/contract/entities.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
 import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
-import { importXml } from '../one-c/base.ts';
-import { oneC, serveExchange } from '../one-c/one-c.ts';
-import { catalogueOf, listOf, load, someOffers } from './support.ts';
+import { catalogueOf, listOf, load, someOffers } from '../import/support.ts';
+import { importXml } from './base.ts';
+import { oneC, serveExchange } from './one-c.ts';
 
 describe('pictures from elsewhere whose files were lost', () => {
   eachDatabase(async (_kind, open) => {

@@ -8,8 +8,8 @@ import { importOffers } from '../../../server/import/load/import.ts';
 import type { Offer, OfferCategory } from '../../../server/import/offer.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
 import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
-import { type BaseOptions, importXml } from '../one-c/base.ts';
-import { catalogueOf, csvOf, imageOf, listOf, load, someOffers, takeTable } from './support.ts';
+import { catalogueOf, csvOf, imageOf, listOf, load, someOffers, takeTable } from '../import/support.ts';
+import { type BaseOptions, importXml } from './base.ts';
 
 const category = (id: string, parentId: string | null, title: string): OfferCategory => ({
   ...{ id, parentId, title, slug: null },
