@@ -111,10 +111,10 @@ test('icons that do not come within 1.5 s are given up, their places stay [TC-04
   await page.goto('/');
   const passed = async (ms: number) => page.clock.runFor(ms);
   await expect.poll(() => passed(20).then(() => asked.length)).toBeGreaterThan(0);
-  await passed(1400);
+  await passed(1000);
   expect(failed).toEqual([]);
   const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
-  await passed(100);
+  await passed(500);
   await expect.poll(() => failed).toEqual(asked);
   expect((await warning).text()).toContain('icon');
   expect((await boxOf(page.locator('main svg[data-icon]').first())).width).toBeGreaterThan(0);
