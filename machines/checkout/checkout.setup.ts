@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { Basket } from '../../src/contract/basket.ts';
-import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
+import { REQUEST_TIMEOUT_MS, THANKS_PATH } from '../../src/contract/constants.ts';
 import type { FormError } from '../../src/contract/forms.ts';
 import type { RequestFailure } from '../../src/contract/request-failure.ts';
 import type { User } from '../../src/contract/user.ts';
@@ -52,9 +52,6 @@ export interface OrderPlaced {
   readonly type: 'order.placed';
   readonly number: number;
 }
-
-/** Where the number and the contents of a fresh order are shown [RT-11]. */
-export const THANKS_PATH = '/basket/thank';
 
 type Answer = { readonly answer: PlaceAnswer };
 type Step = { readonly step: CheckoutStep };

@@ -1,6 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { type CheckoutSnapshot, shownStep } from '../../machines/checkout/checkout.machine.ts';
-import { THANKS_PATH } from '../../machines/checkout/checkout.setup.ts';
 import { orderOf } from '../../machines/checkout/context.ts';
 import {
   afterAnswer,
@@ -10,6 +9,7 @@ import {
   postedOf,
 } from '../../machines/checkout/post.ts';
 import { CHECKOUT_FIELDS, isCheckoutStep, stepAddress } from '../../machines/checkout/values.ts';
+import { THANKS_PATH } from '../../src/contract/constants.ts';
 import { failureKind } from '../../src/contract/request-failure.ts';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import { orderCall } from '../api/form-calls.ts';

@@ -1,5 +1,6 @@
 import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
+import { THANKS_PATH } from '../contract/constants.ts';
 import type { SluggedKind } from '../contract/schemas/catalogue.ts';
 import { ShopUnavailable } from '../contract/shop.ts';
 import { findCategory } from '../lib/category-tree.ts';
@@ -79,7 +80,7 @@ async function resolvePage(pageContext: PageContextServer): Promise<void> {
  */
 async function loadBasket(pageContext: PageContextServer): Promise<void> {
   const { ownBasket, urlPathname } = pageContext;
-  if (urlPathname === '/basket/thank') {
+  if (urlPathname === THANKS_PATH) {
     const order = await ownBasket.lastOrder();
     if (!order) throw leadTo(pageContext, '/basket');
     pageContext.lastOrder = order;

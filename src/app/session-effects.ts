@@ -1,4 +1,5 @@
 import type { SessionActor } from '../../machines/session/session.machine.ts';
+import { THANKS_PATH } from '../contract/constants.ts';
 import type { User } from '../contract/user.ts';
 import type { ModalHost } from '../lib/modals.ts';
 import { sendIfPossible } from '../lib/send-if-possible.ts';
@@ -24,9 +25,6 @@ export function rememberSession(user: User | null): void {
 /** Pages with a user's own data, useless to anybody else. */
 const OWN_PAGES = /^\/lk(?:\/|$)/;
 
-/** Shows the order that a user has just placed, with name, phone and address. */
-const THANKS_PATH = '/basket/thank';
-
 /**
  * Keeps track of who the visitor is, over tabs and the back/forward cache: a login or logout in another tab and a page
  * shown again make it ask the server. The answer goes to the modals; an account page of another user is reloaded,
@@ -42,6 +40,7 @@ export function connectSession(session: SessionActor, modals: ModalHost): void {
     rememberSession(user);
     modals.current()?.changeUser(user);
     const { pathname, href } = window.location;
+    // The thanks name phone and address.
     const isOwn = OWN_PAGES.test(pathname) || (hasLeft && pathname === THANKS_PATH);
     if (isAnother && isOwn && mayLeave(href)) window.location.reload();
   });

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { basketMachine } from '../../machines/basket/basket.machine.ts';
 import { basketInput, someBasket } from '../../machines/basket/basket.model.ts';
+import { createHarness } from '../../machines/testing/harness.ts';
 import { SampleShopFront } from '../../src/devtools/sandbox/shop-front.tsx';
 import { BasketPage } from '../../src/features/basket/index.tsx';
+import { mount, settle } from './support/mount.tsx';
 
 test('a basket that cannot be ordered says which lines are why, and leads to them [RT-10][ST-21]', () => {
   const lines = someBasket.lines.map((line, at) =>
@@ -28,3 +30,32 @@ test('a basket that cannot be ordered says which lines are why, and leads to the
   const [line] = links.map((link) => place.querySelector(link.getAttribute('href') ?? ''));
   expect(line?.textContent).toContain('Больше не продаётся');
 });
+
+test.each([
+  ['Понятно', { kind: 'price', before: 1 }],
+  ['Взять 1', { kind: 'short', stock: 1 }],
+] as const)(
+  '«%s» goes with what it has put right, the focus stays in the line [ST-21]',
+  async (name, problem) => {
+    const lines = someBasket.lines.map((line, at) =>
+      at === 1 ? { ...line, quantity: 3, problem, product: { ...line.product, stock: 1 } } : line,
+    );
+    const { actor: basket } = createHarness(basketMachine, basketInput({ ...someBasket, lines }));
+    basket.start();
+    const unmount = await mount(
+      <SampleShopFront actors={{ basket }} address="/basket">
+        <BasketPage />
+      </SampleShopFront>,
+    );
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    button?.focus();
+    button?.click();
+    await settle();
+    expect(button?.isConnected).toBe(false);
+    const title = lines[1]?.product.title;
+    expect(document.activeElement?.textContent).toBe(title);
+    expect(document.activeElement?.localName).toBe('a');
+    await unmount();
+    basket.stop();
+  },
+);

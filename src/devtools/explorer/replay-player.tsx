@@ -58,7 +58,7 @@ export function Player({ actor, replay, stepButton }: Props) {
     <button
       ref={ref}
       type="button"
-      className={`${buttonClass(kind, 'small')} aria-disabled:opacity-55`}
+      className={buttonClass(kind, 'small')}
       // What has the focus keeps it.
       aria-disabled={!snapshot.can(event) || undefined}
       onClick={() => actor.send(event)}

@@ -1,3 +1,4 @@
+import { THANKS_PATH } from '../../contract/constants.ts';
 import type { Product } from '../../contract/entities.ts';
 import type { Order } from '../../contract/order.ts';
 
@@ -25,7 +26,7 @@ export function productOf(path: string, data: unknown): Product | null {
 /** The order that a page thanks for. */
 export function orderOf(path: string, data: unknown): Order | null {
   const order = partOf(data, 'order');
-  return path === '/basket/thank' && isOrder(order) ? order : null;
+  return path === THANKS_PATH && isOrder(order) ? order : null;
 }
 
 /** True for a search that has found nothing. */

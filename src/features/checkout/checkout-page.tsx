@@ -1,6 +1,6 @@
 import { type CheckoutActor, shownStep } from '../../../machines/checkout/checkout.machine.ts';
-import { THANKS_PATH } from '../../../machines/checkout/checkout.setup.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
+import { THANKS_PATH } from '../../contract/constants.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';

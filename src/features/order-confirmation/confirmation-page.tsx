@@ -1,4 +1,5 @@
 import type { PaymentKind } from '../../contract/checkout.ts';
+import { THANKS_PATH } from '../../contract/constants.ts';
 import { modalAddress } from '../../lib/addresses.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
@@ -58,7 +59,7 @@ function AccountOffer({ order, inAccount }: ThanksData) {
         повторить.
       </p>
       <ModalButton
-        href={modalAddress('/basket/thank', 'registration')}
+        href={modalAddress(THANKS_PATH, 'registration')}
         request={{ modal: 'registration' }}
         className={buttonClass('quiet')}
       >

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { RefusedLine } from '../../../../machines/basket/refused.ts';
 import type { ListChoice } from '../../../contract/basket.ts';
 import { formatMoney, formatNumber } from '../../../contract/format.ts';
+import { focusHeading } from '../../../lib/focus.ts';
 import { useShopFront } from '../../../lib/shop-front.tsx';
 import { Availability } from '../../../ui/availability.tsx';
 import { buttonClass } from '../../../ui/button.ts';
@@ -70,7 +71,8 @@ export function Choices({ lines }: { lines: readonly RefusedLine[] }) {
     queueMicrotask(() => {
       const left = part.current?.children;
       const next = left?.[Math.min(at, left.length - 1)]?.querySelector<HTMLElement>('button');
-      (next ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+      if (next) next.focus();
+      else focusHeading();
     });
   }
 
