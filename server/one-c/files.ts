@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, type Dirent } from 'node:fs';
-import { open, readdir, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { openZip, type ZipLimits } from '../import/zip.ts';
@@ -105,7 +106,10 @@ export function sessionFiles(dataDir: string, sessionId: string) {
         .map((entry) => entry.parentPath.slice(parts.length + 1).replaceAll('\\', '/'));
       for (const name of [...new Set(names)].sort()) {
         await write(join(folder, name), joined(await partsOf(name)));
-        await rm(join(parts, name), { recursive: true });
+        // All parts at once: of some that a kill left behind, the next call would make a shorter file.
+        const used = join(drafts, randomUUID());
+        await rename(join(parts, name), used);
+        await rm(used, { recursive: true });
       }
       const archives = (await entriesOf(folder)).filter(
         (entry) => entry.isFile() && /\.zip$/i.test(entry.name),
