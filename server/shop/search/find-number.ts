@@ -1,10 +1,21 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { SearchCorrection } from '../../../src/contract/entities.ts';
 import { type PartNumberKeys, partNumberKeys } from '../../part-numbers/part-number.ts';
 import { INSIDE_FROM_DIGITS, NEAREST } from './limits.ts';
+import type { Condition } from './query/conditions.ts';
 import { cutNumber, mistypings, type NumberQuery } from './query/number.ts';
+import { fulfilsAll, headOf } from './query/ranking.ts';
+import type { Vocabulary } from './query/vocabulary.ts';
+import { parseWords } from './query/words.ts';
 import { countEach, type Executor } from './store/hits.ts';
-import { holdsNumber, isNumber, type Neighbour, neighbours, startsNumber } from './store/number-hits.ts';
+import {
+  fulfilsWords,
+  holdsNumber,
+  isNumber,
+  type Neighbour,
+  neighbours,
+  startsNumber,
+} from './store/number-hits.ts';
 
 /** Products found by a number. */
 export interface NumberHits {
@@ -52,6 +63,33 @@ function otherwise(number: NumberQuery): readonly Attempt[] {
   return digitsIn(number.keys.key1) >= INSIDE_FROM_DIGITS ? [...mistyped, inside] : mistyped;
 }
 
+/** What an attempt becomes beside other words. */
+export type Narrowing = (attempt: Attempt) => readonly Attempt[];
+
+/**
+ * When a part is named beside a number, the number finds such parts only: those that fulfil all words, then those
+ * that are the part, which the correction tells.
+ */
+export const ofPartNamed =
+  (vocabulary: Vocabulary): Narrowing =>
+  (attempt) => {
+    const { conditions, unknown } = parseWords(attempt.number.rest, vocabulary);
+    const head = headOf(conditions);
+    if (!head) return [attempt];
+    const among = (kept: readonly Condition[]): Attempt => {
+      const isWhole = kept.length === conditions.length && unknown.length === 0;
+      const text = [...kept.map((condition) => condition.text), attempt.number.text].join(' ');
+      return {
+        ...attempt,
+        where: sql`(${attempt.where} and ${fulfilsWords(fulfilsAll(kept))})`,
+        correction: attempt.correction ?? (isWhole ? null : { kind: 'relaxed', text }),
+      };
+    };
+    return conditions.length > 1 ? [among(conditions), among([head])] : [among(conditions)];
+  };
+
+const alone: Narrowing = (attempt) => [attempt];
+
 /**
  * Products whose article or plant number is or begins with one of the numbers; if none, with the number as it
  * may have been meant, or holds it (ST-23). Null when there are none.
@@ -60,11 +98,13 @@ export async function findNumber(
   db: Executor,
   numbers: readonly NumberQuery[],
   most: number,
+  narrowed: Narrowing = alone,
 ): Promise<NumberHits | null> {
   if (numbers.length === 0) return null;
+  const uncertain = numbers.filter(({ strength }) => strength !== 'short');
   return (
-    (await firstHit(db, numbers.map(asWritten), most)) ??
-    (await firstHit(db, numbers.filter(({ strength }) => strength !== 'short').flatMap(otherwise), most))
+    (await firstHit(db, numbers.map(asWritten).flatMap(narrowed), most)) ??
+    (await firstHit(db, uncertain.flatMap(otherwise).flatMap(narrowed), most))
   );
 }
 
@@ -83,16 +123,17 @@ export async function findNearest(
   db: Executor,
   number: NumberQuery,
   most: number,
+  narrowed: Narrowing,
 ): Promise<NumberHits | null> {
   const beside = await neighbours(db, number.keys, 1);
   const length = Math.max(0, ...beside.map((neighbour) => sharedSigns(number.keys, neighbour)));
   if (length < NEAREST.remain || length < number.keys.key1.length - NEAREST.cut) return null;
   const text = cutNumber(number.text, length);
   const shorter = { ...number, text, keys: partNumberKeys(text) };
-  const attempt = {
+  const attempt: Attempt = {
     number: shorter,
     where: startsNumber(shorter.keys),
     correction: { kind: 'number', text },
-  } as const;
-  return firstHit(db, [attempt], most);
+  };
+  return firstHit(db, narrowed(attempt), most);
 }

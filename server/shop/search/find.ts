@@ -1,6 +1,6 @@
 import type { SearchCorrection } from '../../../src/contract/entities.ts';
 import type { PartNumberKeys } from '../../part-numbers/part-number.ts';
-import { findNearest, findNumber, type NumberHits } from './find-number.ts';
+import { findNearest, findNumber, type NumberHits, ofPartNamed } from './find-number.ts';
 import { findAllWords, findSomeWords, type WordHits } from './find-words.ts';
 import { HITS_MAX } from './limits.ts';
 import type { NumberQuery } from './query/number.ts';
@@ -50,16 +50,22 @@ export async function wordIds(db: Executor, { tiers }: WordHits, slice: Slice): 
 const continued = (numbers: readonly NumberQuery[]): readonly NumberQuery[] =>
   ofStrength(numbers, 'short').map((number) => ({ ...number, strength: 'model' }));
 
-/** A number that could also be a model or is only a beginning, then the nearest executions; asked when the words found nothing. */
+/**
+ * A number that could also be a model or is only a beginning, then the nearest executions, in both cases of the part
+ * that is named beside it; asked when the words found nothing.
+ */
 export async function findOtherNumber(
   db: Executor,
+  { vocabulary }: Pick<Lexicon, 'vocabulary'>,
   numbers: readonly NumberQuery[],
   most: number,
 ): Promise<NumberHits | null> {
-  const other = await findNumber(db, ofStrength(numbers, 'model').concat(continued(numbers)), most);
+  const narrowed = ofPartNamed(vocabulary);
+  const models = ofStrength(numbers, 'model').concat(continued(numbers));
+  const other = await findNumber(db, models, most, narrowed);
   if (other) return other;
   for (const number of ofStrength(numbers, 'number', 'model')) {
-    const nearest = await findNearest(db, number, most);
+    const nearest = await findNearest(db, number, most, narrowed);
     if (nearest) return nearest;
   }
   return null;
@@ -89,7 +95,7 @@ export async function find(
   const { kind, text } = words;
   if (all) return wordsFound(db, all, kind && { kind, text });
 
-  const other = await findOtherNumber(db, numbers, HITS_MAX);
+  const other = await findOtherNumber(db, lexicon, numbers, HITS_MAX);
   if (other) return numbersFound(db, other, lexicon);
 
   const some = await findSomeWords(db, words, HITS_MAX);

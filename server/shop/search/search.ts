@@ -116,12 +116,12 @@ export function createSearch({ db, log, answers, listFound }: SearchDeps): Searc
 
   async function suggest(text: string): Promise<Suggestions> {
     const query = tidy(text);
-    const { vocabulary, categories } = await answers.lexicon();
-    const words = parseWords(query, vocabulary, true);
+    const lexicon = await answers.lexicon();
+    const words = parseWords(query, lexicon.vocabulary, true);
     const asNumbers = parseNumbers(query);
     const sure = await findNumber(db, ofStrength(asNumbers, 'number', 'short'), SUGGESTED_TOTAL);
     const all = await findAllWords(db, words, SUGGESTED_TOTAL);
-    const byNumber = sure ?? (all ? null : await findOtherNumber(db, asNumbers, SUGGESTED_TOTAL));
+    const byNumber = sure ?? (all ? null : await findOtherNumber(db, lexicon, asNumbers, SUGGESTED_TOTAL));
     const byWords = all ?? (byNumber ? null : await findSomeWords(db, words, SUGGESTED_TOTAL));
 
     const numbers = byNumber ? await numberIds(db, byNumber, [], { skip: 0, take: SUGGESTED.numbers }) : [];
@@ -135,7 +135,7 @@ export function createSearch({ db, log, answers, listFound }: SearchDeps): Searc
       query: query.trim(),
       correction: byNumber ? byNumber.correction : words.kind && { kind: words.kind, text: words.text },
       numbers: cards.filter(({ id }) => known.has(id)),
-      categories: fittingCategories(categories, words.conditions, SUGGESTED.categories),
+      categories: fittingCategories(lexicon.categories, words.conditions, SUGGESTED.categories),
       products: cards.filter(({ id }) => !known.has(id)),
       total: Math.min(SUGGESTED_TOTAL, (byNumber ?? byWords)?.total ?? 0),
     };

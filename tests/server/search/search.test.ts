@@ -135,6 +135,17 @@ eachDatabase(async (_kind, open) => {
       expect(stocked.toSorted((a, b) => Number(b) - Number(a))).toEqual(stocked);
     });
 
+    test.each([
+      ['глушитель камаз 65115', /^Глушитель/, 'глушитель камаз'],
+      ['помпа камаз 65115 усиленная', /^(Помпа|Ремкомплект (помпы|водяного))/, 'помпа камаз 65115'],
+      ['комплект сцепления а21r22', /^(Комплект|Набор)/, 'комплект сцепления'],
+    ])('%j finds such parts, not all of the machine', async (question, parts, text) => {
+      const { items, correction } = await search.search(question, plainList(1));
+      expect(items.map(({ title }) => title).filter((title) => !parts.test(title))).toEqual([]);
+      expect(correction).toEqual({ kind: 'relaxed', text });
+      expect((await search.suggest(question)).numbers).toEqual([]);
+    });
+
     test('it says how the question was read', async () => {
       for (const [question, correction] of [
         ['форсунка', null],

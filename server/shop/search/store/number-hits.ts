@@ -20,6 +20,9 @@ export const startsNumber = ({ key1, key2 }: PartNumberKeys): SQL => sql`(
 export const holdsNumber = ({ key1 }: PartNumberKeys): SQL => sql`(
   ${ARTICLE.key1} like ${`%${key1}%`} or ${PLANT.key1} like ${`%${key1}%`})`;
 
+/** The product fulfils a text of `tsquery`. */
+export const fulfilsWords = (query: string): SQL => sql`p.search_vector @@ ${query}::tsquery`;
+
 /**
  * Ids of a slice of the products that `where` selects: exactly this number first, then those that fulfil most
  * of `wishes` (texts of `tsquery`), the product's own article before its plant number, shorter numbers first.
@@ -31,7 +34,7 @@ export function idsOfNumber(
   wishes: readonly string[],
   { skip, take }: Slice,
 ): Promise<readonly number[]> {
-  const wished = wishes.map((wish) => sql`(p.search_vector @@ ${wish}::tsquery)::int`);
+  const wished = wishes.map((wish) => sql`(${fulfilsWords(wish)})::int`);
   const order = sql`
     coalesce(${isNumber({ key1, key2 })}, false) desc,
     ${wished.length > 0 ? sql`${sql.join(wished, sql` + `)} desc,` : sql``}
