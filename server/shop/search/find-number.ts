@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SearchCorrection } from '../../../src/contract/entities.ts';
 import { type PartNumberKeys, partNumberKeys } from '../../part-numbers/part-number.ts';
 import { INSIDE_FROM_DIGITS, NEAREST } from './limits.ts';
-import type { Condition } from './query/conditions.ts';
+import type { Condition } from './query/condition.ts';
 import { cutNumber, mistypings, type NumberQuery } from './query/number.ts';
 import { fulfilsAll, headOf } from './query/ranking.ts';
 import type { Vocabulary } from './query/vocabulary.ts';

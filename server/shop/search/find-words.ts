@@ -1,4 +1,4 @@
-import type { Condition } from './query/conditions.ts';
+import type { Condition } from './query/condition.ts';
 import { fulfilsAll, headOf, type TierQuery, tiersOf } from './query/ranking.ts';
 import type { WordQuery } from './query/words.ts';
 import type { Executor } from './store/hits.ts';

@@ -146,6 +146,28 @@ eachDatabase(async (_kind, open) => {
       expect((await search.suggest(question)).numbers).toEqual([]);
     });
 
+    test.each([
+      ['d-245', 'д-245'],
+      ['D245', 'д-245'],
+      ['zmz-406', 'змз-406'],
+      ['kamaz740', 'камаз-740'],
+      ['mtz 82', 'мтз 82'],
+      ['ural-4320', 'урал-4320'],
+      ['cummins isf 2.8', 'isf2.8'],
+    ])('%j finds what %j does', async (latin, plain) => {
+      const { total, items } = await search.search(plain, plainList(1));
+      expect(total).toBeGreaterThan(0);
+      expect(await search.search(latin, plainList(1))).toMatchObject({ total, items });
+    });
+
+    test('a short model apart from its maker is no other model', async () => {
+      const { items } = await search.search('форсунка isf 3.8', plainList(1));
+      expect(items.length).toBeGreaterThan(0);
+      for (const { title } of items) expect(title).toContain('ISF3.8');
+      const [first] = (await search.search('каминз 2.8', plainList(1))).items;
+      expect(first?.title).toContain('ISF2.8');
+    });
+
     test('it says how the question was read', async () => {
       for (const [question, correction] of [
         ['форсунка', null],

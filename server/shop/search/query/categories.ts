@@ -1,7 +1,7 @@
 import type { CategoryRef } from '../../../../src/contract/entities.ts';
 import { normalise } from '../../../part-numbers/normalise.ts';
 import { tokenise } from '../../../part-numbers/tokens.ts';
-import type { Condition, Wording } from './conditions.ts';
+import type { Condition, Wording } from './condition.ts';
 
 /** A category with products, ready to be compared with queries. */
 export interface SearchCategory {

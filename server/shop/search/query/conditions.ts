@@ -1,30 +1,9 @@
 import { wordStem } from '../../../part-numbers/fold.ts';
-import { modelStem, type Token } from '../../../part-numbers/tokens.ts';
+import type { Token } from '../../../part-numbers/tokens.ts';
+import { type Condition, term } from './condition.ts';
+import { modelCondition } from './models.ts';
 import { LONGEST_PHRASE, type Phrase, synonymsOf } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-/** A stem that a product must hold, or only the beginning of one. */
-export interface Term {
-  readonly stem: string;
-  readonly beginning: boolean;
-}
-
-/** Terms that name something together; all of them must be there. */
-export type Wording = readonly Term[];
-
-/** One thing that the query asks for; a product fulfils it in any of its wordings. */
-export interface Condition {
-  /** As the visitor wrote it, corrected. */
-  readonly text: string;
-  readonly own: readonly Wording[];
-  readonly synonyms: readonly Wording[];
-  /** The narrowest reading: whole stems, and a model together with its maker («ямз 238» is not «ЯМЗ-238НД»). */
-  readonly exact: readonly Wording[];
-  /** Words name parts and machines, numbers their models. */
-  readonly kind: 'word' | 'number';
-  /** Names a part with a noun that begins titles. */
-  readonly head: boolean;
-}
 
 /** A token of a query. */
 export interface Piece {
@@ -35,14 +14,9 @@ export interface Piece {
 
 /** More completions than these are too rare to be meant. */
 const MOST_COMPLETIONS = 8;
-/** Digits from which a number may be continued: «740» finds «740.11». */
-const SHORTEST_MODEL = 3;
 /** Letters of the longest maker that is written together with its models: «КАМАЗ-740». */
 const LONGEST_MAKER = 7;
 const ADJECTIVE = /(?:[ыио]й|[ая]я|[ое]е|[ыи]е|ого|ых|их)$/;
-
-const term = (stem: string, beginning = false): Term => ({ stem, beginning });
-const digitsIn = (text: string) => text.replace(/\D/g, '').length;
 
 function wordCondition(
   words: readonly string[],
@@ -80,19 +54,6 @@ function openCondition(word: string, vocabulary: Vocabulary): Condition {
   };
 }
 
-function modelCondition(token: Exclude<Token, { kind: 'word' }>, maker: string): Condition {
-  const long = digitsIn(token.stem) >= SHORTEST_MODEL;
-  const own: Wording[] = [[term(token.stem, long)]];
-  if (token.kind === 'model') {
-    const parts = token.parts.filter(({ kind, stem }) => kind === 'number' || stem.length > 1);
-    // without its letter «д-240» is any 240
-    const named = token.parts[0]?.kind === 'word' && token.parts[0].stem.length === 1;
-    if (long && !named) own.push(parts.map(({ stem }) => term(stem, digitsIn(stem) >= SHORTEST_MODEL)));
-  }
-  const exact = [[term(modelStem(maker + token.text))]];
-  return { text: token.text, own, synonyms: [], exact, kind: 'number', head: false };
-}
-
 /** The longest phrase with synonyms that begins at `from`, or the single word there. */
 function phraseAt(pieces: readonly Piece[], from: number): { words: string[]; synonyms: readonly Phrase[] } {
   const words: string[] = [];
@@ -107,10 +68,11 @@ function phraseAt(pieces: readonly Piece[], from: number): { words: string[]; sy
   return { words: words.slice(0, 1), synonyms: [] };
 }
 
-/** The short word before a number that has no letters of its own in front: «ямз 238». */
-function makerBefore(pieces: readonly Piece[], at: number): string {
+/** The short word before a number that has no letters of its own in front, unless it names a part: «ямз 238». */
+function makerBefore(pieces: readonly Piece[], at: number, vocabulary: Vocabulary): string {
   const before = pieces[at - 1]?.token;
-  if (before?.kind !== 'word' || before.text.length > LONGEST_MAKER) return '';
+  if (before?.kind !== 'word' || before.text.length > LONGEST_MAKER || vocabulary.isHead(before.stem))
+    return '';
   return /^\d/.test(pieces[at]?.token.text ?? '') ? before.text : '';
 }
 
@@ -121,8 +83,9 @@ export function conditionsOf(pieces: readonly Piece[], vocabulary: Vocabulary): 
     const piece = pieces[at];
     if (!piece) break;
     const { words, synonyms } = phraseAt(pieces, at);
-    if (piece.token.kind !== 'word') conditions.push(modelCondition(piece.token, makerBefore(pieces, at)));
-    else if (words.length === 0) conditions.push(openCondition(piece.token.text, vocabulary));
+    if (piece.token.kind !== 'word') {
+      conditions.push(modelCondition(piece.token, makerBefore(pieces, at, vocabulary)));
+    } else if (words.length === 0) conditions.push(openCondition(piece.token.text, vocabulary));
     else conditions.push(wordCondition(words, synonyms, vocabulary));
     at += Math.max(1, words.length);
   }

@@ -30,7 +30,7 @@ function transcriptions(piece: string): readonly Candidate[] {
   return [
     ...[piece, bare].map((text) => ({ text: asRussianKeys(text), kind: 'layout' as const })),
     { text: latin, kind: 'translit' },
-    { text: latin.replaceAll('ц', 'к'), kind: 'translit' },
+    ...['к', 'тз'].map((letter) => ({ text: latin.replaceAll('ц', letter), kind: 'translit' as const })),
   ];
 }
 

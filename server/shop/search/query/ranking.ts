@@ -1,5 +1,5 @@
 import { MARK } from '../document.ts';
-import type { Condition, Term, Wording } from './conditions.ts';
+import type { Condition, Term, Wording } from './condition.ts';
 
 /** Texts of `tsquery` that the index answers alone: no weights, no positions. */
 

@@ -2,7 +2,8 @@ import type { SearchCorrection } from '../../../../src/contract/entities.ts';
 import { STOP_WORDS } from '../../../part-numbers/language.ts';
 import { expandAbbreviations, normalise, withDots, withoutLabels } from '../../../part-numbers/normalise.ts';
 import { tokenise } from '../../../part-numbers/tokens.ts';
-import { type Condition, conditionsOf } from './conditions.ts';
+import type { Condition } from './condition.ts';
+import { conditionsOf } from './conditions.ts';
 import { type Interpretation, interpret } from './interpretation.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

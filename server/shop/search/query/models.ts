@@ -1,0 +1,61 @@
+import { wordStem } from '../../../part-numbers/fold.ts';
+import { modelStem, type Token, tokenise } from '../../../part-numbers/tokens.ts';
+import { fromTranslit } from '../../../part-numbers/transcribe.ts';
+import { type Condition, term, type Wording } from './condition.ts';
+import { synonymsOf } from './synonyms.ts';
+
+/** Digits from which a number may be continued: «740» finds «740.11». */
+const SHORTEST_MODEL = 3;
+
+const digitsIn = (text: string) => text.replace(/\D/g, '').length;
+
+type ModelToken = Exclude<Token, { kind: 'word' }>;
+
+/** How products may write a model: as one or, if it is long enough to be told, in its parts. */
+function modelWordings(token: ModelToken): readonly Wording[] {
+  const long = digitsIn(token.stem) >= SHORTEST_MODEL;
+  const whole = [term(token.stem, long)];
+  // without its letter «д-240» is any 240
+  const named = token.kind === 'model' && token.parts[0]?.kind === 'word' && token.parts[0].stem.length === 1;
+  if (token.kind === 'number' || !long || named) return [whole];
+  const parts = token.parts.filter(({ kind, stem }) => kind === 'number' || stem.length > 1);
+  return [whole, parts.map(({ stem }) => term(stem, digitsIn(stem) >= SHORTEST_MODEL))];
+}
+
+/** Other names of the maker that a model begins with, or its single letter in Cyrillic: «zmz-406», «d245». */
+function otherMakers(token: ModelToken): readonly string[] {
+  const maker = token.kind === 'model' ? token.parts[0] : undefined;
+  if (maker?.kind !== 'word') return [];
+  const single = maker.text.length === 1 ? [[fromTranslit(maker.text)]] : [];
+  const names = synonymsOf([maker.stem]) ?? single;
+  return names
+    .filter(({ length }) => length === 1)
+    .flat()
+    .filter((name) => name !== maker.stem);
+}
+
+/** Adds the maker that stands apart before a short model: «isf 2.8» is «ISF2.8», «каминз 2.8» has all three. */
+function shortModel(token: ModelToken, maker: string): readonly Wording[] {
+  if (maker === '' || digitsIn(token.stem) >= SHORTEST_MODEL) return [];
+  const joined = [term(modelStem(maker + token.text))];
+  const isName = synonymsOf([wordStem(maker)]) !== null;
+  const apart = token.kind === 'model' && isName ? [token.parts.map(({ stem }) => term(stem))] : [];
+  return [joined, ...apart];
+}
+
+/** What a model or a size asks for; `maker` is the short word before it, or empty. */
+export function modelCondition(token: ModelToken, maker: string): Condition {
+  const rest = token.kind === 'model' ? token.text.replace(/^[a-zа-я]+/, '') : '';
+  const isModel = (one: Token): one is ModelToken => one.kind !== 'word';
+  const renamed = otherMakers(token)
+    .flatMap((name) => tokenise(name + rest))
+    .filter(isModel);
+  return {
+    text: token.text,
+    own: [...modelWordings(token), ...shortModel(token, maker)],
+    synonyms: renamed.flatMap(modelWordings),
+    exact: [modelStem(maker + token.text), ...renamed.map(({ stem }) => stem)].map((stem) => [term(stem)]),
+    kind: 'number',
+    head: false,
+  };
+}
