@@ -68,14 +68,15 @@ export type Narrowing = (attempt: Attempt) => readonly Attempt[];
 
 /**
  * When a part is named beside a number, the number finds such parts only: those that fulfil all words, then those
- * that are the part, which the correction tells.
+ * that are the part, which the correction tells. A hint must fulfil what words there are.
  */
 export const ofPartNamed =
   (vocabulary: Vocabulary): Narrowing =>
   (attempt) => {
     const { conditions, unknown } = parseWords(attempt.number.rest, vocabulary);
     const head = headOf(conditions);
-    if (!head) return [attempt];
+    const { strength, rest } = attempt.number;
+    if (!head && (strength !== 'hint' || rest === '')) return [attempt];
     const among = (kept: readonly Condition[]): Attempt => {
       const isWhole = kept.length === conditions.length && unknown.length === 0;
       const text = [...kept.map((condition) => condition.text), attempt.number.text].join(' ');
@@ -85,7 +86,8 @@ export const ofPartNamed =
         correction: attempt.correction ?? (isWhole ? null : { kind: 'relaxed', text }),
       };
     };
-    return conditions.length > 1 ? [among(conditions), among([head])] : [among(conditions)];
+    const sets = head && conditions.length > 1 ? [conditions, [head]] : [conditions];
+    return sets.filter((kept) => kept.length > 0).map(among);
   };
 
 const alone: Narrowing = (attempt) => [attempt];
@@ -101,7 +103,7 @@ export async function findNumber(
   narrowed: Narrowing = alone,
 ): Promise<NumberHits | null> {
   if (numbers.length === 0) return null;
-  const uncertain = numbers.filter(({ strength }) => strength !== 'short');
+  const uncertain = numbers.filter(({ strength }) => strength === 'number' || strength === 'model');
   return (
     (await firstHit(db, numbers.map(asWritten).flatMap(narrowed), most)) ??
     (await firstHit(db, uncertain.flatMap(otherwise).flatMap(narrowed), most))

@@ -38,9 +38,16 @@ function byImportance(conditions: readonly Condition[]): readonly Condition[] {
   return conditions.toSorted((a, b) => weight(a) - weight(b));
 }
 
+/** The numbers with most letters and digits: without the others they still tell what is meant. */
+function longest(conditions: readonly Condition[]): readonly Condition[] {
+  const length = ({ own }: Condition) => own[0]?.[0]?.stem.length ?? 0;
+  const most = Math.max(...conditions.map(length));
+  return conditions.filter((condition) => length(condition) === most);
+}
+
 /**
  * Products that fulfil as many conditions as go together, the important ones before the others, but at least half
- * of what was asked and one word if words were asked; null when there are none.
+ * of what was asked and one word if words were asked, otherwise the longest number; null when there are none.
  */
 export async function findSomeWords(
   db: Executor,
@@ -55,7 +62,8 @@ export async function findSomeWords(
   const asked = conditions.length + unknown.length;
   const isWord = ({ kind }: Condition) => kind === 'word';
   const wordsAsked = unknown.length > 0 || conditions.some(isWord);
-  if (kept.size * 2 < asked || (wordsAsked && !Array.from(kept).some(isWord))) return null;
+  const telling = wordsAsked ? conditions.filter(isWord) : longest(conditions);
+  if (kept.size * 2 < asked || !telling.some((condition) => kept.has(condition))) return null;
   return hitsOf(
     db,
     conditions.filter((condition) => kept.has(condition)),

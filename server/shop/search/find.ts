@@ -51,7 +51,7 @@ const continued = (numbers: readonly NumberQuery[]): readonly NumberQuery[] =>
   ofStrength(numbers, 'short').map((number) => ({ ...number, strength: 'model' }));
 
 /**
- * A number that could also be a model or is only a beginning, then the nearest executions, in both cases of the part
+ * A number that could also be a model, or is only a beginning or a hint, then the nearest executions, each of the part
  * that is named beside it; asked when the words found nothing.
  */
 export async function findOtherNumber(
@@ -61,8 +61,8 @@ export async function findOtherNumber(
   most: number,
 ): Promise<NumberHits | null> {
   const narrowed = ofPartNamed(vocabulary);
-  const models = ofStrength(numbers, 'model').concat(continued(numbers));
-  const other = await findNumber(db, models, most, narrowed);
+  const uncertain = [...ofStrength(numbers, 'model'), ...continued(numbers), ...ofStrength(numbers, 'hint')];
+  const other = await findNumber(db, uncertain, most, narrowed);
   if (other) return other;
   for (const number of ofStrength(numbers, 'number', 'model')) {
     const nearest = await findNearest(db, number, most, narrowed);

@@ -92,6 +92,24 @@ eachDatabase(async (_kind, open) => {
       }
     });
 
+    test.each([
+      ['турбина к27', 'к27'],
+      ['турбина ткр 6.1', 'ткр 6.1'],
+      ['mann w 950', 'w 950/26'],
+      ['skf 6395', '6395'],
+      ['BOSCH-0445120153', '0445120153'],
+      ['гбц740.1003010-20', '740.1003010-20'],
+    ])('%j finds the articles of %j', async (question, number) => {
+      const expected = (await search.search(number, plainList(1))).items.map(({ id }) => id);
+      const { items, correction } = await search.search(question, plainList(1));
+      expect(items.map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
+      expect(correction).toBeNull();
+    });
+
+    test('a number that is not here is not cut to one digit', async () => {
+      expect(await search.search('W 962/6', plainList(1))).toMatchObject({ total: 0, correction: null });
+    });
+
     test('nearest executions are labelled as such, equal numbers are not', async () => {
       const near = await search.search('740.1003010-99', plainList(1));
       expect(near.correction).toEqual({ kind: 'number', text: '740.1003010' });

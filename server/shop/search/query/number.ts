@@ -9,13 +9,16 @@ export interface NumberQuery {
   readonly rest: string;
   /**
    * `number` can only be a part number; `model` may as well be a model or a size, and a query with other
-   * words is about them first; `short` counts only when a product has exactly this number.
+   * words is about them first; `short` counts only when a product has exactly this number; a `hint` is too short
+   * to be looked for before the words, or without those beside it («турбина к27», «ткр-7»).
    */
-  readonly strength: 'number' | 'model' | 'short';
+  readonly strength: 'number' | 'model' | 'short' | 'hint';
 }
 
 /** Digits that make a number; glued to letters, digits that make one; digits that cannot be a model. */
 const DIGITS = { alone: 5, glued: 3, led: 2, sure: 6 } as const;
+/** Letters and digits that a hint has at least beside a word, and alone. */
+const HINT = { beside: 3, alone: 4 } as const;
 /** Letters that may stand apart before («ТКР 6.1») and behind («1005009 Г») the digits. */
 const LETTERS = { before: 5, behind: 2 } as const;
 
@@ -46,9 +49,24 @@ function strengthOf(pieces: readonly string[], rest: string): NumberQuery['stren
   const digits = digitsIn(text);
   const glued = pieces.some((piece) => digitsIn(piece) >= DIGITS.glued && /\p{L}/u.test(piece));
   if (digits >= DIGITS.alone || glued) return rest === '' || digits >= DIGITS.sure ? 'number' : 'model';
-  if (rest !== '') return null;
-  if (digits >= DIGITS.led && /\p{L}/u.test(text)) return 'number';
-  return digits >= DIGITS.glued ? 'short' : null;
+  const signs = text.replace(/[^\p{L}\p{N}]/gu, '').length;
+  if (rest !== '') return signs >= HINT.beside && /\p{L}{3}/u.test(rest) ? 'hint' : null;
+  const lettered = /\p{L}/u.test(text);
+  if (digits >= DIGITS.led && lettered) return 'number';
+  if (digits >= DIGITS.glued) return 'short';
+  return digits > 0 && lettered && signs >= HINT.alone ? 'hint' : null;
+}
+
+/** A brand that is glued to the number: «BOSCH-0445120153». */
+const GLUED_BRAND = /^(\p{L}{3,})[ .-]*(.*)$/u;
+
+/** The number without the brand that it begins with, if enough digits remain. */
+function withoutBrand({ text, rest }: NumberQuery): readonly NumberQuery[] {
+  const [, brand = '', number = ''] = GLUED_BRAND.exec(text) ?? [];
+  if (digitsIn(number) < DIGITS.alone) return [];
+  const others = [rest, brand].filter(Boolean).join(' ');
+  const strength = strengthOf([number], others);
+  return strength ? [{ text: number, keys: partNumberKeys(number), rest: others, strength }] : [];
 }
 
 /** The ways to read a query as a part number with or without other words, the longest number first (ST-23). */
@@ -75,14 +93,18 @@ export function parseNumbers(query: string): readonly NumberQuery[] {
       ? [[richest, richest + 1] as const]
       : []),
   ];
-  const different = new Map(spans.map((span) => [span.join(), span]));
-  return Array.from(different.values()).flatMap(([start, end]) => {
+  const numbers = spans.flatMap(([start, end]) => {
     const part = pieces.slice(start, end);
     const rest = [...pieces.slice(0, start), ...pieces.slice(end)].join(' ');
     const strength = strengthOf(part, rest);
     const text = part.join(' ');
     return strength ? [{ text, keys: partNumberKeys(text), rest, strength }] : [];
   });
+  const different = new Map<string, NumberQuery>();
+  for (const number of [...numbers, ...numbers.flatMap(withoutBrand)]) {
+    if (!different.has(number.text)) different.set(number.text, number);
+  }
+  return Array.from(different.values());
 }
 
 /** The same number with letters taken for digits or typed in the other layout: «О» for 0, «З» for 3. */

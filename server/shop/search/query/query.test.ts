@@ -115,7 +115,13 @@ describe('numbers of a query [ST-23]', () => {
       ],
     ],
     ['ткр6.1-03', [['TKP6103', '', 'number']]],
-    ['ТКР 6.1-03', [['TKP6103', '', 'number']]],
+    [
+      'ТКР 6.1-03',
+      [
+        ['TKP6103', '', 'number'],
+        ['6103', 'ткр', 'hint'],
+      ],
+    ],
     [
       'bosch 0445120',
       [
@@ -148,7 +154,7 @@ describe('numbers of a query [ST-23]', () => {
     ['740.1003010-20, 238-1005009', numbers('740.1003010-20 238-1005009')],
     // Sizes and decimal numbers beside words are no part of a number.
     ['р1 (0,25)', []],
-    ['вкладыш 740 р1 (0,25)', []],
+    ['вкладыш 740 р1 (0,25)', [['740P1', 'вкладыш 0,25', 'hint']]],
     [
       'вкладыш 238-1000102 р1 0,25мм',
       [
@@ -161,5 +167,23 @@ describe('numbers of a query [ST-23]', () => {
     ['масло 10w40, 4 л', numbers('масло 10w40 4 л')],
     ['р1', []],
     ['форсунка', []],
+    // Too short for a number, but what else it says may tell.
+    [
+      'фильтр w 950',
+      [
+        ['W950', 'фильтр', 'hint'],
+        ['950', 'фильтр w', 'hint'],
+      ],
+    ],
+    ['турбина к27', [['K27', 'турбина', 'hint']]],
+    ['ткр-7', [['TKP7', '', 'hint']]],
+    ['ремень 10', []],
+    [
+      'BOSCH-0445120153',
+      [
+        ['BOSCH0445120153', '', 'number'],
+        ['0445120153', 'bosch', 'number'],
+      ],
+    ],
   ])('%s', (text, expected) => expect(numbers(text)).toEqual(expected));
 });
