@@ -67,6 +67,9 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Endings of adjectives; some forms of nouns have them too. */
+export const ADJECTIVE = /(?:[ыио]й|[ая]я|[ое]е|[ыи]е|ого|ых|их)$/;
+
 /** Stems that the general rules would tear apart or glue wrongly. */
 export const STEM_EXCEPTIONS: Readonly<Record<string, string>> = {
   клапа: 'клапан',

@@ -1,4 +1,5 @@
 import { wordStem } from '../../../part-numbers/fold.ts';
+import { ADJECTIVE } from '../../../part-numbers/language.ts';
 import type { Token } from '../../../part-numbers/tokens.ts';
 import { type Condition, term } from './condition.ts';
 import { modelCondition } from './models.ts';
@@ -16,7 +17,6 @@ export interface Piece {
 const MOST_COMPLETIONS = 8;
 /** Letters of the longest maker that is written together with its models: «КАМАЗ-740». */
 const LONGEST_MAKER = 7;
-const ADJECTIVE = /(?:[ыио]й|[ая]я|[ое]е|[ыи]е|ого|ых|их)$/;
 
 function wordCondition(
   words: readonly string[],

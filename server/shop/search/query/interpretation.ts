@@ -63,8 +63,8 @@ function tornApart(word: string, knows: Judge): string | null {
 
 /**
  * Reads one piece of normalised text (ST-23): as written, in the other keyboard layout, transliterated, as the
- * beginning of a word, torn apart, misspelt; the first that makes all its words known. While typing, a beginning
- * of two letters counts as known.
+ * beginning of a word, torn apart, misspelt (not also transliterated: «ford» is no misspelt «фередо»); the first that
+ * makes all its words known. While typing, a beginning of two letters counts as known.
  */
 export function interpret(piece: string, vocabulary: Vocabulary, typing = false): Interpretation {
   const begins: Judge = (word) =>
@@ -90,6 +90,6 @@ export function interpret(piece: string, vocabulary: Vocabulary, typing = false)
     every(knows) ??
     every((word) => knows(word) || begins(word)) ??
     mended((word) => tornApart(word, vocabulary.knows), [written]) ??
-    mended(vocabulary.nearest);
+    mended(vocabulary.nearest, layouts);
   return found ? { ...found, known: true } : { text: piece, kind: null, known: false };
 }

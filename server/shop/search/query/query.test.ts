@@ -38,6 +38,13 @@ describe('words of a query [ST-23]', () => {
     ['kamaz', 'kamaz', null],
   ])('%s is read as %s', (query, text, kind) => expect(read(query)).toMatchObject({ text, kind }));
 
+  test.each(['дпрв', 'ford', 'transit', 'моторное'])(
+    '%s is not taken for a word of another part',
+    (query) => {
+      expect(read(query)).toMatchObject({ text: query, kind: null, unknown: [query] });
+    },
+  );
+
   test('what says nothing is left out, what is unknown is told', () => {
     expect(stems('купить фильтр для ямз недорого')).toEqual([['филтр'], ['ямз']]);
     expect(read('форсунка абракадабра')).toMatchObject({ unknown: ['абракадабра'] });

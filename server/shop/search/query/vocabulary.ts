@@ -1,6 +1,6 @@
 import { editDistance } from '../../../part-numbers/distance.ts';
 import { wordStem } from '../../../part-numbers/fold.ts';
-import { STOP_WORDS } from '../../../part-numbers/language.ts';
+import { ADJECTIVE, STOP_WORDS } from '../../../part-numbers/language.ts';
 import { soundOf } from '../../../part-numbers/transcribe.ts';
 import { synonymWords } from './synonyms.ts';
 
@@ -16,7 +16,10 @@ export interface Vocabulary {
   knows(word: string): boolean;
   /** Words that begin so, most frequent first. */
   completions(beginning: string, most: number): readonly string[];
-  /** The most frequent word nearest to a misspelt one that begins with one of its first two letters, or null. */
+  /**
+   * The most frequent word nearest to a misspelt one that begins with one of its first two letters, or null. An
+   * abbreviation is never another one («ДПРВ» is not «ДПКВ»), nor an adjective a noun («моторное» is not «мотор»).
+   */
   nearest(word: string): string | null;
   /** The word that sounds the same in the other alphabet, or null. */
   soundsLike(word: string): string | null;
@@ -25,6 +28,8 @@ export interface Vocabulary {
 
 /** Words shorter than `one` letters are not corrected, only longer than `two` may differ by two edits. */
 const CORRECTED_FROM = { one: 4, two: 8 } as const;
+
+const VOWEL = /[аеиоуыэюяaeiouy]/;
 
 /** Edits by which endings of one word may differ; only to prefer the form that was meant. */
 const LONGEST_ENDING = 4;
@@ -62,16 +67,18 @@ export function createVocabulary(words: readonly VocabularyWord[], heads: Iterab
   }
 
   function nearest(word: string): string | null {
-    if (word.length < CORRECTED_FROM.one) return null;
+    if (word.length < CORRECTED_FROM.one || !VOWEL.test(word)) return null;
     const stem = wordStem(word);
     const limit = word.length >= CORRECTED_FROM.two ? 2 : 1;
     const distanceTo = (entry: VocabularyWord & { stem: string }, most: number) =>
       Math.min(stem.length, entry.stem.length) >= CORRECTED_FROM.one
         ? (editDistance(stem, entry.stem, most) ?? editDistance(word, entry.word, most))
         : editDistance(word, entry.word, most);
+    const isAdjective = ADJECTIVE.test(word);
     const exchanged = word.charAt(1) === word.charAt(0) ? [] : (letters.get(word.charAt(1)) ?? []);
     let best: { word: string; distance: number; written: number } | null = null;
     for (const entry of [...(letters.get(word.charAt(0)) ?? []), ...exchanged]) {
+      if (isAdjective && !ADJECTIVE.test(entry.word)) continue;
       const distance = distanceTo(entry, best?.distance ?? limit);
       if (distance === null) continue;
       const written = editDistance(word, entry.word, LONGEST_ENDING) ?? LONGEST_ENDING;
