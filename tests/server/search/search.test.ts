@@ -140,6 +140,17 @@ eachDatabase(async (_kind, open) => {
       }
     });
 
+    test('titles with the words come before others, also when the machine stands elsewhere', async () => {
+      const { items } = await search.search('топливный камаз 65115', plainList(1));
+      for (const { title } of items.slice(0, 3)) expect(title).toMatch(/топливн/i);
+    });
+
+    test('categories answer all words if some do, with those above them', async () => {
+      const { categories } = await search.search('топливный насос', plainList(1));
+      expect(categories.map(({ title }) => title)).toEqual(['Насосы подкачки (ТННД)']);
+      expect((await search.search('насос камаз', plainList(1))).categories.length).toBeGreaterThan(1);
+    });
+
     test('an exact engine comes before its modifications, what is in stock before what is not', async () => {
       const { items } = await search.search('поршень ямз 238', plainList(1));
       const exact = items.map(({ title }) => /ЯМЗ-238(?![А-Я])/.test(title));

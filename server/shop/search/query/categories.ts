@@ -7,6 +7,8 @@ import type { Condition, Wording } from './condition.ts';
 export interface SearchCategory {
   readonly ref: CategoryRef;
   readonly stems: ReadonlySet<string>;
+  /** Of the categories above it. */
+  readonly above: ReadonlySet<string>;
   /** Stem of the first word, which names the kind of part. */
   readonly head: string;
   readonly products: number;
@@ -14,24 +16,40 @@ export interface SearchCategory {
   readonly top: boolean;
 }
 
-/** Prepares a category to be compared with queries. */
-export function toSearchCategory(ref: CategoryRef, products: number, top: boolean): SearchCategory {
-  const stems = tokenise(normalise(ref.title)).flatMap((token) =>
+function stemsOf(title: string): readonly string[] {
+  const stems = tokenise(normalise(title)).flatMap((token) =>
     token.kind === 'model' ? token.parts.map(({ stem }) => stem) : [token.stem],
   );
-  const telling = stems.filter((stem) => stem.length > 1);
-  return { ref, stems: new Set(telling), head: telling[0] ?? '', products, top };
+  return stems.filter((stem) => stem.length > 1);
 }
 
-function holds({ stems }: SearchCategory, wording: Wording): boolean {
+/** Prepares a category to be compared with queries; `above` are the titles of those it lies in. */
+export function toSearchCategory(
+  ref: CategoryRef,
+  products: number,
+  above: readonly string[],
+): SearchCategory {
+  const stems = stemsOf(ref.title);
+  return {
+    ref,
+    stems: new Set(stems),
+    above: new Set(above.flatMap(stemsOf)),
+    head: stems[0] ?? '',
+    products,
+    top: above.length === 0,
+  };
+}
+
+function holds(stems: ReadonlySet<string>, wording: Wording): boolean {
   return wording.every(({ stem, beginning }) =>
     beginning ? Array.from(stems).some((own) => own.startsWith(stem)) : stems.has(stem),
   );
 }
 
 /**
- * The categories whose titles fit the conditions best, at most `most`: those that fulfil most conditions, then
- * those that begin with the name of the part, then those with fewest other words, then the larger ones. When a part is asked for, its name must be in the title.
+ * The categories whose titles fit the conditions best, at most `most`: only those that fulfil most conditions, also
+ * with the titles above them, first those that begin with the name of the part, then those with fewest other words,
+ * then the larger ones. When a part is asked for, its name must be in the title.
  */
 export function fittingCategories(
   categories: readonly SearchCategory[],
@@ -40,20 +58,22 @@ export function fittingCategories(
 ): readonly CategoryRef[] {
   const named = conditions.filter(({ head }) => head);
   const asked = named.length > 0 ? named : conditions;
-  const fits = (category: SearchCategory, { own, synonyms }: Condition) =>
-    [...own, ...synonyms].some((wording) => holds(category, wording));
+  const fits = (stems: ReadonlySet<string>, { own, synonyms }: Condition) =>
+    [...own, ...synonyms].some((wording) => holds(stems, wording));
   const leads = ({ head }: SearchCategory, { own, synonyms }: Condition) =>
     [...own, ...synonyms].some((wording) => wording.some(({ stem }) => stem === head));
-  return categories
-    .filter((category) => asked.some((condition) => fits(category, condition)))
+  const fitting = categories
+    .filter(({ stems }) => asked.some((condition) => fits(stems, condition)))
     .map((category) => ({
       category,
-      fulfilled: conditions.filter((one) => fits(category, one)).length,
+      fulfilled: conditions.filter((one) => fits(category.stems, one) || fits(category.above, one)).length,
       leads: asked.some((one) => leads(category, one)) ? 1 : 0,
-    }))
+    }));
+  const best = Math.max(...fitting.map(({ fulfilled }) => fulfilled));
+  return fitting
+    .filter(({ fulfilled }) => fulfilled === best)
     .toSorted(
       (a, b) =>
-        b.fulfilled - a.fulfilled ||
         b.leads - a.leads ||
         a.category.stems.size - b.category.stems.size ||
         b.category.products - a.category.products ||

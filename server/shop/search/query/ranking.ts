@@ -45,8 +45,9 @@ export interface TierQuery {
 
 /**
  * The products that fulfil every condition, the best first and each in one tier only: titles that begin with the
- * part asked for before others, all words in the title before words in brand, category or applicability, the
- * visitor's own words and exact models before synonyms and longer models.
+ * part asked for before others, all words in the title before words in brand, category or applicability (at least
+ * the part, or the words without the models), the visitor's own words and exact models before synonyms and longer
+ * models.
  */
 export function tiersOf(conditions: readonly Condition[]): readonly TierQuery[] {
   const everywhere = fulfilsAll(conditions);
@@ -59,12 +60,17 @@ export function tiersOf(conditions: readonly Condition[]): readonly TierQuery[] 
   const elsewhere = `${everywhere} & !${titled}`;
   const anyhow = (query: string) => ({ query, heads: [] });
   const head = headOf(conditions);
-  if (!head) return [...named, elsewhere].map(anyhow);
+  const telling = head ? [head] : conditions.filter(({ kind }) => kind === 'word');
+  const told = all(telling, inTitle);
+  const partly =
+    telling.length > 0 && told !== titled
+      ? [`${elsewhere} & ${told}`, `${elsewhere} & !${told}`]
+      : [elsewhere];
+  if (!head) return [...named, ...partly].map(anyhow);
   const leading = all([head], leads);
   const heads = [...new Set([...head.own, ...head.synonyms].flat().map(({ stem }) => stem))];
   return [
     ...[...named, elsewhere].map((tier) => ({ query: `${leading} & ${tier}`, heads })),
-    anyhow(`${titled} & !${leading}`),
-    anyhow(`${elsewhere} & !${leading}`),
+    ...[titled, ...partly].map((tier) => anyhow(`${tier} & !${leading}`)),
   ];
 }

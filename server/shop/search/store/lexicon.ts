@@ -14,7 +14,7 @@ export interface Lexicon {
 
 interface CategoryRow extends CategoryRef, Record<string, unknown> {
   readonly products: number;
-  readonly top: boolean;
+  readonly above: readonly string[];
 }
 
 /** Rare words beyond this many are mostly misspellings of the price lists. */
@@ -24,15 +24,17 @@ async function readLexicon(db: Executor, revision: string): Promise<Lexicon> {
   const words = await db.execute<{ kind: 'word' | 'head'; word: string; products: number }>(sql`
     select kind, word, products from search_words order by products desc, word limit ${MOST_WORDS}`);
   const categories = await db.execute<CategoryRow>(sql`
-    select id, slug, title, products, parent_id is null as top from categories where products > 0 order by id`);
+    select id, slug, title, products, array(
+      select above.title from categories above where above.id = any(c.path) and above.id <> c.id) as above
+    from categories c where products > 0 order by id`);
   return {
     revision,
     vocabulary: createVocabulary(
       words.rows.filter(({ kind }) => kind === 'word'),
       words.rows.filter(({ kind }) => kind === 'head').map(({ word }) => word),
     ),
-    categories: categories.rows.map(({ id, slug, title, products, top }) =>
-      toSearchCategory({ id, slug, title }, products, top),
+    categories: categories.rows.map(({ id, slug, title, products, above }) =>
+      toSearchCategory({ id, slug, title }, products, above),
     ),
   };
 }
