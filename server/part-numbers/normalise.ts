@@ -39,6 +39,12 @@ export function withoutLabels(text: string): string {
   return text.replace(LABEL, ' ').replace(/ {2,}/g, ' ').trim();
 }
 
+/** A unit behind a number. One of a single letter may as well end a model: «24в», «238м». */
+const UNIT = /(?<=\d) ?(?:мм|см|кг|к?вт|а[-/.·]?ч|[mc]m|kg|kw|ah)(?![\p{L}\p{N}])/gu;
+
+/** Normalised text without the units of its sizes: titles have them or not. */
+export const withoutUnits = (text: string) => text.replace(UNIT, '');
+
 /** Letters and digits with the signs that numbers have between them. */
 const RUN = /[\p{L}\p{N}](?:[._/\\+*,:-]*[\p{L}\p{N}])*/gu;
 /** Up to four digits are a size, a weight or a ratio: «0,25», «2,5л», «49:13». */

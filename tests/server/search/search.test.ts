@@ -183,10 +183,19 @@ eachDatabase(async (_kind, open) => {
       ['mtz 82', 'мтз 82'],
       ['ural-4320', 'урал-4320'],
       ['cummins isf 2.8', 'isf2.8'],
-    ])('%j finds what %j does', async (latin, plain) => {
+      ['стартер 24в', 'стартер 24 в'],
+      ['вкладыши коренные 0,5', 'вкладыши коренные 0,50'],
+      ['гильза 120 мм', 'гильза 120'],
+    ])('%j finds what %j does', async (other, plain) => {
       const { total, items } = await search.search(plain, plainList(1));
       expect(total).toBeGreaterThan(0);
-      expect(await search.search(latin, plainList(1))).toMatchObject({ total, items });
+      expect(await search.search(other, plainList(1))).toMatchObject({ total, items });
+    });
+
+    test('a size that no part has with the others is dropped alone', async () => {
+      const { items, correction } = await search.search('аккумулятор 12в 190ач', plainList(1));
+      for (const { title } of items) expect(title).toContain('6СТ-190');
+      expect(correction).toEqual({ kind: 'relaxed', text: 'аккумулятор 190' });
     });
 
     test('a short model apart from its maker is no other model', async () => {

@@ -9,6 +9,8 @@ const SHORTEST_MODEL = 3;
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length;
 
+const isNumber = ({ kind }: Token) => kind === 'number';
+
 type ModelToken = Exclude<Token, { kind: 'word' }>;
 
 /** How products may write a model: as one or, if it is long enough to be told, in its parts. */
@@ -39,8 +41,22 @@ function shortModel(token: ModelToken, maker: string): readonly Wording[] {
   if (maker === '' || digitsIn(token.stem) >= SHORTEST_MODEL) return [];
   const joined = [term(modelStem(maker + token.text))];
   const isName = synonymsOf([wordStem(maker)]) !== null;
-  const apart = token.kind === 'model' && isName ? [token.parts.map(({ stem }) => term(stem))] : [];
+  const apart =
+    token.kind === 'model' && isName ? [token.parts.filter(isNumber).map(({ stem }) => term(stem))] : [];
   return [joined, ...apart];
+}
+
+/** A size with a unit of one letter, and with a fraction that may have a zero more or less. */
+const SIZE = {
+  unit: /^(\d{1,2})[вvаaлм]$/,
+  short: /^(?:\d+,|0\.)\d$/,
+  long: /^((?:\d+,|0\.)[1-9])0$/,
+} as const;
+
+/** How else a size may be written: «24в» as «24 В», «0,5» as «0,50» and the other way round. */
+function otherSizes({ text }: ModelToken): readonly Wording[] {
+  const size = SIZE.short.test(text) ? `${text}0` : (SIZE.long.exec(text) ?? SIZE.unit.exec(text))?.[1];
+  return size === undefined ? [] : [[term(modelStem(size))]];
 }
 
 /** What a model or a size asks for; `maker` is the short word before it, or empty. */
@@ -52,7 +68,7 @@ export function modelCondition(token: ModelToken, maker: string): Condition {
     .filter(isModel);
   return {
     text: token.text,
-    own: [...modelWordings(token), ...shortModel(token, maker)],
+    own: [...modelWordings(token), ...shortModel(token, maker), ...otherSizes(token)],
     synonyms: renamed.flatMap(modelWordings),
     exact: [modelStem(maker + token.text), ...renamed.map(({ stem }) => stem)].map((stem) => [term(stem)]),
     kind: 'number',

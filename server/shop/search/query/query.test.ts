@@ -75,6 +75,19 @@ describe('words of a query [ST-23]', () => {
     expect(read('стартер ямз 238').conditions[2]?.exact).toEqual([[{ stem: 'яmз238', beginning: false }]]);
   });
 
+  test.each([
+    ['стартер 24в', '24'],
+    ['стартер 24 в', '24'],
+    ['насос 2,5 мм', '250'],
+    ['насос 0.5мм', '050'],
+    ['насос 0,50', '05'],
+    ['поршень 120 мм', '120'],
+  ])('%s: a size is the same without its unit and with a zero more or less', (query, stem) => {
+    const { conditions, unknown } = read(query);
+    expect(unknown).toEqual([]);
+    expect(conditions.at(-1)?.own.flat()).toContainEqual({ stem, beginning: stem === '120' });
+  });
+
   test('the part asked for is known by the nouns that begin titles', () => {
     const heads = (query: string) =>
       read(query)

@@ -1,6 +1,12 @@
 import type { SearchCorrection } from '../../../../src/contract/entities.ts';
 import { STOP_WORDS } from '../../../part-numbers/language.ts';
-import { expandAbbreviations, normalise, withDots, withoutLabels } from '../../../part-numbers/normalise.ts';
+import {
+  expandAbbreviations,
+  normalise,
+  withDots,
+  withoutLabels,
+  withoutUnits,
+} from '../../../part-numbers/normalise.ts';
 import { tokenise } from '../../../part-numbers/tokens.ts';
 import type { Condition } from './condition.ts';
 import { conditionsOf } from './conditions.ts';
@@ -43,7 +49,7 @@ function joinTorn(pieces: readonly string[], vocabulary: Vocabulary): readonly I
  * their synonyms. `typing`: the last word may go on.
  */
 export function parseWords(query: string, vocabulary: Vocabulary, typing = false): WordQuery {
-  const text = expandAbbreviations(withDots(withoutLabels(normalise(query))));
+  const text = expandAbbreviations(withoutUnits(withDots(withoutLabels(normalise(query)))));
   const joined = joinTorn(text.split(' ').filter(Boolean), vocabulary);
   const unfinished = typing && !/\s$/.test(query) ? joined.length - 1 : -1;
   const interpretations = joined.map((interpretation, at) =>
