@@ -1,7 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '../../../src/contract/constants.ts';
 import type { CategoryRef } from '../../../src/contract/entities.ts';
 import { createReadCache } from '../../lib/read-cache.ts';
-import { type Found, find } from './find.ts';
+import { type Found, find, ofStrength } from './find.ts';
 import { CATEGORIES_MAX } from './limits.ts';
 import { fittingCategories, largestCategories } from './query/categories.ts';
 import { type NumberQuery, parseNumbers } from './query/number.ts';
@@ -12,6 +12,7 @@ import { createLexiconSource, type Lexicon } from './store/lexicon.ts';
 /** A question as it was read, and what it finds. */
 export interface Answer {
   readonly query: string;
+  /** Without those that are only hints. */
   readonly numbers: readonly NumberQuery[];
   /** null when nothing fits. */
   readonly found: Found | null;
@@ -45,7 +46,8 @@ export function createAnswers(db: Executor): Answers {
     const found = await find(db, known, parsed);
     const isLost = !found && fitting.length === 0;
     const categories = isLost ? largestCategories(known.categories, CATEGORIES_MAX) : fitting;
-    return { query, numbers: parsed.numbers, found, categories };
+    const numbers = ofStrength(parsed.numbers, 'number', 'model', 'short');
+    return { query, numbers, found, categories };
   }
 
   async function read(text: string) {

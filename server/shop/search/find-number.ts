@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchCorrection } from '../../../src/contract/entities.ts';
 import { type PartNumberKeys, partNumberKeys } from '../../part-numbers/part-number.ts';
-import { INSIDE_FROM_DIGITS, NEAREST } from './limits.ts';
+import { INSIDE_FROM_DIGITS, NARROWED_MOST, NEAREST } from './limits.ts';
 import type { Condition } from './query/condition.ts';
 import { cutNumber, mistypings, type NumberQuery } from './query/number.ts';
 import { fulfilsAll, headOf } from './query/ranking.ts';
 import type { Vocabulary } from './query/vocabulary.ts';
-import { parseWords } from './query/words.ts';
+import { parseWords, type WordQuery } from './query/words.ts';
 import { countEach, type Executor } from './store/hits.ts';
 import {
   fulfilsWords,
@@ -27,20 +27,33 @@ export interface NumberHits {
 
 type Attempt = Omit<NumberHits, 'total'>;
 
-/** The first attempt that finds something; all are counted, up to `most`, in one statement. */
+/** What an attempt becomes beside other words; null when it stays as it is. */
+export type Narrowing = (attempt: Attempt) => readonly Attempt[] | null;
+
+const alone: Narrowing = () => null;
+
+/**
+ * The first attempt that finds something; all are counted, up to `most`, in one statement. What words narrow is
+ * read product by product, so it is left when there are too many.
+ */
 async function firstHit(
   db: Executor,
   attempts: readonly Attempt[],
   most: number,
+  narrowed = alone,
 ): Promise<NumberHits | null> {
+  const readings = attempts.map((attempt) => ({ attempt, narrower: narrowed(attempt) }));
   const counts = await countEach(
     db,
     attempts.map(({ where }) => where),
-    most,
+    Math.max(...readings.map(({ narrower }) => (narrower ? NARROWED_MOST + 1 : most))),
   );
-  for (const [at, attempt] of attempts.entries()) {
+  for (const [at, { attempt, narrower }] of readings.entries()) {
     const total = counts[at] ?? 0;
-    if (total > 0) return { ...attempt, total };
+    if (total === 0) continue;
+    if (!narrower) return { ...attempt, total: Math.min(total, most) };
+    const hits = total > NARROWED_MOST ? null : await firstHit(db, narrower, most);
+    if (hits) return hits;
   }
   return null;
 }
@@ -63,20 +76,19 @@ function otherwise(number: NumberQuery): readonly Attempt[] {
   return digitsIn(number.keys.key1) >= INSIDE_FROM_DIGITS ? [...mistyped, inside] : mistyped;
 }
 
-/** What an attempt becomes beside other words. */
-export type Narrowing = (attempt: Attempt) => readonly Attempt[];
-
 /**
  * When a part is named beside a number, the number finds such parts only: those that fulfil all words, then those
  * that are the part, which the correction tells. A hint must fulfil what words there are.
  */
-export const ofPartNamed =
-  (vocabulary: Vocabulary): Narrowing =>
-  (attempt) => {
-    const { conditions, unknown } = parseWords(attempt.number.rest, vocabulary);
-    const head = headOf(conditions);
+export function ofPartNamed(vocabulary: Vocabulary): Narrowing {
+  const readings = new Map<string, WordQuery>();
+  return (attempt) => {
     const { strength, rest } = attempt.number;
-    if (!head && (strength !== 'hint' || rest === '')) return [attempt];
+    const words = readings.get(rest) ?? parseWords(rest, vocabulary);
+    readings.set(rest, words);
+    const { conditions, unknown } = words;
+    const head = headOf(conditions);
+    if (!head && (strength !== 'hint' || rest === '')) return null;
     const among = (kept: readonly Condition[]): Attempt => {
       const isWhole = kept.length === conditions.length && unknown.length === 0;
       const text = [...kept.map((condition) => condition.text), attempt.number.text].join(' ');
@@ -89,8 +101,7 @@ export const ofPartNamed =
     const sets = head && conditions.length > 1 ? [conditions, [head]] : [conditions];
     return sets.filter((kept) => kept.length > 0).map(among);
   };
-
-const alone: Narrowing = (attempt) => [attempt];
+}
 
 /**
  * Products whose article or plant number is or begins with one of the numbers; if none, with the number as it
@@ -105,8 +116,8 @@ export async function findNumber(
   if (numbers.length === 0) return null;
   const uncertain = numbers.filter(({ strength }) => strength === 'number' || strength === 'model');
   return (
-    (await firstHit(db, numbers.map(asWritten).flatMap(narrowed), most)) ??
-    (await firstHit(db, uncertain.flatMap(otherwise).flatMap(narrowed), most))
+    (await firstHit(db, numbers.map(asWritten), most, narrowed)) ??
+    (await firstHit(db, uncertain.flatMap(otherwise), most, narrowed))
   );
 }
 
@@ -137,5 +148,5 @@ export async function findNearest(
     where: startsNumber(shorter.keys),
     correction: { kind: 'number', text },
   };
-  return firstHit(db, narrowed(attempt), most);
+  return firstHit(db, [attempt], most, narrowed);
 }

@@ -8,6 +8,8 @@ export const NEAR_NUMBERS = { most: 6, shared: 3 } as const;
 export const NEAREST = { cut: 4, remain: 5 } as const;
 /** Digits from which a number is also looked for inside longer ones. */
 export const INSIDE_FROM_DIGITS = 5;
+/** Products with a number among which those that fulfil words are looked for: 6 µs each. */
+export const NARROWED_MOST = 5000;
 /** Suggestions of each kind. */
 export const SUGGESTED = { numbers: 5, categories: 4, products: 6 } as const;
 /** Remembered queries without an answer. */

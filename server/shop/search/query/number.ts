@@ -17,8 +17,8 @@ export interface NumberQuery {
 
 /** Digits that make a number; glued to letters, digits that make one; digits that cannot be a model. */
 const DIGITS = { alone: 5, glued: 3, led: 2, sure: 6 } as const;
-/** Letters and digits that a hint has at least beside a word, and alone. */
-const HINT = { beside: 3, alone: 4 } as const;
+/** Letters and digits that a hint has at least: with letters beside a word («w 950»), otherwise. */
+const HINT = { lettered: 3, other: 4 } as const;
 /** Letters that may stand apart before («ТКР 6.1») and behind («1005009 Г») the digits. */
 const LETTERS = { before: 5, behind: 2 } as const;
 
@@ -50,11 +50,14 @@ function strengthOf(pieces: readonly string[], rest: string): NumberQuery['stren
   const glued = pieces.some((piece) => digitsIn(piece) >= DIGITS.glued && /\p{L}/u.test(piece));
   if (digits >= DIGITS.alone || glued) return rest === '' || digits >= DIGITS.sure ? 'number' : 'model';
   const signs = text.replace(/[^\p{L}\p{N}]/gu, '').length;
-  if (rest !== '') return signs >= HINT.beside && /\p{L}{3}/u.test(rest) ? 'hint' : null;
   const lettered = /\p{L}/u.test(text);
+  if (rest !== '') {
+    const isHint = signs >= (lettered ? HINT.lettered : HINT.other) && /\p{L}{3}/u.test(rest);
+    return isHint ? 'hint' : null;
+  }
   if (digits >= DIGITS.led && lettered) return 'number';
   if (digits >= DIGITS.glued) return 'short';
-  return digits > 0 && lettered && signs >= HINT.alone ? 'hint' : null;
+  return digits > 0 && lettered && signs >= HINT.other ? 'hint' : null;
 }
 
 /** A brand that is glued to the number: «BOSCH-0445120153». */
