@@ -218,6 +218,17 @@ eachDatabase(async (_kind, open) => {
       }
     });
 
+    test.each([
+      ['ман', 'man'],
+      ['подшипник ман', 'подшипник man'],
+      ['mtz 82', 'мтз 82'],
+    ])('«%s» finds what «%s» does', async (question, same) => {
+      const { total, correction } = await search.search(question, plainList(1));
+      expect(total).toBe((await search.search(same, plainList(1))).total);
+      expect(total).toBeGreaterThan(0);
+      expect(correction?.kind).not.toBe('relaxed');
+    });
+
     test('pages hold every hit once, a page beyond the end is the last', async () => {
       const { total, pages } = await search.search('камаз', plainList(1));
       const hits = await firstHits('камаз', total + PAGE_SIZE);

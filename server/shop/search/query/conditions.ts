@@ -42,7 +42,7 @@ function wordCondition(
 function openCondition(word: string, vocabulary: Vocabulary): Condition {
   const whole = vocabulary.knows(word) ? [wordStem(word)] : [];
   const stems = new Set([...whole, ...vocabulary.completions(word, MOST_COMPLETIONS).map(wordStem)]);
-  const synonyms = synonymsOf([wordStem(word)]) ?? [];
+  const synonyms = synonymsOf([word]) ?? [];
   const own = Array.from(stems, (stem) => [term(stem)]);
   return {
     text: word,
@@ -62,7 +62,7 @@ function phraseAt(pieces: readonly Piece[], from: number): { words: string[]; sy
     words.push(token.text);
   }
   for (let length = words.length; length > 0; length -= 1) {
-    const synonyms = synonymsOf(words.slice(0, length).map(wordStem));
+    const synonyms = synonymsOf(words.slice(0, length));
     if (synonyms) return { words: words.slice(0, length), synonyms };
   }
   return { words: words.slice(0, 1), synonyms: [] };

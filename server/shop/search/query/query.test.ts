@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { STOP_WORDS } from '../../../part-numbers/language.ts';
+import { SYNONYMS } from '../data/synonyms.ts';
 import { parseNumbers } from './number.ts';
+import { synonymsOf } from './synonyms.ts';
 import { createVocabulary, type VocabularyWord } from './vocabulary.ts';
 import { parseWords } from './words.ts';
 
@@ -65,6 +68,16 @@ describe('words of a query [ST-23]', () => {
     expect(searched).toContain('коробк передач');
     expect(searched).not.toContain('коробк');
     expect(read('коробка').conditions[0]?.synonyms.length).toBeGreaterThan(1);
+  });
+
+  test('a name belongs to one group, also when it is the stem of another', () => {
+    const wordsOf = (phrase: string) => phrase.split(/[ -]/).filter((word) => !STOP_WORDS.has(word));
+    for (const { say, ask = [] } of SYNONYMS) {
+      const [group] = say.map((phrase) => synonymsOf(wordsOf(phrase)));
+      for (const phrase of [...say, ...ask]) expect(synonymsOf(wordsOf(phrase)), phrase).toBe(group);
+    }
+    expect(synonymsOf(['ман'])).toEqual([['man']]);
+    expect(synonymsOf(['манн'])).toEqual([['mann', 'filter']]);
   });
 
   test('models go on from three digits, sizes do not', () => {

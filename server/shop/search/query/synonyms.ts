@@ -1,3 +1,4 @@
+import { wordStem } from '../../../part-numbers/fold.ts';
 import { STOP_WORDS } from '../../../part-numbers/language.ts';
 import { expandAbbreviations, normalise } from '../../../part-numbers/normalise.ts';
 import { tokenise, type WordToken } from '../../../part-numbers/tokens.ts';
@@ -13,15 +14,19 @@ function read(phrase: string): readonly WordToken[] {
 }
 
 const stems = (phrase: string): Phrase => read(phrase).map(({ stem }) => stem);
-const keyOf = (phrase: Phrase) => phrase.toSorted().join(' ');
+const keyOf = (phrase: readonly string[]) => phrase.toSorted().join(' ');
 
+/** As written before by their stems: «ман» is the stem of «манн» too. */
 function indexGroups(groups: readonly SynonymGroup[]): ReadonlyMap<string, readonly Phrase[]> {
   const index = new Map<string, readonly Phrase[]>();
-  for (const { say, ask = [] } of groups) {
-    const said = say.map(stems);
-    for (const phrase of [...said, ...ask.map(stems)]) {
-      const key = keyOf(phrase);
-      if (!index.has(key)) index.set(key, said);
+  const spellings = [({ text }: WordToken) => text, ({ stem }: WordToken) => stem];
+  for (const spell of spellings) {
+    for (const { say, ask = [] } of groups) {
+      const said = say.map(stems);
+      for (const phrase of [...say, ...ask]) {
+        const key = keyOf(read(phrase).map(spell));
+        if (!index.has(key)) index.set(key, said);
+      }
     }
   }
   return index;
@@ -43,7 +48,7 @@ export const synonymWords: readonly string[] = [
   ),
 ];
 
-/** What the catalogue may call the thing that a phrase names, or null; the order of words does not matter. */
-export function synonymsOf(phrase: Phrase): readonly Phrase[] | null {
-  return INDEX.get(keyOf(phrase)) ?? null;
+/** What the catalogue may call the thing that words name, or null; their order does not matter. */
+export function synonymsOf(words: readonly string[]): readonly Phrase[] | null {
+  return INDEX.get(keyOf(words)) ?? INDEX.get(keyOf(words.map(wordStem))) ?? null;
 }
