@@ -1,3 +1,4 @@
+import type { SearchCorrection } from '../../../src/contract/entities.ts';
 import type { Condition } from './query/condition.ts';
 import { fulfilsAll, headOf, type TierQuery, tiersOf } from './query/ranking.ts';
 import type { WordQuery } from './query/words.ts';
@@ -70,3 +71,9 @@ export async function findSomeWords(
     most,
   );
 }
+
+/** Says which words were searched when not all of them were. */
+export const relaxedTo = ({ conditions }: WordHits): SearchCorrection => ({
+  kind: 'relaxed',
+  text: conditions.map(({ text }) => text).join(' '),
+});

@@ -1,7 +1,7 @@
 import type { SearchCorrection } from '../../../src/contract/entities.ts';
 import type { PartNumberKeys } from '../../part-numbers/part-number.ts';
 import { findNearest, findNumber, type NumberHits, ofPartNamed } from './find-number.ts';
-import { findAllWords, findSomeWords, type WordHits } from './find-words.ts';
+import { findAllWords, findSomeWords, relaxedTo, type WordHits } from './find-words.ts';
 import { HITS_MAX } from './limits.ts';
 import type { NumberQuery } from './query/number.ts';
 import { fulfils } from './query/ranking.ts';
@@ -99,7 +99,5 @@ export async function find(
   if (other) return numbersFound(db, other, lexicon);
 
   const some = await findSomeWords(db, words, HITS_MAX);
-  if (!some) return null;
-  const kept = some.conditions.map((condition) => condition.text).join(' ');
-  return wordsFound(db, some, { kind: 'relaxed', text: kept });
+  return some && wordsFound(db, some, relaxedTo(some));
 }

@@ -9,7 +9,7 @@ import { cardsOf } from '../catalogue/cards.ts';
 import { type Answers, tidy } from './answers.ts';
 import { type Found, findOtherNumber, numberIds, ofStrength, wordIds } from './find.ts';
 import { findNumber, sharedSigns } from './find-number.ts';
-import { findAllWords, findSomeWords } from './find-words.ts';
+import { findAllWords, findSomeWords, relaxedTo } from './find-words.ts';
 import { MISSES_MAX, NEAR_NUMBERS, SUGGESTED } from './limits.ts';
 import { fittingCategories } from './query/categories.ts';
 import { type NumberQuery, parseNumbers } from './query/number.ts';
@@ -122,7 +122,9 @@ export function createSearch({ db, log, answers, listFound }: SearchDeps): Searc
     const sure = await findNumber(db, ofStrength(asNumbers, 'number', 'short'), SUGGESTED_TOTAL);
     const all = await findAllWords(db, words, SUGGESTED_TOTAL);
     const byNumber = sure ?? (all ? null : await findOtherNumber(db, lexicon, asNumbers, SUGGESTED_TOTAL));
-    const byWords = all ?? (byNumber ? null : await findSomeWords(db, words, SUGGESTED_TOTAL));
+    const some = all || byNumber ? null : await findSomeWords(db, words, SUGGESTED_TOTAL);
+    const byWords = all ?? some;
+    const asWords = some ? relaxedTo(some) : words.kind && { kind: words.kind, text: words.text };
 
     const numbers = byNumber ? await numberIds(db, byNumber, [], { skip: 0, take: SUGGESTED.numbers }) : [];
     const products = byWords
@@ -133,7 +135,7 @@ export function createSearch({ db, log, answers, listFound }: SearchDeps): Searc
     const cards = await cardsOf(db, [...numbers, ...others]);
     return {
       query: query.trim(),
-      correction: byNumber ? byNumber.correction : words.kind && { kind: words.kind, text: words.text },
+      correction: byNumber ? byNumber.correction : asWords,
       numbers: cards.filter(({ id }) => known.has(id)),
       categories: fittingCategories(lexicon.categories, words.conditions, SUGGESTED.categories),
       products: cards.filter(({ id }) => !known.has(id)),

@@ -342,6 +342,11 @@ eachDatabase(async (_kind, open) => {
       expect(first?.title).toMatch(/^(Фильтр масляный|Элемент фильтрующий масляный)/);
     });
 
+    test('suggestions say that not all words were found', async () => {
+      const correction = { kind: 'relaxed', text: 'форсунка' };
+      expect(await search.suggest('форсунка абракадабра ')).toMatchObject({ correction });
+    });
+
     test('a number suggests articles, and nothing that does not begin so', async () => {
       const { numbers, products } = await search.suggest('740.1003');
       expect(numbers.length).toBeGreaterThan(0);
