@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types';
 import { SEARCH_MAX_LENGTH } from '../../contract/constants.ts';
-import type { Category, CategoryRef, SearchResult } from '../../contract/entities.ts';
+import type { Category, CategoryRef, ProductCard, SearchResult } from '../../contract/entities.ts';
 import { hasFilters, isPlain, NO_FILTERS, parseListQuery } from '../../contract/filter.ts';
 import type { Shop } from '../../contract/shop.ts';
 import { correctionLead } from '../../lib/correction-lead.ts';
@@ -15,21 +15,23 @@ const GROUP_UP_TO = 12;
 
 type ShownCards = Readonly<Record<'items' | 'nearNumbers', readonly ShownCard[]>>;
 
-/** A part of what is shown: `from` … `to` of the products of the list and, behind them, of the group. */
+/** A part of what is shown: ranges of the products of the list and, behind them, of the others. */
 interface Section {
   readonly title: string;
-  readonly from: number;
-  readonly to: number;
+  readonly ranges: readonly (readonly [from: number, to: number])[];
   /** The title tells nothing that is not seen. */
   readonly isPlain?: true;
   /** What the title leads to. */
   readonly category?: CategoryRef;
 }
 
-/** Others of the group of the part whose number was asked for. */
-interface Group {
-  readonly category: CategoryRef;
-  readonly items: readonly ShownCard[];
+/** What the question does not find, beside the part whose number was asked for. */
+interface Beside {
+  /** Those with its plant number. */
+  readonly analogues: readonly ShownCard[];
+  /** Others of its group. */
+  readonly group: readonly ShownCard[];
+  readonly category: CategoryRef | undefined;
 }
 
 export interface ResultsData extends ShownList, WithFilterPanel {
@@ -37,7 +39,7 @@ export interface ResultsData extends ShownList, WithFilterPanel {
   readonly sections: readonly Section[];
   /** What was searched instead of the question as it was written, behind how that came. */
   readonly note: { readonly lead: string; readonly text: string } | null;
-  /** The products of the group; none for any other question than a number. */
+  /** What replaces the part, then what stands in its group; none for any other question than a number. */
   readonly others: readonly ShownCard[];
   /** Whether the question finds anything, if not with the chosen filters. */
   readonly isFound: boolean;
@@ -49,31 +51,46 @@ export interface ResultsData extends ShownList, WithFilterPanel {
 function sectionsOf(
   { exact, interchangeable }: Pick<SearchResult, 'exact' | 'interchangeable'>,
   shown: number,
-  group: Group | null,
+  { analogues, group, category }: Beside,
 ): readonly Section[] {
   const others = exact + interchangeable;
-  if (others === 0) return [{ title: 'Найденные товары', from: 0, to: shown, isPlain: true }];
+  if (others === 0) return [{ title: 'Найденные товары', ranges: [[0, shown]], isPlain: true }];
+  const replacing = shown + analogues.length;
   const sections: readonly Section[] = [
-    { title: 'Точное совпадение', from: 0, to: exact },
-    { title: 'Взаимозаменяемые', from: exact, to: others },
-    { title: 'Другие исполнения и похожие номера', from: others, to: shown },
-    ...(group
-      ? [{ title: 'Ещё из раздела', from: shown, to: shown + group.items.length, category: group.category }]
-      : []),
+    { title: 'Точное совпадение', ranges: [[0, exact]] },
+    {
+      title: 'Взаимозаменяемые',
+      ranges: [
+        [exact, others],
+        [shown, replacing],
+      ],
+    },
+    { title: 'Другие исполнения и похожие номера', ranges: [[others, shown]] },
+    {
+      title: 'Ещё из раздела',
+      ranges: [[replacing, replacing + group.length]],
+      ...(category && { category }),
+    },
   ];
-  return sections.filter(({ from, to }) => to > from);
+  return sections.filter(({ ranges }) => ranges.some(([from, to]) => to > from));
 }
 
-/** A number finds few parts: what stands in their group beside them goes on from there. */
-async function loadGroup(shop: Shop, { exact, total, items }: SearchResult): Promise<Group | null> {
+const NOTHING_BESIDE: Beside = { analogues: [], group: [], category: undefined };
+
+/** What has the plant number of the part that was asked for and, as a number finds few parts, others of its group. */
+async function loadBeside(shop: Shop, { exact, total, pages, items }: SearchResult): Promise<Beside> {
   const [first] = items;
-  if (!first || exact === 0 || total > GROUP_UP_TO) return null;
-  const product = await shop.product(first.slug);
-  const category = product?.categories.at(-1);
-  if (!product || !category) return null;
+  if (!first || exact === 0 || pages > 1) return NOTHING_BESIDE;
   const shown = new Set(items.map(({ id }) => id));
-  const others = (await shop.related(product)).filter(({ id }) => !shown.has(id));
-  return others.length > 0 ? { category, items: others.map(toShownCard) } : null;
+  const unseen = (cards: readonly ProductCard[]) => cards.filter(({ id }) => !shown.has(id)).map(toShownCard);
+  const product = total > GROUP_UP_TO ? null : await shop.product(first.slug);
+  const [analogues, related] = await Promise.all([
+    shop.analogues(first),
+    product ? shop.related(product) : [],
+  ]);
+  const replacing = unseen(analogues);
+  for (const { id } of replacing) shown.add(id);
+  return { analogues: replacing, group: unseen(related), category: product?.categories.at(-1) };
 }
 
 /** Loads what the question of the address finds, as a list with its filter panel, and the ways on from it. */
@@ -87,10 +104,12 @@ export async function loadResults(pageContext: PageContextServer): Promise<Resul
   const { total, nearNumbers, correction } = last;
   const all = { filters: NO_FILTERS, sort: 'popular', page: 1 } as const;
   const isFound = total > 0 || (hasFilters(filters) && (await shop.search(q, all)).total > 0);
-  const [panel, group, tree] = await Promise.all([
+  const [panel, beside, tree] = await Promise.all([
     // The answer is shown without its filters while they cannot be counted.
     isFound ? loadOptional(pageContext, 'filters', shop.filterData({ q }, filters), null) : null,
-    isPlain(query) ? loadOptional(pageContext, 'group', loadGroup(shop, last), null) : null,
+    isPlain(query)
+      ? loadOptional(pageContext, 'products beside', loadBeside(shop, last), NOTHING_BESIDE)
+      : NOTHING_BESIDE,
     isFound ? [] : loadOptional(pageContext, 'categories', shop.categories(), []),
   ]);
   const path = `/search?${new URLSearchParams({ q: last.query })}`;
@@ -107,9 +126,9 @@ export async function loadResults(pageContext: PageContextServer): Promise<Resul
       sort: query.sort,
       openCategories: [],
     },
-    sections: sectionsOf(first, items.length, group),
+    sections: sectionsOf(first, items.length, beside),
     note: correction && { lead: correctionLead(correction), text: correction.text },
-    others: group?.items ?? [],
+    others: [...beside.analogues, ...beside.group],
     isFound,
     categories: withProducts(tree),
   };

@@ -58,7 +58,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
       current={null}
       order="Подходящие"
     >
-      {sections.map(({ title, category, isPlain, from, to }) => (
+      {sections.map(({ title, category, isPlain, ranges }) => (
         <section key={title} className="mb-6">
           <h2 className={isPlain ? 'sr-only' : 'mb-2 text-lg font-bold'}>
             {title}{' '}
@@ -68,7 +68,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
               </a>
             )}
           </h2>
-          <ProductList items={shown.slice(from, to)} />
+          <ProductList items={ranges.flatMap(([from, to]) => shown.slice(from, to))} />
         </section>
       ))}
     </ListFrame>
