@@ -3,7 +3,7 @@ import type { CategoryRef } from '../../../src/contract/entities.ts';
 import { createReadCache } from '../../lib/read-cache.ts';
 import { type Found, find, ofStrength } from './find.ts';
 import { CATEGORIES_MAX } from './limits.ts';
-import { fittingCategories, largestCategories } from './query/categories.ts';
+import { fittingCategories } from './query/categories.ts';
 import { type NumberQuery, parseNumbers } from './query/number.ts';
 import { parseWords } from './query/words.ts';
 import type { Executor } from './store/hits.ts';
@@ -16,7 +16,7 @@ export interface Answer {
   readonly numbers: readonly NumberQuery[];
   /** null when nothing fits. */
   readonly found: Found | null;
-  /** Those that fit; when nothing was found at least the largest ones. */
+  /** Those that fit, also when nothing was found. */
   readonly categories: readonly CategoryRef[];
 }
 
@@ -42,10 +42,8 @@ export function createAnswers(db: Executor): Answers {
 
   async function answer(query: string, known: Lexicon): Promise<Answer> {
     const parsed = { numbers: parseNumbers(query), words: parseWords(query, known.vocabulary) };
-    const fitting = fittingCategories(known.categories, parsed.words.conditions, CATEGORIES_MAX);
     const found = await find(db, known, parsed);
-    const isLost = !found && fitting.length === 0;
-    const categories = isLost ? largestCategories(known.categories, CATEGORIES_MAX) : fitting;
+    const categories = fittingCategories(known.categories, parsed.words.conditions, CATEGORIES_MAX);
     const numbers = ofStrength(parsed.numbers, 'number', 'model', 'short');
     return { query, numbers, found, categories };
   }

@@ -31,4 +31,12 @@ describe('the answer of the search as a page [ST-23]', () => {
     expect(replacing?.some((text) => /DIFA|5101/.test(text))).toBe(true);
     expect(group?.filter((text) => replacing?.includes(text))).toEqual([]);
   });
+
+  test('an answer without products begins with the categories that fit', async () => {
+    const page = await answerTo('гильза абракадабра шурымуры');
+    expect(page.querySelector('h1')?.textContent).toContain('0 товаров');
+    const categories = page.querySelector('nav[aria-label="Подходящие категории"]');
+    expect(categories?.textContent).toContain('Гильзы цилиндров');
+    expect(page.querySelector('nav[aria-label="Категории"]')).not.toBeNull();
+  });
 });

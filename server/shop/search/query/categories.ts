@@ -12,8 +12,6 @@ export interface SearchCategory {
   /** Stem of the first word, which names the kind of part. */
   readonly head: string;
   readonly products: number;
-  /** Has no category above it. */
-  readonly top: boolean;
 }
 
 function stemsOf(title: string): readonly string[] {
@@ -36,7 +34,6 @@ export function toSearchCategory(
     above: new Set(above.flatMap(stemsOf)),
     head: stems[0] ?? '',
     products,
-    top: above.length === 0,
   };
 }
 
@@ -81,16 +78,4 @@ export function fittingCategories(
     )
     .slice(0, most)
     .map(({ category }) => category.ref);
-}
-
-/** The largest top categories, at most `most`: a way on for a query that fits none. */
-export function largestCategories(
-  categories: readonly SearchCategory[],
-  most: number,
-): readonly CategoryRef[] {
-  return categories
-    .filter(({ top }) => top)
-    .toSorted((a, b) => b.products - a.products || a.ref.id - b.ref.id)
-    .slice(0, most)
-    .map(({ ref }) => ref);
 }
