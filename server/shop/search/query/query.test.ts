@@ -76,6 +76,8 @@ describe('words of a query [ST-23]', () => {
       const [group] = say.map((phrase) => synonymsOf(wordsOf(phrase)));
       for (const phrase of [...say, ...ask]) expect(synonymsOf(wordsOf(phrase)), phrase).toBe(group);
     }
+    expect(synonymsOf(['рвд'])).toEqual(synonymsOf(['рукав', 'высокого', 'давления']));
+    expect(synonymsOf(['электрика'])).toEqual(synonymsOf(['электрооборудование']));
     expect(synonymsOf(['ман'])).toEqual([['man']]);
     expect(synonymsOf(['манн'])).toEqual([['mann', 'filter']]);
   });
