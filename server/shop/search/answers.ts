@@ -4,7 +4,7 @@ import { createReadCache } from '../../lib/read-cache.ts';
 import { type Found, find, ofStrength } from './find.ts';
 import { CATEGORIES_MAX } from './limits.ts';
 import { fittingCategories } from './query/categories.ts';
-import { type NumberQuery, parseNumbers } from './query/number.ts';
+import { type NumberQuery, parseNumbers, parseSeveralNumbers } from './query/number.ts';
 import { parseWords } from './query/words.ts';
 import type { Executor } from './store/hits.ts';
 import { createLexiconSource, type Lexicon } from './store/lexicon.ts';
@@ -41,7 +41,11 @@ export function createAnswers(db: Executor): Answers {
   const all = createReadCache<Uint32Array>({ max: KEPT });
 
   async function answer(query: string, known: Lexicon): Promise<Answer> {
-    const parsed = { numbers: parseNumbers(query), words: parseWords(query, known.vocabulary) };
+    const parsed = {
+      numbers: parseNumbers(query),
+      several: parseSeveralNumbers(query),
+      words: parseWords(query, known.vocabulary),
+    };
     const found = await find(db, known, parsed);
     const categories = fittingCategories(known.categories, parsed.words.conditions, CATEGORIES_MAX);
     const numbers = ofStrength(parsed.numbers, 'number', 'model', 'short');

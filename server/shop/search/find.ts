@@ -1,9 +1,10 @@
 import type { SearchCorrection } from '../../../src/contract/entities.ts';
 import type { PartNumberKeys } from '../../part-numbers/part-number.ts';
 import { findNearest, findNumber, type NumberHits, ofPartNamed } from './find-number.ts';
+import { findSeveral, type SeveralHits } from './find-several.ts';
 import { findAllWords, findSomeWords, relaxedTo, type WordHits } from './find-words.ts';
 import { HITS_MAX } from './limits.ts';
-import type { NumberQuery } from './query/number.ts';
+import type { NumberQuery, SeveralNumbers } from './query/number.ts';
 import { fulfils } from './query/ranking.ts';
 import { parseWords, type WordQuery } from './query/words.ts';
 import type { Executor, Slice } from './store/hits.ts';
@@ -21,9 +22,10 @@ export interface Found {
   ids(slice: Slice): Promise<readonly number[]>;
 }
 
-/** A query read in both ways. */
+/** A query read in every way. */
 export interface SearchQuery {
   readonly numbers: readonly NumberQuery[];
+  readonly several: SeveralNumbers;
   readonly words: WordQuery;
 }
 
@@ -82,12 +84,22 @@ function wordsFound(db: Executor, hits: WordHits, correction: SearchCorrection |
   return { total: hits.total, correction, keys: null, ids: (slice) => wordIds(db, hits, slice) };
 }
 
+const severalFound = ({ ids, correction }: SeveralHits): Found => ({
+  total: ids.length,
+  correction,
+  keys: null,
+  ids: async ({ skip, take }) => ids.slice(skip, skip + take),
+});
+
 /** Looks for the query as it was written, then corrected, then in parts; null when nothing fits. */
 export async function find(
   db: Executor,
   lexicon: Lexicon,
-  { numbers, words }: SearchQuery,
+  { numbers, several, words }: SearchQuery,
 ): Promise<Found | null> {
+  const together = await findSeveral(db, numbers, several);
+  if (together) return severalFound(together);
+
   const sure = await findNumber(db, ofStrength(numbers, 'number', 'short'), HITS_MAX);
   if (sure) return numbersFound(db, sure, lexicon);
 

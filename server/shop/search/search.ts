@@ -9,10 +9,11 @@ import { cardsOf } from '../catalogue/cards.ts';
 import { type Answers, tidy } from './answers.ts';
 import { type Found, findOtherNumber, numberIds, ofStrength, wordIds } from './find.ts';
 import { findNumber, sharedSigns } from './find-number.ts';
+import { findSeveral } from './find-several.ts';
 import { findAllWords, findSomeWords, relaxedTo } from './find-words.ts';
 import { MISSES_MAX, NEAR_NUMBERS, SUGGESTED } from './limits.ts';
 import { fittingCategories } from './query/categories.ts';
-import { type NumberQuery, parseNumbers } from './query/number.ts';
+import { type NumberQuery, parseNumbers, parseSeveralNumbers } from './query/number.ts';
 import { parseWords } from './query/words.ts';
 import type { Executor } from './store/hits.ts';
 import { neighbours } from './store/number-hits.ts';
@@ -119,6 +120,13 @@ export function createSearch({ db, log, answers, listFound }: SearchDeps): Searc
     const lexicon = await answers.lexicon();
     const words = parseWords(query, lexicon.vocabulary, true);
     const asNumbers = parseNumbers(query);
+    const several = await findSeveral(db, asNumbers, parseSeveralNumbers(query));
+    if (several) {
+      const { ids, correction } = several;
+      const numbers = await cardsOf(db, ids.slice(0, SUGGESTED.numbers));
+      const total = Math.min(SUGGESTED_TOTAL, ids.length);
+      return { query: query.trim(), correction, numbers, categories: [], products: [], total };
+    }
     const sure = await findNumber(db, ofStrength(asNumbers, 'number', 'short'), SUGGESTED_TOTAL);
     const all = await findAllWords(db, words, SUGGESTED_TOTAL);
     const byNumber = sure ?? (all ? null : await findOtherNumber(db, lexicon, asNumbers, SUGGESTED_TOTAL));

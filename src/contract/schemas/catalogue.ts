@@ -140,8 +140,8 @@ export type ProductList = Of<typeof productList>;
 
 /** How the query was interpreted when not taken literally. */
 export const correction = type({
-  /** `layout`: wrong keyboard layout; `translit`: Latin spelling; `typo`: misspelt words; `number`: nearest executions of a part number; `relaxed`: some words had no match. */
-  kind: enums(['layout', 'translit', 'typo', 'number', 'relaxed']),
+  /** `layout`: wrong keyboard layout; `translit`: Latin spelling; `typo`: misspelt words; `number`: nearest executions of a part number; `relaxed`: some words had no match; `some-numbers`: of several part numbers some were found. */
+  kind: enums(['layout', 'translit', 'typo', 'number', 'relaxed', 'some-numbers']),
   /** The text the results belong to. */
   text: string(),
 });

@@ -116,6 +116,29 @@ eachDatabase(async (_kind, open) => {
       expect((await search.search('740.1003010-20', plainList(1))).correction).toBeNull();
     });
 
+    test('several numbers are all found, in the order they were asked for', async () => {
+      const asked = ['740.1003010-20', '238-1005009-Г', '0 445 120 153'];
+      const articles = ({ items }: { items: readonly { article: string }[] }) => [
+        ...new Set(items.map(({ article }) => article).filter((article) => asked.includes(article))),
+      ];
+      const glued = '740.1003010-20 238-1005009-Г 0445120153';
+      for (const text of [
+        asked.join('; '),
+        `${glued}\n`,
+        glued.replaceAll(' ', '\t'),
+        glued.replaceAll(' ', ','),
+        glued.replaceAll(' ', '/'),
+      ]) {
+        const found = await search.search(text, plainList(1));
+        expect([articles(found), found.correction], text).toEqual([asked, null]);
+        const { numbers, total } = await search.suggest(text);
+        expect([articles({ items: numbers })[0], total]).toEqual([asked[0], found.total]);
+      }
+      const some = await search.search('740.1003010-20, 99999999', plainList(1));
+      expect(some.correction).toEqual({ kind: 'some-numbers', text: '740.1003010-20' });
+      expect(articles(some)).toEqual(asked.slice(0, 1));
+    });
+
     test('letters taken for digits and a wrong layout are put right', async () => {
       const zero = await search.search('О445120153', plainList(1));
       expect(zero.correction).toEqual({ kind: 'typo', text: '0445120153' });

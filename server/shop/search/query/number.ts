@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from '../../../../src/contract/constants.ts';
 import { withDots } from '../../../part-numbers/normalise.ts';
 import { numberText, type PartNumberKeys, partNumberKeys } from '../../../part-numbers/part-number.ts';
 import { asEnglishKeys, asRussianKeys } from '../../../part-numbers/transcribe.ts';
@@ -108,6 +109,31 @@ export function parseNumbers(query: string): readonly NumberQuery[] {
     if (!different.has(number.text)) different.set(number.text, number);
   }
   return Array.from(different.values());
+}
+
+/** Numbers that were asked for at once, each in the ways to read it; none when the query is about one thing. */
+export interface SeveralNumbers {
+  readonly numbers: readonly (readonly NumberQuery[])[];
+  /** The query is as long as one may be: the last number may be a part of one and is left out. */
+  readonly isCut: boolean;
+}
+
+/** What stands between numbers; «,» and «/» may also be inside one. */
+const BETWEEN = [/;|, /, /[;, ]/, /[;,/ ]/] as const;
+
+/** Reads a query that is nothing but part numbers which no model can be. */
+export function parseSeveralNumbers(query: string): SeveralNumbers {
+  // A space at its end is trimmed.
+  const isCut = query.length >= SEARCH_MAX_LENGTH - 1;
+  for (const between of BETWEEN) {
+    const pieces = query.split(between).filter((piece) => piece.trim() !== '');
+    const numbers = (isCut ? pieces.slice(0, -1) : pieces).map((piece) =>
+      parseNumbers(piece).filter(({ text }) => digitsIn(text) >= DIGITS.sure),
+    );
+    const isEach = numbers.every((readings) => readings.length > 0);
+    if (pieces.length > 1 && isEach) return { numbers, isCut };
+  }
+  return { numbers: [], isCut };
 }
 
 /** The same number with letters taken for digits or typed in the other layout: «О» for 0, «З» for 3. */

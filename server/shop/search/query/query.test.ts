@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { STOP_WORDS } from '../../../part-numbers/language.ts';
 import { SYNONYMS } from '../data/synonyms.ts';
-import { parseNumbers } from './number.ts';
+import { parseNumbers, parseSeveralNumbers } from './number.ts';
 import { synonymsOf } from './synonyms.ts';
 import { createVocabulary, type VocabularyWord } from './vocabulary.ts';
 import { parseWords } from './words.ts';
@@ -223,4 +223,17 @@ describe('numbers of a query [ST-23]', () => {
       ],
     ],
   ])('%s', (text, expected) => expect(numbers(text)).toEqual(expected));
+
+  test.each<[string, string[]]>([
+    ['740.1003010-20 238-1005009-Г', ['740100301020', '2381005009Г']],
+    ['740,1003010-20 0 445 120 153', []],
+    ['арт. 0 445 120 153, Bosch 0445120154', ['0445120153', 'BOSCH0445120154']],
+    ['740.1003010/238.1005009/0445120153', ['7401003010', '2381005009', '0445120153']],
+    ['740,1003010-20', []],
+    ['5320 2205025', []],
+    ['ямз-238 740.1003010', []],
+    [`${'740.1003010 '.repeat(9)}044512015399`, Array(9).fill('7401003010')],
+  ])('several numbers: %s', (text, keys) => {
+    expect(parseSeveralNumbers(text).numbers.map(([first]) => first?.keys.key1)).toEqual(keys);
+  });
 });
