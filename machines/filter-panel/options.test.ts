@@ -44,3 +44,10 @@ test('a click puts a value in and a second one takes it out', () => {
   expect(once.brand).toEqual(['a']);
   expect(toggleOption(once, 'brand', 'a')).toEqual(NO_FILTERS);
 });
+
+test('a list without the text of its search is searched for other spellings of it [OV-06]', () => {
+  const spellings = () => ['g'];
+  expect(values(shownList({ ...source, finds: { brand: 'ж' } }, 'brand', spellings))).toEqual(['g']);
+  expect(values(shownList({ ...source, finds: { brand: 'b' } }, 'brand', spellings))).toEqual(['b']);
+  expect(values(shownList({ ...source, finds: { brand: 'ж' } }, 'brand'))).toEqual([]);
+});

@@ -26,12 +26,25 @@ export interface ListSource {
   readonly found: FilterList | null;
 }
 
-/** All values of a list that hold the text of the search inside it; plant numbers are found by the server. */
-export function foundIn({ data, finds, found }: ListSource, list: FilterListKey): readonly FilterOption[] {
+/** What else a text may mean. */
+type Spellings = (text: string) => readonly string[];
+
+/**
+ * All values of a list that hold the text of the search inside it, or if none does one of its other spellings; plant
+ * numbers are found by the server.
+ */
+export function foundIn(
+  { data, finds, found }: ListSource,
+  list: FilterListKey,
+  spellings?: Spellings,
+): readonly FilterOption[] {
   const { options } = data[list];
   if (list === 'plantNumber') return found ? found.options : options;
   const text = (finds[list] ?? '').trim().toLowerCase();
-  return text === '' ? options : options.filter(({ value }) => value.toLowerCase().includes(text));
+  const holding = (texts: readonly string[] = []) =>
+    options.filter(({ value }) => texts.some((one) => value.toLowerCase().includes(one)));
+  const held = holding([text]);
+  return held.length > 0 ? held : holding(spellings?.(text));
 }
 
 /** A list is worth showing only with more than one value [OV-07]; «Только в наличии» where there is anything. */
@@ -50,8 +63,8 @@ export function isSearched(
 }
 
 /** The checkboxes of a list: five until it is expanded, a chosen value is never folded away [OV-06]. */
-export function shownList(source: ListSource, list: FilterListKey): ShownList {
-  const known = foundIn(source, list);
+export function shownList(source: ListSource, list: FilterListKey, spellings?: Spellings): ShownList {
+  const known = foundIn(source, list, spellings);
   const chosen = source.chosen[list];
   const all: ShownOption[] = [
     ...chosen

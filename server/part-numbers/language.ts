@@ -37,12 +37,6 @@ export const ROMAN: Readonly<Record<string, string>> = {
   я: 'ya',
 };
 
-/** The two keyboard layouts, key by key. */
-export const LAYOUT = {
-  en: "`qwertyuiop[]asdfghjkl;'zxcvbnm,./",
-  ru: 'ёйцукенгшщзхъфывапролджэячсмитьбю.',
-} as const;
-
 /** Abbreviations with signs inside, written out before the text falls into words. */
 export const ABBREVIATIONS: Readonly<Record<string, string>> = {
   'р/к': 'ремкомплект',

@@ -1,17 +1,6 @@
-import { LAYOUT } from './language.ts';
 import { romanise } from './part-number.ts';
 
 const pairs = (from: string, to: string) => new Map(Array.from(from, (key, at) => [key, to.charAt(at)]));
-const TO_RUSSIAN_KEYS = pairs(LAYOUT.en, LAYOUT.ru.replaceAll('ё', 'е'));
-const TO_ENGLISH_KEYS = pairs(LAYOUT.ru.replaceAll('ё', 'е'), LAYOUT.en);
-
-const retype = (text: string, keys: ReadonlyMap<string, string>) =>
-  Array.from(text, (letter) => keys.get(letter) ?? letter).join('');
-
-/** What the same keys give in the Russian layout: «ajhceyrf» → «форсунка». */
-export const asRussianKeys = (text: string) => retype(text, TO_RUSSIAN_KEYS);
-/** What the same keys give in the English layout: «ищыср» → «bosch». */
-export const asEnglishKeys = (text: string) => retype(text, TO_ENGLISH_KEYS);
 
 /** Longer spellings first: each Latin spelling of a Russian letter that takes more than one sign, then letters. */
 const CYRILLIC: readonly (readonly [RegExp, string])[] = [

@@ -4,6 +4,9 @@ import type { FilterListKey } from '../../contract/filter.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { inputClass } from '../../ui/field.tsx';
+import { spellingsOf } from './spellings.ts';
+
+export { spellingsOf };
 
 /** The search inside an unfolded list; plant numbers are searched by the server, among all there are. */
 export function ListSearch(props: { actor: FilterPanelActor; list: FilterListKey; title: string }) {
@@ -13,7 +16,7 @@ export function ListSearch(props: { actor: FilterPanelActor; list: FilterListKey
   const isFound = list !== 'plantNumber' || snapshot.matches({ plantNumbers: 'found' });
   const hasFailed = list === 'plantNumber' && snapshot.matches({ plantNumbers: 'failed' });
   const isLoading = list === 'plantNumber' && snapshot.matches({ plantNumbers: 'loading' });
-  const isNothing = isFound && foundIn(snapshot.context, list).length === 0;
+  const isNothing = isFound && foundIn(snapshot.context, list, spellingsOf).length === 0;
   const told = isLoading
     ? 'Ищем…'
     : isNothing

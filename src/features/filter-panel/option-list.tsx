@@ -1,8 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
 import { isSearched, shownList } from '../../../machines/filter-panel/options.ts';
 import type { FilterListKey } from '../../contract/filter.ts';
 import { formatNumber } from '../../contract/format.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyValue } from '../../lib/lazy-value.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { BrandInfo } from '../brand-modal/index.ts';
@@ -16,23 +17,27 @@ const titles: Readonly<Record<FilterListKey, string>> = {
   plantNumber: 'Номер завода',
 };
 
-/** The search inside a list, loaded when one is unfolded. */
-export const listSearch = lazyPart(async () => (await import('./list-search.tsx')).ListSearch, {
-  extra: true,
-});
+const search = lazyValue(() => import('./list-search.tsx'));
+const never = () => () => {};
+const whenLoaded = (tell: () => void) => {
+  void search.load();
+  return search.subscribe(tell);
+};
 
-type SearchedList = Parameters<typeof OptionList>[0] & { readonly title: string };
+/** The search inside a list, loaded when one is unfolded; `null` until then. */
+const useSearch = (isOffered: boolean) =>
+  useSyncExternalStore(isOffered ? whenLoaded : never, search.current, () => null);
 
-function ListSearch(props: SearchedList) {
-  const { Part } = listSearch.usePart();
-  return Part && <Part {...props} />;
-}
+/** For whoever must not see it come. */
+export const listSearch = { load: search.load, usePart: () => ({ Part: useSearch(true) }) };
 
 /** A list of checkboxes: five values, then «Ещё параметры..»; plant numbers with a search inside [OV-06]. */
 export function OptionList({ actor, list }: { actor: FilterPanelActor; list: FilterListKey }) {
   const snapshot = useActorSnapshot(actor);
   const isExpanded = snapshot.context.expanded.includes(list);
-  const { options, folded } = shownList(snapshot.context, list);
+  const isOffered = isSearched(snapshot.context, list);
+  const searching = useSearch(isOffered);
+  const { options, folded } = shownList(snapshot.context, list, searching?.spellingsOf);
   const fixed = !snapshot.can({ type: 'option.toggle', list, value: '' });
   return (
     <fieldset className="border-line py-3 not-first:border-t first:pt-0">
@@ -40,7 +45,7 @@ export function OptionList({ actor, list }: { actor: FilterPanelActor; list: Fil
         {titles[list]}
       </legend>
       <div className="clear-both">
-        {isSearched(snapshot.context, list) && <ListSearch actor={actor} list={list} title={titles[list]} />}
+        {isOffered && searching && <searching.ListSearch actor={actor} list={list} title={titles[list]} />}
         <ul className={isExpanded ? 'options -mx-1 max-h-80 overflow-y-auto px-1' : 'options'}>
           {options.map(({ value, count, selected, documentId }) => (
             <li key={value}>

@@ -1,3 +1,5 @@
+import { NAMES } from '../../../../src/contract/names.ts';
+
 /**
  * Names of one thing. `say` are searched for, `ask` are only understood: shorthand and slang that in a title
  * would mean something else («коробка» is asked for a gearbox, but stands in «раздаточная коробка»).
@@ -129,57 +131,5 @@ const PARTS: readonly SynonymGroup[] = [
   ),
 ];
 
-const NAMES: readonly SynonymGroup[] = [
-  group('урал', 'уралаз, ural'),
-  group('камаз', 'kamaz, кама'),
-  group('маз', 'maz'),
-  group('мтз', 'mtz'),
-  group('ямз, автодизель', 'yamz'),
-  group('ммз', 'mmz'),
-  group('змз', 'zmz'),
-  group('умз', 'umz'),
-  group('краз', 'kraz'),
-  group('газ', 'gaz'),
-  group('паз', 'paz'),
-  group('лиаз', 'liaz'),
-  group('зил', 'zil'),
-  group('уаз', 'uaz'),
-  group('cummins', 'каминз, камминз, камминс, каменс, куминс, каминс'),
-  group('bosch', 'бош'),
-  group('wabco', 'вабко, вабка'),
-  group('knorr-bremse', 'кнорр, кнор, knorr, кнорр-бремзе'),
-  group('mann-filter', 'манн, манфильтр, mann'),
-  group('mahle', 'мале, малле'),
-  group('sachs', 'сакс, захс'),
-  group('zf', 'цф, зф'),
-  group('borgwarner', 'боргварнер, борг варнер, ккк, kkk'),
-  group('holset', 'холсет'),
-  group('garrett', 'гаррет, гарретт'),
-  group('weichai', 'вейчай, вэйчай, вичай'),
-  group('fleetguard', 'флитгард'),
-  group('donaldson', 'дональдсон'),
-  group('denso', 'денсо'),
-  group('elring', 'элринг'),
-  group('febi bilstein', 'феби, febi'),
-  group('victor reinz', 'рейнц, виктор рейнц, reinz'),
-  group('kolbenschmidt', 'колбеншмидт, кольбеншмидт, ks'),
-  group('goetze', 'гетце, гетц'),
-  group('skf', 'скф'),
-  group('fag', 'фаг'),
-  group('газель next', 'газель некст, gazelle next, некст'),
-  group('газель', 'gazelle, газелька, gazel'),
-  group('газон next', 'газон некст'),
-  group('evotech', 'эвотек, эвотех'),
-  group('валдай', 'valdai, valday'),
-  group('беларус', 'belarus'),
-  group('shacman', 'шакман'),
-  group('foton', 'фотон'),
-  group('dongfeng', 'донгфенг, дунфэн, донфенг'),
-  group('volvo', 'вольво'),
-  group('man', 'ман'),
-  group('mercedes-benz', 'мерседес, mercedes'),
-  group('actros', 'актрос'),
-];
-
 /** All groups; a longer phrase wins over a shorter one, the order of its words does not matter. */
-export const SYNONYMS: readonly SynonymGroup[] = [...PARTS, ...NAMES];
+export const SYNONYMS: readonly SynonymGroup[] = [...PARTS, ...NAMES.map(([say, ask]) => group(say, ask))];

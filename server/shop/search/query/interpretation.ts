@@ -1,5 +1,6 @@
 import type { SearchCorrection } from '../../../../src/contract/entities.ts';
-import { asEnglishKeys, asRussianKeys, fromTranslit } from '../../../part-numbers/transcribe.ts';
+import { asEnglishKeys, asRussianKeys } from '../../../../src/contract/keyboard.ts';
+import { fromTranslit } from '../../../part-numbers/transcribe.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** How a piece of a query between two spaces is understood. */

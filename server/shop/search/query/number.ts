@@ -1,7 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '../../../../src/contract/constants.ts';
+import { asEnglishKeys, asRussianKeys } from '../../../../src/contract/keyboard.ts';
 import { withDots } from '../../../part-numbers/normalise.ts';
 import { numberText, type PartNumberKeys, partNumberKeys } from '../../../part-numbers/part-number.ts';
-import { asEnglishKeys, asRussianKeys } from '../../../part-numbers/transcribe.ts';
 
 /** A part of the query that may be a part number, and what remains. */
 export interface NumberQuery {

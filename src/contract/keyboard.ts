@@ -1,0 +1,14 @@
+/** The two keyboard layouts, key by key. */
+const LAYOUT = {
+  en: "`qwertyuiop[]asdfghjkl;'zxcvbnm,./",
+  ru: 'ейцукенгшщзхъфывапролджэячсмитьбю.',
+} as const;
+
+// «е» is on two keys here, «ё» being read as «е»; the last one is its own.
+const retype = (text: string, from: string, to: string) =>
+  Array.from(text, (letter) => to[from.lastIndexOf(letter)] ?? letter).join('');
+
+/** What the same keys give in the Russian layout: «ajhceyrf» → «форсунка». */
+export const asRussianKeys = (text: string) => retype(text, LAYOUT.en, LAYOUT.ru);
+/** What the same keys give in the English layout: «ищыср» → «bosch». */
+export const asEnglishKeys = (text: string) => retype(text, LAYOUT.ru, LAYOUT.en);
