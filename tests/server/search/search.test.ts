@@ -245,6 +245,8 @@ eachDatabase(async (_kind, open) => {
       ['ман', 'man'],
       ['подшипник ман', 'подшипник man'],
       ['mtz 82', 'мтз 82'],
+      ['подушки двигателя камаз', 'опора двигателя камаз'],
+      ['прокладка головки блока змз', 'прокладка гбц змз'],
     ])('«%s» finds what «%s» does', async (question, same) => {
       const { total, correction } = await search.search(question, plainList(1));
       expect(total).toBe((await search.search(same, plainList(1))).total);

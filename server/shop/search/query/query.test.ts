@@ -78,6 +78,7 @@ describe('words of a query [ST-23]', () => {
     }
     expect(synonymsOf(['рвд'])).toEqual(synonymsOf(['рукав', 'высокого', 'давления']));
     expect(synonymsOf(['электрика'])).toEqual(synonymsOf(['электрооборудование']));
+    expect(synonymsOf(['тормоза'])).toEqual(synonymsOf(['тормозная', 'система']));
     expect(synonymsOf(['ман'])).toEqual([['man']]);
     expect(synonymsOf(['манн'])).toEqual([['mann', 'filter']]);
   });
