@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filledForm, messageOf } from './forms.samples.ts';
-import { oneOrderForm, validateForm } from './forms.ts';
+import { oneOrderForm, requestCallForm, validateForm } from './forms.ts';
 import * as messages from './messages.ts';
 import { cleanText } from './text.ts';
 
@@ -59,6 +59,17 @@ describe('the one-click form', () => {
   test('a product id may be a number of JSON', () => {
     expect(messageOf('idProduct', 2_147_483_647)).toBeUndefined();
   });
+});
+
+test.each([
+  ['', 'Введите ваш номер телефона'],
+  ['+7(900)123-45-6', 'Телефона введен не до конца'],
+])('a call to «%s» is answered: %s [VA-08]', (phone, message) => {
+  const result = validateForm(requestCallForm, { name: '', phone, requestId: filled.requestId });
+  expect(result.ok ? [] : result.errors).toEqual([
+    { key: 'name', message: 'Введите ваше имя' },
+    { key: 'phone', message },
+  ]);
 });
 
 describe('the name', () => {

@@ -81,6 +81,7 @@ function sights(snapshot: AccountSnapshot): readonly Sight[] {
   const { sent } = snapshot.context;
   const dialog: Target = { role: 'dialog', name: titleOf(snapshot), outside: true };
   const registered = snapshot.matches({ registration: 'sent' });
+  const linkSent = snapshot.matches({ recovery: 'sent' });
   const recovered = snapshot.matches('recovered');
   return [
     seesWhen(snapshot.hasTag('overlay'), dialog),
@@ -90,7 +91,8 @@ function sights(snapshot: AccountSnapshot): readonly Sight[] {
     saysWhen(registered, 'Логин с паролем высланы вам на почту.'),
     saysWhen(recovered, 'Новые данные для входа высланы вам на почту'),
     seesWhen(registered || recovered, toAccount),
-    seesWhen(snapshot.matches({ recovery: 'sent' }), closeLink),
+    saysWhen(linkSent, 'Ссылка для восстановления пароля отправлена на'),
+    seesWhen(linkSent, closeLink),
     saysWhen(snapshot.matches({ recovery: 'refused' }), messages.recoveryFailed),
     saysWhen(snapshot.matches({ recovering: 'posting' }), 'Проверяем ссылку из письма'),
     ...(sent?.form === 'recovery' ? [{ says: sent.email }] : []),
