@@ -7,6 +7,8 @@ import { expectSound } from './axe.ts';
 import { becomeUser, call } from './personal-account-steps.ts';
 import { isLocked, lettersAbout, openPage, screens } from './support.ts';
 
+/** `--accent` of the light theme. */
+const RED = 'rgb(200, 30, 30)';
 const panelOf = (dialog: Locator): Locator => dialog.locator('[id^=headlessui-dialog-panel]');
 
 /** Opens a window with scripts, dialog and all. */
@@ -65,6 +67,10 @@ test('errors are in the title and under fields, success is focused [ST-04]', asy
   await expect(page).toHaveTitle(`Ошибка: ${title}`);
   const email = form.getByLabel('E-mail');
   await expect(email).toHaveAccessibleDescription('E-mail введен не верно');
+  const message = form.getByText('E-mail введен не верно');
+  await expect(email).toHaveCSS('border-color', RED);
+  await expect(message).toHaveCSS('color', RED);
+  expect((await message.boundingBox())?.y).toBeGreaterThan((await email.boundingBox())?.y ?? Infinity);
   await expect(email).toHaveValue('почта');
   const person = newPerson();
   await form.getByLabel('Имя').fill(person.name);

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { machines } from '../../../machines/index.ts';
 import { test } from '../test.ts';
-import { hrefOf } from './every-page.ts';
 import { openBeforeScripts, openPage, openWithHeldScripts } from './support.ts';
 
 test('category links load the page anew, others stay on the client [RT-24]', async ({ page }) => {
@@ -33,15 +32,6 @@ test('the stored theme is there before the first paint [OV-19][ST-24]', async ({
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await openBeforeScripts(page, '/catalog');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-test('properties stand with their labels, absent ones are left out [OV-16]', async ({ page }) => {
-  await page.goto(await hrefOf(page, '/search?q=740.1003010-20', 'a[href^="/product/"]'));
-  const labels = await page.locator('dt').allInnerTexts();
-  const known = ['Применимость', 'Применимость ДВС', 'Номер завода', 'Страна', 'Вес', 'Восстановленная'];
-  expect(labels.length).toBeGreaterThan(2);
-  expect(known).toEqual(expect.arrayContaining(labels));
-  for (const value of await page.locator('dd').allInnerTexts()) expect(value.trim()).not.toBe('');
 });
 
 test('/dev lists every machine, not for search engines [RT-01][RT-23]', async ({ page }) => {

@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { productCard } from '../../machines/shared/shop.samples.ts';
+import type { Product } from '../../src/contract/entities.ts';
+import { SampleShopFront } from '../../src/devtools/sandbox/shop-front.tsx';
+import { ProductPage } from '../../src/features/product/index.ts';
+
+const bare: Product = {
+  ...productCard(1, 'Поршень'),
+  applicability: [],
+  images: [],
+  country: null,
+  weight: null,
+  applicabilityDvs: [],
+  description: null,
+  categories: [],
+};
+
+/** The texts of a product's page; `labelled` are its properties, label and value in turn. */
+function shown(product: Product): { readonly labelled: readonly string[]; readonly text: string } {
+  const place = document.createElement('div');
+  place.innerHTML = renderToStaticMarkup(
+    <SampleShopFront>
+      <ProductPage data={{ product, analogues: [], related: [], deliveries: [], dispatch: null }} />
+    </SampleShopFront>,
+  );
+  const labelled = [...place.querySelectorAll('dl > *')].map(({ textContent }) => textContent ?? '');
+  return { labelled, text: place.textContent ?? '' };
+}
+
+test('every property stands beside its label, absent ones are left out [OV-16]', () => {
+  const full = shown({
+    ...bare,
+    applicability: ['КАМАЗ-5320'],
+    applicabilityDvs: ['ЯМЗ-536'],
+    country: 'Россия',
+    weight: 1_500,
+    restored: true,
+    plantNumber: '740.1004015',
+  });
+  expect(full.labelled).toEqual([
+    ...['Применимость', 'КАМАЗ-5320', 'Применимость ДВС', 'ЯМЗ-536', 'Страна', 'Россия'],
+    ...['Вес', '1,5\u00a0кг', 'Восстановленная', 'Да'],
+  ]);
+  expect(full.text).toContain('Номер завода 740.1004015');
+
+  const empty = shown(bare);
+  expect(empty.labelled).toEqual(['Восстановленная', 'Нет']);
+  expect(empty.text).not.toContain('Номер завода');
+});
