@@ -95,6 +95,7 @@ export const accountMachine = accountSetup.createMachine({
       ...staying,
       description: 'Окно «Восстановление пароля»: ссылка из письма проверяется',
       tags: 'overlay',
+      meta: { status: 1 },
       initial: 'posting',
       on: { ...staying.on, close: closes },
       states: {

@@ -6,7 +6,7 @@ import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import * as messages from '../../src/contract/messages.ts';
 import { visitor } from './account-visitor.ts';
 
-test('a guest and every form are status 1, a success 2, a user without a window 3, a recovery 4 [ST-01][ST-03]', () => {
+test('a guest, every form and a link that is not yet answered are status 1, a success 2, a user without a window 3, a recovery 4 [ST-01][ST-03]', () => {
   const statuses = Object.entries(accountInputs).map(([name, input]) => [name, visitor(input).status()]);
   expect(Object.fromEntries(statuses)).toEqual({
     guest: 1,
@@ -23,8 +23,8 @@ test('a guest and every form are status 1, a success 2, a user without a window 
     recovered: 4,
     linkRefused: 1,
     linkRefusedToUser: 1,
-    token: undefined,
-    tokenFailed: undefined,
+    token: 1,
+    tokenFailed: 1,
   });
 });
 
