@@ -51,13 +51,13 @@ function samplesFor({ model, words }: Search, from: AnyMachineSnapshot, step: Li
       const next = stepFrom(model, from, sent);
       if (stateName(next.snapshot.value) !== state) return [];
       const same = isEqual(payload, live);
-      const alike = similarity(payload, live);
+      const score = similarity(payload, live);
       return [
         {
           snapshot: next.snapshot,
           recorded: { event: type, sample, state, ...promisesOf(from, next, step, words) },
-          isSimilar: same || alike > 0 || Object.keys(payload).length === 0,
-          rank: same ? Number.POSITIVE_INFINITY : alike,
+          isSimilar: same || score > 0 || Object.keys(payload).length === 0,
+          rank: same ? Number.POSITIVE_INFINITY : score,
         },
       ];
     })

@@ -5,7 +5,7 @@ import { vocabularyOf } from './mask.ts';
 import { matchRecording } from './match-recording.ts';
 import type { Model } from './model.ts';
 import type { RecordedPath } from './recording.ts';
-import { likeness } from './similarity.ts';
+import { similarityRatio } from './similarity.ts';
 import { start } from './step.ts';
 
 export interface Recording {
@@ -19,7 +19,7 @@ export interface Recording {
 
 /**
  * The inputs that start most as the live machine did: in its state, then by what the model says matters, then by the
- * rest of the context. Of equals the ordinary one comes first. A less alike start is none: a path from it would be
+ * rest of the context. Of equals the ordinary one comes first. A less similar start is none: a path from it would be
  * longer at times, and a lie.
  */
 function startsLike(model: Model, initial: AnyMachineSnapshot): readonly string[] {
@@ -27,8 +27,8 @@ function startsLike(model: Model, initial: AnyMachineSnapshot): readonly string[
   const starts = Object.entries(model.inputs).flatMap(([name, input]) => {
     const { snapshot } = start(model, input);
     if (stateName(snapshot.value) !== state) return [];
-    const key = likeness(model.key(snapshot), model.key(initial));
-    return [{ name, key, context: likeness(snapshot.context, initial.context) }];
+    const key = similarityRatio(model.key(snapshot), model.key(initial));
+    return [{ name, key, context: similarityRatio(snapshot.context, initial.context) }];
   });
   const best = starts.toSorted((a, b) => b.key - a.key || b.context - a.context)[0];
   return starts

@@ -28,8 +28,8 @@ function placesIn(one: unknown, other: unknown): { readonly same: number; readon
   return { same: sum('same'), all: sum('all') };
 }
 
-/** How alike two values are, from 0 to 1: the share of their places that hold the same. */
-export function likeness(one: unknown, other: unknown): number {
+/** How similar two values are, from 0 to 1: the share of their places that hold the same. */
+export function similarityRatio(one: unknown, other: unknown): number {
   const { same, all } = placesIn(one, other);
   return same / all;
 }
