@@ -8,11 +8,12 @@ import { ErrorPage } from '../../src/features/error-page/index.tsx';
 const show = (page: ReactElement) => renderToStaticMarkup(<SampleShopFront>{page}</SampleShopFront>);
 
 test('a failure is a 500 unless something else was said, in Russian and English [ER-08][OV-15]', () => {
-  const html = show(<ErrorPage message="" />);
+  const html = show(<ErrorPage message="Page failed: /news" />);
   for (const words of [
     '500',
     'Внутренняя ошибка сервера',
     'Internal Server Error',
+    'Page failed: /news',
     sampleSite.contacts.phone,
   ])
     expect(html).toContain(words);

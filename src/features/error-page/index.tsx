@@ -17,11 +17,9 @@ export function ErrorPage({ status = 500, message }: { status?: number | undefin
           {absent ? 'Page Not Found' : 'Internal Server Error'}
         </span>
       </h1>
-      {message !== '' && (
-        <p lang="en" className="max-w-full text-muted [overflow-wrap:anywhere]">
-          {message}
-        </p>
-      )}
+      <p lang="en" className="max-w-full text-muted [overflow-wrap:anywhere]">
+        {message}
+      </p>
       <p className="text-balance">
         {absent
           ? 'Возможно, деталь больше не продаётся или в адресе опечатка. Найдите её по номеру или названию.'

@@ -55,6 +55,22 @@ test('one call of a page fails: home shows everything else, nobody keeps it, and
   expect(await whole.text()).toContain('Зимние часы');
 });
 
+test('a page that breaks is 500: a person reads of which, a crawler nothing, nobody the cause [OV-15][ER-08]', async () => {
+  await owner.query('alter table articles rename to articles_gone');
+  const [person, crawler] = await Promise.all(
+    ['Firefox/142.0', 'YandexBot/3.0'].map((agent) =>
+      fetch(`${server.origin}/articles`, { headers: { 'User-Agent': agent } }),
+    ),
+  );
+  await owner.query('alter table articles_gone rename to articles');
+  expect([person?.status, crawler?.status]).toEqual([500, 500]);
+  const html = (await person?.text()) ?? '';
+  for (const words of ['Внутренняя ошибка сервера', 'Internal Server Error', 'Page failed: /articles<'])
+    expect(html).toContain(words);
+  expect(html).not.toMatch(/articles_gone|relation|select /);
+  expect((await crawler?.text())?.length).toBeLessThan(200);
+});
+
 const TO_ACCOUNT = ['/lk/order', '/lk/settings', '/api/user'];
 const TO_LIST = '/catalog/turbiny?page=9';
 /** Search and what nobody has looked at yet. */
