@@ -6,7 +6,8 @@ import { findCategory } from './category-tree.ts';
 function chainOf(levels: number, level = 1): readonly Category[] {
   if (level > levels) return [];
   const children = chainOf(levels, level + 1);
-  return [{ id: level, slug: `c${level}`, title: `${level}`, image: null, products: 1, children }];
+  const own = { id: level, slug: `c${level}`, title: `${level}`, children };
+  return [{ ...own, parent: null, image: null, products: 1, sort: 1 }];
 }
 
 test('a category is found ten levels deep and no deeper [CO-02][OV-04]', () => {

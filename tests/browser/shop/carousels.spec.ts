@@ -32,8 +32,8 @@ const nextChange = (page: Page) =>
     .evaluate(
       (row) =>
         new Promise<number>((done) => {
-          row.addEventListener('transitionend', ({ target, elapsedTime }) => {
-            if (target === row) done(elapsedTime);
+          row.addEventListener('transitionend', (event) => {
+            if (event instanceof TransitionEvent && event.target === row) done(event.elapsedTime);
           });
         }),
     );
