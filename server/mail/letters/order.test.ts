@@ -19,6 +19,15 @@ describe('the letter to the visitor, whose address anybody may give', () => {
     }
   });
 
+  test('breaks a long e-mail instead of growing wider than a phone', () => {
+    const { html } = managerLetter(
+      { ...order, email: `${'dlinny'.repeat(6)}@example.ru` },
+      defaultCheckout,
+      shop,
+    );
+    expect(html).toMatch(/<td style="[^"]*overflow-wrap:anywhere;word-break:break-word">[^\n]*dlinnydlinny/);
+  });
+
   test('carries no comment, and a name in the greeting alone', () => {
     const { text, html } = visitorLetter(order, defaultCheckout, shop);
     expect(text + html).not.toMatch(/Комментарий|Позвоните утром|Имя/);

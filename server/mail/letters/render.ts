@@ -101,7 +101,7 @@ function blockHtml(block: Block): string {
   const rows = block.facts.map(
     ([label, value]) =>
       `<tr><th scope="row" style="${CELL};text-align:left;font-weight:normal;min-width:100px;white-space:nowrap"><span style="${DIM}">${escapeHtml(label)}</span></th>` +
-      `<td style="${CELL};width:100%">${inlineHtml(value)}</td></tr>`,
+      `<td style="${CELL};width:100%;overflow-wrap:anywhere;word-break:break-word">${inlineHtml(value)}</td></tr>`,
   );
   return `<table style="border-collapse:collapse;width:100%;margin:0 0 16px">${rows.join('')}</table>`;
 }
