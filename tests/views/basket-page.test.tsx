@@ -19,6 +19,8 @@ test('a basket that cannot be ordered says which lines are why, and leads to the
       <BasketPage />
     </SampleShopFront>,
   );
+  for (const figures of place.querySelectorAll('.figures'))
+    for (const { product } of lines) expect(figures.textContent).not.toContain(product.article);
   const button = [...place.querySelectorAll('button')].find(
     ({ textContent }) => textContent === 'Оформить заказ',
   );

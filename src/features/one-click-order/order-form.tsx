@@ -48,7 +48,7 @@ export function OrderForm({ actor, returnTo }: { actor: OneClickOrderActor; retu
           />
           <div className="min-w-0">
             <p className="line-clamp-2 text-sm font-medium">{product.title}</p>
-            <p className="figures text-sm text-muted">Артикул {product.article}</p>
+            <p className="text-sm text-muted">Артикул {product.article}</p>
             <Price price={product.price} oldPrice={null} />
           </div>
         </div>

@@ -36,7 +36,7 @@ function Part({ line: { title, article, brand, slug } }: { line: OrderLine }) {
         </a>
       )}
       <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-        <span className="figures">Артикул {article}</span>
+        <span>Артикул {article}</span>
         {brand !== null && <span>{brand}</span>}
       </p>
     </div>

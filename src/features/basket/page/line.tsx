@@ -51,7 +51,7 @@ export function Line({ line, note }: { line: BasketLine; note: string | null }) 
         <Picture image={image} alt="" sizes="80px" className="aspect-square w-full object-contain" />
       </div>
       <div className="min-w-0 flex-1 basis-56">
-        <p className="figures text-sm">
+        <p className="text-sm">
           <span className="font-semibold">{article}</span>
           {brand && <span className="text-muted"> · {brand.title}</span>}
         </p>
