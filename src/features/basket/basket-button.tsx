@@ -15,13 +15,9 @@ export function isForBasket({ price, stock, term }: Pick<ProductCard, 'price' | 
 }
 
 /** The way to the basket of a product that is in it. */
-export function InBasket({ pieces, className = '' }: { pieces: number; className?: string }) {
+export function InBasket({ pieces }: { pieces: number }) {
   return (
-    <a
-      href={BASKET}
-      aria-label={`В корзине ${formatNumber(pieces)} шт.`}
-      className={className ? `${buttonClass('soft')} ${className}` : buttonClass('soft')}
-    >
+    <a href={BASKET} aria-label={`В корзине ${formatNumber(pieces)} шт.`} className={buttonClass('soft')}>
       <Icon name="check" className="max-sm:hidden" />В корзине{' '}
       <span className="figures rounded-full bg-primary px-2 text-sm text-on-primary">
         {formatNumber(pieces)}
@@ -36,9 +32,10 @@ export function InBasket({ pieces, className = '' }: { pieces: number; className
  */
 export function BasketButton(props: {
   product: Pick<ProductCard, 'id' | 'price' | 'stock' | 'term'>;
-  className?: string;
+  /** Beside the button of the page's own part. */
+  isOther?: boolean;
 }) {
-  const { product, className = '' } = props;
+  const { product, isOther = false } = props;
   const { basket } = useShopFront().actors;
   const pieces = useActorValue(basket, ({ context }) => piecesIn(context).get(product.id) ?? 0);
   if (pieces > 0) {
@@ -56,7 +53,7 @@ export function BasketButton(props: {
     return (
       <span className="in-basket">
         {step(-1, pieces <= 1)}
-        <InBasket pieces={pieces} className={className} />
+        <InBasket pieces={pieces} />
         {step(1, pieces >= orderable(product.stock, product.term))}
       </span>
     );
@@ -68,7 +65,7 @@ export function BasketButton(props: {
       form={ADD_FORM}
       name="productId"
       value={product.id}
-      className={className ? `${buttonClass()} ${className}` : buttonClass()}
+      className={buttonClass(isOther ? 'quiet' : 'primary')}
       onClick={(event) => {
         event.preventDefault();
         const place = event.currentTarget.parentElement;

@@ -48,7 +48,11 @@ function Offers({ offers }: { offers: readonly ProductCard[] }) {
           <a href={`/product/${offer.slug}`}>{offer.title}</a>
           <Price price={offer.price} oldPrice={offer.oldPrice} />
           <Availability stock={offer.stock} term={offer.term} />
-          {isForBasket(offer) ? <BasketButton product={offer} /> : <OneClickButton product={offer} inList />}
+          {isForBasket(offer) ? (
+            <BasketButton product={offer} isOther />
+          ) : (
+            <OneClickButton product={offer} inList />
+          )}
         </li>
       ))}
     </ul>

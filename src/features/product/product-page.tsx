@@ -1,3 +1,4 @@
+import { Availability } from '../../ui/availability.tsx';
 import { RestoredBadge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { BrandButton } from '../brand-modal/index.ts';
@@ -33,6 +34,10 @@ export function ProductPage({ data }: { data: ProductData }) {
             <PartNumber article={article}>
               <CopyNumber text={article} />
             </PartNumber>
+            {/* The window of a phone ends before the buy block, and other parts tell theirs first. */}
+            <p className="md:hidden print:hidden">
+              <Availability stock={product.stock} term={product.term} />
+            </p>
             <p className="flex flex-wrap items-center gap-x-5">
               {plantNumber && (
                 <span>

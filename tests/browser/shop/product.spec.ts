@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { findProduct } from '../../support/pages.ts';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
@@ -69,6 +69,19 @@ test('new and restored parts of one number stand side by side with prices on the
   await expect(offers).toBeInViewport({ ratio: 1 });
   await expect(offers.getByRole('listitem').first()).toContainText(/Новая|Восстановленная/);
   await expect(offers.getByRole('listitem').first()).toContainText('₽');
+});
+
+test('on a phone the part’s own stock comes first, and the one filled button is its own [RT-19]', async ({
+  page,
+}) => {
+  await page.setViewportSize(screens.phone);
+  await openHead(page);
+  const stock = page.locator('.stock:visible');
+  await expect(stock.first()).toBeInViewport({ ratio: 1 });
+  const offers = await boxOf(page.getByRole('heading', { name: 'Другие предложения с этим номером' }));
+  expect((await boxOf(stock.first())).bottom).toBeLessThanOrEqual(offers.y);
+  const colour = (button: Locator) => button.evaluate((each) => getComputedStyle(each).backgroundColor);
+  expect(await colour(page.locator('.offers .btn').first())).not.toBe(await colour(add(page)));
 });
 
 test('what buys stays in sight over the whole page [RT-19]', async ({ page }) => {
