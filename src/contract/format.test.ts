@@ -10,6 +10,8 @@ import {
   formatNumber,
   formatWeight,
   plural,
+  withHyphens,
+  withWholeRanges,
 } from './format.ts';
 
 const products = ['товар', 'товара', 'товаров'] as const;
@@ -97,4 +99,16 @@ test('a moment is told in Moscow time wherever the server stands', () => {
 test('a day of a text is the day that is written, wherever it is read [RT-08]', () => {
   expect(formatDay('2026-11-12')).toBe('12 ноября 2026\u00a0г.');
   expect(formatDay('2027-01-01')).toBe('1 января 2027\u00a0г.');
+});
+
+test.each([
+  ['Электрооборудование', 'Электрообо·ру·до·ва·ние'],
+  ['Политика конфиденциальности', 'Политика конфи·денциальности'],
+  ['Система охлаждения', 'Система охлаждения'],
+])('the long words of «%s» may break between syllables', (title, expected) => {
+  expect(withHyphens(title).replaceAll('\u00ad', '·')).toBe(expected);
+});
+
+test('hours and days are not torn apart after the dash', () => {
+  expect(withWholeRanges('пн–пт 9:00-18:00 (МСК)')).toBe('пн–\u2060пт 9:00-\u206018:00 (МСК)');
 });

@@ -21,6 +21,18 @@ const kilogramsCoarse = numbers({ maximumFractionDigits: 0 });
 const gramsFine = numbers({ maximumFractionDigits: 3 });
 const plurals = once(() => new Intl.PluralRules('ru-RU'));
 
+/** Long words may break between syllables, also where the browser does not know Russian ones: a soft hyphen is there. */
+export function withHyphens(text: string): string {
+  return text.replace(/[а-яё]{16,}/gi, (word) =>
+    word.replace(/[б-джзк-нп-тф-щ][аеёиоуыэюя](?=[б-джзк-нп-тф-щ][аеёиоуыэюя])/gi, '$&\u00ad'),
+  );
+}
+
+/** Hours and days as they are told, of one line each: a browser would break them after the dash. */
+export function withWholeRanges(text: string): string {
+  return text.replace(/[–-]/g, '$&\u2060');
+}
+
 /** Kopecks as `12 500 ₽` (no-break spaces); kopecks are shown only when there are any. */
 export function formatMoney(kopecks: number): string {
   return (kopecks % 100 === 0 ? roubles : exactRoubles)().format(kopecks / 100);

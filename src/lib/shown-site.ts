@@ -1,3 +1,4 @@
+import { withWholeRanges } from '../contract/format.ts';
 import type { Company, Contacts, Menu, MenuItem, MenuSlug, ShopOptions, Site } from '../contract/site.ts';
 
 /** The menus of the footer, in their order; the home page's menu comes with that page only. */
@@ -31,7 +32,7 @@ export function toShownSite({ company, contacts, menus, options }: Site): ShownS
   const { priceFilter, metrika } = options;
   return {
     company,
-    contacts: { phone, phoneHref, email, hours, city, address },
+    contacts: { phone, phoneHref, email, hours: withWholeRanges(hours), city, address },
     menus: {
       'nizhnee-menyu-1': toLinks(menus['nizhnee-menyu-1']),
       'nizhnee-menyu-2': toLinks(menus['nizhnee-menyu-2']),

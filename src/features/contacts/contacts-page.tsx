@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withWholeRanges } from '../../contract/format.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { TextSheet } from '../../ui/text-sheet.tsx';
@@ -46,7 +47,7 @@ export function ContactsPage({ data }: { data: ContactsData }) {
             </a>
           </Way>
           <Way icon="clock" title="Часы работы">
-            <p className="font-medium">{hours}</p>
+            <p className="font-medium">{withWholeRanges(hours)}</p>
           </Way>
           <Way icon="place" title="Адрес">
             <p className="font-medium">{address}</p>

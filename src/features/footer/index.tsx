@@ -1,4 +1,5 @@
 import type { MenuCategory } from '../../contract/entities.ts';
+import { withHyphens } from '../../contract/format.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { FOOTER_MENUS, type LinkMenu, type ShownSite } from '../../lib/shown-site.ts';
 import { relOf } from '../../ui/link-rel.ts';
@@ -28,12 +29,17 @@ export function Footer() {
 }
 
 function HowToReach({ company, contacts }: ShownSite) {
+  const host = contacts.email.indexOf('@') + 1;
   return (
     <section aria-label="Контакты">
       <h2>{company.name}</h2>
       <ShopPhone className="font-semibold whitespace-nowrap text-ink lg:text-lg" />
       <CallButton className="btn-link min-h-11 lg:hidden" />
-      <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+      <a href={`mailto:${contacts.email}`}>
+        {contacts.email.slice(0, host)}
+        <wbr />
+        {contacts.email.slice(host)}
+      </a>
       <p>{contacts.hours}</p>
       <p>{contacts.address}</p>
     </section>
@@ -49,7 +55,7 @@ function FooterMenu({ menu: { title, items } }: { menu: LinkMenu }) {
         {items.map(({ title, href }) => (
           <li key={href}>
             <a href={href} rel={relOf(href)}>
-              {title}
+              {withHyphens(title)}
             </a>
           </li>
         ))}

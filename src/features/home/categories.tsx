@@ -1,4 +1,4 @@
-import { formatNumber } from '../../contract/format.ts';
+import { formatNumber, withHyphens } from '../../contract/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { HomeData } from './data.ts';
@@ -18,14 +18,14 @@ export function Categories({ categories, total }: Pick<HomeData, 'categories' | 
             <Picture image={image} alt="" sizes="64px" widest={320} eager={at < EAGER} />
             <h2>
               <a href={`/catalog/${slug}`} rel="external">
-                {title}
+                {withHyphens(title)}
               </a>{' '}
               <small>{formatNumber(products)}</small>
             </h2>
             <p>
               {children.map((child) => (
                 <a key={child.slug} href={`/catalog/${child.slug}`} rel="external">
-                  {child.title}
+                  {withHyphens(child.title)}
                 </a>
               ))}
             </p>

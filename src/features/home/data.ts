@@ -53,6 +53,11 @@ function toHeadline(article: ArticleCard): Headline {
   return { kind, slug, title, date, day };
 }
 
+/** As much of a description as a slide on a phone has room for. */
+function firstClause(text: string): string {
+  return `${text.split(/[,.:;](?:\s|$)/, 1)[0]}.`;
+}
+
 /** What is sold is all that the home page cannot do without. */
 export async function loadHome(pageContext: PageContextServer): Promise<HomeData> {
   const { shop, wholeSite } = pageContext;
@@ -73,7 +78,7 @@ export async function loadHome(pageContext: PageContextServer): Promise<HomeData
     forBuyers: wholeSite.menus['nizhnee-menyu-1'],
     news: news.map(toHeadline),
     articles: articles.map(toHeadline),
-    lead: articles[0]?.description ?? '',
+    lead: articles[0] ? firstClause(articles[0].description) : '',
     dispatch: formatDispatch(wholeSite.contacts, new Date()),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
+import { withWholeRanges } from '../../../src/contract/format.ts';
 import { test } from '../test.ts';
 import { boxOf, openPage, screens } from './support.ts';
 
@@ -22,7 +23,9 @@ test('the footer: three menus of the owner, every link leads to a page [EN-14][R
 test('the seller stands on every page: who, where, when [EN-14]', async ({ page }) => {
   for (const path of ['/', '/catalog', '/takoy-net']) {
     await page.goto(path);
-    await expect(page.getByRole('banner')).toContainText('Ярославль, пн–пт 9:00–18:00 (МСК)');
+    await expect(page.getByRole('banner')).toContainText(
+      withWholeRanges('Ярославль, пн–пт 9:00–18:00 (МСК)'),
+    );
     const own = footer(page);
     for (const fact of ['ИНН 7699000019', 'ОГРН 1267699000018', 'zakaz@karter.example', 'ул. Моторная'])
       await expect(own).toContainText(fact);
@@ -70,6 +73,42 @@ test('the slide about rebuilt units shows one: the turbochargers’ picture [OV-
     .filter({ has: page.getByRole('link', { name: 'Наддув и выпуск' }) });
   const slide = page.locator('.carousel-slide').filter({ hasText: 'Восстановленные агрегаты' });
   expect(await source(slide)).toBe(await source(tile.first()));
+});
+
+test('no word breaks in two without a hyphen, and no slide is cut short, whatever the width [RT-02][RT-03]', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  await page.evaluate(() => document.fonts.ready);
+  for (const width of [320, 360, 375, 390, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    const broken = await page
+      .locator('.home-tiles, .home-machines, .home-buyers, footer section, footer nav')
+      .evaluateAll((all) => {
+        const words = document.createRange();
+        return all.flatMap((place) => {
+          const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+          const found: string[] = [];
+          for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+            for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s\u00ad–-]+/g)) {
+              words.setStart(text, index);
+              words.setEnd(text, index + word.length);
+              const lines = [...words.getClientRects()].flatMap(({ top, width }) => (width > 0 ? [top] : []));
+              if (new Set(lines).size > 1) found.push(word);
+            }
+          }
+          return found;
+        });
+      });
+    expect(broken, `${width} px`).toEqual([]);
+    if (width > 390) continue;
+    const cut = await page
+      .locator('.home-slide p')
+      .evaluateAll((all) =>
+        all.filter((each) => each.scrollHeight > each.clientHeight + 1).map((each) => each.textContent),
+      );
+    expect(cut, `${width} px`).toEqual([]);
+  }
 });
 
 test('a phone shows the whole home page on 3500 px [RT-02]', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { withWholeRanges } from '../../../src/contract/format.ts';
 import { test } from '../test.ts';
 import { query } from './shop-database.ts';
 import { openPage } from './support.ts';
@@ -74,7 +75,7 @@ test('contacts: everything that the law asks for, and the way there [RT-07][EN-1
     'Общество с ограниченной ответственностью «Картер»',
     '7699000019',
     '1267699000018',
-    'пн–пт 9:00–18:00 (МСК)',
+    withWholeRanges('пн–пт 9:00–18:00 (МСК)'),
     'ул. Моторная, д. 1',
     'Как проехать',
   ]) {
