@@ -38,7 +38,11 @@ export function ConfirmationStep(
   const place = usePickupPlace();
   const edit = (step: CheckoutStep) =>
     onOpen && (
-      <button type="button" className={`${buttonClass('link')} py-1 text-sm`} onClick={() => onOpen(step)}>
+      <button
+        type="button"
+        className={`${buttonClass('link')} min-h-11 text-sm`}
+        onClick={() => onOpen(step)}
+      >
         Изменить<span className="sr-only">: {stepTitles[step]}</span>
       </button>
     );

@@ -7,7 +7,7 @@ export function Steps(props: { current: CheckoutStep; onOpen: ((step: CheckoutSt
   const { current, onOpen } = props;
   const at = CHECKOUT_STEPS.indexOf(current);
   return (
-    <ol aria-label="Шаги заказа" className="mb-4 flex gap-2 sm:gap-3">
+    <ol aria-label="Шаги заказа" className="mb-4 flex gap-1 sm:gap-3">
       {CHECKOUT_STEPS.map((step, index) => {
         const isDone = index < at;
         const content = (
@@ -20,7 +20,9 @@ export function Steps(props: { current: CheckoutStep; onOpen: ((step: CheckoutSt
             >
               {isDone ? <Icon name="check" size={16} /> : index + 1}
             </span>
-            <span className={index === at ? 'font-semibold' : 'max-sm:text-sm'}>{stepTitles[step]}</span>
+            <span className={`max-sm:text-xs max-sm:tracking-tight ${index === at ? 'font-semibold' : ''}`}>
+              {stepTitles[step]}
+            </span>
           </>
         );
         const look = 'flex min-h-11 w-full items-center gap-2 max-sm:flex-col max-sm:gap-1 max-sm:py-1.5';

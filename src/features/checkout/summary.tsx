@@ -15,7 +15,7 @@ function Line({ line: { product, quantity, sum, problem } }: { line: BasketLine 
         <p className="leading-snug">
           {title} {restored && <RestoredBadge />}
         </p>
-        <p className="figures flex flex-wrap gap-x-3 text-sm text-muted">
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           {article !== '' && <span>{article}</span>}
           <span className="whitespace-nowrap">
             {quantity} шт.{price !== null && quantity > 1 && ` × ${formatMoney(price)}`}
@@ -68,7 +68,7 @@ function countOf({ lines }: Basket): string {
 
 function EditBasket() {
   return (
-    <a href="/basket" className={`${buttonClass('link')} py-1 text-sm`}>
+    <a href="/basket" className={`${buttonClass('link')} min-h-11 text-sm`}>
       Изменить
     </a>
   );

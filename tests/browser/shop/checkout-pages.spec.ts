@@ -39,6 +39,26 @@ test('back and forward walk the steps without a reload [ST-22][RT-12]', async ({
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
 });
 
+test('on a phone every step’s name fits into its place [ST-22][RT-12]', async ({ page }) => {
+  await fillBasket(page, await someGoods(page, 1));
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    await openPage(page, '/basket/placing-order?step=contacts');
+    const steps = page.getByRole('list', { name: 'Шаги заказа' }).getByRole('listitem');
+    // Each of them as the current one, which is bold.
+    const wide = await steps.evaluateAll((all) => {
+      const bold = all[0]?.querySelector('span > span:last-child')?.className ?? '';
+      return all.flatMap((step) => {
+        const name = step.querySelector('span > span:last-child');
+        if (!name) return ['no name'];
+        name.className = bold;
+        return name.scrollWidth > step.clientWidth ? [name.textContent] : [];
+      });
+    });
+    expect(wide, `${width} px`).toEqual([]);
+  }
+});
+
 test('typed data is kept until the order is placed [ST-22]', async ({ page }) => {
   const { buyer } = await atConfirmation(page);
   await page.getByLabel('Комментарий').fill('Звоните после 18');
