@@ -15,7 +15,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <AddForm />
       <PageWindowForms />
       <Header />
-      <main id="content" tabIndex={-1} className="container-page min-h-[60dvh] pt-3 pb-5 outline-none">
+      <main id="content" tabIndex={-1} className="container-page min-h-svh pt-3 pb-5 outline-none">
         {children}
       </main>
       <Footer />

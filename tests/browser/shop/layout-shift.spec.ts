@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../test.ts';
 import { everyPage } from './every-page.ts';
-import { hold, ready, screens, watchShifts } from './support.ts';
+import { hold, openPage, ready, screens, watchShifts } from './support.ts';
 
 const SHOWN = [
   'home [RT-02]',
@@ -33,3 +33,18 @@ for (const font of fonts)
       }
     }
   });
+
+test('nothing moves when the parts looked at come to an empty basket [OV-19][RT-22]', async ({ page }) => {
+  await page.goto('/catalog');
+  const { data } = await page.evaluate(async () => (await fetch('/api/products')).json());
+  const ids = data.items.slice(0, 8).map(({ id }: { readonly id: number }) => id);
+  await page.addInitScript((seen) => localStorage.setItem('karter.viewed', ['1', ...seen].join(' ')), ids);
+  const shift = await watchShifts(page);
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openPage(page, '/basket');
+    await expect(page.getByRole('heading', { name: 'Вы недавно смотрели' })).toBeVisible();
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
+    expect(await shift(), `${width} px`).toBeLessThanOrEqual(0.01);
+  }
+});
