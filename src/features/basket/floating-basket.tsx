@@ -7,17 +7,15 @@ import { Icon } from '../../ui/icon.tsx';
 
 /**
  * «Корзина (N)» at the bottom right, above the question about cookies: only with something in the basket and not on
- * the basket's own pages [OV-13]. N is the number of lines. On a product's page it is a part of the bar that buys.
+ * the basket's own pages [OV-13]. N is the number of lines. Below the width of a desktop it is small, so that it covers
+ * less of a list; on a product's page it is a part of the bar that buys.
  */
 export function FloatingBasket({ path }: { path: string }) {
   const { basket } = useShopFront().actors;
   const count = useActorValue(basket, ({ context }) => piecesIn(context).size);
   if (count === 0 || /^\/basket(?:\/|$)/.test(path)) return null;
   return (
-    <a
-      href="/basket"
-      className={`${buttonClass('primary')} floating-basket figures fixed right-4 bottom-[calc(var(--question,0rem)+1rem)] z-30 shadow-xl`}
-    >
+    <a href="/basket" className={`${buttonClass('primary')} floating-basket figures`}>
       <Icon name="basket" />
       <span>Корзина</span> ({formatNumber(count)})
     </a>

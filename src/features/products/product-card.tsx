@@ -56,7 +56,7 @@ export function ProductCard(props: { product: ShownCard; place?: number; childre
   );
 }
 
-/** Products in cards whatever the visitor chose: two columns on a phone, up to six on a desktop. */
+/** Products in cards whatever the visitor chose: two columns on a phone, elsewhere as many as there is room for. */
 export function ProductGrid({ items }: { items: readonly ShownCard[] }) {
   return (
     <ul className="cards cards-wide">

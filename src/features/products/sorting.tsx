@@ -28,7 +28,7 @@ export function Sorting({
           key={sort}
           href={address({ sort, page: 1 })}
           aria-current={sort === query.sort ? 'true' : undefined}
-          className={`inline-flex min-h-9 shrink-0 items-center rounded-lg px-2.5 text-sm whitespace-nowrap ${
+          className={`inline-flex min-h-11 shrink-0 items-center rounded-lg px-2.5 text-sm whitespace-nowrap md:min-h-9 ${
             sort === query.sort ? 'bg-primary-soft font-semibold text-link' : 'text-muted hover:text-link'
           }`}
         >

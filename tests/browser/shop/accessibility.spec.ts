@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../test.ts';
 import { complaintsOf, walkByTab } from './accessibility-steps.ts';
-import { putIn } from './basket-steps.ts';
+import { addButtons, putIn } from './basket-steps.ts';
 import { focusFromStart } from './every-page.ts';
 import { boxOf, openPage, screens } from './support.ts';
 
@@ -39,6 +39,43 @@ for (const { width, height } of [screens.phone, { width: 1280, height: 800 }]) {
     expect(walked.length).toBeLessThan(300);
   });
 }
+
+test('on a phone «Корзина (N)» lies over no price and no «Купить в 1 клик» of a list [OV-13]', async ({
+  page,
+}) => {
+  await page.setViewportSize(screens.phone);
+  await putIn(page, 1);
+  await page.getByRole('button', { name: 'Я согласен' }).click();
+  const floating = await boxOf(page.getByRole('link', { name: 'Корзина (1)' }));
+  const rights = await page
+    .locator('.products :is(.price b, .one-click)')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+  expect(rights.length).toBeGreaterThan(20);
+  expect(Math.max(...rights)).toBeLessThanOrEqual(floating.x);
+  expect(floating.width).toBeGreaterThanOrEqual(44);
+});
+
+test('what is pressed on a phone is 44 px high, in a list and in the basket', async ({ page }) => {
+  await page.setViewportSize(screens.phone);
+  await putIn(page, 1);
+  const small = () =>
+    page
+      .locator('main :is(.btn, .one-click, .view-choice a, [aria-label="Сортировка"] a):visible')
+      .evaluateAll((all) =>
+        all.flatMap((each) => {
+          const own = each.getBoundingClientRect().height;
+          const more = Number.parseFloat(getComputedStyle(each, '::after').height) || 0;
+          return Math.max(own, more) < 44 ? [each.textContent] : [];
+        }),
+      );
+  expect(await small()).toEqual([]);
+  await openPage(page, '/basket');
+  await expect(page.getByRole('button', { name: 'Очистить корзину' })).toBeVisible();
+  expect(await small()).toEqual([]);
+  await openPage(page, '/catalog/kolenvaly');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  expect((await boxOf(addButtons(page).first())).height).toBeGreaterThanOrEqual(44);
+});
 
 test('with the system’s colours buttons have an edge, and what is chosen an outline', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import type { ProductCard } from '../../../src/contract/entities.ts';
+import { listedProducts } from '../../support/pages.ts';
 import { comeBackFromCache } from '../machines/support/visit.ts';
 import { test } from '../test.ts';
 import { addButtons } from './basket-steps.ts';
@@ -98,10 +100,10 @@ test('a row changes the number of pieces in the basket, a card leads there [ST-2
   await expect(first.getByRole('button', { name: 'Увеличить количество' })).toBeHidden();
 });
 
-test('no title is cut in the rows of a tablet or beside the filter of a small desktop [RT-13]', async ({
+test('no title is cut in the rows of a phone, of a tablet or beside the filter of a small desktop [RT-13]', async ({
   page,
 }) => {
-  for (const width of [768, 820, 1024, 1152, 1280]) {
+  for (const width of [360, 768, 820, 1024, 1152, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await openPage(page, '/catalog/kolenvaly');
     const titles = page.getByRole('article').getByRole('heading').getByRole('link');
@@ -110,6 +112,36 @@ test('no title is cut in the rows of a tablet or beside the filter of a small de
       all.filter((each) => each.scrollHeight > each.clientHeight + 1).map((each) => each.textContent),
     );
     expect(cut, `${width} px`).toEqual([]);
+  }
+});
+
+test('no price of a card lies under its button, on a desktop of any width [RT-13][RT-22]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const cards: ProductCard[] = [];
+  // The dearest have the longest prices.
+  for await (const card of listedProducts(new URL(page.url()).origin)) cards.push(card);
+  const seen = cards.sort((a, b) => (b.price ?? 0) - (a.price ?? 0)).slice(0, 8);
+  await page.addInitScript(
+    (ids) => localStorage.setItem('karter.viewed', ['1', ...ids].join(' ')),
+    seen.map(({ id }) => id),
+  );
+  for (const address of ['/', `/product/${seen[0]?.slug}`, '/basket']) {
+    await openPage(page, address);
+    for (const width of [768, 1024, 1280, 1536]) {
+      await page.setViewportSize({ width, height: 800 });
+      const covered = await page.locator('.cards article:visible').evaluateAll((all) =>
+        all.flatMap((card) => {
+          const price = card.querySelector('.price b')?.getBoundingClientRect();
+          const button = card.querySelector('.btn')?.getBoundingClientRect();
+          if (!price || !button) return [];
+          const isClear = price.right <= button.left || price.bottom <= button.top;
+          return isClear ? [] : [card.querySelector('.price')?.textContent];
+        }),
+      );
+      expect(covered, `${address}, ${width} px`).toEqual([]);
+    }
   }
 });
 
