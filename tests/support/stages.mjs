@@ -49,17 +49,16 @@ const playwrightReport = (name) => `${name}${shardAt ? `.${shardAt}-of-${shardOf
 /** The other core is the server's; and what files import is read once. */
 const ONE_WORKER = ['--maxWorkers=1'];
 
-/** Specs of the shop that run against a page server and a server with the data too, on every run. */
+/** Specs of the shop that run against a page server and a server with the data too, on every run: on a desktop. */
 const MAIN_FLOWS = [
   'browser/shop/buy',
   'browser/shop/accounts',
   'browser/shop/without-scripts',
-  'browser/shop/first-tap',
   'browser/shop/basket-without-scripts',
   'browser/shop/checkout-without-scripts',
 ];
 
-/** @param {string} name @param {readonly string[]} specs @returns {Stage} */
+/** @param {string} name @param {readonly string[]} specs and options @returns {Stage} */
 const pairStage = (name, specs) => ({
   name,
   needs: ['chromium'],
@@ -114,7 +113,7 @@ export const rounds = [
         report: playwrightReport('playwright'),
         command: playwright,
       },
-      pairStage('pair-main', MAIN_FLOWS),
+      pairStage('pair-main', [...MAIN_FLOWS, '--grep-invert= phone(:| )']),
       { ...pairStage('pair', ['browser/shop/']), onDemand: true },
       // What the path tests of unit, view and browser covered, machine by machine.
       { name: 'machines', command: ['tests/machines/report.mjs'] },

@@ -24,7 +24,7 @@ const LEFT_BYTES = 256 * 1024 * 1024;
  * own picture, as its exports have it, is that picture. The files that browsers load are made after the list, by
  * makePictures or when somebody asks for them; those of very many pictures at once, or their sources fill the disk.
  */
-export function priceListPictures(dataDir: string, folder: string): RenderPicture {
+export function priceListPictures(dataDir: string, folder: string, leftBytes = LEFT_BYTES): RenderPicture {
   let left = 0;
   return async (reference) => {
     const own = await ownPicture(dataDir, reference);
@@ -32,7 +32,7 @@ export function priceListPictures(dataDir: string, folder: string): RenderPictur
     const source = await loadPictureSource(reference, folder);
     const image = await storePicture(dataDir, source);
     left += source.length;
-    if (left > LEFT_BYTES) await makePicture(dataDir, pictureName(source));
+    if (left > leftBytes) await makePicture(dataDir, pictureName(source));
     return image;
   };
 }

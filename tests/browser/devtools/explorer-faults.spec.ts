@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectSound, wear } from '../shop/axe.ts';
+import { expectNoWider, expectSound, wear } from '../shop/axe.ts';
 import { screens } from '../shop/support.ts';
 import { test } from '../test.ts';
 import { frame, free } from './explorer-steps.ts';
@@ -77,7 +77,9 @@ test('a machine leads to its faults and back; one without calls says that it has
 
 test('the faults are accessible in either theme and no wider than the screen [DV-03]', async ({ page }) => {
   await page.goto('/dev/requestCall/faults');
-  for (const { width, height } of [screens.desktop, { width: 800, height: 900 }, screens.phone]) {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await expectNoWider(page, '800');
+  for (const { width, height } of [screens.desktop, screens.phone]) {
     await page.setViewportSize({ width, height });
     // Once with what is in the frames: they have one width on every screen.
     await expectSound(page, `${width}`, { withoutFrames: width !== screens.desktop.width });

@@ -8,8 +8,13 @@ import { screens } from '../shop/support.ts';
 import { test } from '../test.ts';
 import { DRAWING, drawing, expectLit, frame, free, openMachine, simulation } from './explorer-steps.ts';
 
-test('the list shows every machine’s chart, rows and statuses [DV-02][RT-01]', async ({ page }) => {
+test('the list shows every machine’s chart, rows, statuses, and is not indexed [DV-02][RT-01][RT-23]', async ({
+  page,
+}) => {
   await page.goto('/dev');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(page.getByRole('article')).toHaveCount(machines.length);
   for (const { id, title, requirements } of machines) {
     const card = page
@@ -135,7 +140,7 @@ test('nothing overflows with path and context open; on a phone the drawing is ne
     while ((await folded.count()) > 0) await folded.first().click();
     await expectNoWider(page, screen);
   }
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(screens.phone);
   await openMachine(page, 'account');
   await expectNoWider(page);
   const links = await page.getByRole('list', { name: 'Статусы' }).boundingBox();

@@ -82,7 +82,7 @@ const starts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     const { email } = await signUp(page);
     await page.context().clearCookies();
     await call(page, '/api/password-recovery', { email });
-    const token = new URL(await recoveryLink(email, 2)).searchParams.get('token-recovery') ?? '';
+    const token = new URL(await recoveryLink(email)).searchParams.get('token-recovery') ?? '';
     await postForm(page, '/forms/password-recovery-new', { token });
   },
   linkRefused: (page) => postForm(page, '/forms/password-recovery-new', { token: randomToken() }),

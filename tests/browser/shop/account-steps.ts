@@ -60,9 +60,9 @@ export async function logOut(page: Page): Promise<void> {
   await ready(page);
 }
 
-/** The recovery link of the letter that is the `count`th about this person. */
-export async function recoveryLink(email: string, count: number): Promise<string> {
-  const letters = await lettersAbout(email, count);
+/** The recovery link of the letter that follows the one of the registration. */
+export async function recoveryLink(email: string): Promise<string> {
+  const letters = await lettersAbout(email, 2);
   const links = letters.flatMap(({ text }) => text?.match(/https?:\/\/\S+token-recovery=[\w-]+/g) ?? []);
   const [link] = links;
   if (!link) throw new Error('no letter brings a recovery link');

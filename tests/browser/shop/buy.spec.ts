@@ -33,6 +33,8 @@ for (const [screen, viewport] of Object.entries(screens) as [
   { width: number; height: number },
 ][]) {
   for (const [way, walk] of Object.entries(ways)) {
+    // The other ways differ in nothing but the width there.
+    if (screen === 'phone' && way !== 'filter') continue;
     test(`${screen}: found by ${way}, ordered by a click [OV-10][ST-10][EN-06][AP-09]`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await walk(page, screen);

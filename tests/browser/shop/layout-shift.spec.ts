@@ -12,13 +12,10 @@ const SHOWN = [
   'articles [RT-17]',
 ];
 
-/** When the font comes: with the page, when the page has long been read, or not at all. */
-const fonts = ['prompt', 'late', 'missing'] as const;
-
-for (const font of fonts)
+// The font comes with the page, or when the page has long been read without it.
+for (const font of ['prompt', 'late'] as const)
   test(`nothing moves on a page by itself, the font is ${font} [OV-19]`, async ({ page }) => {
     const shift = await watchShifts(page);
-    if (font === 'missing') await page.route(/\.woff2$/, (route) => route.abort());
     for (const kind of SHOWN) {
       const address = await everyPage[kind]?.(page);
       for (const [screen, viewport] of Object.entries(screens)) {

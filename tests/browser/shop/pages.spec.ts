@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { machines } from '../../../machines/index.ts';
 import { test } from '../test.ts';
 import { openBeforeScripts, openPage, openWithHeldScripts } from './support.ts';
 
@@ -32,12 +31,4 @@ test('the stored theme is there before the first paint [OV-19][ST-24]', async ({
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await openBeforeScripts(page, '/catalog');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-test('/dev lists every machine, not for search engines [RT-01][RT-23]', async ({ page }) => {
-  await page.goto('/dev');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  for (const { title } of machines) await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
-import { expectSound } from './axe.ts';
-import { becomeUser, placeOrder, question, save, stay } from './personal-account-steps.ts';
+import { expectNoWider, expectSound } from './axe.ts';
+import { becomeUser, placeOrder, save, stay } from './personal-account-steps.ts';
 import { openPage, screens } from './support.ts';
 
 test.use(ownAddress());
@@ -75,19 +75,24 @@ test('the account: axe finds nothing in either theme [RT-20][RT-21]', async ({ p
   // The question about cookies lies over the end of short pages; what it half covers would count as too small.
   await context.addCookies([{ name: 'okCookies', value: 'yes', url: page.url() }]);
   const number = await placeOrder(page, person);
-  for (const size of [{ width: 320, height: 700 }, screens.desktop]) {
-    await page.setViewportSize(size);
-    for (const path of ['/lk/order', `/lk/order?number=${number}`, '/lk/settings']) {
-      await openPage(page, path);
-      await expectSound(page, `${path} at ${size.width}`);
-    }
-    await page.getByLabel('ФИО').fill('');
-    await page.getByRole('radio', { name: 'Юридическое лицо' }).check();
-    await save(page).click();
-    await expectSound(page, `errors at ${size.width}`);
-    await page.getByRole('link', { name: 'Мои заказы' }).click();
-    await expect(stay(page)).toBeVisible();
-    await expectSound(page, `the question at ${size.width}`);
-    await question(page).getByRole('button', { name: 'Уйти без сохранения' }).click();
+  await page.setViewportSize(screens.desktop);
+  await openPage(page, '/lk/order');
+  await expectSound(page, 'the menu beside the page');
+  async function look(where: string): Promise<void> {
+    await page.setViewportSize(screens.desktop);
+    await expectNoWider(page, where);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectSound(page, where);
   }
+  for (const path of ['/lk/order', `/lk/order?number=${number}`, '/lk/settings']) {
+    await openPage(page, path);
+    await look(path);
+  }
+  await page.getByLabel('ФИО').fill('');
+  await page.getByRole('radio', { name: 'Юридическое лицо' }).check();
+  await save(page).click();
+  await look('errors');
+  await page.getByRole('link', { name: 'Мои заказы' }).click();
+  await expect(stay(page)).toBeVisible();
+  await look('the question');
 });

@@ -38,25 +38,7 @@ for (const [kind, title, list, item] of [
     await page.waitForURL(`/${kind}`);
     await expect(heading(page)).toBeFocused();
   });
-
-  test(`/${kind}: an unknown text is a missing page [${item}]`, async ({ page }) => {
-    const answer = await page.goto(`/${kind}/takoy-net`);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByText(`Page Not Found: /${kind}/takoy-net`)).toBeVisible();
-  });
 }
-
-test('a text of a day to come is not there yet [RT-08][RT-09]', async ({ page }) => {
-  await query(
-    `insert into articles (kind, slug, title, description, published_on, body)
-     values ('news', 'iz-budushchego', 'Новость из будущего', 'Ещё рано.', '2199-01-01', 'Рано.')
-     on conflict do nothing`,
-    [],
-  );
-  expect((await page.goto('/news/iz-budushchego'))?.status()).toBe(404);
-  await page.goto('/news');
-  await expect(page.getByText('Новость из будущего')).toHaveCount(0);
-});
 
 test('contacts: everything that the law asks for, and the way there [RT-07][EN-14]', async ({ page }) => {
   await page.goto('/contacts');

@@ -13,10 +13,8 @@ import { leavesOf } from '../../../machines/testing/transitions.ts';
  */
 const CLASSES = 250;
 
-type IsWanted = (snapshot: AnyMachineSnapshot) => boolean;
-
 /** Wants every innermost state once: of the paths there the first and so the shortest. */
-export function eachStateOnce(): IsWanted {
+function eachStateOnce(): (snapshot: AnyMachineSnapshot) => boolean {
   const seen = new Set<string>();
   return (snapshot) => {
     const before = seen.size;
@@ -36,12 +34,13 @@ function classesOf(model: Model): (snapshot: AnyMachineSnapshot) => string {
 }
 
 /**
- * The shortest paths that xstate/graph itself finds over a model: its inputs, the events of its cases, and its key for
- * what counts as the same. From an input it goes on only where no input before has led. `createTestModel` would refuse
+ * The shortest path to every state that xstate/graph itself finds over a model: its inputs, the events of its cases, and
+ * its key for what counts as the same. From an input it goes on only where no input before has led. `createTestModel` would refuse
  * machines that ask or wait. The library keeps the snapshot of a class that it met last, so the events are replayed.
  */
-export function libraryPaths(model: Model, isWanted: IsWanted = () => true): readonly Tour[] {
+export function libraryPaths(model: Model): readonly Tour[] {
   const keyOf = classesOf(model);
+  const isWanted = eachStateOnce();
   const library = new TestModel<AnyMachineSnapshot, ModelEvent, unknown>(model.machine, {
     events: (snapshot) => possibleEvents(model, snapshot),
     serializeState: keyOf,

@@ -10,7 +10,7 @@ let server: TestServer | null = null;
 afterAll(() => server?.stop());
 
 const start = async (): Promise<TestServer> => {
-  server = await startServerOn(dataDir, { DEMO_PRODUCTS: '80' });
+  server = await startServerOn(dataDir, { DEMO_PRODUCTS: '30' });
   return server;
 };
 const waiting = () => readdirSync(join(dataDir, 'picture-sources')).length;
