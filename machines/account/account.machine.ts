@@ -6,13 +6,7 @@ import { authorization, closes, leaving, recovery, registration, staying } from 
 import { accountSetup } from './account.setup.ts';
 import { type AccountModal, fieldsOfModal } from './form.ts';
 
-export type {
-  AccountContext,
-  AccountEvent,
-  AccountInput,
-  AccountSent,
-  SessionBegin,
-} from './account.setup.ts';
+export type { AccountInput, AccountSent } from './account.setup.ts';
 
 /** Where a recovery link leads to, whether it was good or not [ST-07][ST-08]. */
 const HOME = { type: 'openAddress', params: { href: '/' } } as const;

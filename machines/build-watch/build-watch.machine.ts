@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, setup } from 'xstate';
 import { BUILD_POLL_MS, REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import { type MachineTag, notProvided } from '../shared/machine.ts';
 
@@ -137,4 +137,3 @@ export const buildWatchMachine = setup({
 });
 
 export type BuildWatchActor = ActorRefFrom<typeof buildWatchMachine>;
-export type BuildWatchSnapshot = SnapshotFrom<typeof buildWatchMachine>;

@@ -1,13 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { filterPanelSetup } from './filter-panel.setup.ts';
 
-export type {
-  CountInput,
-  FilterPanelContext,
-  FilterPanelEvent,
-  FilterPanelInput,
-  FindOptionsInput,
-} from './filter-panel.setup.ts';
+export type { CountInput, FilterPanelInput, FindOptionsInput } from './filter-panel.setup.ts';
 
 /** The filter panel of a list of products [OV-03…08][ST-14…17]. */
 export const filterPanelMachine = filterPanelSetup.createMachine({

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, emit, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, emit, setup } from 'xstate';
 import type { ListView } from '../../src/contract/filter.ts';
 
 export interface ListViewInput {
@@ -54,4 +54,3 @@ export const listViewMachine = setup({
 });
 
 export type ListViewActor = ActorRefFrom<typeof listViewMachine>;
-export type ListViewSnapshot = SnapshotFrom<typeof listViewMachine>;

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, setup } from 'xstate';
 import { NAVIGATION_BAR_DELAY_MS } from '../../src/contract/constants.ts';
 import type { MachineTag } from '../shared/machine.ts';
 
@@ -112,4 +112,3 @@ export const navigationMachine = navigationSetup.createMachine({
 });
 
 export type NavigationActor = ActorRefFrom<typeof navigationMachine>;
-export type NavigationSnapshot = SnapshotFrom<typeof navigationMachine>;

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { createContactForm } from '../shared/contact-form.ts';
 import type { ContactInput, OrderProduct } from '../shared/contact-form-types.ts';
 import { checkOrder, knownOf, ORDER_FIELDS, type OrderField, orderForm } from './form.ts';
@@ -17,4 +17,3 @@ export const oneClickOrderMachine = createContactForm({
 });
 
 export type OneClickOrderActor = ActorRefFrom<typeof oneClickOrderMachine>;
-export type OneClickOrderSnapshot = SnapshotFrom<typeof oneClickOrderMachine>;

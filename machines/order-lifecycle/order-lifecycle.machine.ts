@@ -1,4 +1,4 @@
-import { assign, type SnapshotFrom, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { DeliveryKind, PaymentKind } from '../../src/contract/checkout.ts';
 
 /** What of an order decides its way; null in a one-click order, where the manager agrees on it by telephone. */
@@ -96,5 +96,3 @@ export const orderLifecycleMachine = setup({
     returned: { description: 'Покупатель вернул заказ, товар снова в продаже' },
   },
 });
-
-export type OrderLifecycleSnapshot = SnapshotFrom<typeof orderLifecycleMachine>;

@@ -5,7 +5,7 @@ import { unanswered } from '../shared/unanswered.ts';
 import { NO_PASSWORDS, PASSWORD_FIELDS } from './form.ts';
 import { passwordSetup } from './password.setup.ts';
 
-export type { PasswordChangeContext, PasswordChangeEvent, PasswordChangeInput } from './password.setup.ts';
+export type { PasswordChangeInput } from './password.setup.ts';
 
 const toggle = { 'visibility.toggle': { actions: 'toggle' } } as const;
 

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { createContactForm } from '../shared/contact-form.ts';
 import type { ContactInput } from '../shared/contact-form-types.ts';
 import { CALL_FIELDS, type CallField, callForm, checkCall, knownOf } from './form.ts';
@@ -17,4 +17,3 @@ export const requestCallMachine = createContactForm({
 });
 
 export type RequestCallActor = ActorRefFrom<typeof requestCallMachine>;
-export type RequestCallSnapshot = SnapshotFrom<typeof requestCallMachine>;

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { SEARCH_MAX_LENGTH } from '../../src/contract/constants.ts';
 import { searchSetup } from './search.setup.ts';
 
@@ -130,4 +130,3 @@ export const searchMachine = searchSetup.createMachine({
 });
 
 export type SearchActor = ActorRefFrom<typeof searchMachine>;
-export type SearchSnapshot = SnapshotFrom<typeof searchMachine>;

@@ -4,7 +4,7 @@ import { unanswered } from '../shared/unanswered.ts';
 import { SETTINGS_FIELDS, settingsToSave } from './form.ts';
 import { settingsSetup } from './settings.setup.ts';
 
-export type { SettingsContext, SettingsEvent, SettingsInput, SettingsSaved } from './settings.setup.ts';
+export type { SettingsInput } from './settings.setup.ts';
 
 /** Settings of the account: what is typed against what is saved, and leaving without saving [RT-21][ST-13]. */
 export const settingsMachine = settingsSetup.createMachine({

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, setup } from 'xstate';
 
 /** What the visitor wants; `system` follows the device [OV-19]. */
 export type ThemePreference = 'light' | 'dark' | 'system';
@@ -137,4 +137,3 @@ export const themeMachine = setup({
 });
 
 export type ThemeActor = ActorRefFrom<typeof themeMachine>;
-export type ThemeSnapshot = SnapshotFrom<typeof themeMachine>;

@@ -7,9 +7,7 @@ export type {
   Menu,
   MenuItem,
   MenuSlug,
-  OpeningHours,
   Seo,
-  SeoOfPage,
   ShopOptions,
 } from './schemas/site.ts';
 

@@ -31,7 +31,6 @@ export type Company = Of<typeof company>;
 
 /** Hours `HH:MM`, local time, of days as schema.org shortens them: `Mo` … `Su`. */
 const openingHours = type({ days: array(string()), opens: string(), closes: string() });
-export type OpeningHours = Of<typeof openingHours>;
 
 /** How to reach the shop [EN-14][AP-12]. */
 export const contacts = type({
@@ -63,7 +62,6 @@ export type Contacts = Of<typeof contacts>;
 
 /** Title and description of one page for search engines and previews, in place of the rule. */
 const seoOfPage = type({ title: nullable(string()), description: nullable(string()) });
-export type SeoOfPage = Of<typeof seoOfPage>;
 
 /** Texts for search engines [EN-14][AP-12]. */
 export const seo = type({

@@ -1,2 +1,2 @@
 export { createCheckoutActors } from './checkout-actors.ts';
-export { Checkout, CheckoutPage } from './checkout-page.tsx';
+export { CheckoutPage } from './checkout-page.tsx';

@@ -1,4 +1,3 @@
-export { OrderHistory } from './order-history.tsx';
 export { OrderLines } from './order-lines.tsx';
 export { OrderTerms } from './order-terms.tsx';
 export { orderTitle } from './order-title.ts';
