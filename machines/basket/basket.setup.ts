@@ -1,9 +1,14 @@
 import { assign, emit, setup } from 'xstate';
-import type { Basket, BasketAnswer, BasketOperation } from '../../src/contract/basket.ts';
+import {
+  type Basket,
+  type BasketAnswer,
+  type BasketOperation,
+  isQuantity,
+} from '../../src/contract/basket.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { RequestFailure } from '../../src/contract/request-failure.ts';
 import { type MachineTag, notProvided } from '../shared/machine.ts';
-import { type BasketQuantity, collapse, inRequests, insteadOf, isQuantity, project } from './operations.ts';
+import { type BasketQuantity, collapse, inRequests, insteadOf, project } from './operations.ts';
 import { type BasketRefused, type ChosenProduct, offering, stillRefused } from './refused.ts';
 
 /** «Вернуть» is offered for this many ms after something was removed. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { BasketOperation } from '../../src/contract/basket.ts';
+import { type BasketOperation, isQuantity } from '../../src/contract/basket.ts';
 import { BASKET_OPERATIONS_MAX, QUANTITY_MAX } from '../../src/contract/constants.ts';
-import { collapse, inRequests, insteadOf, isQuantity, project } from './operations.ts';
+import { collapse, inRequests, insteadOf, project } from './operations.ts';
 
 const add = (productId: number, quantity: number): BasketOperation => ({ op: 'add', productId, quantity });
 const set = (productId: number, quantity: number): BasketOperation => ({ op: 'set', productId, quantity });

@@ -9,11 +9,6 @@ type Operations = readonly BasketOperation[];
 const isAbout = (operation: BasketOperation, productId: number) =>
   'productId' in operation && operation.productId === productId;
 
-/** True for a number of pieces that may be wanted. */
-export function isQuantity(value: number): boolean {
-  return Number.isInteger(value) && value >= 1 && value <= QUANTITY_MAX;
-}
-
 /**
  * The operations that wait with one more, which lead to the same basket: at most one of each product, and nothing
  * that a later one has made pointless.

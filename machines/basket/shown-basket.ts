@@ -1,4 +1,10 @@
-import { type Basket, type BasketLine, EMPTY_BASKET, type LineProblem } from '../../src/contract/basket.ts';
+import {
+  type Basket,
+  type BasketLine,
+  EMPTY_BASKET,
+  type LineProblem,
+  sumsOf,
+} from '../../src/contract/basket.ts';
 import { orderable } from '../../src/contract/format.ts';
 import { type BasketContext, piecesIn, unconfirmed } from './basket.setup.ts';
 
@@ -10,13 +16,6 @@ function remaining(
 ): LineProblem | null {
   if (problem?.kind === 'short' && quantity <= orderable(product.stock, product.term)) return null;
   return problem?.kind === 'price' && isAccepted ? null : problem;
-}
-
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
-
-/** True for a line that counts: nothing is wrong with it, or only its price is another one. */
-function isOrdered({ problem }: BasketLine): boolean {
-  return problem === null || problem.kind === 'price';
 }
 
 /**
@@ -34,13 +33,7 @@ export function shownBasket(context: BasketContext): Basket {
     const sum = product.price === null ? null : product.price * quantity;
     return [{ product, quantity, sum, problem: remaining(line, quantity, isAccepted) }];
   });
-  return {
-    ...basket,
-    lines,
-    total: sumOf(lines.filter(isOrdered).map(({ sum }) => sum ?? 0)),
-    weight: sumOf(lines.map(({ product, quantity }) => (product.weight ?? 0) * quantity)),
-    weightIsComplete: lines.every(({ product }) => product.weight !== null),
-  };
+  return { ...basket, lines, ...sumsOf(lines) };
 }
 
 /** True when the basket may be ordered as it stands. */

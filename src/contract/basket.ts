@@ -1,3 +1,4 @@
+import { QUANTITY_MAX } from './constants.ts';
 import type { BasketLine, BasketRefusal } from './schemas/accounts.ts';
 
 export type { BasketItem, BasketLine, BasketRefusal, LineProblem, ListChoice } from './schemas/accounts.ts';
@@ -29,6 +30,25 @@ export const EMPTY_BASKET: Basket = {
   weightIsComplete: true,
   digest: '',
 };
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
+
+/** True for a line that counts: nothing is wrong with it, or only its price is another one. */
+const isOrdered = ({ problem }: BasketLine) => problem === null || problem.kind === 'price';
+
+/** What the lines of a basket come to. */
+export function sumsOf(lines: readonly BasketLine[]): Pick<Basket, 'total' | 'weight' | 'weightIsComplete'> {
+  return {
+    total: sumOf(lines.filter(isOrdered).map(({ sum }) => sum ?? 0)),
+    weight: sumOf(lines.map(({ product, quantity }) => (product.weight ?? 0) * quantity)),
+    weightIsComplete: lines.every(({ product }) => product.weight !== null),
+  };
+}
+
+/** True for a number of pieces that may be wanted. */
+export function isQuantity(value: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= QUANTITY_MAX;
+}
 
 /** A change of the basket: operations, never whole baskets, so that two tabs cannot overwrite each other [ST-21]. */
 export type BasketOperation =

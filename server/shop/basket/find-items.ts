@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { BasketRefusal, ListChoice } from '../../../src/contract/basket.ts';
+import { type BasketRefusal, isQuantity, type ListChoice } from '../../../src/contract/basket.ts';
 import { LIST_CHOICES_MAX } from '../../../src/contract/constants.ts';
 import { orderable } from '../../../src/contract/format.ts';
 import * as messages from '../../../src/contract/messages.ts';
@@ -7,7 +7,6 @@ import type { FoundItems } from '../../../src/contract/shop.ts';
 import type { Queries } from '../../database/open.ts';
 import type { PartNumberKeys } from '../../part-numbers/part-number.ts';
 import { readProducts } from './lines.ts';
-import { isQuantity } from './operations.ts';
 import { type ListLine, type Reading, readList } from './read-list.ts';
 
 interface Holder {

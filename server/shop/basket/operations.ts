@@ -1,4 +1,9 @@
-import type { BasketItem, BasketOperation, BasketRefusal } from '../../../src/contract/basket.ts';
+import {
+  type BasketItem,
+  type BasketOperation,
+  type BasketRefusal,
+  isQuantity,
+} from '../../../src/contract/basket.ts';
 import { BASKET_LINES_MAX, QUANTITY_MAX } from '../../../src/contract/constants.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { FoundItems } from '../../../src/contract/shop.ts';
@@ -25,11 +30,6 @@ interface Applied {
 }
 
 type Wanted = Pick<BasketItem, 'productId' | 'quantity'>;
-
-/** True for a number of pieces that may be wanted. */
-export function isQuantity(value: number): boolean {
-  return Number.isInteger(value) && value >= 1 && value <= QUANTITY_MAX;
-}
 
 function refusal(reason: BasketRefusal['reason'], what: number, message: string): readonly BasketRefusal[] {
   return [{ reason, what, message }];

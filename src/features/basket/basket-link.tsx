@@ -2,11 +2,10 @@ import type { BasketActor } from '../../../machines/basket/basket.machine.ts';
 import { piecesIn } from '../../../machines/basket/basket.setup.ts';
 import { shownBasket } from '../../../machines/basket/shown-basket.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
-import { formatMoney } from '../../contract/format.ts';
+import { formatGoods, formatMoney } from '../../contract/format.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorValue } from '../../lib/use-actor.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { countOfGoods } from './words.ts';
 
 /**
  * «Корзина» with the number of its lines, which is announced when it changes [quality check 32], and what they cost
@@ -25,7 +24,7 @@ export function BasketLink({ actor, className }: { actor: BasketActor; className
       <a
         href="/basket"
         // What is to be seen stands in it in the same order: for whoever says what to press [WCAG 2.5.3].
-        aria-label={count > 0 ? ['Корзина', sum, countOfGoods(count)].filter(Boolean).join(', ') : undefined}
+        aria-label={count > 0 ? ['Корзина', sum, formatGoods(count)].filter(Boolean).join(', ') : undefined}
         className={className}
       >
         <Icon name="basket" size={22} />
@@ -40,7 +39,7 @@ export function BasketLink({ actor, className }: { actor: BasketActor; className
         )}
       </a>
       <span role="status" className="sr-only">
-        {count > 0 ? `В корзине ${countOfGoods(count)}` : 'Корзина пуста'}
+        {count > 0 ? `В корзине ${formatGoods(count)}` : 'Корзина пуста'}
       </span>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { piecesIn } from '../../../machines/basket/basket.setup.ts';
-import { isQuantity } from '../../../machines/basket/operations.ts';
+import { isQuantity } from '../../contract/basket.ts';
 import type { ProductCard } from '../../contract/entities.ts';
 import { orderable } from '../../contract/format.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import { isQuantity } from '../../../machines/basket/operations.ts';
+import { isQuantity } from '../../contract/basket.ts';
 import { QUANTITY_MAX } from '../../contract/constants.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useHydrated } from '../../lib/use-actor.ts';

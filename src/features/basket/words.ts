@@ -1,10 +1,3 @@
-import { formatGoods } from '../../contract/format.ts';
-
-/** Lines of the basket in words: `3 товара`. */
-export function countOfGoods(lines: number): string {
-  return formatGoods(lines);
-}
-
 /** The field of «Вставить список», and the way to it from other pages: browsers unfold what is around it. */
 export const PASTE_LIST_FIELD = 'basket-list';
 export const PASTE_LIST_HREF = `/basket#${PASTE_LIST_FIELD}`;

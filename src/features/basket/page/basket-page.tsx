@@ -1,13 +1,12 @@
 import { shownBasket } from '../../../../machines/basket/shown-basket.ts';
 import { stateName } from '../../../../machines/shared/machine.ts';
-import { formatMoney } from '../../../contract/format.ts';
+import { formatGoods, formatMoney } from '../../../contract/format.ts';
 import { focusHeading } from '../../../lib/focus.ts';
 import { sendIfPossible } from '../../../lib/send-if-possible.ts';
 import { useShopFront } from '../../../lib/shop-front.tsx';
 import { useActorSnapshot } from '../../../lib/use-actor.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { OperationForm } from '../operation-form.tsx';
-import { countOfGoods } from '../words.ts';
 import { CookiesOff, EmptyBasket } from './empty-basket.tsx';
 import { Line } from './line.tsx';
 import { PasteList } from './paste-list.tsx';
@@ -43,7 +42,7 @@ export function BasketPage() {
       </div>
       {/* What «+», «−» and «Удалить» have come to, for those who do not see the sum. */}
       <p role="status" className="sr-only">
-        {!isEmpty && `${countOfGoods(lines.length)}, ${formatMoney(basket.total)}`}
+        {!isEmpty && `${formatGoods(lines.length)}, ${formatMoney(basket.total)}`}
       </p>
       <CookiesOff isEmpty={isEmpty} />
       <div className={`grid items-start gap-5 ${isEmpty ? '' : 'lg:grid-cols-[minmax(0,1fr)_320px]'}`}>

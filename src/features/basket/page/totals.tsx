@@ -2,12 +2,12 @@ import type { BasketActor } from '../../../../machines/basket/basket.machine.ts'
 import { isShort, refusedLines } from '../../../../machines/basket/refused.ts';
 import { isOrderable } from '../../../../machines/basket/shown-basket.ts';
 import type { Basket } from '../../../contract/basket.ts';
-import { formatMoney, formatNumber, formatWeight } from '../../../contract/format.ts';
+import { formatGoods, formatMoney, formatNumber, formatWeight } from '../../../contract/format.ts';
 import { openAddress } from '../../../lib/open-address.ts';
 import { useShopFront } from '../../../lib/shop-front.tsx';
 import { useActorValue } from '../../../lib/use-actor.ts';
 import { buttonClass } from '../../../ui/button.ts';
-import { countOfGoods, PASTE_LIST_FIELD } from '../words.ts';
+import { PASTE_LIST_FIELD } from '../words.ts';
 
 const CHECKOUT = '/basket/placing-order';
 
@@ -30,7 +30,7 @@ export function Totals({ basket }: { basket: Basket }) {
       <dl className="figures flex flex-col gap-1.5">
         <div className="flex justify-between gap-4">
           <dt className="text-muted">Товары</dt>
-          <dd>{countOfGoods(lines.length)}</dd>
+          <dd>{formatGoods(lines.length)}</dd>
         </div>
         <div className="flex justify-between gap-4">
           <dt className="text-muted">Вес</dt>
