@@ -1,11 +1,12 @@
 import { buttonClass } from '../../ui/button.ts';
 import { TextSheet } from '../../ui/text-sheet.tsx';
+import type { FirmPage } from '../contacts/data.ts';
 import { FirmFacts } from '../contacts/index.ts';
 import { TextFrame } from '../content-page/index.ts';
-import { type CompanyData, companyTitle } from './data.ts';
+import { companyTitle } from './data.ts';
 
 /** «О компании»: what the owner tells and what the registers say [RT-06]. */
-export function CompanyPage({ data }: { data: CompanyData }) {
+export function CompanyPage({ data }: { data: FirmPage }) {
   const { company, contacts, text } = data;
   return (
     <TextFrame path="/company" title={companyTitle(data)}>

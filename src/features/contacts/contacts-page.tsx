@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { TextSheet } from '../../ui/text-sheet.tsx';
 import { TextFrame } from '../content-page/index.ts';
-import { type ContactsData, contactsTitle, mapHref } from './data.ts';
+import { contactsTitle, type FirmPage, mapHref } from './data.ts';
 import { FirmFacts } from './firm-facts.tsx';
 
 function Way({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
@@ -22,7 +22,7 @@ function Way({ icon, title, children }: { icon: IconName; title: string; childre
 }
 
 /** «Контакты»: phone, e-mail, hours, the way there, the firm, and what the owner adds [RT-07]. */
-export function ContactsPage({ data }: { data: ContactsData }) {
+export function ContactsPage({ data }: { data: FirmPage }) {
   const { company, contacts, text } = data;
   const { phone, phoneHref, email, hours, address, directions } = contacts;
   const map = mapHref(contacts);

@@ -2,26 +2,30 @@ import type { PageContextServer } from 'vike/types';
 import type { ContentPage } from '../../contract/schemas/content.ts';
 import type { Company, Contacts } from '../../contract/site.ts';
 
-export interface ContactsData {
+/** Who sells, and how to reach them. */
+export interface FirmPage {
   readonly company: Company;
   readonly contacts: Contacts;
-  /** What the owner adds in words; null without it. */
+  /** What the owner says of it in words; null without it. */
   readonly text: ContentPage | null;
 }
 
-/** How to reach the shop [RT-07]. */
-export async function loadContacts({ shop, wholeSite }: PageContextServer): Promise<ContactsData> {
+/** The page about the firm, or the one with the way to it [RT-06][RT-07]. */
+export async function loadFirm(
+  { shop, wholeSite }: PageContextServer,
+  slug: 'company' | 'contacts',
+): Promise<FirmPage> {
   const { company, contacts } = wholeSite;
-  return { company, contacts, text: await shop.page('contacts') };
+  return { company, contacts, text: await shop.page(slug) };
 }
 
 /** Heading of the page. */
-export function contactsTitle({ text }: ContactsData): string {
+export function contactsTitle({ text }: FirmPage): string {
   return text?.title ?? 'Контакты';
 }
 
 /** For search engines. */
-export function contactsDescription({ text, company, contacts }: ContactsData): string {
+export function contactsDescription({ text, company, contacts }: FirmPage): string {
   const { phone, email, address, hours } = contacts;
   return (
     text?.description ?? `Магазин «${company.name}»: ${phone}, ${email}. ${address}. Часы работы: ${hours}.`

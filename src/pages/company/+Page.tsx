@@ -1,9 +1,9 @@
 import { useData } from '../../app/page-root.tsx';
-import type { CompanyData } from '../../features/company/data.ts';
 import { CompanyPage } from '../../features/company/index.ts';
+import type { FirmPage } from '../../features/contacts/data.ts';
 
 export { Page };
 
 function Page() {
-  return <CompanyPage data={useData<CompanyData>()} />;
+  return <CompanyPage data={useData<FirmPage>()} />;
 }

@@ -1,18 +1,14 @@
 import type { PageContextServer } from 'vike/types';
-import {
-  type CompanyData,
-  companyDescription,
-  companyTitle,
-  loadCompany,
-} from '../../features/company/data.ts';
+import { companyDescription, companyTitle } from '../../features/company/data.ts';
+import { type FirmPage, loadFirm } from '../../features/contacts/data.ts';
 import { crumbsNode } from '../../seo/linked-data/nodes.ts';
 import { withShop } from '../../seo/titles.ts';
 
 export { data };
 
 /** The seller [RT-06]. */
-async function data(pageContext: PageContextServer): Promise<CompanyData> {
-  const data = await loadCompany(pageContext);
+async function data(pageContext: PageContextServer): Promise<FirmPage> {
+  const data = await loadFirm(pageContext, 'company');
   const title = companyTitle(data);
   pageContext.head = {
     title: withShop(title, pageContext),

@@ -1,10 +1,5 @@
 import type { PageContextServer } from 'vike/types';
-import {
-  type ContactsData,
-  contactsDescription,
-  contactsTitle,
-  loadContacts,
-} from '../../features/contacts/data.ts';
+import { contactsDescription, contactsTitle, type FirmPage, loadFirm } from '../../features/contacts/data.ts';
 import { crumbsNode } from '../../seo/linked-data/nodes.ts';
 import { organizationNodes } from '../../seo/linked-data/organization.ts';
 import { withShop } from '../../seo/titles.ts';
@@ -12,8 +7,8 @@ import { withShop } from '../../seo/titles.ts';
 export { data };
 
 /** The contacts; linked data of the seller, the place and the breadcrumbs [RT-07]. */
-async function data(pageContext: PageContextServer): Promise<ContactsData> {
-  const data = await loadContacts(pageContext);
+async function data(pageContext: PageContextServer): Promise<FirmPage> {
+  const data = await loadFirm(pageContext, 'contacts');
   const { publicUrl, wholeSite } = pageContext;
   const title = contactsTitle(data);
   pageContext.head = {
