@@ -1,21 +1,18 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { AnyStateNode } from 'xstate';
 import { isErrorWithoutRetry } from '../tests/review/retry.ts';
 import { machines } from './index.ts';
 import { nodesOf } from './testing/chart/chart.ts';
 import { chartOf } from './testing/chart/chart-of.ts';
 import { unnamedIn } from './testing/chart/unnamed.ts';
+import { statesBelow } from './testing/transitions.ts';
 
-function statesOf(node: AnyStateNode): AnyStateNode[] {
-  return Object.values(node.states).flatMap((child) => [child, ...statesOf(child)]);
-}
 const TAGS = ['overlay', 'busy', 'error', 'empty'];
 
 test.each(machines.map((entry) => [entry.id, entry] as const))(
   '%s keeps the house rules [DV-01]',
   (id, entry) => {
-    const states = statesOf(entry.machine.root);
+    const states = statesBelow(entry.machine.root);
     expect(entry.machine.id).toBe(id);
     expect(states.length).toBeLessThan(25);
     expect(unnamedIn(chartOf(entry.machine))).toEqual([]);

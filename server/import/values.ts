@@ -1,3 +1,5 @@
+import { isSlug } from '../../src/contract/text.ts';
+
 /** Reading of single values as price lists write them. */
 
 /** Largest values that the shop keeps. */
@@ -54,12 +56,10 @@ export function oneLine(text: string | undefined): string {
     .trim();
 }
 
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
 /** A wanted address, null when none is given or it cannot be one. */
 export function slugOf(text: string | undefined): string | null {
   const slug = text?.trim() ?? '';
-  return slug.length <= LIMITS.slug && SLUG.test(slug) ? slug : null;
+  return isSlug(slug, LIMITS.slug) ? slug : null;
 }
 
 /** Formulas of a sheet and databases of other shops give up to 20 digits of a fraction. */

@@ -1,5 +1,6 @@
 import { SEARCH_MAX_LENGTH } from '../../src/contract/constants.ts';
 import { formatListQuery, listAddress, parseListQuery, readListView } from '../../src/contract/filter.ts';
+import { isPersonalPath, PERSONAL_PARAMETERS } from '../../src/contract/personal.ts';
 import { cleanText } from '../../src/contract/text.ts';
 import { pathOf } from '../http/target.ts';
 
@@ -10,16 +11,6 @@ export interface PageAddress {
   /** Path and canonical query: the key of the HTML cache, and what a shared page is rendered from. */
   readonly canonical: string;
   readonly cachePolicy: CachePolicy;
-}
-
-/** Parameters that put something of one visitor into the page: an open form, a sent one, a token. */
-const PERSONAL_PARAMETERS = ['modal', 'sent', 'token-recovery'];
-
-const PERSONAL_PATHS = /^\/(?:basket|lk|dev)(?:\/|$)/;
-
-/** True for a page that shows what is one visitor's own. */
-export function isPersonalPath(path: string): boolean {
-  return PERSONAL_PATHS.test(path);
 }
 
 /** What of a query a page reads; everything else never enters the key of a cache. */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Router } from 'express';
 import { getGlobalContext } from 'vike/server';
 import { type AppManifest, type Build, LATEST_BUILD_PATH, manifestPath } from '../../src/contract/builds.ts';
+import { isPersonalPath } from '../../src/contract/personal.ts';
 import { missingFile } from '../http/files.ts';
 import type { FixedRoute } from '../http/methods.ts';
-import { isPersonalPath } from '../pages/address.ts';
 
 export const buildRoutes: readonly FixedRoute[] = [{ method: 'GET', path: LATEST_BUILD_PATH }];
 

@@ -20,7 +20,8 @@ export type FormResult<T> =
  */
 const EMAIL =
   /^(?=.{1,64}@)[^\s\p{C}@.<>"(),;:\\[\]]+(?:\.[^\s\p{C}@.<>"(),;:\\[\]]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}(?:\p{L}{2,24}|xn--[a-z\d-]{2,59})$/iu;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** How a UUID is written. */
+export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** At least one visible character; blanks and fillers alone are no name. */
 const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{DI}]/u;
 /** Largest `integer` of PostgreSQL. */

@@ -10,9 +10,9 @@ export function cleanText(text: string): string {
 /** Longest slug that is looked up; the shop's own are at most half as long. */
 const SLUG_MAX = 200;
 
-/** Whether this can be a slug: Latin letters, digits and single hyphens between them. */
-export function isSlug(text: string): boolean {
-  return text.length <= SLUG_MAX && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+/** Whether this can be a slug: Latin letters, digits and single hyphens between them, of at most `longest` characters. */
+export function isSlug(text: string, longest = SLUG_MAX): boolean {
+  return text.length <= longest && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }
 
 /** Capital Cyrillic letters that look like Latin ones; people and price lists mix them freely. */

@@ -1,9 +1,5 @@
 import { hasFilters, parseListQuery, readListView } from '../contract/filter.ts';
-
-/** Pages of one visitor, and of the house itself. */
-const OWN = /^\/(?:basket|lk|dev)(?:\/|$)/;
-/** Parameters that open a window over a page or carry a secret. */
-const PASSING = ['modal', 'sent', 'token-recovery'];
+import { isPersonalPath, PERSONAL_PARAMETERS } from '../contract/personal.ts';
 
 /**
  * What crawlers are told of a page: nothing where it may be found. Lists that are narrowed or sorted repeat others,
@@ -11,7 +7,7 @@ const PASSING = ['modal', 'sent', 'token-recovery'];
  */
 export function robotsOf(path: string, query: string): 'noindex' | 'noindex,follow' | null {
   const params = new URLSearchParams(query);
-  if (OWN.test(path) || PASSING.some((name) => params.has(name))) return 'noindex';
+  if (isPersonalPath(path) || PERSONAL_PARAMETERS.some((name) => params.has(name))) return 'noindex';
   if (path === '/search') return 'noindex,follow';
   if (path !== '/catalog' && !path.startsWith('/catalog/')) return null;
   const { filters, sort, from } = parseListQuery(params);

@@ -3,6 +3,7 @@ import { type Order, orderStatusTitles } from '../../../src/contract/order.ts';
 import { formActivityTitles } from '../../../src/contract/user.ts';
 import type { Queries } from '../../database/open.ts';
 import { atomicWrite } from '../../lib/files.ts';
+import { MOSCOW } from '../../lib/moscow.ts';
 import { selectOrders } from '../../shop/orders/placed-orders.ts';
 import type { Span } from './arguments.ts';
 import { kindTitles } from './words.ts';
@@ -27,12 +28,6 @@ const line = (cells: readonly (string | number | null)[]) => `${cells.map(cell).
 /** Roubles with the comma of a Russian spreadsheet. */
 const roubles = (kopecks: number | null) =>
   kopecks === null ? '' : (kopecks / 100).toFixed(2).replace('.', ',');
-
-const moscow = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Moscow',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
 
 /** `+7(903)123-45-67` as `8(903)123-45-67`, which no spreadsheet takes for a sum. */
 const phoneCell = (phone: string) => phone.replace(/^\+7/, '8');
@@ -59,7 +54,7 @@ export const HEAD = line([
 export function orderRows(order: Order): string {
   const { number, createdAt, kind, status, name, phone, email, terms, track, total } = order;
   const common = [
-    ...[number, moscow.format(new Date(createdAt)), kindTitles[kind], orderStatusTitles[status]],
+    ...[number, MOSCOW.format(new Date(createdAt)), kindTitles[kind], orderStatusTitles[status]],
     ...[name, phoneCell(phone), email, terms ? formActivityTitles[terms.formActivity] : ''],
     ...[
       terms?.company ?? '',

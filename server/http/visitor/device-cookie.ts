@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { array, type Infer, is, pattern, size, string, type } from 'superstruct';
+import { UUID } from '../../../src/contract/forms.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { ACCEPTED, createTokenKeys } from '../../crypto/token-keys.ts';
 import { emailKey } from '../../shop/accounts/email-key.ts';
@@ -15,7 +16,7 @@ const LIFE_SECONDS = 31_536_000;
 const ACCOUNTS_MAX = 5;
 
 const Claims = type({
-  jti: pattern(string(), /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+  jti: pattern(string(), UUID),
   accounts: size(array(string()), 1, ACCOUNTS_MAX),
 });
 type Device = Infer<typeof Claims>;

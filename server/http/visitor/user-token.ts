@@ -1,6 +1,7 @@
 import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
 import { enums, type Infer, integer, is, min, pattern, string, type } from 'superstruct';
 import { USER_COOKIE_SECONDS } from '../../../src/contract/constants.ts';
+import { UUID } from '../../../src/contract/forms.ts';
 import { FORM_ACTIVITIES, type Session, type User } from '../../../src/contract/user.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { ACCEPTED, createTokenKeys } from '../../crypto/token-keys.ts';
@@ -21,7 +22,7 @@ export type ShownUser = Pick<User, 'email' | 'fio' | 'phone' | 'formActivity'>;
 const Claims = type({
   sub: pattern(string(), /^[1-9]\d{0,9}$/),
   sv: min(integer(), 0),
-  jti: pattern(string(), /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+  jti: pattern(string(), UUID),
   iat: min(integer(), 0),
   exp: min(integer(), 0),
   user: type({ email: string(), fio: string(), phone: string(), formActivity: enums(FORM_ACTIVITIES) }),

@@ -1,6 +1,7 @@
 import type { CheckoutOptions } from '../../../src/contract/checkout.ts';
 import { type Order, orderStatusTitles } from '../../../src/contract/order.ts';
 import { escapeXml } from '../../import/yml/write.ts';
+import { MOSCOW } from '../../lib/moscow.ts';
 
 /** An order with what only the exchange needs of it. */
 export interface OrderDocument {
@@ -8,12 +9,6 @@ export interface OrderDocument {
   /** Identifiers of the products of its lines, in their order; null when the shop does not know one any more. */
   readonly offerIds: readonly (string | null)[];
 }
-
-const MOSCOW = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Moscow',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
 
 const element = (name: string, value: string | number): string =>
   value === '' ? '' : `<${name}>${escapeXml(String(value))}</${name}>`;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BasketOperation } from '../../../src/contract/basket.ts';
 import { BASKET_LINES_MAX, BASKET_OPERATIONS_MAX } from '../../../src/contract/constants.ts';
+import { UUID } from '../../../src/contract/forms.ts';
 import { LARGEST_ID } from '../../../src/contract/schemas/structs.ts';
 
 /** What a request asks for. */
@@ -11,8 +12,6 @@ export interface BasketRequest {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,3 +1,5 @@
+import { isSlug } from '../../../src/contract/text.ts';
+
 /** Longest slug of a page in characters. */
 export const PAGE_SLUG_MAX = 64;
 
@@ -23,7 +25,7 @@ export const TAKEN_SLUGS: ReadonlySet<string> = new Set([
   'search',
 ]);
 
-/** Whether this can be the slug of a page: Latin letters, digits and hyphens between them. */
+/** Whether this can be the slug of a page. */
 export function isPageSlug(text: string): boolean {
-  return text.length <= PAGE_SLUG_MAX && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+  return isSlug(text, PAGE_SLUG_MAX);
 }

@@ -1,4 +1,5 @@
 import { coerce, integer, refine, Struct, size, string } from 'superstruct';
+import { UUID } from '../forms.ts';
 
 type Frozen<T> = { readonly [K in keyof T]: Frozen<T[K]> };
 
@@ -46,6 +47,4 @@ export function textUpTo(length: number): Struct<string, null> {
 /** A name in an address; nothing is stored under a longer one. */
 export const slug = textUpTo(300);
 
-export const uuid = refine(string(), 'uuid', (value) =>
-  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(value),
-);
+export const uuid = refine(string(), 'uuid', (value) => UUID.test(value));

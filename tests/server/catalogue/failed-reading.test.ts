@@ -5,14 +5,11 @@ import { expect, test, vi } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
 import { watchCatalogue } from '../../../server/pages/catalogue-watch.ts';
 import { createCatalogue } from '../../../server/shop/catalogue/catalogue.ts';
-import { NO_FILTERS } from '../../../src/contract/filter.ts';
 import { ShopUnavailable } from '../../../src/contract/shop.ts';
 import { afterwards, temporaryFolder } from '../../support/afterwards.ts';
 import { eachDatabase, quietLog } from '../../support/databases.ts';
-import { PLAIN, stock } from './stock.ts';
+import { ALL, PLAIN, READER, stock } from './stock.ts';
 
-const READER = new URL('../../../dist/app/catalogue-reader.mjs', import.meta.url);
-const ALL = { filters: NO_FILTERS, sort: 'popular', page: 1 } as const;
 const MINUTES = 10;
 
 /** Moves on only when told. */

@@ -10,11 +10,7 @@ import { ShopUnavailable } from '../../../src/contract/shop.ts';
 import { afterwards, temporaryFolder } from '../../support/afterwards.ts';
 import { startChild } from '../../support/child.ts';
 import { eachDatabase, quietLog } from '../../support/databases.ts';
-import { PLAIN, stock } from './stock.ts';
-
-const READER = new URL('../../../dist/app/catalogue-reader.mjs', import.meta.url);
-
-const ALL = { filters: NO_FILTERS, sort: 'popular', page: 1 } as const;
+import { ALL, PLAIN, READER, stock } from './stock.ts';
 
 /** It takes connections and says nothing. `reader` resolves with the first, `left` once its process has ended. */
 async function silentDatabase() {

@@ -3,7 +3,14 @@ import type { Database } from '../../../server/database/open.ts';
 import { brands, categories, products } from '../../../server/database/schema.ts';
 import { partNumberKeys } from '../../../server/part-numbers/part-number.ts';
 import { naturalKey } from '../../../server/shop/catalogue/natural-key.ts';
+import { NO_FILTERS } from '../../../src/contract/filter.ts';
 import { emptyDatabase } from '../../support/databases.ts';
+
+/** The built program that reads a catalogue beside the shop. */
+export const READER = new URL('../../../dist/app/catalogue-reader.mjs', import.meta.url);
+
+/** Asks for the whole list. */
+export const ALL = { filters: NO_FILTERS, sort: 'popular', page: 1 } as const;
 
 /** A product of a made-up catalogue; its id is its place in the list, from 1. Money in kopecks. */
 export interface StockProduct {
