@@ -1,14 +1,9 @@
 import type { Model } from '../../machines/testing/model.ts';
 import { type Path, pathTo } from '../../machines/testing/shortest-path.ts';
 import { statesBelow } from '../../machines/testing/transitions.ts';
+import type { screens } from '../support/screens.ts';
 
-/** What the pictures are taken on: the window in CSS pixels. */
-export const DEVICES = {
-  phone: { width: 390, height: 844 },
-  desktop: { width: 1280, height: 900 },
-} as const;
-
-export type Device = keyof typeof DEVICES;
+export type Device = keyof typeof screens;
 export const devices: readonly Device[] = ['phone', 'desktop'];
 
 export type Theme = 'light' | 'dark';

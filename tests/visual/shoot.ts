@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
+import { screens } from '../support/screens.ts';
 import { frameOf } from './framing.ts';
 import { type Picture, readPicture, trimBelow } from './pixels.ts';
-import { DEVICES, type Device, fileOf, type MachinePlan, type Shot, type Theme, themes } from './plan.ts';
+import { type Device, fileOf, type MachinePlan, type Shot, type Theme, themes } from './plan.ts';
 import { bringRouble, roublesOf } from './rouble.ts';
 import type { Taken } from './verdict.ts';
 
@@ -30,7 +31,7 @@ async function openSandbox(
 ): Promise<Page> {
   const context = await browser.newContext({
     bypassCSP,
-    viewport: DEVICES[device],
+    viewport: screens[device],
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     reducedMotion: 'reduce',

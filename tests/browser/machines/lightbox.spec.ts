@@ -4,6 +4,7 @@ import type { Point } from '../../../machines/lightbox/placing.ts';
 import type { ModelEvent } from '../../../machines/testing/model.ts';
 import type { Image } from '../../../src/contract/entities.ts';
 import { lightboxScreen } from '../../page-objects/lightbox.screen.ts';
+import { screens } from '../../support/screens.ts';
 import { untilHeard } from './support/recorder.ts';
 import { tourBrowser } from './support/tour-browser.ts';
 import { ready } from './support/tour-site.ts';
@@ -120,7 +121,7 @@ tourBrowser({
     go: (page, { index }) => page.keyboard.press(index === 0 ? 'Home' : 'End'),
     pan: (page) => page.keyboard.press('ArrowDown'),
     'stage.resized': heard('stage.resized', (page, { stage }) =>
-      page.setViewportSize(isPhone(stage) ? { width: 390, height: 844 } : { width: 1280, height: 900 }),
+      page.setViewportSize(isPhone(stage) ? screens.phone : screens.desktop),
     ),
     'image.loaded': tellPicture('load'),
     'image.failed': tellPicture('error'),

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../test.ts';
 import { becomeUser } from './personal-account-steps.ts';
-import { openBeforeScripts, openWithHeldScripts } from './support.ts';
+import { openBeforeScripts, openWithHeldScripts, screens } from './support.ts';
 
 test('before hydration «Купить в 1 клик» opens the form [OV-10]', async ({ page }) => {
   await openBeforeScripts(page, '/catalog');
@@ -14,7 +14,7 @@ test('before hydration «Купить в 1 клик» opens the form [OV-10]', a
 });
 
 test('before hydration the bar of a phone puts the part into the basket [ST-21]', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(screens.phone);
   await page.goto('/catalog');
   const href = (await page.getByRole('article').first().getByRole('link').first().getAttribute('href')) ?? '';
   await openBeforeScripts(page, href);
@@ -45,7 +45,7 @@ test('before hydration the search answers [ST-23]', async ({ page }) => {
 });
 
 test('before hydration a phone opens the filter [OV-03]', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(screens.phone);
   await openBeforeScripts(page, '/catalog');
   await page.getByRole('button', { name: 'Фильтр' }).click({ noWaitAfter: true });
   await expect(page.getByRole('complementary', { name: 'Фильтр' })).toBeVisible();

@@ -112,7 +112,7 @@ test('no word breaks in two without a hyphen, and no slide is cut short, whateve
 });
 
 test('a phone shows the whole home page on 3500 px [RT-02]', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(screens.phone);
   await openPage(page, '/');
   await page.evaluate(() => document.fonts.ready);
   expect(await page.locator('#root').evaluate((root) => root.scrollHeight)).toBeLessThanOrEqual(3500);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { follow } from '../machines/support/visit.ts';
 import { test } from '../test.ts';
-import { boxOf, openPage } from './support.ts';
+import { boxOf, openPage, screens } from './support.ts';
 
 /** The site answers with a newer build; the clock of the page is ours. */
 async function withNewerBuild(page: Page): Promise<void> {
@@ -52,11 +52,7 @@ test('the notice covers neither basket nor cookie banner [ST-20]', async ({ page
   const basket = page.getByRole('link', { name: /^Корзина \(/ });
   await basket.waitFor();
   await untilNoticed(page);
-  for (const size of [
-    { width: 320, height: 568 },
-    { width: 390, height: 844 },
-    { width: 1280, height: 900 },
-  ]) {
+  for (const size of [{ width: 320, height: 568 }, screens.phone, screens.desktop]) {
     await page.setViewportSize(size);
     const notice = await boxOf(page.locator('[data-machine=buildWatch] > div'));
     expect(notice.bottom, JSON.stringify(size)).toBeLessThan((await boxOf(basket)).y);

@@ -2,16 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
+import { screens } from '../../support/screens.ts';
 import { ready } from '../machines/support/tour-site.ts';
 import { dataDir } from '../server.ts';
 
-export { ready };
-
-/** Screens that every page must look right on: an old phone and a desktop. */
-export const screens = {
-  phone: { width: 390, height: 844 },
-  desktop: { width: 1280, height: 900 },
-} as const;
+export { ready, screens };
 
 /** Opens a page and waits until its scripts have taken over. */
 export async function openPage(page: Page, path: string): Promise<void> {

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ModelEvent } from '../../../../machines/testing/model.ts';
 import type { PageObject, Presence, Target } from '../../../page-objects/screen.ts';
-
-/** The sizes that the tours switch between. */
-export const SIZES = {
-  phone: { width: 390, height: 844 },
-  desktop: { width: 1280, height: 900 },
-} as const;
+import { screens } from '../../../support/screens.ts';
 
 /** How far from the window's edge a click counts as «at the edge», in px. */
 const EDGE = 4;
@@ -52,8 +47,8 @@ export function browserScreen(
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       }),
     hover: (target) =>
-      target === 'elsewhere' ? page.mouse.move(EDGE, SIZES.desktop.height - EDGE) : find(target).hover(),
-    device: (device) => page.setViewportSize(SIZES[device]),
+      target === 'elsewhere' ? page.mouse.move(EDGE, screens.desktop.height - EDGE) : find(target).hover(),
+    device: (device) => page.setViewportSize(screens[device]),
     happen,
   };
 }

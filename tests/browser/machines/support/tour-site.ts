@@ -11,9 +11,10 @@ import { driveScreen } from '../../../machines/support/oracle.ts';
 import { type TourFault, walkNoting } from '../../../machines/support/tour-fault.ts';
 import type { ScreenModel } from '../../../page-objects/screen.ts';
 import { FAULT_ATTACHMENT } from '../../../support/results.mjs';
+import { screens } from '../../../support/screens.ts';
 import { Profile } from '../../profile.ts';
 import { test } from '../../test.ts';
-import { browserScreen, SIZES } from './browser-screen.ts';
+import { browserScreen } from './browser-screen.ts';
 import { type Endpoint, holdNetwork } from './network.ts';
 import { contextOf, recordTransitions, SOON, takeFired } from './recorder.ts';
 import { watchPromises } from './screen-promises.ts';
@@ -64,7 +65,7 @@ export class Visits {
     const kind = JSON.stringify(options);
     const profile =
       this.#profiles.get(kind) ??
-      (await Profile.open(this.#browser, { viewport: SIZES.desktop, ...options }));
+      (await Profile.open(this.#browser, { viewport: screens.desktop, ...options }));
     this.#profiles.set(kind, profile);
     await profile.begin(extraHTTPHeaders);
     const page = await profile.newPage();
