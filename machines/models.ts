@@ -49,7 +49,7 @@ export const models: readonly Model[] = [
   requestCallModel(requestCallInputs),
   searchModel,
   sessionModel,
-  settingsModel(settingsInputs(someUser), someUser, '/catalog'),
+  settingsModel(settingsInputs(someUser), someUser),
   themeModel,
   listViewModel,
   showMoreModel(showMoreInputs),

@@ -32,8 +32,11 @@ const isChanged = ({ problem }: BasketLine) => problem?.kind === 'price';
 /** Nothing else that tells the time is running: a step of the clock must reach one delay only. */
 const isUndoCounting = (snapshot: BasketSnapshot) => snapshot.matches({ undo: { offered: 'counting' } });
 
-/** The basket of a visit over these products; `list` is a pasted line that the shop does not know. */
-export function basketModel(products: BasketProducts, basket: Basket, list: string) {
+/** A pasted line that the shop does not know. */
+const UNKNOWN = 'НЕТ-ТАКОГО; 2';
+
+/** The basket of a visit over these products. */
+export function basketModel(products: BasketProducts, basket: Basket) {
   const { first, second, other } = products;
   const has = ({ context }: BasketSnapshot, id: number) => piecesIn(context).has(id);
   const request = ({ context }: BasketSnapshot) => context.requests[0] ?? [];
@@ -55,7 +58,7 @@ export function basketModel(products: BasketProducts, basket: Basket, list: stri
       remove: [{ productId: first.id, title: first.title }],
       accept: ({ context }) => (shownBasket(context).lines.some(isChanged) ? [{}] : []),
       list: ({ context }) => [
-        ...(unconfirmed(context).some(({ op }) => op === 'list') ? [] : [{ text: list }]),
+        ...(unconfirmed(context).some(({ op }) => op === 'list') ? [] : [{ text: UNKNOWN }]),
         { text: ' ' },
       ],
       choose: [{ line: unclear, productId: other.id, quantity: 2 }],
@@ -68,7 +71,7 @@ export function basketModel(products: BasketProducts, basket: Basket, list: stri
           what: other.id,
           message: 'Этого товара сейчас нет в наличии.',
         } as const;
-        const unknown = { reason: 'unknown-number', what: list, message: 'Нет такого номера' } as const;
+        const unknown = { reason: 'unknown-number', what: UNKNOWN, message: 'Нет такого номера' } as const;
         const several = {
           reason: 'several-products',
           what: unclear,
@@ -122,4 +125,4 @@ export function basketModel(products: BasketProducts, basket: Basket, list: stri
 const unclear = '236-1005; 2';
 
 export const someBasket = filledBasket(someProducts, '2f1c3f0e-5b7a-4f0e-9d53-0b6f3a9c1d2e', 4);
-export const someBasketModel = basketModel(someProducts, someBasket, 'НЕТ-ТАКОГО; 2');
+export const someBasketModel = basketModel(someProducts, someBasket);

@@ -38,15 +38,12 @@ export const oneClickOrderInputs = {
 } satisfies Record<string, OneClickOrderInput>;
 
 /** One-click order from the given starts; the answers are acceptance, a refused phone, a limit and a failure. */
-export function oneClickOrderModel(
-  inputs: Readonly<Record<string, OneClickOrderInput>>,
-  product = orderProduct,
-): Model {
+export function oneClickOrderModel(inputs: Readonly<Record<string, OneClickOrderInput>>): Model {
   return defineModel({
     machine: oneClickOrderMachine,
     inputs,
     cases: {
-      open: [{ product, requestId: REQUEST_IDS[1] }],
+      open: [{ product: orderProduct, requestId: REQUEST_IDS[1] }],
       'field.change': nextFieldOf(ORDER_FIELDS, { name: 'email', value: 'почта' }),
       'session.changed': otherTab,
       ...contactAnswers,

@@ -30,10 +30,7 @@ test('a bill is paid before the parts leave, with the number of the parcel', () 
   const way = ['confirmed', 'awaiting-payment', 'paid', 'assembling', 'shipped', 'done'] as const;
   expect(walk(fresh, ...way)).toEqual(['new', ...way]);
   expect(live(fresh, way).at(-1)?.track).toBe('RB1');
-  expect(movesOf({ ...fresh, status: 'confirmed' }, ORDER_STATUSES)).toEqual([
-    'awaiting-payment',
-    'cancelled',
-  ]);
+  expect(movesOf({ ...fresh, status: 'confirmed' })).toEqual(['awaiting-payment', 'cancelled']);
   expect(moveTo({ ...fresh, status: 'assembling' }, 'shipped')).toBeNull();
 });
 
@@ -52,16 +49,8 @@ test('the shop’s own courier needs no number', () => {
 
 test('an order that was agreed on by telephone may go every way', () => {
   const order = { ...fresh, payment: null, delivery: null };
-  expect(movesOf({ ...order, status: 'confirmed' }, ORDER_STATUSES)).toEqual([
-    'awaiting-payment',
-    'assembling',
-    'cancelled',
-  ]);
-  expect(movesOf({ ...order, status: 'assembling' }, ORDER_STATUSES)).toEqual([
-    'shipped',
-    'ready',
-    'cancelled',
-  ]);
+  expect(movesOf({ ...order, status: 'confirmed' })).toEqual(['awaiting-payment', 'assembling', 'cancelled']);
+  expect(movesOf({ ...order, status: 'assembling' })).toEqual(['shipped', 'ready', 'cancelled']);
 });
 
 test('whatever is tried, an order never comes back, ends once and is not cancelled after it left', () => {

@@ -1,5 +1,6 @@
 import { transition } from 'xstate';
 import type { OrderStatus } from '../../src/contract/order.ts';
+import { ORDER_STATUSES } from '../../src/contract/schemas/accounts.ts';
 import {
   type OrderLifecycleContext,
   type OrderLifecycleEvent,
@@ -46,26 +47,21 @@ export function moveTo({ status, ...context }: OrderState, to: OrderStatus, trac
 }
 
 /** Where an order may be moved to; a parcel counts as having a number. */
-export function movesOf(order: OrderState, statuses: readonly OrderStatus[]): readonly OrderStatus[] {
-  return statuses.filter((status) => moveTo(order, status, '?') !== null);
+export function movesOf(order: OrderState): readonly OrderStatus[] {
+  return ORDER_STATUSES.filter((status) => moveTo(order, status, '?') !== null);
 }
 
 /**
  * The shortest way of single moves to a status, empty when the order is there, null when no way leads there. A way
  * never passes the end of an order's life.
  */
-export function wayTo(
-  order: OrderState,
-  to: OrderStatus,
-  statuses: readonly OrderStatus[],
-  track = '',
-): readonly OrderStatus[] | null {
+export function wayTo(order: OrderState, to: OrderStatus, track = ''): readonly OrderStatus[] | null {
   const ways = new Map<OrderStatus, { readonly state: OrderState; readonly way: readonly OrderStatus[] }>([
     [order.status, { state: order, way: [] }],
   ]);
   for (const [status, { state, way }] of ways) {
     if (status === to) return way;
-    for (const next of statuses) {
+    for (const next of ORDER_STATUSES) {
       const moved =
         ways.has(next) || (next === 'returned' && to !== next) ? null : moveTo(state, next, track);
       if (moved) ways.set(next, { state: moved, way: [...way, next] });

@@ -61,11 +61,7 @@ function nextTexts({ context: { values, saved } }: SettingsSnapshot) {
 }
 
 /** Settings of a user; the answers are acceptance, a refused phone, a session that is over and a failure. */
-export function settingsModel(
-  inputs: Readonly<Record<string, SettingsInput>>,
-  user: User,
-  href: string,
-): Model {
+export function settingsModel(inputs: Readonly<Record<string, SettingsInput>>, user: User): Model {
   const accepted = ({ context }: SettingsSnapshot) => ({
     ok: true,
     value: { ...user, ...settingsToSave(context.values) },
@@ -75,7 +71,7 @@ export function settingsModel(
     inputs,
     cases: {
       'field.change': nextTexts,
-      leave: [{ href }],
+      leave: [{ href: '/catalog' }],
       'session.changed': ({ context: { saved } }) => [
         { user: null },
         { user: saved.fio === user.fio ? { ...user, fio: 'Анна Ильина' } : user },

@@ -99,9 +99,9 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 }
 
 /** The data folder by the same settings when the database is the embedded one, otherwise null. Makes nothing there. */
-export function embeddedDataDir(environment = process.env, folder = process.cwd()): string | null {
-  const { ROLE, DATABASE_URL, DATA_DIR } = readValues(environment, folder);
-  return ROLE === 'web' || DATABASE_URL !== '' ? null : resolve(folder, DATA_DIR);
+export function embeddedDataDir(): string | null {
+  const { ROLE, DATABASE_URL, DATA_DIR } = readValues(process.env, process.cwd());
+  return ROLE === 'web' || DATABASE_URL !== '' ? null : resolve(DATA_DIR);
 }
 
 function readValues(environment: NodeJS.ProcessEnv, folder: string): Infer<typeof Environment> {

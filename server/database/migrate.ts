@@ -19,8 +19,8 @@ const ADVISORY_LOCK = 7_120_251;
 const LONGEST = 3_600_000;
 
 /** The migrations that belong to this version of the code, in order. */
-export function readMigrations(folder: URL = FOLDER): readonly Migration[] {
-  const names = readdirSync(folder)
+export function readMigrations(): readonly Migration[] {
+  const names = readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
     .sort();
   const numbers = new Set(names.map((name) => /^(\d{4})_\w+\.sql$/.exec(name)?.[1]));
@@ -28,7 +28,7 @@ export function readMigrations(folder: URL = FOLDER): readonly Migration[] {
     throw new Error(`migrations are named NNNN_what.sql, each number once: ${names.join(', ')}`);
   }
   return names.map((name) => {
-    const sql = readFileSync(new URL(name, folder), 'utf8').replaceAll('\r\n', '\n');
+    const sql = readFileSync(new URL(name, FOLDER), 'utf8').replaceAll('\r\n', '\n');
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
   });
 }

@@ -41,13 +41,13 @@ const BODY_ERRORS: Readonly<Record<string, HttpError>> = {
 };
 
 /**
- * True for an error, or one that caused it, of the given name. By name and not by class, because pages and
- * server are bundled apart and each has a copy of the contract's classes.
+ * True for ShopUnavailable, or an error that it caused. By name and not by class, because pages and server are bundled
+ * apart and each has a copy of the contract's classes.
  */
-export function isFailureOf(error: unknown, name: string): boolean {
+export function isUnavailable(error: unknown): boolean {
   let each = error;
   for (let depth = 0; depth < 5 && each instanceof Error; depth += 1) {
-    if (each.name === name) return true;
+    if (each.name === 'ShopUnavailable') return true;
     each = each.cause;
   }
   return false;
@@ -56,7 +56,7 @@ export function isFailureOf(error: unknown, name: string): boolean {
 /** What any thrown thing answers; the unforeseen is 500 and says nothing of its cause. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (isFailureOf(error, 'ShopUnavailable')) {
+  if (isUnavailable(error)) {
     return new HttpError(
       503,
       'unavailable',

@@ -6,7 +6,7 @@ import type { Order } from '../../src/contract/order.ts';
 import type { Shop } from '../../src/contract/shop.ts';
 import type { Site } from '../../src/contract/site.ts';
 import { withInspector } from '../devtools/inspect-script.ts';
-import { isFailureOf } from '../http/errors.ts';
+import { isUnavailable } from '../http/errors.ts';
 import { plainPage } from '../http/plain-page.ts';
 import { pathOf } from '../http/target.ts';
 import type { Visitor } from '../http/visitor/visitor.ts';
@@ -119,7 +119,7 @@ export function createRenderPage(
     });
     const { httpResponse, errorWhileRendering, isClientSideNavigation, is404, incomplete, rootHtml } =
       rendered;
-    const unavailable = isFailureOf(errorWhileRendering, 'ShopUnavailable');
+    const unavailable = isUnavailable(errorWhileRendering);
     const status = unavailable ? 503 : httpResponse.statusCode;
     const location = headerOf(httpResponse.headers, 'location');
     if (location !== null) {

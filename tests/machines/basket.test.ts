@@ -4,20 +4,23 @@ import { basketInput, someBasket, someProducts } from '../../machines/basket/bas
 import { answerTo } from '../../machines/basket/basket.samples.ts';
 import { piecesIn, UNDO_MS } from '../../machines/basket/basket.setup.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
-import type { Basket, BasketOperation, BasketRefusal, ListChoice } from '../../src/contract/basket.ts';
+import type { BasketOperation, BasketRefusal, ListChoice } from '../../src/contract/basket.ts';
 import type { ProductCard } from '../../src/contract/entities.ts';
 
 const { first, second, other } = someProducts;
 
-function basket(shown: Basket = someBasket) {
-  const harness = createHarness(basketMachine, basketInput(shown));
+function basket() {
+  const harness = createHarness(basketMachine, basketInput(someBasket));
   harness.actor.start();
   const state = () => harness.actor.getSnapshot();
   const requests = () =>
     harness.asked.filter(({ actor }) => actor === 'sendOperations').map(({ input }) => input);
   const pieces = () => Object.fromEntries(piecesIn(state().context));
   const answer = (operations: readonly BasketOperation[]) =>
-    harness.answer('sendOperations', answerTo(someProducts, state().context.basket ?? shown, operations));
+    harness.answer(
+      'sendOperations',
+      answerTo(someProducts, state().context.basket ?? someBasket, operations),
+    );
   return { ...harness, state, requests, pieces, answerOperations: answer };
 }
 

@@ -8,8 +8,8 @@ import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import * as messages from '../../src/contract/messages.ts';
 import { errorList, refusalOf } from '../support/errors.ts';
 
-function passwordChange(input: (typeof passwordInputs)[keyof typeof passwordInputs] = passwordInputs.clean) {
-  const harness = createHarness(passwordChangeMachine, input);
+function passwordChange() {
+  const harness = createHarness(passwordChangeMachine, passwordInputs.clean);
   const focused: PasswordField[] = [];
   harness.actor.on('field.focus', ({ name }) => focused.push(name));
   harness.actor.start();

@@ -11,8 +11,8 @@ import { errorList } from '../support/errors.ts';
 
 const inputs = settingsInputs(someUser);
 
-function settings(input: (typeof inputs)[keyof typeof inputs] = inputs.clean) {
-  const harness = createHarness(settingsMachine, input);
+function settings() {
+  const harness = createHarness(settingsMachine, inputs.clean);
   const told: unknown[] = [];
   harness.actor.on('*', (event) => told.push(event));
   harness.actor.start();

@@ -23,15 +23,11 @@ export function postOrder(origin: string, body: unknown, headers: Readonly<Recor
 }
 
 /** Posts it as a form without JavaScript does; redirects are not followed. */
-export function postOrderForm(
-  origin: string,
-  fields: Readonly<Record<string, string>>,
-  headers: Readonly<Record<string, string>> = {},
-) {
+export function postOrderForm(origin: string, fields: Readonly<Record<string, string>>) {
   return fetch(`${origin}/forms/one-order`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { Origin: origin, ...headers },
+    headers: { Origin: origin },
     body: new URLSearchParams(fields),
   });
 }

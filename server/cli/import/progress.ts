@@ -21,11 +21,11 @@ const detailOf = ({ phase, done, total }: ImportProgress): string =>
   phase === 'pictures' ? `${formatNumber(done)} из ${formatNumber(total)}` : '';
 
 /** A bar that is drawn over and over, for a terminal. */
-function barView(stream: NodeJS.WriteStream): ProgressView {
+function barView(): ProgressView {
   const bar = new cliProgress.SingleBar(
     {
       format: '{phase} {bar} {percentage}% {detail}',
-      stream,
+      stream: process.stdout,
       hideCursor: true,
       fps: 10,
       gracefulExit: false,
@@ -45,7 +45,7 @@ function barView(stream: NodeJS.WriteStream): ProgressView {
 }
 
 /** A line for every phase and every quarter of it, for a log. */
-function lineView(stream: NodeJS.WritableStream): ProgressView {
+function lineView(): ProgressView {
   let last = '';
   return {
     update(progress) {
@@ -53,13 +53,13 @@ function lineView(stream: NodeJS.WritableStream): ProgressView {
       const line = progress.phase === 'tidy' ? PHASES.tidy : `${PHASES[progress.phase]}: ${quarter}%`;
       if (line === last) return;
       last = line;
-      stream.write(`${line}\n`);
+      process.stdout.write(`${line}\n`);
     },
     end: () => {},
   };
 }
 
 /** A bar where someone looks on, plain lines otherwise. */
-export function progressView(stream: NodeJS.WriteStream = process.stdout): ProgressView {
-  return stream.isTTY ? barView(stream) : lineView(stream);
+export function progressView(): ProgressView {
+  return process.stdout.isTTY ? barView() : lineView();
 }

@@ -48,14 +48,17 @@ export class DatabaseBusyError extends Error {
 const folderOf = (dataDir: string) => join(dataDir, 'database.lock');
 const fileOf = (folder: string, number: number) => join(folder, String(number).padStart(8, '0'));
 
+/** So many ms an owner that is about to end is waited for. */
+const PATIENCE = 2_000;
+
 /**
- * Takes the lock of `dataDir`, waiting up to `patience` ms for an owner that is about to end.
+ * Takes the lock of `dataDir`, waiting a moment for an owner that is about to end.
  * Throws DatabaseBusyError when a living process keeps it.
  */
-export async function acquireLock(dataDir: string, patience = 2_000): Promise<OwnerLock> {
+export async function acquireLock(dataDir: string): Promise<OwnerLock> {
   const folder = folderOf(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + PATIENCE;
   for (;;) {
     const last = lastOwner(folder);
     if (last && isAlive(last.owner)) {

@@ -3,7 +3,7 @@ import type { RequestHandler, Response } from 'express';
 import type { Shop } from '../../../src/contract/shop.ts';
 import type { User } from '../../../src/contract/user.ts';
 import type { Logger } from '../../lib/logging.ts';
-import { isFailureOf } from '../errors.ts';
+import { isUnavailable } from '../errors.ts';
 import type { UserCookie } from './user-cookie.ts';
 import { type ShownUser, shownUser, type UserToken } from './user-token.ts';
 import { LEFT, setVisitor } from './visitor.ts';
@@ -41,7 +41,7 @@ export function identify({ cookie, shop, reachable, log }: IdentifyParts): Reque
     try {
       return await Promise.race([shop.user(token.session), timeout]);
     } catch (error) {
-      if (!isFailureOf(error, 'ShopUnavailable')) throw error;
+      if (!isUnavailable(error)) throw error;
       log.warn({ err: error }, 'a session could not be checked');
       return undefined;
     } finally {

@@ -20,12 +20,12 @@ export interface UserCookie {
  * The cookie of a logged-in visitor [EN-01][CO-01]. On https it has the prefix that no other host and no page
  * without encryption can set (ASVS 3.3.1).
  */
-export function createUserCookie(tokens: UserTokens, publicUrl: string, now = Date.now): UserCookie {
+export function createUserCookie(tokens: UserTokens, publicUrl: string): UserCookie {
   const secure = publicUrl.startsWith('https:');
   const { name, isIn, valueIn, set, clear } = createServerCookie(secure ? '__Host-user' : 'user', secure);
 
   async function renew(response: Response, token: UserToken): Promise<void> {
-    const seconds = Math.max(0, Math.ceil(token.expiresAt - now() / 1000));
+    const seconds = Math.max(0, Math.ceil(token.expiresAt - Date.now() / 1000));
     set(response, await tokens.seal(token), seconds);
   }
 

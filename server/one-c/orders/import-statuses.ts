@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { wayTo } from '../../../machines/order-lifecycle/move.ts';
-import { ORDER_STATUSES } from '../../../src/contract/schemas/accounts.ts';
 import type { Database } from '../../database/open.ts';
 import { type Names, readNames } from '../../import/commerceml/names.ts';
 import { COMMERCEML } from '../../import/commerceml/nodes.ts';
@@ -53,10 +52,9 @@ async function moveTo(deps: ImportStatusesDeps, news: OrderNews, counts: Counts)
   const order = await orderByNumber(deps.database.db, number);
   if (!order) return reject('в магазине нет такого заказа');
   const terms = { payment: order.terms?.payment ?? null, delivery: order.terms?.delivery ?? null };
-  const way = wayTo({ status: order.status, track: order.track, ...terms }, status, ORDER_STATUSES, track);
+  const way = wayTo({ status: order.status, track: order.track, ...terms }, status, track);
   if (way === null) {
-    const lacksTrack =
-      wayTo({ status: order.status, track: null, ...terms }, status, ORDER_STATUSES, '?') !== null;
+    const lacksTrack = wayTo({ status: order.status, track: null, ...terms }, status, '?') !== null;
     return reject(
       lacksTrack ? 'нужен номер отправления' : `из статуса ${order.status} нельзя перейти в ${status}`,
     );

@@ -48,8 +48,8 @@ export function afterOrder(
 }
 
 /** The number of the order that the visitor has placed not long ago, null without one. */
-export function recentOrder({ lastOrder }: StoredBasket, now: number = Date.now()): number | null {
-  return lastOrder && now / 1000 - lastOrder.at < THANKS_SECONDS ? lastOrder.number : null;
+export function recentOrder({ lastOrder }: StoredBasket): number | null {
+  return lastOrder && Date.now() / 1000 - lastOrder.at < THANKS_SECONDS ? lastOrder.number : null;
 }
 
 /** The basket of a browser whose user has left: it keeps its lines, and tells the next person of no order [RO-02]. */

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { movesOf, moveTo, type OrderState } from '../../../machines/order-lifecycle/move.ts';
 import type { Order, OrderStatus } from '../../../src/contract/order.ts';
-import { ORDER_STATUSES } from '../../../src/contract/schemas/accounts.ts';
 import type { Database, Queries } from '../../database/open.ts';
 import { orders, requests } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
@@ -58,7 +57,7 @@ async function move(
   if (!held) return { kind: 'unknown' };
   const { table, state } = held;
   const next = moveTo(state, to, track);
-  if (!next) return { kind: 'refused', from: state.status, open: movesOf(state, ORDER_STATUSES) };
+  if (!next) return { kind: 'refused', from: state.status, open: movesOf(state) };
   await tx.update(table).set({ status: next.status, track: next.track }).where(sql`number = ${number}`);
   await recordEvent(tx, number, next.status, note);
   if (returnsGoods(next.status)) await giveStockBack(tx, number);

@@ -22,7 +22,7 @@ tourBrowser({
     const basket = await putIn(page, products.first, products.second);
     visitor = { cookies: await page.context().cookies(), seen: `/product/${products.other.slug}` };
     const kept = filledBasket(products, basket.id ?? '', basket.revision);
-    return { model: basketModel(products, kept, 'НЕТ-ТАКОГО; 2'), screen: basketScreen(products) };
+    return { model: basketModel(products, kept), screen: basketScreen(products) };
   },
   async open(page) {
     await page.context().addCookies(visitor.cookies);

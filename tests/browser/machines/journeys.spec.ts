@@ -27,7 +27,7 @@ for (const { name, text } of journeyFiles()) {
     await ready(page);
     const kept = filledBasket(products, basket.id ?? '', basket.revision);
     await walkJourney(page, history, journey, {
-      basket: { model: basketModel(products, kept, 'НЕТ-ТАКОГО; 2'), screen: basketScreen(products) },
+      basket: { model: basketModel(products, kept), screen: basketScreen(products) },
       navigation: { model: navigationModel, screen: navigationScreen },
       // What is offered and ordered is read from the page, step by step.
       checkout: { model: checkoutModel(checkoutInputs(basket, someOptions)), screen: checkoutScreen },

@@ -40,7 +40,7 @@ tourBrowser({
     const page = await look('/');
     await call(page, '/api/reg', { ...person, confirmPassword: person.password });
     await call(page, '/api/update-settings-user', settingsOf(user));
-    return { model: settingsModel(inputs, user, '/catalog'), screen: settingsScreen };
+    return { model: settingsModel(inputs, user), screen: settingsScreen };
   },
   context: ownAddress,
   async open(page, input) {

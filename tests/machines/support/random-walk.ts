@@ -44,11 +44,7 @@ export function randomWalks(model: Model): fc.Arbitrary<RandomWalk> {
  * Runs a check over random walks: after each event, with the visit before.
  * @throws as `brokenInvariant` tells it, of the walk that is left when nothing more can be taken from it.
  */
-export function checkWalks(
-  model: Model,
-  check: (visit: Visit, before: Visit | undefined) => void,
-  runs = 200,
-): void {
+export function checkWalks(model: Model, check: (visit: Visit, before: Visit | undefined) => void): void {
   const faultOf = (visits: readonly Visit[]) => {
     for (const [at, visit] of visits.entries()) {
       try {
@@ -60,7 +56,7 @@ export function checkWalks(
     return null;
   };
   const promise = fc.property(randomWalks(model), ({ visits }) => faultOf(visits) === null);
-  const walk = fc.check(promise, { numRuns: runs }).counterexample?.[0];
+  const walk = fc.check(promise, { numRuns: 200 }).counterexample?.[0];
   const fault = walk && faultOf(walk.visits);
   if (!fault) return;
   const events = walk.visits.slice(1, fault.at + 1).map(({ event }) => event);

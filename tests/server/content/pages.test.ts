@@ -19,8 +19,8 @@ eachDatabase(async (_kind, open) => {
     await emptyDatabase(database);
   });
 
-  const savePages = async (pages: readonly PageText[], prune = false) =>
-    (await saveContent(database, { ...NOTHING, pages }, { prune })).pages;
+  const savePages = async (pages: readonly PageText[]) =>
+    (await saveContent(database, { ...NOTHING, pages }, { prune: false })).pages;
 
   async function revision(): Promise<number> {
     const { rows } = await database.pool.query('select revision::int from catalogue_state');

@@ -15,13 +15,8 @@ describe('the thread of the embedded database', async () => {
   mkdirSync(join(folder, 'socket'));
   const server = await superviseEmbedded({ folder, listen: { path }, password: null, ...LIMITS }, quietLog);
   afterAll(() => server.close());
-  async function client(options: pg.ClientConfig = {}) {
-    const one = new pg.Client({
-      host: join(folder, 'socket'),
-      user: 'postgres',
-      database: 'postgres',
-      ...options,
-    });
+  async function client() {
+    const one = new pg.Client({ host: join(folder, 'socket'), user: 'postgres', database: 'postgres' });
     one.on('error', () => {});
     await one.connect();
     onTestFinished(() => one.end());

@@ -14,8 +14,7 @@ beforeAll(async () => {
 }, START_TIMEOUT);
 afterAll(() => pair.stop());
 
-const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
-  fetch(pair.web.origin + path, { headers });
+const ask = (path: string) => fetch(pair.web.origin + path);
 const statusOf = async (path: string) => (await ask(path)).status;
 
 async function change(sql: string): Promise<void> {

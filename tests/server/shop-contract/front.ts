@@ -18,7 +18,7 @@ export const access = {
 } as const;
 
 /** Nothing is limited. */
-export const noLimits: CallContext['limits'] = { count: async () => 0, forgive: async () => undefined };
+const limits: CallContext['limits'] = { count: async () => 0, forgive: async () => undefined };
 
 /** A server of data over a real socket; `reachable` may be switched. */
 export interface Front {
@@ -28,7 +28,7 @@ export interface Front {
 }
 
 /** The server of ROLE=api in front of a shop. */
-export async function openFront(shop: Shop, limits = noLimits): Promise<Front> {
+export async function openFront(shop: Shop): Promise<Front> {
   const state = { reachable: true };
   const log = pino({ level: 'silent' });
   const reachable = () => state.reachable;
@@ -64,9 +64,9 @@ export interface Client {
 }
 
 /** A page server's shop over the server at an origin. */
-export function openClient(origin: string, credentials = createCredentials(access)): Client {
+export function openClient(origin: string): Client {
   const lines: LogLine[] = [];
-  const connection = createConnection(origin, credentials);
+  const connection = createConnection(origin, createCredentials(access));
   const ask = createAsk(connection, { error: (line: LogLine) => lines.push(line) });
   return { shop: createRemoteShop(ask), connection, lines };
 }

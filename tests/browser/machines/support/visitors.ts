@@ -14,7 +14,8 @@ export function call(page: Page, path: string, data: unknown): Promise<APIRespon
 }
 
 /** Makes the browser a user's, as a login in another tab does. */
-export async function signUp(page: Page, email = `${randomUUID()}@example.ru`): Promise<User> {
+export async function signUp(page: Page): Promise<User> {
+  const email = `${randomUUID()}@example.ru`;
   const answer = await call(page, '/api/reg', { name: 'Иван', email, password, confirmPassword: password });
   if (!answer.ok()) throw new Error(`registration: ${answer.status()} ${await answer.text()}`);
   const { data }: { data: User } = await answer.json();
