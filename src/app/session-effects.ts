@@ -3,11 +3,15 @@ import { THANKS_PATH } from '../contract/constants.ts';
 import type { User } from '../contract/user.ts';
 import type { ModalHost } from '../lib/modals.ts';
 import { sendIfPossible } from '../lib/send-if-possible.ts';
-import { QUESTIONS_KEY, readStorage, removeStored, VIEWED_KEY, writeStorage } from '../lib/storage.ts';
+import {
+  QUESTIONS_KEY,
+  readStorage,
+  removeStored,
+  SESSION_KEY,
+  VIEWED_KEY,
+  writeStorage,
+} from '../lib/storage.ts';
 import { mayLeave } from '../lib/unsaved/leave-guard.ts';
-
-/** `guest`, or `user` and the time of the login: a change tells other tabs that the session changed. */
-const SESSION_KEY = 'karter.session';
 
 const GUEST = 'guest';
 
@@ -26,8 +30,8 @@ export function rememberSession(user: User | null): void {
 const OWN_PAGES = /^\/lk(?:\/|$)/;
 
 /**
- * Keeps track of who the visitor is, over tabs and the back/forward cache: a login or logout in another tab and a page
- * shown again make it ask the server. The answer goes to the modals; an account page of another user is reloaded,
+ * Keeps track of who the visitor is, over tabs and the back/forward cache: a login, a logout or saved settings in another
+ * tab and a page shown again make it ask the server. The answer goes to the modals; an account page of another user is reloaded,
  * unless it has unsaved changes, and so are the thanks of a user who has left.
  */
 export function connectSession(session: SessionActor, modals: ModalHost): void {
@@ -44,10 +48,14 @@ export function connectSession(session: SessionActor, modals: ModalHost): void {
     const isOwn = OWN_PAGES.test(pathname) || (hasLeft && pathname === THANKS_PATH);
     if (isAnother && isOwn && mayLeave(href)) window.location.reload();
   });
+  const check = () => sendIfPossible(session, { type: 'session.check' });
   window.addEventListener('storage', ({ key }) => {
-    if (key === SESSION_KEY) sendIfPossible(session, { type: 'session.check' });
+    if (key === SESSION_KEY) check();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) sendIfPossible(session, { type: 'session.check' });
+    if (persisted) check();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') check();
   });
 }

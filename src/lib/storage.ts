@@ -13,6 +13,9 @@ export const QUESTIONS_KEY = 'karter.questions';
 /** Storage key that changes with every answer about cookies, so that other tabs read the cookies again. */
 export const ANSWERED_KEY = 'karter.cookies';
 
+/** Storage key of `guest`, or `user` and the time of the login or last save; a change has other tabs ask the server. */
+export const SESSION_KEY = 'karter.session';
+
 /** Reads a stored value; null also when the browser refuses storage. */
 export function readStorage(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {

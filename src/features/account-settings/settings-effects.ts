@@ -5,6 +5,7 @@ import type { RequestFailure } from '../../contract/request-failure.ts';
 import { focusField } from '../../lib/focus.ts';
 import { openAddress } from '../../lib/open-address.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
+import { SESSION_KEY, writeStorage } from '../../lib/storage.ts';
 import { guardUnsaved } from '../../lib/unsaved/unsaved-guard.ts';
 
 type Failing = { readonly context: { readonly failure: RequestFailure | null } };
@@ -45,6 +46,8 @@ export function connectSettings(actor: SettingsActor, session: SessionActor, ema
   actor.on('field.focus', ({ name }) => focusField('settings', name));
   actor.on('settings.saved', ({ user }) => {
     sendIfPossible(session, { type: 'session.changed', user });
+    // Another tab that went on with the old settings would save them over these.
+    writeStorage('localStorage', SESSION_KEY, `user ${Date.now()}`);
     // The button that had the focus has nothing more to save.
     queueMicrotask(() =>
       document.querySelector<HTMLElement>('[data-machine=settings] [role=status]')?.focus(),

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { type SentUser, settingsOf } from '../../machines/settings/form.ts';
+import { settingsMachine } from '../../machines/settings/settings.machine.ts';
+import { someUser } from '../../machines/shared/shop.samples.ts';
+import { connectSession } from '../../src/app/session-effects.ts';
+import type { FormResult } from '../../src/contract/forms.ts';
+import type { User } from '../../src/contract/user.ts';
+import { connectSettings } from '../../src/features/account-settings/settings-effects.ts';
+import { createModalHost } from '../../src/lib/modals.ts';
+
+const saved = { ...someUser, fio: 'Анна Павловна' };
+
+/** Who the server says that the visitor is. */
+const readUser = vi.fn(async (): Promise<User | null> => saved);
+
+function newSession() {
+  const machine = sessionMachine.provide({ actors: { readUser: fromPromise<User | null, undefined>(readUser) } });
+  return createActor(machine, { input: { user: someUser } }).start();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  readUser.mockClear();
+});
+
+test('saved settings are told to the other tabs [ST-13]', async () => {
+  const session = newSession();
+  const values = settingsOf(someUser);
+  const settings = createActor(
+    settingsMachine.provide({
+      actors: {
+        saveSettings: fromPromise<FormResult<User>, SentUser>(async () => ({ ok: true, value: saved })),
+      },
+    }),
+    { input: { email: someUser.email, saved: values, values, errors: [], stored: false } },
+  ).start();
+  const end = connectSettings(settings, session, someUser.email);
+  const told = vi.spyOn(Storage.prototype, 'setItem');
+  settings.send({ type: 'field.change', name: 'fio', value: saved.fio });
+  settings.send({ type: 'submit' });
+  await vi.waitFor(() => expect(settings.getSnapshot().matches({ editing: 'saved' })).toBe(true));
+  expect(told.mock.calls).toEqual([['karter.session', expect.stringMatching(/^user \d+$/)]]);
+  told.mockRestore();
+  end();
+});
+
+test.each([
+  [
+    'another tab tells of a change',
+    () => window.dispatchEvent(new StorageEvent('storage', { key: 'karter.session' })),
+  ],
+  ['the tab is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('when %s, the server is asked who the visitor is [ST-13][RO-02]', async (_, happens) => {
+  const session = newSession();
+  connectSession(session, createModalHost(null));
+  happens();
+  await vi.waitFor(() => expect(session.getSnapshot().context.user).toEqual(saved));
+});
