@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
+import { REQUEST_TIMEOUT_MS, SESSION_RECHECK_MS } from '../../src/contract/constants.ts';
 import type { User } from '../../src/contract/user.ts';
 import { type MachineTag, notProvided } from '../shared/machine.ts';
 
@@ -11,7 +11,7 @@ export interface SessionInput {
 export type SessionEvent =
   /** The page itself has learnt who the visitor is: login, logout, saved settings, another page. */
   | { readonly type: 'session.changed'; readonly user: User | null }
-  /** Another tab logged in or out, or a page came back from the browser's cache: the server must be asked. */
+  /** Another tab logged in or out, or the page is shown again: the server must be asked. */
   | { readonly type: 'session.check' };
 
 type Answer = { readonly user: User | null };
@@ -32,7 +32,7 @@ export const sessionMachine = setup({
     isUser: (_, { user }: Answer) => user !== null,
     wasUser: ({ context }) => context.user !== null,
   },
-  delays: { readTimeout: REQUEST_TIMEOUT_MS },
+  delays: { readTimeout: REQUEST_TIMEOUT_MS, recheckDelay: SESSION_RECHECK_MS },
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({ user: input.user }),
@@ -74,7 +74,7 @@ export const sessionMachine = setup({
           target: 'resolving',
           actions: { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
         },
-        onError: 'resolving',
+        onError: 'unchecked',
       },
       on: {
         'session.changed': {
@@ -82,7 +82,17 @@ export const sessionMachine = setup({
           actions: { type: 'setUser', params: ({ event }) => event },
         },
       },
-      after: { readTimeout: 'resolving' },
+      after: { readTimeout: 'unchecked' },
+    },
+    unchecked: {
+      description: 'Сервер не ответил, кто посетитель; пока он тот же, что и был, скоро вопрос повторится',
+      on: {
+        'session.changed': {
+          target: 'resolving',
+          actions: { type: 'setUser', params: ({ event }) => event },
+        },
+      },
+      after: { recheckDelay: 'checking' },
     },
   },
 });

@@ -60,6 +60,8 @@ export const QUESTIONS_MAX = 5;
 export const SEARCH_MAX_LENGTH = 120;
 /** Timeout of a form or suggestion request in the browser, in ms. */
 export const REQUEST_TIMEOUT_MS = 15_000;
+/** So long after a question without an answer the server is asked again who the visitor is, in ms. */
+export const SESSION_RECHECK_MS = 10_000;
 /** Longest name and e-mail in characters. */
 export const NAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;

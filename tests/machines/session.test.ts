@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { someUser } from '../../machines/shared/shop.samples.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
+import { REQUEST_TIMEOUT_MS, SESSION_RECHECK_MS } from '../../src/contract/constants.ts';
 
 function session(user: typeof someUser | null) {
   const harness = createHarness(sessionMachine, { user });
@@ -19,6 +20,18 @@ test('another tab logs out: the server is asked, and the user is a guest [RO-02]
   const { actor, answer, state } = session(someUser);
   actor.send({ type: 'session.check' });
   expect(state()).toEqual(['checking', someUser.email]);
+  await answer('readUser', null);
+  expect(state()).toEqual(['guest', undefined]);
+});
+
+test('a question without an answer is asked again, for somebody may have logged out [RO-02]', async () => {
+  const { actor, answer, refuse, elapse, state } = session(someUser);
+  actor.send({ type: 'session.check' });
+  await refuse('readUser', { kind: 'offline' });
+  await elapse(SESSION_RECHECK_MS);
+  await elapse(REQUEST_TIMEOUT_MS);
+  expect(state()).toEqual(['unchecked', someUser.email]);
+  await elapse(SESSION_RECHECK_MS);
   await answer('readUser', null);
   expect(state()).toEqual(['guest', undefined]);
 });
