@@ -56,8 +56,8 @@ export function otherTab({ context: { prefill } }: Snapshot<'name' | 'phone'>) {
   return [{ user: prefill.phone === knownUser.phone ? null : knownUser }];
 }
 
-export function contactKey({ context: { values, errors, prefill } }: Snapshot<string>): unknown {
-  return [values, errors.map(({ key }) => key), prefill];
+export function contactKey({ context: { values, errors, prefill, pending } }: Snapshot<string>): unknown {
+  return [values, errors.map(({ key }) => key), prefill, pending?.values];
 }
 
 /** What always holds of a contact form. */

@@ -53,7 +53,15 @@ export function createContactForm<Id extends string, Field extends string>(kind:
     },
     actors: { submit: notProvided<FormResult<Confirmation>, Readonly<Record<string, string>>>('submit') },
     actions: {
-      startDraft: assign((_, params: { product: OrderProduct | null; requestId: string }) => params),
+      startDraft: assign(
+        ({ context: { pending } }, draft: { product: OrderProduct | null; requestId: string }) =>
+          pending && pending.product?.id === draft.product?.id
+            ? { ...pending, product: draft.product, pending: null }
+            : draft,
+      ),
+      keepPending: assign({
+        pending: ({ context: { product, values, requestId } }) => ({ product, values, requestId }),
+      }),
       setField: assign(({ context }, { name, value }: FieldChange) => ({
         values: { ...context.values, [name]: value },
         errors: withoutField(context.errors, name),
@@ -68,6 +76,7 @@ export function createContactForm<Id extends string, Field extends string>(kind:
       setUser: assign(({ context }, { user }: { user: User | null }) => ({
         prefill: prefillOf(user),
         values: refill(fields, context.values, context.prefill, prefillOf(user)),
+        pending: user && context.pending,
       })),
       clearErrors: assign(NO_ERRORS),
       focusFirstError: emit(({ context }) => firstErrorFocus(context.errors, fields)),
@@ -97,6 +106,7 @@ export function createContactForm<Id extends string, Field extends string>(kind:
       requestId: input.requestId,
       number: input.sent?.number ?? null,
       prefill: input.user ?? prefillOf(null),
+      pending: null,
     }),
     initial: 'resolving',
     on: {
@@ -113,7 +123,7 @@ export function createContactForm<Id extends string, Field extends string>(kind:
         ],
       },
       closed: {
-        description: 'Окно закрыто, набранное забыто',
+        description: 'Окно закрыто, набранное забыто, кроме того, на что не успел прийти ответ',
         entry: 'clear',
         on: {
           open: {
@@ -159,6 +169,10 @@ export function createContactForm<Id extends string, Field extends string>(kind:
                 },
               ],
               onError: unanswered.onError,
+            },
+            on: {
+              close: { target: `#${id}.closed`, actions: 'keepPending' },
+              'page.changed': { target: `#${id}.closed`, actions: 'keepPending' },
             },
             after: { submitTimeout: unanswered.late },
           },

@@ -36,6 +36,7 @@ test('retries keep the request id, a new opening brings a new one [ST-25]', asyn
     await refuse('submit', { kind: 'failed' });
     actor.send({ type: 'retry' });
   }
+  await refuse('submit', { kind: 'failed' });
   actor.send({ type: 'close' });
   open(REQUEST_IDS[1]);
   actor.send({ type: 'submit' });
@@ -55,7 +56,7 @@ test('a failure keeps what was typed and says what kind it was [ST-25]', async (
   expect(state().context).toMatchObject({ failure: { kind: 'failed' }, values: goodValues });
 });
 
-test('closing while it is being sent aborts the request and forgets the order [ST-25]', async () => {
+test('closing while it is being sent aborts the request, whose answer opens nothing [ST-25]', async () => {
   const { open, actor, answer, asked, state } = orderWindow();
   open(REQUEST_IDS[0]);
   actor.send({ type: 'submit' });
@@ -64,6 +65,28 @@ test('closing while it is being sent aborts the request and forgets the order [S
   await answer('submit', { ok: true, value: { number: 1 } });
   expect(state().value).toBe('closed');
 });
+
+test.each([{ type: 'close' }, { type: 'page.changed' }] as const)(
+  'what $type leaves unanswered is opened again as it was sent, and stays one order [ST-25]',
+  ({ type }) => {
+    const { open, actor, asked, state } = orderWindow();
+    open(REQUEST_IDS[0]);
+    actor.send({ type: 'field.change', name: 'name', value: 'Пётр' });
+    actor.send({ type: 'submit' });
+    actor.send({ type });
+    expect(state().context.values).toEqual(goodValues);
+    actor.send({ type: 'open', product: { ...orderProduct, id: 8 }, requestId: REQUEST_IDS[1] });
+    expect(state().context).toMatchObject({ values: goodValues, requestId: REQUEST_IDS[1] });
+    actor.send({ type: 'close' });
+    open(REQUEST_IDS[1]);
+    actor.send({ type: 'submit' });
+    expect(asked[1]?.input).toEqual(asked[0]?.input);
+    actor.send({ type: 'close' });
+    actor.send({ type: 'session.changed', user: null });
+    open(REQUEST_IDS[1]);
+    expect(state().context).toMatchObject({ values: { name: '' }, requestId: REQUEST_IDS[1] });
+  },
+);
 
 test('the focus goes to the first field with an error, of the browser and of the server [VA-10][VA-14]', async () => {
   const { open, actor, answer, focused, state } = orderWindow();
