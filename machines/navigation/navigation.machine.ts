@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate';
-import { NAVIGATION_BAR_DELAY_MS } from '../../src/contract/constants.ts';
+import { NAVIGATION_BAR_DELAY_MS, NAVIGATION_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { MachineTag } from '../shared/machine.ts';
 
 export interface NavigationContext {
@@ -38,7 +38,7 @@ const navigationSetup = setup({
   guards: {
     isRecentlyReloaded: (_, params: { recentlyReloaded: boolean }) => params.recentlyReloaded,
   },
-  delays: { barDelay: NAVIGATION_BAR_DELAY_MS },
+  delays: { barDelay: NAVIGATION_BAR_DELAY_MS, pageTimeout: NAVIGATION_TIMEOUT_MS },
 });
 
 /** Where the visitor wants to be. */
@@ -89,6 +89,7 @@ export const navigationMachine = navigationSetup.createMachine({
           description: 'Вверху страницы бежит полоса загрузки',
           tags: 'busy',
           on: { 'navigation.end': 'idle' },
+          after: { pageTimeout: '#navigation.failed' },
         },
       },
     },
@@ -98,7 +99,8 @@ export const navigationMachine = navigationSetup.createMachine({
       entry: 'reloadPage',
     },
     failed: {
-      description: 'Часть страницы не загрузилась и после перезагрузки: сообщение и кнопка «Повторить»',
+      description:
+        'Часть страницы не загрузилась и после перезагрузки, или страница не приходит: сообщение и кнопка «Повторить»',
       tags: 'error',
       on: {
         ...missing.on,

@@ -88,6 +88,8 @@ export const THANKS_SECONDS = 86_400;
 export const FIELD_MAX_LENGTH = 2000;
 /** A navigation shorter than this shows no loading bar, in ms [RT-27]. */
 export const NAVIGATION_BAR_DELAY_MS = 120;
+/** A loading bar runs no longer than this, in ms: then the page is told as missing [RT-27]. */
+export const NAVIGATION_TIMEOUT_MS = 2 * REQUEST_TIMEOUT_MS;
 /** The pointer stays on a category for this many ms before its children show, so that it may cross others [OV-01]. */
 export const HOVER_INTENT_MS = 120;
 /** Levels of children that the desktop menu shows [OV-01]. */

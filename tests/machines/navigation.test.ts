@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
-import { NAVIGATION_BAR_DELAY_MS } from '../../src/contract/constants.ts';
+import { NAVIGATION_BAR_DELAY_MS, NAVIGATION_TIMEOUT_MS } from '../../src/contract/constants.ts';
 
 function navigate() {
   const clock = new SimulatedClock();
@@ -23,6 +23,18 @@ test('a quick navigation shows no bar, a slow one does until it ends [RT-27]', (
   expect(actor.getSnapshot().hasTag('busy')).toBe(true);
   actor.send({ type: 'navigation.end' });
   expect(actor.getSnapshot().hasTag('busy')).toBe(false);
+});
+
+test('a page whose data do not come is told as missing, and may still come [RT-27][ER-04]', () => {
+  const { actor, clock, reloads } = navigate();
+  actor.send({ type: 'navigation.start', path: '/news' });
+  clock.increment(NAVIGATION_BAR_DELAY_MS);
+  clock.increment(NAVIGATION_TIMEOUT_MS - 1);
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+  clock.increment(1);
+  expect([actor.getSnapshot().value, reloads]).toEqual(['failed', []]);
+  actor.send({ type: 'navigation.end' });
+  expect(actor.getSnapshot().value).toEqual({ ready: 'idle' });
 });
 
 test('several failed parts of one page reload it once [ER-04]', () => {
