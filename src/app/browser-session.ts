@@ -185,7 +185,7 @@ export function continueSession(pageContext: ShownPage): void {
 export async function beginNavigation({ urlOriginal: path }: ShownPage): Promise<void> {
   if (!browserSession) return;
   sendIfPossible(navigation, { type: 'navigation.start', path });
-  browserSession.modals.current()?.leavePage();
+  browserSession.modals.leavePage();
   browserSession.question = browserSession.actors.search.getSnapshot().context.query;
   if (browserSession.outdated) await leaveFor(path);
 }

@@ -60,6 +60,8 @@ export interface ModalHost {
   readonly open: (request: ModalRequest, href: string) => void;
   /** Opens what the address of a later page asks for. */
   readonly openAsked: (asked: ModalInput) => void;
+  /** The visitor sets out for another page: what is open closes with it, what is still loading does not open. */
+  readonly leavePage: () => void;
 }
 
 /** A host that has the modals of the address or none, and loads them by `create` on first need. */
@@ -69,6 +71,7 @@ export function createModalHost(
 ): ModalHost {
   let modals = initial;
   let loading: Promise<Modals> | null = null;
+  let latest: ModalRequest | ModalInput | null = null;
   const waiting = new Set<() => void>();
 
   const loaded = (): Promise<Modals> => {
@@ -85,6 +88,14 @@ export function createModalHost(
     );
     return loading;
   };
+  /** Shows what was asked for last: several windows would lie one upon the other. */
+  const whenLoaded = (asked: ModalRequest | ModalInput, show: (created: Modals) => void, href?: string) => {
+    latest = asked;
+    loaded().then(
+      (created) => latest === asked && show(created),
+      () => latest === asked && codeMissing(href),
+    );
+  };
   return {
     initial,
     current: () => modals,
@@ -93,17 +104,11 @@ export function createModalHost(
       return () => waiting.delete(tell);
     },
     load: () => void loaded().catch(() => undefined),
-    open(request, href) {
-      loaded().then(
-        (created) => created.open(request),
-        () => codeMissing(href),
-      );
-    },
-    openAsked(asked) {
-      loaded().then(
-        (created) => created.changePage(asked),
-        () => codeMissing(),
-      );
+    open: (request, href) => whenLoaded(request, (created) => created.open(request), href),
+    openAsked: (asked) => whenLoaded(asked, (created) => created.changePage(asked)),
+    leavePage() {
+      latest = null;
+      modals?.leavePage();
     },
   };
 }
