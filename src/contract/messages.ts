@@ -54,7 +54,8 @@ export const oneOrderChanged = (number: number) =>
 export const requestCallChanged = (number: number) =>
   `Заявка № ${number} уже принята с другими данными. Чтобы изменить её, позвоните нам.`;
 export const sessionOver = 'Вы вышли из личного кабинета. Войдите ещё раз.';
-export const recoveryFailed = 'Ссылка для восстановления уже использована или устарела. Запросите новую.';
+export const recoveryFailed =
+  'Ссылка для восстановления уже использована или устарела. Если вы только что открывали её, проверьте почту: туда отправлены новые данные для входа. Если их нет, запросите новую ссылку.';
 export const formFailed = 'Не удалось отправить. Попробуйте ещё раз.';
 export const tooManyRequests = 'Слишком много попыток. Попробуйте через несколько минут.';
 /** What a visitor reads about a request that failed [ST-25]. */
