@@ -39,7 +39,13 @@ function controls(snapshot: PasswordChangeSnapshot): readonly Control[] {
 }
 
 function sights(snapshot: PasswordChangeSnapshot): readonly Sight[] {
-  return [saysWhen(snapshot.matches('done'), 'Пароль изменён'), ...saysAccountErrors(snapshot.context)];
+  const { failure } = snapshot.context;
+  const isUnanswered = failure?.kind === 'offline' || (failure?.kind === 'failed' && !failure.message);
+  return [
+    saysWhen(snapshot.matches('done'), 'Пароль изменён'),
+    saysWhen(isUnanswered, 'Пароль мог уже измениться'),
+    ...saysAccountErrors(snapshot.context),
+  ];
 }
 
 export const passwordScreen: ScreenModel = {

@@ -15,6 +15,8 @@ export function PasswordForm({ actor, email }: { actor: PasswordChangeActor; ema
   const hydrated = useHydrated();
   const { values, errors, failure, visible } = snapshot.context;
   const failed = snapshot.hasTag('error');
+  // A change whose answer was lost ends the session: the next sending leads to the login.
+  const isUnanswered = failure?.kind === 'offline' || (failure?.kind === 'failed' && !failure.message);
   const form: FormFields<Name> = {
     id: 'password',
     values,
@@ -32,6 +34,9 @@ export function PasswordForm({ actor, email }: { actor: PasswordChangeActor; ema
           hidden={{}}
           errors={errors}
           {...accountFailure(failure)}
+          {...(isUnanswered && {
+            remedy: <p>Пароль мог уже измениться. Если придётся войти заново, попробуйте новый.</p>,
+          })}
           submitLabel="Сменить пароль"
           busy={snapshot.hasTag('busy')}
           failed={failed}
