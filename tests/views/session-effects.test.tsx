@@ -16,7 +16,9 @@ const saved = { ...someUser, fio: 'Анна Павловна' };
 const readUser = vi.fn(async (): Promise<User | null> => saved);
 
 function newSession() {
-  const machine = sessionMachine.provide({ actors: { readUser: fromPromise<User | null, undefined>(readUser) } });
+  const machine = sessionMachine.provide({
+    actors: { readUser: fromPromise<User | null, undefined>(readUser) },
+  });
   return createActor(machine, { input: { user: someUser } }).start();
 }
 
