@@ -1,6 +1,7 @@
 import * as router from 'vike/client/router';
 import { initClientRouter } from '../../node_modules/vike/dist/client/runtime-client-routing/initClientRouter.js';
 import { loadedRouter } from '../lib/router.ts';
+import { guardDoubleClick } from './double-click.ts';
 import { allowTranslation } from './translated-page.ts';
 
 /** Starts Vike's router, in a file of its own: it loads once the first page works, and takes over that page's links. */
@@ -12,7 +13,8 @@ export function startRouter(): typeof router {
     if (event.defaultPrevented || !loadedRouter()) event.stopPropagation();
   });
   initClientRouter();
-  // Here, because nobody has translated a page in its first moment, and nothing waits for this file.
+  // Here, because nothing waits for this file, and in its first moment nobody has translated a page or presses twice.
+  guardDoubleClick();
   allowTranslation();
   return router;
 }

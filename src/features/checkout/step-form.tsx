@@ -51,6 +51,7 @@ export function StepForm({ actor, step }: { actor: CheckoutActor; step: Checkout
       </h2>
       {step === 'contacts' && <LoginOffer />}
       <PostForm
+        key={step}
         name="order"
         hidden={hiddenFields(snapshot, step)}
         errors={errors.filter(({ key }) => fields.includes(key))}
