@@ -83,8 +83,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     placing,
     placed: {
-      description: 'Заказ принят: открывается страница с благодарностью',
-      tags: 'busy',
+      description: 'Заказ принят, его номер показан; открывается страница с благодарностью',
     },
     emptied: {
       description: 'В корзине ничего нет: заказ оформлен в другой вкладке или всё удалено',
@@ -105,7 +104,7 @@ export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
 /** The step that is on the screen; null when there is nothing to fill in. */
 export function shownStep(snapshot: CheckoutSnapshot): CheckoutStep | null {
-  if (snapshot.matches('emptied')) return null;
+  if (snapshot.matches('placed') || snapshot.matches('emptied')) return null;
   if (snapshot.matches({ filling: 'contacts' })) return 'contacts';
   return snapshot.matches({ filling: 'delivery' }) ? 'delivery' : 'confirmation';
 }

@@ -15,7 +15,11 @@ export const placing = checkoutSetup.createStateConfig({
       {
         guard: { type: 'isPlaced', params: ({ event }) => ({ answer: event.output }) },
         target: 'placed',
-        actions: [{ type: 'tellPlaced', params: ({ event }) => ({ answer: event.output }) }, 'openThanks'],
+        actions: [
+          { type: 'setNumber', params: ({ event }) => ({ answer: event.output }) },
+          'tellPlaced',
+          'openThanks',
+        ],
       },
       {
         guard: { type: 'isForEmpty', params: ({ event }) => ({ answer: event.output }) },

@@ -102,10 +102,8 @@ export const checkoutSetup = setup({
     ),
     setFailure: assign((_, failure: RequestFailure) => ({ failure, errors: [] })),
     focusFirstError: emit(({ context }) => firstErrorFocus(context.errors, CHECKOUT_FIELDS)),
-    tellPlaced: emit((_, { answer }: Answer) => ({
-      type: 'order.placed' as const,
-      number: answer.kind === 'placed' ? answer.number : 0,
-    })),
+    setNumber: assign((_, { answer }: Answer) => (answer.kind === 'placed' ? { number: answer.number } : {})),
+    tellPlaced: emit(({ context: { number } }) => ({ type: 'order.placed' as const, number: number ?? 0 })),
     openThanks: emit({ type: 'address.open', href: THANKS_PATH }),
   },
   guards: {

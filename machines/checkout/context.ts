@@ -39,6 +39,8 @@ export interface CheckoutContext extends FormErrors {
   readonly seen: readonly BasketLine[] | null;
   /** The step that was asked for at the start. */
   readonly asked: CheckoutStep;
+  /** Of the order, once it is placed. */
+  readonly number: number | null;
 }
 
 /** An order as it is sent. */
@@ -77,6 +79,7 @@ export function startContext({ step, user, posted, draft, ...offer }: CheckoutIn
     changed: hasNews(offer.basket) || posted?.changed === true,
     seen: null,
     asked: step,
+    number: null,
   };
 }
 

@@ -75,8 +75,8 @@ async function resolvePage(pageContext: PageContextServer): Promise<void> {
 }
 
 /**
- * The whole basket; on the thanks page the order just placed. Redirects to the basket without an order or without
- * anything to order [RT-10][RT-11][RT-12].
+ * The whole basket; on the thanks page the order just placed. Redirects to the basket without an order; without
+ * anything to order to the order just placed, or to the basket [RT-10][RT-11][RT-12].
  */
 async function loadBasket(pageContext: PageContextServer): Promise<void> {
   const { ownBasket, urlPathname } = pageContext;
@@ -87,7 +87,7 @@ async function loadBasket(pageContext: PageContextServer): Promise<void> {
   }
   pageContext.basket = await ownBasket.read();
   if (urlPathname === '/basket/placing-order' && pageContext.basket.lines.length === 0) {
-    throw leadTo(pageContext, '/basket');
+    throw leadTo(pageContext, (await ownBasket.lastOrder()) ? THANKS_PATH : '/basket');
   }
 }
 

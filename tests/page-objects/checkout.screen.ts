@@ -51,6 +51,7 @@ const next = button('Далее');
 const confirm: Target = { role: 'button', name: /^Подтвердить заказ/ };
 const own = clicked({ retry, back: button('Назад') });
 const lastOrder: Target = { role: 'link', name: 'Показать последний заказ' };
+const placedOrder: Target = { role: 'link', name: 'Показать заказ' };
 const carrier: Target = { role: 'combobox', name: 'Перевозчик' };
 
 function choicesOf(field: CheckoutField, { deliveries, payments }: CheckoutOptions) {
@@ -99,10 +100,17 @@ function controls(snapshot: CheckoutSnapshot): readonly Control[] {
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
 function sights(snapshot: CheckoutSnapshot): readonly Sight[] {
-  const { values, errors, failure, changed, basket, options } = snapshot.context;
+  const { values, errors, failure, changed, basket, options, number } = snapshot.context;
   const step = shownStep(snapshot);
-  if (step === null)
-    return [{ says: 'Корзина пуста' }, { sees: lastOrder }, { lacks: next }, { lacks: confirm }];
+  if (step === null) {
+    const isPlaced = number !== null;
+    return [
+      { says: isPlaced ? `Заказ № ${number} принят` : 'Корзина пуста' },
+      { sees: isPlaced ? placedOrder : lastOrder },
+      { lacks: next },
+      { lacks: confirm },
+    ];
+  }
   const asks = asksFor(values);
   const fields: readonly string[] = [...STEP_FIELDS[step], 'form'];
   return [

@@ -10,23 +10,27 @@ import { StepForm } from './step-form.tsx';
 import { Steps } from './steps.tsx';
 import { FoldedSummary, Summary } from './summary.tsx';
 
-/** Another tab has ordered or emptied the basket. */
-function NothingToOrder() {
+/** The order is placed, though its page may not load; or another tab has ordered or emptied the basket. */
+function NothingToOrder({ number }: { number: number | null }) {
   return (
     <div className="flex flex-col items-center gap-4 rounded-xl border border-line bg-surface px-4 py-12 text-center">
       <p role="status" className="text-lg font-semibold">
-        Корзина пуста
+        {number === null ? 'Корзина пуста' : `Заказ № ${number} принят`}
       </p>
-      <p className="max-w-md text-muted">
-        Заказ оформлен в другой вкладке, или товары убраны из корзины. Здесь оформлять больше нечего.
-      </p>
+      {number === null && (
+        <p className="max-w-md text-muted">
+          Заказ оформлен в другой вкладке, или товары убраны из корзины. Здесь оформлять больше нечего.
+        </p>
+      )}
       <div className="flex flex-wrap justify-center gap-3">
         <a href={THANKS_PATH} className={buttonClass('primary')}>
-          Показать последний заказ
+          {number === null ? 'Показать последний заказ' : 'Показать заказ'}
         </a>
-        <a href="/basket" className={buttonClass('quiet')}>
-          Перейти в корзину
-        </a>
+        {number === null && (
+          <a href="/basket" className={buttonClass('quiet')}>
+            Перейти в корзину
+          </a>
+        )}
       </div>
     </div>
   );
@@ -42,7 +46,7 @@ export function Checkout({ actor }: { actor: CheckoutActor }) {
   return (
     <div data-machine="checkout" data-state={stateName(snapshot.value)}>
       {step === null ? (
-        <NothingToOrder />
+        <NothingToOrder number={context.number} />
       ) : (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_360px]">
           <div className="min-w-0">

@@ -37,6 +37,23 @@ test('an order placed in another tab is shown here [ST-21][ST-22]', async ({ pag
   expect(await ordersOf(buyer.email)).toEqual([number]);
 });
 
+test('an order whose thanks do not load shows its number all the same [ST-22][ER-04]', async ({ page }) => {
+  const { buyer } = await atConfirmation(page);
+  await page.route('**/api/order', async (route) => {
+    const response = await route.fetch();
+    await page.context().setOffline(true);
+    await route.fulfill({ response });
+  });
+  await confirm(page).click();
+  const placed = page.getByRole('main').getByText(/^Заказ № \d+ принят$/);
+  await expect(placed).toBeVisible();
+  const [number] = await ordersOf(buyer.email);
+  await expect(placed).toHaveText(`Заказ № ${number} принят`);
+  await page.context().setOffline(false);
+  await page.goto('/basket/placing-order');
+  expect(await thankedFor(page)).toBe(number);
+});
+
 test('a changed price is confirmed first (quality check 12) [ST-22]', async ({ page }) => {
   // Parts of its own: the others must not find another price.
   const { buyer, goods } = await atConfirmation(page, 12);
