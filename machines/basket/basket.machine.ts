@@ -54,7 +54,13 @@ export const basketMachine = basketSetup.createMachine({
         settled: {
           description: 'Всё, что сделал посетитель, сохранено',
           always: { guard: 'hasUnsent', target: 'sending' },
-          on: { 'basket.check': 'reading' },
+          on: {
+            'basket.check': 'reading',
+            'basket.changed': {
+              guard: { type: 'isAnother', params: ({ event }) => event },
+              target: 'reading',
+            },
+          },
         },
         sending: {
           description: 'Изменения отправляются; новые собираются в следующий запрос',
@@ -76,7 +82,7 @@ export const basketMachine = basketSetup.createMachine({
           after: { sendTimeout: unanswered.late },
         },
         reading: {
-          description: 'Страница снова на виду: сервер отвечает, что в корзине',
+          description: 'Страница снова на виду, или корзина не та: сервер отвечает, что в корзине',
           always: { guard: 'hasUnsent', target: 'sending' },
           invoke: {
             id: 'readBasket',

@@ -62,7 +62,11 @@ export function basketModel(products: BasketProducts, basket: Basket) {
         { text: ' ' },
       ],
       choose: [{ line: unclear, productId: other.id, quantity: 2 }],
-      'basket.changed': (snapshot) => [{ basket: next(snapshot) }, { basket: stale(snapshot) }],
+      'basket.changed': (snapshot) => [
+        { basket: next(snapshot) },
+        { basket: stale(snapshot) },
+        { basket: EMPTY_BASKET },
+      ],
       'xstate.done.actor.sendOperations': (snapshot) => {
         const answer = (...more: [Parameters<typeof answerTo>[3]?, (number | null)?]) =>
           answerTo(products, shown(snapshot), request(snapshot), ...more);

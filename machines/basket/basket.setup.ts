@@ -200,6 +200,9 @@ export const basketSetup = setup({
     hasRefused: ({ context }) => context.refused.length > 0,
     /** The same revision again has the prices of now. */
     isOfNow: ({ context }, { basket }: { basket: Basket }) => basket.revision >= context.revision,
+    /** Another basket, which may have begun anew or come late: only the server knows. */
+    isAnother: ({ context }, { basket }: { basket: Basket }) =>
+      basket.id !== context.basket?.id && basket.revision < context.revision,
     /** A basket with another id began anew, whatever its revision. */
     isOlder: ({ context }, { basket }: { basket: Basket }) =>
       basket.id === context.basket?.id && basket.revision < context.revision,

@@ -149,6 +149,15 @@ test('a page shown again asks the server; an order placed meanwhile leaves an em
   expect(state().can({ type: 'clear' })).toBe(false);
 });
 
+test('a page of an older, other basket makes the shop ask the server: its cookie may be gone [ST-21]', async () => {
+  const { actor, answer, pieces, asked } = basket();
+  const none = { ...someBasket, id: null, revision: 0, lines: [] };
+  actor.send({ type: 'basket.changed', basket: none });
+  expect(asked.map((each) => each.actor)).toEqual(['readBasket']);
+  await answer('readBasket', none);
+  expect(pieces()).toEqual({});
+});
+
 test('a page without the lines counts what the cookie holds', () => {
   const items = [{ productId: 7, quantity: 2 }];
   const harness = createHarness(basketMachine, { items, revision: 3, basket: null, refused: [] });
