@@ -1,6 +1,7 @@
 import type { BasketActor } from '../../machines/basket/basket.machine.ts';
 import type { Basket } from '../contract/basket.ts';
 import { sendIfPossible } from './send-if-possible.ts';
+import { LEFT_SAVING_KEY, writeStorage } from './storage.ts';
 
 let channel: BroadcastChannel | null = null;
 
@@ -27,7 +28,10 @@ function listen(basket: BasketActor): void {
 export function connectBasket(basket: BasketActor): void {
   const check = () => sendIfPossible(basket, { type: 'basket.check' });
   listen(basket);
-  window.addEventListener('pagehide', () => channel?.close());
+  window.addEventListener('pagehide', () => {
+    channel?.close();
+    if (basket.getSnapshot().hasTag('busy')) writeStorage('sessionStorage', LEFT_SAVING_KEY, '1');
+  });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     listen(basket);

@@ -16,6 +16,9 @@ export const ANSWERED_KEY = 'karter.cookies';
 /** Storage key of `guest`, or `user` and the time of the login or last save; a change has other tabs ask the server. */
 export const SESSION_KEY = 'karter.session';
 
+/** Storage key that is there while the page before has left with a change of the basket still on its way. */
+export const LEFT_SAVING_KEY = 'karter.saving';
+
 /** Reads a stored value; null also when the browser refuses storage. */
 export function readStorage(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {

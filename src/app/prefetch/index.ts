@@ -3,6 +3,7 @@ import type { ShopActors } from '../../lib/shop-front.tsx';
 import { followStoredChoices } from '../stored-choices.ts';
 import { watchBuilds } from './build-watch.ts';
 import { mayLoadMore } from './connection.ts';
+import { askAfterLeft } from './left-saving.ts';
 import { loadAhead } from './load-ahead.ts';
 
 export interface PrefetchParts {
@@ -16,6 +17,7 @@ export interface PrefetchParts {
 export function startPrefetch({ buildId, actors, onOutdated }: PrefetchParts): void {
   // It tells what could not be saved, when there may be no connection to load it by.
   if (mayLoadMore()) notice.load();
+  askAfterLeft(actors.basket);
   followStoredChoices(actors);
   watchBuilds(buildId, onOutdated);
   void loadAhead(buildId, [actors.session, actors.basket]);
