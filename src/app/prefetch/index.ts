@@ -2,7 +2,6 @@ import { notice } from '../../features/basket/index.tsx';
 import type { ShopActors } from '../../lib/shop-front.tsx';
 import { followStoredChoices } from '../stored-choices.ts';
 import { watchBuilds } from './build-watch.ts';
-import { mayLoadMore } from './connection.ts';
 import { askAfterLeft } from './left-saving.ts';
 import { loadAhead } from './load-ahead.ts';
 
@@ -16,7 +15,7 @@ export interface PrefetchParts {
 /** What starts once the first page is idle. */
 export function startPrefetch({ buildId, actors, onOutdated }: PrefetchParts): void {
   // It tells what could not be saved, when there may be no connection to load it by.
-  if (mayLoadMore()) notice.load();
+  notice.load();
   askAfterLeft(actors.basket);
   followStoredChoices(actors);
   watchBuilds(buildId, onOutdated);

@@ -1,14 +1,32 @@
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorValue } from '../../lib/use-actor.ts';
+import { NoticeBox, noticePlace } from '../navigation/index.tsx';
 import { removedText } from './words.ts';
 
-/** Loaded with the first change of the basket: until then there is nothing to tell. */
-export const notice = lazyPart(async () => (await import('./notice.tsx')).Notice);
+/**
+ * Loaded once the page is idle, or with the first change of the basket. Where it does not come, no reload may take away
+ * what is not saved.
+ */
+export const notice = lazyPart(async () => (await import('./notice.tsx')).Notice, { extra: true });
 
 function LoadedNotice({ path }: { path: string }) {
+  const { basket } = useShopFront().actors;
   const { Part } = notice.usePart();
-  return Part && <Part path={path} />;
+  const hasFailed = useActorValue(basket, ({ context }) => context.failure !== null);
+  if (Part) return <Part path={path} />;
+  return (
+    hasFailed && (
+      <div role="alert" className={`${noticePlace} z-40`}>
+        <NoticeBox
+          text="Не удалось сохранить корзину."
+          action="Повторить"
+          onAction={() => basket.send({ type: 'retry' })}
+          onDismiss={() => basket.send({ type: 'dismiss' })}
+        />
+      </div>
+    )
+  );
 }
 
 /** What the visitor must know of the basket on any page. */

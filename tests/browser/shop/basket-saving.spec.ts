@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import { test } from '../test.ts';
 import { addButtons, cookiePieces, expectLines, increase, lines, putIn, saved } from './basket-steps.ts';
-import { hold, openBeforeScripts, openPage } from './support.ts';
+import { hold, openBeforeScripts, openPage, withCode } from './support.ts';
+
+/** What only the code of the basket's notice says. */
+const NOTICE = 'Не удалось сохранить корзину. Попробуйте';
 
 test('a failed save is undone, told and can be repeated [ST-21][ST-25]', async ({ page }) => {
   await openPage(page, '/catalog');
@@ -19,9 +22,21 @@ test('a failed save is undone, told and can be repeated [ST-21][ST-25]', async (
 test('without a connection nothing of the page is lost: it says what is wrong, and goes on [ST-21][ER-04]', async ({
   page,
 }) => {
-  const code = page.waitForResponse(/\/builds\/meta\//);
+  // Who saves data must hear of it as well, though nothing else is loaded ahead.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+  let come = () => {};
+  const code = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await withCode(page, NOTICE, async (route) => {
+    await route.continue();
+    come();
+  });
   await openPage(page, '/catalog');
   await code;
+  await page.unrouteAll();
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.context().setOffline(true);
   await addButtons(page).first().click();
@@ -34,6 +49,22 @@ test('without a connection nothing of the page is lost: it says what is wrong, a
   await failed.getByRole('button', { name: 'Повторить' }).click();
   await expectLines(page, 1);
   await saved(page);
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+});
+
+test('where the words for it do not load either, a failed save is told and can be repeated [ST-21][ER-04]', async ({
+  page,
+}) => {
+  await withCode(page, NOTICE, (route) => route.abort());
+  await openPage(page, '/catalog');
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.route('**/api/basket', (route) => route.abort());
+  await addButtons(page).first().click();
+  const failed = page.getByRole('alert').filter({ hasText: 'Не удалось сохранить корзину.' });
+  await expect(failed).toBeVisible();
+  await page.unroute('**/api/basket');
+  await failed.getByRole('button', { name: 'Повторить' }).click();
+  await expectLines(page, 1);
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
 });
 
