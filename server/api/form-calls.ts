@@ -49,8 +49,9 @@ export const orderCall: FormCall = formCall({
     if (result.kind === 'changed') return { kind: 'changed', status: 409, lines: result.lines };
     const { basketId } = form;
     if (result.kind === 'invalid') {
-      const { errors, ordered: number } = result;
-      return { kind: 'invalid', status: 422, errors, ...(number ? { placed: { number, basketId } } : {}) };
+      const { errors, ordered } = result;
+      const placed = ordered ? { placed: { number: null, basketId } } : {};
+      return { kind: 'invalid', status: 422, errors, ...placed };
     }
     return placed(result.number, basketId);
   },

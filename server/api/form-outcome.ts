@@ -7,7 +7,8 @@ import { UNAVAILABLE_RETRY_SECONDS } from '../http/errors.ts';
 
 /** An order from a basket. */
 export interface Placed {
-  readonly number: number;
+  /** Null when it was placed with another form: a basket's id alone does not show who is its buyer. */
+  readonly number: number | null;
   readonly basketId: string;
 }
 
@@ -32,7 +33,7 @@ export type NotDone =
       readonly kind: 'invalid';
       readonly status: 422;
       readonly errors: readonly FormError[];
-      /** The order that stands already, when the basket was ordered with another form. */
+      /** When the basket was ordered already with another form. */
       readonly placed?: Placed;
     }
   /** The visitor's basket is not what they have seen; these are its lines now. */

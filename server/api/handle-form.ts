@@ -93,10 +93,14 @@ export function createHandleForm(parts: HandleFormParts): HandleForm {
     await forgetOrder(response);
   }
 
-  /** A repetition after a lost answer may come with the basket after, or with one that has begun since then. */
+  /**
+   * A repetition after a lost answer may come with the basket after, or with one that has begun since then. So may a
+   * stranger's form: the id of a basket is no secret, the thanks are for the basket that was ordered.
+   */
   async function emptyBasket(response: Response, placed: Placed): Promise<void> {
     const basket = basketOf(response);
-    if (basket.lastOrder?.number !== placed.number) await saveBasket(response, afterOrder(basket, placed));
+    const left = afterOrder(basket, placed);
+    if (left !== basket) await saveBasket(response, left);
   }
 
   return async (call, request, response, body = request.body) => {

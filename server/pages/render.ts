@@ -38,13 +38,13 @@ function seenTotal(items: StoredBasket['items']): number | undefined {
   return total;
 }
 
-function basketInputs(shop: Shop, stored: StoredBasket): BasketInputs {
+function basketInputs(shop: Shop, stored: StoredBasket, { session }: Visitor): BasketInputs {
   const { items, revision } = stored;
   const ownBasket = {
     read: async () => toBasket(stored, await shop.basketLines(items)),
     lastOrder: async () => {
       const number = recentOrder(stored);
-      return number === null ? null : shop.placedOrder(number);
+      return number === null ? null : shop.placedOrder(number, session?.userId ?? null);
     },
   };
   if (stored === NO_BASKET) return { ownBasket };
@@ -114,7 +114,7 @@ export function createRenderPage(
       ...surroundings,
       wholeSite,
       ...visitor,
-      ...basketInputs(surroundings.shop, basket),
+      ...basketInputs(surroundings.shop, basket, visitor),
       ...inputs,
     });
     const { httpResponse, errorWhileRendering, isClientSideNavigation, is404, incomplete, rootHtml } =

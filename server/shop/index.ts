@@ -13,7 +13,7 @@ import type { SnapshotSize } from './catalogue/snapshot/size.ts';
 import { createContent } from './content/content.ts';
 import { createOneOrder } from './orders/one-order.ts';
 import { createPlaceOrder } from './orders/place-order.ts';
-import { orderByNumber } from './orders/placed-orders.ts';
+import { orderForVisitor } from './orders/placed-orders.ts';
 import { createRequestCall } from './orders/request-call.ts';
 import { createStoredNumber } from './orders/stored-number.ts';
 import { createAnswers } from './search/answers.ts';
@@ -59,6 +59,6 @@ export function createDatabaseShop(deps: DatabaseShopDeps): DatabaseShop {
     basketLines: orUnavailable((items) => basketLines(database.db, items)),
     findItems: orUnavailable((text) => findItems(database.db, text)),
     placeOrder: createPlaceOrder(writing),
-    placedOrder: orUnavailable((number) => orderByNumber(database.db, number)),
+    placedOrder: orUnavailable((number, userId) => orderForVisitor(database.db, number, userId)),
   };
 }

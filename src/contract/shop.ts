@@ -157,8 +157,11 @@ export interface Shop {
    * Places an order once per basket: prices recomputed, stock taken, letters queued in one transaction [AP-14].
    */
   placeOrder(form: PlaceOrderForm, basket: PlacedBasket, sender: Sender): Promise<PlaceOrderResult>;
-  /** An order by its number, for the visitor who placed it; `null` when there is none. */
-  placedOrder(number: number): Promise<Order | null>;
+  /**
+   * An order by its number, for the visitor who placed it; `null` when there is none, and for the order of a user whose
+   * `userId` is another one, or a guest's `null`.
+   */
+  placedOrder(number: number, userId: number | null): Promise<Order | null>;
   /** Where an old slug has moved, or that it is gone; `null` when nothing was ever there. */
   moved(kind: SluggedKind, slug: string): Promise<Moved | null>;
   /** Published products with ids above `after`, by id; at most LISTED_AT_ONCE, an empty answer is the end. */

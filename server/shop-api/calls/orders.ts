@@ -88,11 +88,11 @@ export const orderCalls = {
   }),
   placedOrder: getCall({
     path: '/api/shop/placed-order',
-    about: 'An order by its number; null when there is none.',
-    input: object({ number: id }),
+    about: "An order by its number; null when there is none. A user's order is for `userId` alone.",
+    input: object({ number: id, userId: optional(id) }),
     answer: nullable(answers.order),
-    send: (number: number) => ({ number }),
+    send: (number: number, userId: number | null) => (userId === null ? { number } : { number, userId }),
     absent: { answer: null },
-    run: (shop, input) => shop.placedOrder(input.number),
+    run: (shop, input) => shop.placedOrder(input.number, input.userId ?? null),
   }),
 };

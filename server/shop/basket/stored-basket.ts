@@ -36,15 +36,18 @@ export function withMark(basket: StoredBasket, mark: string | null): StoredBaske
   return mark === null ? basket : { ...basket, done: [...basket.done, mark].slice(-REMEMBERED) };
 }
 
-/** The visitor's basket after an order: it knows the order, and is empty if it is the one that was ordered. */
+/**
+ * The visitor's basket after an order: empty and knowing the order if it is the one that was ordered, otherwise as it
+ * was. `number` is null when the visitor has not sent the form of that order.
+ */
 export function afterOrder(
   basket: StoredBasket,
-  { number, basketId }: { readonly number: number; readonly basketId: string },
+  { number, basketId }: { readonly number: number | null; readonly basketId: string },
   now: number = Date.now(),
 ): StoredBasket {
-  const left = basket.id === basketId ? { id: null, items: [] } : {};
-  const lastOrder = { number, at: Math.floor(now / 1000) };
-  return { ...basket, ...left, revision: basket.revision + 1, lastOrder };
+  if (basket.id !== basketId) return basket;
+  const lastOrder = number === null ? basket.lastOrder : { number, at: Math.floor(now / 1000) };
+  return { ...basket, id: null, items: [], revision: basket.revision + 1, lastOrder };
 }
 
 /** The number of the order that the visitor has placed not long ago, null without one. */

@@ -4,6 +4,7 @@ import * as messages from '../../../src/contract/messages.ts';
 import { jsonOf } from '../../support/answers.ts';
 import { basketOf, operate } from '../../support/basket.ts';
 import { errorsOf } from '../../support/errors.ts';
+import { newcomer } from '../../support/visitor.ts';
 import { formOf, order, orderServer } from './order-server.ts';
 
 const { browser, buyerOf, change, count, query } = await orderServer();
@@ -65,6 +66,27 @@ describe('an order from a basket [AP-14]', () => {
     expect(await count('orders')).toBe(1);
     // The basket is ordered: what is put in from now on is another one.
     expect((await basketOf(late)).lines).toEqual([]);
+  });
+
+  test('whoever only knows the id of an ordered basket is shown no order and gets none [RT-11][RO-02]', async () => {
+    const { buyer, basket } = await buyerOf(4);
+    const planted = browser();
+    planted.setCookie(buyer.cookie('basket'), 'basket');
+    const number = await numberOf(await order(buyer, formOf(basket)));
+    const withoutCookie = browser();
+    for (const [stranger, form] of [
+      [planted, formOf(basket, { name: 'Чужой', digest: 'x' })],
+      [withoutCookie, formOf(basket, { name: 'Чужой', digest: 'x' })],
+      [withoutCookie, formOf(basket)],
+    ] as const) {
+      await order(stranger, form);
+      const thanks = await stranger.get('/basket/thank');
+      expect([thanks.status, thanks.headers.get('location')]).toEqual([302, '/basket']);
+      expect((await stranger.call('/api/reg', newcomer())).status).toBe(200);
+      expect((await stranger.get(`/lk/order?number=${number}`)).status).toBe(404);
+    }
+    const { rows } = await query('select user_id from orders');
+    expect(rows).toEqual([{ user_id: null }]);
   });
 
   test('the last piece has one buyer, nineteen learn that it is gone (quality check 11)', async () => {

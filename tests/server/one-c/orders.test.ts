@@ -29,7 +29,7 @@ describe('orders by way of 1C', () => {
       return { base, text, numbers };
     };
     const status = async (number: number) => {
-      const order = await shop.placedOrder(number);
+      const order = await shop.placedOrder(number, null);
       return [order?.status, order?.history.length, order?.track];
     };
 

@@ -62,7 +62,7 @@ eachShop(({ shop, direct, database }) => {
         expect(await shop.isEmail(slug), slug).toBe(false);
         expect((await shop.search(slug, plainList(1))).items, slug).toEqual([]);
       }
-      expect(await shop.placedOrder(2_000_000_000)).toBeNull();
+      expect(await shop.placedOrder(2_000_000_000, null)).toBeNull();
       expect(await shop.listedProducts(2_000_000_000)).toEqual([]);
     });
 
@@ -164,7 +164,11 @@ eachShop(({ shop, direct, database }) => {
     expect(await shop.storedNumber('order', { ...form, comment: 'Другой' })).toBeNull();
     const other = await shop.placeOrder({ ...form, comment: 'Другой' }, basket, buyer);
     expect(other).toMatchObject({ kind: 'invalid', ordered: placed.number });
-    expect(await shop.placedOrder(placed.number)).toMatchObject({ terms: { carrier: 'ПЭК' } });
+    const { userId } = session;
+    expect(await shop.placedOrder(placed.number, userId)).toMatchObject({ terms: { carrier: 'ПЭК' } });
+    for (const stranger of [null, userId + 1]) {
+      expect(await shop.placedOrder(placed.number, stranger), 'a user’s order [RO-02]').toBeNull();
+    }
     expect(await shop.orders(session)).toMatchObject([{ number: placed.number, kind: 'basket' }]);
 
     expect(await shop.claimOrder(session, placed.number)).toBe(true);
