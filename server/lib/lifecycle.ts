@@ -26,7 +26,8 @@ export function createLifecycle(log: Logger): Lifecycle {
     ending = true;
     setTimeout(() => {
       log.error('the end took too long');
-      process.exit(1);
+      // An exit would wait for a picture that is still being decoded.
+      process.kill(process.pid, 'SIGKILL');
     }, LONGEST_END_MS).unref();
     for (const each of ends.reverse()) {
       try {

@@ -16,6 +16,10 @@ const MANY_FILES = ['drizzle-orm', '@iconify/utils', 'jose', /^(?:micromark|mdas
  */
 export async function bundleServer(entries, folder) {
   const database = join(root, 'server', 'database');
+  const programs = {
+    worker: join(database, 'embedded', 'worker.mjs'),
+    'draw-svg': join(root, 'server', 'import', 'pictures', 'draw-svg.mjs'),
+  };
   await build({
     root,
     configFile: false,
@@ -30,7 +34,7 @@ export async function bundleServer(entries, folder) {
       minify: false,
       sourcemap: true,
       rollupOptions: {
-        input: { ...entries, worker: join(database, 'embedded', 'worker.mjs') },
+        input: { ...entries, ...programs },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

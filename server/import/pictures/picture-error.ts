@@ -7,6 +7,8 @@ export type PictureProblem =
   | 'unreachable'
   | 'too-large'
   | 'too-many-pixels'
+  | 'embeds-files'
+  | 'too-complex'
   | 'not-a-picture';
 
 const words: Readonly<Record<PictureProblem, string>> = {
@@ -17,6 +19,8 @@ const words: Readonly<Record<PictureProblem, string>> = {
   unreachable: 'картинку не удалось скачать',
   'too-large': 'файл картинки больше 15 МБ',
   'too-many-pixels': 'в картинке слишком много точек',
+  'embeds-files': 'в SVG вложены другие картинки или файлы',
+  'too-complex': 'рисунок SVG слишком сложный',
   'not-a-picture': 'файл не является картинкой JPEG, PNG, WebP или SVG',
 };
 

@@ -106,6 +106,7 @@ describe('rendering of pictures', () => {
     ['a damaged PNG', Buffer.from('\x89PNG\r\n\x1a\nbroken', 'latin1')],
     ['a PDF', Buffer.from('%PDF-1.4')],
     ['a broken SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"')],
+    ['a page of comments', Buffer.from(`${'<!---->'.repeat(585)}x`)],
   ])('%s is refused', async (_, source) => {
     await expect(planRenderings(source)).rejects.toMatchObject({ problem: 'not-a-picture' });
   });

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_WIDTHS } from '../../../src/contract/constants.ts';
 import { PictureError } from './picture-error.ts';
+import { drawSvg, isSvg } from './svg.ts';
 
 /** Formats made of every picture, the best-compressed last. */
 const FORMATS = ['webp', 'avif'] as const;
@@ -16,9 +17,8 @@ export interface Rendering {
 const MAX_PIXELS = 50_000_000;
 const LIMITS = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const;
 
-/** Resolution at which an SVG has one pixel per unit. */
-const SVG_DENSITY = 72;
-const SVG_HEAD_BYTES = 4096;
+/** Most ms that an SVG may take to draw. */
+const SVG_DEADLINE = 20_000;
 
 type Kind = 'raster' | 'svg';
 
@@ -27,10 +27,7 @@ function kindOf(source: Buffer): Kind | null {
   const head = source.subarray(0, 12).toString('latin1');
   if (head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG\r\n\x1a\n')) return 'raster';
   if (head.startsWith('RIFF') && head.endsWith('WEBP')) return 'raster';
-  const text = source.subarray(0, SVG_HEAD_BYTES).toString('utf8').trimStart();
-  return /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>[]*>\s*)*<svg[\s>]/.test(text)
-    ? 'svg'
-    : null;
+  return isSvg(source) ? 'svg' : null;
 }
 
 function isPixelLimit(error: unknown): boolean {
@@ -55,17 +52,13 @@ interface Raster {
 
 async function decode(source: Buffer, kind: Kind): Promise<Sharp> {
   const widest = Math.max(...IMAGE_WIDTHS);
-  const { autoOrient } = await sharp(source, LIMITS).metadata();
-  // A decoder that scales while it reads is faster, and 3 dB worse.
-  const exact = { fastShrinkOnLoad: false };
-  if (kind === 'raster') {
-    const width = Math.min(widest, autoOrient.width);
-    return sharp(source, LIMITS)
-      .autoOrient()
-      .resize({ width, ...exact });
+  if (kind === 'svg') {
+    return drawSvg(source, widest, { pixels: MAX_PIXELS, deadline: SVG_DEADLINE });
   }
-  const density = Math.min(2400, Math.max(1, (SVG_DENSITY * widest) / autoOrient.width));
-  return sharp(source, { ...LIMITS, density }).resize({ width: widest, ...exact });
+  const { autoOrient } = await sharp(source, LIMITS).metadata();
+  const width = Math.min(widest, autoOrient.width);
+  // A decoder that scales while it reads is faster, and 3 dB worse.
+  return sharp(source, LIMITS).autoOrient().resize({ width, fastShrinkOnLoad: false });
 }
 
 async function rasterOf(source: Buffer): Promise<Raster> {
@@ -76,6 +69,7 @@ async function rasterOf(source: Buffer): Promise<Raster> {
     const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
     return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
   } catch (error) {
+    if (error instanceof PictureError) throw error;
     throw new PictureError(isPixelLimit(error) ? 'too-many-pixels' : 'not-a-picture', error);
   }
 }
@@ -83,7 +77,7 @@ async function rasterOf(source: Buffer): Promise<Raster> {
 /**
  * What is made of a picture (JPEG, PNG, WebP or SVG): WebP and AVIF in the widths that the pages use; a raster
  * smaller than a width is not enlarged. The whole picture is read, so that what is planned can be made.
- * Throws PictureError: not-a-picture, too-many-pixels.
+ * Throws PictureError: not-a-picture, too-many-pixels, embeds-files, too-complex.
  */
 export async function planRenderings(source: Buffer): Promise<readonly Rendering[]> {
   const { raw } = await rasterOf(source);
