@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, type Dirent } from 'node:fs';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { openZip, type ZipLimits } from '../import/zip.ts';
@@ -53,6 +53,8 @@ export function sessionFiles(dataDir: string, sessionId: string) {
 
   /** Writes beside and renames, so that a file is whole or absent whenever this process is killed. */
   async function write(path: string, bytes: AsyncIterable<Buffer>): Promise<number> {
+    // Orders and prices: for no other user of the machine.
+    await mkdir(root, { recursive: true, mode: 0o700 });
     await atomicWrite(path, bytes, { folder: drafts });
     return (await stat(path)).size;
   }

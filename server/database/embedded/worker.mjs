@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -38,6 +38,18 @@ setFlagsFromString('--wasm-tiering-budget=60000000');
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
 /**
+ * PGlite lets every user of the machine into its folders and files, and so did earlier versions of the shop.
+ * @param {string} data
+ */
+function closeToOthers(data) {
+  try {
+    chmodSync(data, 0o700);
+  } catch {
+    // A file system without modes, or somebody else's folder: the shop is opened all the same.
+  }
+}
+
+/**
  * Opens `pgdata`. The first time it is made under another name and renamed when it is whole, so that a process
  * killed half way leaves nothing that looks like a database.
  */
@@ -46,10 +58,12 @@ async function openData() {
   if (!existsSync(data)) {
     const draft = `${data}.new`;
     rmSync(draft, { recursive: true, force: true });
+    mkdirSync(draft, { mode: 0o700 });
     const fresh = await PGlite.create({ dataDir: draft, startParams });
     await fresh.close();
     renameSync(draft, data);
   }
+  closeToOthers(data);
   return PGlite.create({ dataDir: data, startParams, extensions: { pg_trgm } });
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -13,6 +13,7 @@ describe('the thread of the embedded database', async () => {
   const { dataDir: folder } = await freshPlace('embedded');
   const path = join(folder, 'socket', '.s.PGSQL.5432');
   mkdirSync(join(folder, 'socket'));
+  chmodSync(join(folder, 'pgdata'), 0o755);
   const server = await superviseEmbedded({ folder, listen: { path }, password: null, ...LIMITS }, quietLog);
   afterAll(() => server.close());
   async function client() {
@@ -22,6 +23,10 @@ describe('the thread of the embedded database', async () => {
     onTestFinished(() => one.end());
     return one;
   }
+
+  test('a database that was open to every user of the machine is closed to the others', () => {
+    expect(statSync(join(folder, 'pgdata')).mode & 0o777).toBe(0o700);
+  });
 
   test('a connection that sleeps inside a transaction is ended when others wait', async () => {
     const sleeper = await client();

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Command } from '../../../server/cli/command.ts';
@@ -50,6 +50,7 @@ test.each<[Command, readonly string[], number]>([
   );
   expect(await command.run(args)).toBe(code);
   expect(said.split('\n')[0]).toBe(`Базы ещё нет, она создаётся в DATA_DIR=${dataDir}`);
+  expect(statSync(join(dataDir, 'pgdata')).mode & 0o777, 'for nobody else on this machine').toBe(0o700);
   said = '';
   expect(await ordersCommand.run(['list'])).toBe(0);
   expect(said).toBe('Заказов нет.\n');
