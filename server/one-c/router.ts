@@ -9,7 +9,14 @@ import type { FixedRoute } from '../http/methods.ts';
 import { failure, type OneCAnswer, success } from './answer.ts';
 import { fileNameOf, NAME_RULE } from './file-names.ts';
 import type { OneC } from './one-c.ts';
-import { findSession, type OneCKind, type OneCSession, openSession, sessidOf } from './sessions.ts';
+import {
+  findSession,
+  type OneCAccount,
+  type OneCKind,
+  type OneCSession,
+  openSession,
+  sessidOf,
+} from './sessions.ts';
 
 const PATH = '/exchange/1c';
 
@@ -20,12 +27,6 @@ export const oneCRoutes: readonly FixedRoute[] = [
 ];
 
 const COOKIE = 'exchange';
-
-/** Who may exchange. */
-export interface OneCAccount {
-  readonly user: string;
-  readonly password: string;
-}
 
 export interface OneCRouterDeps {
   readonly account: OneCAccount;
@@ -78,7 +79,7 @@ export function oneCRouter(deps: OneCRouterDeps): Router {
     if (wait > 0) return failure(`Слишком много попыток, повторите через ${wait} с`, 429);
     if (!isAccount(credentialsOf(request), account)) return failure('Неверное имя или пароль', 401);
     await forgive();
-    const token = await openSession(database, kind);
+    const token = await openSession(database, kind, account);
     return success(COOKIE, token, `sessid=${sessidOf(token)}`, `timestamp=${Math.floor(Date.now() / 1000)}`);
   }
 
@@ -88,7 +89,7 @@ export function oneCRouter(deps: OneCRouterDeps): Router {
     const { sessid } = request.query;
     if (token === null || (sessid !== undefined && !timingSafeEqualText(text(sessid), sessidOf(token))))
       return null;
-    return findSession(database, token);
+    return findSession(database, token, account);
   }
 
   async function step(

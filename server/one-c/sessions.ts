@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../database/open.ts';
 import { ImportBusyError } from '../import/load/lock.ts';
 import { inTransaction } from '../import/load/session.ts';
@@ -23,37 +23,49 @@ export interface Outcome {
   readonly message: string;
 }
 
-/** A session that nobody has used for so long is over. */
-const LIFETIME = "interval '12 hours'";
+/** A session lives until nobody has used it for 12 hours, and a day at most. */
+const LIVES = "last_at > now() - interval '12 hours' and started_at > now() - interval '24 hours'";
 /** Sessions are the owner's record of exchanges for so long. */
 const RECORDED = "interval '180 days'";
 
 type Pool = Pick<Database, 'pool'>;
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** Who may exchange. */
+export interface OneCAccount {
+  readonly user: string;
+  readonly password: string;
+}
+
+/** With another name or password it is another one, so no session outlives them. */
+const hashOf = (token: string, { user, password }: OneCAccount): Buffer =>
+  createHmac('sha256', `${user}\0${password}`).update(token).digest();
 
 /** The word that 1C repeats in the address beside the cookie. */
 export const sessidOf = (token: string): string =>
   createHash('sha256').update(`sessid ${token}`).digest('base64url').slice(0, 32);
 
-/** Opens a session and gives the value of its cookie. */
-export async function openSession({ pool }: Pool, kind: OneCKind): Promise<string> {
+/** Opens a session of the account and gives the value of its cookie. */
+export async function openSession({ pool }: Pool, kind: OneCKind, account: OneCAccount): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await pool.query(`delete from exchange.sessions where last_at < now() - ${RECORDED}`);
   await pool.query('insert into exchange.sessions (id, token_hash, kind) values ($1, $2, $3)', [
     randomUUID(),
-    hashOf(token),
+    hashOf(token, account),
     kind,
   ]);
   return token;
 }
 
-/** The session of a cookie, which lives on; null when there is none. */
-export async function findSession({ pool }: Pool, token: string): Promise<OneCSession | null> {
+/** The session of the account with this cookie, which lives on; null when there is none. */
+export async function findSession(
+  { pool }: Pool,
+  token: string,
+  account: OneCAccount,
+): Promise<OneCSession | null> {
   const { rows } = await pool.query<OneCSession>(
     `update exchange.sessions set last_at = now()
-     where token_hash = $1 and last_at > now() - ${LIFETIME} returning id, received::float8 as received`,
-    [hashOf(token)],
+     where token_hash = $1 and ${LIVES} returning id, received::float8 as received`,
+    [hashOf(token, account)],
   );
   return rows[0] ?? null;
 }
@@ -122,8 +134,6 @@ export async function withFilesLocked(
 
 /** Sessions whose files may still be needed. */
 export async function livingSessions({ pool }: Pool): Promise<ReadonlySet<string>> {
-  const { rows } = await pool.query<{ id: string }>(
-    `select id from exchange.sessions where last_at > now() - ${LIFETIME}`,
-  );
+  const { rows } = await pool.query<{ id: string }>(`select id from exchange.sessions where ${LIVES}`);
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -55,6 +55,24 @@ describe('the door of the exchange', () => {
       expect((await base.lines('init'))[0]).toBe('zip=yes');
       await database.pool.query(`update exchange.sessions set last_at = now() - interval '13 hours'`);
       expect((await base.ask('init')).status).toBe(401);
+    });
+
+    test('keeps what came from every other user of the machine', async () => {
+      await (await oneC(origin, 'catalog')).send('import.xml', xml);
+      const [session = ''] = readdirSync(join(dataDir, 'exchange'));
+      for (const folder of ['', session]) {
+        expect(statSync(join(dataDir, 'exchange', folder)).mode & 0o777).toBe(0o700);
+      }
+    });
+
+    test('ends its sessions with a new password, and after a day', async () => {
+      const base = await oneC(origin, 'sale');
+      const changed = await serveExchange(database, dataDir, 200, { ...ACCOUNT, password: 'new' });
+      expect([(await base.ask('query')).status, (await base.at(changed).ask('query')).status]).toEqual([
+        200, 401,
+      ]);
+      await database.pool.query(`update exchange.sessions set started_at = now() - interval '25 hours'`);
+      expect((await base.ask('query')).status).toBe(401);
     });
 
     test('shuts for a while after ten wrong passwords', async () => {

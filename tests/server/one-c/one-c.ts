@@ -13,7 +13,12 @@ import { letters } from '../orders/parts.ts';
 export const ACCOUNT = { user: '1c', password: 'обмен: 2026!' };
 
 /** The exchange of a shop over HTTP, without the rest of it. */
-export async function serveExchange(database: Database, dataDir: string, patience?: number): Promise<string> {
+export async function serveExchange(
+  database: Database,
+  dataDir: string,
+  patience?: number,
+  account = ACCOUNT,
+): Promise<string> {
   const keyRing = createKeyRing([{ id: 'k1', key: new Uint8Array(32) }]);
   const oneC = createOneC({
     ...{ database, dataDir, wake: () => {}, move: { keyRing, letters } },
@@ -24,7 +29,7 @@ export async function serveExchange(database: Database, dataDir: string, patienc
   const key = new Uint8Array(32);
   const limits = createLimits(createRateLimitStore(database.pool, key, settings), key, settings);
   const app = express();
-  app.use(oneCRouter({ account: ACCOUNT, oneC, database, limits }));
+  app.use(oneCRouter({ account, oneC, database, limits }));
   const server = createServer(app);
   const port = await listen(server, '127.0.0.1', 0);
   onTestFinished(async () => {
