@@ -76,15 +76,16 @@ const round = (value: number): number => Math.round(Number(value.toFixed(4)));
 
 /** A sum as kopecks; NaN for anything that is no number. `rate` is roubles for one unit. */
 export function kopecks(text: string, rate: number): number {
-  return round(decimal(text.replace(/\s*(?:₽|руб\.?|р\.)$/i, '')) * rate * 100);
+  return round(decimal(text.replace(/(?:₽|руб\.?|р\.)$/i, '')) * rate * 100);
 }
 
 /** A weight as grams; the unit is kilograms unless it says otherwise. NaN for anything that is no number. */
 export function grams(text: string, unit: string | null): number {
-  const match = /^(.*?)\s*(кг|гр?|т|kg|g|t)?\.?$/i.exec(text.trim());
-  const word = match?.[2] ?? unit ?? 'кг';
+  const given = text.trim();
+  const match = /(кг|гр?|т|kg|g|t)?\.?$/i.exec(given);
+  const word = match?.[1] ?? unit ?? 'кг';
   const factor = /^[гg]/i.test(word) ? 1 : /^[тt]/i.test(word) ? 1_000_000 : 1_000;
-  const weight = decimal(match?.[1] ?? '') * factor;
+  const weight = decimal(given.slice(0, match?.index)) * factor;
   return weight > 0 ? Math.max(1, round(weight)) : weight;
 }
 
@@ -111,12 +112,15 @@ const NAMED: Readonly<Record<string, string>> = {
   mdash: '—',
 };
 
-/** A description as plain text: lists carry HTML in CDATA; its line breaks stay, its tags do not. */
+/**
+ * A description as plain text: lists carry HTML in CDATA; its line breaks stay, its tags do not. A tag ends before the
+ * next one begins, or a million characters of them would be read for minutes.
+ */
 export function plainText(html: string): string {
   return html
-    .replace(/<(script|style)\b[^>]*>.*?<\/\1\s*>/gis, '')
-    .replace(/<\s*(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^>]*>/gi, '\n')
-    .replace(/<\/?[a-z!][^>]*>/gi, '')
+    .replace(/<(script|style)\b[^<>]*>(?:(?!<\/?(?:script|style)\b).)*?<\/\1\s*>/gis, '')
+    .replace(/<\s*(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^<>]*>/gi, '\n')
+    .replace(/<\/?[a-z!][^<>]*>/gi, '')
     .replace(
       /&(amp|lt|gt|quot|apos|nbsp|laquo|raquo|ndash|mdash);/g,
       (whole, name: string) => NAMED[name] ?? whole,
