@@ -79,7 +79,8 @@ function countHosts(request: IncomingMessage): number {
   return hosts;
 }
 
-function decoded(path: string): string | null {
+/** The path as pages are looked for, null when it cannot be read. */
+export function decoded(path: string): string | null {
   if (!path.includes('%')) return path;
   try {
     return decodeURIComponent(path);

@@ -35,6 +35,11 @@ describe('the address of a page', () => {
     '/basket',
     '/lk/order',
     '/lk/settings/x.css',
+    '/%62asket',
+    '/l%6b/order',
+    '/lk%2Forder',
+    '/index.%70ageContext.json',
+    '/%zz',
   ])('%s is kept by nobody', (url) => {
     expect(pageAddress(url, false)).toEqual({ canonical: url, cachePolicy: 'no-store' });
   });

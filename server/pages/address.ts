@@ -2,7 +2,7 @@ import { SEARCH_MAX_LENGTH } from '../../src/contract/constants.ts';
 import { formatListQuery, listAddress, parseListQuery, readListView } from '../../src/contract/filter.ts';
 import { isPersonalPath, PERSONAL_PARAMETERS } from '../../src/contract/personal.ts';
 import { cleanText } from '../../src/contract/text.ts';
-import { pathOf } from '../http/target.ts';
+import { decoded, pathOf } from '../http/target.ts';
 
 /** Who may cache the answer for an address: every cache, the visitor's browser alone, or nobody. */
 export type CachePolicy = 'public' | 'private' | 'no-store';
@@ -11,6 +11,12 @@ export interface PageAddress {
   /** Path and canonical query: the key of the HTML cache, and what a shared page is rendered from. */
   readonly canonical: string;
   readonly cachePolicy: CachePolicy;
+}
+
+/** True for what is never kept, however its path is written: pages of one visitor, what Vike's navigation asks for. */
+function isNeverStored(path: string): boolean {
+  const plain = decoded(path);
+  return plain === null || plain.endsWith('.pageContext.json') || isPersonalPath(plain);
 }
 
 /** What of a query a page reads; everything else never enters the key of a cache. */
@@ -27,9 +33,7 @@ function canonicalQuery(path: string, params: URLSearchParams): string {
 /** Reads a checked request target (see http/target.ts) as the address of a page. */
 export function pageAddress(url: string, personal: boolean): PageAddress {
   const path = pathOf(url);
-  if (path.endsWith('.pageContext.json') || isPersonalPath(path)) {
-    return { canonical: url, cachePolicy: 'no-store' };
-  }
+  if (isNeverStored(path)) return { canonical: url, cachePolicy: 'no-store' };
   const cachePolicy = personal ? 'private' : 'public';
   if (path.length === url.length) return { canonical: path, cachePolicy };
   const params = new URLSearchParams(url.slice(path.length + 1));

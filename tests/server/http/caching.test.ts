@@ -50,6 +50,8 @@ describe('who may keep a page', () => {
     '/?token-recovery=abc',
     '/basket',
     '/lk/settings/x.css',
+    '/%62asket',
+    '/l%6b/settings/x.css',
     '/lk/order',
   ])('%s is kept by nobody', async (path) => {
     const answer = await fetch(server.origin + path);
