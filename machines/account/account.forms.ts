@@ -1,9 +1,10 @@
 import type { FormResult } from '../../src/contract/forms.ts';
+import { ORDERS_PATH } from '../../src/contract/routes.ts';
 import type { User } from '../../src/contract/user.ts';
 import type { FieldChange } from '../shared/form.ts';
 import { editing, failed } from '../shared/form-states.ts';
 import { unanswered } from '../shared/unanswered.ts';
-import { ACCOUNT_PATH, accountSetup } from './account.setup.ts';
+import { accountSetup } from './account.setup.ts';
 import { linkOf, refusalOf, userOf } from './answers.ts';
 import { accountForm, emailOf } from './form.ts';
 
@@ -136,7 +137,7 @@ export const authorization = accountSetup.createStateConfig({
             target: '#account.resolving',
             actions: [
               ...begin,
-              { type: 'openAddress', params: ({ context }) => ({ href: context.next ?? ACCOUNT_PATH }) },
+              { type: 'openAddress', params: ({ context }) => ({ href: context.next ?? ORDERS_PATH }) },
               'forget',
             ],
           },

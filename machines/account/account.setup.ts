@@ -89,9 +89,6 @@ export interface SessionBegin {
   readonly user: User | null;
 }
 
-/** Where a login leads to when nothing else was asked for [ST-05]. */
-export const ACCOUNT_PATH = '/lk/order';
-
 /** What a closed window and a newly opened one know of forms. */
 const FORGOTTEN = {
   ...NO_ERRORS,

@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import type { Basket } from '../../src/contract/basket.ts';
-import { REQUEST_TIMEOUT_MS, THANKS_PATH } from '../../src/contract/constants.ts';
+import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { FormError } from '../../src/contract/forms.ts';
 import type { RequestFailure } from '../../src/contract/request-failure.ts';
+import { THANKS_PATH } from '../../src/contract/routes.ts';
 import type { User } from '../../src/contract/user.ts';
 import {
   type FieldFocus,

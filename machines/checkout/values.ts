@@ -1,11 +1,10 @@
+import { CHECKOUT_PATH } from '../../src/contract/routes.ts';
 import type { FormActivity, User } from '../../src/contract/user.ts';
 import { isFieldOf } from '../shared/form.ts';
 
 /** The steps of an order in their order; the values of `?step=` [ST-22]. */
 export const CHECKOUT_STEPS = ['contacts', 'delivery', 'confirmation'] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
-
-export const CHECKOUT_PATH = '/basket/placing-order';
 
 /** The address of a step. */
 export function stepAddress(step: CheckoutStep): string {

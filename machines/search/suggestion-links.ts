@@ -1,5 +1,6 @@
 import { SUGGESTED_TOTAL } from '../../src/contract/constants.ts';
 import type { ProductCard, Suggestions } from '../../src/contract/entities.ts';
+import { categoryPath, productPath, SEARCH_PATH } from '../../src/contract/routes.ts';
 
 /** One line of the suggestions as the visitor sees it. */
 export interface SuggestionLink {
@@ -11,7 +12,7 @@ export interface SuggestionLink {
 const toProduct =
   (kind: 'number' | 'product') =>
   (product: ProductCard): SuggestionLink => ({
-    href: `/product/${product.slug}`,
+    href: productPath(product.slug),
     label: product.title,
     kind,
   });
@@ -23,7 +24,7 @@ export function suggestionLinks(suggestions: Suggestions | null): readonly Sugge
     ...suggestions.numbers.map(toProduct('number')),
     ...suggestions.categories.map(
       (category): SuggestionLink => ({
-        href: `/catalog/${category.slug}`,
+        href: categoryPath(category.slug),
         label: category.title,
         kind: 'category',
       }),
@@ -47,5 +48,5 @@ const allOf = ({ query, total }: Suggestions): SuggestionLink => ({
 /** The address of the results of a text. */
 export function searchAddress(text: string): string {
   const trimmed = text.trim();
-  return trimmed === '' ? '/search' : `/search?${new URLSearchParams({ q: trimmed })}`;
+  return trimmed === '' ? SEARCH_PATH : `${SEARCH_PATH}?${new URLSearchParams({ q: trimmed })}`;
 }

@@ -1,6 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '../../src/contract/constants.ts';
 import { formatListQuery, listAddress, parseListQuery, readListView } from '../../src/contract/filter.ts';
 import { isPersonalPath, PERSONAL_PARAMETERS } from '../../src/contract/personal.ts';
+import { CATALOG_PATH, categoryPath, SEARCH_PATH } from '../../src/contract/routes.ts';
 import { cleanText } from '../../src/contract/text.ts';
 import { decoded, pathOf } from '../http/target.ts';
 
@@ -22,8 +23,8 @@ function isNeverStored(path: string): boolean {
 /** What of a query a page reads; everything else never enters the key of a cache. */
 function canonicalQuery(path: string, params: URLSearchParams): string {
   const query = { ...parseListQuery(params), view: readListView(params) };
-  if (path === '/catalog' || path.startsWith('/catalog/')) return formatListQuery(query);
-  if (path === '/search') {
+  if (path === CATALOG_PATH || path.startsWith(categoryPath(''))) return formatListQuery(query);
+  if (path === SEARCH_PATH) {
     const q = cleanText(params.get('q') ?? '').slice(0, SEARCH_MAX_LENGTH);
     return listAddress(q === '' ? '' : `?${new URLSearchParams({ q })}`, query);
   }

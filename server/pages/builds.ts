@@ -4,6 +4,7 @@ import { Router } from 'express';
 import { getGlobalContext } from 'vike/server';
 import { type AppManifest, type Build, LATEST_BUILD_PATH, manifestPath } from '../../src/contract/builds.ts';
 import { isPersonalPath } from '../../src/contract/personal.ts';
+import { CATALOG_PATH } from '../../src/contract/routes.ts';
 import { missingFile } from '../http/files.ts';
 import type { FixedRoute } from '../http/methods.ts';
 
@@ -20,7 +21,7 @@ export function readBuild(clientDir: string): Build {
 }
 
 /** Links to these are full page loads [RT-24]. */
-const WHOLE = '/catalog';
+const WHOLE = CATALOG_PATH;
 
 /** What the manifest says of the routes that the pages have, parameters as `@name`. */
 function manifestOf(build: Build, routes: readonly string[]): AppManifest {

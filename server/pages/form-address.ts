@@ -2,6 +2,7 @@ import type { BasketRefusal } from '../../src/contract/basket.ts';
 import type { FormError } from '../../src/contract/forms.ts';
 import { ownPath } from '../../src/contract/own-path.ts';
 import type { RequestFailure } from '../../src/contract/request-failure.ts';
+import { ORDERS_PATH } from '../../src/contract/routes.ts';
 import type { FormName, SentForm } from '../../src/contract/sent-form.ts';
 import { formPages } from './form-pages.ts';
 
@@ -62,6 +63,6 @@ export function returnAddress(name: FormName, body: unknown, sent: string | null
 /** Where a form leads that is done: to its thanks, or a login to where the visitor wanted to go [ST-05]. */
 export function doneAddress(sent: SentForm | null, body: unknown, seal: (sent: SentForm) => string): string {
   if (sent === null) return '/';
-  if (sent.form === 'authorization') return ownPath(textOf(body, 'next')) ?? '/lk/order';
+  if (sent.form === 'authorization') return ownPath(textOf(body, 'next')) ?? ORDERS_PATH;
   return returnAddress(sent.form, body, seal(sent));
 }

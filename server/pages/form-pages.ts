@@ -1,3 +1,4 @@
+import { CHECKOUT_PATH, SETTINGS_PATH } from '../../src/contract/routes.ts';
 import type { FormName } from '../../src/contract/sent-form.ts';
 
 /** A field of a form: how people call it, `null` when they do not see it, and its kind of input. */
@@ -65,7 +66,7 @@ export const formPages: Readonly<Record<FormName, FormPage>> = {
     // After a token that is dead the window asks for another one.
     mark: 'action="/forms/password-recovery',
   },
-  settings: page('settings', { at: '/lk/settings' }, [
+  settings: page('settings', { at: SETTINGS_PATH }, [
     text('fio', 'ФИО'),
     phone,
     hidden('formActivity'),
@@ -74,7 +75,7 @@ export const formPages: Readonly<Record<FormName, FormPage>> = {
     text('kpp', 'КПП'),
     text('address', 'Адрес'),
   ]),
-  password: page('password', { at: '/lk/settings' }, [
+  password: page('password', { at: SETTINGS_PATH }, [
     password('password', 'Текущий пароль'),
     password('newPassword', 'Новый пароль'),
     password('confirmPassword', 'Повторите пароль'),
@@ -85,7 +86,7 @@ export const formPages: Readonly<Record<FormName, FormPage>> = {
     hidden('quantity'),
     hidden('text'),
   ]),
-  order: page('order', { at: '/basket/placing-order' }, [
+  order: page('order', { at: CHECKOUT_PATH }, [
     hidden('formActivity'),
     text('name', 'Имя'),
     email('E-mail'),

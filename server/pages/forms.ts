@@ -3,6 +3,7 @@ import type { BasketRefusal } from '../../src/contract/basket.ts';
 import type { FormError } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
 import { loginAddress, ownPath } from '../../src/contract/own-path.ts';
+import { BASKET_PATH } from '../../src/contract/routes.ts';
 import { formPath } from '../../src/contract/sent-form.ts';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import type { FormCall } from '../api/form-call.ts';
@@ -42,7 +43,7 @@ function left(body: unknown, refused: readonly BasketRefusal[]): Readonly<Record
 function basketForm(handleBasket: HandleBasket, rerenderForm: RerenderForm): RequestHandler {
   return async (request, response) => {
     const { body } = request;
-    const url = ownPath(textOf(body, 'returnTo')) ?? '/basket';
+    const url = ownPath(textOf(body, 'returnTo')) ?? BASKET_PATH;
     response.set('Cache-Control', 'no-store');
     try {
       const { refused } = await handleBasket(response, readBasketForm(body));

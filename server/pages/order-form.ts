@@ -9,8 +9,8 @@ import {
   postedOf,
 } from '../../machines/checkout/post.ts';
 import { CHECKOUT_FIELDS, isCheckoutStep, stepAddress } from '../../machines/checkout/values.ts';
-import { THANKS_PATH } from '../../src/contract/constants.ts';
 import { failureKind } from '../../src/contract/request-failure.ts';
+import { BASKET_PATH, THANKS_PATH } from '../../src/contract/routes.ts';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import { orderCall } from '../api/form-calls.ts';
 import type { FormOutcome } from '../api/form-outcome.ts';
@@ -97,7 +97,7 @@ export function orderForm(parts: OrderFormParts): RequestHandler {
   ): Promise<void> {
     const step = shownStep(snapshot);
     if (snapshot.matches('placed')) return response.redirect(303, THANKS_PATH);
-    if (step === null) return response.redirect(303, '/basket');
+    if (step === null) return response.redirect(303, BASKET_PATH);
     const { values, ...faults } = postedOf(snapshot);
     const { digest, basketId } = postOf(request.body);
     return rerenderForm(request, response, {

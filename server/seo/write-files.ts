@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Category } from '../../src/contract/entities.ts';
+import { CATALOG_PATH, categoryPath, productPath } from '../../src/contract/routes.ts';
 import type { ListedProduct } from '../../src/contract/schemas/catalogue.ts';
 import type { Shop } from '../../src/contract/shop.ts';
 import type { Site } from '../../src/contract/site.ts';
@@ -17,7 +18,7 @@ export const FEED = 'yml.xml';
  */
 const REST = 2;
 
-const FIXED_PAGES = ['/', '/catalog', '/company', '/contacts', '/news', '/articles'];
+const FIXED_PAGES = ['/', CATALOG_PATH, '/company', '/contacts', '/news', '/articles'];
 
 export interface WritingParts {
   readonly shop: Pick<Shop, 'categories' | 'listedProducts' | 'listedTexts'>;
@@ -87,7 +88,7 @@ export async function writeFiles(folder: string, parts: WritingParts): Promise<{
       products += portion.length;
       await sitemaps.add(
         'products',
-        portion.map(({ slug, changedAt }) => ({ path: `/product/${slug}`, changedAt })),
+        portion.map(({ slug, changedAt }) => ({ path: productPath(slug), changedAt })),
       );
       noteChanges(changed, portion);
       const offers = portion.map((product) => marketOffer(product, publicUrl)).filter(isOffer);
@@ -98,7 +99,7 @@ export async function writeFiles(folder: string, parts: WritingParts): Promise<{
     await feed.write(CLOSING);
     await feed.end();
     const paths = tree.map(({ id, slug }) => ({
-      path: `/catalog/${slug}`,
+      path: categoryPath(slug),
       changedAt: changed.get(id) ?? null,
     }));
     await sitemaps.add('categories', paths);

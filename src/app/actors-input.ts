@@ -2,6 +2,7 @@ import type { BasketQuantity } from '../../machines/basket/operations.ts';
 import type { BasketRefused } from '../../machines/basket/refused.ts';
 import type { Basket } from '../contract/basket.ts';
 import { readListView } from '../contract/filter.ts';
+import { SEARCH_PATH } from '../contract/routes.ts';
 import type { User } from '../contract/user.ts';
 import type { ActorsInput, StoredInput } from './actors.ts';
 
@@ -18,7 +19,7 @@ export interface ActorsSource {
 
 /** The query of a search page, `''` elsewhere. */
 export function searchQuery({ urlParsed, urlPathname }: ActorsSource): string {
-  return urlPathname === '/search' ? (urlParsed.search.q ?? '') : '';
+  return urlPathname === SEARCH_PATH ? (urlParsed.search.q ?? '') : '';
 }
 
 /** The same input on the server and in the browser but for what is stored, so that both render the same. */

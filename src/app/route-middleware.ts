@@ -1,6 +1,6 @@
 import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { THANKS_PATH } from '../contract/constants.ts';
+import { BASKET_PATH, CHECKOUT_PATH, categoryPath, productPath, THANKS_PATH } from '../contract/routes.ts';
 import type { SluggedKind } from '../contract/schemas/catalogue.ts';
 import { ShopUnavailable } from '../contract/shop.ts';
 import { findCategory } from '../lib/category-tree.ts';
@@ -58,8 +58,8 @@ async function whereItWent(pageContext: PageContextServer, kind: SluggedKind, sl
   const moved = await shop.moved(kind, slug);
   if (moved === null) return notFound(pageContext);
   if (moved.kind === 'gone') return notFound(pageContext, 410);
-  const path = kind === 'product' ? '/product' : '/catalog';
-  return redirect(`${path}/${moved.slug}${urlParsed.searchOriginal ?? ''}`, 301);
+  const path = (kind === 'product' ? productPath : categoryPath)(moved.slug);
+  return redirect(`${path}${urlParsed.searchOriginal ?? ''}`, 301);
 }
 
 /** Lets the browser remember the product as viewed; the server stores nothing, its HTML is shared [RT-22]. */
@@ -82,12 +82,12 @@ async function loadBasket(pageContext: PageContextServer): Promise<void> {
   const { ownBasket, urlPathname } = pageContext;
   if (urlPathname === THANKS_PATH) {
     const order = await ownBasket.lastOrder();
-    if (!order) throw leadTo(pageContext, '/basket');
+    if (!order) throw leadTo(pageContext, BASKET_PATH);
     pageContext.lastOrder = order;
   }
   pageContext.basket = await ownBasket.read();
-  if (urlPathname === '/basket/placing-order' && pageContext.basket.lines.length === 0) {
-    throw leadTo(pageContext, (await ownBasket.lastOrder()) ? THANKS_PATH : '/basket');
+  if (urlPathname === CHECKOUT_PATH && pageContext.basket.lines.length === 0) {
+    throw leadTo(pageContext, (await ownBasket.lastOrder()) ? THANKS_PATH : BASKET_PATH);
   }
 }
 

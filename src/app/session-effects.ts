@@ -1,5 +1,5 @@
 import type { SessionActor } from '../../machines/session/session.machine.ts';
-import { THANKS_PATH } from '../contract/constants.ts';
+import { THANKS_PATH } from '../contract/routes.ts';
 import type { User } from '../contract/user.ts';
 import type { ModalHost } from '../lib/modals.ts';
 import { sendIfPossible } from '../lib/send-if-possible.ts';

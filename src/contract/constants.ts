@@ -124,6 +124,3 @@ export const COPY_NOTE_MS = 3000;
 
 /** How a machine calls itself in an address. */
 export const LOCAL_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
-
-/** Where the number and the contents of a fresh order are shown [RT-11]. */
-export const THANKS_PATH = '/basket/thank';

@@ -5,6 +5,7 @@ import type { FilterListKey, Filters, ListQuery } from '../contract/filter.ts';
 import { formatListQuery } from '../contract/filter.ts';
 import type { FormError, FormResult } from '../contract/forms.ts';
 import { RequestError } from '../contract/request-failure.ts';
+import { SEARCH_PATH } from '../contract/routes.ts';
 import type { User } from '../contract/user.ts';
 import { pathOf, queryOf } from './addresses.ts';
 
@@ -50,7 +51,7 @@ export interface ListRequest extends Partial<Omit<ListQuery, 'from'>> {
   readonly filters: Filters;
 }
 
-const isAnswer = (path: string) => pathOf(path) === '/search';
+const isAnswer = (path: string) => pathOf(path) === SEARCH_PATH;
 
 function askedOf({ path, ...asked }: ListRequest): URLSearchParams {
   const query = new URLSearchParams(formatListQuery(asked));

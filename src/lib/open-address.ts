@@ -1,3 +1,4 @@
+import { CATALOG_PATH } from '../contract/routes.ts';
 import { loadedRouter, loadRouter } from './router.ts';
 import { mayLeave } from './unsaved/leave-guard.ts';
 
@@ -14,6 +15,6 @@ async function openOnClient(href: string): Promise<void> {
 /** Categories and filters are full page loads [RT-24][ST-16]; every other address of the shop is opened on the client. */
 export function openAddress(href: string): void {
   if (!mayLeave(href)) return;
-  if (href.startsWith('/catalog')) window.location.assign(href);
+  if (href.startsWith(CATALOG_PATH)) window.location.assign(href);
   else void openOnClient(href);
 }

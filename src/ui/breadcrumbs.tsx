@@ -1,3 +1,5 @@
+import { relOf } from './link-rel.ts';
+
 export interface Crumb {
   readonly title: string;
   readonly href: string;
@@ -18,11 +20,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         </li>
         {crumbs.map((crumb) => (
           <li key={crumb.href} className={item}>
-            <a
-              href={crumb.href}
-              rel={crumb.href.startsWith('/catalog/') ? 'external' : undefined}
-              className="inline-block py-1 hover:text-link"
-            >
+            <a href={crumb.href} rel={relOf(crumb.href)} className="inline-block py-1 hover:text-link">
               {crumb.title}
             </a>
           </li>

@@ -1,5 +1,6 @@
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { availabilityOf, formatAvailability } from '../../../src/contract/format.ts';
+import { productPath, SEARCH_PATH } from '../../../src/contract/routes.ts';
 import { atomicWrite } from '../../lib/files.ts';
 import { type Offer, type OfferCategory, TERMS } from '../offer.ts';
 import { PARAMS, RESTORED_VALUE } from '../values.ts';
@@ -69,11 +70,11 @@ function htmlOf(text: string | null): string {
   return `<description><![CDATA[${html.replaceAll('\n', '<br/>')}]]></description>`;
 }
 
-const SEARCH = '/search?q=';
+const SEARCH = `${SEARCH_PATH}?q=`;
 
 /** Where the offer is shown; one whose address nobody knows yet is found by its article. */
 function addressOf({ slug, article }: Offer): string {
-  return slug === undefined ? SEARCH + encodeURIComponent(article) : `/product/${slug}`;
+  return slug === undefined ? SEARCH + encodeURIComponent(article) : productPath(slug);
 }
 
 /** One `<offer>` element on a line of its own. */

@@ -1,5 +1,6 @@
 import type { SettingsActor } from '../../../machines/settings/settings.machine.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
+import { SETTINGS_PATH } from '../../contract/routes.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Overlay } from '../../ui/overlay.tsx';
@@ -14,7 +15,7 @@ export function LeavingDialog({ actor }: { actor: SettingsActor }) {
       title="Есть несохранённые изменения"
       closeLabel="Закрыть окно"
       kind="modal"
-      closeHref="/lk/settings"
+      closeHref={SETTINGS_PATH}
       onClose={stay}
       machine={{ 'data-machine': 'settings', 'data-state': stateName(snapshot.value) }}
     >

@@ -2,6 +2,7 @@ import { hasCompany, type SettingsField } from '../../../machines/settings/form.
 import type { SettingsActor } from '../../../machines/settings/settings.machine.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { ADDRESS_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/constants.ts';
+import { SETTINGS_PATH } from '../../contract/routes.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
 import { ActivityChoice } from '../../ui/activity-choice.tsx';
@@ -86,7 +87,7 @@ export function SettingsForm({ actor }: { actor: SettingsActor }) {
       </div>
       <form
         id={RESTORE}
-        action="/lk/settings"
+        action={SETTINGS_PATH}
         onSubmit={(event) => {
           event.preventDefault();
           sendIfPossible(actor, { type: 'restore' });

@@ -1,3 +1,4 @@
+import { SETTINGS_PATH } from '../../contract/routes.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { AccountFrame, LoginAgain } from '../session/index.ts';
 import type { SettingsData } from './data.ts';
@@ -9,7 +10,7 @@ import { SettingsForm } from './settings-form.tsx';
 export function SettingsPage({ data }: { data: SettingsData }) {
   const { settings, passwordChange } = useShopFront().pageActors;
   return (
-    <AccountFrame current="/lk/settings" heading="Настройки">
+    <AccountFrame current={SETTINGS_PATH} heading="Настройки">
       {settings && <SettingsForm actor={settings} />}
       {settings && <LeavingDialog actor={settings} />}
       {passwordChange && <PasswordForm actor={passwordChange} email={data.settings.email} />}

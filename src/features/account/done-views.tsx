@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ACCOUNT_PATH } from '../../../machines/account/account.setup.ts';
 import { RECOVERY_MINUTES } from '../../contract/constants.ts';
+import { ORDERS_PATH, SETTINGS_PATH } from '../../contract/routes.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { CloseLink } from '../../ui/close-link.tsx';
@@ -18,7 +18,7 @@ function SpamHint() {
 
 function ToAccount() {
   return (
-    <a href={ACCOUNT_PATH} className={buttonClass('primary')}>
+    <a href={ORDERS_PATH} className={buttonClass('primary')}>
       Перейти в личный кабинет
     </a>
   );
@@ -59,7 +59,7 @@ export function RecoveredView({ actor }: AccountViewProps) {
       <p>Новые данные для входа высланы вам на почту {user && <Address>{user.email}</Address>}</p>
       <SpamHint />
       <ToAccount />
-      <a href="/lk/settings" className={`${buttonClass('link')} py-1`}>
+      <a href={SETTINGS_PATH} className={`${buttonClass('link')} py-1`}>
         Сменить пароль
       </a>
     </Success>

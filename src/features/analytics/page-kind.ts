@@ -1,6 +1,6 @@
-import { THANKS_PATH } from '../../contract/constants.ts';
 import type { Product } from '../../contract/entities.ts';
 import type { Order } from '../../contract/order.ts';
+import { productPath, SEARCH_PATH, THANKS_PATH } from '../../contract/routes.ts';
 
 function partOf(data: unknown, key: string): unknown {
   return typeof data === 'object' && data !== null ? Reflect.get(data, key) : undefined;
@@ -20,7 +20,7 @@ function isOrder(value: unknown): value is Order {
 /** The product that a page is about. */
 export function productOf(path: string, data: unknown): Product | null {
   const product = partOf(data, 'product');
-  return path.startsWith('/product/') && isProduct(product) ? product : null;
+  return path.startsWith(productPath('')) && isProduct(product) ? product : null;
 }
 
 /** The order that a page thanks for. */
@@ -31,5 +31,5 @@ export function orderOf(path: string, data: unknown): Order | null {
 
 /** True for a search that has found nothing. */
 export function isEmptySearch(path: string, data: unknown): boolean {
-  return path === '/search' && partOf(data, 'isFound') === false;
+  return path === SEARCH_PATH && partOf(data, 'isFound') === false;
 }

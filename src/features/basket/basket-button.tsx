@@ -1,13 +1,12 @@
 import { piecesIn } from '../../../machines/basket/basket.setup.ts';
 import type { ProductCard } from '../../contract/entities.ts';
 import { formatNumber, orderable } from '../../contract/format.ts';
+import { BASKET_PATH } from '../../contract/routes.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorValue } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ADD_FORM } from './add-form.tsx';
-
-const BASKET = '/basket';
 
 /** What can be put into the basket: products with a price of which there are any. */
 export function isForBasket({ price, stock, term }: Pick<ProductCard, 'price' | 'stock' | 'term'>): boolean {
@@ -17,7 +16,11 @@ export function isForBasket({ price, stock, term }: Pick<ProductCard, 'price' | 
 /** The way to the basket of a product that is in it. */
 export function InBasket({ pieces }: { pieces: number }) {
   return (
-    <a href={BASKET} aria-label={`В корзине ${formatNumber(pieces)} шт.`} className={buttonClass('soft')}>
+    <a
+      href={BASKET_PATH}
+      aria-label={`В корзине ${formatNumber(pieces)} шт.`}
+      className={buttonClass('soft')}
+    >
       <Icon name="check" className="max-sm:hidden" />В корзине{' '}
       <span className="figures rounded-full bg-primary px-2 text-sm text-on-primary">
         {formatNumber(pieces)}
@@ -71,7 +74,7 @@ export function BasketButton(props: {
         const place = event.currentTarget.parentElement;
         basket.send({ type: 'add', productId: product.id, quantity: 1 });
         // The button has become a link: the focus stays where it was.
-        queueMicrotask(() => place?.querySelector<HTMLElement>(`a[href="${BASKET}"]`)?.focus());
+        queueMicrotask(() => place?.querySelector<HTMLElement>(`a[href="${BASKET_PATH}"]`)?.focus());
       }}
     >
       <Icon name="basket" />В корзину

@@ -3,6 +3,7 @@ import { piecesIn } from '../../../machines/basket/basket.setup.ts';
 import { shownBasket } from '../../../machines/basket/shown-basket.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { formatGoods, formatMoney } from '../../contract/format.ts';
+import { BASKET_PATH } from '../../contract/routes.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorValue } from '../../lib/use-actor.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,7 +23,7 @@ export function BasketLink({ actor, className }: { actor: BasketActor; className
   return (
     <div data-machine="basket" data-state={state} className="relative shrink-0">
       <a
-        href="/basket"
+        href={BASKET_PATH}
         // What is to be seen stands in it in the same order: for whoever says what to press [WCAG 2.5.3].
         aria-label={count > 0 ? ['Корзина', sum, formatGoods(count)].filter(Boolean).join(', ') : undefined}
         className={className}

@@ -1,5 +1,6 @@
 import { piecesIn } from '../../../machines/basket/basket.setup.ts';
 import { formatNumber } from '../../contract/format.ts';
+import { BASKET_PATH } from '../../contract/routes.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorValue } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -15,7 +16,7 @@ export function FloatingBasket({ path }: { path: string }) {
   const count = useActorValue(basket, ({ context }) => piecesIn(context).size);
   if (count === 0 || /^\/basket(?:\/|$)/.test(path)) return null;
   return (
-    <a href="/basket" className={`${buttonClass('primary')} floating-basket figures`}>
+    <a href={BASKET_PATH} className={`${buttonClass('primary')} floating-basket figures`}>
       <Icon name="basket" />
       <span>Корзина</span> ({formatNumber(count)})
     </a>

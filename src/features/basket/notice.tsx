@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { piecesIn } from '../../../machines/basket/basket.setup.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
 import type { RequestFailure } from '../../contract/request-failure.ts';
+import { BASKET_PATH, productPath } from '../../contract/routes.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
@@ -20,7 +21,7 @@ function failureText({ kind }: RequestFailure): string {
 
 /** The basket's own page and a part's say what is wrong beside the quantity. */
 function saysOfParts(path: string): boolean {
-  return path === '/basket' || path.startsWith('/product/');
+  return path === BASKET_PATH || path.startsWith(productPath(''));
 }
 
 /** What the visitor must know of the basket on any page: it was not saved, not all of it is possible, undo. */

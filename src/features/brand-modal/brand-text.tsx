@@ -1,4 +1,5 @@
 import { previewOf } from '../../../machines/brand-modal/preview.ts';
+import { CATALOG_PATH } from '../../contract/routes.ts';
 import type { Brand } from '../../contract/schemas/content.ts';
 import { modalAddress } from '../../lib/addresses.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -51,7 +52,7 @@ export function BrandText(props: {
       )}
       <p className="mt-5">
         <a
-          href={`/catalog?${new URLSearchParams({ brand: title })}`}
+          href={`${CATALOG_PATH}?${new URLSearchParams({ brand: title })}`}
           rel="external"
           className={`${buttonClass('quiet')} w-full whitespace-normal!`}
         >

@@ -4,6 +4,7 @@ import { stateName } from '../../../machines/shared/machine.ts';
 import { MENU_CHILD_LEVELS } from '../../contract/constants.ts';
 import type { MenuCategory } from '../../contract/entities.ts';
 import { formatNumber } from '../../contract/format.ts';
+import { CATALOG_PATH, categoryPath } from '../../contract/routes.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { loadWholeMenu } from '../../lib/whole-menu.ts';
@@ -73,7 +74,7 @@ export function DesktopMenu(props: MenuProps) {
       >
         <ul className="mega-top">
           <li>
-            <a href="/catalog">Все товары</a>
+            <a href={CATALOG_PATH}>Все товары</a>
           </li>
           {menu.map((category) => (
             <Top key={category.id} actor={actor} category={category} isOpen={category.id === open} />
@@ -107,7 +108,7 @@ function Top({ actor, category: { id, slug, title, hasChildren, children, tile }
       <span className="mega-picture">
         {tile && <Picture image={tile.image} alt="" sizes="32px" widest={320} />}
       </span>
-      <a href={`/catalog/${slug}`} rel="external" data-category={id}>
+      <a href={categoryPath(slug)} rel="external" data-category={id}>
         {title}
       </a>
       <small>{tile && formatNumber(tile.products)}</small>
@@ -135,7 +136,7 @@ function Branch({ category, levels }: { category: MenuCategory; levels: number }
   const { id, slug, title, children } = category;
   return (
     <li>
-      <a href={`/catalog/${slug}`} rel="external" data-category={id}>
+      <a href={categoryPath(slug)} rel="external" data-category={id}>
         {title}
       </a>
       {levels > 1 && children.length > 0 && (

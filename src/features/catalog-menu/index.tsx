@@ -1,6 +1,7 @@
 import type { CatalogMenuActor } from '../../../machines/catalog-menu/catalog-menu.machine.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
 import type { MenuCategory } from '../../contract/entities.ts';
+import { CATALOG_PATH } from '../../contract/routes.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { loadWholeMenu, useWholeMenu } from '../../lib/whole-menu.ts';
@@ -51,7 +52,7 @@ export function CatalogMenu(props: {
   return (
     <div data-machine="catalogMenu" data-state={stateName(snapshot.value)}>
       <AddressButton
-        href="/catalog"
+        href={CATALOG_PATH}
         label="Каталог"
         className={device === 'phone' ? 'head-link' : `${buttonClass('primary')} relative z-40`}
         expanded={isOpen}

@@ -1,6 +1,7 @@
 import type { CatalogMenuActor } from '../../../machines/catalog-menu/catalog-menu.machine.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
 import type { MenuCategory } from '../../contract/entities.ts';
+import { CATALOG_PATH, categoryPath } from '../../contract/routes.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { loadWholeMenu } from '../../lib/whole-menu.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,13 +18,13 @@ export function MobileMenu({ actor, menu }: { actor: CatalogMenuActor; menu: rea
       title="Каталог"
       closeLabel="Закрыть каталог"
       kind="screen"
-      closeHref="/catalog"
+      closeHref={CATALOG_PATH}
       onClose={() => actor.send({ type: 'close' })}
       machine={{ 'data-machine': 'catalogMenu', 'data-state': stateName(snapshot.value) }}
     >
       <nav aria-label="Каталог">
         <a
-          href="/catalog"
+          href={CATALOG_PATH}
           className="flex min-h-12 items-center border-b border-line font-semibold text-link"
         >
           Все товары
@@ -48,7 +49,7 @@ function Branch(props: {
           <li key={category.id} className="border-b border-line last:border-b-0">
             <div className="flex items-center">
               <a
-                href={`/catalog/${category.slug}`}
+                href={categoryPath(category.slug)}
                 rel="external"
                 className="flex min-h-12 flex-1 items-center py-2"
               >

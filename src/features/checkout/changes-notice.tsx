@@ -2,6 +2,7 @@ import { changesIn, isSellable, type LineChange } from '../../../machines/checko
 import type { CheckoutContext } from '../../../machines/checkout/checkout.machine.ts';
 import { formatMoney, formatNumber } from '../../contract/format.ts';
 import * as messages from '../../contract/messages.ts';
+import { BASKET_PATH } from '../../contract/routes.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -57,7 +58,7 @@ export function ChangesNotice({ context }: { context: CheckoutContext }) {
       )}
       {!sellable && (
         <p className="mt-3">
-          <a href="/basket" className={buttonClass('quiet', 'small')}>
+          <a href={BASKET_PATH} className={buttonClass('quiet', 'small')}>
             Исправить в корзине
           </a>
         </p>

@@ -1,6 +1,6 @@
 import { type CheckoutActor, shownStep } from '../../../machines/checkout/checkout.machine.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
-import { THANKS_PATH } from '../../contract/constants.ts';
+import { BASKET_PATH, THANKS_PATH } from '../../contract/routes.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -27,7 +27,7 @@ function NothingToOrder({ number }: { number: number | null }) {
           {number === null ? 'Показать последний заказ' : 'Показать заказ'}
         </a>
         {number === null && (
-          <a href="/basket" className={buttonClass('quiet')}>
+          <a href={BASKET_PATH} className={buttonClass('quiet')}>
             Перейти в корзину
           </a>
         )}
@@ -70,7 +70,7 @@ export function CheckoutPage() {
   const { checkout } = useShopFront().pageActors;
   return (
     <>
-      <Breadcrumbs crumbs={[{ title: 'Корзина', href: '/basket' }]} />
+      <Breadcrumbs crumbs={[{ title: 'Корзина', href: BASKET_PATH }]} />
       <h1 tabIndex={-1} className="mt-1 mb-4 text-2xl font-bold outline-none">
         Оформление заказа
       </h1>

@@ -1,6 +1,6 @@
 import { asksFor } from '../../../machines/checkout/form.ts';
-import { CHECKOUT_PATH } from '../../../machines/checkout/values.ts';
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/constants.ts';
+import { CHECKOUT_PATH } from '../../contract/routes.ts';
 import { modalAddress } from '../../lib/addresses.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorSnapshot } from '../../lib/use-actor.ts';

@@ -2,7 +2,6 @@ import type { BasketActor } from '../../../machines/basket/basket.machine.ts';
 import { type CheckoutActor, shownStep } from '../../../machines/checkout/checkout.machine.ts';
 import { writeDraft } from '../../../machines/checkout/draft.ts';
 import {
-  CHECKOUT_PATH,
   type CheckoutStep,
   isCheckoutStep,
   stepAddress,
@@ -10,6 +9,7 @@ import {
 } from '../../../machines/checkout/values.ts';
 import type { SessionActor } from '../../../machines/session/session.machine.ts';
 import { EMPTY_BASKET } from '../../contract/basket.ts';
+import { CHECKOUT_PATH } from '../../contract/routes.ts';
 import { tellTabs } from '../../lib/basket-tabs.ts';
 import { focusField } from '../../lib/focus.ts';
 import { openAddress } from '../../lib/open-address.ts';

@@ -2,6 +2,7 @@ import type { CheckoutContext } from '../../../machines/checkout/checkout.machin
 import { deliveriesFor } from '../../../machines/checkout/form.ts';
 import type { Basket, BasketLine } from '../../contract/basket.ts';
 import { formatGoods, formatMoney, formatWeight } from '../../contract/format.ts';
+import { BASKET_PATH } from '../../contract/routes.ts';
 import { RestoredBadge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -68,7 +69,7 @@ function countOf({ lines }: Basket): string {
 
 function EditBasket() {
   return (
-    <a href="/basket" className={`${buttonClass('link')} min-h-11 text-sm`}>
+    <a href={BASKET_PATH} className={`${buttonClass('link')} min-h-11 text-sm`}>
       Изменить
     </a>
   );

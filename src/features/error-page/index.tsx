@@ -1,3 +1,4 @@
+import { CATALOG_PATH } from '../../contract/routes.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { ShopPhone } from '../contacts/index.ts';
 
@@ -26,7 +27,7 @@ export function ErrorPage({ status = 500, message }: { status?: number | undefin
           : 'Мы уже знаем об этом. Попробуйте ещё раз через минуту или позвоните.'}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <a href="/catalog" rel="external" className={buttonClass('primary')}>
+        <a href={CATALOG_PATH} rel="external" className={buttonClass('primary')}>
           В каталог
         </a>
         <ShopPhone className={buttonClass('quiet')} />

@@ -1,5 +1,6 @@
 import type { FilterPanelActor } from '../../../machines/filter-panel/filter-panel.machine.ts';
 import type { CategoryRef, MenuCategory } from '../../contract/entities.ts';
+import { categoryPath } from '../../contract/routes.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { loadWholeMenu, useWholeMenu } from '../../lib/whole-menu.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -44,7 +45,7 @@ function Branch(props: {
           <li key={category.id}>
             <div>
               <a
-                href={`/catalog/${category.slug}`}
+                href={categoryPath(category.slug)}
                 rel="external"
                 aria-current={isCurrent ? 'page' : undefined}
                 className={

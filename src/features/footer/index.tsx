@@ -1,5 +1,6 @@
 import type { MenuCategory } from '../../contract/entities.ts';
 import { withHyphens } from '../../contract/format.ts';
+import { CATALOG_PATH, categoryPath } from '../../contract/routes.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { FOOTER_MENUS, type LinkMenu, type ShownSite } from '../../lib/shown-site.ts';
 import { relOf } from '../../ui/link-rel.ts';
@@ -68,12 +69,12 @@ function Sections({ menu }: { menu: readonly MenuCategory[] }) {
   return (
     <nav aria-label="Разделы каталога" className="footer-wide">
       <h2>
-        <a href="/catalog">Каталог</a>
+        <a href={CATALOG_PATH}>Каталог</a>
       </h2>
       <ul>
         {menu.map(({ id, slug, title }) => (
           <li key={id}>
-            <a href={`/catalog/${slug}`} rel="external">
+            <a href={categoryPath(slug)} rel="external">
               {title}
             </a>
           </li>

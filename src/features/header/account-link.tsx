@@ -1,5 +1,6 @@
 import type { SessionActor } from '../../../machines/session/session.machine.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
+import { ORDERS_PATH } from '../../contract/routes.ts';
 import { modalAddress } from '../../lib/addresses.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
@@ -19,7 +20,7 @@ export function AccountLink({ actor }: { actor: SessionActor }) {
   return (
     <div data-machine="session" data-state={stateName(snapshot.value)}>
       {snapshot.context.user ? (
-        <a href="/lk/order" className="head-link">
+        <a href={ORDERS_PATH} className="head-link">
           {words('Личный кабинет')}
         </a>
       ) : (

@@ -1,4 +1,5 @@
 import { formatCount } from '../../contract/format.ts';
+import { CATALOG_PATH } from '../../contract/routes.ts';
 import { Carousel } from '../carousel/index.ts';
 import type { HomeData } from './data.ts';
 
@@ -17,7 +18,7 @@ export function Brands({ brands }: Pick<HomeData, 'brands'>) {
       slides={brands.map(({ slug, title, products }) => ({
         key: slug,
         content: (
-          <a href={`/catalog?${new URLSearchParams({ brand: title })}`} rel="external">
+          <a href={`${CATALOG_PATH}?${new URLSearchParams({ brand: title })}`} rel="external">
             <b>{title}</b>
             <small>{formatCount(products, PARTS)}</small>
           </a>

@@ -1,4 +1,5 @@
 import { formatNumber, withHyphens } from '../../contract/format.ts';
+import { CATALOG_PATH, categoryPath } from '../../contract/routes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { HomeData } from './data.ts';
@@ -6,7 +7,7 @@ import type { HomeData } from './data.ts';
 /** Pictures of the first screen do not wait. */
 const EAGER = 8;
 
-const restored = `/catalog?${new URLSearchParams({ restored: 'Да' })}`;
+const restored = `${CATALOG_PATH}?${new URLSearchParams({ restored: 'Да' })}`;
 
 /** All top categories with their largest parts; links are full page loads [RT-24]. */
 export function Categories({ categories, total }: Pick<HomeData, 'categories' | 'total'>) {
@@ -17,14 +18,14 @@ export function Categories({ categories, total }: Pick<HomeData, 'categories' | 
           <li key={id}>
             <Picture image={image} alt="" sizes="64px" widest={320} eager={at < EAGER} />
             <h2>
-              <a href={`/catalog/${slug}`} rel="external">
+              <a href={categoryPath(slug)} rel="external">
                 {withHyphens(title)}
               </a>{' '}
               <small>{formatNumber(products)}</small>
             </h2>
             <p>
               {children.map((child) => (
-                <a key={child.slug} href={`/catalog/${child.slug}`} rel="external">
+                <a key={child.slug} href={categoryPath(child.slug)} rel="external">
                   {withHyphens(child.title)}
                 </a>
               ))}
@@ -34,13 +35,13 @@ export function Categories({ categories, total }: Pick<HomeData, 'categories' | 
         <li>
           <Icon name="menu" size={32} className="mx-auto text-link" />
           <h2>
-            <a href="/catalog">Весь каталог</a> <small>{formatNumber(total)}</small>
+            <a href={CATALOG_PATH}>Весь каталог</a> <small>{formatNumber(total)}</small>
           </h2>
           <p>
             <a href={restored} rel="external">
               Восстановленные
             </a>
-            <a href="/catalog?sort=new" rel="external">
+            <a href={`${CATALOG_PATH}?sort=new`} rel="external">
               Новинки
             </a>
           </p>

@@ -1,5 +1,6 @@
 import { SEARCH_MAX_LENGTH } from '../../contract/constants.ts';
 import { formatCount } from '../../contract/format.ts';
+import { SEARCH_PATH } from '../../contract/routes.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -32,7 +33,7 @@ export function SearchFirst({ total, popular, dispatch }: Pick<HomeData, 'total'
             </a>
           </div>
           {/* A plain form: suggestions belong to the search of the header, which is always in sight. */}
-          <form action="/search">
+          <form action={SEARCH_PATH}>
             <input
               id={FIELD}
               type="search"

@@ -1,3 +1,4 @@
+import { CATALOG_PATH } from '../../contract/routes.ts';
 import type { CategoryTile } from '../../lib/category-tree.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -18,7 +19,7 @@ const promises: readonly Point[] = [
   {
     title: 'Деталь по номеру',
     text: 'С точками или слитно, кириллицей или латиницей. Найдём и замену.',
-    href: '/catalog',
+    href: CATALOG_PATH,
     action: 'Открыть каталог',
     pictured: 'dvigatel',
   },
@@ -32,7 +33,7 @@ const promises: readonly Point[] = [
   {
     title: 'Восстановленные агрегаты',
     text: 'Проверены на стенде и помечены в каталоге: с новыми не спутаете.',
-    href: `/catalog?${new URLSearchParams({ restored: 'Да' })}`,
+    href: `${CATALOG_PATH}?${new URLSearchParams({ restored: 'Да' })}`,
     action: 'Смотреть восстановленные',
     pictured: 'nadduv-i-vypusk',
   },
@@ -73,7 +74,7 @@ function Slide({ point, image }: { point: Point; image: CategoryTile['image'] })
         <p>{point.text}</p>
         <a
           href={point.href}
-          rel={point.href.startsWith('/catalog') ? 'external' : undefined}
+          rel={point.href.startsWith(CATALOG_PATH) ? 'external' : undefined}
           className={buttonClass('link')}
         >
           {point.action}

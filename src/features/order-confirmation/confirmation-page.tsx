@@ -1,5 +1,5 @@
 import type { PaymentKind } from '../../contract/checkout.ts';
-import { THANKS_PATH } from '../../contract/constants.ts';
+import { CATALOG_PATH, orderPath, THANKS_PATH } from '../../contract/routes.ts';
 import { modalAddress } from '../../lib/addresses.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
@@ -46,7 +46,7 @@ function AccountOffer({ order, inAccount }: ThanksData) {
   if (useActorSnapshot(session).context.user) {
     return (
       inAccount && (
-        <a href={`/lk/order?number=${order.number}`} className={buttonClass('quiet')}>
+        <a href={orderPath(order.number)} className={buttonClass('quiet')}>
           Следить за заказом в личном кабинете
         </a>
       )
@@ -102,7 +102,7 @@ export function ThanksPage({ data }: { data: ThanksData }) {
       </div>
       <AccountOffer {...data} />
       <p className="text-center print:hidden">
-        <a href="/catalog" rel="external" className={`${buttonClass('link')} py-2`}>
+        <a href={CATALOG_PATH} rel="external" className={`${buttonClass('link')} py-2`}>
           Вернуться в каталог
         </a>
       </p>

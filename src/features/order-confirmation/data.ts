@@ -1,4 +1,5 @@
 import type { PageContextServer } from 'vike/types';
+import { BASKET_PATH } from '../../contract/routes.ts';
 import { leadTo } from '../../lib/redirects.ts';
 import { type ShownOrder, showOrder } from '../orders/index.ts';
 
@@ -11,7 +12,7 @@ export interface ThanksData {
 /** The order that this visitor has placed not long ago; nobody else's is ever shown [RT-11]. */
 export async function loadThanks(pageContext: PageContextServer): Promise<ThanksData> {
   const { shop, session, lastOrder } = pageContext;
-  if (!lastOrder) throw leadTo(pageContext, '/basket');
+  if (!lastOrder) throw leadTo(pageContext, BASKET_PATH);
   const own = session && (await shop.orders(session));
   return {
     order: showOrder(lastOrder, (await shop.options()).checkout),

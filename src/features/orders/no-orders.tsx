@@ -1,3 +1,4 @@
+import { CATALOG_PATH } from '../../contract/routes.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { ShopPhone, useWithHours } from '../contacts/index.ts';
 
@@ -11,7 +12,7 @@ export function NoOrders() {
         <span className="inline-block">{useWithHours('Позвоните')}</span>
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <a href="/catalog" rel="external" className={buttonClass('primary')}>
+        <a href={CATALOG_PATH} rel="external" className={buttonClass('primary')}>
           Перейти в каталог
         </a>
         <ShopPhone className={buttonClass('quiet')} />

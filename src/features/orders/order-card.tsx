@@ -1,4 +1,5 @@
 import type { Order } from '../../contract/order.ts';
+import { orderPath } from '../../contract/routes.ts';
 import { buttonClass } from '../../ui/button.ts';
 import type { OwnOrder } from './data.ts';
 import { OrderLines } from './order-lines.tsx';
@@ -12,7 +13,7 @@ const kinds: Readonly<Record<Order['kind'], string>> = {
 };
 
 /** The order's own page. */
-const addressOf = ({ number }: ShownOrder) => `/lk/order?number=${number}`;
+const addressOf = ({ number }: ShownOrder) => orderPath(number);
 
 /** Statuses that end an order unhappily are muted, what waits for the buyer is warm. */
 const looks: Readonly<Partial<Record<Order['status'], string>>> = {

@@ -1,3 +1,4 @@
+import { ORDERS_PATH } from '../../contract/routes.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { ShopPhone, useWithHours } from '../contacts/index.ts';
 import { PrintedContacts } from '../print/index.tsx';
@@ -26,7 +27,7 @@ export function OrderDetail({ order }: { order: OwnOrder }) {
       </p>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <RepeatOrder order={order} />
-        <a href="/lk/order" className={`${buttonClass('link')} py-2`}>
+        <a href={ORDERS_PATH} className={`${buttonClass('link')} py-2`}>
           Все заказы
         </a>
       </div>

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../contract/format.ts';
 import type { Order, OrderLine } from '../../contract/order.ts';
+import { productPath } from '../../contract/routes.ts';
 
 /** What was ordered, with the prices of that day, and their sum. */
 export function OrderLines({ order: { lines, total } }: { order: Order }) {
@@ -31,7 +32,7 @@ function Part({ line: { title, article, brand, slug } }: { line: OrderLine }) {
       {slug === null ? (
         <span className="font-medium">{title}</span>
       ) : (
-        <a href={`/product/${slug}`} className="font-medium hover:text-link hover:underline">
+        <a href={productPath(slug)} className="font-medium hover:text-link hover:underline">
           {title}
         </a>
       )}

@@ -1,3 +1,4 @@
+import { ORDERS_PATH } from '../../contract/routes.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { AccountFrame } from '../session/index.ts';
 import type { OrdersData } from './data.ts';
@@ -12,16 +13,16 @@ export function OrdersPage({ data: { orders, number, page, pages } }: { data: Or
   if (number !== null && order) {
     return (
       <AccountFrame
-        current="/lk/order"
+        current={ORDERS_PATH}
         heading={<span className="figures">{orderTitle(number)}</span>}
-        crumbs={[{ title: 'Мои заказы', href: '/lk/order' }]}
+        crumbs={[{ title: 'Мои заказы', href: ORDERS_PATH }]}
       >
         <OrderDetail order={order} />
       </AccountFrame>
     );
   }
   return (
-    <AccountFrame current="/lk/order" heading="Мои заказы">
+    <AccountFrame current={ORDERS_PATH} heading="Мои заказы">
       {orders.length === 0 ? (
         <NoOrders />
       ) : (

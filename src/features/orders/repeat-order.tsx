@@ -1,4 +1,5 @@
 import type { OrderLine } from '../../contract/order.ts';
+import { BASKET_PATH, productPath } from '../../contract/routes.ts';
 import { formPath } from '../../contract/sent-form.ts';
 import { modalAddress } from '../../lib/addresses.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -48,7 +49,7 @@ export function RepeatOrder({ order: { lines, number, repeatKey } }: { order: Ow
           <input type="hidden" name="op" value="add" />
           <input type="hidden" name="items" value={items} />
           <input type="hidden" name="key" value={repeatKey} />
-          <input type="hidden" name="returnTo" value="/basket" />
+          <input type="hidden" name="returnTo" value={BASKET_PATH} />
           <button type="submit" aria-label={label} className={look}>
             Повторить заказ
           </button>
@@ -56,7 +57,7 @@ export function RepeatOrder({ order: { lines, number, repeatKey } }: { order: Ow
       )}
       {items === '' && slug !== null && (
         <a
-          href={modalAddress(`/product/${slug}`, 'one-click', { product: slug })}
+          href={modalAddress(productPath(slug), 'one-click', { product: slug })}
           aria-label={label}
           className={look}
         >

@@ -3,6 +3,7 @@ import { allowedDeliveries, type DeliveryKind } from '../../contract/checkout.ts
 import { formatDispatch } from '../../contract/dispatch.ts';
 import type { Product, ProductCard } from '../../contract/entities.ts';
 import { availabilityOf } from '../../contract/format.ts';
+import { CATALOG_PATH, categoryPath } from '../../contract/routes.ts';
 import { loadOptional } from '../../lib/load-optional.ts';
 import { type ShownCard, toShownCard } from '../products/index.ts';
 
@@ -41,6 +42,6 @@ export async function loadProduct(pageContext: PageContextServer): Promise<Produ
 
 /** The way to a product from the home page, without itself. */
 export function productCrumbs({ categories }: Pick<Product, 'categories'>) {
-  const steps = categories.map(({ slug, title }) => ({ title, href: `/catalog/${slug}` }));
-  return [{ title: 'Каталог', href: '/catalog' }, ...steps];
+  const steps = categories.map(({ slug, title }) => ({ title, href: categoryPath(slug) }));
+  return [{ title: 'Каталог', href: CATALOG_PATH }, ...steps];
 }

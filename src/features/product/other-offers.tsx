@@ -1,4 +1,5 @@
 import type { ProductCard } from '../../contract/entities.ts';
+import { productPath } from '../../contract/routes.ts';
 import { Availability } from '../../ui/availability.tsx';
 import { Price } from '../../ui/price.tsx';
 import { BasketButton, isForBasket } from '../basket/index.tsx';
@@ -45,7 +46,7 @@ function Offers({ offers }: { offers: readonly ProductCard[] }) {
             {offer.restored ? 'Восстановленная' : 'Новая'}
             {offer.brand && ` · ${offer.brand.title}`}
           </p>
-          <a href={`/product/${offer.slug}`}>{offer.title}</a>
+          <a href={productPath(offer.slug)}>{offer.title}</a>
           <Price price={offer.price} oldPrice={offer.oldPrice} />
           <Availability stock={offer.stock} term={offer.term} />
           {isForBasket(offer) ? (

@@ -1,10 +1,11 @@
 import type { Product } from '../../contract/entities.ts';
 import { formatWeight } from '../../contract/format.ts';
+import { CATALOG_PATH, categoryPath } from '../../contract/routes.ts';
 
 /** The properties with the specification's labels but its numbers, which stand above; absent ones are left out [OV-16]. */
 export function Properties({ product }: { product: Product }) {
   const category = product.categories.at(-1);
-  const base = category ? `/catalog/${category.slug}` : '/catalog';
+  const base = category ? categoryPath(category.slug) : CATALOG_PATH;
   const links = (key: 'applicability' | 'applicabilityDvs') =>
     product[key].map((value) => ({ value, href: `${base}?${new URLSearchParams({ [key]: value })}` }));
   return (

@@ -1,5 +1,6 @@
 import type { CategoryRef } from '../../contract/entities.ts';
 import { formatNumber } from '../../contract/format.ts';
+import { categoryPath } from '../../contract/routes.ts';
 
 interface CategoryChip extends CategoryRef {
   readonly products?: number;
@@ -10,7 +11,7 @@ export function CategoryChips({ label, chips }: { label: string; chips: readonly
   return (
     <nav aria-label={label} className="chips">
       {chips.map(({ slug, title, products }) => (
-        <a key={slug} href={`/catalog/${slug}`} rel="external">
+        <a key={slug} href={categoryPath(slug)} rel="external">
           {title}
           {products !== undefined && <small>{formatNumber(products)}</small>}
         </a>

@@ -2,6 +2,7 @@ import type { PageContextServer } from 'vike/types';
 import { isClose, keptApart, priceBounds } from '../../../machines/filter-panel/price.ts';
 import type { Category, CategoryRef, MenuCategory, ProductList } from '../../contract/entities.ts';
 import { type Filters, type ListQuery, type ListScope, parseListQuery } from '../../contract/filter.ts';
+import { CATALOG_PATH, categoryPath } from '../../contract/routes.ts';
 import { type FoundCategory, toMenu } from '../../lib/category-tree.ts';
 import { packData } from '../../lib/packed-filters.ts';
 import type { WithFilterPanel } from '../filter-panel/index.tsx';
@@ -64,7 +65,7 @@ export async function loadList(
   const id = found?.category.id ?? null;
   const filters = await shownFilters(pageContext, id, asked.filters);
   const query = { ...asked, filters };
-  const path = found ? `/catalog/${found.category.slug}` : '/catalog';
+  const path = found ? categoryPath(found.category.slug) : CATALOG_PATH;
   const chain = found?.chain ?? [];
   const [{ last, items }, data, tree] = await Promise.all([
     loadPages((page) => shop.products(id, page), query),
@@ -97,9 +98,11 @@ export function describedList({ title, chain, list, query, filterPanel }: ListDa
   };
 }
 
-const crumbOf = ({ slug, title }: CategoryRef) => ({ title, href: `/catalog/${slug}` });
+const crumbOf = ({ slug, title }: CategoryRef) => ({ title, href: categoryPath(slug) });
 
 /** The way to a category from the home page, without itself. */
 export function listCrumbs(chain: readonly CategoryRef[]) {
-  return chain.length > 0 ? [{ title: 'Каталог', href: '/catalog' }, ...chain.slice(0, -1).map(crumbOf)] : [];
+  return chain.length > 0
+    ? [{ title: 'Каталог', href: CATALOG_PATH }, ...chain.slice(0, -1).map(crumbOf)]
+    : [];
 }

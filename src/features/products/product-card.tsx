@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { productPath } from '../../contract/routes.ts';
 import { Availability } from '../../ui/availability.tsx';
 import { RestoredBadge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -33,7 +34,7 @@ export function ProductCard(props: { product: ShownCard; place?: number; childre
         />
       </div>
       <h3>
-        <a href={`/product/${product.slug}`}>{product.title}</a>
+        <a href={productPath(product.slug)}>{product.title}</a>
       </h3>
       <p className="product-number">
         <b>

@@ -1,4 +1,5 @@
 import { formatGoods } from '../../contract/format.ts';
+import { categoryPath } from '../../contract/routes.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { SearchCorrectionNote } from '../../ui/search-correction.tsx';
 import { CategoryChips, ListFrame, ProductList } from '../products/index.ts';
@@ -63,7 +64,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
           <h2 className={isPlain ? 'sr-only' : 'mb-2 text-lg font-bold'}>
             {title}{' '}
             {category && (
-              <a href={`/catalog/${category.slug}`} rel="external" className="text-link hover:underline">
+              <a href={categoryPath(category.slug)} rel="external" className="text-link hover:underline">
                 {category.title}
               </a>
             )}

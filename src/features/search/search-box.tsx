@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { SearchActor } from '../../../machines/search/search.machine.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { SEARCH_MAX_LENGTH } from '../../contract/constants.ts';
+import { SEARCH_PATH } from '../../contract/routes.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -38,7 +39,7 @@ export function SearchBox({ actor }: { actor: SearchActor }) {
       }}
     >
       <form
-        action="/search"
+        action={SEARCH_PATH}
         className="flex"
         onSubmit={(event) => {
           event.preventDefault();

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { SearchActor } from '../../../machines/search/search.machine.ts';
 import { suggestionLinks } from '../../../machines/search/suggestion-links.ts';
 import type { ProductCard, Suggestions } from '../../contract/entities.ts';
+import { productPath } from '../../contract/routes.ts';
 import { correctionLead } from '../../lib/correction-lead.ts';
 import { Availability } from '../../ui/availability.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,7 +16,7 @@ import { SearchLine } from './search-line.tsx';
 export function SuggestionList({ actor, suggestions }: { actor: SearchActor; suggestions: Suggestions }) {
   const question = suggestions.correction?.text ?? suggestions.query;
   const products = new Map(
-    [...suggestions.numbers, ...suggestions.products].map((p) => [`/product/${p.slug}`, p]),
+    [...suggestions.numbers, ...suggestions.products].map((p) => [productPath(p.slug), p]),
   );
   return (
     <>

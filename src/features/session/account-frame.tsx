@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { ORDERS_PATH, SETTINGS_PATH } from '../../contract/routes.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { ThemeSwitch } from '../theme/index.tsx';
 
 /** The pages of the account. */
 const pages = [
-  { href: '/lk/order', title: 'Мои заказы' },
-  { href: '/lk/settings', title: 'Настройки' },
+  { href: ORDERS_PATH, title: 'Мои заказы' },
+  { href: SETTINGS_PATH, title: 'Настройки' },
 ] as const;
 
 const entry =

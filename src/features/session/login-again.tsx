@@ -1,5 +1,6 @@
 import * as messages from '../../contract/messages.ts';
 import type { RequestFailure } from '../../contract/request-failure.ts';
+import { SETTINGS_PATH } from '../../contract/routes.ts';
 import { modalAddress } from '../../lib/addresses.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { buttonClass } from '../../ui/button.ts';
@@ -8,24 +9,22 @@ import { overlayDialog } from '../../ui/overlay.tsx';
 /** The form that the buttons «Войти» in other forms belong to: a form cannot stand in a form. */
 const LOGIN_FORM = 'login-again';
 
-const SETTINGS = '/lk/settings';
-
 /** Opens the login over the page, which keeps what was typed; without JavaScript it leads to it. */
 export function LoginAgain() {
   const { modals } = useShopFront();
   return (
     <form
       id={LOGIN_FORM}
-      action={SETTINGS}
+      action={SETTINGS_PATH}
       onSubmit={(event) => {
         event.preventDefault();
         overlayDialog.load();
-        const href = modalAddress(SETTINGS, 'authorization', { next: SETTINGS });
-        modals.open({ modal: 'authorization', next: SETTINGS }, href);
+        const href = modalAddress(SETTINGS_PATH, 'authorization', { next: SETTINGS_PATH });
+        modals.open({ modal: 'authorization', next: SETTINGS_PATH }, href);
       }}
     >
       <input type="hidden" name="modal" value="authorization" />
-      <input type="hidden" name="next" value={SETTINGS} />
+      <input type="hidden" name="next" value={SETTINGS_PATH} />
     </form>
   );
 }

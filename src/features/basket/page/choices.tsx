@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { RefusedLine } from '../../../../machines/basket/refused.ts';
 import type { ListChoice } from '../../../contract/basket.ts';
 import { formatMoney, formatNumber } from '../../../contract/format.ts';
+import { productPath } from '../../../contract/routes.ts';
 import { focusHeading } from '../../../lib/focus.ts';
 import { useShopFront } from '../../../lib/shop-front.tsx';
 import { Availability } from '../../../ui/availability.tsx';
@@ -28,7 +29,7 @@ function Choice({ choice: { product, quantity }, at, onChoose }: ChoiceProps) {
           <span className="font-semibold">{article}</span>
           {brand && <span className="text-muted"> · {brand.title}</span>}
         </p>
-        <a href={`/product/${slug}`} className="block leading-snug hover:text-link">
+        <a href={productPath(slug)} className="block leading-snug hover:text-link">
           {title}
         </a>
         <Availability stock={stock} term={term} />

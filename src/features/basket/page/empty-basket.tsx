@@ -1,3 +1,4 @@
+import { CATALOG_PATH } from '../../../contract/routes.ts';
 import { useHydrated } from '../../../lib/use-actor.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -39,7 +40,7 @@ export function EmptyBasket() {
       <p className="max-w-md text-muted">
         Найдите деталь по номеру или выберите её в каталоге. Можно вставить сразу весь список номеров.
       </p>
-      <a href="/catalog" rel="external" className={buttonClass()}>
+      <a href={CATALOG_PATH} rel="external" className={buttonClass()}>
         Перейти в каталог
       </a>
     </div>

@@ -1,5 +1,6 @@
 import type { BasketLine } from '../../../contract/basket.ts';
 import { formatMoney, formatWeight, orderable } from '../../../contract/format.ts';
+import { productPath } from '../../../contract/routes.ts';
 import { focusHeading } from '../../../lib/focus.ts';
 import { useShopFront } from '../../../lib/shop-front.tsx';
 import { Availability } from '../../../ui/availability.tsx';
@@ -59,7 +60,7 @@ export function Line({ line, note }: { line: BasketLine; note: string | null }) 
           {isGone ? (
             title
           ) : (
-            <a href={`/product/${slug}`} className="hover:text-link">
+            <a href={productPath(slug)} className="hover:text-link">
               {title}
             </a>
           )}{' '}

@@ -3,13 +3,12 @@ import { isShort, refusedLines } from '../../../../machines/basket/refused.ts';
 import { isOrderable } from '../../../../machines/basket/shown-basket.ts';
 import type { Basket } from '../../../contract/basket.ts';
 import { formatGoods, formatMoney, formatNumber, formatWeight } from '../../../contract/format.ts';
+import { CHECKOUT_PATH } from '../../../contract/routes.ts';
 import { openAddress } from '../../../lib/open-address.ts';
 import { useShopFront } from '../../../lib/shop-front.tsx';
 import { useActorValue } from '../../../lib/use-actor.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { PASTE_LIST_FIELD } from '../words.ts';
-
-const CHECKOUT = '/basket/placing-order';
 
 function Weight({ weight, weightIsComplete }: Basket) {
   if (weight === 0) return 'Уточним при отгрузке';
@@ -54,13 +53,13 @@ export function Totals({ basket }: { basket: Basket }) {
       )}
       {isOrderable(basket) ? (
         <a
-          href={CHECKOUT}
+          href={CHECKOUT_PATH}
           className={`${buttonClass()} min-h-12 text-base`}
           onClick={(event) => {
             if (!actors.basket.getSnapshot().hasTag('busy')) return;
             // The page of the order shows what is saved.
             event.preventDefault();
-            whenSaved(actors.basket, () => openAddress(CHECKOUT));
+            whenSaved(actors.basket, () => openAddress(CHECKOUT_PATH));
           }}
         >
           Оформить заказ

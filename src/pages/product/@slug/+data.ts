@@ -1,4 +1,5 @@
 import type { PageContextServer } from 'vike/types';
+import { productPath } from '../../../contract/routes.ts';
 import { loadProduct, type ProductData, productCrumbs } from '../../../features/product/data.ts';
 import { crumbsNode } from '../../../seo/linked-data/nodes.ts';
 import { productNode } from '../../../seo/linked-data/product.ts';
@@ -11,7 +12,7 @@ async function data(pageContext: PageContextServer): Promise<ProductData> {
   const data = await loadProduct(pageContext);
   const { product } = data;
   const { publicUrl, wholeSite } = pageContext;
-  const own = { title: product.title, href: `/product/${product.slug}` };
+  const own = { title: product.title, href: productPath(product.slug) };
   pageContext.head = {
     title: productTitle(product, pageContext),
     description: productDescription(product),
