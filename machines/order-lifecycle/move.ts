@@ -52,19 +52,19 @@ export function movesOf(order: OrderState): readonly OrderStatus[] {
 }
 
 /**
- * The shortest way of single moves to a status, empty when the order is there, null when no way leads there. A way
+ * The shortest path of single moves to a status, empty when the order is there, null when no path leads there. A path
  * never passes the end of an order's life.
  */
-export function wayTo(order: OrderState, to: OrderStatus, track = ''): readonly OrderStatus[] | null {
-  const ways = new Map<OrderStatus, { readonly state: OrderState; readonly way: readonly OrderStatus[] }>([
-    [order.status, { state: order, way: [] }],
+export function pathTo(order: OrderState, to: OrderStatus, track = ''): readonly OrderStatus[] | null {
+  const paths = new Map<OrderStatus, { readonly state: OrderState; readonly path: readonly OrderStatus[] }>([
+    [order.status, { state: order, path: [] }],
   ]);
-  for (const [status, { state, way }] of ways) {
-    if (status === to) return way;
+  for (const [status, { state, path }] of paths) {
+    if (status === to) return path;
     for (const next of ORDER_STATUSES) {
       const moved =
-        ways.has(next) || (next === 'returned' && to !== next) ? null : moveTo(state, next, track);
-      if (moved) ways.set(next, { state: moved, way: [...way, next] });
+        paths.has(next) || (next === 'returned' && to !== next) ? null : moveTo(state, next, track);
+      if (moved) paths.set(next, { state: moved, path: [...path, next] });
     }
   }
   return null;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderStatus } from '../../src/contract/order.ts';
-import { type OrderState, wayTo } from './move.ts';
+import { type OrderState, pathTo } from './move.ts';
 
 const order = (status: OrderStatus, some: Partial<OrderState> = {}): OrderState => ({
   ...{ status, track: null, payment: 'invoice', delivery: 'terminal' },
   ...some,
 });
 
-describe('the way of an order', () => {
+describe('the path of an order', () => {
   test.each<[OrderStatus, OrderStatus, string, readonly OrderStatus[] | null]>([
     ['new', 'new', '', []],
     ['new', 'confirmed', '', ['confirmed']],
@@ -18,13 +18,13 @@ describe('the way of an order', () => {
     ['cancelled', 'paid', '', null],
     ['done', 'returned', '', ['returned']],
     ['shipped', 'cancelled', '', null],
-  ])('from %s to %s', (from, to, track, way) => {
-    expect(wayTo(order(from), to, track)).toEqual(way);
+  ])('from %s to %s', (from, to, track, path) => {
+    expect(pathTo(order(from), to, track)).toEqual(path);
   });
 
   test('follows how the order is paid and fetched', () => {
     const fetched = order('new', { payment: 'on-receipt', delivery: 'pickup' });
-    expect(wayTo(fetched, 'done')).toEqual(['confirmed', 'assembling', 'ready', 'done']);
-    expect(wayTo(fetched, 'paid')).toBeNull();
+    expect(pathTo(fetched, 'done')).toEqual(['confirmed', 'assembling', 'ready', 'done']);
+    expect(pathTo(fetched, 'paid')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { wayTo } from '../../../machines/order-lifecycle/move.ts';
+import { pathTo } from '../../../machines/order-lifecycle/move.ts';
 import type { Database } from '../../database/open.ts';
 import { type Names, readNames } from '../../import/commerceml/names.ts';
 import { COMMERCEML } from '../../import/commerceml/nodes.ts';
@@ -52,18 +52,18 @@ async function moveTo(deps: ImportStatusesDeps, news: OrderNews, counts: Counts)
   const order = await orderByNumber(deps.database.db, number);
   if (!order) return reject('в магазине нет такого заказа');
   const terms = { payment: order.terms?.payment ?? null, delivery: order.terms?.delivery ?? null };
-  const way = wayTo({ status: order.status, track: order.track, ...terms }, status, track);
-  if (way === null) {
-    const lacksTrack = wayTo({ status: order.status, track: null, ...terms }, status, '?') !== null;
+  const path = pathTo({ status: order.status, track: order.track, ...terms }, status, track);
+  if (path === null) {
+    const lacksTrack = pathTo({ status: order.status, track: null, ...terms }, status, '?') !== null;
     return reject(
       lacksTrack ? 'нужен номер отправления' : `из статуса ${order.status} нельзя перейти в ${status}`,
     );
   }
-  if (way.length === 0) {
+  if (path.length === 0) {
     counts.same += 1;
     return;
   }
-  for (const to of way) {
+  for (const to of path) {
     const result = await moveOrder(deps, number, { to, track, note: '' });
     if (result.kind !== 'moved') return reject(`не перешёл в ${to}`);
     deps.wake();
