@@ -93,7 +93,11 @@ test('no word breaks in two without a hyphen, and no slide is cut short, whateve
             for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s\u00ad–-]+/g)) {
               words.setStart(text, index);
               words.setEnd(text, index + word.length);
-              const lines = [...words.getClientRects()].flatMap(({ top, width }) => (width > 0 ? [top] : []));
+              // Behind a soft hyphen the word begins with what shows it, which is the line before's.
+              const least = text.textContent?.[index - 1] === '\u00ad' ? 8 : 0;
+              const lines = [...words.getClientRects()].flatMap(({ top, width }) =>
+                width > least ? [top] : [],
+              );
               if (new Set(lines).size > 1) found.push(word);
             }
           }
