@@ -1,6 +1,6 @@
 import { SUGGESTED_TOTAL } from '../../src/contract/constants.ts';
 import type { ProductCard, Suggestions } from '../../src/contract/entities.ts';
-import { categoryPath, productPath, SEARCH_PATH } from '../../src/contract/routes.ts';
+import { categoryPath, productPath, SEARCH_PATH, searchPath } from '../../src/contract/routes.ts';
 
 /** One line of the suggestions as the visitor sees it. */
 export interface SuggestionLink {
@@ -48,5 +48,5 @@ const allOf = ({ query, total }: Suggestions): SuggestionLink => ({
 /** The address of the results of a text. */
 export function searchAddress(text: string): string {
   const trimmed = text.trim();
-  return trimmed === '' ? SEARCH_PATH : `${SEARCH_PATH}?${new URLSearchParams({ q: trimmed })}`;
+  return trimmed === '' ? SEARCH_PATH : searchPath(trimmed);
 }

@@ -74,7 +74,7 @@ export const sessionMachine = setup({
           target: 'resolving',
           actions: { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
         },
-        onError: 'unchecked',
+        onError: [{ guard: 'wasUser', target: 'unchecked' }, { target: 'guest' }],
       },
       on: {
         'session.changed': {
@@ -82,10 +82,10 @@ export const sessionMachine = setup({
           actions: { type: 'setUser', params: ({ event }) => event },
         },
       },
-      after: { readTimeout: 'unchecked' },
+      after: { readTimeout: [{ guard: 'wasUser', target: 'unchecked' }, { target: 'guest' }] },
     },
     unchecked: {
-      description: 'Сервер не ответил, кто посетитель; пока он тот же, что и был, скоро вопрос повторится',
+      description: 'Сервер не ответил, вошёл ли ещё посетитель; скоро вопрос повторится',
       on: {
         'session.changed': {
           target: 'resolving',

@@ -36,6 +36,10 @@ function refill<Field extends string>(
   return { ...values, ...Object.fromEntries(untouched.map((name) => [name, now[name]])) };
 }
 
+/** What waits for an answer besides the form whose answer has come. */
+const stillPending = <Field extends string>({ pending, requestId }: ContactContext<Field>) =>
+  pending?.requestId === requestId ? null : pending;
+
 /**
  * A window with a form that the shop answers by telephone: stored once per `requestId` however often it is sent,
  * thanked for with its number [ST-09][ST-10][ST-25].
@@ -56,7 +60,7 @@ export function createContactForm<Id extends string, Field extends string>(kind:
       startDraft: assign(
         ({ context: { pending } }, draft: { product: OrderProduct | null; requestId: string }) =>
           pending && pending.product?.id === draft.product?.id
-            ? { ...pending, product: draft.product, pending: null }
+            ? { ...pending, product: draft.product }
             : draft,
       ),
       keepPending: assign({
@@ -68,10 +72,14 @@ export function createContactForm<Id extends string, Field extends string>(kind:
         failure: null,
       })),
       check: assign(({ context }) => ({ errors: check(context), failure: null })),
-      setErrors: assign((_, { result }: { result: FormResult<unknown> }) => ({
+      setErrors: assign(({ context }, { result }: { result: FormResult<unknown> }) => ({
         errors: resultErrors(result, fields),
+        pending: stillPending(context),
       })),
-      setNumber: assign((_, params: { number: number }) => params),
+      setNumber: assign(({ context }, { number }: { number: number }) => ({
+        number,
+        pending: stillPending(context),
+      })),
       setFailure: assign((_, failure: RequestFailure) => ({ failure, errors: [] })),
       setUser: assign(({ context }, { user }: { user: User | null }) => ({
         prefill: prefillOf(user),

@@ -4,7 +4,7 @@ import { grams, kopecks, plainText } from './values.ts';
 
 test('a description loses its tags, scripts and styles, and keeps its lines', () => {
   const html =
-    '<style>p { color: red }</style><p class="a">Насос<br/>5 < 6</p><script>if (a < b) "</b>"</script><!-- note -->конец';
+    '<style>p { color: red }</style><p class="a">Насос<br/>5 < 6</p><script>if (a < b) "</b>"</script><!-- <b>note</b> -->конец';
   expect(plainText(html)).toBe('Насос\n5 < 6\nконец');
 });
 
@@ -23,6 +23,7 @@ const MANY = 500_000;
 
 test.each([
   ['tags without an end', () => plainText('<a'.repeat(MANY))],
+  ['comments without an end', () => plainText('<!--'.repeat(MANY))],
   ['line breaks without an end', () => plainText('<br '.repeat(MANY / 2))],
   ['scripts without an end', () => plainText('<script>'.repeat(MANY / 8))],
   ['scripts of blanks without an end', () => plainText(`<script>${'</script '.repeat(MANY / 8)}`)],

@@ -118,6 +118,7 @@ const NAMED: Readonly<Record<string, string>> = {
  */
 export function plainText(html: string): string {
   return html
+    .replace(/<!--(?:(?!<!--|-->).)*-->/gs, '')
     .replace(/<(script|style)\b[^<>]*>(?:(?!<\/?(?:script|style)\b).)*?<\/\1\s*>/gis, '')
     .replace(/<\s*(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^<>]*>/gi, '\n')
     .replace(/<\/?[a-z!][^<>]*>/gi, '')

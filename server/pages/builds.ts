@@ -4,7 +4,7 @@ import { Router } from 'express';
 import { getGlobalContext } from 'vike/server';
 import { type AppManifest, type Build, LATEST_BUILD_PATH, manifestPath } from '../../src/contract/builds.ts';
 import { isPersonalPath } from '../../src/contract/personal.ts';
-import { CATALOG_PATH } from '../../src/contract/routes.ts';
+import { CATALOG_PATH, categoryPath } from '../../src/contract/routes.ts';
 import { missingFile } from '../http/files.ts';
 import type { FixedRoute } from '../http/methods.ts';
 
@@ -20,12 +20,11 @@ export function readBuild(clientDir: string): Build {
   return { id, timestamp };
 }
 
-/** Links to these are full page loads [RT-24]. */
-const WHOLE = CATALOG_PATH;
-
 /** What the manifest says of the routes that the pages have, parameters as `@name`. */
 function manifestOf(build: Build, routes: readonly string[]): AppManifest {
-  const never = (route: string) => isPersonalPath(route) || route === WHOLE || route.startsWith(`${WHOLE}/`);
+  // Links to lists are full page loads [RT-24].
+  const isList = (route: string) => route === CATALOG_PATH || route.startsWith(categoryPath(''));
+  const never = (route: string) => isPersonalPath(route) || isList(route);
   const shared = routes.filter((route) => !never(route));
   const folderOf = (route: string) => `/${route.split('/')[1] ?? ''}`;
   return {

@@ -3,7 +3,7 @@ import type { Basket } from '../../src/contract/basket.ts';
 import type { DevTools } from '../../src/contract/dev-tools.ts';
 import { asksToInspect } from '../../src/contract/inspection.ts';
 import type { Order } from '../../src/contract/order.ts';
-import type { Shop } from '../../src/contract/shop.ts';
+import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import type { Site } from '../../src/contract/site.ts';
 import { withInspector } from '../devtools/inspect-script.ts';
 import { isUnavailable } from '../http/errors.ts';
@@ -38,13 +38,15 @@ function seenTotal(items: StoredBasket['items']): number | undefined {
   return total;
 }
 
-function basketInputs(shop: Shop, stored: StoredBasket, { session }: Visitor): BasketInputs {
+function basketInputs(shop: Shop, stored: StoredBasket, { user, session }: Visitor): BasketInputs {
   const { items, revision } = stored;
   const ownBasket = {
     read: async () => toBasket(stored, await shop.basketLines(items)),
     lastOrder: async () => {
       const number = recentOrder(stored);
-      return number === null ? null : shop.placedOrder(number, session?.userId ?? null);
+      if (number === null) return null;
+      if (user && !session) throw new ShopUnavailable('the session cannot be checked');
+      return shop.placedOrder(number, session?.userId ?? null);
     },
   };
   if (stored === NO_BASKET) return { ownBasket };

@@ -2,9 +2,9 @@ const CONTROL = 'a,button,input,select,textarea,label,summary';
 const TOGGLE = 'summary,button[aria-expanded]';
 
 /**
- * A double click does what one click does: the page may have changed under the pointer meanwhile, so a further press of
- * a series counts only on the control of the first one, and there only if it does not undo it. Call before anything else
- * listens to the window.
+ * A double click of a mouse does what one click does: the page may have changed under the pointer meanwhile, so a further
+ * press of a series counts only on the control of the first one, and there only if it does not fold it again. It listens
+ * in the window's capture phase, before every listener of the document.
  */
 export function guardDoubleClick(): void {
   let first: Element | null = null;
@@ -16,9 +16,11 @@ export function guardDoubleClick(): void {
       if (detail < 2) first = control;
       isStray = control !== first || (detail > 1 && control?.matches(TOGGLE) === true);
     }
-    if (!isStray) return;
+    // A click of the keyboard has no detail, and no press before it.
+    if (!isStray || (type === 'click' && detail === 0)) return;
     event.preventDefault();
-    event.stopImmediatePropagation();
+    // Whoever holds something by the pointer must learn that it was let go.
+    if (type !== 'pointerup') event.stopImmediatePropagation();
     if (type === 'click') isStray = false;
   };
   // Dialogs close by the pointer's release outside of them, before the click.

@@ -13,3 +13,6 @@ export const categoryPath = (slug: string) => `${CATALOG_PATH}/${slug}`;
 export const productPath = (slug: string) => `/product/${slug}`;
 /** One of a user's orders. */
 export const orderPath = (number: number) => `${ORDERS_PATH}?number=${number}`;
+
+/** The results of a search. */
+export const searchPath = (text: string) => `${SEARCH_PATH}?${new URLSearchParams({ q: text })}`;

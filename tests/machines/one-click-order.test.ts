@@ -78,6 +78,12 @@ test.each([{ type: 'close' }, { type: 'page.changed' }] as const)(
     actor.send({ type: 'open', product: { ...orderProduct, id: 8 }, requestId: REQUEST_IDS[1] });
     expect(state().context).toMatchObject({ values: goodValues, requestId: REQUEST_IDS[1] });
     actor.send({ type: 'close' });
+    // Also when it was only looked at.
+    for (let time = 0; time < 2; time += 1) {
+      open(REQUEST_IDS[1]);
+      expect(state().context.requestId).toBe(REQUEST_IDS[0]);
+      actor.send({ type: 'close' });
+    }
     open(REQUEST_IDS[1]);
     actor.send({ type: 'submit' });
     expect(asked[1]?.input).toEqual(asked[0]?.input);
@@ -87,6 +93,20 @@ test.each([{ type: 'close' }, { type: 'page.changed' }] as const)(
     expect(state().context).toMatchObject({ values: { name: '' }, requestId: REQUEST_IDS[1] });
   },
 );
+
+test('what was left unanswered is forgotten once it is answered: the next order is another one [ST-25]', async () => {
+  const { open, actor, answer, state } = orderWindow();
+  open(REQUEST_IDS[0]);
+  actor.send({ type: 'submit' });
+  actor.send({ type: 'close' });
+  open(REQUEST_IDS[1]);
+  actor.send({ type: 'submit' });
+  await answer('submit', { ok: true, value: { number: 1 } });
+  expect(state().value).toBe('sent');
+  actor.send({ type: 'close' });
+  open(REQUEST_IDS[1]);
+  expect(state().context.requestId).toBe(REQUEST_IDS[1]);
+});
 
 test('the focus goes to the first field with an error, of the browser and of the server [VA-10][VA-14]', async () => {
   const { open, actor, answer, focused, state } = orderWindow();

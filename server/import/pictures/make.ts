@@ -81,8 +81,10 @@ export async function makePicture(dataDir: string, name: string, signal?: AbortS
       while (asked.size > 0) await Promise.allSettled(asked.values());
     }
   } catch (error) {
-    // It was a picture when it was taken, so its file was damaged since: the next import takes it again.
     if (!(error instanceof PictureError)) throw error;
+    // Drawn in time when it was taken: the next start, with less to do beside it, tries again.
+    if (error.problem === 'too-complex') return;
+    // It was a picture when it was taken, so its file was damaged since: the next import takes it again.
   }
   await rm(filesOf(dataDir, name).source, { force: true });
 }

@@ -43,6 +43,7 @@ test.each([
     'marks on marks',
     `${doubled((at) => `<marker id="m${at + 1}"><path d="M0 0L1 1L2 0" marker-start="url(#m${at})" marker-end="url(#m${at})"/></marker>`)}<path d="M0 0L9 9" marker-end="url(#m30)"/>`,
   ],
+  ['dashes', `<path stroke="red" stroke-dasharray=".03" d="${'M0 0H200000'.repeat(30)}"/>`],
   ['many filters', `<rect width="20" height="10" filter="${'blur(5) '.repeat(2000)}"/>`],
 ])('%s are ended at the deadline', async (_, inner) => {
   const drawing = drawSvg(svg(inner), 640, { ...LIMITS, deadline: 300 });

@@ -22,7 +22,8 @@ const EMBEDDED = /<(?:[^\s<>/:]+:)?(?:image|feImage|include)[\s/>]/;
 
 /** A process costs 100 ms: logos of shapes alone, which cannot take that long, are drawn without one. */
 const PLAIN_BYTES = 16_384;
-const NOT_PLAIN = /<(?!\/?(?:svg|g|path|rect|circle|ellipse|line|polyline|polygon|title)[\s/>])|filter|style/;
+const NOT_PLAIN =
+  /<(?!\/?(?:svg|g|path|rect|circle|ellipse|line|polyline|polygon|title)[\s/>])|filter|style|dash|opacity/;
 
 function isPlain(source: Buffer): boolean {
   return source.length <= PLAIN_BYTES && !NOT_PLAIN.test(source.toString('utf8'));

@@ -3,7 +3,7 @@ import type { SearchCorrection } from '../../../src/contract/entities.ts';
 import { type PartNumberKeys, partNumberKeys } from '../../part-numbers/part-number.ts';
 import { INSIDE_FROM_DIGITS, NARROWED_MOST, NEAREST } from './limits.ts';
 import type { Condition } from './query/condition.ts';
-import { cutNumber, mistypings, type NumberQuery } from './query/number.ts';
+import { cutNumber, digitsIn, mistypings, type NumberQuery } from './query/number.ts';
 import { fulfilsAll, headOf } from './query/ranking.ts';
 import type { Vocabulary } from './query/vocabulary.ts';
 import { parseWords, type WordQuery } from './query/words.ts';
@@ -63,8 +63,6 @@ const asWritten = (number: NumberQuery): Attempt => ({
   where: number.strength === 'short' ? isNumber(number.keys) : startsNumber(number.keys),
   correction: null,
 });
-
-const digitsIn = (key: string) => key.replace(/\D/g, '').length;
 
 function otherwise(number: NumberQuery): readonly Attempt[] {
   const mistyped = mistypings(number).map(({ kind, ...other }) => ({

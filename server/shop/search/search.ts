@@ -120,7 +120,10 @@ export function createSearch({ db, log, answers, listFound }: SearchDeps): Searc
     const lexicon = await answers.lexicon();
     const words = parseWords(query, lexicon.vocabulary, true);
     const asNumbers = parseNumbers(query);
-    const several = await findSeveral(db, asNumbers, parseSeveralNumbers(query));
+    const asked = parseSeveralNumbers(query);
+    // No more of them than are shown: a pasted list would cost two questions for each number and each key.
+    const numbered = { ...asked, numbers: asked.numbers.slice(0, SUGGESTED.numbers) };
+    const several = await findSeveral(db, asNumbers, numbered);
     if (several) {
       const { ids, correction } = several;
       const numbers = await cardsOf(db, ids.slice(0, SUGGESTED.numbers));

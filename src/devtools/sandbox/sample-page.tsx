@@ -16,7 +16,7 @@ export function SamplePage(props: {
       <AddForm />
       <PageWindowForms />
       <Header />
-      <main id="content" tabIndex={-1} className="container-page min-h-[60dvh] py-5 outline-none">
+      <main id="content" tabIndex={-1} className="container-page min-h-svh pt-3 pb-5 outline-none">
         {props.children}
       </main>
       <Footer />

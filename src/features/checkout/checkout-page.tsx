@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { type CheckoutActor, shownStep } from '../../../machines/checkout/checkout.machine.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { BASKET_PATH, THANKS_PATH } from '../../contract/routes.ts';
@@ -12,9 +13,14 @@ import { FoldedSummary, Summary } from './summary.tsx';
 
 /** The order is placed, though its page may not load; or another tab has ordered or emptied the basket. */
 function NothingToOrder({ number }: { number: number | null }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone, and words that come with their place are not read out.
+  useEffect(() => {
+    if (number !== null) text.current?.focus();
+  }, [number]);
   return (
     <div className="flex flex-col items-center gap-4 rounded-xl border border-line bg-surface px-4 py-12 text-center">
-      <p role="status" className="text-lg font-semibold">
+      <p ref={text} tabIndex={-1} role="status" className="text-lg font-semibold outline-none">
         {number === null ? 'Корзина пуста' : `Заказ № ${number} принят`}
       </p>
       {number === null && (

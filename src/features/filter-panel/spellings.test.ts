@@ -6,6 +6,8 @@ test.each([
   ['кнорр', 'knorr-bremse'],
   ['мерседес', 'mercedes-benz'],
   ['мерсед', 'mercedes-benz'],
+  ['гарретт', 'garrett'],
+  ['кнорр-бремзе', 'knorr-bremse'],
   ['kamaz', 'камаз'],
   ['rfvfp', 'камаз'],
   ['каминз isf2.8', 'cummins isf2.8'],

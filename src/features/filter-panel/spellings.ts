@@ -9,7 +9,9 @@ const groups = NAMES.map(([say, ask]) => ({ say: say.split(', '), all: `${say}, 
 /** The name as the catalogue writes it, where the text begins it or goes on behind it: «бош» → «bosch». */
 const named = (text: string) =>
   groups.flatMap(({ say, all }) => {
-    const asked = all.find((name) => name !== '' && (name.startsWith(text) || text.startsWith(name)));
+    const [asked] = all
+      .filter((name) => name !== '' && (name.startsWith(text) || text.startsWith(name)))
+      .sort((a, b) => b.length - a.length);
     return asked === undefined ? [] : say.map((name) => name + text.slice(asked.length));
   });
 

@@ -55,7 +55,8 @@ function toHeadline(article: ArticleCard): Headline {
 
 /** As much of a description as a slide on a phone has room for. */
 function firstClause(text: string): string {
-  return `${text.split(/[,.:;](?:\s|$)/, 1)[0]}.`;
+  const [clause = ''] = text.split(/(?<=[^\s.]{3})[,.:;](?:\s|$)/, 1);
+  return clause === '' || /[!?…]$/.test(clause) ? clause : `${clause}.`;
 }
 
 /** What is sold is all that the home page cannot do without. */

@@ -1,6 +1,6 @@
 import { SEARCH_MAX_LENGTH } from '../../contract/constants.ts';
 import { formatCount } from '../../contract/format.ts';
-import { SEARCH_PATH } from '../../contract/routes.ts';
+import { SEARCH_PATH, searchPath } from '../../contract/routes.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -56,11 +56,7 @@ export function SearchFirst({ total, popular, dispatch }: Pick<HomeData, 'total'
           <p className="home-examples">
             <span>Например:</span>
             {popular.slice(0, EXAMPLES).map(({ id, article }) => (
-              <a
-                key={id}
-                href={`/search?${new URLSearchParams({ q: article })}`}
-                className={buttonClass('link')}
-              >
+              <a key={id} href={searchPath(article)} className={buttonClass('link')}>
                 {article}
               </a>
             ))}

@@ -34,7 +34,11 @@ export function OrdersPage({ data: { orders, number, page, pages } }: { data: Or
               </li>
             ))}
           </ul>
-          <Pagination page={page} pages={pages} href={(to) => `/lk/order${to > 1 ? `?page=${to}` : ''}`} />
+          <Pagination
+            page={page}
+            pages={pages}
+            href={(to) => `${ORDERS_PATH}${to > 1 ? `?page=${to}` : ''}`}
+          />
         </>
       )}
     </AccountFrame>

@@ -2,6 +2,7 @@ import type { PageContextServer } from 'vike/types';
 import { SEARCH_MAX_LENGTH } from '../../contract/constants.ts';
 import type { Category, CategoryRef, ProductCard, SearchResult } from '../../contract/entities.ts';
 import { hasFilters, isPlain, NO_FILTERS, parseListQuery } from '../../contract/filter.ts';
+import { searchPath } from '../../contract/routes.ts';
 import type { Shop } from '../../contract/shop.ts';
 import { correctionLead } from '../../lib/correction-lead.ts';
 import { loadOptional } from '../../lib/load-optional.ts';
@@ -112,7 +113,7 @@ export async function loadResults(pageContext: PageContextServer): Promise<Resul
       : NOTHING_BESIDE,
     isFound ? [] : loadOptional(pageContext, 'categories', shop.categories(), []),
   ]);
-  const path = `/search?${new URLSearchParams({ q: last.query })}`;
+  const path = searchPath(last.query);
   const { exact, interchangeable } = first;
   const shown = { items: items.map(toShownCard), nearNumbers: nearNumbers.map(toShownCard) };
   return {

@@ -25,26 +25,25 @@ async function stands(page: Page, at: number): Promise<void> {
   await expect(hero(page).locator('.carousel-slide:not([inert])')).toHaveCount(1);
 }
 
-/** How long the next change of slides takes, in seconds. */
+/** How long the next change of slides will have taken, in seconds; it is waited for once this is here. */
 const nextChange = (page: Page) =>
   hero(page)
     .locator('.carousel-row')
-    .evaluate(
-      (row) =>
-        new Promise<number>((done) => {
-          row.addEventListener('transitionend', (event) => {
-            if (event instanceof TransitionEvent && event.target === row) done(event.elapsedTime);
-          });
-        }),
-    );
+    .evaluateHandle((row) => ({
+      seconds: new Promise<number>((done) => {
+        row.addEventListener('transitionend', (event) => {
+          if (event instanceof TransitionEvent && event.target === row) done(event.elapsedTime);
+        });
+      }),
+    }));
 
 test('moves by itself; pointer, focus and button stop it [OV-17][CO-05]', async ({ page }) => {
   await openHome(page);
   await stands(page, 0);
-  const change = nextChange(page);
+  const change = await nextChange(page);
   await page.clock.runFor(5000);
   await stands(page, 1);
-  expect(await change).toBeCloseTo(0.4);
+  expect(await change.evaluate(({ seconds }) => seconds)).toBeCloseTo(0.4);
   await slide(page, 1).hover();
   await expect(state(page)).toHaveAttribute('data-state', 'held');
   await page.clock.runFor(20_000);

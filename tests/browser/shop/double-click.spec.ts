@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
 import { addButtons, expectLines, lines, saved } from './basket-steps.ts';
+import { hrefOf } from './every-page.ts';
 import { openPage } from './support.ts';
 
 test.use(ownAddress());
@@ -27,6 +28,12 @@ test('a double click does what one click does [ST-21][OV-09]', async ({ page }) 
     await openPage(page, '/catalog');
     await press(page, addButtons(page).first());
     await expectLines(page, 1);
+    await saved(page);
+    // What a second press had begun would be another page by then.
+    await expect(page.locator('[data-machine=navigation]').first()).toHaveAttribute(
+      'data-state',
+      'ready.idle',
+    );
     await expect(page).toHaveURL('/catalog');
   });
   await test.step('«Каталог» opens the menu', async () => {
@@ -53,6 +60,13 @@ test('a double click does what one click does [ST-21][OV-09]', async ({ page }) 
     await dialog.getByLabel('Телефон').fill('9161234567');
     await press(page, dialog.getByRole('button', { name: 'Отправить' }));
     await expect(page.getByText('Менеджер перезвонит Вам')).toBeVisible();
+  });
+  await test.step('a picture opens and is not held', async () => {
+    await openPage(page, await hrefOf(page, '/catalog', 'h3 a'));
+    await press(page, page.getByRole('link', { name: /Открыть во весь экран/ }));
+    const lightbox = page.locator('[data-machine=lightbox]').first();
+    await expect(lightbox).toHaveAttribute('data-state', /visible/);
+    await expect(lightbox).not.toHaveAttribute('data-state', /dragging/);
   });
   await test.step('«Удалить» removes one line', async () => {
     await openPage(page, '/catalog');

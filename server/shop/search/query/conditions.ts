@@ -1,3 +1,4 @@
+import { NAMES } from '../../../../src/contract/names.ts';
 import { wordStem } from '../../../part-numbers/fold.ts';
 import { ADJECTIVE } from '../../../part-numbers/language.ts';
 import type { Token } from '../../../part-numbers/tokens.ts';
@@ -68,11 +69,14 @@ function phraseAt(pieces: readonly Piece[], from: number): { words: string[]; sy
   return { words: words.slice(0, 1), synonyms: [] };
 }
 
+const MAKERS = new Set(NAMES.flatMap(([say, ask = '']) => [...say.split(', '), ...ask.split(', ')]));
+
 /** The short word before a number that has no letters of its own in front, unless it names a part: «ямз 238». */
 function makerBefore(pieces: readonly Piece[], at: number, vocabulary: Vocabulary): string {
   const before = pieces[at - 1]?.token;
-  if (before?.kind !== 'word' || before.text.length > LONGEST_MAKER || vocabulary.isHead(before.stem))
-    return '';
+  if (before?.kind !== 'word' || before.text.length > LONGEST_MAKER) return '';
+  // A title may begin with a maker: «КАМАЗ 5320 бампер».
+  if (vocabulary.isHead(before.stem) && !MAKERS.has(before.text)) return '';
   return /^\d/.test(pieces[at]?.token.text ?? '') ? before.text : '';
 }
 

@@ -1,13 +1,11 @@
-import { wordStem } from '../../../part-numbers/fold.ts';
 import { modelStem, type Token, tokenise } from '../../../part-numbers/tokens.ts';
 import { fromTranslit } from '../../../part-numbers/transcribe.ts';
 import { type Condition, term, type Wording } from './condition.ts';
+import { digitsIn } from './number.ts';
 import { synonymsOf } from './synonyms.ts';
 
 /** Digits from which a number may be continued: «740» finds «740.11». */
 const SHORTEST_MODEL = 3;
-
-const digitsIn = (text: string) => text.replace(/\D/g, '').length;
 
 const isNumber = ({ kind }: Token) => kind === 'number';
 
@@ -29,7 +27,7 @@ function otherMakers(token: ModelToken): readonly string[] {
   const maker = token.kind === 'model' ? token.parts[0] : undefined;
   if (maker?.kind !== 'word') return [];
   const single = maker.text.length === 1 ? [[fromTranslit(maker.text)]] : [];
-  const names = synonymsOf([maker.stem]) ?? single;
+  const names = synonymsOf([maker.text]) ?? single;
   return names
     .filter(({ length }) => length === 1)
     .flat()
@@ -40,17 +38,17 @@ function otherMakers(token: ModelToken): readonly string[] {
 function shortModel(token: ModelToken, maker: string): readonly Wording[] {
   if (maker === '' || digitsIn(token.stem) >= SHORTEST_MODEL) return [];
   const joined = [term(modelStem(maker + token.text))];
-  const isName = synonymsOf([wordStem(maker)]) !== null;
+  const isName = synonymsOf([maker]) !== null;
   const apart =
     token.kind === 'model' && isName ? [token.parts.filter(isNumber).map(({ stem }) => term(stem))] : [];
   return [joined, ...apart];
 }
 
-/** A size with a unit of one letter, and with a fraction that may have a zero more or less. */
+/** A size with a unit of one letter, and with a fraction of one that may have a zero more or less: «2,40» would be a model 240. */
 const SIZE = {
   unit: /^(\d{1,2})[вvаaлм]$/,
-  short: /^(?:\d+,|0\.)\d$/,
-  long: /^((?:\d+,|0\.)[1-9])0$/,
+  short: /^0[.,]\d$/,
+  long: /^(0[.,][1-9])0$/,
 } as const;
 
 /** How else a size may be written: «24в» as «24 В», «0,5» as «0,50» and the other way round. */

@@ -23,7 +23,8 @@ const HINT = { lettered: 3, other: 4 } as const;
 /** Letters that may stand apart before («ТКР 6.1») and behind («1005009 Г») the digits. */
 const LETTERS = { before: 5, behind: 2 } as const;
 
-const digitsIn = (text: string) => text.replace(/\D/g, '').length;
+/** How many digits a text has. */
+export const digitsIn = (text: string) => text.replace(/\D/g, '').length;
 const isNumeric = (piece: string) => /\d/.test(piece) && /^[\p{L}\p{N}][\p{L}\p{N}._/\\+*-]*$/u.test(piece);
 const isLetters = (piece: string | undefined, most: number) =>
   piece !== undefined && piece.length <= most && /^\p{L}+[.-]?$/u.test(piece);
@@ -121,7 +122,7 @@ export interface SeveralNumbers {
 /** What stands between numbers; «,» and «/» may also be inside one. */
 const BETWEEN = [/;|, /, /[;, ]/, /[;,/ ]/] as const;
 
-/** Reads a query that is nothing but part numbers which no model can be. */
+/** Reads a query of several parts, each with a number which no model can be; words beside the numbers are left out. */
 export function parseSeveralNumbers(query: string): SeveralNumbers {
   // A space at its end is trimmed.
   const isCut = query.length >= SEARCH_MAX_LENGTH - 1;

@@ -87,6 +87,8 @@ describe('words of a query [ST-23]', () => {
     const [model] = read('740').conditions;
     expect(model?.own).toEqual([[{ stem: '740', beginning: true }]]);
     expect(read('р 1').conditions[0]?.own).toEqual([[{ stem: 'p1', beginning: false }]]);
+    expect(read('манн-926').conditions[0]?.synonyms).toEqual([]);
+    expect(read('насос 2,5').conditions[1]?.own.flat()).not.toContainEqual({ stem: '250', beginning: false });
     expect(read('стартер ямз 238').conditions[1]?.exact).toEqual([[{ stem: 'ямз', beginning: false }]]);
     expect(read('стартер ямз 238').conditions[2]?.exact).toEqual([[{ stem: 'яmз238', beginning: false }]]);
   });
@@ -94,7 +96,7 @@ describe('words of a query [ST-23]', () => {
   test.each([
     ['стартер 24в', '24'],
     ['стартер 24 в', '24'],
-    ['насос 2,5 мм', '250'],
+    ['насос 2,5 мм', '25'],
     ['насос 0.5мм', '050'],
     ['насос 0,50', '05'],
     ['поршень 120 мм', '120'],

@@ -24,8 +24,8 @@ export const holdsNumber = ({ key1 }: PartNumberKeys): SQL => sql`(
 export const fulfilsWords = (query: string): SQL => sql`p.search_vector @@ ${query}::tsquery`;
 
 /**
- * Ids of a slice of the products that `where` selects: exactly this number first, then those that fulfil most
- * of `wishes` (texts of `tsquery`), the product's own article before its plant number, shorter numbers first.
+ * Ids of a slice of the products that `where` selects: exactly this number first, the product's own article
+ * before its plant number, then those that fulfil most of `wishes` (texts of `tsquery`), shorter numbers first.
  */
 export function idsOfNumber(
   db: Executor,
@@ -37,8 +37,8 @@ export function idsOfNumber(
   const wished = wishes.map((wish) => sql`(${fulfilsWords(wish)})::int`);
   const order = sql`
     coalesce(${isNumber({ key1, key2 })}, false) desc,
-    ${wished.length > 0 ? sql`${sql.join(wished, sql` + `)} desc,` : sql``}
     (${ARTICLE.key1} = ${key1} or ${ARTICLE.key2} = ${key2}) desc,
+    ${wished.length > 0 ? sql`${sql.join(wished, sql` + `)} desc,` : sql``}
     (${beginsWith(ARTICLE.key1, key1)} or ${beginsWith(ARTICLE.key2, key2)}) desc,
     char_length(p.article_key), p.stock <= 0, char_length(p.title), p.id`;
   return idsOfParts(db, [

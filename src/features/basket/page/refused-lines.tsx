@@ -1,14 +1,11 @@
 import { isShort, type RefusedLine } from '../../../../machines/basket/refused.ts';
+import { searchPath } from '../../../contract/routes.ts';
 import { buttonClass } from '../../../ui/button.ts';
 
 /** The way to the search for a number of a list. */
 export function SearchLink({ number, label }: { number: string; label: string }) {
   return (
-    <a
-      href={`/search?${new URLSearchParams({ q: number })}`}
-      aria-label={`${label}: ${number}`}
-      className={buttonClass('link')}
-    >
+    <a href={searchPath(number)} aria-label={`${label}: ${number}`} className={buttonClass('link')}>
       {label}
     </a>
   );
