@@ -35,3 +35,16 @@ test('a question without an answer is asked again, for somebody may have logged 
   await answer('readUser', null);
   expect(state()).toEqual(['guest', undefined]);
 });
+
+test('a logout is known without an answer, and a guest is not asked about again [RO-02]', async () => {
+  const { actor, refuse, elapse, asked, state } = session(someUser);
+  actor.send({ type: 'session.check' });
+  await refuse('readUser', { kind: 'offline' });
+  actor.send({ type: 'session.changed', user: null });
+  expect(state()).toEqual(['guest', undefined]);
+  actor.send({ type: 'session.check' });
+  await refuse('readUser', { kind: 'offline' });
+  expect(state()).toEqual(['guest', undefined]);
+  await elapse(SESSION_RECHECK_MS);
+  expect(asked).toHaveLength(2);
+});
