@@ -3,19 +3,44 @@ import { ownAddress } from '../machines/support/visitors.ts';
 import { test } from '../test.ts';
 import { addButtons, expectLines, lines, saved } from './basket-steps.ts';
 import { hrefOf } from './every-page.ts';
-import { openPage } from './support.ts';
+import { boxOf, openPage } from './support.ts';
 
 test.use(ownAddress());
 
 /** Between the presses of a double click, in ms: time for the page to change under the pointer. */
 const PAUSE_MS = 180;
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function middleOf(button: Locator): Promise<Point> {
+  await button.scrollIntoViewIfNeeded();
+  const box = await boxOf(button);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** A tap at a moment, in ms of the page's clock, whenever the browser comes to it. */
+async function tap(page: Page, { x, y }: Point, moment: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const [type, touchPoints] of [
+    ['touchStart', [{ x, y }]],
+    ['touchEnd', []],
+  ] as const) {
+    await session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [...touchPoints],
+      timestamp: moment / 1000,
+    });
+  }
+  await session.detach();
+}
+
 /** Two presses at one place, as a hand makes them. */
 async function press(page: Page, button: Locator): Promise<void> {
-  await button.scrollIntoViewIfNeeded();
-  const box = await button.boundingBox();
-  if (!box) throw new Error('nothing to press');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  const { x, y } = await middleOf(button);
+  await page.mouse.move(x, y);
   for (const clickCount of [1, 2]) {
     await page.mouse.down({ clickCount });
     await page.mouse.up({ clickCount });
@@ -84,4 +109,35 @@ test('a double click does what one click does [ST-21][OV-09]', async ({ page }) 
     );
     await expect(lines(page)).toHaveCount(2);
   });
+});
+
+test('a double tap does what one tap does [ST-21][OV-09]', async ({ freshPage }) => {
+  const page = await freshPage({
+    hasTouch: true,
+    viewport: { width: 800, height: 1280 },
+    userAgent: 'Mozilla/5.0 (Linux; Android 14; Tablet) Chrome/150.0 Safari/537.36',
+  });
+  /** Two taps as a thumb makes them, the second after the page has answered the first. */
+  const tapTwice = async (button: Locator, answer: Locator) => {
+    const place = await middleOf(button);
+    const now = Date.now();
+    await tap(page, place, now);
+    await expect(answer).toBeVisible();
+    await tap(page, { x: place.x + 6, y: place.y - 6 }, now + PAUSE_MS);
+  };
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByLabel('Имя');
+  const thanks = page.getByText('Менеджер перезвонит Вам');
+  await openPage(page, '/contacts');
+  await tapTwice(
+    page
+      .getByRole('button', { name: /звонок/ })
+      .filter({ visible: true })
+      .first(),
+    name,
+  );
+  await name.fill('Анна');
+  await dialog.getByLabel('Телефон').fill('9161234567');
+  await tapTwice(dialog.getByRole('button', { name: 'Отправить' }), thanks);
+  await expect(thanks).toBeVisible();
 });
