@@ -6,6 +6,7 @@ import type { OrderProduct } from '../../machines/one-click-order/form.ts';
 import type { OneClickOrderInput } from '../../machines/one-click-order/one-click-order.machine.ts';
 import type { RequestCallInput } from '../../machines/request-call/request-call.machine.ts';
 import type { User } from '../contract/user.ts';
+import { lazyValue } from './lazy-value.ts';
 import { codeMissing } from './missing-code.ts';
 import type { PreHydrationInput } from './pre-hydration-input.ts';
 
@@ -69,46 +70,29 @@ export function createModalHost(
   initial: Modals | null,
   create: () => Promise<Modals> = () => Promise.reject(new Error('There is no browser to load modals in')),
 ): ModalHost {
-  let modals = initial;
-  let loading: Promise<Modals> | null = null;
   let latest: ModalRequest | ModalInput | null = null;
-  const waiting = new Set<() => void>();
-
-  const loaded = (): Promise<Modals> => {
-    loading ??= (modals ? Promise.resolve(modals) : create()).then(
-      (created) => {
-        modals = created;
-        for (const tell of waiting) tell();
-        return created;
-      },
-      (error: unknown) => {
-        loading = null;
-        throw error;
-      },
-    );
-    return loading;
-  };
+  const modals = lazyValue(async () => initial ?? (await create()));
+  const current = () => initial ?? modals.current();
   /** Shows what was asked for last: several windows would lie one upon the other. */
   const whenLoaded = (asked: ModalRequest | ModalInput, show: (created: Modals) => void, href?: string) => {
     latest = asked;
-    loaded().then(
-      (created) => latest === asked && show(created),
-      () => latest === asked && codeMissing(href),
-    );
+    void modals.load().then(() => {
+      if (latest !== asked) return;
+      const created = current();
+      if (created) show(created);
+      else codeMissing(href);
+    });
   };
   return {
     initial,
-    current: () => modals,
-    subscribe(tell) {
-      waiting.add(tell);
-      return () => waiting.delete(tell);
-    },
-    load: () => void loaded().catch(() => undefined),
+    current,
+    subscribe: modals.subscribe,
+    load: () => void modals.load(),
     open: (request, href) => whenLoaded(request, (created) => created.open(request), href),
     openAsked: (asked) => whenLoaded(asked, (created) => created.changePage(asked)),
     leavePage() {
       latest = null;
-      modals?.leavePage();
+      current()?.leavePage();
     },
   };
 }

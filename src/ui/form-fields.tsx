@@ -13,6 +13,28 @@ export interface FormFields<Name extends string> {
   readonly onChange: (name: Name, value: string) => void;
 }
 
+/** The fields of a form over its machine; `busy` while they can be read only. */
+export function formFields<Name extends string>(
+  id: string,
+  actor: {
+    readonly send: (event: {
+      readonly type: 'field.change';
+      readonly name: Name;
+      readonly value: string;
+    }) => void;
+  },
+  { context }: { readonly context: Pick<FormFields<Name>, 'values' | 'errors'> },
+  busy: boolean,
+): FormFields<Name> {
+  return {
+    id,
+    values: context.values,
+    errors: context.errors,
+    busy,
+    onChange: (name, value) => actor.send({ type: 'field.change', name, value }),
+  };
+}
+
 export interface FieldProps<Name extends string> {
   readonly form: FormFields<Name>;
   readonly name: Name;

@@ -3,12 +3,18 @@ import { notice } from '../../features/basket/index.tsx';
 import { desktopMenu, mobileMenu } from '../../features/catalog-menu/index.tsx';
 import { listSearch } from '../../features/filter-panel/index.tsx';
 import { searchLines } from '../../features/search/index.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { overlayDialog } from '../../ui/overlay.tsx';
 import { phoneMask } from '../../ui/phone-input.tsx';
 
 interface Part {
   usePart(): { readonly Part: unknown };
 }
+
+const search = lazyPart(async () => {
+  await listSearch.load();
+  return () => null;
+});
 
 /** What views load on first need. */
 const parts: readonly Part[] = [
@@ -18,7 +24,7 @@ const parts: readonly Part[] = [
   desktopMenu,
   mobileMenu,
   searchLines,
-  listSearch,
+  search,
 ];
 
 function After(props: { part: Part; children: ReactNode }) {

@@ -1,9 +1,8 @@
-import type { PasswordField as Name } from '../../../machines/password/form.ts';
 import type { PasswordChangeActor } from '../../../machines/password/password.machine.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts';
 import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
-import { type FormFields, PasswordField } from '../../ui/form-fields.tsx';
+import { formFields, PasswordField } from '../../ui/form-fields.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { accountFailure } from '../session/index.ts';
 import { FormCard } from './form-card.tsx';
@@ -13,17 +12,16 @@ import { StoredNote } from './stored-note.tsx';
 export function PasswordForm({ actor, email }: { actor: PasswordChangeActor; email: string }) {
   const snapshot = useActorSnapshot(actor);
   const hydrated = useHydrated();
-  const { values, errors, failure, visible } = snapshot.context;
+  const { errors, failure, visible } = snapshot.context;
   const failed = snapshot.hasTag('error');
   // A change whose answer was lost ends the session: the next sending leads to the login.
   const isUnanswered = failure?.kind === 'offline' || (failure?.kind === 'failed' && !failure.message);
-  const form: FormFields<Name> = {
-    id: 'password',
-    values,
-    errors,
-    busy: !snapshot.can({ type: 'field.change', name: 'password', value: '' }),
-    onChange: (name, value) => actor.send({ type: 'field.change', name, value }),
-  };
+  const form = formFields(
+    'password',
+    actor,
+    snapshot,
+    !snapshot.can({ type: 'field.change', name: 'password', value: '' }),
+  );
   const onToggle = hydrated ? () => actor.send({ type: 'visibility.toggle' }) : undefined;
 
   return (

@@ -1,4 +1,4 @@
-import { hasCompany, type SettingsField } from '../../../machines/settings/form.ts';
+import { hasCompany } from '../../../machines/settings/form.ts';
 import type { SettingsActor } from '../../../machines/settings/settings.machine.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { ADDRESS_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/constants.ts';
@@ -9,7 +9,7 @@ import { ActivityChoice } from '../../ui/activity-choice.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { CompanyFields } from '../../ui/company-fields.tsx';
 import { Field, inputClass } from '../../ui/field.tsx';
-import { type FormFields, PhoneField, TextField } from '../../ui/form-fields.tsx';
+import { formFields, PhoneField, TextField } from '../../ui/form-fields.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { accountFailure } from '../session/index.ts';
 import { FormCard } from './form-card.tsx';
@@ -24,13 +24,12 @@ export function SettingsForm({ actor }: { actor: SettingsActor }) {
   const hydrated = useHydrated();
   const { email, values, errors, failure, stored } = snapshot.context;
   const failed = snapshot.hasTag('error');
-  const form: FormFields<SettingsField> = {
-    id: 'settings',
-    values,
-    errors,
-    busy: !snapshot.can({ type: 'field.change', name: 'fio', value: '' }),
-    onChange: (name, value) => actor.send({ type: 'field.change', name, value }),
-  };
+  const form = formFields(
+    'settings',
+    actor,
+    snapshot,
+    !snapshot.can({ type: 'field.change', name: 'fio', value: '' }),
+  );
 
   return (
     <FormCard title="Личные данные" machine="settings" state={stateName(snapshot.value)} className="mb-4">

@@ -8,7 +8,7 @@ import { modalAddress } from '../../lib/addresses.ts';
 import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
 import { AddressButton } from '../../ui/address-button.tsx';
 import { buttonClass } from '../../ui/button.ts';
-import { type FormFields, TextField } from '../../ui/form-fields.tsx';
+import { type FormFields, formFields, TextField } from '../../ui/form-fields.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 
 /** What every view in the window of an account gets. */
@@ -22,16 +22,9 @@ export interface AccountViewProps {
 export function useAccountFields(actor: AccountActor) {
   const snapshot = useActorSnapshot(actor);
   const hydrated = useHydrated();
-  const { values, errors, passwordShown } = snapshot.context;
-  const form: FormFields<AccountField> = {
-    id: 'account',
-    values,
-    errors,
-    busy: snapshot.hasTag('busy'),
-    onChange: (name, value) => actor.send({ type: 'field.change', name, value }),
-  };
+  const form = formFields('account', actor, snapshot, snapshot.hasTag('busy'));
   const toggle = hydrated ? () => actor.send({ type: 'password.toggle' }) : undefined;
-  return { form, shown: passwordShown, toggle };
+  return { form, shown: snapshot.context.passwordShown, toggle };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { CheckoutActor, CheckoutSnapshot } from '../../../machines/checkout/checkout.machine.ts';
+import type { CheckoutSnapshot } from '../../../machines/checkout/checkout.machine.ts';
 import {
   CHECKOUT_FIELDS,
   type CheckoutField,
@@ -12,18 +12,6 @@ export interface StepProps {
   readonly snapshot: CheckoutSnapshot;
   readonly form: FormFields<CheckoutField>;
   readonly hydrated: boolean;
-}
-
-/** The fields of the order over its machine. */
-export function formOf(actor: CheckoutActor, snapshot: CheckoutSnapshot): FormFields<CheckoutField> {
-  const { values, errors } = snapshot.context;
-  return {
-    id: 'checkout',
-    values,
-    errors,
-    busy: !snapshot.can({ type: 'field.change', name: 'name', value: '' }),
-    onChange: (name, value) => actor.send({ type: 'field.change', name, value }),
-  };
 }
 
 /** What a post without JavaScript carries beside the fields of its step: everything else of the order. */

@@ -6,11 +6,12 @@ import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useActorSnapshot, useHydrated } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { ConsentNote } from '../../ui/consent-note.tsx';
+import { formFields } from '../../ui/form-fields.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { ConfirmationStep } from './confirmation-step.tsx';
 import { ContactsStep, LoginOffer } from './contacts-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
-import { formOf, hiddenFields } from './form.ts';
+import { hiddenFields } from './form.ts';
 import { stepTitles } from './words.ts';
 
 /** Another step: the focus goes to what is wrong in it, or else to its heading. */
@@ -35,7 +36,9 @@ export function StepForm({ actor, step }: { actor: CheckoutActor; step: Checkout
   const fields: readonly string[] = [...STEP_FIELDS[step], 'form'];
   const failed = snapshot.hasTag('error');
   const busy = snapshot.hasTag('busy');
-  const view = { snapshot, form: formOf(actor, snapshot), hydrated };
+  const isFixed = !snapshot.can({ type: 'field.change', name: 'name', value: '' });
+  const form = formFields('checkout', actor, snapshot, isFixed);
+  const view = { snapshot, form, hydrated };
   const isLast = step === 'confirmation';
   const before = CHECKOUT_STEPS[CHECKOUT_STEPS.indexOf(step) - 1];
   const onOpen = hydrated && !busy ? (to: CheckoutStep) => actor.send({ type: 'step.open', step: to }) : null;

@@ -17,26 +17,20 @@ const titles: Readonly<Record<FilterListKey, string>> = {
   plantNumber: 'Номер завода',
 };
 
-const search = lazyValue(() => import('./list-search.tsx'));
+/** The search inside a list, loaded when one is unfolded. */
+export const listSearch = lazyValue(() => import('./list-search.tsx'));
 const never = () => () => {};
 const whenLoaded = (tell: () => void) => {
-  void search.load();
-  return search.subscribe(tell);
+  void listSearch.load();
+  return listSearch.subscribe(tell);
 };
-
-/** The search inside a list, loaded when one is unfolded; `null` until then. */
-const useSearch = (isOffered: boolean) =>
-  useSyncExternalStore(isOffered ? whenLoaded : never, search.current, () => null);
-
-/** For whoever must not see it come. */
-export const listSearch = { load: search.load, usePart: () => ({ Part: useSearch(true) }) };
 
 /** A list of checkboxes: five values, then «Ещё параметры..»; plant numbers with a search inside [OV-06]. */
 export function OptionList({ actor, list }: { actor: FilterPanelActor; list: FilterListKey }) {
   const snapshot = useActorSnapshot(actor);
   const isExpanded = snapshot.context.expanded.includes(list);
   const isOffered = isSearched(snapshot.context, list);
-  const searching = useSearch(isOffered);
+  const searching = useSyncExternalStore(isOffered ? whenLoaded : never, listSearch.current, () => null);
   const { options, folded } = shownList(snapshot.context, list, searching?.spellingsOf);
   const fixed = !snapshot.can({ type: 'option.toggle', list, value: '' });
   return (

@@ -3,7 +3,7 @@ import { addressBehindModal, modalAddress } from '../../lib/addresses.ts';
 import type { ModalRequest } from '../../lib/modals.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { QueryInputs } from '../../ui/address-button.tsx';
-import { overlayDialog } from '../../ui/overlay.tsx';
+import { useLoadModals } from './modal-button.tsx';
 
 /** Windows that many buttons of a page open, each with something of its own. */
 const BY_BUTTON = { brand: 'id', 'one-click': 'product' } as const;
@@ -34,10 +34,7 @@ export function PageWindowButton(props: {
   const { request, value, label, className, children } = props;
   const { modal } = request;
   const name = BY_BUTTON[modal];
-  const load = () => {
-    modals.load();
-    overlayDialog.load();
-  };
+  const load = useLoadModals();
   return (
     <button
       type="submit"

@@ -2,7 +2,7 @@ import type { OneClickOrderActor } from '../../../machines/one-click-order/one-c
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/constants.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { ConsentNote } from '../../ui/consent-note.tsx';
-import { type FormFields, PhoneField, TextField } from '../../ui/form-fields.tsx';
+import { formFields, PhoneField, TextField } from '../../ui/form-fields.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -11,16 +11,9 @@ import { useWithHours } from '../contacts/index.ts';
 /** The form of the modal; a real form, so that it is sent without JavaScript as well [EN-06]. */
 export function OrderForm({ actor, returnTo }: { actor: OneClickOrderActor; returnTo: string }) {
   const snapshot = useActorSnapshot(actor);
-  const { product, values, errors, failure, requestId } = snapshot.context;
-  const busy = snapshot.hasTag('busy');
+  const { product, errors, failure, requestId } = snapshot.context;
   const callHint = useWithHours('Менеджер уточнит заказ по телефону', ': ');
-  const form: FormFields<keyof typeof values> = {
-    id: 'one-click',
-    values,
-    errors,
-    busy,
-    onChange: (name, value) => actor.send({ type: 'field.change', name, value }),
-  };
+  const form = formFields('one-click', actor, snapshot, snapshot.hasTag('busy'));
   return (
     <PostForm
       name="one-order"
@@ -33,7 +26,7 @@ export function OrderForm({ actor, returnTo }: { actor: OneClickOrderActor; retu
       errors={errors}
       failure={failure}
       submitLabel="Оформить"
-      busy={busy}
+      busy={form.busy}
       failed={snapshot.hasTag('error')}
       onSubmit={actor.send}
       footnote={<ConsentNote />}

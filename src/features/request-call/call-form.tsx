@@ -2,22 +2,16 @@ import type { RequestCallActor } from '../../../machines/request-call/request-ca
 import { NAME_MAX_LENGTH } from '../../contract/constants.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { ConsentNote } from '../../ui/consent-note.tsx';
-import { type FormFields, PhoneField, TextField } from '../../ui/form-fields.tsx';
+import { formFields, PhoneField, TextField } from '../../ui/form-fields.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { useWithHours } from '../contacts/index.ts';
 
 /** The form of the modal; a real form, so that it is sent without JavaScript as well [EN-05]. */
 export function CallForm({ actor, returnTo }: { actor: RequestCallActor; returnTo: string }) {
   const snapshot = useActorSnapshot(actor);
-  const { values, errors, failure, requestId } = snapshot.context;
+  const { errors, failure, requestId } = snapshot.context;
   const callHint = useWithHours('Менеджер перезвонит по этому номеру', ': ');
-  const form: FormFields<keyof typeof values> = {
-    id: 'request-call',
-    values,
-    errors,
-    busy: snapshot.hasTag('busy'),
-    onChange: (name, value) => actor.send({ type: 'field.change', name, value }),
-  };
+  const form = formFields('request-call', actor, snapshot, snapshot.hasTag('busy'));
   return (
     <PostForm
       name="request-call"
