@@ -52,7 +52,7 @@ export function isCheckoutField(key: string): key is CheckoutField {
   return isFieldOf(CHECKOUT_FIELDS, key);
 }
 
-/** What the fields hold for this visitor before anything is typed [ST-11][quality check 30]. */
+/** What the fields hold for this visitor before anything is typed [ST-11]. */
 export function knownOf(user: User | null): CheckoutValues {
   if (!user) return NOTHING;
   const { formActivity, company, inn, kpp, fio: name, phone, email, address } = user;

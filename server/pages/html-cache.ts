@@ -4,7 +4,7 @@ import { type FinishedPage, sizeOf } from './finished-page.ts';
 
 /**
  * A page is rendered anew after this many ms. The shop keeps its own answers for 30 s at most, so that together
- * no price is older than 60 s (design §9).
+ * no price is older than 60 s.
  */
 const FRESH_MS = 30_000;
 /** A page that does not exist is believed for this many ms: long enough against floods, short for the owner. */

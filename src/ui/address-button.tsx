@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * A button that leads to an address of the shop until scripts run, and calls `onPress` from then on: the first
- * tap is never lost (design §9). It is the only control of a GET form that carries the address's query.
+ * tap is never lost. It is the only control of a GET form that carries the address's query.
  */
 export function AddressButton(props: {
   href: string;

@@ -2,7 +2,7 @@ import type { Term } from '../contract/entities.ts';
 import { availabilityOf, formatAvailability } from '../contract/format.ts';
 import { useShopFront } from '../lib/shop-front.tsx';
 
-/** Stock with its town, and term, in words, never a bare "available" (design §7.5). */
+/** Stock with its town, and term, in words, never a bare "available". */
 export function Availability({ stock, term }: { stock: number; term: Term }) {
   const town = useShopFront().site?.contacts.city;
   return (

@@ -7,7 +7,7 @@ import { percentile } from './percentile.ts';
 /**
  * `npm run soak -- [--minutes 30] [--rate 20]`, after a build: so many requests a second come in whether the last ones
  * are answered or not, one of a hundred an order, over the demo shop or the one in DATABASE_URL. The exit code is 1
- * when quality check 48 is not met: p95 at most 300 ms, no errors, less than 10 % more memory after the first sixth,
+ * when this is not met: p95 at most 300 ms, no errors, less than 10 % more memory after the first sixth,
  * the event loop's p99 below 50 ms.
  */
 const { values } = parseArgs({

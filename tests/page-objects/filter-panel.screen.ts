@@ -14,7 +14,7 @@ import {
   type Target,
 } from './screen.ts';
 
-/** The groups of the panel as design §6 names them. */
+/** The groups of the panel as they are called on the screen. */
 const GROUPS: Readonly<Record<FilterListKey, string>> = {
   availability: 'Наличие',
   brand: 'Бренд',

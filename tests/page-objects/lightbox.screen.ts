@@ -1,7 +1,7 @@
 import type { LightboxSnapshot } from '../../machines/lightbox/lightbox.machine.ts';
 import { button, clicked, retry, type ScreenModel, saysWhen, seesWhen } from './screen.ts';
 
-/** The controls of design §6, and the one that asks for a picture again. */
+/** The controls, and the one that asks for a picture again. */
 const { controls, gestures } = clicked({
   previous: button('Предыдущее изображение'),
   next: button('Следующее изображение'),

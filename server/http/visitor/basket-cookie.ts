@@ -45,7 +45,7 @@ export function createIdentifyBasket(cookie: BasketCookie): RequestHandler {
 
 /** The specification names it, so it goes without the prefix that the user's has on https [EN-11]. */
 const NAME = 'basket';
-/** Name and value together; a browser keeps no longer cookie (quality check 23). */
+/** Name and value together; a browser keeps no longer cookie. */
 const COOKIE_MAX_LENGTH = 4096;
 
 export interface BasketCookie {

@@ -8,7 +8,7 @@ import { readBasket, writeBasket } from './basket-text.ts';
 
 const TYPE = 'basket';
 
-/** Longest text that is inflated, in bytes: 500 lines with their prices are shorter (quality check 24). */
+/** Longest text that is inflated, in bytes: 500 lines with their prices are shorter. */
 const TEXT_MAX_LENGTH = 16_384;
 /** Clocks of several servers may differ by this many seconds. */
 const CLOCK_TOLERANCE = 60;

@@ -72,7 +72,7 @@ describe('the token of a user', () => {
     expect(await at(end + 61_000, () => tokens.open(token))).toBeNull();
   });
 
-  test('the clock of another server may be a minute behind, not a day (quality check 18)', async () => {
+  test('the clock of another server may be a minute behind, not a day', async () => {
     const token = await sealed();
     expect(await at(NOW - 59_000, () => tokens.open(token))).not.toBeNull();
     expect(await at(NOW - 86_400_000, () => tokens.open(token))).toBeNull();

@@ -74,7 +74,7 @@ function refusedTerms(
 
 /**
  * The answer to a basket that was ordered already, or null: its number for the same form; for another body the
- * person must learn that the first order stands [quality check 4].
+ * person must learn that the first order stands.
  */
 export async function repeatedOrder(
   tx: Queries,

@@ -52,7 +52,7 @@ export function formError(message: string): { readonly ok: false; readonly error
 /**
  * The answer to a form whose `requestId` is stored already, or null. The same form gets the same number. Another
  * body under the same id is refused and told the number: it may be a correction after a lost answer, and the
- * person must learn that the first form stands [quality check 4].
+ * person must learn that the first form stands.
  */
 export async function repeatedRequest(
   tx: Queries,

@@ -12,7 +12,7 @@ export interface CountedProduct {
   readonly quantity?: number;
 }
 
-/** One entry of the counter's `dataLayer` (domain §2.5). */
+/** One entry of the counter's `dataLayer`. */
 export interface CountedAction {
   readonly ecommerce: {
     readonly currencyCode: 'RUB';

@@ -9,8 +9,8 @@ import { useActorValue } from '../../lib/use-actor.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /**
- * «Корзина» with the number of its lines, which is announced when it changes [quality check 32], and what they cost
- * as far as that is known.
+ * «Корзина» with the number of its lines, which is announced when it changes, and what they cost as far as that is
+ * known.
  */
 export function BasketLink({ actor, className }: { actor: BasketActor; className: string }) {
   const count = useActorValue(actor, ({ context }) => piecesIn(context).size);

@@ -32,7 +32,7 @@ function wordsOf(change: LineChange): string {
   }
 }
 
-/** What is not as the visitor has seen it: nothing of it is ordered unseen [ST-22][quality check 12]. */
+/** What is not as the visitor has seen it: nothing of it is ordered unseen [ST-22]. */
 export function ChangesNotice({ context }: { context: CheckoutContext }) {
   const { basket, seen, changed } = context;
   if (!changed) return null;

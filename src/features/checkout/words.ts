@@ -2,7 +2,7 @@ import type { CheckoutStep } from '../../../machines/checkout/values.ts';
 import type { DeliveryOption } from '../../contract/checkout.ts';
 import { formatExactWeight } from '../../contract/format.ts';
 
-/** The steps as they are called on the screen (design §6). */
+/** The steps as they are called on the screen. */
 export const stepTitles: Readonly<Record<CheckoutStep, string>> = {
   contacts: 'Контакты',
   delivery: 'Получение',

@@ -3,8 +3,8 @@ import { buttonClass } from '../../ui/button.ts';
 import { ShopPhone } from '../contacts/index.ts';
 
 /**
- * Russian first and equally large, then the specification's English line and the message (design §7.1). The
- * status is 500 unless something else was said [ER-08].
+ * Russian first and equally large, then the specification's English line and the message. The status is 500 unless
+ * something else was said [ER-08].
  */
 export function ErrorPage({ status = 500, message }: { status?: number | undefined; message: string }) {
   // 410: it was there once.

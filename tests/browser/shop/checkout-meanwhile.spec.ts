@@ -8,7 +8,7 @@ import { hold, openPage } from './support.ts';
 
 test.use(ownAddress());
 
-test('two tabs send one basket: one order (quality check 3)', async ({ page, context }) => {
+test('two tabs send one basket: one order', async ({ page, context }) => {
   const { buyer } = await atConfirmation(page);
   const other = await context.newPage();
   await openPage(other, '/basket/placing-order');
@@ -54,7 +54,7 @@ test('an order whose thanks do not load shows its number all the same [ST-22][ER
   expect(await thankedFor(page)).toBe(number);
 });
 
-test('a changed price is confirmed first (quality check 12) [ST-22]', async ({ page }) => {
+test('a changed price is confirmed first [ST-22]', async ({ page }) => {
   // Parts of its own: the others must not find another price.
   const { buyer, goods } = await atConfirmation(page, 12);
   const [first, second] = goods;

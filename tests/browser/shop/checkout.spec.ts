@@ -142,7 +142,7 @@ test('the pickup tells address and hours before it is chosen; the thanks print a
   await expect(page.getByRole('link', { name: 'Вернуться в каталог' })).toBeHidden();
 });
 
-test('a double click and Enter are one order (quality check 1)', async ({ page }) => {
+test('a double click and Enter are one order', async ({ page }) => {
   const { buyer } = await atConfirmation(page);
   await confirm(page).dblclick({ noWaitAfter: true });
   await page.keyboard.press('Enter');

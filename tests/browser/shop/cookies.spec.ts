@@ -143,7 +143,7 @@ test('the question: axe finds nothing in either theme [OV-12]', async ({ page })
   }
 });
 
-test('without cookies the shop is read on and the basket says why it stays empty [EN-11] (quality check 27)', async ({
+test('without cookies the shop is read on and the basket says why it stays empty [EN-11]', async ({
   page,
 }) => {
   // The browser takes no cookie, of scripts or of answers.

@@ -118,7 +118,7 @@ test('what of a list was refused stands in the field of the page again, the rest
   expect(html).not.toContain(`${article}; 2`);
 });
 
-test('a browser that keeps no cookies is led in no circle (quality check 27)', async () => {
+test('a browser that keeps no cookies is led in no circle [EN-11]', async () => {
   const { id } = pick(products.onOrder);
   const posted = await newBrowser(server.origin).form('basket', {
     op: 'add',

@@ -30,7 +30,7 @@ describe('an order from a basket [AP-14]', () => {
     expect([await count('orders'), await count('outbox')]).toEqual([1, 2]);
   });
 
-  test('fifty parallel posts of one basket are one order (quality check 2)', async () => {
+  test('fifty parallel posts of one basket are one order', async () => {
     const { buyer, basket } = await buyerOf(4, 5, 11);
     const cookie = buyer.cookie('basket');
     const answers = await Promise.all(
@@ -45,7 +45,7 @@ describe('an order from a basket [AP-14]', () => {
     expect([await count('orders'), await count('outbox')]).toEqual([1, 2]);
   });
 
-  test('two tabs with the same basket: the second learns of the order (quality check 3)', async () => {
+  test('two tabs with the same basket: the second learns of the order', async () => {
     const { buyer, basket } = await buyerOf(4);
     const other = browser();
     other.setCookie(buyer.cookie('basket'), 'basket');
@@ -55,7 +55,7 @@ describe('an order from a basket [AP-14]', () => {
     expect(await count('orders')).toBe(1);
   });
 
-  test('the same basket with another body is refused, and tells the number (quality check 4)', async () => {
+  test('the same basket with another body is refused, and tells the number', async () => {
     const { buyer, basket } = await buyerOf(4);
     const late = browser();
     late.setCookie(buyer.cookie('basket'), 'basket');
@@ -89,7 +89,7 @@ describe('an order from a basket [AP-14]', () => {
     expect(rows).toEqual([{ user_id: null }]);
   });
 
-  test('the last piece has one buyer, nineteen learn that it is gone (quality check 11)', async () => {
+  test('the last piece has one buyer, nineteen learn that it is gone', async () => {
     const buyers = await Promise.all(Array.from({ length: 20 }, () => buyerOf(12)));
     const answers = await Promise.all(buyers.map(({ buyer, basket }) => order(buyer, formOf(basket))));
     const statuses = answers.map(({ status }) => status).sort();
@@ -103,7 +103,7 @@ describe('an order from a basket [AP-14]', () => {
     expect(rows).toEqual([{ stock: 0 }]);
   });
 
-  test('the same two parts in two orders, a hundred times at once: nobody sees a deadlock (quality check 11)', {
+  test('the same two parts in two orders, a hundred times at once: nobody sees a deadlock', {
     timeout: 60_000,
   }, async () => {
     await query('update products set stock = 500 where id in (4, 5)');
@@ -140,7 +140,7 @@ describe('what is no order', () => {
 });
 
 describe('a basket that is not what was seen', () => {
-  test('a dearer part is shown with both prices and sold once confirmed; prices sent along are nothing (quality check 12)', async () => {
+  test('a dearer part is shown with both prices and sold once confirmed; prices sent along are nothing', async () => {
     const { buyer, basket } = await buyerOf(4, 5);
     await change('price = 99900', 4);
     const answer = await order(buyer, { ...formOf(basket), price: 1, total: 1 });
@@ -164,7 +164,7 @@ describe('a basket that is not what was seen', () => {
   test.each([
     ['unpublished', () => change('published = false', 4)],
     ['deleted', () => query('delete from products where id = $1', [4])],
-  ])('a part is %s: its line says so, the rest can be ordered (quality check 13)', async (_, lose) => {
+  ])('a part is %s: its line says so, the rest can be ordered', async (_, lose) => {
     const { buyer, basket } = await buyerOf(4, 5);
     await lose();
     const now = await basketOf(buyer);

@@ -125,7 +125,7 @@ eachOutbox((desk) => {
     });
 
     test.each([-1, 1])(
-      'leases go by the clock of the database: %i day of this process is nothing (quality check 18)',
+      'leases go by the clock of the database: %i day of this process is nothing',
       async (days) => {
         await desk.put('ivan@example.ru');
         const [lease] = await leaseDue(desk.database.db, 1);

@@ -30,7 +30,7 @@ function fill(file: string): void {
   }
 }
 
-test('a full disk refuses orders and shows pages; with room again the same order is stored once (quality check 10)', {
+test('a full disk refuses orders and shows pages; with room again the same order is stored once', {
   timeout: 60_000,
 }, async ({ skip }) => {
   const disk = smallDisk();

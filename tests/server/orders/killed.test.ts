@@ -36,7 +36,7 @@ async function countsOf({ pool }: Database) {
 
 describe.each(['embedded', 'postgres'] as const)('%s: a killed process', (kind) => {
   test.each(['before-insert', 'after-insert', 'before-commit', 'after-commit', 'before-response'])(
-    '%s: the visitor tries again and there is one order with its letters [ST-25][AP-14] (quality check 5)',
+    '%s: the visitor tries again and there is one order with its letters [ST-25][AP-14]',
     async (point) => {
       const place = await freshPlace(kind);
       const before = await open(place);

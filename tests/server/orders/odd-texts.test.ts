@@ -13,7 +13,7 @@ const NEVER_STORED = ['\u0000', 'а\u0000б', '\ud800', 'б\udfff', '\uffff'];
 const NAMES = ['👩🏽‍🔧 Анна', 'محمد \u202eabc', 'Андрей'.normalize('NFD')];
 
 eachDesk((desk) => {
-  describe('texts that no keyboard writes (quality check 29)', () => {
+  describe('texts that no keyboard writes', () => {
     test('in any field of any form are errors of fields or left out, never a failure [VA-14]', {
       timeout: 120_000,
     }, async () => {

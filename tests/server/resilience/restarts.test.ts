@@ -84,7 +84,7 @@ test('an end under load resets nobody: answers come, then the port refuses', {
   expect(failures.filter((failure) => failure !== 'ECONNREFUSED')).toEqual([]);
 });
 
-test('several processes are one shop: none of three restarts is seen, its limits hold (quality check 9)', {
+test('several processes are one shop: none of three restarts is seen, its limits hold', {
   timeout: 180_000,
 }, async () => {
   const url = await ownPostgresUrl();

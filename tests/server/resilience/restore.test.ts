@@ -77,7 +77,7 @@ async function expectWhole(database: Database): Promise<void> {
   expect(next.number).toBeGreaterThan(last);
 }
 
-test('PostgreSQL, dumped while visitors order, is restored to one whole moment (quality check 19)', async () => {
+test('PostgreSQL, dumped while visitors order, is restored to one whole moment', async () => {
   const place = await freshPlace('postgres');
   const url = place.databaseUrl ?? '';
   const live = await openOwn(place);
@@ -95,7 +95,7 @@ test('PostgreSQL, dumped while visitors order, is restored to one whole moment (
   await expectWhole(live);
 });
 
-test('a copy of the folder of a closed embedded database sells on (quality check 19)', async () => {
+test('a copy of the folder of a closed embedded database sells on', async () => {
   const place = await freshPlace('embedded');
   const live = await openOwn(place);
   await fill(live);

@@ -77,7 +77,7 @@ function byMark({ range, failures }: Marked): Match {
 }
 
 /**
- * Tests the products of a range against the chosen filters: values of one list are OR, lists are AND (design §5).
+ * Tests the products of a range against the chosen filters: values of one list are OR, lists are AND.
  * One pass for every filter that is chosen, over columns that lie in the order of the range.
  */
 export function matchFilters(snapshot: Snapshot, range: Range, filters: Filters): Match {

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 const COOKIES_OFF =
   'Корзина хранится в файлах cookie, а браузер их не принимает. Разрешите cookie для этого сайта, и товары будут оставаться в корзине.';
 
-/** Why the basket cannot hold anything in this browser (quality check 27). */
+/** Why the basket cannot hold anything in this browser. */
 export function CookiesOff({ isEmpty }: { isEmpty: boolean }) {
   const hydrated = useHydrated();
   if (!hydrated) {
