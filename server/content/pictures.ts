@@ -21,13 +21,13 @@ export async function withPictures(
   kind: ArticleKind,
   { folder, dataDir }: { readonly folder: string; readonly dataDir: string },
 ): Promise<readonly StoredArticle[]> {
-  const render = priceListPictures(dataDir, folder);
+  const takePicture = priceListPictures(dataDir, folder);
   const images = new Map<string, Image>();
   const problems: FileProblem[] = [];
   const wanted = texts.flatMap(({ slug, image }) => (image === null ? [] : [{ slug, image }]));
   await inParallel(wanted, AT_ONCE, async ({ slug, image }) => {
     try {
-      images.set(slug, await render(`${kind}/${image}`));
+      images.set(slug, await takePicture(`${kind}/${image}`));
     } catch (fault) {
       problems.push({
         file: `${kind}/${slug}.md`,

@@ -23,7 +23,7 @@ interface LoadedFolder {
 }
 
 /**
- * Reads a folder of texts and site data and renders the pictures of its texts into the data folder.
+ * Reads a folder of texts and site data and takes the pictures of its texts into the data folder.
  * @throws ContentError that names every file and line at fault.
  */
 export async function loadFolder(folder: string, dataDir: string): Promise<LoadedFolder> {

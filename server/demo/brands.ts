@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrandText } from '../import/load/brands.ts';
-import type { RenderPicture } from '../import/load/pictures.ts';
+import type { TakePicture } from '../import/load/pictures.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /**
@@ -13,14 +13,14 @@ export const LOGOS = fileURLToPath(new URL('./brands/', import.meta.url));
 /** The files of LOGOS. */
 export const demoLogos = (): readonly string[] => readdirSync(LOGOS).sort();
 
-/** What is told about every brand of the vocabulary, also those without products; `render` knows LOGOS. */
-export async function demoBrands(render: RenderPicture): Promise<readonly BrandText[]> {
+/** What is told about every brand of the vocabulary, also those without products; `takePicture` knows LOGOS. */
+export async function demoBrands(takePicture: TakePicture): Promise<readonly BrandText[]> {
   const countries = new Map(vocabulary.countries.map(({ code, title }) => [code, title]));
   const logos = new Set(demoLogos());
   return Promise.all(
     vocabulary.brands.map(async ({ slug, title, country, description: content }) => {
       const logo = `${slug}.svg`;
-      const image = logos.has(logo) ? await render(logo) : null;
+      const image = logos.has(logo) ? await takePicture(logo) : null;
       return { title, country: countries.get(country) ?? country, content, image };
     }),
   );

@@ -29,8 +29,8 @@ export async function ensureDemoCatalogue(
   // Before the products: a shop with products is never filled again.
   const brands = await demoBrands(priceListPictures(dataDir, LOGOS));
   await inTransaction(database, 'commit', (session) => describeBrands(session, brands));
-  const render = priceListPictures(dataDir, dirname(file));
-  const summary = await importPriceList(database, { file, render });
+  const takePicture = priceListPictures(dataDir, dirname(file));
+  const summary = await importPriceList(database, { file, takePicture });
   log.info({ products: summary.created, seconds: summary.seconds }, 'demo catalogue imported');
   return summary;
 }

@@ -6,7 +6,7 @@ import { readNames } from '../import/commerceml/names.ts';
 import { endWithdrawal, isWithdrawalAllowed } from '../import/commerceml/saved.ts';
 import { commerceMlSource } from '../import/commerceml/source.ts';
 import { type ImportProgress, type ImportSummary, importOffers } from '../import/load/import.ts';
-import { priceListPictures, type RenderPicture } from '../import/load/pictures.ts';
+import { priceListPictures, type TakePicture } from '../import/load/pictures.ts';
 import { makePictures } from '../import/pictures/make.ts';
 import { PictureError } from '../import/pictures/picture-error.ts';
 import { isHere } from '../import/pictures/store.ts';
@@ -38,14 +38,14 @@ const PHASES: Readonly<Record<ImportProgress['phase'], string>> = {
  * Pictures of the session. A base that sends only changes leaves out pictures that it has sent before: the stored ones
  * are used.
  */
-function pictures({ database, dataDir, files }: ImportFileOptions): RenderPicture {
-  const render = priceListPictures(dataDir, files.folder);
+function pictures({ database, dataDir, files }: ImportFileOptions): TakePicture {
+  const takePicture = priceListPictures(dataDir, files.folder);
   return async (reference) => {
     try {
-      return await render(reference);
+      return await takePicture(reference);
     } catch (error) {
       if (!(error instanceof PictureError) || error.problem !== 'not-found') throw error;
-      const { rows } = await database.pool.query<{ image: Awaited<ReturnType<RenderPicture>> | null }>(
+      const { rows } = await database.pool.query<{ image: Awaited<ReturnType<TakePicture>> | null }>(
         'select image from import.pictures where ref = $1',
         [reference],
       );
@@ -105,7 +105,7 @@ export async function importCatalogueFile(options: ImportFileOptions): Promise<I
   const withdraw = (await isWithdrawalAllowed(database)) ? 'withdraw' : 'ask';
   try {
     const summary = await importOffers(database, source, {
-      render: pictures(options),
+      takePicture: pictures(options),
       hasPicture: (image) => isHere(dataDir, image),
       signal,
       sessionId,

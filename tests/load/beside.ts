@@ -31,8 +31,8 @@ async function fill(): Promise<readonly { id: number; slug: string }[]> {
   await writeDemoList(file, { count, url: 'https://karter.example', date: new Date() });
   const list = readFileSync(file, 'utf8').replaceAll(/\s*<picture>.*?<\/picture>/g, '');
   writeFileSync(file, list);
-  const render = () => Promise.reject(new Error('a list without pictures'));
-  const { seconds } = await importPriceList(database, { file, render });
+  const takePicture = () => Promise.reject(new Error('a list without pictures'));
+  const { seconds } = await importPriceList(database, { file, takePicture });
   console.log(`${count} offers into an empty shop: ${seconds.toFixed(0)} s`);
   writeFileSync(
     file,

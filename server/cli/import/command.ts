@@ -106,7 +106,7 @@ async function load(
     const summary = await importOffers(database, source, {
       dryRun,
       missing: withdraw ? 'withdraw' : 'ask',
-      render: priceListPictures(config.dataDir, dirname(file)),
+      takePicture: priceListPictures(config.dataDir, dirname(file)),
       hasPicture: (image) => isHere(config.dataDir, image),
       signal,
       onProgress,

@@ -3,7 +3,7 @@ import { inParallel } from '../../lib/concurrency.ts';
 import type { Problem } from '../problems.ts';
 import type { ImportLock } from './lock.ts';
 import { lastProductId } from './next-catalogue.ts';
-import { PARALLEL, pictureErrorText, RETRY, type RenderPicture, savePicture } from './pictures.ts';
+import { PARALLEL, pictureErrorText, RETRY, type TakePicture, savePicture } from './pictures.ts';
 import { inTransaction } from './session.ts';
 import { bumpRevision, countNext, rankProducts, showCounts } from './totals.ts';
 
@@ -14,7 +14,7 @@ const TELL_MS = 60_000;
 
 export interface PendingOptions {
   readonly lock: ImportLock;
-  readonly render: RenderPicture;
+  readonly takePicture: TakePicture;
   readonly report: (problem: Problem) => void;
   readonly onProgress: (done: number, total: number) => void;
 }
@@ -54,7 +54,7 @@ async function attach(database: Database, references: readonly string[], tell: b
  */
 export async function fetchPictures(
   database: Database,
-  { lock, render, report, onProgress }: PendingOptions,
+  { lock, takePicture, report, onProgress }: PendingOptions,
 ): Promise<{ readonly fetched: number; readonly failed: number }> {
   const counted = await database.pool.query<{ total: number }>(
     `select count(distinct wanted.ref)::integer as total ${UNKNOWN}`,
@@ -72,7 +72,7 @@ export async function fetchPictures(
     await inParallel(rows, PARALLEL, async ({ ref, line, offer_id: offerId }) => {
       await lock.beat();
       try {
-        await savePicture(database, ref, { image: await render(ref) });
+        await savePicture(database, ref, { image: await takePicture(ref) });
         fetched += 1;
       } catch (error) {
         const reason = pictureErrorText(error);

@@ -8,7 +8,7 @@ import { fetchPictures } from './fetch-pictures.ts';
 import { ImportBusyError, takeImportLock } from './lock.ts';
 import { type MergeResult, type Missing, merge } from './merge.ts';
 import { settleNext } from './next-catalogue.ts';
-import type { HasPicture, RenderPicture } from './pictures.ts';
+import type { HasPicture, TakePicture } from './pictures.ts';
 import { readIntoStaging } from './read.ts';
 import { TIDIED, tidy } from './session.ts';
 
@@ -22,7 +22,7 @@ export interface ImportProgress {
 export interface OffersOptions {
   /** Reads, compares and counts, but changes nothing. */
   readonly dryRun?: boolean;
-  readonly render: RenderPicture;
+  readonly takePicture: TakePicture;
   /** Pictures from elsewhere are fetched again when it says no; without it they are fetched once. */
   readonly hasPicture?: HasPicture;
   /** Ends the import at its next step; what is not visible yet is undone. */
@@ -94,7 +94,7 @@ export async function importOffers(
   source: OfferSource,
   options: OffersOptions,
 ): Promise<ImportSummary> {
-  const { dryRun = false, render, signal, onProgress = () => {}, onProblem = () => {} } = options;
+  const { dryRun = false, takePicture, signal, onProgress = () => {}, onProblem = () => {} } = options;
   const { missing = 'ask', sessionId = null, mayBeEmpty = false, hasPicture = async () => true } = options;
   const began = performance.now();
   const problems = new ProblemList();
@@ -114,7 +114,7 @@ export async function importOffers(
     await settleNext(database, lock);
     const staged = await readIntoStaging(database, source, {
       lock,
-      render: dryRun ? null : render,
+      takePicture: dryRun ? null : takePicture,
       hasPicture,
       report,
       onDone: (done) => tell({ phase: 'read', done, total }),
@@ -139,7 +139,7 @@ export async function importOffers(
     let pictures = { fetched: 0, failed: 0 };
     if (!dryRun) {
       const onPicture = (done: number, all: number) => tell({ phase: 'pictures', done, total: all });
-      pictures = await fetchPictures(database, { lock, render, report, onProgress: onPicture });
+      pictures = await fetchPictures(database, { lock, takePicture, report, onProgress: onPicture });
       tell({ phase: 'tidy', done: 0, total: 1 });
       await tidy(database, 'vacuum', TIDIED);
       await tidy(database, 'analyze', TIDIED);

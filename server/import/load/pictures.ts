@@ -14,7 +14,7 @@ import { cutText, storable } from '../values.ts';
  * Takes the picture of a reference, a URL or a path beside the list, into the shop and resolves with its record; rejects
  * with PictureError when it cannot.
  */
-export type RenderPicture = (reference: string) => Promise<Image>;
+export type TakePicture = (reference: string) => Promise<Image>;
 
 /** Sources in bytes that a list leaves to be made into files after it. */
 const LEFT_BYTES = 256 * 1024 * 1024;
@@ -24,7 +24,7 @@ const LEFT_BYTES = 256 * 1024 * 1024;
  * own picture, as its exports have it, is that picture. The files that browsers load are made after the list, by
  * makePictures or when somebody asks for them; those of very many pictures at once, or their sources fill the disk.
  */
-export function priceListPictures(dataDir: string, folder: string, leftBytes = LEFT_BYTES): RenderPicture {
+export function priceListPictures(dataDir: string, folder: string, leftBytes = LEFT_BYTES): TakePicture {
   let left = 0;
   return async (reference) => {
     const own = await ownPicture(dataDir, reference);
@@ -77,7 +77,7 @@ export async function savePicture(
 }
 
 export interface PictureOptions {
-  readonly render: RenderPicture;
+  readonly takePicture: TakePicture;
   readonly hasPicture: HasPicture;
   readonly report: (problem: Problem) => void;
 }
@@ -89,16 +89,16 @@ export interface PictureOptions {
  */
 export class PictureFinder {
   readonly #database: Pick<Database, 'pool'>;
-  readonly #render: RenderPicture;
+  readonly #takePicture: TakePicture;
   readonly #has: HasPicture;
   readonly #report: (problem: Problem) => void;
   readonly #local = new LRUCache<string, Promise<Image | null>>({ max: KEPT });
 
   readonly #here = new LRUCache<string, Promise<boolean>>({ max: KEPT });
 
-  constructor(database: Pick<Database, 'pool'>, { render, hasPicture, report }: PictureOptions) {
+  constructor(database: Pick<Database, 'pool'>, { takePicture, hasPicture, report }: PictureOptions) {
     this.#database = database;
-    this.#render = render;
+    this.#takePicture = takePicture;
     this.#has = hasPicture;
     this.#report = report;
   }
@@ -155,7 +155,7 @@ export class PictureFinder {
 
   async #renderFile(reference: string, place: { line: number; offerId: string }): Promise<Image | null> {
     try {
-      const image = await this.#render(reference);
+      const image = await this.#takePicture(reference);
       await savePicture(this.#database, reference, { image });
       return image;
     } catch (error) {

@@ -2,16 +2,16 @@ import type { Database } from '../../database/open.ts';
 import type { OfferCategory } from '../offer.ts';
 import { type CompleteOffer, complete, type ListedOffer, type ToldBrands } from './complete.ts';
 import type { ImportLock } from './lock.ts';
-import { PictureFinder, type PictureOptions, type RenderPicture } from './pictures.ts';
+import { PictureFinder, type PictureOptions, type TakePicture } from './pictures.ts';
 import { insertStaged, type StagedOffer } from './staging-rows.ts';
 
 /** Offers of one short transaction. */
 export const BATCH = 500;
 
-export interface StagingOptions extends Omit<PictureOptions, 'render'> {
+export interface StagingOptions extends Omit<PictureOptions, 'takePicture'> {
   readonly lock: ImportLock;
   /** Null looks for no pictures. */
-  readonly render: RenderPicture | null;
+  readonly takePicture: TakePicture | null;
 }
 
 /** Puts offers into the staging table in batches; one batch is stored while the next one is read. */
@@ -27,10 +27,10 @@ export class Staging {
   #stored = 0;
 
   constructor(database: Database, options: StagingOptions) {
-    const { render } = options;
+    const { takePicture } = options;
     this.#database = database;
     this.#options = options;
-    this.#pictures = render && new PictureFinder(database, { ...options, render });
+    this.#pictures = takePicture && new PictureFinder(database, { ...options, takePicture });
   }
 
   get stored(): number {

@@ -56,8 +56,8 @@ describe('an import that died', () => {
       await freeDisk();
 
       const priced = [first.id, third.id].map((id) => ({ id, values: { price: 700 }, isPublished: null }));
-      const render = async (reference: string) => imageOf(reference);
-      expect(await importOffers(database, updatesOf(priced), { render })).toMatchObject({
+      const takePicture = async (reference: string) => imageOf(reference);
+      expect(await importOffers(database, updatesOf(priced), { takePicture })).toMatchObject({
         changed: 2,
         skipped: 0,
       });

@@ -39,7 +39,7 @@ export async function listOf(
 }
 
 export const load = (database: Database, file: string, options: Partial<ImportOptions> = {}) =>
-  importPriceList(database, { file, render: async (reference) => imageOf(reference), ...options });
+  importPriceList(database, { file, takePicture: async (reference) => imageOf(reference), ...options });
 
 /** Everything of the catalogue that visitors see, in an order of its own. */
 export async function catalogueOf({ pool }: Pick<Database, 'pool'>) {
@@ -95,5 +95,5 @@ export async function takeTable(
 ) {
   const kind = file.endsWith('.csv') ? 'csv' : 'xlsx';
   const source = await tableOf(database, file, kind, { ...NOTHING, ...wish }, say);
-  return importOffers(database, source, { render: async (reference) => imageOf(reference), ...options });
+  return importOffers(database, source, { takePicture: async (reference) => imageOf(reference), ...options });
 }

@@ -86,13 +86,13 @@ describe('importing beside others', () => {
         { ...second, pictures: ['https://a.example/1.jpg'] },
       ];
       const asked: string[] = [];
-      const render = async (reference: string) => {
+      const takePicture = async (reference: string) => {
         asked.push(reference);
         if (reference.includes('gone')) throw new PictureError('not-found');
         return imageOf(reference);
       };
       const file = await listOf(offers);
-      const summary = await load(database, file, { render });
+      const summary = await load(database, file, { takePicture });
       expect(summary).toMatchObject({ warnings: 1, pictures: { fetched: 1, failed: 1 } });
       expect(summary.problems[0]).toMatchObject({ offerId: first.id, severity: 'warning' });
       expect(asked.sort()).toEqual(['https://a.example/1.jpg', 'https://a.example/gone.jpg', 'local.svg']);
@@ -101,7 +101,7 @@ describe('importing beside others', () => {
       expect(products[1]?.images).toEqual([imageOf('https://a.example/1.jpg')]);
 
       asked.length = 0;
-      expect(await load(database, file, { render })).toMatchObject({ changed: 0, unchanged: 2 });
+      expect(await load(database, file, { takePicture })).toMatchObject({ changed: 0, unchanged: 2 });
       expect(asked).toEqual(['local.svg']);
     });
 
@@ -121,10 +121,12 @@ describe('importing beside others', () => {
     });
 
     test('a failure of the disk stops the import and changes nothing', async () => {
-      const render = async () => {
+      const takePicture = async () => {
         throw new Error('no space left on device');
       };
-      await expect(load(database, await listOf(someOffers(5)), { render })).rejects.toThrow('no space left');
+      await expect(load(database, await listOf(someOffers(5)), { takePicture })).rejects.toThrow(
+        'no space left',
+      );
       expect((await catalogueOf(database)).products).toEqual([]);
       expect(await load(database, await listOf(someOffers(5)))).toMatchObject({ created: 5 });
     });

@@ -19,14 +19,14 @@ describe('pictures from elsewhere whose files were lost', () => {
       const drawing =
         '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M1 1h6v6z"/></svg>';
       const asked: string[] = [];
-      const render = async (reference: string) => {
+      const takePicture = async (reference: string) => {
         asked.push(reference);
         return storePicture(dataDir, Buffer.from(`${drawing}<!-- ${reference} -->`));
       };
       const hasPicture = (image: Image) => isHere(dataDir, image);
       const pictures = ['https://a.example/1.svg', 'https://a.example/2.svg'];
       const file = await listOf(someOffers(3).map((offer) => ({ ...offer, pictures })));
-      await load(database, file, { render, hasPicture });
+      await load(database, file, { takePicture, hasPicture });
       const before = await catalogueOf(database);
       const [one, two] = (before.products[0]?.images ?? []) as readonly Image[];
       if (!one || !two) throw new Error('no pictures');
@@ -37,11 +37,11 @@ describe('pictures from elsewhere whose files were lost', () => {
         looked.push(image.url);
         return hasPicture(image);
       };
-      await load(database, file, { render, hasPicture: looking });
+      await load(database, file, { takePicture, hasPicture: looking });
       expect([asked, looked.sort()]).toEqual([[], [one.url, two.url].sort()]);
 
       rmSync(filesOf(dataDir, two.url.slice(4, 20)).source);
-      expect(await load(database, file, { render, hasPicture })).toMatchObject({
+      expect(await load(database, file, { takePicture, hasPicture })).toMatchObject({
         ...{ unchanged: 3, pictures: { fetched: 1, failed: 0 } },
       });
       expect(asked).toEqual([pictures[1]]);

@@ -51,8 +51,11 @@ describe('categories under other identifiers', () => {
       writeFileSync(file, importXml(own, RENUMBERED, options));
       const classifier = await readClassifier(database);
       const reading = { names: DEFAULT_NAMES, classifier, onClassifier: () => {} };
-      const render = async (reference: string) => imageOf(reference);
-      return importOffers(database, await commerceMlSource(file, reading), { render, missing: 'withdraw' });
+      const takePicture = async (reference: string) => imageOf(reference);
+      return importOffers(database, await commerceMlSource(file, reading), {
+        takePicture,
+        missing: 'withdraw',
+      });
     };
 
     test('of a table keep their addresses when YML brings them', async () => {

@@ -80,7 +80,7 @@ describe('a catalogue by way of 1C', () => {
       const dataDir = temporaryFolder();
       const file = await listOf(offers, categories);
       await makePictures(dirname(file));
-      await load(database, file, { render: priceListPictures(dataDir, dirname(file)) });
+      await load(database, file, { takePicture: priceListPictures(dataDir, dirname(file)) });
       const expected = withoutOwn(await catalogueOf(database));
       await emptyDatabase(database);
 

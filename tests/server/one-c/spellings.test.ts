@@ -49,7 +49,7 @@ describe('numbers as papers write them, in price lists', () => {
         { ...wish, pricesOnly: false, isComplete: false },
         () => undefined,
       );
-      return importOffers(database, source, { render: async (reference) => imageOf(reference) });
+      return importOffers(database, source, { takePicture: async (reference) => imageOf(reference) });
     };
     const takeCommerceMl = async () => {
       const base = await oneC(await serveExchange(database, temporaryFolder()), 'catalog');

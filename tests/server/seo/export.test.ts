@@ -70,8 +70,8 @@ eachDatabase((_kind, open) => {
     timeout: 120_000,
   }, async () => {
     const [first, second] = [await open(), await open()];
-    const render = priceListPictures(dataDir, dataDir);
-    const load = (database: Database, file: string) => importPriceList(database, { file, render });
+    const takePicture = priceListPictures(dataDir, dataDir);
+    const load = (database: Database, file: string) => importPriceList(database, { file, takePicture });
     const addressOf = (at: number) => `${PUBLIC_URL}/images${pictures[at % 2]?.url}`;
     const offers = someOffers(700).map((offer, index): Offer => {
       const shown = {
