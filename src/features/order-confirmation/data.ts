@@ -3,14 +3,14 @@ import { BASKET_PATH } from '../../contract/routes.ts';
 import { leadTo } from '../../lib/redirects.ts';
 import { type ShownOrder, showOrder } from '../orders/index.ts';
 
-export interface ThanksData {
+export interface OrderConfirmation {
   readonly order: ShownOrder;
   /** Whether the visitor's account has it. A guest's becomes their own at the registration or login. */
   readonly inAccount: boolean;
 }
 
 /** The order that this visitor has placed not long ago; nobody else's is ever shown [RT-11]. */
-export async function loadThanks(pageContext: PageContextServer): Promise<ThanksData> {
+export async function loadOrderConfirmation(pageContext: PageContextServer): Promise<OrderConfirmation> {
   const { shop, session, lastOrder } = pageContext;
   if (!lastOrder) throw leadTo(pageContext, BASKET_PATH);
   const own = session && (await shop.orders(session));

@@ -1,1 +1,1 @@
-export { ThanksPage } from './confirmation-page.tsx';
+export { OrderConfirmationPage } from './order-confirmation-page.tsx';

@@ -1,9 +1,9 @@
 import { useData } from '../../../app/page-root.tsx';
-import type { ThanksData } from '../../../features/order-confirmation/data.ts';
-import { ThanksPage } from '../../../features/order-confirmation/index.ts';
+import type { OrderConfirmation } from '../../../features/order-confirmation/data.ts';
+import { OrderConfirmationPage } from '../../../features/order-confirmation/index.ts';
 
 export { Page };
 
 function Page() {
-  return <ThanksPage data={useData<ThanksData>()} />;
+  return <OrderConfirmationPage data={useData<OrderConfirmation>()} />;
 }

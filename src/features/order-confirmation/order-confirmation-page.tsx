@@ -9,7 +9,7 @@ import { ShopPhone, useWithHours } from '../contacts/index.ts';
 import { ModalButton } from '../modal/index.ts';
 import { OrderLines, OrderTerms, orderTitle } from '../orders/index.ts';
 import { PrintedContacts } from '../print/index.tsx';
-import type { ThanksData } from './data.ts';
+import type { OrderConfirmation } from './data.ts';
 
 const paymentSteps: Readonly<Record<PaymentKind, string>> = {
   invoice: 'После подтверждения пришлём счёт на почту.',
@@ -17,7 +17,7 @@ const paymentSteps: Readonly<Record<PaymentKind, string>> = {
   transfer: 'После подтверждения пришлём на почту ссылку для оплаты по QR-коду.',
 };
 
-function NextSteps({ order }: Pick<ThanksData, 'order'>) {
+function NextSteps({ order }: Pick<OrderConfirmation, 'order'>) {
   const { email, terms } = order;
   const steps = [
     <>
@@ -41,7 +41,7 @@ function NextSteps({ order }: Pick<ThanksData, 'order'>) {
 }
 
 /** A user finds the order in the account; a guest may open one, now that the order is placed. */
-function AccountOffer({ order, inAccount }: ThanksData) {
+function AccountOffer({ order, inAccount }: OrderConfirmation) {
   const { session } = useShopFront().actors;
   if (useActorSnapshot(session).context.user) {
     return (
@@ -70,7 +70,7 @@ function AccountOffer({ order, inAccount }: ThanksData) {
 }
 
 /** «Спасибо за заказ!»: its number, what happens next and everything that was ordered [RT-11][ST-22]. */
-export function ThanksPage({ data }: { data: ThanksData }) {
+export function OrderConfirmationPage({ data }: { data: OrderConfirmation }) {
   const { order } = data;
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-5">
