@@ -34,7 +34,7 @@ import {
 import { createBasketCookie, createIdentifyBasket, createSaveBasket } from './http/visitor/basket-cookie.ts';
 import { createBasketTokens } from './http/visitor/basket-token.ts';
 import { createDeviceCookie } from './http/visitor/device-cookie.ts';
-import { identify as createIdentify } from './http/visitor/identify.ts';
+import { createIdentify } from './http/visitor/identify.ts';
 import { createUserCookie } from './http/visitor/user-cookie.ts';
 import { createUserTokens } from './http/visitor/user-token.ts';
 import type { Logger } from './lib/logging.ts';

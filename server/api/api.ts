@@ -1,4 +1,5 @@
 import express, { type RequestHandler, type Response, Router } from 'express';
+import { BASKET_CALL } from '../../src/contract/routes.ts';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import { shownPath } from '../../src/contract/shown-path.ts';
 import { BODY_LIMIT, isFromOwnPage, LARGE_BODY_LIMIT } from '../http/csrf.ts';
@@ -11,7 +12,7 @@ import { visitorOf } from '../http/visitor/visitor.ts';
 import { readBasketRequest } from '../shop/basket/read-operations.ts';
 import { toBasket } from '../shop/basket/view.ts';
 import { serverRoutes } from '../shop-api/calls/index.ts';
-import { BASKET_PATH, type ReadCall, readCalls } from './calls.ts';
+import { type ReadCall, readCalls } from './calls.ts';
 import { formCalls } from './form-calls.ts';
 import { type FormOutcome, formErrors } from './form-outcome.ts';
 import type { HandleBasket, HandleForm } from './handle-form.ts';
@@ -86,7 +87,7 @@ export function api(parts: ApiParts): Router {
       sendOutcome(response, await handleForm(call, request, response));
     });
   }
-  router.post(BASKET_PATH, own, json(LARGE_BODY_LIMIT), ...identify, async (request, response) => {
+  router.post(BASKET_CALL, own, json(LARGE_BODY_LIMIT), ...identify, async (request, response) => {
     const { basket, refused } = await handleBasket(response, readBasketRequest(request.body));
     response.set('Cache-Control', 'private, no-store');
     await sendJson(response, { data: { basket, refused } });

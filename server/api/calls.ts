@@ -2,6 +2,7 @@ import type { BasketItem } from '../../src/contract/basket.ts';
 import { EMAIL_MAX_LENGTH, SEARCH_MAX_LENGTH, VIEWED_MAX } from '../../src/contract/constants.ts';
 import type { Category } from '../../src/contract/entities.ts';
 import { FILTER_LISTS, type ListScope, parseListQuery } from '../../src/contract/filter.ts';
+import { BASKET_CALL } from '../../src/contract/routes.ts';
 import { MENU_SLUGS } from '../../src/contract/schemas/site.ts';
 import { LARGEST_ID } from '../../src/contract/schemas/structs.ts';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
@@ -53,9 +54,6 @@ export function readCall(
 ): ReadCall {
   return { method: 'GET', path, maxAge: 60, limit: null, personal: false, read, ...rules };
 }
-
-/** Answers the visitor's basket, and takes operations on it [AP-14]. */
-export const BASKET_PATH = '/api/basket';
 
 function idOf(categories: readonly Category[], slug: string): number | null {
   for (const { id, slug: own, children } of categories) {
@@ -143,7 +141,7 @@ export const readCalls: readonly ReadCall[] = [
     { maxAge: null, personal: true },
   ),
   readCall(
-    BASKET_PATH,
+    BASKET_CALL,
     async (shop, _params, { basket }) => toBasket(basket, await shop.basketLines(basket.items)),
     { maxAge: null, personal: true },
   ),
@@ -156,6 +154,6 @@ function postRoute(path: string, bodyLimit?: number): FixedRoute {
 /** Every address of the API. */
 export const apiRoutes: readonly FixedRoute[] = [
   ...readCalls,
-  { method: 'POST', path: BASKET_PATH, bodyLimit: LARGE_BODY_LIMIT },
+  { method: 'POST', path: BASKET_CALL, bodyLimit: LARGE_BODY_LIMIT },
   ...formCalls.map(({ path, bodyLimit }) => postRoute(path, bodyLimit)),
 ];

@@ -9,6 +9,9 @@ export const THANKS_PATH = '/basket/thank';
 export const ORDERS_PATH = '/lk/order';
 export const SETTINGS_PATH = '/lk/settings';
 
+/** The call that answers the visitor's basket, and takes operations on it [AP-14]. */
+export const BASKET_CALL = '/api/basket';
+
 export const categoryPath = (slug: string) => `${CATALOG_PATH}/${slug}`;
 export const productPath = (slug: string) => `/product/${slug}`;
 /** One of a user's orders. */

@@ -5,7 +5,7 @@ import type { FilterListKey, Filters, ListQuery } from '../contract/filter.ts';
 import { formatListQuery } from '../contract/filter.ts';
 import type { FormError, FormResult } from '../contract/forms.ts';
 import { RequestError } from '../contract/request-failure.ts';
-import { SEARCH_PATH } from '../contract/routes.ts';
+import { BASKET_CALL, SEARCH_PATH } from '../contract/routes.ts';
 import type { User } from '../contract/user.ts';
 import { pathOf, queryOf } from './addresses.ts';
 
@@ -82,13 +82,12 @@ export function readUser(signal: AbortSignal): Promise<User | null> {
   return getData('/api/user', signal);
 }
 
-const BASKET = '/api/basket';
 /** Characters of a `keepalive` request: browsers allow 64 KB over all of them, a Cyrillic letter takes two. */
 const KEEPALIVE_MAX = 16_000;
 
 /** The visitor's basket, by the cookie [EN-11]. */
 export function readBasket(signal: AbortSignal): Promise<Basket> {
-  return getData(BASKET, signal);
+  return getData(BASKET_CALL, signal);
 }
 
 /** Changes the basket; the same `key` again changes nothing more. */
@@ -98,7 +97,7 @@ export async function sendOperations(
 ): Promise<BasketAnswer> {
   // The click must survive leaving the page at once; browsers keep only small requests alive.
   const text = JSON.stringify(body);
-  const response = await post(BASKET, text, { signal, keepalive: text.length < KEEPALIVE_MAX });
+  const response = await post(BASKET_CALL, text, { signal, keepalive: text.length < KEEPALIVE_MAX });
   return dataOf(response);
 }
 

@@ -2,7 +2,7 @@
 export type Goal = 'one_click' | 'request_call' | 'registration';
 
 /** A page with the address that the visitor came to, advertising parameters included. */
-export interface ShownPage {
+export interface TrackedPage {
   /** Path and query. */
   readonly address: string;
   readonly data: unknown;
@@ -11,7 +11,7 @@ export interface ShownPage {
 /** What analytics counts; nobody listens without consent [OV-12]. */
 export type TrackedEvent =
   /** A page is shown. */
-  { readonly kind: 'page'; readonly page: ShownPage } | { readonly kind: 'goal'; readonly goal: Goal };
+  { readonly kind: 'page'; readonly page: TrackedPage } | { readonly kind: 'goal'; readonly goal: Goal };
 
 type Listener = (happening: TrackedEvent) => void;
 

@@ -26,7 +26,7 @@ export function createSaveBasket(cookie: BasketCookie): SaveBasket {
 /**
  * Finds out which basket the visitor has. A bad cookie is an empty basket and goes away; one under an old key, or
  * an old one, is sealed anew. It forgets the order of a session that has ended. Requests without the cookie cost
- * nothing. Stands behind `identify`.
+ * nothing. Stands behind the visitor's `createIdentify`.
  */
 export function createIdentifyBasket(cookie: BasketCookie): RequestHandler {
   const keep = createSaveBasket(cookie);

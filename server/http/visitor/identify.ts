@@ -32,7 +32,7 @@ interface IdentifyParts {
  * A bad cookie and a session that is over make a guest and go away, so that an old cookie opens nothing anywhere
  * and not even shows a name. Requests without the cookie cost nothing.
  */
-export function identify({ cookie, shop, reachable, log }: IdentifyParts): RequestHandler {
+export function createIdentify({ cookie, shop, reachable, log }: IdentifyParts): RequestHandler {
   /** The user of the session, null when it is over, undefined when nobody can say. */
   async function ask(token: UserToken): Promise<User | null | undefined> {
     if (!reachable()) return undefined;

@@ -2,7 +2,7 @@ import type { BasketActor } from '../../../machines/basket/basket.machine.ts';
 import type { ProductCard } from '../../contract/entities.ts';
 import { pathOf } from '../../lib/addresses.ts';
 import { readStorage, writeStorage } from '../../lib/storage.ts';
-import { onTracked, type ShownPage } from '../../lib/track.ts';
+import { onTracked, type TrackedPage } from '../../lib/track.ts';
 import { changesOf, detailOf, purchaseOf } from './ecommerce.ts';
 import { isEmptySearch, orderOf, productOf } from './page-kind.ts';
 import { loadTag } from './tag.ts';
@@ -27,7 +27,7 @@ export function startCounter(id: string, basket: BasketActor): void {
   const goal = (name: string) => call(Number(id), 'reachGoal', name);
   let referer = document.referrer;
 
-  function countPage({ address, data }: ShownPage): void {
+  function countPage({ address, data }: TrackedPage): void {
     const path = pathOf(address);
     const url = window.location.origin + address;
     call(Number(id), 'hit', url, { title: document.title, referer });

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { CarouselActor } from '../../../../machines/carousel/carousel.machine.ts';
-import { attachSlides, CarouselFrame, Controls } from '../../../features/carousel/window.tsx';
+import { CarouselFrame } from '../../../features/carousel/carousel.tsx';
+import { Controls } from '../../../features/carousel/controls.tsx';
+import { attachSlides } from '../../../features/carousel/slides.ts';
 import { ProductCard } from '../../../features/products/index.ts';
 import { SamplePage } from '../sample-page.tsx';
 import { sampleCards } from '../sample-products.tsx';
