@@ -30,7 +30,7 @@ const onlyFrom = (name, comment, path, from) => ({
   to: { path },
 });
 
-const FACE = '(index|window|data|server|start)\\.tsx?$';
+const FACE = '(index|overlay|data|server|start)\\.tsx?$';
 
 const machines = [
   only(
@@ -95,7 +95,7 @@ const browser = [
   {
     name: 'features-have-a-public-face',
     comment:
-      'Pages and app use a feature by its face: index (views), window (loaded when it opens), data (on the server).',
+      'Pages and app use a feature by its face: index (views), overlay (loaded when it opens), data (on the server).',
     severity: 'error',
     from: { path: '^src/(app|pages)/' },
     to: { path: '^src/features/', pathNot: `^src/features/[^/]+/(${FACE}|[^/]+-actors\\.ts$)` },

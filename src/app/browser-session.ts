@@ -35,7 +35,7 @@ let browserSession: BrowserSession | null = null;
 
 /** Loads the modals: the one in the address before hydration, others when needed. */
 async function loadModals({ session }: ShopActors, asked: ShownPage['modal'] = null): Promise<Modals> {
-  const { createModals } = await import('./windows/index.tsx');
+  const { createModals } = await import('./modals/index.tsx');
   const { user } = session.getSnapshot().context;
   return createModals({ asked, user, session });
 }

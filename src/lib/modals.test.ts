@@ -10,7 +10,7 @@ function slowModals() {
   const opened: ModalRequest[] = [];
   const leavePage = vi.fn();
   const modals: Modals = {
-    Windows: () => null,
+    Views: () => null,
     start: () => undefined,
     open: (request) => opened.push(request),
     leavePage,

@@ -33,7 +33,7 @@ export type ModalRequest =
 
 /** The modals of the session: their actors and views, loaded on first need. */
 export interface Modals {
-  readonly Windows: ComponentType<{ readonly returnTo: string }>;
+  readonly Views: ComponentType<{ readonly returnTo: string }>;
   /** Starts the actors; in the browser, after hydration. */
   readonly start: () => void;
   readonly open: (request: ModalRequest) => void;

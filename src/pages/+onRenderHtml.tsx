@@ -24,7 +24,7 @@ async function createActors(pageContext: PageContextServer): Promise<void> {
   const input = actorsInput(pageContext, NOTHING_STORED);
   pageContext.actors = isDeepStrictEqual(input, ofStranger) ? strangers : createShopActors(input);
   pageContext.pageActors = pageContext.config.pageActors?.(pageContext)?.actors ?? {};
-  const modals = asked ? (await import('../app/windows/index.tsx')).createModals({ asked, user }) : null;
+  const modals = asked ? (await import('../app/modals/index.tsx')).createModals({ asked, user }) : null;
   pageContext.modals = createModalHost(modals);
 }
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { AddForm, BasketNotice, FloatingBasket } from '../../features/basket/index.tsx';
 import { Footer } from '../../features/footer/index.tsx';
 import { Header } from '../../features/header/index.tsx';
-import { PageWindowForms } from '../../features/modal/index.ts';
+import { PageModalForms } from '../../features/modal/index.ts';
 import { pathOf } from '../../lib/addresses.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
-import { ModalWindows } from './modal-windows.tsx';
+import { ShownModals } from './shown-modals.tsx';
 
 /** Header, page, footer and the modals that may open over any page [RT-23]. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
@@ -13,7 +13,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <AddForm />
-      <PageWindowForms />
+      <PageModalForms />
       <Header />
       <main id="content" tabIndex={-1} className="container-page min-h-svh pt-3 pb-5 outline-none">
         {children}
@@ -21,7 +21,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <Footer />
       <FloatingBasket path={path} />
       <BasketNotice path={path} />
-      <ModalWindows />
+      <ShownModals />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AddForm } from '../../features/basket/index.tsx';
 import { Footer } from '../../features/footer/index.tsx';
 import { Header } from '../../features/header/index.tsx';
-import { PageWindowForms } from '../../features/modal/index.ts';
+import { PageModalForms } from '../../features/modal/index.ts';
 import { type SampleShop, SampleShopFront } from './shop-front.tsx';
 
 /** A page of the shop around a view: header, content and footer; `over` is what stands over the page. */
@@ -14,7 +14,7 @@ export function SamplePage(props: {
   return (
     <SampleShopFront {...props.shop}>
       <AddForm />
-      <PageWindowForms />
+      <PageModalForms />
       <Header />
       <main id="content" tabIndex={-1} className="container-page min-h-svh pt-3 pb-5 outline-none">
         {props.children}

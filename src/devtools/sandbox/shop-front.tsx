@@ -32,7 +32,7 @@ const nothing = () => undefined;
 export function SampleShopFront({ children, ...shop }: SampleShop & { readonly children: ReactNode }) {
   const { address = '/', open = nothing, actors, pageActors = {}, menu = menuTree, site = sampleSite } = shop;
   const modals = createModalHost({
-    Windows: () => null,
+    Views: () => null,
     start: nothing,
     open,
     leavePage: nothing,

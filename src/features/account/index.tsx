@@ -1,6 +1,6 @@
 import type { AccountActor, AccountSnapshot } from '../../../machines/account/account.machine.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
-import { MachineWindow } from '../modal/index.ts';
+import { MachineModal } from '../modal/index.ts';
 import { AuthorizationForm } from './authorization-form.tsx';
 import { RecoveredView, RecoverySentView, RegisteredView } from './done-views.tsx';
 import { RecoveringView } from './recovering-view.tsx';
@@ -28,7 +28,7 @@ export function Account({ actor, returnTo }: { actor: AccountActor; returnTo: st
   const at = contentOf(snapshot);
   const { title = '', View } = contents[at] ?? {};
   return (
-    <MachineWindow
+    <MachineModal
       machine="account"
       snapshot={snapshot}
       title={title}
@@ -37,6 +37,6 @@ export function Account({ actor, returnTo }: { actor: AccountActor; returnTo: st
       content={String(at)}
     >
       {View && <View actor={actor} returnTo={returnTo} />}
-    </MachineWindow>
+    </MachineModal>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BrandRef } from '../../contract/entities.ts';
-import { PageWindowButton } from '../modal/index.ts';
+import { PageModalButton } from '../modal/index.ts';
 
 /** The name of a brand: opens its window, inside of other forms too [OV-11]. */
 export function BrandButton(props: {
@@ -13,13 +13,13 @@ export function BrandButton(props: {
   const { brand, label, className, children } = props;
   const { documentId, title } = brand;
   return (
-    <PageWindowButton
+    <PageModalButton
       request={{ modal: 'brand', documentId, title }}
       value={documentId}
       label={label}
       className={className}
     >
       {children ?? <span className="brand-name">{title}</span>}
-    </PageWindowButton>
+    </PageModalButton>
   );
 }

@@ -1,3 +1,3 @@
-export { MachineWindow } from './machine-window.tsx';
+export { MachineModal } from './machine-modal.tsx';
 export { ModalButton } from './modal-button.tsx';
-export { PageWindowButton, PageWindowForms } from './page-window.tsx';
+export { PageModalButton, PageModalForms } from './page-modal.tsx';

@@ -1,6 +1,6 @@
 import type { OrderProduct } from '../../../machines/one-click-order/form.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { PageWindowButton } from '../modal/index.ts';
+import { PageModalButton } from '../modal/index.ts';
 
 /**
  * «Купить в 1 клик»: opens the modal, or the page with it while no script runs [OV-10]. The first choice where the
@@ -11,12 +11,12 @@ export function OneClickButton(props: { product: OrderProduct; inList?: boolean;
   const { id, slug, title, article, price, image = null } = product;
   const look = inList ? 'one-click' : buttonClass(price === null ? 'primary' : 'quiet');
   return (
-    <PageWindowButton
+    <PageModalButton
       request={{ modal: 'one-click', product: { id, slug, title, article, price, image } }}
       value={slug}
       className={className ? `${look} ${className}` : look}
     >
       Купить в 1 клик
-    </PageWindowButton>
+    </PageModalButton>
   );
 }

@@ -6,7 +6,7 @@ import { codeMissing } from '../../lib/missing-code.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 /** The code of the lightbox, loaded when somebody is about to need it. */
-const lightboxWindow = lazyValue(async () => (await import('../lightbox/window.tsx')).LightboxWindow);
+const lightboxOverlay = lazyValue(async () => (await import('../lightbox/overlay.tsx')).LightboxOverlay);
 
 /**
  * The pictures of a product: all of them small when there are several, and one large, the first until another was
@@ -14,11 +14,11 @@ const lightboxWindow = lazyValue(async () => (await import('../lightbox/window.t
  * them it opens the lightbox [OV-14].
  */
 export function Gallery({ images, title }: { images: readonly Image[]; title: string }) {
-  const Window = useSyncExternalStore(lightboxWindow.subscribe, lightboxWindow.current, () => null);
+  const Overlay = useSyncExternalStore(lightboxOverlay.subscribe, lightboxOverlay.current, () => null);
   const [asked, setAsked] = useState<{ index: number } | null>(null);
   const [chosen, setChosen] = useState(0);
   const open = (index: number) =>
-    void lightboxWindow.load().then((isThere) => (isThere ? setAsked({ index }) : codeMissing()));
+    void lightboxOverlay.load().then((isThere) => (isThere ? setAsked({ index }) : codeMissing()));
   const large = images[chosen] ?? null;
   const main = (
     <Picture
@@ -63,7 +63,7 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
           ))}
         </ul>
       )}
-      {Window && <Window images={images} title={title} asked={asked} onShown={setChosen} />}
+      {Overlay && <Overlay images={images} title={title} asked={asked} onShown={setChosen} />}
     </div>
   );
 }
@@ -81,7 +81,7 @@ function Opener(props: {
   children: ReactNode;
 }) {
   const { open, index, image, isChosen = false, className, children } = props;
-  const load = () => void lightboxWindow.load();
+  const load = () => void lightboxOverlay.load();
   const href = IMAGE_BASE + image.url;
   return (
     <a

@@ -1,6 +1,6 @@
 import type { BrandModalActor } from '../../../../machines/brand-modal/brand-modal.machine.ts';
 import { someBrands } from '../../../../machines/brand-modal/brand-modal.model.ts';
-import { BrandWindow } from '../../../features/brand-modal/window.tsx';
+import { BrandModal } from '../../../features/brand-modal/overlay.tsx';
 import { ProductGrid } from '../../../features/products/index.ts';
 import { SamplePage } from '../sample-page.tsx';
 import { sampleCards } from '../sample-products.tsx';
@@ -16,7 +16,7 @@ export function BrandModalSandbox({ actor }: { actor: BrandModalActor }) {
           if (request.modal === 'brand') actor.send({ type: 'open', ...request });
         },
       }}
-      over={<BrandWindow actor={actor} returnTo="/" />}
+      over={<BrandModal actor={actor} returnTo="/" />}
     >
       <ProductGrid items={ofBrand} />
     </SamplePage>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { LightboxActor } from '../../../../machines/lightbox/lightbox.machine.ts';
-import { Lightbox, stageSize } from '../../../features/lightbox/window.tsx';
+import { Lightbox, stageSize } from '../../../features/lightbox/overlay.tsx';
 import { sendIfPossible } from '../../../lib/send-if-possible.ts';
 import { useActorValue } from '../../../lib/use-actor.ts';
 import { Picture } from '../../../ui/picture.tsx';

@@ -1,7 +1,7 @@
 import type { OneClickOrderActor } from '../../../../machines/one-click-order/one-click-order.machine.ts';
 import { orderProduct } from '../../../../machines/one-click-order/one-click-order.model.ts';
 import { productCard, REQUEST_IDS } from '../../../../machines/shared/shop.samples.ts';
-import { OneClickOrder } from '../../../features/one-click-order/window.tsx';
+import { OneClickOrder } from '../../../features/one-click-order/overlay.tsx';
 import { ProductGrid, toShownCard } from '../../../features/products/index.ts';
 import { SamplePage } from '../sample-page.tsx';
 import { sampleCards } from '../sample-products.tsx';

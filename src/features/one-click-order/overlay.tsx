@@ -1,7 +1,7 @@
 import type { OneClickOrderActor } from '../../../machines/one-click-order/one-click-order.machine.ts';
 import * as messages from '../../contract/messages.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
-import { ContactWindow } from '../contact-form/window.tsx';
+import { ContactModal } from '../contact-form/overlay.tsx';
 import { OrderForm } from './order-form.tsx';
 
 const MORE = { before: <p>{messages.requestCallSent}</p>, after: '. Копия отправлена Вам на почту.' };
@@ -9,7 +9,7 @@ const MORE = { before: <p>{messages.requestCallSent}</p>, after: '. Копия �
 /** «Заказ в 1 клик»: form, sending, failure, thanks [OV-10][ST-10][ST-25]. `returnTo` is the page behind it. */
 export function OneClickOrder({ actor, returnTo }: { actor: OneClickOrderActor; returnTo: string }) {
   return (
-    <ContactWindow
+    <ContactModal
       machine="oneClickOrder"
       snapshot={useActorSnapshot(actor)}
       title="Заказ в 1 клик"
@@ -19,6 +19,6 @@ export function OneClickOrder({ actor, returnTo }: { actor: OneClickOrderActor; 
       more={MORE}
     >
       <OrderForm actor={actor} returnTo={returnTo} />
-    </ContactWindow>
+    </ContactModal>
   );
 }

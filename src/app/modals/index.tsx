@@ -5,8 +5,8 @@ import type { SessionActor } from '../../../machines/session/session.machine.ts'
 import { formatPhone } from '../../contract/phone.ts';
 import type { User } from '../../contract/user.ts';
 import { Account } from '../../features/account/index.tsx';
-import { BrandWindow } from '../../features/brand-modal/window.tsx';
-import { OneClickOrder } from '../../features/one-click-order/window.tsx';
+import { BrandModal } from '../../features/brand-modal/overlay.tsx';
+import { OneClickOrder } from '../../features/one-click-order/overlay.tsx';
 import { RequestCall } from '../../features/request-call/index.tsx';
 import { type ModalInput, type ModalRequest, type Modals, NO_MODAL } from '../../lib/modals.ts';
 import type { PreHydrationInput } from '../../lib/pre-hydration-input.ts';
@@ -61,12 +61,12 @@ export function createModals({ asked, user, session }: ModalsInput): Modals {
   const leaving = createLeaving(Object.values(actors));
   if (session) connectModals(actors, session);
   return {
-    Windows: ({ returnTo }) => (
+    Views: ({ returnTo }) => (
       <>
         <Account actor={actors.account} returnTo={returnTo} />
         <RequestCall actor={actors.requestCall} returnTo={returnTo} />
         <OneClickOrder actor={actors.oneClickOrder} returnTo={returnTo} />
-        <BrandWindow actor={actors.brand} returnTo={returnTo} />
+        <BrandModal actor={actors.brand} returnTo={returnTo} />
       </>
     ),
     start: () =>

@@ -1,18 +1,18 @@
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 
-interface WindowActor {
+interface ModalActor {
   getSnapshot(): { hasTag(tag: 'overlay'): boolean; can(event: { type: 'page.changed' }): boolean };
   send(event: { type: 'page.changed' }): void;
 }
 
-const isOpen = (actor: WindowActor) => actor.getSnapshot().hasTag('overlay');
+const isOpen = (actor: ModalActor) => actor.getSnapshot().hasTag('overlay');
 
 /**
  * Which windows the next page closes: those that were open when the visitor set out for it. One that was opened
  * meanwhile stays, for something may be typed into it.
  */
-export function createLeaving(actors: readonly WindowActor[]) {
-  let left: readonly WindowActor[] = [];
+export function createLeaving(actors: readonly ModalActor[]) {
+  let left: readonly ModalActor[] = [];
   return {
     leave() {
       left = actors.filter(isOpen);

@@ -2,15 +2,15 @@ import type { BrandModalActor } from '../../../machines/brand-modal/brand-modal.
 import { stateName } from '../../../machines/shared/machine.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { MachineWindow } from '../modal/index.ts';
+import { MachineModal } from '../modal/index.ts';
 import { BrandText } from './brand-text.tsx';
 
 /** What is told about a brand: loading, shortened, whole, absent, failed [OV-11][ST-12]. `returnTo` is the page behind. */
-export function BrandWindow({ actor, returnTo }: { actor: BrandModalActor; returnTo: string }) {
+export function BrandModal({ actor, returnTo }: { actor: BrandModalActor; returnTo: string }) {
   const snapshot = useActorSnapshot(actor);
   const { title, brand } = snapshot.context;
   return (
-    <MachineWindow
+    <MachineModal
       machine="brandModal"
       snapshot={snapshot}
       title={title === '' ? 'О бренде' : title}
@@ -49,6 +49,6 @@ export function BrandWindow({ actor, returnTo }: { actor: BrandModalActor; retur
           onExpand={() => actor.send({ type: 'expand' })}
         />
       )}
-    </MachineWindow>
+    </MachineModal>
   );
 }

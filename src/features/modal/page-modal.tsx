@@ -9,10 +9,10 @@ import { useLoadModals } from './modal-button.tsx';
 const BY_BUTTON = { brand: 'id', 'one-click': 'product' } as const;
 
 /**
- * The forms that the `PageWindowButton`s of a page belong to: they lead to the page with the window while no script
+ * The forms that the `PageModalButton`s of a page belong to: they lead to the page with the window while no script
  * runs. One form for all buttons, and buttons inside of other forms may belong to it.
  */
-export function PageWindowForms() {
+export function PageModalForms() {
   const [path, query] = addressBehindModal(useShopFront().address).split('?');
   return Object.keys(BY_BUTTON).map((modal) => (
     <form key={modal} id={modal} action={path} hidden>
@@ -23,7 +23,7 @@ export function PageWindowForms() {
 }
 
 /** A button that opens a window for one of the things of a page, named by `value`. */
-export function PageWindowButton(props: {
+export function PageModalButton(props: {
   request: ModalRequest & { readonly modal: keyof typeof BY_BUTTON };
   value: string;
   label?: string | undefined;

@@ -3,10 +3,10 @@ import type { StateValue } from 'xstate';
 import type { MachineTag } from '../../../machines/shared/machine.ts';
 import { CloseLink } from '../../ui/close-link.tsx';
 import { Success } from '../../ui/success.tsx';
-import { MachineWindow } from '../modal/index.ts';
+import { MachineModal } from '../modal/index.ts';
 
 /** The window of a form that a manager answers: the form, then thanks with the number of the request [ST-09][ST-10]. */
-export function ContactWindow(props: {
+export function ContactModal(props: {
   machine: string;
   snapshot: {
     readonly value: StateValue;
@@ -27,7 +27,7 @@ export function ContactWindow(props: {
   const { machine, snapshot, title, returnTo, onClose, thanks, more, children } = props;
   const isSent = snapshot.matches('sent');
   return (
-    <MachineWindow
+    <MachineModal
       machine={machine}
       snapshot={snapshot}
       title={title}
@@ -47,6 +47,6 @@ export function ContactWindow(props: {
       ) : (
         children
       )}
-    </MachineWindow>
+    </MachineModal>
   );
 }

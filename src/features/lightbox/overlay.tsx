@@ -24,7 +24,7 @@ export { stageSize } from './stage.ts';
  * The lightbox of a product's pictures, with an actor of its own; it opens for each new `asked` and tells which picture
  * is looked at.
  */
-export function LightboxWindow(
+export function LightboxOverlay(
   props: LightboxInput & {
     readonly asked: { readonly index: number } | null;
     readonly onShown: (index: number) => void;

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { createLeaving } from './leaving.ts';
 
-function someWindow(isOpen: boolean) {
-  const window = {
+function someModal(isOpen: boolean) {
+  const modal = {
     isOpen,
-    getSnapshot: () => ({ hasTag: () => window.isOpen, can: () => window.isOpen }),
+    getSnapshot: () => ({ hasTag: () => modal.isOpen, can: () => modal.isOpen }),
     send() {
-      window.isOpen = false;
+      modal.isOpen = false;
     },
   };
-  return window;
+  return modal;
 }
 
 test('a page closes the windows that were open when the visitor set out for it, and no other', () => {
-  const [open, later, again] = [someWindow(true), someWindow(false), someWindow(true)];
+  const [open, later, again] = [someModal(true), someModal(false), someModal(true)];
   const leaving = createLeaving([open, later, again]);
   leaving.leave();
   again.isOpen = false;
-  for (const window of [later, again]) {
+  for (const modal of [later, again]) {
     leaving.opens();
-    window.isOpen = true;
+    modal.isOpen = true;
   }
   leaving.arrive();
   expect([open, later, again].map(({ isOpen }) => isOpen)).toEqual([false, true, true]);

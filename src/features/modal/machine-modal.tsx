@@ -5,7 +5,7 @@ import { useFocusOnChange } from '../../lib/use-focus-on-change.ts';
 import { Overlay } from '../../ui/overlay.tsx';
 
 /** The modal window of a machine: open exactly while its state is an overlay [OV-09]. */
-export function MachineWindow(props: {
+export function MachineModal(props: {
   machine: string;
   snapshot: { readonly value: StateValue; readonly hasTag: (tag: MachineTag) => boolean };
   title: string;
@@ -29,11 +29,11 @@ export function MachineWindow(props: {
       busy={snapshot.hasTag('busy')}
       machine={marks}
     >
-      <WindowContent content={content}>{children}</WindowContent>
+      <ModalContent content={content}>{children}</ModalContent>
     </Overlay>
   );
 }
 
-function WindowContent({ content, children }: { content: string; children: ReactNode }) {
+function ModalContent({ content, children }: { content: string; children: ReactNode }) {
   return <div ref={useFocusOnChange(content)}>{children}</div>;
 }
