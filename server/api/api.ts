@@ -17,7 +17,7 @@ import { formCalls } from './form-calls.ts';
 import { type FormOutcome, formErrors } from './form-outcome.ts';
 import type { HandleBasket, HandleForm } from './handle-form.ts';
 
-/** Pages of this site may ask; servers are answered elsewhere (answer-servers.ts), nobody else is [AP-01]. */
+/** Pages of this site may ask; servers are answered elsewhere (shop-api/router.ts), nobody else is [AP-01]. */
 function ownPagesOnly(origins: ReadonlySet<string>): RequestHandler {
   return (request, _response, next) => {
     const { referer } = request.headers;

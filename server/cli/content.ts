@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatNumber } from '../../src/contract/format.ts';
+import { ARTICLES_PATH, NEWS_PATH } from '../../src/contract/routes.ts';
 import { loadConfig } from '../config/config.ts';
 import { ContentError, type FileProblem } from '../content/problems.ts';
 import { loadFolder } from '../content/read-folder.ts';
@@ -19,8 +20,8 @@ function problemLines(problems: readonly FileProblem[]): readonly string[] {
 
 const parts: readonly (readonly [keyof SavedContent, string, (name: string) => string])[] = [
   ['pages', 'Страницы', (slug) => `/${slug}`],
-  ['news', 'Новости', (slug) => `/news/${slug}`],
-  ['articles', 'Статьи', (slug) => `/articles/${slug}`],
+  ['news', 'Новости', (slug) => `${NEWS_PATH}/${slug}`],
+  ['articles', 'Статьи', (slug) => `${ARTICLES_PATH}/${slug}`],
   ['site', 'Сведения о магазине', (name) => name],
 ];
 

@@ -1,7 +1,13 @@
 import { SEARCH_MAX_LENGTH } from '../../src/contract/constants.ts';
 import { formatListQuery, listAddress, parseListQuery, readListView } from '../../src/contract/filter.ts';
 import { isPersonalPath, PERSONAL_PARAMETERS } from '../../src/contract/personal.ts';
-import { CATALOG_PATH, categoryPath, SEARCH_PATH } from '../../src/contract/routes.ts';
+import {
+  ARTICLES_PATH,
+  CATALOG_PATH,
+  categoryPath,
+  NEWS_PATH,
+  SEARCH_PATH,
+} from '../../src/contract/routes.ts';
 import { cleanText } from '../../src/contract/text.ts';
 import { decoded, pathOf } from '../http/target.ts';
 
@@ -28,7 +34,7 @@ function canonicalQuery(path: string, params: URLSearchParams): string {
     const q = cleanText(params.get('q') ?? '').slice(0, SEARCH_MAX_LENGTH);
     return listAddress(q === '' ? '' : `?${new URLSearchParams({ q })}`, query);
   }
-  return path === '/news' || path === '/articles' ? formatListQuery({ page: query.page }) : '';
+  return path === NEWS_PATH || path === ARTICLES_PATH ? formatListQuery({ page: query.page }) : '';
 }
 
 /** Reads a checked request target (see http/target.ts) as the address of a page. */

@@ -1,5 +1,6 @@
 import { type RequestHandler, type Response, Router } from 'express';
 import { FILTER_LISTS } from '../../src/contract/filter.ts';
+import { NEWS_FEED_PATH } from '../../src/contract/routes.ts';
 import type { Shop } from '../../src/contract/shop.ts';
 import type { ArticleCard, Site } from '../../src/contract/site.ts';
 import type { FixedRoute } from '../http/methods.ts';
@@ -70,8 +71,6 @@ function robots(publicUrl: string): string {
   ].join('\n');
 }
 
-const NEWS_FEED = '/news/rss.xml';
-
 /** RFC 822 with a year of four digits; a day of the shop begins in Moscow. */
 function published(day: string): string {
   return new Date(`${day}T00:00:00+03:00`).toUTCString().replace('GMT', '+0000');
@@ -99,7 +98,7 @@ async function newsFeed(
     `<title>${escapeXml(`Новости: ${company.name}`)}</title><link>${escapeXml(`${publicUrl}/news`)}</link>`,
     `<description>${escapeXml(seo.description)}</description><language>ru</language>`,
     newest ? `<lastBuildDate>${published(newest.date)}</lastBuildDate>` : '',
-    `<atom:link href="${escapeXml(publicUrl + NEWS_FEED)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeXml(publicUrl + NEWS_FEED_PATH)}" rel="self" type="application/rss+xml"/>`,
     ...items.map((card) => item(card, publicUrl)),
     '</channel></rss>',
     '',
@@ -112,7 +111,7 @@ const SITEMAP = /^\/sitemap-[a-z]+-\d{1,6}\.xml$/;
 export const seoRoutes: readonly FixedRoute[] = [
   ...FILES,
   '/robots.txt',
-  NEWS_FEED,
+  NEWS_FEED_PATH,
   '/manifest.webmanifest',
 ].map((path) => ({ method: 'GET', path }));
 
@@ -136,7 +135,7 @@ export function seoRouter({ shop, site, publicUrl, files }: SeoRouterParts): Rou
   router.get(FILES, file);
   router.get(SITEMAP, file);
   router.get('/robots.txt', (_request, response) => send(response, 'text', robots(publicUrl), 3600));
-  router.get(NEWS_FEED, async (_request, response) => {
+  router.get(NEWS_FEED_PATH, async (_request, response) => {
     send(response, 'application/rss+xml; charset=utf-8', await newsFeed(shop, site(), publicUrl), 600);
   });
   router.get('/manifest.webmanifest', (_request, response) => {

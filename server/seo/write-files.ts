@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Category } from '../../src/contract/entities.ts';
-import { CATALOG_PATH, categoryPath, productPath } from '../../src/contract/routes.ts';
+import {
+  ARTICLES_PATH,
+  CATALOG_PATH,
+  COMPANY_PATH,
+  CONTACTS_PATH,
+  categoryPath,
+  NEWS_PATH,
+  productPath,
+} from '../../src/contract/routes.ts';
 import type { ListedProduct } from '../../src/contract/schemas/catalogue.ts';
 import type { Shop } from '../../src/contract/shop.ts';
 import type { Site } from '../../src/contract/site.ts';
@@ -18,7 +26,7 @@ export const FEED = 'yml.xml';
  */
 const REST = 2;
 
-const FIXED_PAGES = ['/', CATALOG_PATH, '/company', '/contacts', '/news', '/articles'];
+const FIXED_PAGES = ['/', CATALOG_PATH, COMPANY_PATH, CONTACTS_PATH, NEWS_PATH, ARTICLES_PATH];
 
 export interface WritingParts {
   readonly shop: Pick<Shop, 'categories' | 'listedProducts' | 'listedTexts'>;

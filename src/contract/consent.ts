@@ -1,3 +1,4 @@
+import { PERSONAL_DATA_PATH } from './routes.ts';
 /**
  * The consent note beside a form's button [OV-10]. A record of consent has the hash of `consentText`, so changed words
  * are a new version.
@@ -5,7 +6,7 @@
 export const consentNote = {
   before: 'Нажимая кнопку, Вы соглашаетесь на ',
   link: 'обработку персональных данных',
-  href: '/personal-data',
+  href: PERSONAL_DATA_PATH,
 } as const;
 
 /** The note as it is read. */

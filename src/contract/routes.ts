@@ -1,6 +1,12 @@
-/** Addresses of the shop's pages, which the specification names; each has a folder in `src/pages`. */
+/** Addresses of the shop's pages, which the specification names. */
 export const CATALOG_PATH = '/catalog';
 export const SEARCH_PATH = '/search';
+export const COMPANY_PATH = '/company';
+export const CONTACTS_PATH = '/contacts';
+export const NEWS_PATH = '/news';
+export const ARTICLES_PATH = '/articles';
+export const PERSONAL_DATA_PATH = '/personal-data';
+export const PRIVACY_POLICY_PATH = '/privacy-policy';
 export const BASKET_PATH = '/basket';
 export const CHECKOUT_PATH = '/basket/placing-order';
 /** Where the number and the contents of a fresh order are shown [RT-11]. */
@@ -14,6 +20,8 @@ export const BASKET_CALL = '/api/basket';
 
 export const categoryPath = (slug: string) => `${CATALOG_PATH}/${slug}`;
 export const productPath = (slug: string) => `/product/${slug}`;
+/** What news readers subscribe to. */
+export const NEWS_FEED_PATH = `${NEWS_PATH}/rss.xml`;
 /** One of a user's orders. */
 export const orderPath = (number: number) => `${ORDERS_PATH}?number=${number}`;
 

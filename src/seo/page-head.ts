@@ -1,6 +1,7 @@
 import type { PageContextServer } from 'vike/types';
 import type { Image } from '../contract/entities.ts';
 import { jpegAddress } from '../contract/jpeg.ts';
+import { NEWS_FEED_PATH, NEWS_PATH } from '../contract/routes.ts';
 import { type DocumentHead, errorHead, type HeadTag } from './apply-head.ts';
 import { momentOf } from './linked-data/article.ts';
 import { type LinkedNode, linkedText } from './linked-data/nodes.ts';
@@ -67,7 +68,7 @@ const newsFeed = (shop: string): HeadTag => ({
     rel: 'alternate',
     type: 'application/rss+xml',
     title: `Новости: ${shop}`,
-    href: '/news/rss.xml',
+    href: NEWS_FEED_PATH,
   },
 });
 
@@ -96,7 +97,7 @@ export function documentHead(pageContext: PageContextServer): DocumentHead {
   if (description)
     tags.push(meta('name', 'description', description), property('og:description', description));
   if (isOpen) tags.push(...previewTags(pageContext, preview, canonical));
-  if (urlPathname === '/news') tags.push(newsFeed(wholeSite.company.name));
+  if (urlPathname === NEWS_PATH) tags.push(newsFeed(wholeSite.company.name));
   if (isOpen && linkedData.length > 0) {
     tags.push({ tag: 'script', attributes: { type: 'application/ld+json' }, text: linkedText(linkedData) });
   }

@@ -3,7 +3,7 @@ import { inParallel } from '../../lib/concurrency.ts';
 import type { Problem } from '../problems.ts';
 import type { ImportLock } from './lock.ts';
 import { lastProductId } from './next-catalogue.ts';
-import { PARALLEL, pictureErrorText, RETRY, type TakePicture, savePicture } from './pictures.ts';
+import { PARALLEL, pictureErrorText, RETRY, savePicture, type TakePicture } from './pictures.ts';
 import { inTransaction } from './session.ts';
 import { bumpRevision, countNext, rankProducts, showCounts } from './totals.ts';
 

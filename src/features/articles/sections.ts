@@ -1,3 +1,4 @@
+import { NEWS_PATH } from '../../contract/routes.ts';
 import type { ArticleKind } from '../../contract/site.ts';
 
 /** What the lists of dated texts are called. */
@@ -33,5 +34,5 @@ export const articleSections: Readonly<Record<ArticleKind, ArticleSection>> = {
 
 /** What an address lists or shows: news below /news, articles below /articles. */
 export function articleKindOf(path: string): ArticleKind {
-  return path.startsWith('/news') ? 'news' : 'articles';
+  return path.startsWith(NEWS_PATH) ? 'news' : 'articles';
 }

@@ -1,3 +1,4 @@
+import { COMPANY_PATH, CONTACTS_PATH } from '../../contract/routes.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { TextSheet } from '../../ui/text-sheet.tsx';
 import type { FirmPage } from '../contacts/data.ts';
@@ -9,13 +10,13 @@ import { companyTitle } from './data.ts';
 export function CompanyPage({ data }: { data: FirmPage }) {
   const { company, contacts, text } = data;
   return (
-    <TextFrame path="/company" title={companyTitle(data)}>
+    <TextFrame path={COMPANY_PATH} title={companyTitle(data)}>
       {text && <TextSheet blocks={text.blocks} />}
       <section className="rounded-xl border border-line bg-surface p-5 sm:p-8">
         <h2 className="mb-3 text-xl font-bold">Реквизиты</h2>
         <FirmFacts company={company} address={contacts.address} />
         <p className="mt-5">
-          <a href="/contacts" className={buttonClass('quiet')}>
+          <a href={CONTACTS_PATH} className={buttonClass('quiet')}>
             Контакты и как проехать
           </a>
         </p>

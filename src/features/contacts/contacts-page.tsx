@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { withWholeRanges } from '../../contract/format.ts';
+import { CONTACTS_PATH } from '../../contract/routes.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { TextSheet } from '../../ui/text-sheet.tsx';
@@ -27,7 +28,7 @@ export function ContactsPage({ data }: { data: FirmPage }) {
   const { phone, phoneHref, email, hours, address, directions } = contacts;
   const map = mapHref(contacts);
   return (
-    <TextFrame path="/contacts" title={contactsTitle(data)}>
+    <TextFrame path={CONTACTS_PATH} title={contactsTitle(data)}>
       <section
         aria-label="Как с нами связаться"
         className="rounded-xl border border-line bg-surface p-5 sm:p-8"

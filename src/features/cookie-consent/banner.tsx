@@ -1,4 +1,5 @@
 import { ANSWER_PATH, CLOSING } from '../../contract/cookie-answer.ts';
+import { PERSONAL_DATA_PATH, PRIVACY_POLICY_PATH } from '../../contract/routes.ts';
 import { buttonClass } from '../../ui/button.ts';
 
 const linkClass = 'text-link underline underline-offset-2 hover:no-underline';
@@ -35,11 +36,11 @@ export function CookieBanner(props: {
         <input type="hidden" name="returnTo" value={returnTo} />
         <p>
           Магазин хранит в cookie корзину и вход, а с вашего согласия считает посещения. Подробнее:{' '}
-          <a href="/privacy-policy" className={linkClass}>
+          <a href={PRIVACY_POLICY_PATH} className={linkClass}>
             политика конфиденциальности
           </a>
           ,{' '}
-          <a href="/personal-data" className={linkClass}>
+          <a href={PERSONAL_DATA_PATH} className={linkClass}>
             обработка персональных данных
           </a>
           .

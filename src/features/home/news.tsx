@@ -1,3 +1,4 @@
+import { ARTICLES_PATH, NEWS_PATH } from '../../contract/routes.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { articleHref } from '../articles/index.ts';
 import type { Headline, HomeData } from './data.ts';
@@ -6,8 +7,8 @@ import type { Headline, HomeData } from './data.ts';
 export function News({ news, articles }: Pick<HomeData, 'news' | 'articles'>) {
   return (
     <div className="home-news">
-      <Latest title="Новости" all="Все новости" href="/news" items={news} />
-      <Latest title="Статьи" all="Все статьи" href="/articles" items={articles} />
+      <Latest title="Новости" all="Все новости" href={NEWS_PATH} items={news} />
+      <Latest title="Статьи" all="Все статьи" href={ARTICLES_PATH} items={articles} />
     </div>
   );
 }

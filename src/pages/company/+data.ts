@@ -1,4 +1,5 @@
 import type { PageContextServer } from 'vike/types';
+import { COMPANY_PATH } from '../../contract/routes.ts';
 import { companyDescription, companyTitle } from '../../features/company/data.ts';
 import { type FirmPage, loadFirm } from '../../features/contacts/data.ts';
 import { crumbsNode } from '../../seo/linked-data/nodes.ts';
@@ -13,7 +14,7 @@ async function data(pageContext: PageContextServer): Promise<FirmPage> {
   pageContext.head = {
     title: withShop(title, pageContext),
     description: companyDescription(data),
-    linkedData: [crumbsNode(pageContext.publicUrl, [{ title, href: '/company' }])],
+    linkedData: [crumbsNode(pageContext.publicUrl, [{ title, href: COMPANY_PATH }])],
   };
   return data;
 }

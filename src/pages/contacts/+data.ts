@@ -1,4 +1,5 @@
 import type { PageContextServer } from 'vike/types';
+import { CONTACTS_PATH } from '../../contract/routes.ts';
 import { contactsDescription, contactsTitle, type FirmPage, loadFirm } from '../../features/contacts/data.ts';
 import { crumbsNode } from '../../seo/linked-data/nodes.ts';
 import { organizationNodes } from '../../seo/linked-data/organization.ts';
@@ -16,7 +17,7 @@ async function data(pageContext: PageContextServer): Promise<FirmPage> {
     description: contactsDescription(data),
     linkedData: [
       ...organizationNodes({ publicUrl, site: wholeSite }),
-      crumbsNode(publicUrl, [{ title, href: '/contacts' }]),
+      crumbsNode(publicUrl, [{ title, href: CONTACTS_PATH }]),
     ],
   };
   return data;
