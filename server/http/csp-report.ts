@@ -1,6 +1,6 @@
 import express, { type RequestHandler, Router } from 'express';
-import type { FixedRoute } from '../http/methods.ts';
 import type { Logger } from '../lib/logging.ts';
+import type { FixedRoute } from './methods.ts';
 
 const CSP_REPORT_PATH = '/csp-report';
 const CSP_REPORT = 'application/csp-report';

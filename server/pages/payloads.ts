@@ -6,10 +6,10 @@ import { pathOf } from '../http/target.ts';
 import { basketOf } from '../http/visitor/basket-cookie.ts';
 import { hasPersonalCookie } from '../http/visitor/cookie.ts';
 import { visitorOf } from '../http/visitor/visitor.ts';
-import { pageAddress } from '../pages/address.ts';
-import type { RenderPage } from '../pages/render.ts';
+import { pageAddress } from './address.ts';
 import { OWN_DATA, sendPageData } from './finished-page.ts';
 import { NO_FORM } from './form-address.ts';
+import type { RenderPage } from './render.ts';
 
 /**
  * The data that a guest gets is everybody's for this long. With the 30 s of the shop's own cache and the 15 s that a

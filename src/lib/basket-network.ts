@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { Basket, BasketAnswer, BasketOperation } from '../contract/basket.ts';
 import { RequestError } from '../contract/request-failure.ts';
-import { readBasket, sendOperations } from '../lib/api-client.ts';
-import { tellTabs } from '../lib/basket-tabs.ts';
+import { readBasket, sendOperations } from './api-client.ts';
+import { tellTabs } from './basket-tabs.ts';
 
 /** One request over all tabs at a time, so that none overwrites the cookie of another [ST-21]. */
 export async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
