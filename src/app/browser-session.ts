@@ -4,7 +4,7 @@ import { addressBehindModal } from '../lib/addresses.ts';
 import { connectBasket } from '../lib/basket-tabs.ts';
 import { backgroundImport } from '../lib/missing-code.ts';
 import { createModalHost, type ModalHost, type Modals } from '../lib/modals.ts';
-import type { PageLifecycle, ShownPage } from '../lib/page-actors.ts';
+import { createPageActors, type PageLifecycle, type ShownPage } from '../lib/page-actors.ts';
 import { readPreHydrationInput } from '../lib/pre-hydration-input.ts';
 import { followHistory, loadRouter, setRouterSource } from '../lib/router.ts';
 import { sendIfPossible } from '../lib/send-if-possible.ts';
@@ -105,7 +105,7 @@ export async function startSession(pageContext: ShownPage): Promise<void> {
   const { basket } = pageContext;
   if (basket) sendIfPossible(browserSession.actors.basket, { type: 'basket.changed', basket });
   browserSession.pageActors?.stop();
-  browserSession.pageActors = pageContext.config.pageActors?.(pageContext) ?? null;
+  browserSession.pageActors = createPageActors(pageContext);
   pageContext.pageActors = browserSession.pageActors?.actors ?? {};
   takeOver();
 }

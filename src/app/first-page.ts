@@ -1,4 +1,4 @@
-import { type ConfigValue, loadPage, type PageCode } from 'virtual:karter:pages';
+import { loadPage, type PageCode } from 'virtual:karter:pages';
 import { parse } from '@brillout/json-serializer/parse';
 import type { ShownPage } from '../lib/page-actors.ts';
 import { needed } from './page-code.ts';
@@ -49,7 +49,7 @@ async function readCode(pageId: string): Promise<Code> {
   while (!hasRun(code)) await new Promise((resolve) => setTimeout(resolve));
   const { configValuesSerialized: values } = code;
   const read = (name: string): unknown => {
-    const { exportValues, value } = (values[name] as ConfigValue | undefined)?.valueSerialized ?? {};
+    const { exportValues, value } = values[name]?.valueSerialized ?? {};
     return exportValues ? (exportValues[name] ?? exportValues.default) : value;
   };
   const config = { layout: read('layout'), pageActors: read('pageActors') };

@@ -19,6 +19,7 @@ import type { ShopActors } from '../lib/shop-front.tsx';
 import type { ShownSite } from '../lib/shown-site.ts';
 import type { DocumentHead } from '../seo/apply-head.ts';
 import type { PageHead } from '../seo/page-head.ts';
+import type { RouteMiddlewareName } from './route-middleware.ts';
 
 /**
  * A form posted without JavaScript that is shown again: what was typed, without passwords, and its errors; the key
@@ -46,11 +47,11 @@ declare global {
   namespace Vike {
     interface Config {
       /** Named route middleware of the page, run in this order before its data [RT-22]. */
-      routeMiddleware?: readonly string[];
+      routeMiddleware?: readonly RouteMiddlewareName[];
       /** With header and footer, or empty [RT-23]. */
       layout?: 'default' | 'empty';
       /** Flows of this page only. */
-      pageActors?: CreatePageActors;
+      pageActors?: CreatePageActors<never>;
       /** The head of a page without data of its own. */
       head?: PageHead;
     }

@@ -20,7 +20,7 @@ function emptyShop(slug: string, moved: Moved | null = null): PageContext {
 
 test('the six named middleware exist, an unknown name throws [RT-22][ER-03]', () => {
   for (const name of ['basket', 'catalog', 'lk', 'page', 'product', 'view']) {
-    expect(middlewareOf(name)).toBeTypeOf('function');
+    expect(() => middlewareOf(name)).not.toThrow();
   }
   for (const name of ['baskets', '', 'constructor', '__proto__']) {
     expect(() => middlewareOf(name)).toThrow(`Unknown route middleware: ${name}`);
@@ -28,7 +28,7 @@ test('the six named middleware exist, an unknown name throws [RT-22][ER-03]', ()
 });
 
 test('a slug that leads to nothing ends the request as absent, with the path [ER-02][RT-14][RT-19]', async () => {
-  for (const name of ['catalog', 'product', 'page']) {
+  for (const name of ['catalog', 'product', 'page'] as const) {
     const ended = await runRouteMiddleware([name], emptyShop('gone')).catch((error: unknown) => error);
     expect(JSON.stringify(ended), name).toContain('Page Not Found: /somewhere/gone');
     expect(JSON.stringify(ended), name).toContain('404');
@@ -38,7 +38,7 @@ test('a slug that leads to nothing ends the request as absent, with the path [ER
 test.each([
   ['catalog', '/catalog/now?page=2&utm=1'],
   ['product', '/product/now?page=2&utm=1'],
-])(
+] as const)(
   'an address of %s that was given up leads to the one that is good now, for good',
   async (name, address) => {
     const moved = runRouteMiddleware([name], emptyShop('old', { kind: 'moved', slug: 'now' }));

@@ -10,19 +10,23 @@ import { leadTo, leadToLogin } from '../lib/redirects.ts';
 /** Runs before the page's data is loaded; may end the request by throwing `render` or `redirect`. */
 type RouteMiddleware = (pageContext: PageContextServer) => void | Promise<void>;
 
-/** The six names of the specification [RT-22]. */
-const routeMiddleware: ReadonlyMap<string, RouteMiddleware> = new Map<string, RouteMiddleware>([
-  ['basket', loadBasket],
-  ['catalog', resolveCategory],
-  ['lk', requireSession],
-  ['page', resolvePage],
-  ['product', resolveProduct],
-  ['view', noteView],
-]);
+/** By the six names of the specification [RT-22]. */
+const routeMiddleware = {
+  basket: loadBasket,
+  catalog: resolveCategory,
+  lk: requireSession,
+  page: resolvePage,
+  product: resolveProduct,
+  view: noteView,
+} satisfies Record<string, RouteMiddleware>;
+
+export type RouteMiddlewareName = keyof typeof routeMiddleware;
+
+const isName = (name: string): name is RouteMiddlewareName => Object.hasOwn(routeMiddleware, name);
 
 /** Runs the middleware that a page names, in its order [RT-22]. */
 export async function runRouteMiddleware(
-  names: readonly string[],
+  names: readonly RouteMiddlewareName[],
   pageContext: PageContextServer,
 ): Promise<void> {
   for (const name of names) await middlewareOf(name)(pageContext);
@@ -30,9 +34,8 @@ export async function runRouteMiddleware(
 
 /** @throws for a name that no middleware has; called for every page at start [ER-03]. */
 export function middlewareOf(name: string): RouteMiddleware {
-  const middleware = routeMiddleware.get(name);
-  if (!middleware) throw new Error(`Unknown route middleware: ${name}`);
-  return middleware;
+  if (!isName(name)) throw new Error(`Unknown route middleware: ${name}`);
+  return routeMiddleware[name];
 }
 
 /** The category of the slug, or 404; the whole catalogue has no slug [RT-13][RT-14]. */

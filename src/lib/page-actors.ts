@@ -43,5 +43,14 @@ export type ShownPage = Pick<
   readonly urlParsed: { readonly search: Readonly<Record<string, string>> };
 };
 
-/** The default export of a page's `+pageActors.ts`, so that its code comes with that page alone. */
-export type CreatePageActors = (pageContext: ShownPage) => PageLifecycle | null;
+/** The setting `pageActors` of a page, so that its code comes with that page alone; `Data` is what the page loads. */
+export type CreatePageActors<Data = unknown> = (
+  pageContext: ShownPage & { readonly data: Data | undefined },
+) => PageLifecycle | null;
+
+/** The flows of the page that is shown, not yet started; null when it has none. */
+export function createPageActors(pageContext: ShownPage): PageLifecycle | null {
+  const { pageActors } = pageContext.config;
+  // Data and flows are settings of one page.
+  return pageActors?.(pageContext as Parameters<typeof pageActors>[0]) ?? null;
+}

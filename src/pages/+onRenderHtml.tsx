@@ -9,6 +9,7 @@ import { PageRoot } from '../app/page-root.tsx';
 import { ANSWER_STYLE_PATH } from '../contract/cookie-answer.ts';
 import { renderQuestion } from '../features/cookie-consent/server.tsx';
 import { createModalHost } from '../lib/modals.ts';
+import { createPageActors } from '../lib/page-actors.ts';
 import { HeadTags } from '../seo/head-tags.tsx';
 import { documentHead } from '../seo/page-head.ts';
 
@@ -23,7 +24,7 @@ async function createActors(pageContext: PageContextServer): Promise<void> {
   const { modal: asked = null, user = null } = pageContext;
   const input = actorsInput(pageContext, NOTHING_STORED);
   pageContext.actors = isDeepStrictEqual(input, ofStranger) ? strangers : createShopActors(input);
-  pageContext.pageActors = pageContext.config.pageActors?.(pageContext)?.actors ?? {};
+  pageContext.pageActors = createPageActors(pageContext)?.actors ?? {};
   const modals = asked ? (await import('../app/modals/index.tsx')).createModals({ asked, user }) : null;
   pageContext.modals = createModalHost(modals);
 }

@@ -20,13 +20,9 @@ const passwordChange = passwordChangeMachine.provide({
   actors: { changePassword: formCall<User, PasswordForm>('/api/change-password') },
 });
 
-function isSettingsData(data: unknown): data is SettingsData {
-  return typeof data === 'object' && data !== null && 'settings' in data && 'passwordChange' in data;
-}
-
 /** The flows of «Настройки» [RT-21]. */
-export const createSettingsActors: CreatePageActors = ({ data, actors: { session } }) => {
-  if (!isSettingsData(data)) return null;
+export const createSettingsActors: CreatePageActors<SettingsData> = ({ data, actors: { session } }) => {
+  if (!data) return null;
   const actors = {
     settings: createPageActor(settings, data.settings),
     passwordChange: createPageActor(passwordChange, data.passwordChange),

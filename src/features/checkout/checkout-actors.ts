@@ -7,16 +7,16 @@ import { createPageActor } from '../../lib/create-page-actor.ts';
 import type { CreatePageActors } from '../../lib/page-actors.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { readStorage } from '../../lib/storage.ts';
-import { isCheckoutData } from './data.ts';
+import type { CheckoutData } from './data.ts';
 import { connectCheckout, DRAFT_KEY } from './effects.ts';
 import { placeOrder } from './network.ts';
 
 const checkout = checkoutMachine.provide({ actors: { placeOrder } });
 
 /** The flow of «Оформление заказа» [RT-12][ST-22]. */
-export const createCheckoutActors: CreatePageActors = (pageContext) => {
+export const createCheckoutActors: CreatePageActors<CheckoutData> = (pageContext) => {
   const { data, basket, user, actors } = pageContext;
-  if (!isCheckoutData(data) || !basket) return null;
+  if (!data || !basket) return null;
   const { step, options, posted } = data;
   const served: CheckoutInput = { step, options, posted, basket, user, draft: null };
   const isBrowser = typeof window !== 'undefined';

@@ -19,8 +19,3 @@ export async function loadCheckout({ shop, posted, urlParsed }: PageContextServe
     },
   };
 }
-
-/** True for the data of this page. */
-export function isCheckoutData(data: unknown): data is CheckoutData {
-  return typeof data === 'object' && data !== null && 'step' in data && 'options' in data && 'posted' in data;
-}

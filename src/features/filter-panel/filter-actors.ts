@@ -30,10 +30,6 @@ const countProducts = fromPromise<number, CountInput>(({ input, signal }) =>
 );
 const filterPanel = filterPanelMachine.provide({ actors: { findOptions, countProducts } });
 
-function hasFilterPanel(data: unknown): data is WithFilterPanel {
-  return typeof data === 'object' && data !== null && 'filterPanel' in data;
-}
-
 const PRICE_ENDS: Readonly<Record<string, 'min' | 'max'>> = { priceFrom: 'min', priceTo: 'max' };
 
 function typeInto(panel: FilterPanelActor, { name, value, checked }: PreHydrationInput): void {
@@ -65,8 +61,8 @@ function returnToPlace(): void {
 }
 
 /** The filter panel of a list's page; applying and resetting load the page anew [ST-16][ST-17]. */
-export const createFilterActors: CreatePageActors = ({ data }) => {
-  if (!hasFilterPanel(data) || !data.filterPanel) return null;
+export const createFilterActors: CreatePageActors<WithFilterPanel> = ({ data }) => {
+  if (!data?.filterPanel) return null;
   const input = { ...data.filterPanel, data: unpackData(data.filterPanel.data) };
   const panel = createPageActor(filterPanel, input);
   panel.on('address.open', ({ href }) => {
