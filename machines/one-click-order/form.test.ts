@@ -15,7 +15,7 @@ test('an empty form names every field, a complete one none [VA-10]', () => {
   expect(checkOrder({ product, requestId, values })).toEqual([]);
 });
 
-test('what concerns no field of the form is said above it', () => {
+test('a product that is gone is said above the form', () => {
   expect(checkOrder({ product: null, requestId, values })).toEqual([
     { key: 'form', message: messages.productGone },
   ]);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DELIVERY_KINDS, PAYMENT_KINDS } from '../../src/contract/checkout.ts';
 import type { OrderStatus } from '../../src/contract/order.ts';
 import { ORDER_STATUSES } from '../../src/contract/schemas/accounts.ts';
-import { movesOf, moveTo, type OrderState } from './move.ts';
+import { movesOf, moveTo, type OrderState, pathTo } from './move.ts';
 
 const fresh: OrderState = { status: 'new', payment: 'invoice', delivery: 'terminal', track: null };
 const anyOrder = fc.record({
@@ -67,4 +67,32 @@ test('whatever is tried, an order never comes back, ends once and is not cancell
       if (order.payment === 'on-receipt') expect(way).not.toContain('paid');
     }),
   );
+});
+
+const inStatus = (status: OrderStatus, some: Partial<OrderState> = {}): OrderState => ({
+  ...fresh,
+  status,
+  ...some,
+});
+
+describe('the path of an order', () => {
+  test.each<[OrderStatus, OrderStatus, string, readonly OrderStatus[] | null]>([
+    ['new', 'new', '', []],
+    ['new', 'confirmed', '', ['confirmed']],
+    ['new', 'paid', '', ['confirmed', 'awaiting-payment', 'paid']],
+    ['paid', 'done', 'RB1', ['assembling', 'shipped', 'done']],
+    ['paid', 'done', '', null],
+    ['paid', 'confirmed', '', null],
+    ['cancelled', 'paid', '', null],
+    ['done', 'returned', '', ['returned']],
+    ['shipped', 'cancelled', '', null],
+  ])('from %s to %s', (from, to, track, path) => {
+    expect(pathTo(inStatus(from), to, track)).toEqual(path);
+  });
+
+  test('follows how the order is paid and fetched', () => {
+    const fetched = inStatus('new', { payment: 'on-receipt', delivery: 'pickup' });
+    expect(pathTo(fetched, 'done')).toEqual(['confirmed', 'assembling', 'ready', 'done']);
+    expect(pathTo(fetched, 'paid')).toBeNull();
+  });
 });

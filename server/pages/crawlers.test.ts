@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCrawler } from './finished-page.ts';
+import { isCrawler } from './crawlers.ts';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
 const IPHONE =

@@ -11,11 +11,10 @@ import { hasPersonalCookie } from '../http/visitor/cookie.ts';
 import { GUEST, visitorOf } from '../http/visitor/visitor.ts';
 import { NO_BASKET } from '../shop/basket/stored-basket.ts';
 import { type PageAddress, pageAddress } from './address.ts';
+import { emptyError, isCrawler } from './crawlers.ts';
 import {
-  emptyError,
   encodePage,
   type FinishedPage,
-  isCrawler,
   OWN_DATA,
   sendPage,
   sendPageData,
