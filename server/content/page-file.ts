@@ -4,7 +4,7 @@ import { type Facts, fillFacts } from '../shop/content/markdown/facts.ts';
 import { readMarkdown } from '../shop/content/markdown/read.ts';
 import type { TextProblem } from '../shop/content/markdown/reading.ts';
 import { line } from '../shop/site/own-types.ts';
-import { decode, error, NOT_TEXT } from './problems.ts';
+import { decode, NOT_TEXT, problemAt } from './problems.ts';
 
 /** A page as it is stored. */
 export interface PageText {
@@ -67,7 +67,7 @@ function readHead<T extends Head>(
   const [fault] = errors;
   if (fault) {
     const [message = ''] = fault.message.split('\n');
-    const problem = error(
+    const problem = problemAt(
       (fault.linePos?.[0].line ?? 1) + 1,
       `заголовок файла не читается как YAML (${message})`,
     );
@@ -78,10 +78,10 @@ function readHead<T extends Head>(
     pairs.map(({ key, value }) => [String(key), isScalar(value) ? value.value : null]),
   );
   const [failure, values] = validate(given, shape, { coerce: true });
-  if (failure) return { problem: error(1, `в заголовке файла нужны ${limits}, и больше ничего`) };
+  if (failure) return { problem: problemAt(1, `в заголовке файла нужны ${limits}, и больше ничего`) };
   const problems: TextProblem[] = [];
   for (const text of [values.title, values.description]) {
-    fillFacts(text, facts, (message) => problems.push(error(1, message)));
+    fillFacts(text, facts, (message) => problems.push(problemAt(1, message)));
   }
   const [problem] = problems;
   return problem ? { problem } : { values };
@@ -95,12 +95,12 @@ function readTextFile<T extends Head>(
   const text = decode(bytes);
   if (text === null) return { text: null, problems: [NOT_TEXT] };
   const parts = split(text);
-  if (!parts) return { text: null, problems: [error(1, 'файл начинается не со строки --- и заголовка')] };
+  if (!parts) return { text: null, problems: [problemAt(1, 'файл начинается не со строки --- и заголовка')] };
   const head = readHead(parts.head, form, facts);
   const { blocks, problems: inBody } = readMarkdown(parts.body, facts);
   const problems = inBody.map((problem) => ({ ...problem, line: problem.line + parts.bodyLine - 1 }));
   if ('problem' in head) return { text: null, problems: [head.problem, ...problems] };
-  if (blocks.length === 0 && problems.length === 0) problems.push(error(parts.bodyLine, 'нет текста'));
+  if (blocks.length === 0 && problems.length === 0) problems.push(problemAt(parts.bodyLine, 'нет текста'));
   const broken = problems.some(({ severity }) => severity === 'error');
   return { text: broken ? null : { ...head.values, body: parts.body }, problems };
 }

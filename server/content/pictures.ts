@@ -3,7 +3,7 @@ import type { ArticleKind } from '../../src/contract/site.ts';
 import { pictureErrorText, priceListPictures } from '../import/load/pictures.ts';
 import { inParallel } from '../lib/concurrency.ts';
 import type { ArticleText } from './page-file.ts';
-import { error, type FileProblem, refuseErrors } from './problems.ts';
+import { type FileProblem, problemAt, refuseErrors } from './problems.ts';
 
 /** A dated text as it is stored. */
 export interface StoredArticle extends Omit<ArticleText, 'image'> {
@@ -31,7 +31,7 @@ export async function withPictures(
     } catch (fault) {
       problems.push({
         file: `${kind}/${slug}.md`,
-        ...error(1, `картинка ${image} не взята: ${pictureErrorText(fault)}`),
+        ...problemAt(1, `картинка ${image} не взята: ${pictureErrorText(fault)}`),
       });
     }
   });

@@ -11,11 +11,11 @@ export function decode(bytes: Uint8Array): string | null {
 }
 
 /** A problem that keeps a file out of the shop. */
-export function error(line: number, message: string): TextProblem {
+export function problemAt(line: number, message: string): TextProblem {
   return { line, severity: 'error', message };
 }
 
-export const NOT_TEXT = error(1, 'это не текст в UTF-8');
+export const NOT_TEXT = problemAt(1, 'это не текст в UTF-8');
 
 /** A problem and the file that has it, by its way from the folder. */
 export interface FileProblem extends TextProblem {

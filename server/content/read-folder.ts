@@ -12,7 +12,7 @@ import {
   type TextFile,
 } from './page-file.ts';
 import { withPictures } from './pictures.ts';
-import { ContentError, error, type FileProblem, refuseErrors } from './problems.ts';
+import { ContentError, type FileProblem, problemAt, refuseErrors } from './problems.ts';
 import type { NewContent } from './save-content.ts';
 import { readSiteFile } from './site-file.ts';
 
@@ -58,7 +58,7 @@ type Tell = (problems: readonly FileProblem[]) => void;
 function readBytes(folder: string, file: string, tell: Tell): Buffer | null {
   const path = join(folder, file);
   if (statSync(path).size <= FILE_MAX) return readFileSync(path);
-  tell([{ file, ...error(1, 'файл больше 1 МБ') }]);
+  tell([{ file, ...problemAt(1, 'файл больше 1 МБ') }]);
   return null;
 }
 
@@ -88,7 +88,7 @@ function readTexts<T>(folder: string, { under, read }: TextsOf<T>, tell: Tell): 
     const slug = name.slice(0, -'.md'.length);
     const fault = nameFault(slug, under === '');
     if (fault !== null) {
-      tell([{ file, ...error(1, fault) }]);
+      tell([{ file, ...problemAt(1, fault) }]);
       return [];
     }
     const bytes = readBytes(folder, file, tell);

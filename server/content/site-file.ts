@@ -2,7 +2,7 @@ import { type Failure, validate } from 'superstruct';
 import { type Document, isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { TextProblem } from '../shop/content/markdown/reading.ts';
 import { type SiteFile, siteFileShape } from '../shop/site/shapes.ts';
-import { decode, error, NOT_TEXT } from './problems.ts';
+import { decode, NOT_TEXT, problemAt } from './problems.ts';
 
 /** The file read: its data, unless there are problems. */
 export interface ReadSiteFile {
@@ -49,17 +49,20 @@ export function readSiteFile(bytes: Uint8Array): ReadSiteFile {
   const document = parseDocument(text, { schema: 'failsafe', lineCounter: lines });
   if (document.errors.length > 0) {
     const problems = document.errors.map(({ message, linePos }) =>
-      error(linePos?.[0].line ?? 1, `файл не читается как YAML (${message.split('\n', 1)[0]})`),
+      problemAt(linePos?.[0].line ?? 1, `файл не читается как YAML (${message.split('\n', 1)[0]})`),
     );
     return { site: null, problems };
   }
-  if (!isMap(document.contents)) return { site: null, problems: [error(1, 'в файле нет сведений')] };
+  if (!isMap(document.contents)) return { site: null, problems: [problemAt(1, 'в файле нет сведений')] };
   const [failure, site] = validate(document.toJS(), siteFileShape, { coerce: true });
   if (!failure) return { site, problems: [] };
   const problems = failure
     .failures()
     .map((each) =>
-      error(lines.linePos(offsetOf(document, each.path)).line, `${each.path.join('.')}: ${faultOf(each)}`),
+      problemAt(
+        lines.linePos(offsetOf(document, each.path)).line,
+        `${each.path.join('.')}: ${faultOf(each)}`,
+      ),
     );
   return { site: null, problems: problems.sort((a, b) => a.line - b.line) };
 }

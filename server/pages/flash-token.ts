@@ -1,4 +1,4 @@
-import { enums, type Infer, integer, is, number as milliseconds, optional, string, type } from 'superstruct';
+import { enums, type Infer, integer, is, number, optional, string, type } from 'superstruct';
 import { FORM_NAMES, type SentForm } from '../../src/contract/sent-form.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 
@@ -8,11 +8,12 @@ const LIFE_MS = 3_600_000;
 const TOKEN_MAX_LENGTH = 2000;
 const CONTEXT = 'sent-form';
 
-const Receipt = type({
+/** What a token holds; `expires` is in ms. */
+const TokenContent = type({
   form: enums(FORM_NAMES),
   number: optional(integer()),
   email: optional(string()),
-  expires: milliseconds(),
+  expires: number(),
 });
 
 export interface FlashTokens {
@@ -20,13 +21,13 @@ export interface FlashTokens {
   readonly open: (token: string | null) => SentForm | null;
 }
 
-function parsed(text: string): Infer<typeof Receipt> | null {
+function parsed(text: string): Infer<typeof TokenContent> | null {
   const value: unknown = JSON.parse(text);
-  return is(value, Receipt) ? value : null;
+  return is(value, TokenContent) ? value : null;
 }
 
 /**
- * FlashTokens of forms posted without JavaScript. A number or an e-mail alone in the address would let anybody see
+ * Flash tokens of forms posted without JavaScript. A number or an e-mail alone in the address would let anybody see
  * the thanks for anything; so they are sealed and soon expire. `now` is in ms, for tests.
  */
 export function createFlashTokens(ring: KeyRing, now: () => number = Date.now): FlashTokens {
@@ -38,9 +39,9 @@ export function createFlashTokens(ring: KeyRing, now: () => number = Date.now): 
     open: (token) => {
       if (token === null || token.length > TOKEN_MAX_LENGTH) return null;
       const plain = ring.open('receipt', Buffer.from(token, 'base64url'), CONTEXT);
-      const receipt = plain && parsed(plain.toString());
-      if (!receipt || receipt.expires <= now()) return null;
-      const { form, number, email } = receipt;
+      const content = plain && parsed(plain.toString());
+      if (!content || content.expires <= now()) return null;
+      const { form, number, email } = content;
       return {
         form,
         ...(number === undefined ? {} : { number }),

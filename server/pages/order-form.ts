@@ -98,11 +98,11 @@ export function orderForm(parts: OrderFormParts): RequestHandler {
     const step = shownStep(snapshot);
     if (snapshot.matches('placed')) return response.redirect(303, THANKS_PATH);
     if (step === null) return response.redirect(303, BASKET_PATH);
-    const { values, ...faults } = postedOf(snapshot);
+    const { values, ...others } = postedOf(snapshot);
     const { digest, basketId } = postOf(request.body);
     return rerenderForm(request, response, {
-      ...{ name: 'order', url: stepAddress(step), ...faults, values: { ...values, step, digest, basketId } },
-      status: outcome?.status ?? (faults.errors.length > 0 ? 422 : 200),
+      ...{ name: 'order', url: stepAddress(step), ...others, values: { ...values, step, digest, basketId } },
+      status: outcome?.status ?? (others.errors.length > 0 ? 422 : 200),
       ...(outcome && 'retryAfter' in outcome ? { retryAfter: outcome.retryAfter } : {}),
     });
   }

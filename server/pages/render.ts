@@ -90,8 +90,8 @@ function isOwnPath(location: string): boolean {
   return /^\/(?![/\\])/.test(location) && !location.includes('\\');
 }
 
-/** The stage of a machine stands in a frame beside its drawing; while the tools are off it is not found. */
-function isStage(url: string): boolean {
+/** The sandbox of a machine stands in a frame beside its drawing; while the tools are off it is not found. */
+function isSandbox(url: string): boolean {
   return pathOf(url).startsWith('/dev/stage/');
 }
 
@@ -141,7 +141,7 @@ export function createRenderPage(
     const traits = {
       whole: incomplete !== true,
       counter: wholeSite.options.metrika !== null,
-      framed: status === 200 && isStage(url),
+      framed: status === 200 && isSandbox(url),
     };
     const isInspected = surroundings.devTools !== null && asksToInspect(url);
     const html = pageHtml(isInspected ? withInspector(body) : body, rootHtml ?? '', stylesheets);
