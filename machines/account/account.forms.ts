@@ -175,7 +175,8 @@ export const recovery = accountSetup.createStateConfig({
     failed,
     refused: {
       ...editing,
-      description: 'Ссылка из письма уже использована или устарела: окно говорит об этом и присылает новую',
+      description:
+        'Ссылка из письма уже использована или устарела: окно говорит об этом и предлагает запросить новую',
       // Also to somebody whom the same link has logged in before.
       on: { ...editing.on, ...staying.on },
     },

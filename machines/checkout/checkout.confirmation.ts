@@ -35,7 +35,8 @@ export const confirmation = checkoutSetup.createStateConfig({
       on: { submit: confirm },
     },
     changed: {
-      description: 'Цены или наличие не те, что посетитель видел: показано старое и новое',
+      description:
+        'Заказ не тот, что посетитель видел: изменились цены, наличие или состав; показано старое и новое',
       on: { submit: confirm },
     },
     failed: {

@@ -81,7 +81,7 @@ export const orderLifecycleMachine = setup({
       },
     },
     shipped: {
-      description: 'Посылка у перевозчика или курьера, её номер известен покупателю',
+      description: 'Посылка у перевозчика, её номер известен покупателю, или заказ везёт курьер',
       on: { 'order.finish': 'done', 'order.return': 'returned' },
     },
     ready: {

@@ -75,7 +75,7 @@ export const settingsMachine = settingsSetup.createMachine({
           },
         },
         failed: {
-          description: 'Сохранить не удалось: набранное осталось, можно повторить',
+          description: 'Сохранить не удалось, или сеанс закончился: набранное осталось, можно повторить',
           tags: 'error',
           on: {
             retry: [

@@ -86,7 +86,7 @@ export function form<T>(struct: Struct<T, unknown>): AnswerKind<FormResult<unkno
   };
 }
 
-/** A form of the account: `data` is null when the session is over. */
+/** A form of the account: `data` is null when nobody is there to answer for. */
 export function accountForm<T>(
   struct: Struct<T, unknown>,
 ): AnswerKind<FormResult<unknown> | null, FormResult<T> | null> {
@@ -95,7 +95,7 @@ export function accountForm<T>(
     write: (result) => (result === null ? { status: 200, body: { data: null } } : inner.write(result)),
     read: (reply) => (reply.status === 200 && dataOf(reply) === null ? null : inner.read(reply)),
     data: struct,
-    otherwise: `\`data\` is null when the session is over; ${FIELD_ERRORS}`,
+    otherwise: `\`data\` is null when the session is over or nobody has registered lately; ${FIELD_ERRORS}`,
   };
 }
 

@@ -70,7 +70,7 @@ export function apiDocs(): string {
     '|---|---|',
     '| 200 | `{ data }` |',
     '| 400 | the input does not fit: `{ error: { code, message } }`, as all below |',
-    '| 401 | the headers do not prove anything |',
+    '| 401, 429 | the headers do not prove anything; too many such tries in a minute |',
     '| 404 | no such call |',
     '| 409, 422 | where a call says so |',
     '| 413, 415 | a body that is too long, or no JSON |',
