@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { isQueryTimeout, sqlStateOf } from './errors.ts';
 import type { Database, Queries } from './open.ts';
 import * as schema from './schema.ts';
@@ -19,6 +19,42 @@ interface TransactionOptions {
    * time. Waiting for a connection has the pool's own limit.
    */
   readonly within?: number;
+}
+
+/** A connection whose statements may take long, as those of an import do. */
+export interface Connection {
+  query<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<QueryResult<Row>>;
+}
+
+/** Longest wait for one of its statements in ms; building an index over a million products takes minutes. */
+const LONG_STATEMENT = 3_600_000;
+
+/** The connection, or any connection of the pool, with patience. */
+export function connectionOf(client: PoolClient | Pool): Connection {
+  return {
+    query: (text, values = []) => {
+      const statement = { text, values: [...values], query_timeout: LONG_STATEMENT };
+      return client.query(statement);
+    },
+  };
+}
+
+/**
+ * Runs `work` in one transaction without the limits that keep web requests short, and commits what it did; when it
+ * throws, everything is undone and the error passes on. Nothing is repeated.
+ */
+export async function withLongTransaction<T>(
+  { pool }: Pick<Database, 'pool'>,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  return withClient(pool, (client) => {
+    const connection = connectionOf(client);
+    return inTransaction(connection, async () => {
+      await connection.query('set local statement_timeout = 0');
+      await connection.query('set local idle_in_transaction_session_timeout = 0');
+      return work(connection);
+    });
+  });
 }
 
 /**
@@ -52,12 +88,19 @@ async function runOnce<T>(
   work: (tx: Queries) => Promise<T>,
   began: () => number | null,
 ): Promise<T> {
+  return withClient(pool, (client) => {
+    const run = () => work(drizzle({ client, schema }));
+    return before(began(), inTransaction(client, run));
+  });
+}
+
+async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   // A connection lost between two statements tells so by an event; the next statement fails with its reason.
   const ignore = () => {};
   client.on('error', ignore);
   try {
-    return await before(began(), inTransaction(client, work));
+    return await work(client);
   } finally {
     client.off('error', ignore);
     // Whatever is not certainly idle is closed, never lent to the next caller.
@@ -65,10 +108,15 @@ async function runOnce<T>(
   }
 }
 
-async function inTransaction<T>(client: PoolClient, work: (tx: Queries) => Promise<T>): Promise<T> {
+/** What a transaction needs of its connection. */
+interface Client {
+  query(text: string): Promise<Pick<QueryResult, 'command'>>;
+}
+
+async function inTransaction<T>(client: Client, work: () => Promise<T>): Promise<T> {
   try {
     await client.query('begin');
-    const result = await work(drizzle({ client, schema }));
+    const result = await work();
     const { command } = await client.query('commit');
     if (command !== 'COMMIT') throw new Error('the transaction had failed and its error was swallowed');
     return result;
@@ -93,7 +141,7 @@ async function before<T>(until: number | null, running: Promise<T>): Promise<T> 
   }
 }
 
-async function undo(client: PoolClient): Promise<void> {
+async function undo(client: Client): Promise<void> {
   try {
     await client.query('rollback');
   } catch {

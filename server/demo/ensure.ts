@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open.ts';
+import { withLongTransaction } from '../database/transaction.ts';
 import { describeBrands } from '../import/load/brands.ts';
 import { type ImportSummary, importPriceList } from '../import/load/import.ts';
 import { priceListPictures } from '../import/load/pictures.ts';
-import { inTransaction } from '../import/load/session.ts';
 import type { Log } from '../lib/logging.ts';
 import { demoBrands, LOGOS } from './brands.ts';
 import { writeDemoList } from './list.ts';
@@ -28,7 +28,7 @@ export async function ensureDemoCatalogue(
   await writeDemoList(file, { count: demoProducts, url: publicUrl, date: new Date() });
   // Before the products: a shop with products is never filled again.
   const brands = await demoBrands(priceListPictures(dataDir, LOGOS));
-  await inTransaction(database, 'commit', (session) => describeBrands(session, brands));
+  await withLongTransaction(database, (connection) => describeBrands(connection, brands));
   const takePicture = priceListPictures(dataDir, dirname(file));
   const summary = await importPriceList(database, { file, takePicture });
   log.info({ products: summary.created, seconds: summary.seconds }, 'demo catalogue imported');

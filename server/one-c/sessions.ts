@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../database/open.ts';
+import { withLongTransaction } from '../database/transaction.ts';
 import { ImportBusyError } from '../import/load/lock.ts';
-import { inTransaction } from '../import/load/session.ts';
 
 export type OneCKind = 'catalog' | 'sale';
 
@@ -122,8 +122,8 @@ export async function withFilesLocked(
 ): Promise<void> {
   // The embedded database has one process, and its transactions hold up everybody.
   if (database.kind === 'embedded') return work();
-  await inTransaction(database, 'rollback', async (session) => {
-    const { rows } = await session.query<{ taken: boolean }>(
+  await withLongTransaction(database, async (connection) => {
+    const { rows } = await connection.query<{ taken: boolean }>(
       'select pg_try_advisory_xact_lock($1, hashtext($2)) as taken',
       [ADVISORY_LOCK, sessionId],
     );

@@ -1,7 +1,7 @@
 import type { Image } from '../../../src/contract/entities.ts';
+import type { Connection } from '../../database/transaction.ts';
 import { PriceListError } from '../problems.ts';
 import { freeSlug, slugify } from '../slug.ts';
-import type { Session } from './session.ts';
 
 /** Brands that one list may add; they are held in memory. */
 const NEW_BRANDS_MAX = 50_000;
@@ -15,12 +15,12 @@ export interface BrandText {
 }
 
 /** Identifiers and addresses for brands of which none is known yet. */
-async function identify(session: Session, titles: readonly string[]) {
-  const { rows: known } = await session.query<{ slug: string; document_id: string }>(
+async function identify(connection: Connection, titles: readonly string[]) {
+  const { rows: known } = await connection.query<{ slug: string; document_id: string }>(
     'select slug, document_id from brands',
   );
   const taken = new Set(known.flatMap(({ slug, document_id }) => [slug, document_id]));
-  const { rows: ids } = await session.query<{ id: number }>(
+  const { rows: ids } = await connection.query<{ id: number }>(
     `select nextval(pg_get_serial_sequence('brands', 'id'))::integer as id from generate_series(1, $1)`,
     [titles.length],
   );
@@ -31,8 +31,8 @@ async function identify(session: Session, titles: readonly string[]) {
 }
 
 /** Gives identifiers to the brands that the staged list names for the first time; addBrands adds them. */
-export async function planBrands(session: Session): Promise<void> {
-  const { rows } = await session.query<{ title: string }>(
+export async function planBrands(connection: Connection): Promise<void> {
+  const { rows } = await connection.query<{ title: string }>(
     `select brand as title from import.offers s
      where brand is not null and not exists (select from brands b where b.title = s.brand)
      group by brand order by min(ordinal) limit $1`,
@@ -40,11 +40,11 @@ export async function planBrands(session: Session): Promise<void> {
   );
   if (rows.length > NEW_BRANDS_MAX) throw new PriceListError(`Новых брендов больше ${NEW_BRANDS_MAX}`);
   const fresh = await identify(
-    session,
+    connection,
     rows.map(({ title }) => title),
   );
-  await session.query('delete from import.brands');
-  await session.query(
+  await connection.query('delete from import.brands');
+  await connection.query(
     `insert into import.brands (title, id, slug)
      select title, id, slug from jsonb_populate_recordset(null::import.brands, $1)`,
     [JSON.stringify(fresh)],
@@ -52,26 +52,26 @@ export async function planBrands(session: Session): Promise<void> {
 }
 
 /** Adds the planned brands. */
-export async function addBrands(session: Session): Promise<void> {
-  await session.query(
+export async function addBrands(connection: Connection): Promise<void> {
+  await connection.query(
     `insert into brands (id, document_id, slug, title) select id, slug, slug, title from import.brands`,
   );
 }
 
 /** Tells about brands what nothing is told about yet; brands without products are added too. */
-export async function describeBrands(session: Session, brands: readonly BrandText[]): Promise<void> {
-  const { rows } = await session.query<{ title: string }>('select title from brands');
+export async function describeBrands(connection: Connection, brands: readonly BrandText[]): Promise<void> {
+  const { rows } = await connection.query<{ title: string }>('select title from brands');
   const titles = new Set(rows.map(({ title }) => title));
   const fresh = await identify(
-    session,
+    connection,
     brands.map(({ title }) => title).filter((title) => !titles.has(title)),
   );
-  await session.query(
+  await connection.query(
     `insert into brands (id, document_id, slug, title)
      select id, slug, slug, title from jsonb_populate_recordset(null::brands, $1)`,
     [JSON.stringify(fresh)],
   );
-  await session.query(
+  await connection.query(
     `update brands set country = coalesce(brands.country, told.country),
        content = coalesce(brands.content, told.content), image = coalesce(brands.image, told.image)
      from jsonb_populate_recordset(null::brands, $1) told where told.title = brands.title`,

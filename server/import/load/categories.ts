@@ -1,7 +1,7 @@
+import type { Connection } from '../../database/transaction.ts';
 import type { OfferCategory } from '../offer.ts';
 import { freeSlug, slugify } from '../slug.ts';
 import type { RenumberedTree } from './renumbered.ts';
-import type { Session } from './session.ts';
 import { bumpRevision } from './totals.ts';
 
 interface CategoryRow {
@@ -15,12 +15,12 @@ const SORT_STEP = 10;
 
 /** Identifiers for all categories of the list: those of the database, new ones for the rest. */
 async function identify(
-  session: Session,
+  connection: Connection,
   categories: readonly OfferCategory[],
   known: ReadonlyMap<string, CategoryRow>,
 ): Promise<ReadonlyMap<string, number>> {
   const fresh = categories.filter(({ id }) => !known.has(id));
-  const { rows } = await session.query<{ id: number }>(
+  const { rows } = await connection.query<{ id: number }>(
     `select nextval(pg_get_serial_sequence('categories', 'id'))::integer as id from generate_series(1, $1)`,
     [fresh.length],
   );
@@ -42,7 +42,7 @@ function ownSlug(
 }
 
 /** Makes the category tree that of the list. */
-export type MergeCategories = (session: Session) => Promise<void>;
+export type MergeCategories = (connection: Connection) => Promise<void>;
 
 /**
  * Gives the categories of the list identifiers and places; what it resolves with makes them visible. A known category
@@ -50,12 +50,12 @@ export type MergeCategories = (session: Session) => Promise<void>;
  * come before children.
  */
 export async function planCategories(
-  session: Session,
+  connection: Connection,
   { categories, renumbered }: RenumberedTree,
 ): Promise<MergeCategories> {
-  const { rows } = await session.query<CategoryRow>('select id, external_id, slug from categories');
+  const { rows } = await connection.query<CategoryRow>('select id, external_id, slug from categories');
   const known = new Map(rows.map((row) => [renumbered.get(row.external_id) ?? row.external_id, row]));
-  const ids = await identify(session, categories, known);
+  const ids = await identify(connection, categories, known);
   const taken = new Set(rows.map(({ slug }) => slug));
   const paths = new Map<string, readonly number[]>();
   const sorts = new Map<string | null, number>();
@@ -72,14 +72,14 @@ export async function planCategories(
     return { id, external_id: external, slug: address, title, parent_id, sort, path };
   });
   const told = JSON.stringify(merged);
-  await session.query('delete from import.categories');
-  await session.query(
+  await connection.query('delete from import.categories');
+  await connection.query(
     `insert into import.categories (external_id, id, path)
      select external_id, id, path from jsonb_populate_recordset(null::categories, $1)`,
     [told],
   );
   // Offers that leave their category unsaid have the identifier that a renumbered one had before.
-  await session.query(
+  await connection.query(
     `insert into import.categories (external_id, id, path)
      select c.external_id, c.id, coalesce(told.path, c.path)
      from categories c left join import.categories told on told.id = c.id
@@ -106,12 +106,12 @@ export async function planCategories(
  * Removes categories that are neither named nor used by any product. Visitors may have seen those whose last products
  * have just been moved elsewhere, so they are told then.
  */
-export async function dropUnusedCategories(session: Session, named: readonly string[]): Promise<void> {
-  const { rowCount } = await session.query(
+export async function dropUnusedCategories(connection: Connection, named: readonly string[]): Promise<void> {
+  const { rowCount } = await connection.query(
     `delete from categories
      where external_id <> all ($1)
        and id not in (select unnest(category_path) from products)`,
     [named],
   );
-  if (rowCount) await bumpRevision(session);
+  if (rowCount) await bumpRevision(connection);
 }

@@ -1,10 +1,10 @@
 import type { Database } from '../../database/open.ts';
+import { withLongTransaction } from '../../database/transaction.ts';
 import { inParallel } from '../../lib/concurrency.ts';
 import type { Problem } from '../problems.ts';
 import type { ImportLock } from './lock.ts';
 import { lastProductId } from './next-catalogue.ts';
 import { PARALLEL, pictureErrorText, RETRY, savePicture, type TakePicture } from './pictures.ts';
-import { inTransaction } from './session.ts';
 import { bumpRevision, countNext, rankProducts, showCounts } from './totals.ts';
 
 /** References that one round fetches, and the products they belong to get at once. */
@@ -32,8 +32,8 @@ const UNKNOWN = `from import.offers s, unnest(s.pending) as wanted (ref)
 
 /** Shows the pictures of a round: every product that waits for one of them gets all that are ready. */
 async function attach(database: Database, references: readonly string[], tell: boolean): Promise<void> {
-  await inTransaction(database, 'commit', async (session) => {
-    await session.query(
+  await withLongTransaction(database, async (connection) => {
+    await connection.query(
       `update products set images = ready.images, updated_at = now()
        from (
          select s.offer_id, coalesce(
@@ -44,7 +44,7 @@ async function attach(database: Database, references: readonly string[], tell: b
        where products.offer_id = ready.offer_id and products.images <> ready.images`,
       [references],
     );
-    if (tell) await bumpRevision(session);
+    if (tell) await bumpRevision(connection);
   });
 }
 
@@ -91,11 +91,11 @@ export async function fetchPictures(
     );
   }
   if (fetched > 0) {
-    await inTransaction(database, 'commit', async (session) => {
-      await rankProducts(session, 1, await lastProductId(session));
-      await countNext(session);
-      await showCounts(session);
-      await bumpRevision(session);
+    await withLongTransaction(database, async (connection) => {
+      await rankProducts(connection, 1, await lastProductId(connection));
+      await countNext(connection);
+      await showCounts(connection);
+      await bumpRevision(connection);
     });
   }
   return { fetched, failed };

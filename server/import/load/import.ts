@@ -10,7 +10,7 @@ import { type MergeResult, type Missing, merge } from './merge.ts';
 import { settleNext } from './next-catalogue.ts';
 import type { HasPicture, TakePicture } from './pictures.ts';
 import { readIntoStaging } from './read.ts';
-import { TIDIED, tidy } from './session.ts';
+import { TIDIED, tidy } from './tidy.ts';
 
 /** What an import is doing; `done` of `total` are bytes, shares or pictures. */
 export interface ImportProgress {

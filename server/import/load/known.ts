@@ -1,7 +1,7 @@
 import type { Image } from '../../../src/contract/entities.ts';
 import type { Database } from '../../database/open.ts';
+import { connectionOf } from '../../database/transaction.ts';
 import type { Offer, OfferCategory } from '../offer.ts';
-import { sessionOf } from './session.ts';
 
 /** A product as the shop has it. */
 export interface KnownProduct {
@@ -24,7 +24,7 @@ async function select(
   values: readonly string[],
 ): Promise<readonly KnownProduct[]> {
   if (values.length === 0) return [];
-  const { rows } = await sessionOf(pool).query<Row>(
+  const { rows } = await connectionOf(pool).query<Row>(
     `select ${COLUMNS} from products p
        join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
      where p.${column} = any ($1)`,

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { is, number, type as shape, string } from 'superstruct';
 import { isRunning, thisProcess } from '../../database/embedded/process-identity.ts';
 import type { Database } from '../../database/open.ts';
-import { inTransaction, type Session } from './session.ts';
+import { type Connection, withLongTransaction } from '../../database/transaction.ts';
 
 /** Another import is running; the message is for the owner. */
 export class ImportBusyError extends Error {
@@ -22,7 +22,7 @@ export interface ImportLock {
    * Inside a transaction: tells that this import is alive; throws ImportBusyError when the lock was lost, otherwise
    * nobody can take it until the transaction ends.
    */
-  fence(session: Session): Promise<void>;
+  fence(connection: Connection): Promise<void>;
   /** Empties the staging tables and lets others import; does nothing when the lock was lost. */
   release(): Promise<void>;
 }
@@ -72,8 +72,8 @@ export async function takeImportLock(database: Database): Promise<ImportLock> {
 
 function lockOf(database: Database, token: string): ImportLock {
   let last = performance.now();
-  const fence = async (session: Session): Promise<void> => {
-    const mine = await session.query('update import.lock set beat_at = now() where token = $1', [token]);
+  const fence = async (connection: Connection): Promise<void> => {
+    const mine = await connection.query('update import.lock set beat_at = now() where token = $1', [token]);
     if (mine.rowCount !== 1) throw new ImportBusyError();
   };
   return {
@@ -88,10 +88,10 @@ function lockOf(database: Database, token: string): ImportLock {
     },
     async release() {
       try {
-        await inTransaction(database, 'commit', async (session) => {
-          await fence(session);
-          await session.query('truncate import.offers, import.plan, import.words');
-          await session.query('update import.lock set token = null, owner = null, beat_at = null');
+        await withLongTransaction(database, async (connection) => {
+          await fence(connection);
+          await connection.query('truncate import.offers, import.plan, import.words');
+          await connection.query('update import.lock set token = null, owner = null, beat_at = null');
         });
       } catch (error) {
         if (!(error instanceof ImportBusyError)) throw error;

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/open.ts';
+import { type Connection, connectionOf, withLongTransaction } from '../../database/transaction.ts';
 import { countSearchWords, showSearchWords } from '../../shop/search/document.ts';
 import { WithdrawalError } from '../problems.ts';
 import { addBrands, planBrands } from './brands.ts';
@@ -8,13 +9,17 @@ import type { ImportLock } from './lock.ts';
 import { lastProductId, putInForce, settleNext } from './next-catalogue.ts';
 import { countOnSale, countPlan, moveToCategories, planOffers, withdrawMissing } from './products.ts';
 import type { RenumberedTree } from './renumbered.ts';
-import { inTransaction, type Session, sessionOf } from './session.ts';
 import { largeSteps, type Steps, shortSteps, throughNumbers } from './steps.ts';
 import { bumpRevision, countNext, rankProducts, showCounts } from './totals.ts';
 
 /** Remembers what a full list of an exchange names, for the lists that follow it. */
-async function rememberNamed(session: Session, sessionId: string, from: number, to: number): Promise<void> {
-  await session.query(
+async function rememberNamed(
+  connection: Connection,
+  sessionId: string,
+  from: number,
+  to: number,
+): Promise<void> {
+  await connection.query(
     `insert into exchange.named (session_id, offer_id)
      select $1::uuid, offer_id from import.offers where ordinal between $2 and $3
      on conflict do nothing`,
@@ -52,17 +57,17 @@ export interface MergeResult {
 }
 
 /** Words and totals of the next catalogue, ready to be shown. */
-async function countAll(session: Session, steps: Steps): Promise<void> {
-  await session.query('delete from import.words');
-  await throughNumbers(steps, await lastProductId(session), countSearchWords);
-  await countNext(session);
+async function countAll(connection: Connection, steps: Steps): Promise<void> {
+  await connection.query('delete from import.words');
+  await throughNumbers(steps, await lastProductId(connection), countSearchWords);
+  await countNext(connection);
 }
 
 /** Shows what countAll has counted, and keeps the result. */
-async function show(session: Session, source: string, result: MergeResult): Promise<void> {
-  await showCounts(session);
-  if (result.created + result.changed + result.unpublished > 0) await showSearchWords(session);
-  await session.query('insert into imports (source, finished_at, summary) values ($1, now(), $2)', [
+async function show(connection: Connection, source: string, result: MergeResult): Promise<void> {
+  await showCounts(connection);
+  if (result.created + result.changed + result.unpublished > 0) await showSearchWords(connection);
+  await connection.query('insert into imports (source, finished_at, summary) values ($1, now(), $2)', [
     source,
     JSON.stringify(result),
   ]);
@@ -72,29 +77,29 @@ async function show(session: Session, source: string, result: MergeResult): Prom
  * The first list of a shop, in one transaction: nobody buys yet. The tables are filled without their indexes and
  * those of the search, which is several times faster; indexes of constraints stay always.
  */
-async function mergeFirst(session: Session, options: MergeOptions): Promise<MergeResult> {
+async function mergeFirst(connection: Connection, options: MergeOptions): Promise<MergeResult> {
   const { missing, offers, source, lock, onProgress } = options;
-  await lock.fence(session);
-  const mergeCategories = await planCategories(session, options);
-  await mergeCategories(session);
-  await planBrands(session);
-  await addBrands(session);
-  const indexes = await dropIndexes(session);
-  const steps = largeSteps(session);
+  await lock.fence(connection);
+  const mergeCategories = await planCategories(connection, options);
+  await mergeCategories(connection);
+  await planBrands(connection);
+  await addBrands(connection);
+  const indexes = await dropIndexes(connection);
+  const steps = largeSteps(connection);
   const at = new Date();
   await throughNumbers(steps, offers, async (_, from, to) => {
-    await planOffers(session, [from, to], { target: 'products', pictures: true, at });
+    await planOffers(connection, [from, to], { target: 'products', pictures: true, at });
     onProgress((0.6 * to) / offers);
   });
-  await createIndexes(session, indexes);
-  if (missing.sessionId !== null) await rememberNamed(session, missing.sessionId, 1, offers);
-  if (missing.categories !== null) await dropUnusedCategories(session, missing.categories);
-  const plan = await countPlan(session);
+  await createIndexes(connection, indexes);
+  if (missing.sessionId !== null) await rememberNamed(connection, missing.sessionId, 1, offers);
+  if (missing.categories !== null) await dropUnusedCategories(connection, missing.categories);
+  const plan = await countPlan(connection);
   const result = { created: plan.new, changed: plan.changed, unchanged: plan.same, unpublished: 0 };
   onProgress(0.8);
-  await countAll(session, steps);
-  await show(session, source, result);
-  await bumpRevision(session);
+  await countAll(connection, steps);
+  await show(connection, source, result);
+  await bumpRevision(connection);
   return result;
 }
 
@@ -105,13 +110,13 @@ async function mergeFirst(session: Session, options: MergeOptions): Promise<Merg
 async function mergeNext(database: Database, options: MergeOptions): Promise<MergeResult> {
   const { missing, offers, source, dryRun, lock, onProgress } = options;
   const steps = shortSteps(database, lock);
-  const inOne = <T>(work: (session: Session) => Promise<T>) =>
-    inTransaction(database, 'commit', async (session) => {
-      await lock.fence(session);
-      return work(session);
+  const inOne = <T>(work: (connection: Connection) => Promise<T>) =>
+    withLongTransaction(database, async (connection) => {
+      await lock.fence(connection);
+      return work(connection);
     });
-  const session = sessionOf(database.pool);
-  if (!dryRun) await throughNumbers(steps, await lastProductId(session), rankProducts);
+  const connection = connectionOf(database.pool);
+  if (!dryRun) await throughNumbers(steps, await lastProductId(connection), rankProducts);
   const mergeCategories = await inOne((tx) => planCategories(tx, options));
   await inOne(planBrands);
   const at = new Date();
@@ -120,15 +125,15 @@ async function mergeNext(database: Database, options: MergeOptions): Promise<Mer
     onProgress((0.5 * to) / offers);
   });
   let unpublished = 0;
-  await throughNumbers(steps, await lastProductId(session), async (tx, ...ids) => {
+  await throughNumbers(steps, await lastProductId(connection), async (tx, ...ids) => {
     if (missing.products !== 'keep') unpublished += await withdrawMissing(tx, ids, missing.sessionId);
     await moveToCategories(tx, ids);
   });
-  const plan = await countPlan(session);
+  const plan = await countPlan(connection);
   const result = { created: plan.new, changed: plan.changed, unchanged: plan.same, unpublished };
   onProgress(0.6);
   if (missing.products === 'ask' && unpublished > 0 && !dryRun) {
-    const onSale = await countOnSale(session);
+    const onSale = await countOnSale(connection);
     if (WithdrawalError.isToBeAsked(unpublished, onSale)) {
       await settleNext(database, lock);
       throw new WithdrawalError(unpublished, onSale);
@@ -138,7 +143,7 @@ async function mergeNext(database: Database, options: MergeOptions): Promise<Mer
     await settleNext(database, lock);
     return result;
   }
-  await countAll(session, steps);
+  await countAll(connection, steps);
   onProgress(0.7);
   await inOne(async (tx) => {
     await mergeCategories(tx);
@@ -161,9 +166,9 @@ export async function merge(database: Database, options: MergeOptions): Promise<
   const { rows } = await database.pool.query<{ empty: boolean }>(
     'select not exists (select from products) as empty',
   );
-  const session = sessionOf(database.pool);
-  await session.query('analyze import.offers (ordinal, offer_id, category, brand)');
+  const connection = connectionOf(database.pool);
+  await connection.query('analyze import.offers (ordinal, offer_id, category, brand)');
   return rows[0]?.empty && !options.dryRun
-    ? inTransaction(database, 'commit', (tx) => mergeFirst(tx, options))
+    ? withLongTransaction(database, (tx) => mergeFirst(tx, options))
     : mergeNext(database, options);
 }

@@ -1,29 +1,30 @@
 import type { Database } from '../../database/open.ts';
+import { type Connection, connectionOf, withLongTransaction } from '../../database/transaction.ts';
 import type { ImportLock } from './lock.ts';
 import { PRODUCT_COLUMNS } from './products.ts';
-import { inTransaction, type Session, sessionOf, tidy } from './session.ts';
 import { shortSteps } from './steps.ts';
+import { tidy } from './tidy.ts';
 import { bumpRevision } from './totals.ts';
 
 const COLUMNS = PRODUCT_COLUMNS.join(', ');
 
 /** The highest number of a product, of those to come too; 0 without products. */
-export async function lastProductId(session: Session): Promise<number> {
-  const { rows } = await session.query<{ last: number }>(
+export async function lastProductId(connection: Connection): Promise<number> {
+  const { rows } = await connection.query<{ last: number }>(
     'select greatest((select max(id) from products), (select max(id) from next_products), 0) as last',
   );
   return rows[0]?.last ?? 0;
 }
 
 /** From the commit of this transaction on everybody sees the next catalogue. */
-export async function putInForce(session: Session): Promise<void> {
-  await session.query(
+export async function putInForce(connection: Connection): Promise<void> {
+  await connection.query(
     `insert into old_slugs (kind, slug, target_id)
      select 'product', p.slug, p.id from next_products n join products p on p.id = n.id where p.slug <> n.slug
      on conflict (kind, slug) do update set target_id = excluded.target_id, changed_at = now()`,
   );
-  await session.query('update catalogue_state set next_in_force = true');
-  await bumpRevision(session);
+  await connection.query('update catalogue_state set next_in_force = true');
+  await bumpRevision(connection);
 }
 
 /**
@@ -32,7 +33,7 @@ export async function putInForce(session: Session): Promise<void> {
  */
 async function stretchOf({ pool, kind }: Pick<Database, 'pool' | 'kind'>): Promise<number> {
   if (kind === 'postgres') return Number.POSITIVE_INFINITY;
-  return Math.max(2_000, Math.ceil((await lastProductId(sessionOf(pool))) / 10));
+  return Math.max(2_000, Math.ceil((await lastProductId(connectionOf(pool))) / 10));
 }
 
 /**
@@ -53,8 +54,8 @@ export async function settleNext(database: Pick<Database, 'pool' | 'kind'>, lock
   const steps = shortSteps(database, lock);
   for (let more = true; more; ) {
     let left = stretch;
-    await steps(async (session, size) => {
-      const { rowCount } = await session.query(inForce ? moved : taken, [size]);
+    await steps(async (connection, size) => {
+      const { rowCount } = await connection.query(inForce ? moved : taken, [size]);
       left -= rowCount ?? 0;
       more = (rowCount ?? 0) > 0;
       return more && left > 0;
@@ -62,7 +63,7 @@ export async function settleNext(database: Pick<Database, 'pool' | 'kind'>, lock
     if (more) await tidy(database, 'vacuum', ['products', 'next_products', 'search_documents']);
   }
   if (!inForce) return;
-  await inTransaction(database, 'commit', async (session) => {
-    await session.query('update catalogue_state set next_in_force = exists (select from next_products)');
+  await withLongTransaction(database, async (connection) => {
+    await connection.query('update catalogue_state set next_in_force = exists (select from next_products)');
   });
 }

@@ -1,4 +1,4 @@
-import type { Session } from './session.ts';
+import type { Connection } from '../../database/transaction.ts';
 
 /** Addresses of planned offers between two ordinals, both included. */
 const RANGE = 'p.ordinal between $1 and $2';
@@ -9,8 +9,8 @@ const RANGE = 'p.ordinal between $1 and $2';
  * one that nobody has; one that is made up was never another product's either, and one that the list wants ends
  * what led there before.
  */
-export async function nameProducts(session: Session, from: number, to: number): Promise<void> {
-  await session.query(
+export async function nameProducts(connection: Connection, from: number, to: number): Promise<void> {
+  await connection.query(
     `update import.plan set slug = wanted.slug
      from (
        select distinct on (s.slug) p.ordinal, s.slug
@@ -23,7 +23,7 @@ export async function nameProducts(session: Session, from: number, to: number): 
      where wanted.ordinal = import.plan.ordinal`,
     [from, to],
   );
-  await session.query(
+  await connection.query(
     `with fresh as (
        select p.ordinal, s.slug_base, row_number() over (partition by s.slug_base order by p.ordinal) as turn
        from import.plan p join import.offers s using (ordinal) where ${RANGE} and p.kind = 'new'
@@ -35,7 +35,7 @@ export async function nameProducts(session: Session, from: number, to: number): 
     [from, to],
   );
   for (;;) {
-    const clashes = await session.query(
+    const clashes = await connection.query(
       `update import.plan p set slug = p.slug || '-' || p.product_id
        from import.offers s
        where ${RANGE} and p.kind = 'new' and s.ordinal = p.ordinal and (

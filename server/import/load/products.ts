@@ -1,6 +1,6 @@
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
+import type { Connection } from '../../database/transaction.ts';
 import { nameProducts } from './product-addresses.ts';
-import type { Session } from './session.ts';
 import { askedOf, rankOf } from './totals.ts';
 
 /** An order nobody has confirmed for so long was taken note of elsewhere. */
@@ -85,17 +85,17 @@ interface PlanOptions {
  * here or takes them from the new row too.
  */
 export async function planOffers(
-  session: Session,
+  connection: Connection,
   [from, to]: readonly [number, number],
   { target, pictures, at }: PlanOptions,
 ): Promise<void> {
   const images = pictures ? 'or (s.pending is null and p.images <> s.images)' : '';
-  await session.query(
+  await connection.query(
     `select from products where offer_id in (select offer_id from import.offers where ordinal between $1 and $2)
      order by id for no key update`,
     [from, to],
   );
-  await session.query(
+  await connection.query(
     `insert into import.plan (ordinal, kind, product_id)
      select ordinal, kind, coalesce(id, nextval(pg_get_serial_sequence('products', 'id'))) from (
        select s.ordinal, p.id, case
@@ -108,8 +108,8 @@ export async function planOffers(
      ) compared`,
     [from, to],
   );
-  await nameProducts(session, from, to);
-  await session.query(
+  await nameProducts(connection, from, to);
+  await connection.query(
     `insert into ${target} (${PRODUCT_COLUMNS.join(', ')})
      select plan.product_id, s.offer_id, coalesce(plan.slug, p.slug),
        case when s.pending is not null and p.id is not null then p.images else s.images end,
@@ -124,8 +124,8 @@ export async function planOffers(
 }
 
 /** What became of all staged offers. */
-export async function countPlan(session: Session): Promise<PlanCounts> {
-  const { rows } = await session.query<{ kind: keyof PlanCounts; count: number }>(
+export async function countPlan(connection: Connection): Promise<PlanCounts> {
+  const { rows } = await connection.query<{ kind: keyof PlanCounts; count: number }>(
     'select kind, count(*)::integer as count from import.plan group by kind',
   );
   const count = (kind: keyof PlanCounts) => rows.find((row) => row.kind === kind)?.count ?? 0;
@@ -133,8 +133,8 @@ export async function countPlan(session: Session): Promise<PlanCounts> {
 }
 
 /** How many products are on sale now, before the list. */
-export async function countOnSale(session: Session): Promise<number> {
-  const { rows } = await session.query<{ count: number }>(
+export async function countOnSale(connection: Connection): Promise<number> {
+  const { rows } = await connection.query<{ count: number }>(
     'select count(*)::integer as count from products where published',
   );
   return rows[0]?.count ?? 0;
@@ -150,11 +150,11 @@ function changedRow(values: Readonly<Record<string, string>>): string {
  * `sessionId` did not name either; the rows stay, for orders refer to them. Resolves with how many it took.
  */
 export async function withdrawMissing(
-  session: Session,
+  connection: Connection,
   [from, to]: readonly [number, number],
   sessionId: string | null,
 ): Promise<number> {
-  const { rowCount } = await session.query(
+  const { rowCount } = await connection.query(
     `insert into next_products (${PRODUCT_COLUMNS.join(', ')})
      select ${changedRow({ published: 'false', updated_at: 'now()' })} from products p
      where p.id between $1 and $2 and p.published
@@ -170,15 +170,15 @@ export async function withdrawMissing(
 
 /** Of products by id: moves those that are not to change after their categories. */
 export async function moveToCategories(
-  session: Session,
+  connection: Connection,
   [from, to]: readonly [number, number],
 ): Promise<void> {
-  await session.query(
+  await connection.query(
     `update next_products n set category_path = c.path from import.categories c
      where n.id between $1 and $2 and c.id = n.category_id and c.path <> n.category_path`,
     [from, to],
   );
-  await session.query(
+  await connection.query(
     `insert into next_products (${PRODUCT_COLUMNS.join(', ')})
      select ${changedRow({ category_path: 'c.path' })} from products p
        join (select distinct id, path from import.categories) c on c.id = p.category_id

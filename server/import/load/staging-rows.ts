@@ -1,4 +1,5 @@
 import type { Database } from '../../database/open.ts';
+import { connectionOf } from '../../database/transaction.ts';
 import { partNumberKeys } from '../../part-numbers/part-number.ts';
 import { naturalKey } from '../../shop/catalogue/natural-key.ts';
 import { searchDocument } from '../../shop/search/document.ts';
@@ -6,7 +7,6 @@ import { productSlug } from '../slug.ts';
 import type { CompleteOffer } from './complete.ts';
 import { ImportBusyError, type ImportLock } from './lock.ts';
 import type { OfferPictures } from './pictures.ts';
-import { sessionOf } from './session.ts';
 
 /** A complete offer with its pictures: all references are `pending` when one of them is still to be fetched. */
 export interface StagedOffer extends Omit<CompleteOffer, 'kept'>, OfferPictures {
@@ -64,7 +64,7 @@ export async function insertStaged(
   { token }: Pick<ImportLock, 'token'>,
   offers: readonly StagedOffer[],
 ): Promise<void> {
-  const { rowCount } = await sessionOf(pool).query(
+  const { rowCount } = await connectionOf(pool).query(
     `insert into import.offers
      select staged.* from json_populate_recordset(null::import.offers, $1) staged, import.lock held
      where held.token = $2`,
@@ -80,7 +80,7 @@ export async function* dropDuplicates({
   pool,
 }: Pick<Database, 'pool'>): AsyncGenerator<readonly { line: number; offer_id: string }[]> {
   for (;;) {
-    const { rows } = await sessionOf(pool).query<{ line: number; offer_id: string }>(
+    const { rows } = await connectionOf(pool).query<{ line: number; offer_id: string }>(
       `delete from import.offers where ordinal in (
          select ordinal from (
            select ordinal, row_number() over (partition by offer_id order by ordinal) as turn from import.offers

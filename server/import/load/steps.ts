@@ -1,9 +1,9 @@
 import type { Database } from '../../database/open.ts';
+import { type Connection, withLongTransaction } from '../../database/transaction.ts';
 import type { ImportLock } from './lock.ts';
-import { inTransaction, type Session } from './session.ts';
 
 /** Does up to `size` of something and tells whether more is to be done. */
-type Step = (session: Session, size: number) => Promise<boolean>;
+type Step = (connection: Connection, size: number) => Promise<boolean>;
 
 /** Does steps until nothing is left. */
 export type Steps = (step: Step) => Promise<void>;
@@ -17,10 +17,10 @@ export function shortSteps(database: Pick<Database, 'pool'>, lock: ImportLock): 
   return async (step) => {
     let size = SIZE.first;
     for (let more = true; more; ) {
-      more = await inTransaction(database, 'commit', async (session) => {
-        await lock.fence(session);
+      more = await withLongTransaction(database, async (connection) => {
+        await lock.fence(connection);
         const since = performance.now();
-        const result = await step(session, size);
+        const result = await step(connection, size);
         const fitting = (size * STEP_MS) / (performance.now() - since);
         size = Math.round(Math.min(Math.max(fitting, size / 2, SIZE.least), size * 2, SIZE.most));
         return result;
@@ -30,9 +30,9 @@ export function shortSteps(database: Pick<Database, 'pool'>, lock: ImportLock): 
 }
 
 /** All steps within one transaction, where nobody waits. */
-export function largeSteps(session: Session): Steps {
+export function largeSteps(connection: Connection): Steps {
   return async (step) => {
-    while (await step(session, SIZE.most));
+    while (await step(connection, SIZE.most));
   };
 }
 
@@ -40,12 +40,12 @@ export function largeSteps(session: Session): Steps {
 export async function throughNumbers(
   steps: Steps,
   last: number,
-  run: (session: Session, from: number, to: number) => Promise<unknown>,
+  run: (connection: Connection, from: number, to: number) => Promise<unknown>,
 ): Promise<void> {
   let from = 1;
-  await steps(async (session, size) => {
+  await steps(async (connection, size) => {
     const to = Math.min(from + size - 1, last);
-    if (from <= to) await run(session, from, to);
+    if (from <= to) await run(connection, from, to);
     from = to + 1;
     return from <= last;
   });

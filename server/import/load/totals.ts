@@ -1,4 +1,4 @@
-import type { Session } from './session.ts';
+import type { Connection } from '../../database/transaction.ts';
 
 /** What one question or order of a visitor adds to the rank; the rank itself is below it. */
 const ASKED = 10;
@@ -16,8 +16,8 @@ export const rankOf = (row: string) => `(case when ${row}.stock > 0 and ${row}.t
 export const askedOf = (row: string) => `coalesce(${row}.popularity / ${ASKED} * ${ASKED}, 0)`;
 
 /** Ranks products by id anew, with what visitors asked for; only those whose rank changed are written. */
-export async function rankProducts(session: Session, from: number, to: number): Promise<void> {
-  await session.query(
+export async function rankProducts(connection: Connection, from: number, to: number): Promise<void> {
+  await connection.query(
     `update products set popularity = ranked.popularity
      from (
        select id, ${rankOf('p')} + coalesce(asked.times, 0) * ${ASKED} as popularity
@@ -36,13 +36,13 @@ export async function rankProducts(session: Session, from: number, to: number): 
  * Counts the published products of every brand and of every category's subtree in the next catalogue; the picture
  * of a category is that of its highest ranked product. showCounts makes it visible.
  */
-export async function countNext(session: Session): Promise<void> {
-  await session.query('delete from import.counts');
-  await session.query(
+export async function countNext(connection: Connection): Promise<void> {
+  await connection.query('delete from import.counts');
+  await connection.query(
     `insert into import.counts (kind, id, products)
      select 'brand', brand_id, count(*) from next_catalogue where published and brand_id is not null group by brand_id`,
   );
-  await session.query(
+  await connection.query(
     `with leaves as (
        select category_path, count(*)::integer as products,
          max(array[popularity, -id]) filter (where images <> '[]') as best
@@ -57,13 +57,13 @@ export async function countNext(session: Session): Promise<void> {
 }
 
 /** Writes down what countNext has counted. */
-export async function showCounts(session: Session): Promise<void> {
-  await session.query(
+export async function showCounts(connection: Connection): Promise<void> {
+  await connection.query(
     `update brands set products = coalesce(n.products, 0)
      from brands b left join import.counts n on n.kind = 'brand' and n.id = b.id
      where b.id = brands.id and brands.products <> coalesce(n.products, 0)`,
   );
-  await session.query(
+  await connection.query(
     `update categories set products = coalesce(n.products, 0), image = n.image
      from categories c left join import.counts n on n.kind = 'category' and n.id = c.id
      where c.id = categories.id
@@ -72,6 +72,6 @@ export async function showCounts(session: Session): Promise<void> {
 }
 
 /** Tells caches of every process that the catalogue is another one. */
-export async function bumpRevision(session: Session): Promise<void> {
-  await session.query('update catalogue_state set revision = revision + 1, changed_at = now()');
+export async function bumpRevision(connection: Connection): Promise<void> {
+  await connection.query('update catalogue_state set revision = revision + 1, changed_at = now()');
 }

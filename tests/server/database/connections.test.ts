@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { from as copyFrom } from 'pg-copy-streams';
 import { describe, expect, test } from 'vitest';
 import { sqlStateOf } from '../../../server/database/errors.ts';
-import { withTransaction } from '../../../server/database/transaction.ts';
+import { withLongTransaction, withTransaction } from '../../../server/database/transaction.ts';
 import { eachDatabase } from '../../support/databases.ts';
 
 eachDatabase(async (_kind, open) => {
@@ -47,6 +47,18 @@ eachDatabase(async (_kind, open) => {
       });
       await expect(careless).rejects.toThrow('swallowed');
       expect(await counter(12)).toBeUndefined();
+    });
+
+    test('that may take long neither, and commits otherwise', async () => {
+      const careless = withLongTransaction(database, async (connection) => {
+        await connection.query('insert into counters values (13, 1)');
+        await connection.query('select 1/0').catch(() => {});
+      });
+      await expect(careless).rejects.toThrow('swallowed');
+      expect(await counter(13)).toBeUndefined();
+      const add = 'insert into counters values (14, 1)';
+      expect((await withLongTransaction(database, ({ query }) => query(add))).rowCount).toBe(1);
+      expect(await counter(14)).toBe(1);
     });
 
     test('of several connections at once loses no change', async () => {
