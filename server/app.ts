@@ -104,7 +104,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
     bytes: config.htmlCacheMb * 1_000_000,
     revision,
     reachable,
-    onStale: (key) => log.warn({ path: key.replace(/\?.*$/, '') }, 'the last good page stands in'),
+    onStale: (key, err) => log.warn({ path: key.replace(/\?.*$/, ''), err }, 'the last good page stands in'),
   });
   metrics.memory('pages', cache.size);
   const page = { render, cache, flashTokens, reachable, inspectable: devTools !== null };

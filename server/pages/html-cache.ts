@@ -35,8 +35,8 @@ interface HtmlCacheOptions {
   readonly revision: () => number;
   /** False while the data is known to be out of reach; then the last good page is sent at once. */
   readonly reachable: () => boolean;
-  /** Told when a page is sent although it could not be rendered anew. */
-  readonly onStale: (key: string) => void;
+  /** Told when a page is sent although it could not be rendered anew; `cause` is why rendering broke, if it did. */
+  readonly onStale: (key: string, cause?: unknown) => void;
   /** ms, for tests. */
   readonly now?: () => number;
 }
@@ -88,10 +88,11 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
         keep(key, page, seen);
         return page;
       }
+      onStale(key);
     } catch (error) {
       if (!last) throw error;
+      onStale(key, error);
     }
-    onStale(key);
     return last;
   }
 
