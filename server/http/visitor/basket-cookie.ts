@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { BASKET_COOKIE_SECONDS } from '../../../src/contract/constants.ts';
 import { NO_BASKET, type StoredBasket, withoutOrder } from '../../shop/basket/stored-basket.ts';
 import type { BasketTokens, OpenedBasket } from './basket-token.ts';
-import { createServerCookie } from './cookie.ts';
+import { BASKET_COOKIE, createServerCookie } from './cookie.ts';
 import { LEFT, visitorOf } from './visitor.ts';
 
 const baskets = new WeakMap<ServerResponse, StoredBasket>();
@@ -43,8 +43,6 @@ export function createIdentifyBasket(cookie: BasketCookie): RequestHandler {
   };
 }
 
-/** The specification names it, so it goes without the prefix that the user's has on https [EN-11]. */
-const NAME = 'basket';
 /** Name and value together; a browser keeps no longer cookie. */
 const COOKIE_MAX_LENGTH = 4096;
 
@@ -58,12 +56,12 @@ export interface BasketCookie {
 
 /** The cookie that is a visitor's basket [EN-11]. */
 export function createBasketCookie(tokens: BasketTokens, publicUrl: string): BasketCookie {
-  const { isIn, valueIn, set, clear } = createServerCookie(NAME, publicUrl.startsWith('https:'));
+  const { isIn, valueIn, set, clear } = createServerCookie(BASKET_COOKIE, publicUrl.startsWith('https:'));
   return {
     isIn,
     read: async (request) => tokens.open(valueIn(request) ?? ''),
     set: async (response, basket) => {
-      const value = await tokens.seal(basket, COOKIE_MAX_LENGTH - NAME.length);
+      const value = await tokens.seal(basket, COOKIE_MAX_LENGTH - BASKET_COOKIE.length);
       set(response, value, BASKET_COOKIE_SECONDS);
     },
     clear,

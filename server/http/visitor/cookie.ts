@@ -3,7 +3,6 @@ import cookieParser from 'cookie-parser';
 import type { CookieOptions, Request, Response } from 'express';
 
 interface ServerCookie {
-  readonly name: string;
   /** True when the request brings anything at all under the name. */
   readonly isIn: (request: Request) => boolean;
   /** What it brings, null for nothing. */
@@ -36,7 +35,6 @@ export function createServerCookie(name: string, secure: boolean): ServerCookie 
   const options: CookieOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure };
   const rawIn = (request: Request): unknown => cookiesOf(request)[name];
   return {
-    name,
     isIn: (request) => rawIn(request) !== undefined,
     valueIn: (request) => {
       const value = rawIn(request);
@@ -53,8 +51,16 @@ export function createServerCookie(name: string, secure: boolean): ServerCookie 
   };
 }
 
-/** Cookies that make a page one visitor's own [EN-01][EN-11]. */
-const PERSONAL = ['user', '__Host-user', 'basket'];
+/**
+ * The cookie of a logged-in visitor [EN-01]. On https it has the prefix that no other host and no page without
+ * encryption can set (ASVS 3.3.1).
+ */
+export const USER_COOKIE = { http: 'user', https: '__Host-user' } as const;
+/** The specification names it, so it goes without the prefix that the user's has on https [EN-11]. */
+export const BASKET_COOKIE = 'basket';
+
+/** Cookies that make a page one visitor's own. */
+const PERSONAL = [USER_COOKIE.http, USER_COOKIE.https, BASKET_COOKIE];
 
 /** True when the request brings a user or a basket; its pages are never shared. */
 export function hasPersonalCookie(request: IncomingMessage): boolean {

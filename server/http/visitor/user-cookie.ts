@@ -1,10 +1,9 @@
 import type { Request, Response } from 'express';
 import type { Session, User } from '../../../src/contract/user.ts';
-import { createServerCookie } from './cookie.ts';
+import { createServerCookie, USER_COOKIE } from './cookie.ts';
 import type { UserToken, UserTokens } from './user-token.ts';
 
 export interface UserCookie {
-  readonly name: string;
   /** The token that the request brings, null without one or with a bad one. */
   readonly read: (request: Request) => Promise<UserToken | null>;
   /** True when the request brings anything at all under the name. */
@@ -16,13 +15,10 @@ export interface UserCookie {
   readonly clear: (response: Response) => void;
 }
 
-/**
- * The cookie of a logged-in visitor [EN-01][CO-01]. On https it has the prefix that no other host and no page
- * without encryption can set (ASVS 3.3.1).
- */
+/** The cookie of a logged-in visitor [EN-01][CO-01]. */
 export function createUserCookie(tokens: UserTokens, publicUrl: string): UserCookie {
   const secure = publicUrl.startsWith('https:');
-  const { name, isIn, valueIn, set, clear } = createServerCookie(secure ? '__Host-user' : 'user', secure);
+  const { isIn, valueIn, set, clear } = createServerCookie(USER_COOKIE[secure ? 'https' : 'http'], secure);
 
   async function renew(response: Response, token: UserToken): Promise<void> {
     const seconds = Math.max(0, Math.ceil(token.expiresAt - Date.now() / 1000));
@@ -30,7 +26,6 @@ export function createUserCookie(tokens: UserTokens, publicUrl: string): UserCoo
   }
 
   return {
-    name,
     isIn,
     read: async (request) => tokens.open(valueIn(request) ?? ''),
     begin: (response, user, session) => renew(response, tokens.begin(user, session)),
