@@ -8,6 +8,7 @@ import { type Config, loadConfig } from './config/config.ts';
 import { securityHeaders } from './http/headers.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createSocketServer, drain, listen } from './http/socket-server.ts';
+import { errorCode } from './lib/files.ts';
 import { createLifecycle, type Lifecycle } from './lib/lifecycle.ts';
 import { captureConsole, createLogger, type Logger } from './lib/logging.ts';
 import { keepWorkers, leaveWorkers } from './lib/workers.ts';
@@ -104,10 +105,9 @@ async function run(config: Config, log: Logger, lifecycle: Lifecycle): Promise<v
 }
 
 function explain(error: unknown): string {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `Адрес уже занят другой программой, задайте другой PORT / the address is in use, set another PORT: ${error.message}`;
-  }
-  return error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
+  if (errorCode(error) !== 'EADDRINUSE') return message;
+  return `Адрес уже занят другой программой, задайте другой PORT / the address is in use, set another PORT: ${message}`;
 }
 
 async function main(): Promise<void> {

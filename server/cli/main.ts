@@ -1,4 +1,5 @@
 import { DatabaseUnfitError } from '../database/errors.ts';
+import { errorCode } from '../lib/files.ts';
 import { type Command, EXIT, UsageError } from './command.ts';
 import { contentCommand } from './content.ts';
 import { demoCommand } from './demo.ts';
@@ -26,8 +27,7 @@ function help(): string {
 
 function usageError(error: unknown): string | null {
   if (error instanceof UsageError) return error.message;
-  const parsing =
-    error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  const parsing = error instanceof Error && errorCode(error).startsWith('ERR_PARSE_ARGS');
   return parsing ? `Команда не понята (${error.message.split('. ')[0]}).` : null;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../database/open.ts';
-import { catalogueState } from '../database/schema.ts';
+import { ADVISORY_LOCKS, catalogueState } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
 import type { SiteFile } from '../shop/site/shapes.ts';
 import type { PageText } from './page-file.ts';
@@ -28,9 +28,6 @@ export interface SaveOptions {
   readonly prune: boolean;
 }
 
-/** Any number, the same for all who load content. */
-const ADVISORY_LOCK = 7_120_252;
-
 /** The same in a transaction that is under way. */
 export async function saveWithin(tx: Queries, content: NewContent, prune: boolean): Promise<SavedContent> {
   const { pages, news, articles, site } = content;
@@ -53,7 +50,7 @@ export async function saveWithin(tx: Queries, content: NewContent, prune: boolea
 /** Runs `work` in a transaction that no other load of content disturbs. */
 export function loading<T>(database: Pick<Database, 'pool'>, work: (tx: Queries) => Promise<T>): Promise<T> {
   return withTransaction(database, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.content})`);
     return work(tx);
   });
 }

@@ -10,6 +10,9 @@ export const ACCEPTED = {
   contentEncryptionAlgorithms: [ENCRYPTION],
 };
 
+/** Clocks of several servers may differ by this many seconds. */
+export const CLOCK_TOLERANCE = 60;
+
 /** Longest token that is looked at; a browser keeps no longer cookie. */
 const TOKEN_MAX_LENGTH = 4096;
 
@@ -21,8 +24,8 @@ interface TokenKeys {
   readonly keyOf: (header: JWEHeaderParameters) => Uint8Array;
   /** False for a token that is sealed with a key that is not the first one any more. */
   readonly isCurrent: (header: JWEHeaderParameters) => boolean;
-  /** False for what no browser could have kept. */
-  readonly mayOpen: (text: string) => boolean;
+  /** What `decrypt` makes of a text; null when it rejects, and for what no browser could have kept. */
+  readonly open: <T>(text: string, decrypt: (text: string) => Promise<T>) => Promise<T | null>;
 }
 
 /**
@@ -41,6 +44,9 @@ export function createTokenKeys(ring: KeyRing, purpose: Purpose, typ: string): T
       return key;
     },
     isCurrent: ({ kid }) => kid === first.id,
-    mayOpen: (text) => text !== '' && text.length <= TOKEN_MAX_LENGTH,
+    open: async (text, decrypt) => {
+      const mayBeOurs = text !== '' && text.length <= TOKEN_MAX_LENGTH;
+      return mayBeOurs ? decrypt(text).catch(() => null) : null;
+    },
   };
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { ClientBase, Pool } from 'pg';
 import type { Log } from '../lib/logging.ts';
 import { DatabaseUnfitError } from './errors.ts';
+import { ADVISORY_LOCKS } from './schema.ts';
 
 /** One step of the schema: `NNNN_what.sql`, never changed once it is released. */
 interface Migration {
@@ -13,8 +14,6 @@ interface Migration {
 }
 
 const FOLDER = new URL('./migrations/', import.meta.url);
-/** Any number, the same for all servers of this shop. */
-const ADVISORY_LOCK = 7_120_251;
 /** An index over a large table takes its time. */
 const LONGEST = 3_600_000;
 
@@ -89,7 +88,7 @@ async function apply(client: ClientBase, { name, sql, checksum }: Migration): Pr
   };
   await client.query('begin');
   await client.query(`set local statement_timeout = ${LONGEST}`);
-  await patient(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+  await patient(`select pg_advisory_xact_lock(${ADVISORY_LOCKS.migrations})`);
   await client.query(
     `create table if not exists migrations (
        name text primary key,

@@ -18,6 +18,9 @@ import type { OrderTerms } from '../../src/contract/order.ts';
 import { ORDER_STATUSES } from '../../src/contract/schemas/accounts.ts';
 import { FORM_ACTIVITIES } from '../../src/contract/user.ts';
 
+/** The numbers of the locks that are no table's; every program of the shop's takes the same, each for its own. */
+export const ADVISORY_LOCKS = { migrations: 7_120_251, content: 7_120_252, exchange: 7_120_253 } as const;
+
 /** The tables as queries see them; indexes and constraints live in `migrations/`. */
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

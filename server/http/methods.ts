@@ -1,3 +1,6 @@
+/** The kind of body that a form sends without JavaScript. */
+export const FORM_BODY = 'application/x-www-form-urlencoded';
+
 /** A fixed address of the server; pages are not listed, they are whatever Vike knows. */
 export interface FixedRoute {
   readonly method: 'GET' | 'POST';

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { nullIfMissing } from '../lib/files.ts';
 import { PriceListError } from './problems.ts';
 
 /** Bytes that are read at once. */
@@ -7,12 +8,8 @@ const PIECE = 262_144;
 
 /** The size of a list in bytes. Throws PriceListError when there is no such file. */
 export async function sizeOf(file: string): Promise<number> {
-  try {
-    const found = await stat(file);
-    if (found.isFile()) return found.size;
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-  }
+  const found = await nullIfMissing(stat(file));
+  if (found?.isFile()) return found.size;
   throw new PriceListError(`Нет файла ${file}`);
 }
 

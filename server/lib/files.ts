@@ -50,12 +50,17 @@ export async function removeAbandonedDrafts(path: string): Promise<void> {
   }
 }
 
+/** The code of an error of Node or of a library, `ENOENT`; '' without one. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
 /** What a file system gives, or null when there is no such thing; other failures stay failures. */
 export async function nullIfMissing<T>(found: Promise<T>): Promise<T | null> {
   try {
     return await found;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import type { Database } from '../database/open.ts';
 import { COMMERCEML } from '../import/commerceml/nodes.ts';
 import { ImportBusyError } from '../import/load/lock.ts';
 import { PriceListError, WithdrawalError } from '../import/problems.ts';
+import { errorCode } from '../lib/files.ts';
 import type { Log } from '../lib/logging.ts';
 import type { MoveDeps } from '../shop/orders/move-order.ts';
 import { failure, type OneCAnswer, success } from './answer.ts';
@@ -53,7 +54,7 @@ const TO_WITHDRAW =
 function reasonOf(error: unknown): string | null {
   if (error instanceof WithdrawalError) return `${error.message}\n${TO_WITHDRAW}`;
   if (error instanceof PriceListError || error instanceof BodyError) return error.message;
-  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const code = errorCode(error);
   return code === 'ENOSPC' || code === 'EDQUOT' ? 'На диске магазина нет места' : null;
 }
 

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../database/open.ts';
+import { ADVISORY_LOCKS } from '../database/schema.ts';
 import { withLongTransaction } from '../database/transaction.ts';
 import { ImportBusyError } from '../import/load/lock.ts';
 
@@ -108,9 +109,6 @@ export async function outcomeOf({ pool }: Pool, sessionId: string, file: string)
   return rows[0] ?? null;
 }
 
-/** Any number, the same for all processes; the other half of the key says which session. */
-const ADVISORY_LOCK = 7_120_253;
-
 /**
  * Lets one process at a time change the files of a session; the others get ImportBusyError. The database ends it with
  * the connection, so also when the process is killed.
@@ -125,7 +123,7 @@ export async function withFilesLocked(
   await withLongTransaction(database, async (connection) => {
     const { rows } = await connection.query<{ taken: boolean }>(
       'select pg_try_advisory_xact_lock($1, hashtext($2)) as taken',
-      [ADVISORY_LOCK, sessionId],
+      [ADVISORY_LOCKS.exchange, sessionId],
     );
     if (!rows[0]?.taken) throw new ImportBusyError();
     await work();

@@ -10,10 +10,9 @@ import {
   isClosedIn,
 } from '../../src/contract/cookie-answer.ts';
 import { ownPath } from '../../src/contract/own-path.ts';
-import type { FixedRoute } from '../http/methods.ts';
+import { type FixedRoute, FORM_BODY } from '../http/methods.ts';
 import { textOf } from './form-address.ts';
 
-const FORM_BODY = 'application/x-www-form-urlencoded';
 /** Bytes: an address to go back to. */
 const FORM_LIMIT = 4096;
 

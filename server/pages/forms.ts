@@ -12,7 +12,7 @@ import { errorsOf, type NotDone } from '../api/form-outcome.ts';
 import type { HandleBasket, HandleForm } from '../api/handle-form.ts';
 import { BODY_LIMIT, LARGE_BODY_LIMIT } from '../http/csrf.ts';
 import { toHttpError } from '../http/errors.ts';
-import type { FixedRoute } from '../http/methods.ts';
+import { type FixedRoute, FORM_BODY } from '../http/methods.ts';
 import { readBasketForm } from '../shop/basket/read-operations.ts';
 import { doneAddress, returnAddress, textOf } from './form-address.ts';
 import { formPages } from './form-pages.ts';
@@ -65,8 +65,6 @@ function basketForm(handleBasket: HandleBasket, rerenderForm: RerenderForm): Req
     }
   };
 }
-
-const FORM_BODY = 'application/x-www-form-urlencoded';
 
 /** Most fields of a form. */
 const FIELDS_MAX = 30;

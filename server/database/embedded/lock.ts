@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { boolean, type Infer, is, nullable, number, object, string } from 'superstruct';
+import { errorCode } from '../../lib/files.ts';
 import { isRunning, thisProcess } from './process-identity.ts';
 
 /**
@@ -86,7 +87,7 @@ function numbersIn(folder: string): number[] {
       .map(Number)
       .sort((a, b) => a - b);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }
@@ -101,7 +102,7 @@ function lastOwner(folder: string): { readonly number: number; readonly owner: O
       return { number, owner };
     } catch (error) {
       // A later owner has cleaned it away between the two reads: look again.
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+      if (errorCode(error) !== 'ENOENT') throw error;
     }
   }
 }
@@ -137,7 +138,7 @@ function createWhole(file: string, owner: OwnerFile): boolean {
     linkSync(draft, file);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
     rmSync(draft, { force: true });

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { errorCode } from '../../lib/files.ts';
 
 /** A process that cannot be mistaken for a later one with the same number. */
 interface ProcessIdentity {
@@ -24,7 +25,7 @@ function exists(pid: number): boolean {
     return true;
   } catch (error) {
     // EPERM: it runs, under another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 

@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import { BASKET_COOKIE_SECONDS } from '../../../src/contract/constants.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
-import { ACCEPTED, createTokenKeys } from '../../crypto/token-keys.ts';
+import { ACCEPTED, CLOCK_TOLERANCE, createTokenKeys } from '../../crypto/token-keys.ts';
 import type { StoredBasket } from '../../shop/basket/stored-basket.ts';
 import { readBasket, writeBasket } from './basket-text.ts';
 
@@ -10,8 +10,6 @@ const TYPE = 'basket';
 
 /** Longest text that is inflated, in bytes: 500 lines with their prices are shorter. */
 const TEXT_MAX_LENGTH = 16_384;
-/** Clocks of several servers may differ by this many seconds. */
-const CLOCK_TOLERANCE = 60;
 /** A basket that was only looked at is sealed anew after this many seconds, so that its time does not run out. */
 const RENEW_AFTER = 7 * 86_400;
 
@@ -65,7 +63,7 @@ export function createBasketTokens(ring: KeyRing, now: () => number = Date.now):
       return token.length <= most ? token : sealText(writeBasket(written, false));
     },
     open: async (text) => {
-      const opened = keys.mayOpen(text) ? await decrypt(text).catch(() => null) : null;
+      const opened = await keys.open(text, decrypt);
       const written = opened && readBasket(inflate(opened.bytes) ?? '');
       if (!written) return null;
       const age = seconds() - written.at;

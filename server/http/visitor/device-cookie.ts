@@ -44,10 +44,10 @@ export function createDeviceCookie(ring: KeyRing, publicUrl: string): DeviceCook
   const cookie = createServerCookie(secure ? '__Host-device' : 'device', secure);
 
   async function read(request: Request): Promise<Device | null> {
-    const text = cookie.valueIn(request) ?? '';
-    if (!keys.mayOpen(text)) return null;
     const rules = { ...ACCEPTED, audience: AUDIENCE, typ: TYPE, maxTokenAge: LIFE_SECONDS };
-    const opened = await jwtDecrypt(text, keys.keyOf, rules).catch(() => null);
+    const opened = await keys.open(cookie.valueIn(request) ?? '', (text) =>
+      jwtDecrypt(text, keys.keyOf, rules),
+    );
     return opened && is(opened.payload, Claims) ? opened.payload : null;
   }
 

@@ -4,14 +4,11 @@ import { USER_COOKIE_SECONDS } from '../../../src/contract/constants.ts';
 import { UUID } from '../../../src/contract/forms.ts';
 import { FORM_ACTIVITIES, type Session, type User } from '../../../src/contract/user.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
-import { ACCEPTED, createTokenKeys } from '../../crypto/token-keys.ts';
+import { ACCEPTED, CLOCK_TOLERANCE, createTokenKeys } from '../../crypto/token-keys.ts';
 
 /** Neither of these is in a token for anything else, so that no other one of ours passes for a user's. */
 const AUDIENCE = 'user';
 const TYPE = 'user+jwt';
-
-/** Clocks of several servers may differ by this many seconds. */
-const CLOCK_TOLERANCE = 60;
 
 /**
  * The fields of a user that the token carries: those of the specification, which is all that pages outside the
@@ -100,7 +97,7 @@ export function createUserTokens(ring: KeyRing, now: () => number = Date.now): U
         .setExpirationTime(expiresAt)
         .encrypt(keys.sealing),
     open: async (text) => {
-      const opened = keys.mayOpen(text) ? await decrypt(text).catch(() => null) : null;
+      const opened = await keys.open(text, decrypt);
       return opened && is(opened.claims, Claims) ? toToken(opened.claims, opened.current) : null;
     },
   };

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Database } from '../../database/open.ts';
+import { errorCode } from '../../lib/files.ts';
 import type { Transport } from '../letter.ts';
 import { type Lease, leaseDue, markFailed, markSent, outboxState } from './leases.ts';
 import { createOutboxMetrics } from './metrics.ts';
@@ -51,7 +52,7 @@ export function retryDelay(attempts: number, random: number): number {
 /** Why an attempt failed, for the owner: the code of the connection, the answer of the mail server. */
 function reasonOf(error: unknown): { readonly code: string; readonly text: string } {
   const text = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = errorCode(error);
   const answer = error instanceof Error && 'responseCode' in error ? ` ${String(error.responseCode)}` : '';
   return { code: `${code || (error instanceof Error ? error.name : 'error')}${answer}`, text };
 }
