@@ -11,7 +11,7 @@ import {
 } from '../../src/contract/cookie-answer.ts';
 import { ownPath } from '../../src/contract/own-path.ts';
 import { type FixedRoute, FORM_BODY } from '../http/methods.ts';
-import { textOf } from './form-address.ts';
+import { textOf } from './form-body.ts';
 
 /** Bytes: an address to go back to. */
 const FORM_LIMIT = 4096;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import { asksToInspect } from '../../src/contract/inspection.ts';
+import { RECOVERY_PARAMETER } from '../../src/contract/personal.ts';
 import { ShopUnavailable } from '../../src/contract/shop.ts';
 import { chooseEncoding } from '../http/encoding.ts';
 import { UNAVAILABLE_RETRY_SECONDS } from '../http/errors.ts';
@@ -21,7 +22,7 @@ import {
   writePage,
 } from './finished-page.ts';
 import type { FlashTokens } from './flash-token.ts';
-import { NO_FORM } from './form-address.ts';
+import { NO_FORM } from './form-body.ts';
 import type { HtmlCache } from './html-cache.ts';
 import type { PageRequest, RenderedPage, RenderPage } from './render.ts';
 
@@ -142,7 +143,7 @@ export function pages({ render, cache, flashTokens, reachable, inspectable }: Pa
     if (address.cachePolicy === 'public' && (await sendShared(response, address))) return;
     if (await sendLastGood(response, address)) return;
     const params = new URL(request.originalUrl, 'http://own.invalid').searchParams;
-    const recoveryToken = params.get('token-recovery') || null;
+    const recoveryToken = params.get(RECOVERY_PARAMETER) || null;
     // The address of such a page is a secret: no other site may learn where its visitor came from. `no-referrer` would
     // hide that from the shop as well: forms without scripts would come with `Origin: null`, which `csrf` refuses.
     if (recoveryToken !== null) response.set('Referrer-Policy', 'same-origin');

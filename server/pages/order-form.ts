@@ -19,7 +19,7 @@ import { toHttpError } from '../http/errors.ts';
 import { basketOf } from '../http/visitor/basket-cookie.ts';
 import { visitorOf } from '../http/visitor/visitor.ts';
 import { toBasket } from '../shop/basket/view.ts';
-import { textOf } from './form-address.ts';
+import { textOf } from './form-body.ts';
 import type { RerenderForm } from './re-render-form.ts';
 
 interface OrderFormParts {

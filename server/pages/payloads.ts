@@ -8,7 +8,7 @@ import { hasPersonalCookie } from '../http/visitor/cookie.ts';
 import { visitorOf } from '../http/visitor/visitor.ts';
 import { pageAddress } from './address.ts';
 import { OWN_DATA, sendPageData } from './finished-page.ts';
-import { NO_FORM } from './form-address.ts';
+import { NO_FORM } from './form-body.ts';
 import type { RenderPage } from './render.ts';
 
 /**

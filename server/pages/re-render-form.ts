@@ -1,15 +1,13 @@
 import type { Request, Response } from 'express';
-import type { BasketRefusal } from '../../src/contract/basket.ts';
 import type { FormError } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
-import type { RequestFailure } from '../../src/contract/request-failure.ts';
-import { type FormName, formPath } from '../../src/contract/sent-form.ts';
+import { type FormName, formPath, type PostedForm } from '../../src/contract/sent-form.ts';
 import { plainPage, sendPlainPage } from '../http/plain-page.ts';
 import { basketOf } from '../http/visitor/basket-cookie.ts';
 import { visitorOf } from '../http/visitor/visitor.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
 import { sendPage } from './finished-page.ts';
-import { textOf } from './form-address.ts';
+import { textOf } from './form-body.ts';
 import { formPages } from './form-pages.ts';
 import type { PageParts } from './handler.ts';
 
@@ -33,20 +31,14 @@ function bareForm({ name, values, returnTo }: BareForm, message: string, status:
   return plainPage(status, message, content);
 }
 
-interface RerenderedForm {
+/** What was typed stands in the fields when `values` are not said. */
+interface RerenderedForm extends Partial<PostedForm> {
   readonly name: FormName;
   readonly status: number;
   readonly errors: readonly FormError[];
   readonly url: string;
-  /** What stands in the fields; what was typed, when it is not said. Passwords are never shown. */
-  readonly values?: Readonly<Record<string, string>>;
   /** A token that may still be good is kept for the next try. */
   readonly recoveryToken?: string | null;
-  /** Of an order: why it was not placed, and that its basket is not the one that its visitor has confirmed. */
-  readonly failure?: RequestFailure | null;
-  readonly changed?: boolean;
-  /** Of the basket. */
-  readonly refused?: readonly BasketRefusal[];
   /** Seconds. */
   readonly retryAfter?: number;
 }

@@ -1,8 +1,7 @@
 import { renderPage } from 'vike/server';
-import type { Basket } from '../../src/contract/basket.ts';
 import type { DevTools } from '../../src/contract/dev-tools.ts';
 import { asksToInspect } from '../../src/contract/inspection.ts';
-import type { Order } from '../../src/contract/order.ts';
+import type { OwnBasket } from '../../src/contract/order.ts';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import type { Site } from '../../src/contract/site.ts';
 import { withInspector } from '../devtools/inspect-script.ts';
@@ -13,7 +12,7 @@ import type { Visitor } from '../http/visitor/visitor.ts';
 import { NO_BASKET, recentOrder, type StoredBasket } from '../shop/basket/stored-basket.ts';
 import { toBasket } from '../shop/basket/view.ts';
 import { type FinishedPage, finishPage } from './finished-page.ts';
-import type { FormInputs } from './form-address.ts';
+import type { FormInputs } from './form-body.ts';
 import { pageHtml, type Stylesheets } from './page-html.ts';
 
 interface BasketInputs {
@@ -21,11 +20,7 @@ interface BasketInputs {
   readonly basketItems?: readonly { readonly productId: number; readonly quantity: number }[];
   readonly basketTotal?: number | undefined;
   readonly basketRevision?: number;
-  readonly ownBasket: {
-    readonly read: () => Promise<Basket>;
-    /** The order that the visitor has placed not long ago, null without one [RT-11]. */
-    readonly lastOrder: () => Promise<Order | null>;
-  };
+  readonly ownBasket: OwnBasket;
 }
 
 /** What items cost by the prices that the visitor has seen; undefined when the cookie lacks one. */

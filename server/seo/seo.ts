@@ -1,5 +1,6 @@
 import { type RequestHandler, type Response, Router } from 'express';
 import { FILTER_LISTS } from '../../src/contract/filter.ts';
+import { RECOVERY_PARAMETER } from '../../src/contract/personal.ts';
 import { NEWS_FEED_PATH } from '../../src/contract/routes.ts';
 import type { Shop } from '../../src/contract/shop.ts';
 import type { ArticleCard, Site } from '../../src/contract/site.ts';
@@ -54,7 +55,7 @@ function robots(publicUrl: string): string {
     'Disallow: /dev',
     'Disallow: /api/',
     'Disallow: /*?*modal=',
-    'Disallow: /*?*token-recovery=',
+    `Disallow: /*?*${RECOVERY_PARAMETER}=`,
   ];
   return [
     'User-agent: *',

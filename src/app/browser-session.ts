@@ -1,5 +1,6 @@
 import { IDLE_WAIT_MS, MANIFEST_DELAY_MS } from '../contract/constants.ts';
 import type { MenuCategory } from '../contract/entities.ts';
+import { RECOVERY_PARAMETER } from '../contract/personal.ts';
 import { addressBehindModal } from '../lib/addresses.ts';
 import { connectBasket } from '../lib/basket-tabs.ts';
 import { backgroundImport } from '../lib/missing-code.ts';
@@ -43,7 +44,7 @@ async function loadModals({ session }: ShopActors, asked: ShownPage['modal'] = n
 /** Removes a recovery token from the address, where it could be copied, bookmarked or shared [RT-25]. */
 function hideToken(): void {
   const { pathname, search } = window.location;
-  if (!new URLSearchParams(search).has('token-recovery')) return;
+  if (!new URLSearchParams(search).has(RECOVERY_PARAMETER)) return;
   window.history.replaceState(window.history.state, '', addressBehindModal(pathname + search));
 }
 

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import type { BasketQuantity } from '../../machines/basket/operations.ts';
 import type { BasketRefused } from '../../machines/basket/refused.ts';
-import type { Basket, BasketRefusal } from '../contract/basket.ts';
+import type { Basket } from '../contract/basket.ts';
 import type { DevTools } from '../contract/dev-tools.ts';
 import type { MenuCategory, Product } from '../contract/entities.ts';
-import type { FormError } from '../contract/forms.ts';
-import type { Order } from '../contract/order.ts';
-import type { RequestFailure } from '../contract/request-failure.ts';
+import type { Order, OwnBasket } from '../contract/order.ts';
 import type { ContentPage } from '../contract/schemas/content.ts';
-import type { FormName, SentForm } from '../contract/sent-form.ts';
+import type { PostedForm, SentForm } from '../contract/sent-form.ts';
 import type { Shop } from '../contract/shop.ts';
 import type { Site } from '../contract/site.ts';
 import type { Session, User } from '../contract/user.ts';
@@ -20,28 +18,6 @@ import type { ShownSite } from '../lib/shown-site.ts';
 import type { DocumentHead } from '../seo/apply-head.ts';
 import type { PageHead } from '../seo/page-head.ts';
 import type { RouteMiddlewareName } from './route-middleware.ts';
-
-/**
- * A form posted without JavaScript that is shown again: what was typed, without passwords, and its errors; the key
- * `form` is for errors of no single field.
- */
-export interface PostedForm {
-  readonly name: FormName;
-  readonly values: Readonly<Record<string, string>>;
-  readonly errors: readonly FormError[];
-  /** Of an order: why it was not placed, and whether its basket differs from the confirmed one. */
-  readonly failure?: RequestFailure | null;
-  readonly changed?: boolean;
-  /** Of the basket: what was not done as it was asked. */
-  readonly refused?: readonly BasketRefusal[];
-}
-
-/** The visitor's basket; both reject with ShopUnavailable. */
-interface OwnBasket {
-  readonly read: () => Promise<Basket>;
-  /** The order that the visitor has just placed, null without one. */
-  readonly lastOrder: () => Promise<Order | null>;
-}
 
 declare global {
   namespace Vike {

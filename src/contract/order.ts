@@ -1,4 +1,5 @@
-import type { OrderStatus } from './schemas/accounts.ts';
+import type { Basket } from './basket.ts';
+import type { Order, OrderStatus } from './schemas/accounts.ts';
 
 export type { Order, OrderEvent, OrderLine, OrderStatus, OrderTerms } from './schemas/accounts.ts';
 
@@ -15,3 +16,10 @@ export const orderStatusTitles: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Отменён',
   returned: 'Возврат',
 };
+
+/** What a page of the basket asks for its visitor; both reject with ShopUnavailable. */
+export interface OwnBasket {
+  readonly read: () => Promise<Basket>;
+  /** The order that the visitor has placed not long ago, null without one [RT-11]. */
+  readonly lastOrder: () => Promise<Order | null>;
+}

@@ -1,3 +1,7 @@
+import type { BasketRefusal } from './basket.ts';
+import type { FormError } from './forms.ts';
+import type { RequestFailure } from './request-failure.ts';
+
 /** The forms of the shop; `/forms/<name>` takes the post of a browser without JavaScript. */
 export const FORM_NAMES = [
   'one-order',
@@ -25,4 +29,19 @@ export interface SentForm {
   readonly number?: number;
   /** The address that a letter went to. */
   readonly email?: string;
+}
+
+/**
+ * A form posted without JavaScript that is shown again: what was typed, without passwords, and its errors; the key
+ * `form` is for errors of no single field.
+ */
+export interface PostedForm {
+  readonly name: FormName;
+  readonly values: Readonly<Record<string, string>>;
+  readonly errors: readonly FormError[];
+  /** Of an order: why it was not placed, and whether its basket differs from the confirmed one. */
+  readonly failure?: RequestFailure | null;
+  readonly changed?: boolean;
+  /** Of the basket: what was not done as it was asked. */
+  readonly refused?: readonly BasketRefusal[];
 }

@@ -1,5 +1,4 @@
-/** Parameters that open a modal over a page, or show its result. */
-const MODAL_PARAMETERS = ['modal', 'product', 'id', 'full', 'sent', 'next', 'token-recovery'];
+import { MODAL_PARAMETERS } from '../contract/personal.ts';
 
 /** The path of an address of the shop. */
 export function pathOf(address: string): string {

@@ -1,5 +1,6 @@
 import { RECOVERY_MINUTES } from '../../../src/contract/constants.ts';
 import { formatMoscowTime } from '../../../src/contract/format.ts';
+import { RECOVERY_PARAMETER } from '../../../src/contract/personal.ts';
 import type { Letter } from '../letter.ts';
 import { greeting, type LetterShop, readsLikeLink, shopPhone, visitorsLetter } from './parts.ts';
 import type { Block, Inline } from './render.ts';
@@ -84,7 +85,7 @@ export function recoveryLinkLetter(
           (shop.mailPasswords ? 'а новый пароль придёт письмом.' : 'а код для нового пароля придёт письмом.'),
       ],
     },
-    { action: { text: 'Восстановить пароль', href: `${shop.publicUrl}/?token-recovery=${secret}` } },
+    { action: { text: 'Восстановить пароль', href: `${shop.publicUrl}/?${RECOVERY_PARAMETER}=${secret}` } },
     {
       paragraph: [`${validity('Ссылка', expiresAt)} Никому её не пересылайте.`],
     },
