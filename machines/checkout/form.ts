@@ -4,6 +4,7 @@ import {
   allowedPayments,
   type CheckoutOptions,
   type DeliveryOption,
+  deliveryHas,
   isDeliveryKind,
   type PaymentOption,
 } from '../../src/contract/checkout.ts';
@@ -28,15 +29,13 @@ export interface Offer {
 
 /** Which fields are on the screen, by the choices that were made. */
 export function asksFor({ formActivity, delivery }: CheckoutValues) {
-  const byCarrier = delivery === 'terminal' || delivery === 'door';
-  const toDoor = delivery === 'door' || delivery === 'post' || delivery === 'courier';
   return {
     company: formActivity === 'company' || formActivity === 'entrepreneur',
     kpp: formActivity === 'company',
-    city: byCarrier || toDoor,
-    postcode: delivery === 'post',
-    address: toDoor,
-    carrier: byCarrier,
+    city: deliveryHas(delivery, 'city'),
+    postcode: deliveryHas(delivery, 'postcode'),
+    address: deliveryHas(delivery, 'address'),
+    carrier: deliveryHas(delivery, 'carrier'),
   };
 }
 

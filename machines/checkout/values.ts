@@ -1,5 +1,6 @@
+import type { FormActivity } from '../../src/contract/kinds.ts';
 import { CHECKOUT_PATH } from '../../src/contract/routes.ts';
-import type { FormActivity, User } from '../../src/contract/user.ts';
+import type { User } from '../../src/contract/user.ts';
 import { isFieldOf } from '../shared/form.ts';
 
 /** The steps of an order in their order; the values of `?step=` [ST-22]. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DELIVERY_KINDS, PAYMENT_KINDS } from '../../src/contract/checkout.ts';
+import { DELIVERY_KINDS, PAYMENT_KINDS } from '../../src/contract/kinds.ts';
 import type { OrderStatus } from '../../src/contract/order.ts';
-import { ORDER_STATUSES } from '../../src/contract/schemas/accounts.ts';
+import { ORDER_STATUSES } from '../../src/contract/schemas/orders.ts';
 import { movesOf, moveTo, type OrderState, pathTo } from './move.ts';
 
 const fresh: OrderState = { status: 'new', payment: 'invoice', delivery: 'terminal', track: null };

@@ -1,6 +1,6 @@
 import { transition } from 'xstate';
 import type { OrderStatus } from '../../src/contract/order.ts';
-import { ORDER_STATUSES } from '../../src/contract/schemas/accounts.ts';
+import { ORDER_STATUSES } from '../../src/contract/schemas/orders.ts';
 import {
   type OrderLifecycleContext,
   type OrderLifecycleEvent,

@@ -1,5 +1,6 @@
 import type { Image } from '../../src/contract/entities.ts';
 import type { FormError } from '../../src/contract/forms.ts';
+import type { Receipt } from '../../src/contract/shop.ts';
 import type { User } from '../../src/contract/user.ts';
 import type { FormErrors } from './form.ts';
 
@@ -11,11 +12,6 @@ export interface OrderProduct {
   readonly article: string;
   readonly price: number | null;
   readonly image?: Image | null;
-}
-
-/** What the server answers when it has stored the form. */
-export interface Confirmation {
-  readonly number: number;
 }
 
 export type Values<Field extends string> = Readonly<Record<Field, string>>;
@@ -35,7 +31,7 @@ export interface ContactInput<Field extends string> {
   readonly open?: boolean;
   /** The server's answer to a form that was posted without JavaScript; `form` is the key of a failure. */
   readonly errors: readonly FormError[];
-  readonly sent: Confirmation | null;
+  readonly sent: Receipt | null;
   /** What is known of the visitor: an opened form starts with it [ST-11]. */
   readonly user?: Values<Field>;
 }

@@ -2,9 +2,9 @@ import { assign, emit, setup } from 'xstate';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import type { FormResult } from '../../src/contract/forms.ts';
 import type { RequestFailure } from '../../src/contract/request-failure.ts';
+import type { Receipt } from '../../src/contract/shop.ts';
 import type { User } from '../../src/contract/user.ts';
 import type {
-  Confirmation,
   ContactContext,
   ContactEvent,
   ContactInput,
@@ -55,7 +55,7 @@ export function createContactForm<Id extends string, Field extends string>(kind:
       tags: {} as MachineTag,
       meta: {} as StateMeta,
     },
-    actors: { submit: notProvided<FormResult<Confirmation>, Readonly<Record<string, string>>>('submit') },
+    actors: { submit: notProvided<FormResult<Receipt>, Readonly<Record<string, string>>>('submit') },
     actions: {
       startDraft: assign(
         ({ context: { pending } }, draft: { product: OrderProduct | null; requestId: string }) =>
@@ -101,7 +101,7 @@ export function createContactForm<Id extends string, Field extends string>(kind:
       hasFailed: ({ context }) => context.asked && context.failure !== null,
       isAsked: ({ context }) => context.asked,
       isComplete: ({ context }) => check(context).length === 0,
-      isAccepted: (_, { result }: { result: FormResult<Confirmation> }) => result.ok,
+      isAccepted: (_, { result }: { result: FormResult<Receipt> }) => result.ok,
     },
     delays: { submitTimeout: REQUEST_TIMEOUT_MS },
   }).createMachine({

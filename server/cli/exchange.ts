@@ -1,5 +1,5 @@
 import { formatMoscowTime, formatNumber } from '../../src/contract/format.ts';
-import { ORDER_STATUSES } from '../../src/contract/schemas/accounts.ts';
+import { ORDER_STATUSES } from '../../src/contract/schemas/orders.ts';
 import type { Database } from '../database/open.ts';
 import { type Names, PROPERTY_FIELDS, readNames, saveNames } from '../import/commerceml/names.ts';
 import { allowWithdrawal } from '../import/commerceml/saved.ts';

@@ -14,9 +14,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Image } from '../../src/contract/entities.ts';
+import { FORM_ACTIVITIES } from '../../src/contract/kinds.ts';
 import type { OrderTerms } from '../../src/contract/order.ts';
-import { ORDER_STATUSES } from '../../src/contract/schemas/accounts.ts';
-import { FORM_ACTIVITIES } from '../../src/contract/user.ts';
+import { ORDER_STATUSES } from '../../src/contract/schemas/orders.ts';
 
 /** The numbers of the locks that are no table's; every program of the shop's takes the same, each for its own. */
 export const ADVISORY_LOCKS = { migrations: 7_120_251, content: 7_120_252, exchange: 7_120_253 } as const;

@@ -1,6 +1,8 @@
 import { array, type Struct, type StructError, type as shape } from 'superstruct';
 import type { FormResult } from '../../src/contract/forms.ts';
-import { basketLine, formError, ordered, receipt } from '../../src/contract/schemas/accounts.ts';
+import { formError } from '../../src/contract/schemas/accounts.ts';
+import { basketLine } from '../../src/contract/schemas/basket.ts';
+import { ordered, receipt } from '../../src/contract/schemas/orders.ts';
 import type { Shape } from '../../src/contract/schemas/structs.ts';
 import type { PlaceOrderResult } from '../../src/contract/shop.ts';
 

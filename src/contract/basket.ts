@@ -1,7 +1,7 @@
 import { QUANTITY_MAX } from './constants.ts';
-import type { BasketLine, BasketRefusal } from './schemas/accounts.ts';
+import type { BasketLine, BasketRefusal } from './schemas/basket.ts';
 
-export type { BasketItem, BasketLine, BasketRefusal, LineProblem, ListChoice } from './schemas/accounts.ts';
+export type { BasketItem, BasketLine, BasketRefusal, LineProblem, ListChoice } from './schemas/basket.ts';
 
 /** The visitor's basket as pages show it [EN-11]. */
 export interface Basket {

@@ -1,36 +1,28 @@
-import type { FormActivity } from './user.ts';
+import {
+  DELIVERY_KINDS,
+  type DeliveryKind,
+  type FormActivity,
+  PAYMENT_KINDS,
+  type PaymentKind,
+} from './kinds.ts';
+import type { CheckoutOptions, DeliveryOption, PaymentOption } from './schemas/site.ts';
 
-/** How an order reaches its buyer. */
-export const DELIVERY_KINDS = ['pickup', 'terminal', 'door', 'post', 'courier'] as const;
-export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
+export type { CheckoutOptions, DeliveryOption, PaymentOption };
 
-/** How it is paid. */
-export const PAYMENT_KINDS = ['invoice', 'on-receipt', 'transfer'] as const;
-export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+export type DeliveryField = 'city' | 'postcode' | 'address' | 'carrier';
 
-export interface DeliveryOption {
-  readonly kind: DeliveryKind;
-  readonly title: string;
-  /** What it costs and how long it takes, in words. */
-  readonly note: string;
-  /** Heaviest order for this delivery, in grams; null: no limit. */
-  readonly maxWeight: number | null;
-  readonly payments: readonly PaymentKind[];
-}
+/** The fields that only some ways of delivery have. */
+const DELIVERY_FIELDS: Readonly<Record<DeliveryKind, readonly DeliveryField[]>> = {
+  pickup: [],
+  terminal: ['city', 'carrier'],
+  door: ['city', 'address', 'carrier'],
+  post: ['city', 'postcode', 'address'],
+  courier: ['city', 'address'],
+};
 
-export interface PaymentOption {
-  readonly kind: PaymentKind;
-  readonly title: string;
-  readonly note: string;
-  /** Who may pay this way. */
-  readonly activities: readonly FormActivity[];
-}
-
-/** What the shop offers a buyer; part of its `options` [AP-12]. */
-export interface CheckoutOptions {
-  readonly deliveries: readonly DeliveryOption[];
-  readonly payments: readonly PaymentOption[];
-  readonly carriers: readonly string[];
+/** Whether this way of delivery, if it is one, has the field. */
+export function deliveryHas(delivery: string, field: DeliveryField): boolean {
+  return isDeliveryKind(delivery) && DELIVERY_FIELDS[delivery].includes(field);
 }
 
 /** The deliveries for an order of this weight, in grams. */

@@ -65,8 +65,9 @@ export const SESSION_RECHECK_MS = 10_000;
 /** Longest name and e-mail in characters. */
 export const NAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;
-/** Longest company name and address in characters. */
+/** Longest company name, city and address in characters. */
 export const COMPANY_MAX_LENGTH = 200;
+export const CITY_MAX_LENGTH = 100;
 export const ADDRESS_MAX_LENGTH = 500;
 export const COMMENT_MAX_LENGTH = 1000;
 /** Maximum of lines in a basket, so that its cookie stays under 4 KB, and of pieces in one line. */

@@ -25,7 +25,7 @@ export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** At least one visible character; blanks and fillers alone are no name. */
 const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{DI}]/u;
 /** Largest `integer` of PostgreSQL. */
-const LARGEST_ID = 2_147_483_647;
+export const LARGEST_ID = 2_147_483_647;
 
 /** True, or the message for the visitor; `form` has the other fields. */
 type Rule = (value: string, form: Readonly<Record<string, unknown>>) => true | string;

@@ -1,7 +1,7 @@
 import { type Infer, object } from 'superstruct';
 import { activityField, companyField, innField, kppField } from './account-forms.ts';
-import { isDeliveryKind, isPaymentKind } from './checkout.ts';
-import { ADDRESS_MAX_LENGTH, COMMENT_MAX_LENGTH } from './constants.ts';
+import { deliveryHas, isDeliveryKind, isPaymentKind } from './checkout.ts';
+import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, COMMENT_MAX_LENGTH } from './constants.ts';
 import { emailField, field, nameField, phoneField, textField, uuidField } from './forms.ts';
 import * as messages from './messages.ts';
 
@@ -16,21 +16,23 @@ const contacts = {
   kpp: kppField,
 };
 
-/** A text that only some deliveries need. */
-function neededFor(kinds: readonly string[], length: number, message: string) {
-  return field('text', (value, { delivery }) => {
+/** A text that the deliveries which have it need. */
+function neededText(name: 'city' | 'address', length: number, message: string) {
+  return field('text', (value, form) => {
     if (value.length > length) return messages.fieldLong;
-    return value === '' && typeof delivery === 'string' && kinds.includes(delivery) ? message : true;
+    return value === '' && deliveryHas(String(form.delivery), name) ? message : true;
   });
 }
 
 /** Second step: delivery and payment. Which combinations are offered is up to the shop's options. */
 const delivery = {
   delivery: field('delivery', (value) => isDeliveryKind(value) || messages.deliveryRequired),
-  city: neededFor(['terminal', 'door', 'post', 'courier'], 100, messages.cityRequired),
-  address: neededFor(['door', 'post', 'courier'], ADDRESS_MAX_LENGTH, messages.addressRequired),
-  postcode: field('postcode', (value, form) =>
-    form.delivery !== 'post' || /^\d{6}$/.test(value) ? true : messages.postcodeInvalid,
+  city: neededText('city', CITY_MAX_LENGTH, messages.cityRequired),
+  address: neededText('address', ADDRESS_MAX_LENGTH, messages.addressRequired),
+  postcode: field(
+    'postcode',
+    (value, form) =>
+      !deliveryHas(String(form.delivery), 'postcode') || /^\d{6}$/.test(value) || messages.postcodeInvalid,
   ),
   carrier: textField(100),
   payment: field('payment', (value) => isPaymentKind(value) || messages.paymentRequired),

@@ -21,9 +21,11 @@ import type { FilterListKey, Filters, ListQuery, ListScope } from './filter.ts';
 import type { FormError, FormResult, OneOrderForm, RequestCallForm } from './forms.ts';
 import type { Order } from './order.ts';
 import type { PlaceOrderForm } from './order-forms.ts';
-import type { FoundItems, PlacedBasket, Sender } from './schemas/accounts.ts';
+import type { Sender } from './schemas/accounts.ts';
+import type { FoundItems, PlacedBasket } from './schemas/basket.ts';
 import type { ListedProduct, ListedText, Moved, SluggedKind } from './schemas/catalogue.ts';
 import type { Article, Brand, ContentPage } from './schemas/content.ts';
+import type { Receipt } from './schemas/orders.ts';
 import type {
   ArticleKind,
   ArticleList,
@@ -36,12 +38,7 @@ import type {
 } from './site.ts';
 import type { Session, SignedIn, User } from './user.ts';
 
-export type { FoundItems, PlacedBasket, Sender };
-
-/** A stored one-click order: its number, the same for every repetition of one `requestId`. */
-export interface OneOrderReceipt {
-  readonly number: number;
-}
+export type { FoundItems, PlacedBasket, Receipt, Sender };
 
 /** The forms that are stored once per key: `basketId` or `requestId`. */
 export const KEYED_FORMS = ['order', 'one-order', 'request-call'] as const;
@@ -59,11 +56,6 @@ export type PlaceOrderResult =
     }
   /** Prices, stock or the basket differ from what the visitor has seen; nothing is ordered. */
   | { readonly kind: 'changed'; readonly lines: readonly BasketLine[] };
-
-/** A stored call request, the same for every repetition of one `requestId`. */
-export interface RequestCallReceipt {
-  readonly number: number;
-}
 
 /**
  * The shop as pages and API see it. "Not found" is `null`. Every method rejects with `ShopUnavailable` when the data
@@ -105,9 +97,9 @@ export interface Shop {
   options(): Promise<ShopOptions>;
   company(): Promise<Company>;
   /** Stores a one-click order once per `requestId` and queues its two letters [AP-09]. */
-  oneOrder(form: OneOrderForm, sender: Sender): Promise<FormResult<OneOrderReceipt>>;
+  oneOrder(form: OneOrderForm, sender: Sender): Promise<FormResult<Receipt>>;
   /** Stores a call request once per `requestId` and queues the manager's letter [AP-08]. */
-  requestCall(form: RequestCallForm, sender: Sender): Promise<FormResult<RequestCallReceipt>>;
+  requestCall(form: RequestCallForm, sender: Sender): Promise<FormResult<Receipt>>;
   /**
    * The number under which this very form is stored; null when it is not, or with other words. Stores nothing, so it
    * is asked before attempts are counted.

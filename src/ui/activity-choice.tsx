@@ -1,4 +1,5 @@
-import { FORM_ACTIVITIES, formActivityTitles } from '../contract/user.ts';
+import { FORM_ACTIVITIES } from '../contract/kinds.ts';
+import { formActivityTitles } from '../contract/user.ts';
 import { ChoiceField } from './choice-field.tsx';
 import type { FormFields } from './form-fields.tsx';
 

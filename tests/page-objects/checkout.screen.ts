@@ -10,8 +10,9 @@ import {
 } from '../../machines/checkout/values.ts';
 import type { CheckoutOptions } from '../../src/contract/checkout.ts';
 import { formatMoney } from '../../src/contract/format.ts';
+import { FORM_ACTIVITIES } from '../../src/contract/kinds.ts';
 import * as messages from '../../src/contract/messages.ts';
-import { FORM_ACTIVITIES, formActivityTitles } from '../../src/contract/user.ts';
+import { formActivityTitles } from '../../src/contract/user.ts';
 import {
   button,
   type Control,

@@ -1,6 +1,8 @@
 import * as accounts from '../../../src/contract/schemas/accounts.ts';
+import * as basket from '../../../src/contract/schemas/basket.ts';
 import * as catalogue from '../../../src/contract/schemas/catalogue.ts';
 import * as content from '../../../src/contract/schemas/content.ts';
+import * as orders from '../../../src/contract/schemas/orders.ts';
 import * as site from '../../../src/contract/schemas/site.ts';
 import type { Shape } from '../../../src/contract/schemas/structs.ts';
 
@@ -38,17 +40,17 @@ export const namedTypes: Readonly<Record<string, Shape>> = {
   Session: accounts.session,
   SignedIn: accounts.signedIn,
   Sender: accounts.sender,
-  BasketLine: accounts.basketLine,
-  FoundItems: accounts.foundItems,
-  OrderTerms: accounts.orderTerms,
-  Order: accounts.order,
+  BasketLine: basket.basketLine,
+  FoundItems: basket.foundItems,
+  OrderTerms: orders.orderTerms,
+  Order: orders.order,
 };
 
 /** Types that are one of several by their `kind`, or stand for themselves within themselves. */
 export const kindTypes: Readonly<Record<string, readonly [Shape, Readonly<Record<string, Shape>>]>> = {
   Inline: [content.inline, content.inlineKinds],
   Block: [content.block, content.blockKinds],
-  LineProblem: [accounts.lineProblem, accounts.problemKinds],
+  LineProblem: [basket.lineProblem, basket.problemKinds],
   Moved: [catalogue.moved, catalogue.movedKinds],
 };
 

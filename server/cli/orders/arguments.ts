@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type OrderStatus, orderStatusTitles } from '../../../src/contract/order.ts';
-import { ORDER_STATUSES } from '../../../src/contract/schemas/accounts.ts';
+import { ORDER_STATUSES } from '../../../src/contract/schemas/orders.ts';
 import { cleanText } from '../../../src/contract/text.ts';
 import type { Move } from '../../shop/orders/move-order.ts';
 import { UsageError } from '../command.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { LARGEST_ID } from '../../../src/contract/forms.ts';
 import { type Order, orderStatusTitles } from '../../../src/contract/order.ts';
 import { formActivityTitles } from '../../../src/contract/user.ts';
 import type { Queries } from '../../database/open.ts';
@@ -81,7 +82,7 @@ export function orderRows(order: Order): string {
 const PAGE = 200;
 
 async function* ordersIn(db: Queries, { from, before }: Span): AsyncGenerator<Order> {
-  let last = 2_147_483_647;
+  let last = LARGEST_ID;
   for (;;) {
     const orders = await selectOrders(
       db,

@@ -1,6 +1,6 @@
 import type { BasketItem } from '../../../src/contract/basket.ts';
 import { BASKET_LINES_MAX, QUANTITY_MAX } from '../../../src/contract/constants.ts';
-import { LARGEST_ID } from '../../../src/contract/schemas/structs.ts';
+import { LARGEST_ID } from '../../../src/contract/forms.ts';
 import type { StoredBasket } from '../../shop/basket/stored-basket.ts';
 
 /** What a cookie's text says: the basket, and when it was written, in seconds since 1970. */

@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatusTitles } from '../../../src/contract/order.ts';
-import { ORDER_STATUSES } from '../../../src/contract/schemas/accounts.ts';
+import { ORDER_STATUSES } from '../../../src/contract/schemas/orders.ts';
 import type { Names } from '../../import/commerceml/names.ts';
 import { foldName, isTrue, requisites } from '../../import/commerceml/nodes.ts';
 import { all, textOf, type XmlNode } from '../../import/xml/node.ts';

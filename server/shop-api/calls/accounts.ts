@@ -13,6 +13,7 @@ import {
 } from '../../../src/contract/account-forms.ts';
 import { EMAIL_MAX_LENGTH, FIELD_MAX_LENGTH } from '../../../src/contract/constants.ts';
 import * as answers from '../../../src/contract/schemas/accounts.ts';
+import { order } from '../../../src/contract/schemas/orders.ts';
 import { id, textUpTo } from '../../../src/contract/schemas/structs.ts';
 import type { Sender } from '../../../src/contract/shop.ts';
 import type { Session } from '../../../src/contract/user.ts';
@@ -125,7 +126,7 @@ export const accountCalls = {
     kind: 'read',
     about: "The user's own orders, newest first; null when the session is over.",
     input: ofSession,
-    answer: data(nullable(array(answers.order))),
+    answer: data(nullable(array(order))),
     send: (session: Session) => ({ session }),
     run: ({ shop }, input) => shop.orders(input.session),
   }),

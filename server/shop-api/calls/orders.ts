@@ -2,7 +2,9 @@ import { array, enums, integer, nullable, object, optional, record, string, type
 import type { BasketItem } from '../../../src/contract/basket.ts';
 import { type OneOrderForm, type RequestCallForm, validateForm } from '../../../src/contract/forms.ts';
 import { type PlaceOrderForm, placeOrderForm } from '../../../src/contract/order-forms.ts';
-import * as answers from '../../../src/contract/schemas/accounts.ts';
+import { sender } from '../../../src/contract/schemas/accounts.ts';
+import * as baskets from '../../../src/contract/schemas/basket.ts';
+import * as orders from '../../../src/contract/schemas/orders.ts';
 import { id, textUpTo } from '../../../src/contract/schemas/structs.ts';
 import {
   KEYED_FORMS,
@@ -26,7 +28,7 @@ export const orderCalls = {
       'A one-click order: name, email, phone, idProduct. With a `requestId`, a UUID, one order however often it is sent.',
     form: sentOneOrderForm,
     input: withSender,
-    answer: form(answers.receipt),
+    answer: form(orders.receipt),
     send: (filled: OneOrderForm, sender: Sender) => sentBy(filled, sender),
     run: (shop, value, { sender }, caller) => shop.oneOrder(value, sender ?? caller),
   }),
@@ -35,7 +37,7 @@ export const orderCalls = {
     about: 'A call request: name, phone. With a `requestId`, a UUID, one request however often it is sent.',
     form: sentRequestCallForm,
     input: withSender,
-    answer: form(answers.receipt),
+    answer: form(orders.receipt),
     send: (filled: RequestCallForm, sender: Sender) => sentBy(filled, sender),
     run: (shop, value, { sender }, caller) => shop.requestCall(value, sender ?? caller),
   }),
@@ -55,8 +57,8 @@ export const orderCalls = {
     path: '/api/shop/basket-lines',
     kind: 'read',
     about: 'The lines of a basket over the catalogue as it is now, in the same order.',
-    input: object({ items: answers.basketItems }),
-    answer: data(array(answers.basketLine)),
+    input: object({ items: baskets.basketItems }),
+    answer: data(array(baskets.basketLine)),
     send: (items: readonly BasketItem[]) => ({ items }),
     run: ({ shop }, input) => shop.basketLines(input.items),
   }),
@@ -66,7 +68,7 @@ export const orderCalls = {
     kind: 'read',
     about: 'Reads a pasted list, a line is `number; quantity`.',
     input: object({ text: textUpTo(LIST_MAX) }),
-    answer: data(answers.foundItems),
+    answer: data(baskets.foundItems),
     send: (text: string) => ({ text }),
     run: ({ shop }, input) => shop.findItems(input.text),
   }),
@@ -74,7 +76,7 @@ export const orderCalls = {
     method: 'POST',
     path: '/api/order',
     about: 'An order from a basket: the fields of the form beside `basket`. One order for a `basketId`.',
-    input: type({ basket: answers.placedBasket, sender: optional(answers.sender) }),
+    input: type({ basket: baskets.placedBasket, sender: optional(sender) }),
     answer: placedOrder,
     send: (filled: PlaceOrderForm, basket: PlacedBasket, sender: Sender) => ({
       ...sentBy(filled, sender),
@@ -90,7 +92,7 @@ export const orderCalls = {
     path: '/api/shop/placed-order',
     about: "An order by its number; null when there is none. A user's order is for `userId` alone.",
     input: object({ number: id, userId: optional(id) }),
-    answer: nullable(answers.order),
+    answer: nullable(orders.order),
     send: (number: number, userId: number | null) => (userId === null ? { number } : { number, userId }),
     absent: { answer: null },
     run: (shop, input) => shop.placedOrder(input.number, input.userId ?? null),

@@ -1,4 +1,5 @@
 import { array, enums, nullable, object } from 'superstruct';
+import { LARGEST_ID } from '../../../src/contract/forms.ts';
 import type { SluggedKind } from '../../../src/contract/schemas/catalogue.ts';
 import * as catalogue from '../../../src/contract/schemas/catalogue.ts';
 import * as content from '../../../src/contract/schemas/content.ts';
@@ -75,7 +76,7 @@ export const siteCalls = {
   listedProducts: getCall({
     path: '/api/shop/listed-products',
     about: 'Published products with ids above `after`, by id; an empty answer is the end.',
-    input: object({ after: whole(0, 2_147_483_647) }),
+    input: object({ after: whole(0, LARGEST_ID) }),
     answer: array(catalogue.listedProduct),
     send: (after: number) => ({ after }),
     run: (shop, input) => shop.listedProducts(input.after),

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BasketOperation } from '../../../src/contract/basket.ts';
 import { BASKET_LINES_MAX, BASKET_OPERATIONS_MAX } from '../../../src/contract/constants.ts';
-import { UUID } from '../../../src/contract/forms.ts';
-import { LARGEST_ID } from '../../../src/contract/schemas/structs.ts';
+import { LARGEST_ID, UUID } from '../../../src/contract/forms.ts';
 
 /** What a request asks for. */
 export interface BasketRequest {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { valuesToSend } from '../../../machines/checkout/form.ts';
 import type { BasketLine } from '../../../src/contract/basket.ts';
 import {
   allowedDeliveries,
@@ -36,25 +37,13 @@ function hashOf(form: PlaceOrderForm): Buffer {
 
 /** What a checked form says of who gets the order and how; fields that its choices do not need are left out. */
 function termsOf(form: PlaceOrderForm): OrderTerms {
-  const { formActivity, delivery, payment, comment } = form;
+  const sent = valuesToSend(form);
+  const { formActivity, company, inn, kpp, delivery, city, address, postcode, carrier, payment } = sent;
   if (!isFormActivity(formActivity) || !isDeliveryKind(delivery) || !isPaymentKind(payment)) {
     throw new TypeError('the form was not checked');
   }
-  const byCarrier = delivery === 'terminal' || delivery === 'door';
-  const toDoor = delivery === 'door' || delivery === 'post' || delivery === 'courier';
-  return {
-    formActivity,
-    company: formActivity === 'individual' ? '' : form.company,
-    inn: formActivity === 'individual' ? '' : form.inn,
-    kpp: formActivity === 'company' ? form.kpp : '',
-    delivery,
-    city: delivery === 'pickup' ? '' : form.city,
-    address: toDoor ? form.address : '',
-    postcode: delivery === 'post' ? form.postcode : '',
-    carrier: byCarrier ? form.carrier : '',
-    payment,
-    comment,
-  };
+  const to = { delivery, city, address, postcode, carrier };
+  return { formActivity, company, inn, kpp, ...to, payment, comment: form.comment };
 }
 
 /** Whether the shop sends an order of this weight, in grams, this way and takes its money so [ST-22]. */

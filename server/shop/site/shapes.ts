@@ -9,12 +9,11 @@ import {
   refine,
   string,
 } from 'superstruct';
-import { DELIVERY_KINDS, PAYMENT_KINDS } from '../../../src/contract/checkout.ts';
 import { PUBLIC_HOLIDAYS } from '../../../src/contract/dispatch.ts';
 import { isInn } from '../../../src/contract/inn.ts';
+import { DELIVERY_KINDS, FORM_ACTIVITIES, PAYMENT_KINDS } from '../../../src/contract/kinds.ts';
 import type { Contacts, MenuSlug } from '../../../src/contract/site.ts';
 import { cleanText } from '../../../src/contract/text.ts';
-import { FORM_ACTIVITIES } from '../../../src/contract/user.ts';
 import { safeHref } from '../../lib/safe-href.ts';
 import { checked, isOgrn, line, list, maybe, oneOf, within, yesOrNo } from './own-types.ts';
 

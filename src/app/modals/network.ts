@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
 import type { Brand } from '../../contract/schemas/content.ts';
-import type { OneOrderReceipt, RequestCallReceipt } from '../../contract/shop.ts';
+import type { Receipt } from '../../contract/shop.ts';
 import type { User } from '../../contract/user.ts';
 import { getData, postForm } from '../../lib/api-client.ts';
 import { formCall } from '../../lib/form-call.ts';
 
 /** A form with the same `requestId` is stored once however often it is sent [AP-08][AP-09]. */
-export const submitOrder = formCall<OneOrderReceipt>('/api/one-order');
-export const requestCallCalls = { submit: formCall<RequestCallReceipt>('/api/request-call') };
+export const submitOrder = formCall<Receipt>('/api/one-order');
+export const requestCallCalls = { submit: formCall<Receipt>('/api/request-call') };
 
 /** Network actors of the account [AP-03][AP-04][AP-05][AP-06][AP-07]. */
 export const accountCalls = {

@@ -1,6 +1,5 @@
 import { array, boolean, enums, nullable, number, record, string, type } from 'superstruct';
-import { DELIVERY_KINDS, PAYMENT_KINDS } from '../checkout.ts';
-import { FORM_ACTIVITIES } from '../user.ts';
+import { DELIVERY_KINDS, FORM_ACTIVITIES, PAYMENT_KINDS } from '../kinds.ts';
 import type { Of } from './structs.ts';
 
 /** The menus that the owner fills: the home page's and three of the footer [EN-14][AP-11]. */
@@ -74,26 +73,33 @@ export const seo = type({
 });
 export type Seo = Of<typeof seo>;
 
+const deliveryOption = type({
+  kind: enums(DELIVERY_KINDS),
+  title: string(),
+  /** What it costs and how long it takes, in words. */
+  note: string(),
+  /** Heaviest order for this delivery, in grams; null: no limit. */
+  maxWeight: nullable(number()),
+  payments: array(enums(PAYMENT_KINDS)),
+});
+export type DeliveryOption = Of<typeof deliveryOption>;
+
+const paymentOption = type({
+  kind: enums(PAYMENT_KINDS),
+  title: string(),
+  note: string(),
+  /** Who may pay this way. */
+  activities: array(enums(FORM_ACTIVITIES)),
+});
+export type PaymentOption = Of<typeof paymentOption>;
+
+/** What the shop offers a buyer; part of its `options` [AP-12]. */
 export const checkout = type({
-  deliveries: array(
-    type({
-      kind: enums(DELIVERY_KINDS),
-      title: string(),
-      note: string(),
-      maxWeight: nullable(number()),
-      payments: array(enums(PAYMENT_KINDS)),
-    }),
-  ),
-  payments: array(
-    type({
-      kind: enums(PAYMENT_KINDS),
-      title: string(),
-      note: string(),
-      activities: array(enums(FORM_ACTIVITIES)),
-    }),
-  ),
+  deliveries: array(deliveryOption),
+  payments: array(paymentOption),
   carriers: array(string()),
 });
+export type CheckoutOptions = Of<typeof checkout>;
 
 /** Switches of the owner [EN-14][AP-12]. */
 export const options = type({

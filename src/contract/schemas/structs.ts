@@ -1,5 +1,5 @@
 import { coerce, integer, refine, Struct, size, string } from 'superstruct';
-import { UUID } from '../forms.ts';
+import { LARGEST_ID, UUID } from '../forms.ts';
 
 type Frozen<T> = { readonly [K in keyof T]: Frozen<T[K]> };
 
@@ -32,9 +32,6 @@ export function whole(min: number, max: number): Struct<number, null> {
     (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text),
   );
 }
-
-/** Largest `integer` of PostgreSQL. */
-export const LARGEST_ID = 2_147_483_647;
 
 /** A number that names something stored. */
 export const id = whole(1, LARGEST_ID);

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CheckoutSnapshot } from '../../../machines/checkout/checkout.machine.ts';
 import { asksFor, deliveriesFor, paymentsFor } from '../../../machines/checkout/form.ts';
-import { DELIVERY_KINDS, type DeliveryKind, type DeliveryOption } from '../../contract/checkout.ts';
-import { ADDRESS_MAX_LENGTH } from '../../contract/constants.ts';
+import { type DeliveryField, type DeliveryOption, deliveryHas } from '../../contract/checkout.ts';
+import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH } from '../../contract/constants.ts';
+import { DELIVERY_KINDS, type DeliveryKind } from '../../contract/kinds.ts';
 import { isFormActivity } from '../../contract/user.ts';
 import { type Choice, ChoiceField } from '../../ui/choice-field.tsx';
 import { TextField } from '../../ui/form-fields.tsx';
@@ -11,8 +12,6 @@ import { usePickupPlace } from '../contacts/index.ts';
 import type { StepProps } from './form.ts';
 import { tooHeavy } from './words.ts';
 
-/** Longest city in characters; the schema's. */
-const CITY_LENGTH = 100;
 const POSTCODE_LENGTH = 6;
 
 /** While no script runs a choice hides by itself what it does not need. */
@@ -75,12 +74,10 @@ export function DeliveryStep({ snapshot, form, hydrated }: StepProps) {
   const offered = deliveriesFor(snapshot.context);
   const payments = paymentChoices(snapshot, hydrated);
   const asks = asksFor(form.values);
-  const shown = (asked: boolean, ...kinds: readonly DeliveryKind[]) =>
-    hydrated ? { isShown: asked, className: '' } : { isShown: true, className: onlyFor(kinds) };
-  const city = shown(asks.city, 'terminal', 'door', 'post', 'courier');
-  const postcode = shown(asks.postcode, 'post');
-  const address = shown(asks.address, 'door', 'post', 'courier');
-  const carrier = shown(asks.carrier && options.carriers.length > 0, 'terminal', 'door');
+  const shown = (field: DeliveryField) =>
+    hydrated
+      ? { isShown: asks[field], className: '' }
+      : { isShown: true, className: onlyFor(DELIVERY_KINDS.filter((kind) => deliveryHas(kind, field))) };
   return (
     <div className="group flex flex-col gap-4">
       <ChoiceField
@@ -104,17 +101,17 @@ export function DeliveryStep({ snapshot, form, hydrated }: StepProps) {
           Вес не всех товаров известен: менеджер уточнит его вместе с доставкой.
         </p>
       )}
-      <Asked {...city}>
+      <Asked {...shown('city')}>
         <TextField
           form={form}
           name="city"
           label="Город"
           required={hydrated}
           autoComplete="address-level2"
-          maxLength={CITY_LENGTH}
+          maxLength={CITY_MAX_LENGTH}
         />
       </Asked>
-      <Asked {...postcode}>
+      <Asked {...shown('postcode')}>
         <TextField
           form={form}
           name="postcode"
@@ -125,7 +122,7 @@ export function DeliveryStep({ snapshot, form, hydrated }: StepProps) {
           maxLength={POSTCODE_LENGTH}
         />
       </Asked>
-      <Asked {...address}>
+      <Asked {...shown('address')}>
         <TextField
           form={form}
           name="address"
@@ -136,15 +133,17 @@ export function DeliveryStep({ snapshot, form, hydrated }: StepProps) {
           maxLength={ADDRESS_MAX_LENGTH}
         />
       </Asked>
-      <Asked {...carrier}>
-        <SelectField
-          form={form}
-          name="carrier"
-          label="Перевозчик"
-          options={options.carriers}
-          required={false}
-        />
-      </Asked>
+      {options.carriers.length > 0 && (
+        <Asked {...shown('carrier')}>
+          <SelectField
+            form={form}
+            name="carrier"
+            label="Перевозчик"
+            options={options.carriers}
+            required={false}
+          />
+        </Asked>
+      )}
       {payments.length > 0 ? (
         <ChoiceField
           form={form}
