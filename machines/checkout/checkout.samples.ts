@@ -1,7 +1,7 @@
 import { type Basket, type BasketLine, EMPTY_BASKET, type LineProblem } from '../../src/contract/basket.ts';
 import type { CheckoutOptions } from '../../src/contract/checkout.ts';
 import { COMMENT_MAX_LENGTH } from '../../src/contract/constants.ts';
-import { FORM_ACTIVITIES } from '../../src/contract/kinds.ts';
+import { FORM_ACTIVITIES } from '../../src/contract/form-activity.ts';
 import * as messages from '../../src/contract/messages.ts';
 import type { User } from '../../src/contract/user.ts';
 import { productCard } from '../shared/shop.samples.ts';

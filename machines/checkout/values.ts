@@ -1,4 +1,4 @@
-import type { FormActivity } from '../../src/contract/kinds.ts';
+import type { FormActivity } from '../../src/contract/form-activity.ts';
 import { CHECKOUT_PATH } from '../../src/contract/routes.ts';
 import type { User } from '../../src/contract/user.ts';
 import { isFieldOf } from '../shared/form.ts';

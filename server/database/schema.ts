@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Image } from '../../src/contract/entities.ts';
-import { FORM_ACTIVITIES } from '../../src/contract/kinds.ts';
+import { FORM_ACTIVITIES } from '../../src/contract/form-activity.ts';
 import type { OrderTerms } from '../../src/contract/order.ts';
 import { ORDER_STATUSES } from '../../src/contract/schemas/orders.ts';
 

@@ -56,6 +56,9 @@ export function oneLine(text: string | undefined): string {
     .trim();
 }
 
+/** A name without what differs from one writing of it to another: case, blanks and «ё». */
+export const foldName = (name: string): string => oneLine(name).toLowerCase().replaceAll('ё', 'е');
+
 /** A wanted address, null when none is given or it cannot be one. */
 export function slugOf(text: string | undefined): string | null {
   const slug = text?.trim() ?? '';

@@ -5,10 +5,10 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
 } from './constants.ts';
+import { isFormActivity } from './form-activity.ts';
 import { emailField, field, nameField, optionalPhoneField, textField } from './forms.ts';
 import { isInn } from './inn.ts';
 import * as messages from './messages.ts';
-import { isFormActivity } from './user.ts';
 
 /** Required, 6 characters or more [VA-04][VA-06]. Characters are code points: an emoji is one. */
 const passwordField = field('password', (value) => {

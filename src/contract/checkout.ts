@@ -1,29 +1,8 @@
-import {
-  DELIVERY_KINDS,
-  type DeliveryKind,
-  type FormActivity,
-  PAYMENT_KINDS,
-  type PaymentKind,
-} from './kinds.ts';
+import type { FormActivity } from './form-activity.ts';
+import type { DeliveryKind } from './order-kinds.ts';
 import type { CheckoutOptions, DeliveryOption, PaymentOption } from './schemas/site.ts';
 
 export type { CheckoutOptions, DeliveryOption, PaymentOption };
-
-export type DeliveryField = 'city' | 'postcode' | 'address' | 'carrier';
-
-/** The fields that only some ways of delivery have. */
-const DELIVERY_FIELDS: Readonly<Record<DeliveryKind, readonly DeliveryField[]>> = {
-  pickup: [],
-  terminal: ['city', 'carrier'],
-  door: ['city', 'address', 'carrier'],
-  post: ['city', 'postcode', 'address'],
-  courier: ['city', 'address'],
-};
-
-/** Whether this way of delivery, if it is one, has the field. */
-export function deliveryHas(delivery: string, field: DeliveryField): boolean {
-  return isDeliveryKind(delivery) && DELIVERY_FIELDS[delivery].includes(field);
-}
 
 /** The deliveries for an order of this weight, in grams. */
 export function allowedDeliveries(options: CheckoutOptions, weight: number): readonly DeliveryOption[] {
@@ -40,12 +19,4 @@ export function allowedPayments(
   return options.payments.filter(
     ({ kind, activities }) => offered.includes(kind) && activities.includes(activity),
   );
-}
-
-export function isDeliveryKind(text: string): text is DeliveryKind {
-  return DELIVERY_KINDS.some((each) => each === text);
-}
-
-export function isPaymentKind(text: string): text is PaymentKind {
-  return PAYMENT_KINDS.some((each) => each === text);
 }

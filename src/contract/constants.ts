@@ -70,6 +70,8 @@ export const COMPANY_MAX_LENGTH = 200;
 export const CITY_MAX_LENGTH = 100;
 export const ADDRESS_MAX_LENGTH = 500;
 export const COMMENT_MAX_LENGTH = 1000;
+/** Longest number of a parcel in characters. */
+export const TRACK_MAX_LENGTH = 60;
 /** Maximum of lines in a basket, so that its cookie stays under 4 KB, and of pieces in one line. */
 export const BASKET_LINES_MAX = 500;
 export const QUANTITY_MAX = 999;

@@ -1,3 +1,4 @@
+import { BASKET_LINES_MAX, PASSWORD_MIN_LENGTH, QUANTITY_MAX } from './constants.ts';
 import type { RequestFailure } from './request-failure.ts';
 
 /**
@@ -13,7 +14,7 @@ export const emailInvalid = 'E-mail введен не верно';
 export const emailTaken = (email: string) => `Почта ${email} уже зарегистрирова`;
 export const emailUnknown = (email: string) => `${email} не зарегистрирован`;
 export const passwordRequired = 'Введите пароль';
-export const passwordShort = 'Пароль должен состоять из 6 и более символов';
+export const passwordShort = `Пароль должен состоять из ${PASSWORD_MIN_LENGTH} и более символов`;
 export const passwordRepeatRequired = 'Введите пароль повторно';
 export const passwordsDiffer = 'Повторный пароль не совподает';
 export const passwordWrong = 'Неверный пароль';
@@ -37,8 +38,8 @@ export const postcodeInvalid = 'Индекс состоит из 6 цифр';
 export const orderChanged = (number: number) =>
   `Заказ № ${number} уже принят с другими данными. Чтобы изменить его, позвоните нам.`;
 export const basketChanged = 'Корзина изменилась. Проверьте её ещё раз.';
-export const basketFull = 'В корзине может быть не больше 500 позиций.';
-export const quantityInvalid = 'Количество — целое число от 1 до 999.';
+export const basketFull = `В корзине может быть не больше ${BASKET_LINES_MAX} позиций.`;
+export const quantityInvalid = `Количество — целое число от 1 до ${QUANTITY_MAX}.`;
 export const stockShort = (stock: number) =>
   stock === 0 ? 'Этого товара сейчас нет в наличии.' : `Есть только ${stock} шт.`;
 export const priceOnRequest = 'Цена по запросу: закажите этот товар в 1 клик.';
@@ -49,8 +50,6 @@ export const listUnclear = 'Непонятно, где номер, а где к�
 export const listLong = 'В списке больше 500 строк, эта и следующие не прочитаны.';
 export const productGone = 'Товар больше не продаётся';
 export const productSoldOut = 'Товар закончился. Позвоните нам, и мы скажем, когда он будет.';
-export const oneOrderChanged = (number: number) =>
-  `Заказ № ${number} уже принят с другими данными. Чтобы изменить его, позвоните нам.`;
 export const requestCallChanged = (number: number) =>
   `Заявка № ${number} уже принята с другими данными. Чтобы изменить её, позвоните нам.`;
 export const sessionOver = 'Вы вышли из личного кабинета. Войдите ещё раз.';

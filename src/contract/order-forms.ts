@@ -1,9 +1,9 @@
 import { type Infer, object } from 'superstruct';
 import { activityField, companyField, innField, kppField } from './account-forms.ts';
-import { deliveryHas, isDeliveryKind, isPaymentKind } from './checkout.ts';
 import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, COMMENT_MAX_LENGTH } from './constants.ts';
 import { emailField, field, nameField, phoneField, textField, uuidField } from './forms.ts';
 import * as messages from './messages.ts';
+import { deliveryHas, isDeliveryKind, isPaymentKind } from './order-kinds.ts';
 
 /** First step of an order: who buys [ST-22]. */
 const contacts = {

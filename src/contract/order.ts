@@ -17,6 +17,16 @@ export const orderStatusTitles: Readonly<Record<OrderStatus, string>> = {
   returned: 'Возврат',
 };
 
+export const orderKindTitles: Readonly<Record<Order['kind'], string>> = {
+  basket: 'Корзина',
+  'one-order': 'В 1 клик',
+};
+
+/** Where an order goes, on one line; '' when nobody has said. */
+export function addressLine({ terms }: Pick<Order, 'terms'>): string {
+  return terms ? [terms.postcode, terms.city, terms.address].filter(Boolean).join(', ') : '';
+}
+
 /** What a page of the basket asks for its visitor; both reject with ShopUnavailable. */
 export interface OwnBasket {
   readonly read: () => Promise<Basket>;

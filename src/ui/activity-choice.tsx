@@ -1,5 +1,4 @@
-import { FORM_ACTIVITIES } from '../contract/kinds.ts';
-import { formActivityTitles } from '../contract/user.ts';
+import { FORM_ACTIVITIES, formActivityTitles } from '../contract/form-activity.ts';
 import { ChoiceField } from './choice-field.tsx';
 import type { FormFields } from './form-fields.tsx';
 

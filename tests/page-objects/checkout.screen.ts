@@ -9,10 +9,9 @@ import {
   STEP_FIELDS,
 } from '../../machines/checkout/values.ts';
 import type { CheckoutOptions } from '../../src/contract/checkout.ts';
+import { FORM_ACTIVITIES, formActivityTitles } from '../../src/contract/form-activity.ts';
 import { formatMoney } from '../../src/contract/format.ts';
-import { FORM_ACTIVITIES } from '../../src/contract/kinds.ts';
 import * as messages from '../../src/contract/messages.ts';
-import { formActivityTitles } from '../../src/contract/user.ts';
 import {
   button,
   type Control,

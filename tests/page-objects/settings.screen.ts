@@ -1,6 +1,6 @@
 import { hasCompany, type SettingsField } from '../../machines/settings/form.ts';
 import type { SettingsSnapshot } from '../../machines/settings/settings.machine.ts';
-import { formActivityTitles, isFormActivity } from '../../src/contract/user.ts';
+import { formActivityTitles, isFormActivity } from '../../src/contract/form-activity.ts';
 import {
   button,
   type Control,

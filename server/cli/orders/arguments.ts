@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
+import { TRACK_MAX_LENGTH } from '../../../src/contract/constants.ts';
 import { type OrderStatus, orderStatusTitles } from '../../../src/contract/order.ts';
 import { ORDER_STATUSES } from '../../../src/contract/schemas/orders.ts';
 import { cleanText } from '../../../src/contract/text.ts';
+import { foldName } from '../../import/values.ts';
 import type { Move } from '../../shop/orders/move-order.ts';
 import { UsageError } from '../command.ts';
 
-/** Longest number of a parcel and note, in characters. */
-const TRACK_MAX = 60;
+/** Longest note in characters. */
 const NOTE_MAX = 1000;
 
 /** A span of days, both ends within; null is open. */
@@ -23,12 +24,12 @@ export type Task =
   | { readonly task: 'move'; readonly number: number; readonly move: Move }
   | { readonly task: 'export'; readonly file: string; readonly span: Span };
 
-const fold = (text: string) => text.toLowerCase().replaceAll('ё', 'е').trim();
-
 /** A status by its name or its Russian words. */
 function statusOf(text: string | undefined): OrderStatus {
-  const wanted = fold(text ?? '');
-  const found = ORDER_STATUSES.find((each) => each === wanted || fold(orderStatusTitles[each]) === wanted);
+  const wanted = foldName(text ?? '');
+  const found = ORDER_STATUSES.find(
+    (each) => each === wanted || foldName(orderStatusTitles[each]) === wanted,
+  );
   if (found) return found;
   const known = ORDER_STATUSES.map((each) => `${each} (${orderStatusTitles[each]})`).join(', ');
   throw new UsageError(`Нет такого статуса: «${text ?? ''}». Есть: ${known}.`);
@@ -77,7 +78,7 @@ export function readArguments([task, ...rest]: readonly string[]): Task {
       const options = { track: text, note: text };
       const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true });
       const [number, status] = positionalsOf(2, positionals);
-      const track = short(values.track ?? '', TRACK_MAX, 'Номер отправления');
+      const track = short(values.track ?? '', TRACK_MAX_LENGTH, 'Номер отправления');
       const note = short(values.note ?? '', NOTE_MAX, 'Комментарий');
       return { task, number: numberOf(number), move: { to: statusOf(status), track, note } };
     }

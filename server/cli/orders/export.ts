@@ -1,22 +1,28 @@
 import { sql } from 'drizzle-orm';
+import { formActivityTitles } from '../../../src/contract/form-activity.ts';
 import { LARGEST_ID } from '../../../src/contract/forms.ts';
-import { type Order, orderStatusTitles } from '../../../src/contract/order.ts';
-import { formActivityTitles } from '../../../src/contract/user.ts';
+import {
+  type Order,
+  type OrderLine,
+  orderKindTitles,
+  orderStatusTitles,
+} from '../../../src/contract/order.ts';
 import type { Queries } from '../../database/open.ts';
 import { atomicWrite } from '../../lib/files.ts';
 import { MOSCOW } from '../../lib/moscow.ts';
 import { selectOrders } from '../../shop/orders/placed-orders.ts';
 import type { Span } from './arguments.ts';
-import { kindTitles } from './words.ts';
 
 /** Tells Excel that the file is UTF-8. */
 const BOM = '\ufeff';
+
+type Cell = string | number | null | undefined;
 
 /**
  * One cell. What a spreadsheet would take for a formula begins with an apostrophe: names and comments come from
  * strangers (OWASP, CSV injection).
  */
-export function cell(value: string | number | null): string {
+export function cell(value: Cell): string {
   if (typeof value === 'number') return String(value);
   const text = /^[\s\u200b-\u200f\u2060\ufeff]*[=+\-@|%\t\r\n＝＋－＠]/u.test(value ?? '')
     ? `'${value}`
@@ -24,7 +30,7 @@ export function cell(value: string | number | null): string {
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const line = (cells: readonly (string | number | null)[]) => `${cells.map(cell).join(';')}\r\n`;
+const line = (cells: readonly Cell[]) => `${cells.map(cell).join(';')}\r\n`;
 
 /** Roubles with the comma of a Russian spreadsheet. */
 const roubles = (kopecks: number | null) =>
@@ -33,49 +39,40 @@ const roubles = (kopecks: number | null) =>
 /** `+7(903)123-45-67` as `8(903)123-45-67`, which no spreadsheet takes for a sum. */
 const phoneCell = (phone: string) => phone.replace(/^\+7/, '8');
 
-export const HEAD = line([
-  ...[
-    'Номер',
-    'Дата (МСК)',
-    'Вид',
-    'Статус',
-    'Имя',
-    'Телефон',
-    'E-mail',
-    'Покупатель',
-    'Организация',
-    'ИНН',
-    'КПП',
-  ],
-  ...['Получение', 'Перевозчик', 'Индекс', 'Город', 'Адрес', 'Оплата', 'Комментарий', 'Отправление'],
-  ...['Артикул', 'Бренд', 'Наименование', 'Количество', 'Цена', 'Сумма', 'Итого заказа'],
-]);
+const COLUMNS: readonly (readonly [head: string, cell: (order: Order, part: OrderLine) => Cell])[] = [
+  ['Номер', ({ number }) => number],
+  ['Дата (МСК)', ({ createdAt }) => MOSCOW.format(new Date(createdAt))],
+  ['Вид', ({ kind }) => orderKindTitles[kind]],
+  ['Статус', ({ status }) => orderStatusTitles[status]],
+  ['Имя', ({ name }) => name],
+  ['Телефон', ({ phone }) => phoneCell(phone)],
+  ['E-mail', ({ email }) => email],
+  ['Покупатель', ({ terms }) => terms && formActivityTitles[terms.formActivity]],
+  ['Организация', ({ terms }) => terms?.company],
+  ['ИНН', ({ terms }) => terms?.inn],
+  ['КПП', ({ terms }) => terms?.kpp],
+  ['Получение', ({ terms }) => terms?.delivery],
+  ['Перевозчик', ({ terms }) => terms?.carrier],
+  ['Индекс', ({ terms }) => terms?.postcode],
+  ['Город', ({ terms }) => terms?.city],
+  ['Адрес', ({ terms }) => terms?.address],
+  ['Оплата', ({ terms }) => terms?.payment],
+  ['Комментарий', ({ terms }) => terms?.comment],
+  ['Отправление', ({ track }) => track],
+  ['Артикул', (_, { article }) => article],
+  ['Бренд', (_, { brand }) => brand],
+  ['Наименование', (_, { title }) => title],
+  ['Количество', (_, { quantity }) => quantity],
+  ['Цена', (_, { price }) => roubles(price)],
+  ['Сумма', (_, { price, quantity }) => roubles(price === null ? null : price * quantity)],
+  ['Итого заказа', ({ total }) => roubles(total)],
+];
+
+export const HEAD = line(COLUMNS.map(([head]) => head));
 
 /** An order as one line a part; what belongs to the whole order is repeated. */
 export function orderRows(order: Order): string {
-  const { number, createdAt, kind, status, name, phone, email, terms, track, total } = order;
-  const common = [
-    ...[number, MOSCOW.format(new Date(createdAt)), kindTitles[kind], orderStatusTitles[status]],
-    ...[name, phoneCell(phone), email, terms ? formActivityTitles[terms.formActivity] : ''],
-    ...[
-      terms?.company ?? '',
-      terms?.inn ?? '',
-      terms?.kpp ?? '',
-      terms?.delivery ?? '',
-      terms?.carrier ?? '',
-    ],
-    ...[terms?.postcode ?? '', terms?.city ?? '', terms?.address ?? '', terms?.payment ?? ''],
-    ...[terms?.comment ?? '', track],
-  ];
-  return order.lines
-    .map(({ article, brand, title, quantity, price }) =>
-      line([
-        ...common,
-        ...[article, brand, title, quantity, roubles(price)],
-        ...[roubles(price === null ? null : price * quantity), roubles(total)],
-      ]),
-    )
-    .join('');
+  return order.lines.map((part) => line(COLUMNS.map(([, cellOf]) => cellOf(order, part)))).join('');
 }
 
 /** Orders read at once. */

@@ -1,11 +1,12 @@
+import { formActivityTitles } from '../../../src/contract/form-activity.ts';
 import { formatMoney, formatMoscowTime, formatNumber, formatWeight } from '../../../src/contract/format.ts';
-import { type Order, type OrderStatus, orderStatusTitles } from '../../../src/contract/order.ts';
-import { formActivityTitles } from '../../../src/contract/user.ts';
-
-export const kindTitles: Readonly<Record<Order['kind'], string>> = {
-  basket: 'Корзина',
-  'one-order': 'В 1 клик',
-};
+import {
+  addressLine,
+  type Order,
+  type OrderStatus,
+  orderKindTitles,
+  orderStatusTitles,
+} from '../../../src/contract/order.ts';
 
 const money = (kopecks: number | null) => (kopecks === null ? 'по запросу' : formatMoney(kopecks));
 const time = (moment: string) => formatMoscowTime(new Date(moment));
@@ -19,7 +20,7 @@ export function listLines(orders: readonly Order[]): readonly string[] {
     `№ ${number}`,
     time(createdAt),
     orderStatusTitles[status],
-    kindTitles[kind],
+    orderKindTitles[kind],
     `${formatNumber(lines.length)} поз.`,
     money(total),
     name,
@@ -28,7 +29,8 @@ export function listLines(orders: readonly Order[]): readonly string[] {
   return rows.map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '));
 }
 
-function termRows({ terms }: Order): readonly (readonly [string, string])[] {
+function termRows(order: Order): readonly (readonly [string, string])[] {
+  const { terms } = order;
   if (!terms) return [];
   return [
     ['Покупатель', formActivityTitles[terms.formActivity]],
@@ -37,7 +39,7 @@ function termRows({ terms }: Order): readonly (readonly [string, string])[] {
     ['КПП', terms.kpp],
     ['Получение', terms.delivery],
     ['Перевозчик', terms.carrier],
-    ['Адрес', [terms.postcode, terms.city, terms.address].filter(Boolean).join(', ')],
+    ['Адрес', addressLine(order)],
     ['Оплата', terms.payment],
     ['Комментарий', terms.comment],
   ];
@@ -48,7 +50,7 @@ export function orderDetails(order: Order): readonly string[] {
   const { number, createdAt, kind, status, name, phone, email, total, weight, track, lines, history } = order;
   const rows: readonly (readonly [string, string])[] = [
     ['Статус', statusWords(status)],
-    ['Принят', `${time(createdAt)}, ${kindTitles[kind]}`],
+    ['Принят', `${time(createdAt)}, ${orderKindTitles[kind]}`],
     ['Имя', name],
     ['Телефон', phone],
     ['E-mail', email],

@@ -1,8 +1,8 @@
 import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
 import { enums, type Infer, integer, is, min, pattern, string, type } from 'superstruct';
 import { USER_COOKIE_SECONDS } from '../../../src/contract/constants.ts';
+import { FORM_ACTIVITIES } from '../../../src/contract/form-activity.ts';
 import { UUID } from '../../../src/contract/forms.ts';
-import { FORM_ACTIVITIES } from '../../../src/contract/kinds.ts';
 import type { Session, User } from '../../../src/contract/user.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { ACCEPTED, CLOCK_TOLERANCE, createTokenKeys } from '../../crypto/token-keys.ts';

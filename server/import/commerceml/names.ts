@@ -1,6 +1,6 @@
 import { array, type Infer, is, object, record, string } from 'superstruct';
 import type { Database } from '../../database/open.ts';
-import { foldName } from './nodes.ts';
+import { foldName } from '../values.ts';
 import { readValue, saveValue } from './saved.ts';
 
 /** What a property of a 1C base may say of a product. */

@@ -1,4 +1,4 @@
-import { oneLine } from '../values.ts';
+import { foldName } from '../values.ts';
 import { all, textOf, type XmlNode } from '../xml/node.ts';
 import type { RecordFormat } from '../xml/records.ts';
 
@@ -32,6 +32,3 @@ export function requisites(node: XmlNode): ReadonlyMap<string, string> {
   }
   return values;
 }
-
-/** A name without what differs from one base to another. */
-export const foldName = (name: string): string => oneLine(name).toLowerCase().replaceAll('ё', 'е');

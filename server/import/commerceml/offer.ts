@@ -1,10 +1,10 @@
 import type { OfferUpdate } from '../offer.ts';
 import { UnusableOfferError } from '../value-reader.ts';
-import { decimal, kopecks, LIMITS } from '../values.ts';
+import { decimal, foldName, kopecks, LIMITS } from '../values.ts';
 import { all, first, textOf, type XmlNode } from '../xml/node.ts';
 import type { Classifier, PriceType } from './classifier.ts';
 import type { Names } from './names.ts';
-import { foldName, isTrue } from './nodes.ts';
+import { isTrue } from './nodes.ts';
 import { idOf } from './product.ts';
 
 /** What an offer says of its product; undefined is nothing. */

@@ -4,13 +4,12 @@ import type { Database } from '../../database/open.ts';
 import { partNumberKeys } from '../../part-numbers/part-number.ts';
 import { type Offer, type OfferUpdate, TERMS } from '../offer.ts';
 import type { Problem } from '../problems.ts';
+import { foldName } from '../values.ts';
 import { type KnownProduct, knownByArticle, knownById } from './known.ts';
-
-const fold = (name: string): string => name.normalize('NFC').trim().toLowerCase().replaceAll('ё', 'е');
 
 /** Two brands, or none twice. */
 const sameBrand = (a: string | null, b: string | null): boolean =>
-  a === null || b === null ? a === b : fold(a) === fold(b);
+  a === null || b === null ? a === b : foldName(a) === foldName(b);
 
 /** Longest identifier of an offer in characters. */
 const ID_LENGTH = 80;
@@ -18,7 +17,7 @@ const ID_LENGTH = 80;
 /** The identifier of a product whose list has none: made of its article and brand, always the same for them. */
 function offerIdOf(article: string, brand: string | null): string {
   const { key1 } = partNumberKeys(article);
-  const id = [key1 === '' ? article.trim() : key1, ...(brand === null ? [] : [fold(brand)])].join(' ');
+  const id = [key1 === '' ? article.trim() : key1, ...(brand === null ? [] : [foldName(brand)])].join(' ');
   if (id.length <= ID_LENGTH) return id;
   return createHash('sha256').update(id).digest('hex').slice(0, 40);
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { CATEGORY_LEVELS } from '../../../src/contract/constants.ts';
 import type { OfferCategory } from '../offer.ts';
-import { cutText, LIMITS, oneLine } from '../values.ts';
+import { cutText, foldName, LIMITS, oneLine } from '../values.ts';
 
-const fold = (title: string): string => title.toLowerCase().replaceAll('ё', 'е');
 /** Equal for paths of titles that name the same category. */
-export const keyOf = (titles: readonly string[]): string => titles.map(fold).join('\n');
+export const keyOf = (titles: readonly string[]): string => titles.map(foldName).join('\n');
 
 /** The titles of every category and of all above it, by identifier; parents come before children. */
 export function titlePaths(categories: readonly OfferCategory[]): ReadonlyMap<string, readonly string[]> {
@@ -40,7 +39,7 @@ export class CategoryPaths {
     const known = this.#byPath.get(keyOf(path));
     if (known !== undefined) return { id: known, added: [] };
     const [only] = path;
-    const titled = path.length === 1 && only !== undefined ? this.#byTitle.get(fold(only)) : null;
+    const titled = path.length === 1 && only !== undefined ? this.#byTitle.get(foldName(only)) : null;
     if (titled) return { id: titled, added: [] };
     const added: OfferCategory[] = [];
     let parentId: string | null = null;
@@ -57,7 +56,7 @@ export class CategoryPaths {
   }
 
   #remember(id: string, path: readonly string[]): void {
-    const title = fold(path.at(-1) ?? '');
+    const title = foldName(path.at(-1) ?? '');
     this.#byPath.set(keyOf(path), id);
     this.#byTitle.set(title, this.#byTitle.has(title) ? null : id);
   }

@@ -2,7 +2,7 @@ import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { type ListEntry, type Offer, type OfferUpdate, TERMS } from '../offer.ts';
 import type { Problem } from '../problems.ts';
 import { isRestored, UnusableOfferError, ValueReader } from '../value-reader.ts';
-import { LIMITS, oneLine, PARAMS } from '../values.ts';
+import { foldName, LIMITS, oneLine, PARAMS } from '../values.ts';
 import { type CategoryPaths, pathOf } from './category-paths.ts';
 import { PRICE_FIELDS, TABLE_FIELDS, type TableField } from './fields.ts';
 import { type Columns, foldHeader } from './mapping.ts';
@@ -29,7 +29,7 @@ type StockWords =
 
 /** «12 шт.», «>10», «более 10», «10+» are counts; «есть», «+» are there; «нет», «под заказ» and nothing are none. */
 function stockWords(text: string): StockWords {
-  const plain = text.toLowerCase().replaceAll('ё', 'е').trim();
+  const plain = foldName(text);
   if (/^(?:|нет|нет в наличии|отсутствует|под заказ|ожидается|no|false)$/.test(plain))
     return { kind: 'none' };
   if (/^(?:\++|есть|в наличии|да|много|мало|yes|true|\*+)$/.test(plain)) return { kind: 'uncounted' };

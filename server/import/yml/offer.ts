@@ -3,7 +3,7 @@ import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { type ListEntry, type Offer, TERMS } from '../offer.ts';
 import type { Problem } from '../problems.ts';
 import { isRestored, UnusableOfferError, ValueReader } from '../value-reader.ts';
-import { days, decimal, LIMITS, oneLine, PARAMS, slugOf } from '../values.ts';
+import { days, decimal, foldName, LIMITS, oneLine, PARAMS, slugOf } from '../values.ts';
 import { all, first, textOf, type XmlNode } from '../xml/node.ts';
 
 /** What an offer refers to elsewhere in its list. */
@@ -19,7 +19,7 @@ const folded = new LRUCache<string, string>({ max: 1000 });
 function fold(name: string): string {
   const known = folded.get(name);
   if (known !== undefined) return known;
-  const text = oneLine(name).toLowerCase().replaceAll('ё', 'е');
+  const text = foldName(name);
   folded.set(name, text);
   return text;
 }

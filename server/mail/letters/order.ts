@@ -1,7 +1,7 @@
 import type { CheckoutOptions } from '../../../src/contract/checkout.ts';
+import { formActivityTitles } from '../../../src/contract/form-activity.ts';
 import { formatMoney, formatMoscowTime, formatNumber, formatWeight } from '../../../src/contract/format.ts';
 import type { Order, OrderLine, OrderTerms } from '../../../src/contract/order.ts';
-import { formActivityTitles } from '../../../src/contract/user.ts';
 import type { Letter } from '../letter.ts';
 import {
   greeting,

@@ -1,5 +1,5 @@
 import type { CheckoutOptions } from '../../../src/contract/checkout.ts';
-import { type Order, orderStatusTitles } from '../../../src/contract/order.ts';
+import { addressLine, type Order, orderKindTitles, orderStatusTitles } from '../../../src/contract/order.ts';
 import { escapeXml } from '../../import/yml/write.ts';
 import { MOSCOW } from '../../lib/moscow.ts';
 
@@ -27,9 +27,6 @@ const requisite = (name: string, value: string): string =>
 const contact = (kind: string, value: string): string =>
   value === '' ? '' : inside('Контакт', element('Тип', kind), element('Значение', value));
 
-const addressOf = ({ terms }: Order): string =>
-  terms ? [terms.postcode, terms.city, terms.address].filter(Boolean).join(', ') : '';
-
 function partner(order: Order): string {
   const { name, email, phone, terms } = order;
   const isFirm = terms !== null && terms.formActivity !== 'individual';
@@ -43,7 +40,7 @@ function partner(order: Order): string {
       element('Роль', 'Покупатель'),
       element('ПолноеНаименование', title),
       terms ? element('ИНН', terms.inn) + element('КПП', terms.kpp) : '',
-      inside('АдресРегистрации', element('Представление', addressOf(order))),
+      inside('АдресРегистрации', element('Представление', addressLine(order))),
       inside('Контакты', contact('Почта', email), contact('ТелефонРабочий', phone)),
       inside(
         'Представители',
@@ -78,22 +75,19 @@ function lines({ order, offerIds }: OrderDocument): string {
   return inside('Товары', ...goods);
 }
 
-function requisitesOf(
-  { status, track, terms, kind, history }: Order,
-  { deliveries, payments }: CheckoutOptions,
-): string {
+function requisitesOf(order: Order, { deliveries, payments }: CheckoutOptions): string {
+  const { status, track, terms, kind, history } = order;
   const delivery = deliveries.find((each) => each.kind === terms?.delivery)?.title ?? terms?.delivery ?? '';
   const payment = payments.find((each) => each.kind === terms?.payment)?.title ?? terms?.payment ?? '';
-  const address = terms ? [terms.postcode, terms.city, terms.address].filter(Boolean).join(', ') : '';
   return inside(
     'ЗначенияРеквизитов',
     requisite('Статус заказа', orderStatusTitles[status]),
     requisite('Статуса заказа ИД', status),
-    requisite('Вид заказа', kind === 'basket' ? 'Корзина' : 'В 1 клик'),
+    requisite('Вид заказа', orderKindTitles[kind]),
     requisite('Метод оплаты', payment),
     requisite('Способ доставки', delivery),
     requisite('Перевозчик', terms?.carrier ?? ''),
-    requisite('Адрес доставки', address),
+    requisite('Адрес доставки', addressLine(order)),
     requisite('Номер отправления', track ?? ''),
     requisite('Заказ оплачен', String(history.some((event) => event.status === 'paid'))),
     requisite('Отменен', String(status === 'cancelled')),

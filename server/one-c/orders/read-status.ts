@@ -1,7 +1,9 @@
+import { TRACK_MAX_LENGTH } from '../../../src/contract/constants.ts';
 import { type OrderStatus, orderStatusTitles } from '../../../src/contract/order.ts';
 import { ORDER_STATUSES } from '../../../src/contract/schemas/orders.ts';
 import type { Names } from '../../import/commerceml/names.ts';
-import { foldName, isTrue, requisites } from '../../import/commerceml/nodes.ts';
+import { isTrue, requisites } from '../../import/commerceml/nodes.ts';
+import { foldName } from '../../import/values.ts';
 import { all, textOf, type XmlNode } from '../../import/xml/node.ts';
 
 /** Usual names of the statuses in 1C bases, besides our own. */
@@ -40,16 +42,13 @@ function statusOf(text: string, { statuses }: Names): OrderStatus | null {
   return own(named) ?? own(folded) ?? (Object.hasOwn(USUAL, folded) ? (USUAL[folded] ?? null) : null);
 }
 
-/** Longest number of a parcel in characters. */
-const TRACK_MAX = 60;
-
 /** Reads a `<Документ>` of 1C. Our orders have our number as their Ид. */
 export function readStatus(node: XmlNode, names: Names): OrderNews {
   const id = textOf(node, 'Ид');
   const values = requisites(node);
   const value = (...keys: readonly string[]) => keys.map((key) => values.get(key) ?? '').find(Boolean) ?? '';
   const text = value('статуса заказа ид', 'статус заказа', 'статус');
-  const track = value('номер отправления', 'трек-номер', 'номер накладной').slice(0, TRACK_MAX);
+  const track = value('номер отправления', 'трек-номер', 'номер накладной').slice(0, TRACK_MAX_LENGTH);
   // Our own «Отменен» comes back as false beside a mark that was set in the base since.
   const isCancelled =
     ['отменен', 'пометкаудаления', 'пометка удаления'].some((key) => isTrue(values.get(key))) ||

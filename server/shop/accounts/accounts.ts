@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { authForm, passwordForm, recoveryForm, settingsForm } from '../../../src/contract/account-forms.ts';
+import { isFormActivity } from '../../../src/contract/form-activity.ts';
 import { validateForm } from '../../../src/contract/forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
-import { isFormActivity } from '../../../src/contract/user.ts';
 import { orUnavailable } from '../../database/errors.ts';
 import { users } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';

@@ -36,7 +36,7 @@ export function oneOrderRequest(form: OneOrderForm): NewRequest {
     // A product deleted since then has left its order.
     isSame: ({ email, productId }) =>
       email === form.email && (productId === null || productId === Number(form.idProduct)),
-    changed: messages.oneOrderChanged,
+    changed: messages.orderChanged,
     prepare: (tx) => prepare(tx, form),
   };
 }

@@ -2,19 +2,14 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { valuesToSend } from '../../../machines/checkout/form.ts';
 import type { BasketLine } from '../../../src/contract/basket.ts';
-import {
-  allowedDeliveries,
-  allowedPayments,
-  type CheckoutOptions,
-  isDeliveryKind,
-  isPaymentKind,
-} from '../../../src/contract/checkout.ts';
+import { allowedDeliveries, allowedPayments, type CheckoutOptions } from '../../../src/contract/checkout.ts';
+import { isFormActivity } from '../../../src/contract/form-activity.ts';
 import { type FormError, validateForm } from '../../../src/contract/forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { OrderTerms } from '../../../src/contract/order.ts';
 import { type PlaceOrderForm, placeOrderForm } from '../../../src/contract/order-forms.ts';
+import { isDeliveryKind, isPaymentKind } from '../../../src/contract/order-kinds.ts';
 import { type PlaceOrderResult, type Shop, ShopUnavailable } from '../../../src/contract/shop.ts';
-import { isFormActivity } from '../../../src/contract/user.ts';
 import type { Queries } from '../../database/open.ts';
 import { orders } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';

@@ -1,5 +1,5 @@
 import type { CheckoutOptions } from '../../../src/contract/checkout.ts';
-import { FORM_ACTIVITIES } from '../../../src/contract/kinds.ts';
+import { FORM_ACTIVITIES } from '../../../src/contract/form-activity.ts';
 
 const KILOGRAM = 1000;
 const EVERYBODY = FORM_ACTIVITIES;

@@ -10,8 +10,9 @@ import {
   string,
 } from 'superstruct';
 import { PUBLIC_HOLIDAYS } from '../../../src/contract/dispatch.ts';
+import { FORM_ACTIVITIES } from '../../../src/contract/form-activity.ts';
 import { isInn } from '../../../src/contract/inn.ts';
-import { DELIVERY_KINDS, FORM_ACTIVITIES, PAYMENT_KINDS } from '../../../src/contract/kinds.ts';
+import { DELIVERY_KINDS, PAYMENT_KINDS } from '../../../src/contract/order-kinds.ts';
 import type { Contacts, MenuSlug } from '../../../src/contract/site.ts';
 import { cleanText } from '../../../src/contract/text.ts';
 import { safeHref } from '../../lib/safe-href.ts';

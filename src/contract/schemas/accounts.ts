@@ -1,6 +1,6 @@
 import { enums, nullable, object, string, type } from 'superstruct';
+import { FORM_ACTIVITIES } from '../form-activity.ts';
 import { LARGEST_ID } from '../forms.ts';
-import { FORM_ACTIVITIES } from '../kinds.ts';
 import { id, type Of, textUpTo, uuid, whole } from './structs.ts';
 
 /** A registered visitor; fields that are not filled in are `''` [EN-01]. */

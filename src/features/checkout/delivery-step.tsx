@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import type { CheckoutSnapshot } from '../../../machines/checkout/checkout.machine.ts';
 import { asksFor, deliveriesFor, paymentsFor } from '../../../machines/checkout/form.ts';
-import { type DeliveryField, type DeliveryOption, deliveryHas } from '../../contract/checkout.ts';
+import type { DeliveryOption } from '../../contract/checkout.ts';
 import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH } from '../../contract/constants.ts';
-import { DELIVERY_KINDS, type DeliveryKind } from '../../contract/kinds.ts';
-import { isFormActivity } from '../../contract/user.ts';
+import { isFormActivity } from '../../contract/form-activity.ts';
+import {
+  DELIVERY_KINDS,
+  type DeliveryField,
+  type DeliveryKind,
+  deliveryHas,
+} from '../../contract/order-kinds.ts';
 import { type Choice, ChoiceField } from '../../ui/choice-field.tsx';
 import { TextField } from '../../ui/form-fields.tsx';
 import { SelectField } from '../../ui/more-fields.tsx';

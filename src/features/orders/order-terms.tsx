@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { formActivityTitles } from '../../contract/form-activity.ts';
 import { formatWeight } from '../../contract/format.ts';
-import { formActivityTitles } from '../../contract/user.ts';
 import { type Term, Terms } from '../../ui/terms.tsx';
 import { usePickupPlace } from '../contacts/index.ts';
 import type { ShownOrder } from './shown-order.ts';

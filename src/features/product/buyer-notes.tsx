@@ -1,4 +1,4 @@
-import type { DeliveryKind } from '../../contract/kinds.ts';
+import type { DeliveryKind } from '../../contract/order-kinds.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useWithHours } from '../contacts/index.ts';
 

@@ -58,7 +58,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       { email: 'petr@example.ru' },
       { idProduct: '2' },
     ],
-    refused: (number) => refusalOf({ form: messages.oneOrderChanged(number) }),
+    refused: (number) => refusalOf({ form: messages.orderChanged(number) }),
     rows: { requests: 1, events: 1, consents: 1, outbox: 2 },
     stock: { 4: 9, 12: 1 },
   },

@@ -1,6 +1,6 @@
 import type { CheckoutOptions } from '../../../../src/contract/checkout.ts';
 import { formatWeight } from '../../../../src/contract/format.ts';
-import { DELIVERY_KINDS } from '../../../../src/contract/kinds.ts';
+import { DELIVERY_KINDS } from '../../../../src/contract/order-kinds.ts';
 import type { Seller, ShopOptions } from '../../../../src/contract/site.ts';
 import { defaultCheckout } from '../../site/default-checkout.ts';
 import { demoSeller } from '../../site/demo-site.ts';
