@@ -47,7 +47,7 @@ export const listUnknown = 'Такого номера нет в каталоге
 export const listSeveral = (products: number) =>
   `Под этим номером разные товары: ${products}. Выберите нужный.`;
 export const listUnclear = 'Непонятно, где номер, а где количество. Выберите, что имелось в виду.';
-export const listLong = 'В списке больше 500 строк, эта и следующие не прочитаны.';
+export const listLong = `В списке больше ${BASKET_LINES_MAX} строк, эта и следующие не прочитаны.`;
 export const productGone = 'Товар больше не продаётся';
 export const productSoldOut = 'Товар закончился. Позвоните нам, и мы скажем, когда он будет.';
 export const requestCallChanged = (number: number) =>
