@@ -10,6 +10,7 @@ describe('the address of a page', () => {
     ['/catalog?priceFrom=2000&priceTo=1000', '/catalog?price=1000-2000'],
     ['/catalog?__proto__[x]=1&constructor=2&toString=3&a[]=4', '/catalog'],
     ['/catalog?page=1', '/catalog'],
+    ['/%63atalog?page=2', '/%63atalog?page=2'],
     [
       '/search?page=2&q=%D1%82%D1%83%D1%80%D0%B1%D0%B8%D0%BD%D0%B0+&x=1',
       '/search?q=%D1%82%D1%83%D1%80%D0%B1%D0%B8%D0%BD%D0%B0&page=2',

@@ -46,5 +46,5 @@ export function pageAddress(url: string, personal: boolean): PageAddress {
   const params = new URLSearchParams(url.slice(path.length + 1));
   if (PERSONAL_PARAMETERS.some((name) => params.has(name)))
     return { canonical: url, cachePolicy: 'no-store' };
-  return { canonical: path + canonicalQuery(path, params), cachePolicy };
+  return { canonical: path + canonicalQuery(decoded(path) ?? path, params), cachePolicy };
 }
