@@ -12,13 +12,14 @@ const ABBREVIATION = new RegExp(
 );
 
 /**
- * Text as the search reads it: NFKC, lower case, «ё» as «е», «№» as «#», every dash and minus as «-», control
+ * Text as the search reads it: NFKC without accents of Cyrillic, lower case, «ё» as «е», «№» as «#», every dash and minus as «-», control
  * characters and broken surrogates as spaces, quotation marks gone, single spaces.
  */
 export function normalise(text: string): string {
   return text
     .replaceAll('№', '#')
     .normalize('NFKC')
+    .replace(/[\u0300\u0301]/g, '')
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[\p{C}\s]+/gu, ' ')

@@ -10,6 +10,7 @@ describe('normalised text [ST-23]', () => {
     ['  СТАРТЁР\u00a0«БАТЭ» ', 'стартер батэ'],
     ['a\u0000b\ud800c\n\td', 'a b c d'],
     ['ﬁлтр Ⅷ', 'fiлтр viii'],
+    ['топли\u0301вный', 'топливный'],
   ])('%j reads as %j', (text, read) => expect(normalise(text)).toBe(read));
 
   test.each([
