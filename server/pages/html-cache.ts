@@ -37,7 +37,7 @@ interface HtmlCacheOptions {
   readonly reachable: () => boolean;
   /** Told when a page is sent although it could not be rendered anew; `cause` is why rendering broke, if it did. */
   readonly onStale: (key: string, cause?: unknown) => void;
-  /** ms, for tests. */
+  /** ms of a steady clock, for tests. */
   readonly now?: () => number;
 }
 
@@ -56,7 +56,7 @@ export interface HtmlCache {
 
 /** The finished HTML of shared pages in the memory of this process. */
 export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
-  const { revision, reachable, onStale, now = Date.now } = options;
+  const { revision, reachable, onStale, now = () => performance.now() } = options;
   const space = (bytes: number) =>
     new LRUCache<string, Entry>({
       maxSize: Math.max(1, bytes),

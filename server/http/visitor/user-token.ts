@@ -11,6 +11,9 @@ import { ACCEPTED, CLOCK_TOLERANCE, createTokenKeys } from '../../crypto/token-k
 const AUDIENCE = 'user';
 const TYPE = 'user+jwt';
 
+/** A clock that is set back by up to so many seconds logs nobody out. */
+const SET_BACK_MAX = 86_400;
+
 /**
  * The fields of a user that the token carries: those of the specification, which is all that pages outside the
  * account show. The others may be longer than a cookie, and stay in the database.
@@ -74,9 +77,12 @@ export function createUserTokens(ring: KeyRing, now: () => number = Date.now): U
       audience: AUDIENCE,
       typ: TYPE,
       clockTolerance: CLOCK_TOLERANCE,
-      maxTokenAge: USER_COOKIE_SECONDS,
       currentDate: new Date(now()),
     });
+    const age = seconds() - (payload.iat ?? Number.NaN);
+    // Not jose's `maxTokenAge`, which has one tolerance for both ends.
+    const inTime = age >= -SET_BACK_MAX && age <= USER_COOKIE_SECONDS + CLOCK_TOLERANCE;
+    if (!inTime) throw new Error('a token of another time');
     return { claims: payload, current: keys.isCurrent(protectedHeader) };
   }
 
