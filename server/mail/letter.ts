@@ -18,6 +18,7 @@ const LETTER_KINDS = [
   'request-call-manager',
   'registration',
   'recovery-link',
+  'recovery-code',
   'recovery-done',
   'password-changed',
 ] as const;
@@ -26,7 +27,14 @@ const LETTER_KINDS = [
 export const SECRET_LETTERS: ReadonlySet<string> = new Set<(typeof LETTER_KINDS)[number]>([
   'registration',
   'recovery-link',
+  'recovery-code',
   'recovery-done',
+]);
+
+/** Letters with a link or a code that is valid for RECOVERY_MINUTES. */
+export const EXPIRING_LETTERS: ReadonlySet<string> = new Set<(typeof LETTER_KINDS)[number]>([
+  'recovery-link',
+  'recovery-code',
 ]);
 
 /** One letter to one person, as it waits in the outbox; texts may hold anything that people typed. */

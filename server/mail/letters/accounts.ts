@@ -113,7 +113,7 @@ export function passwordCodeLetter(
   { secret, expiresAt }: Expiring,
   shop: LetterShop,
 ): Letter {
-  return accountLetter('recovery-done', 'Задайте новый пароль', person, shop, [
+  return accountLetter('recovery-code', 'Задайте новый пароль', person, shop, [
     { paragraph: [`Прежний пароль больше не действует. ${elsewhere}`] },
     { paragraph: ['Задайте новый пароль в настройках. Вместо текущего пароля введите этот код:'] },
     { facts: [['Код', { code: secret }]] },

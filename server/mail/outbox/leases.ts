@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { RECOVERY_MINUTES } from '../../../src/contract/constants.ts';
 import type { Queries } from '../../database/open.ts';
-import { SECRET_LETTERS } from '../letter.ts';
+import { EXPIRING_LETTERS, SECRET_LETTERS } from '../letter.ts';
 
 /** A letter that this process may send until its lease ends. */
 export interface Lease {
@@ -22,8 +23,11 @@ interface LeaseRow extends Record<string, unknown> {
 
 /** Longer than the longest sending, so that a living process never loses a letter under its hands. */
 const LEASE = sql`interval '90 seconds'`;
-/** A letter that could not be sent for this long will not be; unless it is secret its payload stays, sealed, for the owner. */
-const GIVE_UP = sql`interval '72 hours'`;
+/**
+ * A letter that could not be sent for so many seconds will not be; unless it is secret its payload stays, sealed, for
+ * the owner. What has expired is not worth sending.
+ */
+const giveUpAfter = (kind: string) => (EXPIRING_LETTERS.has(kind) ? RECOVERY_MINUTES * 60 : 72 * 3600);
 
 /**
  * Takes up to `limit` due letters, oldest first; those of other processes are skipped, not waited for. All time
@@ -52,7 +56,7 @@ export async function markSent(db: Queries, id: string): Promise<void> {
 }
 
 /**
- * The attempt failed: the letter is due again after `delay` seconds, or dead when it is too old. Does nothing when
+ * The attempt failed: the letter is due again after `delay` seconds, or dead when it will be too old then. Does nothing when
  * the lease has passed to another process meanwhile.
  */
 export async function markFailed(
@@ -61,13 +65,14 @@ export async function markFailed(
   delay: number,
   reason: string,
 ): Promise<'waiting' | 'dead' | 'lost'> {
+  const tooOld = sql`created_at < now() + make_interval(secs => ${delay - giveUpAfter(kind)})`;
   const { rows } = await db.execute<{ dead: boolean }>(sql`
     update outbox set
       leased_until = null,
       last_error = ${reason},
       next_attempt_at = now() + make_interval(secs => ${delay}),
-      dead_at = case when created_at < now() - ${GIVE_UP} then now() end,
-      payload = case when created_at < now() - ${GIVE_UP} and ${SECRET_LETTERS.has(kind)}::boolean then null else payload end
+      dead_at = case when ${tooOld} then now() end,
+      payload = case when ${tooOld} and ${SECRET_LETTERS.has(kind)}::boolean then null else payload end
     where id = ${id} and attempts = ${attempts} and sent_at is null
     returning dead_at is not null as dead`);
   const [row] = rows;

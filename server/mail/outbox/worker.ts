@@ -84,7 +84,7 @@ export function createOutboxWorker(deps: OutboxWorkerDeps): OutboxWorker {
     const outcome = await markFailed(db, lease, retryDelay(lease.attempts, Math.random()), text);
     // The text may name the recipient, so it stays in the database and out of the log.
     const line = { letter: lease.id, kind: lease.kind, attempts: lease.attempts, code };
-    if (outcome === 'dead') log.error(line, 'a letter could not be sent for 72 hours and is given up');
+    if (outcome === 'dead') log.error(line, 'a letter could not be sent in time and is given up');
     else log.warn(line, 'a letter was not sent and will be tried again');
   }
 

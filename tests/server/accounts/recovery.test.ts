@@ -166,7 +166,7 @@ eachDatabase(async (_kind, open) => {
     test('recovery mails a code that sets a password once, and logs nobody in', async () => {
       const signedIn = await silent.finishRecovery(await recoveryToken(silent, database));
       if (!signedIn) throw new Error('the recovery failed');
-      const { text } = await letterOf(database, 'recovery-done');
+      const { text } = await letterOf(database, 'recovery-code');
       const code = factIn(text, 'Код');
       expect(text).not.toContain('Пароль:');
       expect(await loggedIn(silent, code)).toBeNull();
@@ -186,7 +186,7 @@ eachDatabase(async (_kind, open) => {
     test('the code is nobody else’s, and ends after 30 minutes', async () => {
       const petr = await registered(silent, { email: 'petr@example.ru' });
       const ivan = await silent.finishRecovery(await recoveryToken(silent, database));
-      const password = factIn((await letterOf(database, 'recovery-done')).text, 'Код');
+      const password = factIn((await letterOf(database, 'recovery-code')).text, 'Код');
       const form = { password, newPassword: 'новый пароль', confirmPassword: 'новый пароль' };
       const wrong = refusalOf({ password: messages.passwordWrong });
       expect(await silent.changePassword(petr.session, form)).toEqual(wrong);

@@ -104,7 +104,21 @@ eachOutbox((desk) => {
       expect(await desk.metric('karter_outbox_letters', { state: 'waiting' })).toBe(0);
     });
 
-    test.each(['registration', 'recovery-link', 'recovery-done'] as const)(
+    test.each(['recovery-link', 'recovery-code'] as const)(
+      'a letter %s is erased when what it brings is no longer valid at the next attempt',
+      async (kind) => {
+        desk.mailServer.behave('refuse');
+        await desk.putKind(kind);
+        await desk.letPass('20 minutes');
+        await desk.lookOnce();
+        expect((await desk.row()).deadAt).toBeNull();
+        await desk.letPass('595 seconds');
+        await desk.lookOnce();
+        expect(await desk.row()).toMatchObject({ payload: null, deadAt: expect.any(Date) });
+      },
+    );
+
+    test.each(['registration', 'recovery-done'] as const)(
       'for 72 hours: a letter %s, which opens an account, is erased',
       async (kind) => {
         desk.mailServer.behave('refuse');
