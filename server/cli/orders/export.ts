@@ -18,23 +18,27 @@ const BOM = '\ufeff';
 
 type Cell = string | number | null | undefined;
 
+/** What a spreadsheet would take for a formula. */
+const FORMULA = /^[\s\u200b-\u200f\u2060\ufeff]*[=+\-@|%\t\r\n＝＋－＠]/u;
+/** What it would take for a number or a date: INN, part numbers. Leading zeros and all after the 15th digit are lost then. */
+const NUMERIC = /^(?=.*\d)[\d.,/\-Ee ]+$/;
+
 /**
- * One cell. What a spreadsheet would take for a formula begins with an apostrophe: names and comments come from
- * strangers (OWASP, CSV injection).
+ * One cell. A formula begins with an apostrophe: names and comments come from strangers (OWASP, CSV injection). A text
+ * of digits is written as a formula that yields it, and so keeps them. A fraction has the comma of a Russian spreadsheet.
  */
 export function cell(value: Cell): string {
-  if (typeof value === 'number') return String(value);
-  const text = /^[\s\u200b-\u200f\u2060\ufeff]*[=+\-@|%\t\r\n＝＋－＠]/u.test(value ?? '')
-    ? `'${value}`
-    : (value ?? '');
+  if (typeof value === 'number') {
+    return Number.isInteger(value) ? String(value) : value.toFixed(2).replace('.', ',');
+  }
+  const given = value ?? '';
+  const text = FORMULA.test(given) ? `'${given}` : NUMERIC.test(given) ? `="${given}"` : given;
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 const line = (cells: readonly Cell[]) => `${cells.map(cell).join(';')}\r\n`;
 
-/** Roubles with the comma of a Russian spreadsheet. */
-const roubles = (kopecks: number | null) =>
-  kopecks === null ? '' : (kopecks / 100).toFixed(2).replace('.', ',');
+const roubles = (kopecks: number | null) => kopecks && kopecks / 100;
 
 /** `+7(903)123-45-67` as `8(903)123-45-67`, which no spreadsheet takes for a sum. */
 const phoneCell = (phone: string) => phone.replace(/^\+7/, '8');
