@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createMetrics } from './metrics.ts';
+import { beginRequest } from './request-log.ts';
+import { listen } from './socket-server.ts';
+
+const log = pino({ level: 'silent' });
+
+test('requests that wait behind each other are all counted once, also when their client goes', async () => {
+  const metrics = { ...createMetrics(), observe: vi.fn() };
+  const pending: ServerResponse[] = [];
+  const server = createServer((request, response) => {
+    beginRequest(request, response, log, metrics);
+    pending.push(response);
+  });
+  const port = await listen(server, '127.0.0.1', 0);
+  onTestFinished(() => void server.close());
+  const socket = connect({ host: '127.0.0.1', port });
+  socket.write('GET /a HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20));
+  await vi.waitFor(() => expect(pending).toHaveLength(20));
+  pending[0]?.end('answer');
+  await once(socket, 'data');
+  socket.destroy();
+  await vi.waitFor(() => expect(metrics.observe).toHaveBeenCalledTimes(20));
+  expect(metrics.observe.mock.calls.map(([, status]) => status)).toEqual([200, ...Array(19).fill(499)]);
+});
