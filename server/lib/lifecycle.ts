@@ -1,7 +1,13 @@
-import type { Logger } from './logging.ts';
+import { closeLog, type Logger } from './logging.ts';
 
 /** Longest orderly end in ms; whoever runs the shop kills it after 10 s. */
 const LONGEST_END_MS = 9500;
+
+/** The last lines of the log have this many ms. */
+const LOG_MS = 500;
+
+/** Ends the process at once: an exit would wait for a picture that is being decoded or a line that nobody reads. */
+const kill = () => process.kill(process.pid, 'SIGKILL');
 
 /** The end of this process, whatever asks for it. */
 export interface Lifecycle {
@@ -26,8 +32,7 @@ export function createLifecycle(log: Logger): Lifecycle {
     ending = true;
     setTimeout(() => {
       log.error('the end took too long');
-      // An exit would wait for a picture that is still being decoded.
-      process.kill(process.pid, 'SIGKILL');
+      kill();
     }, LONGEST_END_MS).unref();
     for (const each of ends.reverse()) {
       try {
@@ -37,7 +42,8 @@ export function createLifecycle(log: Logger): Lifecycle {
       }
     }
     log.info('the shop is closed');
-    process.exit(code);
+    if (await closeLog(LOG_MS)) process.exit(code);
+    else kill();
   }
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

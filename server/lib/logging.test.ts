@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text as readText } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
 import { describeError, withoutTokens } from './logging.ts';
 
 test('a logged error says what and where, not what people typed', () => {
@@ -30,4 +33,32 @@ test('no log holds the token of a recovery link [RT-25]', () => {
 
 test('what is no error is not printed', () => {
   expect(describeError('ivan@example.com')).toEqual({ type: 'string' });
+});
+
+/** A process that logs 900 KB and a fatal error; tells whether somebody took all of it within so many ms. */
+function startLogging(patienceMs: number) {
+  const program = `
+    require('jiti').createJiti(${JSON.stringify(import.meta.url)}).import('./logging.ts').then(async (logging) => {
+      const log = logging.createLogger('info');
+      for (let at = 0; at < 300; at += 1) log.info('x'.repeat(3_000));
+      log.fatal('the end');
+      process.send(await logging.closeLog(${patienceMs}));
+      process.kill(process.pid, 'SIGKILL');
+    });`;
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return { output: child.stdout, told: once(child, 'message') };
+}
+
+test('a log that nobody reads stops nobody', async () => {
+  const { told } = startLogging(100);
+  expect((await told)[0]).toBe(false);
+});
+
+test('a log that is read is whole at the end', async () => {
+  const { output, told } = startLogging(5_000);
+  const text = output ? await readText(output) : '';
+  expect((await told)[0]).toBe(true);
+  expect(text.trimEnd().split('\n')).toHaveLength(301);
+  expect(text).toContain('"the end"');
 });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { fstatSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { type Logger, pino } from 'pino';
 
@@ -27,13 +29,39 @@ export function describeError(error: unknown, depth = 0): Readonly<Record<string
 /** Characters of lines that could not be written yet; more than these are dropped. */
 const UNWRITTEN_MAX = 1_000_000;
 
+const STDOUT = 1;
+
+/** A file is written at once; whoever reads a pipe may stop, and a write into a full one waits for ever. */
+function openOutput() {
+  const sync = fstatSync(STDOUT).isFile();
+  const opened = pino.destination({ dest: STDOUT, sync, maxLength: UNWRITTEN_MAX });
+  opened.on('error', (error: NodeJS.ErrnoException) => {
+    // The reader has gone; pino writes no more.
+    if (error.code === 'EPIPE') output = null;
+  });
+  return opened;
+}
+
+let output: ReturnType<typeof openOutput> | null = null;
+
+/** Ends the log of this process: false when nobody has taken its last lines within so many ms. */
+export async function closeLog(ms: number): Promise<boolean> {
+  if (!output) return true;
+  const closed = once(output, 'close', { signal: AbortSignal.timeout(ms) });
+  output.end();
+  return closed.then(
+    () => true,
+    (error: unknown) => !(error instanceof Error && error.name === 'AbortError'),
+  );
+}
+
 /**
  * A logger of JSON lines on the standard output; `level` is one of pino's. Logging never fails: when the log's disk
- * is full, lines are lost and people are answered.
+ * is full or nobody reads it, lines are lost and people are answered.
  */
 export function createLogger(level: string): Logger {
-  const output = pino.destination({ sync: true, maxLength: UNWRITTEN_MAX });
-  output.on('error', () => undefined);
+  output ??= openOutput();
+  const stream = output;
   return pino(
     {
       level,
@@ -44,7 +72,8 @@ export function createLogger(level: string): Logger {
         error: (error: unknown) => describeError(error),
       },
     },
-    output,
+    // Without `flushSync`, which pino calls after a fatal error and which waits for the reader.
+    { write: (line) => void stream.write(line) },
   );
 }
 
