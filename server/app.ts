@@ -48,6 +48,7 @@ import { createHtmlCache } from './pages/html-cache.ts';
 import { readStylesheets } from './pages/page-html.ts';
 import { payloads } from './pages/payloads.ts';
 import { createRenderPage } from './pages/render.ts';
+import { createRenderQueue } from './pages/render-queue.ts';
 import type { SiteData } from './pages/site.ts';
 import { bodyOf, routes } from './routes.ts';
 import { seoRouter } from './seo/seo.ts';
@@ -95,9 +96,11 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   const handleBasket = createHandleBasket({ shop, reachable, saveBasket });
   const build = readBuild(clientDir);
   const devTools = config.devTools ? createDevTools(projectDir, log) : null;
-  const render = createRenderPage(
-    { shop, site: site.current, publicUrl, devTools, buildId: build.id },
-    readStylesheets(join(clientDir, 'assets', 'static')),
+  const render = createRenderQueue(
+    createRenderPage(
+      { shop, site: site.current, publicUrl, devTools, buildId: build.id },
+      readStylesheets(join(clientDir, 'assets', 'static')),
+    ),
   );
   const flashTokens = createFlashTokens(ring);
   const cache = createHtmlCache({

@@ -29,10 +29,13 @@ export function tooMany(wait: number): HttpError {
 /** Seconds that a client is asked to wait while the data cannot be reached. */
 export const UNAVAILABLE_RETRY_SECONDS = 5;
 
+/** The client has gone: nobody reads the answer. */
+export const ABORTED = new HttpError(400, 'aborted', 'Запрос оборвался.');
+
 const BODY_ERRORS: Readonly<Record<string, HttpError>> = {
   'entity.parse.failed': new HttpError(400, 'malformed_body', 'Тело запроса не читается.'),
   'entity.verify.failed': new HttpError(400, 'malformed_body', 'Тело запроса не читается.'),
-  'request.aborted': new HttpError(400, 'aborted', 'Запрос оборвался.'),
+  'request.aborted': ABORTED,
   'request.size.invalid': new HttpError(400, 'malformed_body', 'Длина тела не сходится.'),
   'entity.too.large': new HttpError(413, 'too_large', 'Запрос слишком большой.'),
   'parameters.too.many': new HttpError(413, 'too_large', 'Слишком много полей.'),

@@ -24,7 +24,8 @@ import {
 import type { FlashTokens } from './flash-token.ts';
 import { NO_FORM } from './form-body.ts';
 import type { HtmlCache } from './html-cache.ts';
-import type { PageRequest, RenderedPage, RenderPage } from './render.ts';
+import type { PageRequest, RenderedPage } from './render.ts';
+import type { RenderInTurn } from './render-queue.ts';
 
 /** The rendered thing was not a page, so it cannot be kept as one. */
 class NotAPage extends Error {
@@ -85,7 +86,7 @@ async function sendFinished(response: Response, page: FinishedPage, address: Pag
 
 /** What answers with pages need. */
 export interface PageParts {
-  readonly render: RenderPage;
+  readonly render: RenderInTurn;
   readonly cache: HtmlCache;
   readonly flashTokens: FlashTokens;
   /** False while the data is known to be out of reach: then nobody waits for it. */
@@ -96,8 +97,8 @@ export interface PageParts {
 
 /** The layer of pages: shared ones through the HTML cache, the others rendered for this visitor. */
 export function pages({ render, cache, flashTokens, reachable, inspectable }: PageParts): RequestHandler {
-  async function renderNow(request: PageRequest): Promise<RenderedPage> {
-    if (reachable()) return render(request);
+  async function renderNow(...request: Parameters<RenderInTurn>): Promise<RenderedPage> {
+    if (reachable()) return render(...request);
     throw new ShopUnavailable('the data is known to be out of reach');
   }
 
@@ -147,7 +148,7 @@ export function pages({ render, cache, flashTokens, reachable, inspectable }: Pa
     // The address of such a page is a secret: no other site may learn where its visitor came from. `no-referrer` would
     // hide that from the shop as well: forms without scripts would come with `Origin: null`, which `csrf` refuses.
     if (recoveryToken !== null) response.set('Referrer-Policy', 'same-origin');
-    const rendered = await renderNow({
+    const asked: PageRequest = {
       url: request.originalUrl,
       requestId: address.cachePolicy === 'no-store' ? randomUUID() : '',
       posted: null,
@@ -155,7 +156,8 @@ export function pages({ render, cache, flashTokens, reachable, inspectable }: Pa
       visitor: visitorOf(response),
       basket: basketOf(response),
       recoveryToken,
-    });
+    };
+    const rendered = await renderNow(asked, () => !request.socket.destroyed);
     await sendRendered(response, rendered, address);
   };
 }

@@ -9,7 +9,8 @@ import { visitorOf } from '../http/visitor/visitor.ts';
 import { pageAddress } from './address.ts';
 import { OWN_DATA, sendPageData } from './finished-page.ts';
 import { NO_FORM } from './form-body.ts';
-import type { RenderPage } from './render.ts';
+import type { PageRequest } from './render.ts';
+import type { RenderInTurn } from './render-queue.ts';
 
 /**
  * The data that a guest gets is everybody's for this long. With the 30 s of the shop's own cache and the 15 s that a
@@ -19,7 +20,7 @@ const SHARED_DATA = { 'Cache-Control': 'public, max-age=15', Vary: 'Cookie, Acce
 
 interface PayloadParts {
   readonly build: Build;
-  readonly render: RenderPage;
+  readonly render: RenderInTurn;
   readonly reachable: () => boolean;
 }
 
@@ -39,14 +40,15 @@ export function payloads({ build, render, reachable }: PayloadParts): RequestHan
       return missingFile(request, response, next);
     }
     if (!reachable()) throw new ShopUnavailable('the data is known to be out of reach');
-    const rendered = await render({
+    const data: PageRequest = {
       url: `${page === '/' ? '' : page}/index.pageContext.json`,
       requestId: '',
       ...NO_FORM,
       visitor: visitorOf(response),
       basket: basketOf(response),
       recoveryToken: null,
-    });
+    };
+    const rendered = await render(data, () => !request.socket.destroyed);
     if (rendered.kind !== 'data') return missingFile(request, response, next);
     const { status, json, isFound, whole } = rendered;
     if (status < 500 && !isFound) return missingFile(request, response, next);

@@ -1,7 +1,9 @@
 import type { Request, Response } from 'express';
 import type { FormError } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
+import type { RequestFailure } from '../../src/contract/request-failure.ts';
 import { type FormName, formPath, type PostedForm } from '../../src/contract/sent-form.ts';
+import { isUnavailable } from '../http/errors.ts';
 import { plainPage, sendPlainPage } from '../http/plain-page.ts';
 import { basketOf } from '../http/visitor/basket-cookie.ts';
 import { visitorOf } from '../http/visitor/visitor.ts';
@@ -10,6 +12,7 @@ import { sendPage } from './finished-page.ts';
 import { textOf } from './form-body.ts';
 import { formPages } from './form-pages.ts';
 import type { PageParts } from './handler.ts';
+import type { PageRequest } from './render.ts';
 
 interface BareForm {
   readonly name: FormName;
@@ -67,7 +70,7 @@ export function createRerenderForm({ render, reachable }: PageParts): RerenderFo
     const form = { name, values, returnTo: textOf(body, 'returnTo') };
     const bare = () => sendPlainPage(request, response, status, bareForm(form, message, status));
     if (!reachable()) return bare();
-    const rendered = await render({
+    const page: PageRequest = {
       url,
       requestId: textOf(body, 'requestId'),
       posted: { name, values, errors, failure, changed, ...(refused ? { refused } : {}) },
@@ -75,10 +78,14 @@ export function createRerenderForm({ render, reachable }: PageParts): RerenderFo
       visitor: visitorOf(response),
       basket: basketOf(response),
       recoveryToken,
+    };
+    const rendered = await render(page, () => !request.socket.destroyed).catch((error: unknown) => {
+      if (isUnavailable(error)) return null;
+      throw error;
     });
     // A page whose product is not sold any more has no such form: what was typed would be lost.
     const hasForm =
-      rendered.kind === 'page' && rendered.page.bodies.get('identity')?.includes(formPages[name].mark);
+      rendered?.kind === 'page' && rendered.page.bodies.get('identity')?.includes(formPages[name].mark);
     if (hasForm && rendered.page.status === 200) {
       await sendPage(request, response, { ...rendered.page, status }, 'no-store');
     } else bare();

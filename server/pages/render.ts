@@ -73,7 +73,7 @@ export type RenderedPage =
       readonly whole: boolean;
     };
 
-/** Rejects only when Vike itself breaks; failures of a page become its error page with 500 or 503. */
+/** Rejects when Vike itself breaks; failures of a page become its error page with 500 or 503. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
 function headerOf(headers: readonly (readonly [string, string])[], name: string): string | null {

@@ -1,17 +1,14 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deadline } from '../../support/deadline.ts';
 import { orderOf, postOrder } from '../../support/one-order.ts';
 import { samples } from '../../support/pages.ts';
+import { patience } from '../../support/patience.ts';
 import { START_TIMEOUT, startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
-beforeEach(async () => {
-  server = await startServer();
-}, START_TIMEOUT);
-afterEach(() => server?.stop());
 
 /** Fewer than the kernel's queue of connections to accept holds: one that overflows it is known to the client only. */
 const AT_ONCE = 100;
@@ -43,6 +40,11 @@ async function openSockets(count: number, begin: (socket: Socket) => void) {
 }
 
 describe('clients that hold connections', () => {
+  beforeAll(async () => {
+    server = await startServer();
+  }, START_TIMEOUT);
+  afterAll(() => server?.stop());
+
   test('an idle connection lasts longer than its client is told', deadline, async () => {
     const { hostname, port } = new URL(server.origin);
     const socket = connect({ host: hostname, port: Number(port) });
@@ -91,9 +93,27 @@ describe('clients that hold connections', () => {
       expect(p95).toBeLessThan(500);
     },
   );
+
+  test('a client that asks for 300 pages of its own at once holds up nobody', deadline, async () => {
+    const { hostname, port, host } = new URL(server.origin);
+    await (await fetch(server.origin)).text();
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.on('error', () => {});
+    const began = performance.now();
+    socket.write(`GET /catalog?page=2 HTTP/1.1\r\nHost: ${host}\r\nCookie: basket=x\r\n\r\n`.repeat(300));
+    await once(socket, 'data');
+    socket.destroy();
+    for (const path of ['/healthz', '/']) expect((await fetch(server.origin + path)).status).toBe(200);
+    expect(performance.now() - began).toBeLessThan(1000 * patience);
+  });
 });
 
 describe('the end of the process', () => {
+  beforeEach(async () => {
+    server = await startServer();
+  }, START_TIMEOUT);
+  afterEach(() => server?.stop());
+
   test('SIGTERM lets requests under way end and exits with 0 within 10 s', deadline, async () => {
     const { productId } = await samples(server.origin);
     const orders = Array.from({ length: 10 }, () => postOrder(server.origin, orderOf(productId)));
