@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { get } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createSocketServer, drain, listen } from './socket-server.ts';
@@ -28,4 +30,18 @@ test('an end answers whoever connected while the process had no time: Node accep
   expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
   await ended;
   expect(await ask(port)).toBe('ECONNREFUSED');
+});
+
+test('a client that reads nothing is cut', async () => {
+  const server = createSocketServer([]);
+  server.timeout /= 300;
+  const answer = 'a'.repeat(20_000_000);
+  server.on('request', (_request, response) => response.end(answer));
+  const port = await listen(server, '127.0.0.1', 0);
+  const [client, [connection]] = [connect({ host: '127.0.0.1', port }), await once(server, 'connection')];
+  client.on('error', () => undefined);
+  client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(connection, 'close');
+  client.destroy();
+  server.close();
 });

@@ -19,6 +19,12 @@ const LIMITS = {
   maxRequestsPerSocket: 1000,
 } as const;
 
+/**
+ * A connection is cut after so many ms in which no byte moved: its client reads nothing. Longer than any answer is made:
+ * 1C waits 4 s, a query 10 s, pictures in a row some more.
+ */
+const STALLED_MS = 60_000;
+
 const ANSWERS: Readonly<Record<string, readonly [status: 400 | 408 | 431, phrase: string, message: string]>> =
   {
     ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'Попробуйте ещё раз.'],
@@ -62,6 +68,7 @@ export function createSocketServer(headers: HeaderList, forServers = false): Ser
   const head = forServers ? { maxHeaderSize: SERVERS_HEAD } : {};
   const server = createServer({ ...options, ...head, keepAliveTimeout });
   server.maxRequestsPerSocket = maxRequestsPerSocket;
+  server.timeout = STALLED_MS;
   const open = new Set<Socket>();
   sockets.set(server, open);
   server.on('connection', (socket) => {
