@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express';
 import type { FormError } from '../../src/contract/forms.ts';
 import * as messages from '../../src/contract/messages.ts';
-import type { RequestFailure } from '../../src/contract/request-failure.ts';
 import { type FormName, formPath, type PostedForm } from '../../src/contract/sent-form.ts';
 import { isUnavailable } from '../http/errors.ts';
 import { plainPage, sendPlainPage } from '../http/plain-page.ts';

@@ -4,7 +4,7 @@ import { ShopUnavailable } from '../../src/contract/shop.ts';
 import { ABORTED } from '../http/errors.ts';
 import { GUEST } from '../http/visitor/visitor.ts';
 import { NO_BASKET } from '../shop/basket/stored-basket.ts';
-import { NO_FORM } from './form-address.ts';
+import { NO_FORM } from './form-body.ts';
 import type { PageRequest, RenderedPage } from './render.ts';
 import { createRenderQueue } from './render-queue.ts';
 

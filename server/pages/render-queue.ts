@@ -5,7 +5,7 @@ import type { PageRequest, RenderedPage, RenderPage } from './render.ts';
 
 /** Pages rendered at a time: some wait for the database, while the process works on another. */
 const RENDERING = 8;
-/** Pages that wait for their turn: some seconds of work. */
+/** Pages that wait for their turn: about a second of work. */
 const WAITING = 100;
 
 /**
