@@ -13,6 +13,43 @@ export async function sizeOf(file: string): Promise<number> {
   throw new PriceListError(`Нет файла ${file}`);
 }
 
+export type ListKind = 'yml' | 'csv' | 'xlsx';
+
+const OLD_WORKBOOK = 'Это старый .xls или книга с паролем: сохраните её как .xlsx без пароля';
+
+/** What kind of price list a file is, by its name. Throws PriceListError for any other. */
+export function listKind(file: string): ListKind {
+  if (/\.(?:yml|xml)$/i.test(file)) return 'yml';
+  if (/\.(?:csv|tsv|txt)$/i.test(file)) return 'csv';
+  if (/\.xls[xm]$/i.test(file)) return 'xlsx';
+  throw new PriceListError(
+    /\.xls$/i.test(file)
+      ? OLD_WORKBOOK
+      : 'Такой файл не читается: нужен .yml, .xml, .csv, .tsv, .txt или .xlsx, архив распакуйте',
+  );
+}
+
+/**
+ * The kind of a price list on disk. Throws PriceListError when there is no such file, when it is empty, and when its
+ * first bytes are plainly of another kind than its name says.
+ */
+export async function checkedKind(file: string): Promise<ListKind> {
+  if ((await sizeOf(file)) === 0) throw new PriceListError(`Файл пуст: ${file}`);
+  const kind = listKind(file);
+  let head = '';
+  for await (const bytes of countedBytes(file, () => {})) {
+    head = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
+    break;
+  }
+  if (head === '\xd0\xcf\x11\xe0') throw new PriceListError(OLD_WORKBOOK);
+  const isZip = head === 'PK\x03\x04';
+  if (isZip && kind !== 'xlsx')
+    throw new PriceListError('Это книга Excel или архив: книгу назовите .xlsx, архив распакуйте');
+  if (!isZip && kind === 'xlsx')
+    throw new PriceListError('Это не .xlsx: сохраните таблицу как .xlsx, а CSV назовите .csv');
+  return kind;
+}
+
 /** The bytes of a file; `onDone` is told how many have been worked off. */
 export async function* countedBytes(
   file: string,

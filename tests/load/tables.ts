@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { demoCategories, demoOffers } from '../../server/demo/generate.ts';
 import { COMMERCEML } from '../../server/import/commerceml/nodes.ts';
-import { countedBytes, sizeOf } from '../../server/import/file.ts';
+import { countedBytes, listKind, sizeOf } from '../../server/import/file.ts';
 import type { Offer } from '../../server/import/offer.ts';
-import { openTable, tableKind } from '../../server/import/table/source.ts';
+import { openTable } from '../../server/import/table/source.ts';
 import { readRecords } from '../../server/import/xml/records.ts';
 import { escapeXml } from '../../server/import/yml/write.ts';
 import { importXml } from '../server/one-c/base.ts';
@@ -111,8 +111,8 @@ async function make(folder: string, count: number): Promise<void> {
 async function read(file: string): Promise<void> {
   const began = performance.now();
   let count = 0;
-  const kind = tableKind(file);
-  if (kind) for await (const _ of (await openTable(file, kind, null)).rows()) count += 1;
+  const kind = listKind(file);
+  if (kind !== 'yml') for await (const _ of (await openTable(file, kind, null)).rows()) count += 1;
   else {
     for await (const events of readRecords(
       countedBytes(file, () => {}),

@@ -11,6 +11,8 @@ export interface ImportOptions {
   readonly withdraw: boolean;
   /** The following concern tables (CSV and Excel) only. */
   readonly table: TableOptions;
+  /** Names of those that were given. */
+  readonly tableOptions: readonly string[];
 }
 
 export interface TableOptions {
@@ -40,6 +42,8 @@ function readColumns(texts: readonly string[]): Mapping {
   return columns;
 }
 
+const TABLE_OPTIONS = ['mapping', 'sheet', 'save', 'category', 'only', 'complete', 'column'] as const;
+
 /** Reads the arguments after `import`. Throws UsageError and the errors of parseArgs. */
 export function readArguments(args: readonly string[]): ImportOptions {
   const text = { type: 'string' } as const;
@@ -55,9 +59,9 @@ export function readArguments(args: readonly string[]): ImportOptions {
         save: text,
         category: text,
         only: text,
-        complete: flag,
+        complete: { type: 'boolean' },
       },
-      column: { type: 'string', multiple: true, default: [] },
+      column: { type: 'string', multiple: true },
     },
     allowPositionals: true,
   });
@@ -79,10 +83,11 @@ export function readArguments(args: readonly string[]): ImportOptions {
     withdraw: values.withdraw,
     table: {
       ...{ mapping: values.mapping ?? null, sheet: values.sheet ?? null, save: name ?? null },
-      columns: readColumns(values.column),
+      columns: readColumns(values.column ?? []),
       category: values.category ?? null,
       pricesOnly: values.only === 'prices',
-      isComplete: values.complete,
+      isComplete: values.complete ?? false,
     },
+    tableOptions: TABLE_OPTIONS.filter((each) => values[each] !== undefined),
   };
 }

@@ -2,22 +2,16 @@ import { dirname, resolve } from 'node:path';
 import { formatNumber } from '../../../src/contract/format.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/open.ts';
+import { checkedKind, type ListKind } from '../../import/file.ts';
 import { type ImportProgress, type ImportSummary, importOffers } from '../../import/load/import.ts';
-import { ImportBusyError } from '../../import/load/lock.ts';
 import { priceListPictures } from '../../import/load/pictures.ts';
 import { makePictures } from '../../import/pictures/make.ts';
 import { isHere } from '../../import/pictures/store.ts';
-import {
-  PriceListError,
-  type Problem,
-  ProblemFile,
-  problemLine,
-  WithdrawalError,
-} from '../../import/problems.ts';
-import { tableKind } from '../../import/table/source.ts';
+import { type Problem, ProblemFile, problemLine } from '../../import/problems.ts';
 import { ymlSource } from '../../import/yml/read.ts';
-import { type Command, EXIT, interruption, startFolder, withDatabase } from '../command.ts';
+import { type Command, EXIT, interruption, startFolder, UsageError, withDatabase } from '../command.ts';
 import { type ImportOptions, readArguments } from './arguments.ts';
+import { failureOf } from './failure.ts';
 import { progressView } from './progress.ts';
 import { tableOf } from './table.ts';
 
@@ -65,31 +59,20 @@ const QUERY_TIMEOUT = 600_000;
 
 const say = (lines: readonly string[]) => console.log(lines.join('\n'));
 
-/** What stopped the import, in words for its owner, and the exit code; null for a fault of the program. */
-function failureOf(
-  error: unknown,
-  interrupted: boolean,
-  phase: ImportProgress['phase'],
-): { readonly words: string; readonly code: number } | null {
-  if (error instanceof ImportBusyError) return { words: error.message, code: EXIT.busy };
-  if (error instanceof PriceListError) {
-    const hint = error instanceof WithdrawalError ? ' Если так и надо, повторите с --withdraw.' : '';
-    return { words: `${error.message}${hint}\nИмпорт остановлен, каталог не изменён.`, code: EXIT.failed };
-  }
-  if (!interrupted) return null;
-  const visible = phase === 'pictures' || phase === 'tidy';
-  const words = visible
-    ? 'Прервано. Каталог уже обновлён, остальные картинки загрузит следующий импорт.'
-    : 'Прервано, каталог не изменён.';
-  return { words, code: EXIT.failed };
+/** Tells the owner what stopped the import; returns the exit code. Throws the error of a fault of the program. */
+function tell(...stopped: Parameters<typeof failureOf>): number {
+  const failure = failureOf(...stopped);
+  if (failure === null) throw stopped[0];
+  console.error(failure.words);
+  return failure.code;
 }
 
 async function load(
   database: Database,
   config: Config,
-  { path, dryRun, withdraw, table }: ImportOptions,
+  { file, kind }: { readonly file: string; readonly kind: ListKind },
+  { dryRun, withdraw, table }: ImportOptions,
 ): Promise<number> {
-  const file = resolve(startFolder(), path);
   const problems = new ProblemFile({ dataDir: config.dataDir, list: file, now: new Date() }, (error) =>
     console.warn(`Замечания не записаны в файл: ${error instanceof Error ? error.message : error}`),
   );
@@ -97,8 +80,7 @@ async function load(
   const signal = interruption();
   let phase: ImportProgress['phase'] = 'read';
   try {
-    const kind = tableKind(file);
-    const source = kind ? await tableOf(database, file, kind, table, say) : await ymlSource(file);
+    const source = kind === 'yml' ? await ymlSource(file) : await tableOf(database, file, kind, table, say);
     const onProgress = (at: ImportProgress) => {
       phase = at.phase;
       progress.update(at);
@@ -124,17 +106,27 @@ async function load(
   } catch (error) {
     progress.end();
     const report = (await problems.end()) ? problems.path : null;
-    const failure = failureOf(error, signal.aborted, phase);
-    if (failure === null) throw error;
-    console.error(failure.words);
+    const code = tell(error, signal.aborted, phase);
     if (report !== null) console.error(`Замечания до этого места: ${report}`);
-    return failure.code;
+    return code;
   }
 }
 
 async function run(args: readonly string[]): Promise<number> {
   const options = readArguments(args);
-  return withDatabase((database, config) => load(database, config, options), {
+  const file = resolve(startFolder(), options.path);
+  let kind: ListKind;
+  try {
+    // Before the database: a mistyped path must not make a shop.
+    kind = await checkedKind(file);
+  } catch (error) {
+    return tell(error, false, 'read');
+  }
+  if (kind === 'yml' && options.tableOptions.length > 0) {
+    const names = options.tableOptions.map((each) => `--${each}`).join(', ');
+    throw new UsageError(`${names}: только для таблиц (.csv, .xlsx), а файл YML.`);
+  }
+  return withDatabase((database, config) => load(database, config, { file, kind }, options), {
     queryTimeout: QUERY_TIMEOUT,
     mayCreate: true,
   });
@@ -143,8 +135,8 @@ async function run(args: readonly string[]): Promise<number> {
 export const importCommand: Command = {
   name: 'import',
   usage:
-    'import ФАЙЛ.yml|.csv|.xlsx [--dry-run] [--withdraw]; таблицы: [--mapping ИМЯ] [--column поле=Заголовок]… [--save ИМЯ] [--sheet N] [--category "А > Б"] [--only prices] [--complete]',
+    'import ФАЙЛ.yml|.csv|.xlsx [--dry-run] [--withdraw]; только для .csv и .xlsx: [--mapping ИМЯ] [--column поле=Заголовок]… [--save ИМЯ] [--sheet N] [--category "А > Б"] [--only prices] [--complete]',
   summary:
-    'загрузить прайс-лист: Яндекс Маркет (YML), CSV, Excel; --dry-run только проверяет, --withdraw разрешает снять с продажи больше 30 % товаров, --only prices меняет лишь цены и остатки, --complete снимает с продажи то, чего в таблице нет',
+    'загрузить прайс-лист: Яндекс Маркет (YML), CSV, Excel; --dry-run только проверяет, --withdraw разрешает снять с продажи больше 30 % товаров; у таблиц --only prices меняет лишь цены и остатки, --complete снимает с продажи то, чего в таблице нет',
   run,
 };

@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer';
-import { PriceListError } from '../problems.ts';
 
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'windows-1251';
 
@@ -29,9 +28,6 @@ export async function encodingOf(pieces: AsyncIterable<Uint8Array>): Promise<Csv
   for await (const piece of pieces) {
     const bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
     if (first && bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-    if (first && bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') {
-      throw new PriceListError('Это не CSV, а книга Excel: назовите файл .xlsx');
-    }
     first = false;
     const from = bytes.findIndex((byte) => byte > 0x7f);
     if (from !== -1) return isUtf8(wholeCharacters(bytes.subarray(from))) ? 'utf-8' : 'windows-1251';

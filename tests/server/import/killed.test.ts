@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { type DatabaseConfig, openDatabase } from '../../../server/database/open.ts';
 import type { Offer } from '../../../server/import/offer.ts';
+import { temporaryFolder } from '../../support/afterwards.ts';
 import { startChild } from '../../support/child.ts';
 import { freshPlace, quietLog } from '../../support/databases.ts';
 import { catalogueOf, listOf, load, someOffers } from './support.ts';
@@ -82,6 +85,18 @@ describe('the import command', () => {
     const wrong = shop(['import'], settings);
     expect(await wrong.code).toBe(2);
     expect(wrong.said()).toContain('npm run shop -- import');
+  });
+
+  test('makes no shop for a mistyped path, and refuses what only tables know for a YML', async () => {
+    const dataDir = join(temporaryFolder(), 'data');
+    const settings = { databaseUrl: null, databasePool: 2, dataDir };
+    const none = shop(['import', join(dataDir, 'none.yml')], settings);
+    const prices = shop(['import', await listOf(offersAt(1, 100)), '--only', 'prices'], settings);
+    expect(await none.code, none.said()).toBe(1);
+    expect(none.said()).toContain('Нет файла');
+    expect(await prices.code, prices.said()).toBe(2);
+    expect(prices.said()).toContain('--only: только для таблиц');
+    expect(existsSync(dataDir)).toBe(false);
   });
 
   test('asks again for a picture from elsewhere whose files are not here', async () => {
