@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { PriceListError } from '../problems.ts';
+import { CategoryPaths } from './category-paths.ts';
 import { openCsv } from './csv.ts';
 import { delimiterOf } from './csv-head.ts';
+import { rowEntries } from './row.ts';
 import type { TableRow } from './table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'karter-csv-'));
@@ -61,6 +63,34 @@ describe('a CSV table', () => {
     const bad = `a;b\n1;2\n"broken;${'x'.repeat(2_000_000)}`;
     await expect(rows(bad)).rejects.toThrow('Строка 3: кавычка не закрыта');
     await expect(rows(bad)).rejects.toBeInstanceOf(PriceListError);
+  });
+
+  const goods = (quoted: Readonly<Record<number, string>>) =>
+    Array.from({ length: 30 }, (_, at) => `a${at + 1};${quoted[at + 1] ?? 'Вал'};100;3`).join('\n');
+
+  test.each([
+    ['opens again', { 5: '"Вал', 15: '"Болт' }],
+    ['is an inch', { 5: '"Вал', 15: 'Болт 5"' }],
+  ])('with stray quotes names every line that they have glued, when the second one %s', async (_, quoted) => {
+    const read = await rows(`Артикул;Наименование;Цена;Остаток\n${goods(quoted)}`);
+    expect(read.map(({ number }) => number)).toEqual(Array.from({ length: 31 }, (__, at) => at + 1));
+    const glued = read.filter(({ gluedFrom }) => gluedFrom === 6);
+    expect(glued.map(({ cells }) => cells[0])).toEqual(Array.from({ length: 11 }, (__, at) => `a${at + 5}`));
+    const columns = new Map([['article', { at: 0, header: 'Артикул' }]] as const);
+    const context = { columns, categories: new CategoryPaths([]), category: null, pricesOnly: true };
+    expect(rowEntries(read[7] ?? { number: 0, cells: [] }, context)).toEqual([
+      {
+        kind: 'problem',
+        problem: {
+          ...{ line: 8, offerId: 'a7', severity: 'error' },
+          message: 'Строка пропущена: кавычка в строке 6 склеила строки: уберите её или удвойте',
+        },
+      },
+    ]);
+  });
+
+  test('with one stray quote at all names its row', async () => {
+    await expect(rows(`a;b;c;d\n${goods({ 5: '"Вал' })}`)).rejects.toThrow('Строка 6: кавычка не закрыта');
   });
 
   test('that is not there says so', async () => {

@@ -21,6 +21,26 @@ async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: CsvEncoding)
   }
 }
 
+/**
+ * The lines of a record that a stray quote has glued together; null when the breaks belong to its texts. Glued: text
+ * stands behind a closing quote, which the parser then leaves in front of the cell, or every line has as many cells as
+ * the record before.
+ */
+function gluedLines(
+  cells: readonly string[],
+  delimiter: string,
+  width: number,
+): readonly (readonly string[])[] | null {
+  const broken = cells.filter((cell) => cell.includes('\n'));
+  if (broken.length === 0) return null;
+  const lines = cells
+    .join(delimiter)
+    .split(/\r?\n/)
+    .map((line) => line.split(delimiter));
+  const isTorn = broken.some((cell) => cell.startsWith('"') && cell.includes(delimiter));
+  return isTorn || lines.every(({ length }) => length === width) ? lines : null;
+}
+
 async function* rowsOf(file: string, onDone: (done: number) => void): AsyncGenerator<TableRow> {
   const encoding = await encodingOf(countedBytes(file, () => {}));
   // A piece is long enough to judge the delimiter by, or it is the whole file; leaving the loop closes it.
@@ -30,25 +50,31 @@ async function* rowsOf(file: string, onDone: (done: number) => void): AsyncGener
     encoding,
   ))
     break;
+  const delimiter = delimiterOf(head);
   const parser = parse({
-    delimiter: delimiterOf(head),
+    delimiter,
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: ROW_MAX,
   });
   // What is wrong with the bytes ends the reading of the rows too.
   pipeline(decoded(countedBytes(file, onDone), encoding), parser).catch(() => {});
-  let number = 0;
+  let [number, width] = [0, 0];
   try {
     for await (const cells of parser) {
-      number += 1;
-      yield { number, cells };
+      const from = number + 1;
+      const glued = gluedLines(cells, delimiter, width);
+      for (const line of glued ?? [cells]) {
+        number += 1;
+        yield glued ? { number, cells: line, gluedFrom: from } : { number, cells };
+      }
+      if (!glued) width = cells.length;
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const reason =
-      error.code === 'CSV_MAX_RECORD_SIZE' ? 'кавычка не закрыта или строка слишком длинная' : error.message;
-    throw new PriceListError(`Строка ${number + 1}: ${reason}`);
+    throw new PriceListError(
+      `Строка ${number + 1}: кавычка не закрыта или строка слишком длинная: уберите кавычку или удвойте`,
+    );
   } finally {
     parser.destroy();
   }

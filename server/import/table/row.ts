@@ -112,7 +112,7 @@ export function rowEntries(row: TableRow, context: RowContext): readonly ListEnt
   const { columns, categories, category, pricesOnly } = context;
   const cell: Cells = (field) => (row.cells[columns.get(field)?.at ?? -1] ?? '').replace(DASHES, '');
   // The heading of a section, or a line that was left empty.
-  if (row.cells.filter((text) => text.trim() !== '').length <= 1) return [];
+  if (row.gluedFrom === undefined && row.cells.filter((text) => text.trim() !== '').length <= 1) return [];
   const problems: ListEntry[] = [];
   const line = row.number;
   const id = oneLine(cell('id'));
@@ -124,6 +124,10 @@ export function rowEntries(row: TableRow, context: RowContext): readonly ListEnt
   };
   const reader = new ValueReader((message) => report('warning', message));
   try {
+    if (row.gluedFrom !== undefined)
+      throw new UnusableOfferError(
+        `кавычка в строке ${row.gluedFrom} склеила строки: уберите её или удвойте`,
+      );
     if (offerId === null) throw new UnusableOfferError('нет ни артикула, ни кода');
     reader.id(id, 'код');
     const values: { -readonly [K in keyof Offer]?: Offer[K] } = {};

@@ -4,6 +4,8 @@ import { storable } from '../values.ts';
 export interface TableRow {
   readonly number: number;
   readonly cells: readonly string[];
+  /** One of several rows that a stray quote has glued together: the row that the quote is in. */
+  readonly gluedFrom?: number;
 }
 
 /** A table on disk that can be read from its start as often as needed, with bounded memory. */
