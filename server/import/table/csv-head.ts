@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-export type CsvEncoding = 'utf-8' | 'utf-16le' | 'windows-1251';
+export type CsvEncoding = 'utf-8' | 'utf-16le' | 'windows-1251' | 'ibm866';
 
 const DELIMITERS: readonly string[] = [';', '\t', ',', '|'];
 
@@ -19,9 +19,16 @@ function wholeCharacters(bytes: Buffer): Buffer {
   return bytes;
 }
 
+const countIn = (bytes: Buffer, from: number, to: number) =>
+  bytes.reduce((count, byte) => (byte >= from && byte <= to ? count + 1 : count), 0);
+
+/** More of the letters А–п of DOS, which are marks in windows-1251, than its letters, a few marks aside. */
+const isDos = (bytes: Buffer): boolean =>
+  countIn(bytes, 0x80, 0xaf) > countIn(bytes, 0xc0, 0xdf) + countIn(bytes, 0xf0, 0xff) + 10;
+
 /**
  * The encoding of a table: by its byte order mark, otherwise by the first piece that is not plain ASCII: UTF-8 when
- * it is valid UTF-8, windows-1251 when it is not. Reads no further than that piece.
+ * it is valid UTF-8, otherwise windows-1251 or that of DOS. Reads no further than that piece.
  */
 export async function encodingOf(pieces: AsyncIterable<Uint8Array>): Promise<CsvEncoding> {
   let first = true;
@@ -30,7 +37,9 @@ export async function encodingOf(pieces: AsyncIterable<Uint8Array>): Promise<Csv
     if (first && bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
     first = false;
     const from = bytes.findIndex((byte) => byte > 0x7f);
-    if (from !== -1) return isUtf8(wholeCharacters(bytes.subarray(from))) ? 'utf-8' : 'windows-1251';
+    if (from === -1) continue;
+    if (isUtf8(wholeCharacters(bytes.subarray(from)))) return 'utf-8';
+    return isDos(bytes) ? 'ibm866' : 'windows-1251';
   }
   return 'utf-8';
 }

@@ -32,6 +32,7 @@ describe('a CSV table', () => {
     ['UTF-8', Buffer.from(text)],
     ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`)],
     ['windows-1251', iconv.encode(text.replace(' ₽', ''), 'win1251')],
+    ['cp866', iconv.encode(text.replace(' ₽', ''), 'cp866')],
     ['UTF-16', iconv.encode(`\ufeff${text}`, 'utf16le')],
   ])('in %s is read as it was written', async (_name, bytes) => {
     const read = await rows(bytes);

@@ -80,7 +80,7 @@ async function* rowsOf(file: string, onDone: (done: number) => void): AsyncGener
   }
 }
 
-/** A CSV table: UTF-8, UTF-16 or windows-1251; semicolons, tabs, commas or bars. Throws PriceListError. */
+/** A CSV table: UTF-8, UTF-16, windows-1251 or cp866; semicolons, tabs, commas or bars. Throws PriceListError. */
 export async function openCsv(file: string): Promise<Table> {
   return {
     name: basename(file),

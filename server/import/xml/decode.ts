@@ -45,9 +45,10 @@ export class ListDecoder {
   #decode(bytes: Uint8Array, more: boolean): string {
     try {
       return this.#decoder?.decode(bytes, { stream: more }) ?? '';
-    } catch (cause) {
+    } catch {
+      // Only UTF-8 has wrong bytes.
       throw new PriceListError(
-        `В файле есть байты не в кодировке ${this.#decoder?.encoding}: ${String(cause)}`,
+        'В файле есть байты не в UTF-8, похоже, это windows-1251: исправьте encoding в первой строке',
       );
     }
   }

@@ -252,7 +252,10 @@ describe('a list that cannot be used', () => {
     await refused('<?xml version="1.0"?><yml_catalog><shop/></yml_catalog>', /нет раздела предложений/);
     await refused(list(FULL, { encoding: 'KOI8-R' }), /KOI8-R не поддерживается/);
     await refused(iconv.encode(list(FULL), 'utf-16'), /UTF-16/);
-    await refused(iconv.encode(list(FULL), 'windows-1251'), /не в кодировке utf-8/);
+    await refused(
+      iconv.encode(list(FULL), 'windows-1251'),
+      /не в UTF-8, похоже, это windows-1251: исправьте encoding/,
+    );
     const late = list(FULL).replace(
       '</shop>',
       '<categories><category id="9">П</category></categories></shop>',
