@@ -22,7 +22,9 @@ export interface OpenZip {
 function damaged(cause: unknown): unknown {
   const isDisk = cause instanceof Error && 'syscall' in cause;
   if (cause instanceof PriceListError || isDisk || !(cause instanceof Error)) return cause;
-  return new PriceListError(`Архив повреждён: ${cause.message}`);
+  return new PriceListError(
+    `Архив повреждён или обрезан: сохраните или скачайте его ещё раз (${cause.message})`,
+  );
 }
 
 async function listEntries(zip: ZipFile, limits: ZipLimits): Promise<ReadonlyMap<string, Entry>> {

@@ -115,10 +115,17 @@ describe('an Excel workbook', () => {
     await expect(rows(shared)).rejects.toThrow('в книге нет общих текстов (sharedStrings.xml)');
   });
 
+  test('with a cell of endless text is refused before it is gathered', async () => {
+    const cell = (length: number) => `<x:row><x:c t="str"><x:v>${'x'.repeat(length)}</x:v></x:c></x:row>`;
+    expect((await rows(await workbook('long.xlsx', [cell(300_000)])))[0]?.cells[0]).toHaveLength(300_000);
+    const endless = await workbook('endless.xlsx', [cell(2_000_000)]);
+    await expect(rows(endless)).rejects.toThrow('Слишком длинный текст ячейки');
+  });
+
   test('that is none or is damaged is refused with words', async () => {
     const file = join(folder, 'none.xlsx');
-    writeFileSync(file, 'Артикул;Цена');
-    await expect(openXlsx(file, null)).rejects.toThrow('Архив повреждён');
+    writeFileSync(file, 'PK\x03\x04 cut short');
+    await expect(openXlsx(file, null)).rejects.toThrow('Архив повреждён или обрезан: сохраните или скачайте');
     const broken = await workbook('broken.xlsx', ['<x:row><x:c>']);
     await expect(rows(broken)).rejects.toThrow('Книга Excel повреждена');
     const lost = await workbook('lost.xlsx', ['<x:row><x:c t="s"><x:v>5</x:v></x:c></x:row>']);
