@@ -1,5 +1,6 @@
 import { object, optional, refine, type Struct, string, validate } from 'superstruct';
 import { isMap, isScalar, parseDocument } from 'yaml';
+import { isDay } from '../lib/moscow.ts';
 import { type Facts, fillFacts } from '../shop/content/markdown/facts.ts';
 import { readMarkdown } from '../shop/content/markdown/read.ts';
 import type { TextProblem } from '../shop/content/markdown/reading.ts';
@@ -35,11 +36,6 @@ interface Head {
 
 const pageHead = object({ title: line(120), description: line(300) });
 const PAGE_LIMITS = 'title от 1 до 120 знаков и description от 1 до 300 знаков';
-
-/** A day that the calendar has. */
-function isDay(text: string): boolean {
-  return /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true;
-}
 
 const articleHead = object({
   ...pageHead.schema,

@@ -4,6 +4,7 @@ import { type OrderStatus, orderStatusTitles } from '../../../src/contract/order
 import { ORDER_STATUSES } from '../../../src/contract/schemas/orders.ts';
 import { cleanText } from '../../../src/contract/text.ts';
 import { foldName } from '../../import/values.ts';
+import { isDay } from '../../lib/moscow.ts';
 import type { Move } from '../../shop/orders/move-order.ts';
 import { UsageError } from '../command.ts';
 
@@ -51,11 +52,8 @@ function dayOf(text: string | undefined, days: number): Date | null {
   if (text === undefined) return null;
   const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(text) ?? [];
   const iso = year === undefined ? text : `${year}-${month}-${day}`;
-  const moment = new Date(`${iso}T00:00:00+03:00`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(iso) || Number.isNaN(moment.getTime())) {
-    throw new UsageError(`Дата «${text}» не понята, нужно 2026-11-20 или 20.11.2026.`);
-  }
-  return new Date(moment.getTime() + days * 86_400_000);
+  if (!isDay(iso)) throw new UsageError(`Дата «${text}» не понята, нужно 2026-11-20 или 20.11.2026.`);
+  return new Date(Date.parse(`${iso}T00:00:00+03:00`) + days * 86_400_000);
 }
 
 /** Reads the arguments after `orders`. Throws UsageError and the errors of parseArgs. */
@@ -86,7 +84,11 @@ export function readArguments([task, ...rest]: readonly string[]): Task {
       const options = { from: text, to: text };
       const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true });
       const [file = ''] = positionalsOf(1, positionals);
-      return { task, file, span: { from: dayOf(values.from, 0), before: dayOf(values.to, 1) } };
+      const span = { from: dayOf(values.from, 0), before: dayOf(values.to, 1) };
+      if (span.from && span.before && span.from >= span.before) {
+        throw new UsageError('--from позже --to: таких дней нет.');
+      }
+      return { task, file, span };
     }
     default:
       throw new UsageError('Что сделать с заказами: list, show, move или export?');

@@ -7,6 +7,7 @@ import { createKeyRing } from '../../crypto/key-ring.ts';
 import type { Database } from '../../database/open.ts';
 import { type Move, moveOrder } from '../../shop/orders/move-order.ts';
 import { orderByNumber, selectOrders } from '../../shop/orders/placed-orders.ts';
+import { readCheckout } from '../../shop/site/store.ts';
 import { type Command, EXIT, startFolder, withDatabase } from '../command.ts';
 import { readArguments, type Task } from './arguments.ts';
 import { exportOrders } from './export.ts';
@@ -34,7 +35,7 @@ async function list({ db }: Database, status: OrderStatus | null): Promise<numbe
 async function show({ db }: Database, number: number): Promise<number> {
   const order = await orderByNumber(db, number);
   if (!order) return refuse(`Нет заказа № ${number}.`);
-  say(orderDetails(order));
+  say(orderDetails(order, await readCheckout(db)));
   return EXIT.done;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../../src/contract/order.ts';
+import { defaultCheckout } from '../../shop/site/default-checkout.ts';
 import { cell, HEAD, orderRows } from './export.ts';
 
 test.each([
@@ -59,10 +60,10 @@ const order: Order = {
 };
 
 test('an order is a row a part, in Moscow time, with commas in sums', () => {
-  const [first, second, end] = orderRows(order).split('\r\n');
+  const [first, second, end] = orderRows(order, defaultCheckout).split('\r\n');
   expect(first).toBe(
     `1001;2026-11-21 00:05:00;Корзина;Передан в доставку;'=cmd|calc;8(903)123-45-67;a@b.ru;Юридическое лицо;"ООО ""А; Б""";` +
-      `"=""7699000019""";"=""769901001""";terminal;ПЭК;;Пермь;;invoice;'-1;'=HYPERLINK(1);"=""740.1""";ЯЗДА;Насос;2;1000,25;2000,50;2500,50`,
+      `"=""7699000019""";"=""769901001""";Транспортной компанией до терминала;ПЭК;;Пермь;;По счёту;'-1;'=HYPERLINK(1);"=""740.1""";ЯЗДА;Насос;2;1000,25;2000,50;2500,50`,
   );
   expect(second).toMatch(/;"=""1""";;Болт;1;500;500;2500,50$/);
   expect(end).toBe('');
@@ -72,7 +73,7 @@ test('an order is a row a part, in Moscow time, with commas in sums', () => {
 test('a one-click order on request has empty sums', () => {
   const [line] = order.lines;
   const lines = line ? [{ ...line, price: null }] : [];
-  expect(orderRows({ ...order, kind: 'one-order', terms: null, total: null, track: null, lines })).toMatch(
-    /^1001;[^;]+;В 1 клик;.*;Насос;2;;;\r\n$/,
-  );
+  expect(
+    orderRows({ ...order, kind: 'one-order', terms: null, total: null, track: null, lines }, defaultCheckout),
+  ).toMatch(/^1001;[^;]+;В 1 клик;.*;Насос;2;;;\r\n$/);
 });

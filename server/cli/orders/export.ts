@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { CheckoutOptions } from '../../../src/contract/checkout.ts';
 import { formActivityTitles } from '../../../src/contract/form-activity.ts';
 import { LARGEST_ID } from '../../../src/contract/forms.ts';
 import {
@@ -10,7 +11,8 @@ import {
 import type { Queries } from '../../database/open.ts';
 import { atomicWrite } from '../../lib/files.ts';
 import { MOSCOW } from '../../lib/moscow.ts';
-import { selectOrders } from '../../shop/orders/placed-orders.ts';
+import { selectOrders, termTitles } from '../../shop/orders/placed-orders.ts';
+import { readCheckout } from '../../shop/site/store.ts';
 import type { Span } from './arguments.ts';
 
 /** Tells Excel that the file is UTF-8. */
@@ -43,7 +45,10 @@ const roubles = (kopecks: number | null) => kopecks && kopecks / 100;
 /** `+7(903)123-45-67` as `8(903)123-45-67`, which no spreadsheet takes for a sum. */
 const phoneCell = (phone: string) => phone.replace(/^\+7/, '8');
 
-const COLUMNS: readonly (readonly [head: string, cell: (order: Order, part: OrderLine) => Cell])[] = [
+const COLUMNS: readonly (readonly [
+  head: string,
+  cell: (order: Order, part: OrderLine, checkout: CheckoutOptions) => Cell,
+])[] = [
   ['Номер', ({ number }) => number],
   ['Дата (МСК)', ({ createdAt }) => MOSCOW.format(new Date(createdAt))],
   ['Вид', ({ kind }) => orderKindTitles[kind]],
@@ -55,12 +60,12 @@ const COLUMNS: readonly (readonly [head: string, cell: (order: Order, part: Orde
   ['Организация', ({ terms }) => terms?.company],
   ['ИНН', ({ terms }) => terms?.inn],
   ['КПП', ({ terms }) => terms?.kpp],
-  ['Получение', ({ terms }) => terms?.delivery],
+  ['Получение', ({ terms }, _, checkout) => termTitles(terms, checkout).delivery],
   ['Перевозчик', ({ terms }) => terms?.carrier],
   ['Индекс', ({ terms }) => terms?.postcode],
   ['Город', ({ terms }) => terms?.city],
   ['Адрес', ({ terms }) => terms?.address],
-  ['Оплата', ({ terms }) => terms?.payment],
+  ['Оплата', ({ terms }, _, checkout) => termTitles(terms, checkout).payment],
   ['Комментарий', ({ terms }) => terms?.comment],
   ['Отправление', ({ track }) => track],
   ['Артикул', (_, { article }) => article],
@@ -75,8 +80,8 @@ const COLUMNS: readonly (readonly [head: string, cell: (order: Order, part: Orde
 export const HEAD = line(COLUMNS.map(([head]) => head));
 
 /** An order as one line a part; what belongs to the whole order is repeated. */
-export function orderRows(order: Order): string {
-  return order.lines.map((part) => line(COLUMNS.map(([, cellOf]) => cellOf(order, part)))).join('');
+export function orderRows(order: Order, checkout: CheckoutOptions): string {
+  return order.lines.map((part) => line(COLUMNS.map(([, cellOf]) => cellOf(order, part, checkout)))).join('');
 }
 
 /** Orders read at once. */
@@ -101,11 +106,12 @@ async function* ordersIn(db: Queries, { from, before }: Span): AsyncGenerator<Or
 /** Writes the orders of a span, newest first; returns how many. The file appears whole or not at all. */
 export async function exportOrders(db: Queries, file: string, span: Span): Promise<number> {
   let count = 0;
+  const checkout = await readCheckout(db);
   async function* text() {
     yield BOM + HEAD;
     for await (const order of ordersIn(db, span)) {
       count += 1;
-      yield orderRows(order);
+      yield orderRows(order, checkout);
     }
   }
   await atomicWrite(file, text());

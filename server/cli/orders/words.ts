@@ -1,3 +1,4 @@
+import type { CheckoutOptions } from '../../../src/contract/checkout.ts';
 import { formActivityTitles } from '../../../src/contract/form-activity.ts';
 import { formatMoney, formatMoscowTime, formatNumber, formatWeight } from '../../../src/contract/format.ts';
 import {
@@ -7,6 +8,7 @@ import {
   orderKindTitles,
   orderStatusTitles,
 } from '../../../src/contract/order.ts';
+import { termTitles } from '../../shop/orders/placed-orders.ts';
 
 const money = (kopecks: number | null) => (kopecks === null ? 'по запросу' : formatMoney(kopecks));
 const time = (moment: string) => formatMoscowTime(new Date(moment));
@@ -29,24 +31,25 @@ export function listLines(orders: readonly Order[]): readonly string[] {
   return rows.map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '));
 }
 
-function termRows(order: Order): readonly (readonly [string, string])[] {
+function termRows(order: Order, checkout: CheckoutOptions): readonly (readonly [string, string])[] {
   const { terms } = order;
   if (!terms) return [];
+  const { delivery, payment } = termTitles(terms, checkout);
   return [
     ['Покупатель', formActivityTitles[terms.formActivity]],
     ['Организация', terms.company],
     ['ИНН', terms.inn],
     ['КПП', terms.kpp],
-    ['Получение', terms.delivery],
+    ['Получение', delivery],
     ['Перевозчик', terms.carrier],
     ['Адрес', addressLine(order)],
-    ['Оплата', terms.payment],
+    ['Оплата', payment],
     ['Комментарий', terms.comment],
   ];
 }
 
 /** Everything of one order. */
-export function orderDetails(order: Order): readonly string[] {
+export function orderDetails(order: Order, checkout: CheckoutOptions): readonly string[] {
   const { number, createdAt, kind, status, name, phone, email, total, weight, track, lines, history } = order;
   const rows: readonly (readonly [string, string])[] = [
     ['Статус', statusWords(status)],
@@ -54,7 +57,7 @@ export function orderDetails(order: Order): readonly string[] {
     ['Имя', name],
     ['Телефон', phone],
     ['E-mail', email],
-    ...termRows(order),
+    ...termRows(order, checkout),
     ['Отправление', track ?? ''],
     ['Вес', weight > 0 ? formatWeight(weight) : ''],
     ['Итого', money(total)],

@@ -2,6 +2,7 @@ import type { CheckoutOptions } from '../../../src/contract/checkout.ts';
 import { addressLine, type Order, orderKindTitles, orderStatusTitles } from '../../../src/contract/order.ts';
 import { escapeXml } from '../../import/yml/write.ts';
 import { MOSCOW } from '../../lib/moscow.ts';
+import { termTitles } from '../../shop/orders/placed-orders.ts';
 
 /** An order with what only the exchange needs of it. */
 export interface OrderDocument {
@@ -75,10 +76,9 @@ function lines({ order, offerIds }: OrderDocument): string {
   return inside('Товары', ...goods);
 }
 
-function requisitesOf(order: Order, { deliveries, payments }: CheckoutOptions): string {
+function requisitesOf(order: Order, checkout: CheckoutOptions): string {
   const { status, track, terms, kind, history } = order;
-  const delivery = deliveries.find((each) => each.kind === terms?.delivery)?.title ?? terms?.delivery ?? '';
-  const payment = payments.find((each) => each.kind === terms?.payment)?.title ?? terms?.payment ?? '';
+  const { delivery, payment } = termTitles(terms, checkout);
   return inside(
     'ЗначенияРеквизитов',
     requisite('Статус заказа', orderStatusTitles[status]),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { CheckoutOptions } from '../../../src/contract/checkout.ts';
 import type { Order, OrderStatus } from '../../../src/contract/order.ts';
 import type { Queries } from '../../database/open.ts';
 import { orderEvents } from '../../database/schema.ts';
@@ -58,4 +59,14 @@ export async function orderForVisitor(
   const isTheirs = sql`(o.user_id is null or o.user_id = ${userId})`;
   const [order] = await selectOrders(db, sql`o.number = ${number} and ${isTheirs}`);
   return order ?? null;
+}
+
+/** How the owner calls the ways of delivery and payment of an order; their kinds when they are offered no more. */
+export function termTitles(
+  terms: Order['terms'],
+  { deliveries, payments }: CheckoutOptions,
+): { readonly delivery: string; readonly payment: string } {
+  const titleIn = (options: readonly { kind: string; title: string }[], kind = '') =>
+    options.find((each) => each.kind === kind)?.title ?? kind;
+  return { delivery: titleIn(deliveries, terms?.delivery), payment: titleIn(payments, terms?.payment) };
 }

@@ -68,7 +68,17 @@ describe.each(['embedded', 'postgres'] as const)('%s: the command', async (kind)
 
   test('shows everything of an order', async () => {
     const { out } = await run('show', '1001');
-    expectParts(out, 'ООО «Ремзавод»', '7699000019', 'ПЭК', 'А-4, ЯЗДА, Деталь 4: 2 ×', 'История:', 'Новый');
+    expectParts(
+      out,
+      'ООО «Ремзавод»',
+      '7699000019',
+      'ПЭК',
+      'до терминала',
+      'По счёту',
+      'А-4, ЯЗДА, Деталь 4: 2 ×',
+      'История:',
+      'Новый',
+    );
     expect(await run('show', '7')).toMatchObject({ code: 1, err: 'Нет заказа № 7.\n' });
   });
 
@@ -111,6 +121,8 @@ describe.each(['embedded', 'postgres'] as const)('%s: the command', async (kind)
     [['move', '1001'], /не понята/],
     [['export', 'a.csv', '--from', 'вчера'], /Дата «вчера»/],
     [['export', 'a.csv', '--from', '2026-13-01'], /Дата/],
+    [['export', 'a.csv', '--from', '2026-02-31'], /Дата «2026-02-31»/],
+    [['export', 'a.csv', '--from', '2026-11-20', '--to', '2026-11-19'], /--from позже --to/],
   ])('refuses %j', async (args, words) => {
     await expect(run(...args)).rejects.toThrow(words);
   });
