@@ -37,7 +37,7 @@ test('a problem of the text has the line of the file', () => {
 test.each([
   ['', /^1 error: файл начинается/],
   ['Текст без заголовка', /^1 error: файл начинается/],
-  ['---\ntitle: a\n', /^1 error: файл начинается/],
+  ['---\ntitle: a\n', /^1 error: заголовок файла не закрыт/],
   ['---\n---\nтекст', /^1 error: в заголовке/],
   ['---\ntitle: a\n---\nтекст', /^1 error: в заголовке/],
   ['---\ntitle: " "\ndescription: b\n---\nтекст', /^1 error: в заголовке/],

@@ -91,7 +91,13 @@ function readTextFile<T extends Head>(
   const text = decode(bytes);
   if (text === null) return { text: null, problems: [NOT_TEXT] };
   const parts = split(text);
-  if (!parts) return { text: null, problems: [problemAt(1, 'файл начинается не со строки --- и заголовка')] };
+  if (!parts) {
+    const isOpen = text.startsWith('---\n');
+    const fault = isOpen
+      ? 'заголовок файла не закрыт: после него нужна ещё одна строка ---'
+      : 'файл начинается не со строки --- и заголовка';
+    return { text: null, problems: [problemAt(1, fault)] };
+  }
   const head = readHead(parts.head, form, facts);
   const { blocks, problems: inBody } = readMarkdown(parts.body, facts);
   const problems = inBody.map((problem) => ({ ...problem, line: problem.line + parts.bodyLine - 1 }));

@@ -65,7 +65,7 @@ function readBytes(folder: string, file: string, tell: Tell): Buffer | null {
 /** Why a file cannot have this name, which becomes its address; null when it can. */
 function nameFault(slug: string, isPage: boolean): string | null {
   if (!isPageSlug(slug)) {
-    return `имя файла станет адресом: до ${PAGE_SLUG_MAX} знаков, латинские буквы, цифры и дефисы`;
+    return `имя файла станет адресом: до ${PAGE_SLUG_MAX} знаков, строчные латинские буквы, цифры и дефисы`;
   }
   return isPage && TAKEN_SLUGS.has(slug) ? `адрес /${slug} занят другой страницей магазина` : null;
 }
@@ -113,7 +113,8 @@ function readSite(folder: string, tell: Tell): SiteFile | null {
  * @throws ContentError that names every file and line at fault.
  */
 export function readFolder(folder: string): ReadFolder {
-  if (!existsSync(folder)) throw new ContentError(`Нет папки ${folder}.`);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new ContentError(`Нет папки ${folder}.`);
   const problems: FileProblem[] = [];
   const tell: Tell = (more) => problems.push(...more);
   const pages = readTexts(folder, { under: '', read: readPageFile }, tell);

@@ -6,6 +6,11 @@ const demo = readFileSync(new URL('../shop/site/demo/site.yaml', import.meta.url
 const read = (text: string) => readSiteFile(Buffer.from(text));
 const faults = (text: string) => read(text).problems.map(({ line, message }) => `${line} ${message}`);
 
+const bomb = Array.from(
+  { length: 9 },
+  (_, at) => `a${at}: &a${at} [${`*a${at - 1},`.repeat(at && 10)}x]`,
+).join('\n');
+
 test('the demo file is complete and in order [EN-14]', () => {
   const { site, problems } = read(demo);
   expect(problems).toEqual([]);
@@ -29,6 +34,8 @@ test.each([
   ['- a', '1 в файле нет сведений'],
   ['a: "', expect.stringMatching(/^1 файл не читается как YAML/)],
   ['options:\n  priceFilter: true\n  priceFilter: false', expect.stringMatching(/^[23] файл не читается/)],
+  ['a: *none', expect.stringContaining('ссылки YAML')],
+  [bomb, expect.stringContaining('ссылки YAML')],
   ['phones: []', '1 phones: такого слова нет'],
   ['options:\n  priceFilter: да', '2 options.priceFilter: нужно true или false'],
   ['options:\n  metrika: 1234', '1 options.priceFilter: не задано'],

@@ -54,7 +54,14 @@ export function readSiteFile(bytes: Uint8Array): ReadSiteFile {
     return { site: null, problems };
   }
   if (!isMap(document.contents)) return { site: null, problems: [problemAt(1, 'в файле нет сведений')] };
-  const [failure, site] = validate(document.toJS(), siteFileShape, { coerce: true });
+  let written: unknown;
+  try {
+    written = document.toJS();
+  } catch {
+    // An alias of nothing, or one of those that blow up.
+    return { site: null, problems: [problemAt(1, 'ссылки YAML (&имя, *имя) не раскрываются: пишите значения')] };
+  }
+  const [failure, site] = validate(written, siteFileShape, { coerce: true });
   if (!failure) return { site, problems: [] };
   const problems = failure
     .failures()

@@ -45,9 +45,11 @@ test('all faulty files are named with their lines', () => {
       'vozvrat.md': GOOD.replace('Текст', 'Звоните {{fax}}'),
       'Доставка.md': GOOD,
       'catalog.md': GOOD,
+      'C.md': GOOD,
       'big.md': GOOD + 'а'.repeat(600_000),
     }),
   ).toEqual([
+    expect.stringMatching(/^C\.md:1 имя файла.*строчные/),
     expect.stringMatching(/^big\.md:1 файл больше/),
     expect.stringMatching(/^catalog\.md:1 адрес \/catalog занят/),
     expect.stringMatching(/^vozvrat\.md:6 нет сведения/),
@@ -55,9 +57,10 @@ test('all faulty files are named with their lines', () => {
   ]);
 });
 
-test('a folder without pages is a mistake, one that is missing too', () => {
+test('a folder without pages is a mistake, one that is missing or a file too', () => {
   expect(() => readFolder(folder)).toThrow(ContentError);
   expect(() => readFolder(join(folder, 'none'))).toThrow(ContentError);
+  expect(() => readFolder(fileURLToPath(import.meta.url))).toThrow(ContentError);
 });
 
 test('news, articles and site data come from their own places, what is missing is null', () => {
