@@ -106,8 +106,13 @@ async function run(config: Config, log: Logger, lifecycle: Lifecycle): Promise<v
 
 function explain(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  if (errorCode(error) !== 'EADDRINUSE') return message;
-  return `Адрес уже занят другой программой, задайте другой PORT / the address is in use, set another PORT: ${message}`;
+  if (errorCode(error) === 'EADDRINUSE') {
+    return `Адрес уже занят другой программой, задайте другой PORT / the address is in use, set another PORT: ${message}`;
+  }
+  if (errorCode(error) === 'EADDRNOTAVAIL') {
+    return `У этой машины нет такого адреса, задайте другой HOST / this machine has no such address, set another HOST: ${message}`;
+  }
+  return message;
 }
 
 async function main(): Promise<void> {

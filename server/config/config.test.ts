@@ -54,11 +54,22 @@ describe('config', () => {
     ['PORT', '-1'],
     ['PUBLIC_URL', 'https://example.ru/shop'],
     ['PUBLIC_URL', 'ftp://example.ru'],
+    ['TRUST_PROXY', 'foo'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'loopback 10.0.0.1'],
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['MAIL_FROM', 'Картер'],
     ['METRICS_TOKEN', 'short'],
   ])('%s=%s is refused', (name, value) => {
     expect(() => loadConfig({ [name]: value }, folder)).toThrow(name);
+  });
+
+  test('an address may be Cyrillic, and proxies be listed with blanks', () => {
+    const written = { PUBLIC_URL: 'https://картер.рф/', TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8 , ::1' };
+    expect(loadConfig(written, folder)).toMatchObject({
+      publicUrl: 'https://xn--80aknzbk.xn--p1ai',
+      trustProxy: ['loopback', '10.0.0.0/8', 'fd00::/8', '::1'],
+    });
   });
 
   test('with a mail server somebody has to be told of orders', () => {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { create, type Infer, StructError } from 'superstruct';
 import { LOCAL_NAMES } from '../../src/contract/constants.ts';
-import { ConfigError, DEFAULTS, Environment, SETTINGS, type SettingName } from './environment.ts';
+import { ConfigError, DEFAULTS, Environment, proxiesIn, SETTINGS, type SettingName } from './environment.ts';
 import { type RoleConfig, readRole } from './role.ts';
 import { keptSecrets, parseKeyRing, type RingKey } from './secrets.ts';
 
@@ -67,8 +67,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env, folder 
   const role = readRole(values);
   const databaseUrl = values.DATABASE_URL || null;
   const isDemo = databaseUrl === null && role.role !== 'web';
-  const publicUrl = (values.PUBLIC_URL || `http://localhost:${values.PORT}`).replace(/\/$/, '');
-  const isLocal = LOCAL_NAMES.includes(new URL(publicUrl).hostname);
+  const { origin: publicUrl, hostname } = new URL(values.PUBLIC_URL || `http://localhost:${values.PORT}`);
+  const isLocal = LOCAL_NAMES.includes(hostname);
   return {
     ...role,
     port: values.PORT,
@@ -88,7 +88,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env, folder 
     logLevel: values.LOG_LEVEL,
     devTools: values.DEV_TOOLS === '' ? isDemo && isLocal : values.DEV_TOOLS === 'on',
     metricsToken: values.METRICS_TOKEN || null,
-    trustProxy: values.TRUST_PROXY.split(',').filter(Boolean),
+    trustProxy: proxiesIn(values.TRUST_PROXY),
     htmlCacheMb: values.HTML_CACHE_MB,
     oneOrderLimit: values.ONE_ORDER_LIMIT,
     orderLimit: values.ORDER_LIMIT,

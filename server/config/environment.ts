@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { coerce, enums, type Infer, integer, object, refine, string } from 'superstruct';
 import { parseKeyRing } from './secrets.ts';
 
@@ -21,8 +22,28 @@ const urlWith = (protocols: readonly string[]) => (value: string) =>
 /** Accepts '' (the setting is off) besides what `accepts` takes. */
 const orEmpty = (accepts: (value: string) => boolean) => text((value) => value === '' || accepts(value));
 
-const isOrigin = (value: string) =>
-  urlWith(['http:', 'https:'])(value) && new URL(value).origin === value.replace(/\/$/, '');
+/** An address without a path; its host may be written in Cyrillic. */
+function isOrigin(value: string): boolean {
+  if (!urlWith(['http:', 'https:'])(value)) return false;
+  const url = new URL(value);
+  return url.href === `${url.origin}/`;
+}
+
+/** What Express takes for a network of proxies. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  const isRange = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
+  return most > 0 && isRange && rest.length === 0;
+}
+
+/** The proxies of a comma separated list. */
+export const proxiesIn = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
 
 const isEmail = (value: string) => /^[^\s@]+@[^\s@]+$/.test(value);
 
@@ -55,7 +76,7 @@ export const Environment = object({
   LOG_LEVEL: enums(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   DEV_TOOLS: enums(['', 'on', 'off']),
   METRICS_TOKEN: orEmpty((value) => value.length >= 16),
-  TRUST_PROXY: orEmpty((value) => /^[\w.:/]+(?:,[\w.:/]+)*$/.test(value)),
+  TRUST_PROXY: text((value) => proxiesIn(value).every(isProxy)),
   HTML_CACHE_MB: wholeNumber(0, 4096),
   ONE_ORDER_LIMIT: wholeNumber(1, 1_000_000),
   ORDER_LIMIT: wholeNumber(1, 1_000_000),
@@ -109,7 +130,11 @@ export const SETTINGS: Readonly<
   LOG_LEVEL: ['info', 'fatal, error, warn, info, debug, trace или silent', 'a level of the log'],
   DEV_TOOLS: ['', 'on или off', 'on or off'],
   METRICS_TOKEN: ['', 'не короче 16 знаков', 'at least 16 characters'],
-  TRUST_PROXY: ['', 'адреса или подсети через запятую', 'comma separated addresses or networks'],
+  TRUST_PROXY: [
+    '',
+    'адреса или подсети через запятую: loopback, 10.0.0.0/8',
+    'comma separated addresses or networks',
+  ],
   HTML_CACHE_MB: ['64', 'целое число от 0 до 4096', 'a whole number from 0 to 4096'],
   ONE_ORDER_LIMIT: ['5', 'целое число от 1 до 1000000', 'a whole number from 1 to 1000000'],
   ORDER_LIMIT: ['10', 'целое число от 1 до 1000000', 'a whole number from 1 to 1000000'],

@@ -56,7 +56,7 @@ export function readRole(values: Values): RoleConfig {
   }
   return {
     role,
-    shopApiUrl: role === 'web' ? url.replace(/\/$/, '') : null,
+    shopApiUrl: role === 'web' ? new URL(url).origin : null,
     shopApi: isWanted ? readAccess(values) : null,
   };
 }
