@@ -55,6 +55,13 @@ export function isQueryTimeout(error: unknown): boolean {
   return withCauses(error).some((each) => each.message === 'Query read timeout');
 }
 
+/** Whether a disk has no room: the database's, or that of files. */
+export function isDiskFull(error: unknown): boolean {
+  return withCauses(error).some(
+    (each) => 'code' in each && /^(53100|ENOSPC|EDQUOT)$/.test(String(each.code)),
+  );
+}
+
 function withCauses(error: unknown): readonly Error[] {
   return error instanceof Error ? [error, ...withCauses(error.cause)] : [];
 }

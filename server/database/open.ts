@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -22,6 +23,8 @@ export interface Database {
   readonly at: DatabaseAddress;
   readonly pool: pg.Pool;
   readonly db: Queries;
+  /** Bytes that the disk of the embedded database has left; PostgreSQL's is not known here: endless. */
+  freeSpace(): Promise<number>;
   /** Waits for running queries and closes everything; safe to call twice. */
   close(): Promise<void>;
 }
@@ -111,7 +114,12 @@ async function connect(
     await close();
     throw error;
   }
-  return { kind, at, pool, db: drizzle({ client: pool, schema }), close };
+  const freeSpace = async () => {
+    if (kind === 'postgres') return Number.POSITIVE_INFINITY;
+    const { bavail, bsize } = await statfs(config.dataDir);
+    return bavail * bsize;
+  };
+  return { kind, at, pool, db: drizzle({ client: pool, schema }), freeSpace, close };
 }
 
 async function refuseUnfit(pool: pg.Pool): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { isDiskFull } from '../database/errors.ts';
 import type { Database } from '../database/open.ts';
 import { COMMERCEML } from '../import/commerceml/nodes.ts';
 import { ImportBusyError } from '../import/load/lock.ts';
@@ -54,8 +55,7 @@ const TO_WITHDRAW =
 function reasonOf(error: unknown): string | null {
   if (error instanceof WithdrawalError) return `${error.message}\n${TO_WITHDRAW}`;
   if (error instanceof PriceListError || error instanceof BodyError) return error.message;
-  const code = errorCode(error);
-  return code === 'ENOSPC' || code === 'EDQUOT' ? 'На диске магазина нет места' : null;
+  return isDiskFull(error) ? 'На диске магазина нет места' : null;
 }
 
 const ROOT_END = new RegExp(`</${COMMERCEML.root}\\s*>\\s*$`);

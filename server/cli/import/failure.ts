@@ -1,7 +1,11 @@
+import { isDiskFull, isUnreachable } from '../../database/errors.ts';
 import type { ImportProgress } from '../../import/load/import.ts';
 import { ImportBusyError } from '../../import/load/lock.ts';
 import { PriceListError, WithdrawalError } from '../../import/problems.ts';
 import { EXIT } from '../command.ts';
+
+const UNCHANGED = 'каталог не изменён';
+const UPDATED = 'каталог уже обновлён';
 
 /** What stopped the import, in words for its owner, and the exit code; null for a fault of the program. */
 export function failureOf(
@@ -10,14 +14,27 @@ export function failureOf(
   phase: ImportProgress['phase'],
 ): { readonly words: string; readonly code: number } | null {
   if (error instanceof ImportBusyError) return { words: error.message, code: EXIT.busy };
+  const words = wordsOf(error, interrupted, phase);
+  return words === null ? null : { words, code: EXIT.failed };
+}
+
+function wordsOf(error: unknown, interrupted: boolean, phase: ImportProgress['phase']): string | null {
+  const isVisible = phase === 'pictures' || phase === 'tidy';
+  // What the import throws itself while it merges comes before the moment of the change.
+  const known = isVisible ? UPDATED : UNCHANGED;
+  const unknown = phase === 'merge' ? 'каталог весь прежний или весь новый' : known;
   if (error instanceof PriceListError) {
     const hint = error instanceof WithdrawalError ? ' Если так и надо, повторите с --withdraw.' : '';
-    return { words: `${error.message}${hint}\nИмпорт остановлен, каталог не изменён.`, code: EXIT.failed };
+    return `${error.message}${hint}\nИмпорт остановлен, ${known}.`;
   }
-  if (!interrupted) return null;
-  const visible = phase === 'pictures' || phase === 'tidy';
-  const words = visible
-    ? 'Прервано. Каталог уже обновлён, остальные картинки загрузит следующий импорт.'
-    : 'Прервано, каталог не изменён.';
-  return { words, code: EXIT.failed };
+  if (isDiskFull(error)) return `На диске нет места, ${unknown}: освободите его и повторите импорт.`;
+  if (interrupted)
+    return isVisible
+      ? 'Прервано. Каталог уже обновлён, остальные картинки загрузит следующий импорт.'
+      : 'Прервано, каталог не изменён.';
+  // Files have failures with the same codes.
+  const isFile = error instanceof Error && 'path' in error;
+  return isUnreachable(error) && !isFile
+    ? `Связь с базой прервалась, ${unknown}: повторите импорт, когда магазин или база снова отвечают.`
+    : null;
 }

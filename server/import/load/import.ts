@@ -5,7 +5,7 @@ import { PriceListError, type Problem, ProblemList } from '../problems.ts';
 import { storable } from '../values.ts';
 import { ymlSource } from '../yml/read.ts';
 import { fetchPictures } from './fetch-pictures.ts';
-import { ImportBusyError, takeImportLock } from './lock.ts';
+import { ImportBusyError, withImportLock } from './lock.ts';
 import { type MergeResult, type Missing, merge } from './merge.ts';
 import { settleNext } from './next-catalogue.ts';
 import type { HasPicture, TakePicture } from './pictures.ts';
@@ -74,8 +74,7 @@ export async function endDeadImport(database: Database, log: Pick<Log, 'info' | 
   try {
     const { rowCount } = await database.pool.query('select from catalogue_state where next_in_force');
     if (rowCount === 0) return;
-    const lock = await takeImportLock(database);
-    await settleNext(database, lock).finally(() => lock.release());
+    await withImportLock(database, (lock) => settleNext(database, lock));
     log.info('a price list whose import died is in its place');
   } catch (error) {
     if (!(error instanceof ImportBusyError)) log.warn({ err: error }, 'a dead import could not be ended');
@@ -108,8 +107,7 @@ export async function importOffers(
     onProgress(progress);
   };
   const total = source.size;
-  const lock = await takeImportLock(database);
-  try {
+  return withImportLock(database, async (lock) => {
     // Before the list is read, for what it leaves unsaid is taken from `products`.
     await settleNext(database, lock);
     const staged = await readIntoStaging(database, source, {
@@ -155,7 +153,5 @@ export async function importOffers(
       seconds: (performance.now() - began) / 1000,
       problems: problems.kept,
     };
-  } finally {
-    await lock.release();
-  }
+  });
 }

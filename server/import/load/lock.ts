@@ -4,6 +4,7 @@ import { is, number, type as shape, string } from 'superstruct';
 import { isRunning, thisProcess } from '../../database/embedded/process-identity.ts';
 import type { Database } from '../../database/open.ts';
 import { type Connection, withLongTransaction } from '../../database/transaction.ts';
+import { PriceListError } from '../problems.ts';
 
 /** Another import is running; the message is for the owner. */
 export class ImportBusyError extends Error {
@@ -16,7 +17,10 @@ export class ImportBusyError extends Error {
 /** The right to import and to use the staging tables, held by one process at a time. */
 export interface ImportLock {
   readonly token: string;
-  /** Tells that this import is alive; call it at least once in 30 s. Throws ImportBusyError when it was lost. */
+  /**
+   * Tells that this import is alive; call it at least once in 30 s. Throws ImportBusyError when it was lost, and
+   * PriceListError when the disk is nearly full.
+   */
   beat(): Promise<void>;
   /**
    * Inside a transaction: tells that this import is alive; throws ImportBusyError when the lock was lost, otherwise
@@ -45,6 +49,37 @@ interface LockRow {
   readonly token: string | null;
   readonly owner: unknown;
   readonly silent: boolean;
+}
+
+/** Bytes of the disk that an import leaves: to empty the staging tables takes some itself, and orders go on. */
+const FREE_LEAST = 64 * 2 ** 20;
+
+/** Throws PriceListError while the embedded database can still be relieved of what the import has staged. */
+export async function refuseFullDisk({ freeSpace }: Pick<Database, 'freeSpace'>): Promise<void> {
+  const free = await freeSpace();
+  if (free >= FREE_LEAST) return;
+  const megabytes = Math.floor(free / 2 ** 20);
+  throw new PriceListError(`На диске магазина мало места (${megabytes} МБ): освободите его и повторите`);
+}
+
+/**
+ * Takes the lock for the time of `work`. What a release after a failure cannot do is left to the next import: the
+ * failure is what has to be told.
+ */
+export async function withImportLock<T>(
+  database: Database,
+  work: (lock: ImportLock) => Promise<T>,
+): Promise<T> {
+  const lock = await takeImportLock(database);
+  let result: T;
+  try {
+    result = await work(lock);
+  } catch (error) {
+    await lock.release().catch(() => {});
+    throw error;
+  }
+  await lock.release();
+  return result;
 }
 
 /**
@@ -80,6 +115,7 @@ function lockOf(database: Database, token: string): ImportLock {
     token,
     fence,
     async beat() {
+      await refuseFullDisk(database);
       if (performance.now() - last < BEAT_MS) return;
       last = performance.now();
       const text = 'update import.lock set beat_at = now() where token = $1';

@@ -5,7 +5,7 @@ import { WithdrawalError } from '../problems.ts';
 import { addBrands, planBrands } from './brands.ts';
 import { dropUnusedCategories, planCategories } from './categories.ts';
 import { createIndexes, dropIndexes } from './indexes.ts';
-import type { ImportLock } from './lock.ts';
+import { type ImportLock, refuseFullDisk } from './lock.ts';
 import { lastProductId, putInForce, settleNext } from './next-catalogue.ts';
 import { countOnSale, countPlan, moveToCategories, planOffers, withdrawMissing } from './products.ts';
 import type { RenumberedTree } from './renumbered.ts';
@@ -121,6 +121,7 @@ async function mergeNext(database: Database, options: MergeOptions): Promise<Mer
   await inOne(planBrands);
   const at = new Date();
   await throughNumbers(steps, offers, async (tx, from, to) => {
+    await refuseFullDisk(database);
     await planOffers(tx, [from, to], { target: 'next_products', pictures: !dryRun, at });
     onProgress((0.5 * to) / offers);
   });

@@ -130,5 +130,27 @@ describe('importing beside others', () => {
       expect((await catalogueOf(database)).products).toEqual([]);
       expect(await load(database, await listOf(someOffers(5)))).toMatchObject({ created: 5 });
     });
+
+    test('a disk that is nearly full stops the import while there is room to clean up', async () => {
+      const small = { ...database, freeSpace: async () => 20 * 2 ** 20 };
+      await expect(load(small, await listOf(someOffers(5)))).rejects.toThrow('мало места (20 МБ)');
+      expect((await catalogueOf(database)).products).toEqual([]);
+      expect((await database.pool.query('select from import.offers')).rowCount).toBe(0);
+      expect(await load(database, await listOf(someOffers(5)))).toMatchObject({ created: 5 });
+    });
+
+    test('the failure that stops an import is told, not that of cleaning up after it', async () => {
+      const [offer] = someOffers(1);
+      if (!offer) throw new Error('no offers');
+      const file = await listOf([{ ...offer, pictures: ['a.svg'] }]);
+      const render = async () => {
+        await database.pool.query('alter table import.words rename to lost');
+        throw new Error('the first');
+      };
+      await expect(load(database, file, { render })).rejects.toThrow('the first');
+      await database.pool.query('alter table import.lost rename to words');
+      await database.pool.query('update import.lock set token = null, owner = null, beat_at = null');
+      expect(await load(database, file)).toMatchObject({ created: 1 });
+    });
   });
 });
