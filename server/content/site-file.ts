@@ -59,7 +59,10 @@ export function readSiteFile(bytes: Uint8Array): ReadSiteFile {
     written = document.toJS();
   } catch {
     // An alias of nothing, or one of those that blow up.
-    return { site: null, problems: [problemAt(1, 'ссылки YAML (&имя, *имя) не раскрываются: пишите значения')] };
+    return {
+      site: null,
+      problems: [problemAt(1, 'ссылки YAML (&имя, *имя) не раскрываются: пишите значения')],
+    };
   }
   const [failure, site] = validate(written, siteFileShape, { coerce: true });
   if (!failure) return { site, problems: [] };

@@ -4,7 +4,6 @@ import type { Database } from '../database/open.ts';
 import { COMMERCEML } from '../import/commerceml/nodes.ts';
 import { ImportBusyError } from '../import/load/lock.ts';
 import { PriceListError, WithdrawalError } from '../import/problems.ts';
-import { errorCode } from '../lib/files.ts';
 import type { Log } from '../lib/logging.ts';
 import type { MoveDeps } from '../shop/orders/move-order.ts';
 import { failure, type OneCAnswer, success } from './answer.ts';

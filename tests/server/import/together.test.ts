@@ -147,7 +147,7 @@ describe('importing beside others', () => {
         await database.pool.query('alter table import.words rename to lost');
         throw new Error('the first');
       };
-      await expect(load(database, file, { render })).rejects.toThrow('the first');
+      await expect(load(database, file, { takePicture })).rejects.toThrow('the first');
       await database.pool.query('alter table import.lost rename to words');
       await database.pool.query('update import.lock set token = null, owner = null, beat_at = null');
       expect(await load(database, file)).toMatchObject({ created: 1 });
