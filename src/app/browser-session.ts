@@ -3,6 +3,7 @@ import type { MenuCategory } from '../contract/entities.ts';
 import { RECOVERY_PARAMETER } from '../contract/personal.ts';
 import { addressBehindModal } from '../lib/addresses.ts';
 import { connectBasket } from '../lib/basket-tabs.ts';
+import { focusHeading } from '../lib/focus.ts';
 import { backgroundImport } from '../lib/missing-code.ts';
 import { createModalHost, type ModalHost, type Modals } from '../lib/modals.ts';
 import { createPageActors, type PageLifecycle, type ShownPage } from '../lib/page-actors.ts';
@@ -176,7 +177,7 @@ export function continueSession(pageContext: ShownPage): void {
   if (asked) modals.openAsked(asked);
   else modals.current()?.changePage(null);
   // The focus is not taken out of a window that was opened meanwhile, nor out of the search box.
-  if (!keepsField && !modals.current()?.isOpen()) document.querySelector<HTMLElement>('main h1')?.focus();
+  if (!keepsField && !modals.current()?.isOpen()) focusHeading();
 }
 
 /**

@@ -18,4 +18,8 @@ test('new and restored parts of one number stand side by side, those left over a
     textContent?.startsWith('Восстановленная') ? 'restored' : 'new',
   );
   expect(kinds).toEqual(['new', 'restored', 'new', 'restored', 'new']);
+  const parts = [...place.querySelectorAll('button')].map((button) =>
+    place.querySelector(`#${button.getAttribute('aria-describedby')}`),
+  );
+  expect(parts.map((part) => part?.localName)).toEqual(offers.map(() => 'a'));
 });

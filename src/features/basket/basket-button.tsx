@@ -15,16 +15,11 @@ export function isForBasket({ price, stock, term }: Pick<ProductCard, 'price' | 
 
 /** The way to the basket of a product that is in it. */
 export function InBasket({ pieces }: { pieces: number }) {
+  const count = formatNumber(pieces);
   return (
-    <a
-      href={BASKET_PATH}
-      aria-label={`В корзине ${formatNumber(pieces)} шт.`}
-      className={buttonClass('soft')}
-    >
+    <a href={BASKET_PATH} aria-label={`В корзине ${count} шт.`} className={buttonClass('soft')}>
       <Icon name="check" className="max-sm:hidden" />В корзине{' '}
-      <span className="figures rounded-full bg-primary px-2 text-sm text-on-primary">
-        {formatNumber(pieces)}
-      </span>
+      <span className="figures rounded-full bg-primary px-2 text-sm text-on-primary">{count}</span>
     </a>
   );
 }
@@ -34,11 +29,11 @@ export function InBasket({ pieces }: { pieces: number }) {
  * first tap counts before scripts run [ST-21].
  */
 export function BasketButton(props: {
-  product: Pick<ProductCard, 'id' | 'price' | 'stock' | 'term'>;
-  /** Beside the button of the page's own part. */
-  isOther?: boolean;
+  product: Pick<ProductCard, 'id' | 'title' | 'price' | 'stock' | 'term'>;
+  /** The id of the title of a part that is not the page's own: its button is quieter and says so. */
+  titleId?: string;
 }) {
-  const { product, isOther = false } = props;
+  const { product, titleId } = props;
   const { basket } = useShopFront().actors;
   const pieces = useActorValue(basket, ({ context }) => piecesIn(context).get(product.id) ?? 0);
   if (pieces > 0) {
@@ -47,14 +42,16 @@ export function BasketButton(props: {
         type="button"
         className="step"
         aria-label={by > 0 ? 'Увеличить количество' : 'Уменьшить количество'}
-        disabled={isOver}
-        onClick={() => basket.send({ type: 'set', productId: product.id, quantity: pieces + by })}
+        // It keeps the focus where there are no more.
+        aria-disabled={isOver}
+        onClick={() => isOver || basket.send({ type: 'set', productId: product.id, quantity: pieces + by })}
       >
         <Icon name={by > 0 ? 'plus' : 'minus'} size={16} />
       </button>
     );
     return (
-      <span className="in-basket">
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flexible box in every browser
+      <span role="group" aria-label={product.title} className="in-basket">
         {step(-1, pieces <= 1)}
         <InBasket pieces={pieces} />
         {step(1, pieces >= orderable(product.stock, product.term))}
@@ -68,7 +65,8 @@ export function BasketButton(props: {
       form={ADD_FORM}
       name="productId"
       value={product.id}
-      className={buttonClass(isOther ? 'quiet' : 'primary')}
+      aria-describedby={titleId}
+      className={buttonClass(titleId ? 'quiet' : 'primary')}
       onClick={(event) => {
         event.preventDefault();
         const place = event.currentTarget.parentElement;

@@ -1,35 +1,41 @@
 import type { BasketActor } from '../../../machines/basket/basket.machine.ts';
-import { piecesIn } from '../../../machines/basket/basket.setup.ts';
-import { shownBasket } from '../../../machines/basket/shown-basket.ts';
+import { type BasketContext, piecesIn } from '../../../machines/basket/basket.setup.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { formatGoods, formatMoney } from '../../contract/format.ts';
 import { BASKET_PATH } from '../../contract/routes.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
-import { useActorValue } from '../../lib/use-actor.ts';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { Icon } from '../../ui/icon.tsx';
 
+const words = (...all: readonly (string | null)[]) => all.filter(Boolean).join(', ');
+
+/** What the server says is in the basket, for those who do not see it: each change once, and nothing that cannot be had. */
+function told({ items }: BasketContext, sum: string | null): string {
+  if (items.length === 0) return 'Корзина пуста';
+  const pieces = items.reduce((all, { quantity }) => all + quantity, 0);
+  return words(`В корзине ${formatGoods(items.length)}`, `${pieces} шт.`, sum);
+}
+
 /**
- * «Корзина» with the number of its lines, which is announced when it changes, and what they cost as far as that is
- * known.
+ * «Корзина» with the number of its lines, and what they cost as far as the server has said so; what is in it is
+ * announced when it changes.
  */
 export function BasketLink({ actor, className }: { actor: BasketActor; className: string }) {
-  const count = useActorValue(actor, ({ context }) => piecesIn(context).size);
   const { basketTotal } = useShopFront();
-  const total = useActorValue(actor, ({ context }) =>
-    context.basket ? shownBasket(context).total : basketTotal,
-  );
-  const sum = count > 0 && total ? formatMoney(total) : null;
-  const state = useActorValue(actor, ({ value }) => stateName(value));
+  const { context, value } = useActorSnapshot(actor);
+  const count = piecesIn(context).size;
+  const total = context.basket ? context.basket.total : basketTotal;
+  const sum = total ? formatMoney(total) : null;
   return (
-    <div data-machine="basket" data-state={state} className="relative shrink-0">
+    <div data-machine="basket" data-state={stateName(value)} className="relative shrink-0">
       <a
         href={BASKET_PATH}
         // What is to be seen stands in it in the same order: for whoever says what to press [WCAG 2.5.3].
-        aria-label={count > 0 ? ['Корзина', sum, formatGoods(count)].filter(Boolean).join(', ') : undefined}
+        aria-label={count > 0 ? words('Корзина', sum, formatGoods(count)) : undefined}
         className={className}
       >
         <Icon name="basket" size={22} />
-        <span className="max-lg:sr-only">{sum ?? 'Корзина'}</span>
+        <span className="max-lg:sr-only">{(count > 0 && sum) || 'Корзина'}</span>
         {count > 0 && (
           <span
             aria-hidden="true"
@@ -40,7 +46,7 @@ export function BasketLink({ actor, className }: { actor: BasketActor; className
         )}
       </a>
       <span role="status" className="sr-only">
-        {count > 0 ? `В корзине ${formatGoods(count)}` : 'Корзина пуста'}
+        {told(context, sum)}
       </span>
     </div>
   );

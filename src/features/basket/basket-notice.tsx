@@ -1,6 +1,6 @@
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
-import { useActorValue } from '../../lib/use-actor.ts';
+import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { NoticeBox, noticePlace } from '../navigation/index.tsx';
 import { removedText } from './words.ts';
 
@@ -10,10 +10,9 @@ import { removedText } from './words.ts';
  */
 export const notice = lazyPart(async () => (await import('./notice.tsx')).Notice, { extra: true });
 
-function LoadedNotice({ path }: { path: string }) {
+function LoadedNotice({ path, hasFailed }: { path: string; hasFailed: boolean }) {
   const { basket } = useShopFront().actors;
   const { Part } = notice.usePart();
-  const hasFailed = useActorValue(basket, ({ context }) => context.failure !== null);
   if (Part) return <Part path={path} />;
   return (
     hasFailed && (
@@ -32,19 +31,17 @@ function LoadedNotice({ path }: { path: string }) {
 /** What the visitor must know of the basket on any page. */
 export function BasketNotice({ path }: { path: string }) {
   const { basket } = useShopFront().actors;
-  const isNeeded = useActorValue(
-    basket,
-    ({ context: { failure, refused, removed, requests } }) =>
-      Boolean(failure ?? removed) || refused.length + requests.length > 0,
-  );
-  const removed = useActorValue(basket, ({ context }) => context.removed && removedText(context.removed));
+  const { failure, refused, removed, requests } = useActorSnapshot(basket).context;
+  const hasFailed = failure !== null;
   return (
     <>
       {/* Its place is there before the text, so that screen readers tell of it. */}
       <p role="status" className="sr-only">
-        {removed}
+        {removed && removedText(removed)}
       </p>
-      {isNeeded && <LoadedNotice path={path} />}
+      {(hasFailed || removed || refused.length + requests.length > 0) && (
+        <LoadedNotice path={path} hasFailed={hasFailed} />
+      )}
     </>
   );
 }

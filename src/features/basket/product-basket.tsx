@@ -15,10 +15,6 @@ import { BasketQuantity, QuantityChoice, typedQuantity } from './quantity.tsx';
 export function ProductBasket({ product }: { product: ProductCard }) {
   const { basket } = useShopFront().actors;
   const pieces = useActorValue(basket, ({ context }) => piecesIn(context).get(product.id) ?? 0);
-  const refusal = useActorValue(
-    basket,
-    ({ context }) => context.refused.find(({ what }) => what === product.id)?.message ?? null,
-  );
   const own = useRef<HTMLDivElement>(null);
   const { id, stock, term } = product;
   const max = orderable(stock, term);
@@ -46,11 +42,6 @@ export function ProductBasket({ product }: { product: ProductCard }) {
             <Icon name="basket" />В корзину
           </button>
         </OperationForm>
-      )}
-      {pieces > 0 && refusal !== null && (
-        <p role="alert" className="w-full text-sm font-medium text-warm">
-          {refusal}
-        </p>
       )}
     </div>
   );

@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { isQuantity } from '../../contract/basket.ts';
 import { QUANTITY_MAX } from '../../contract/constants.ts';
+import * as messages from '../../contract/messages.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
-import { useHydrated } from '../../lib/use-actor.ts';
+import { useActorValue, useHydrated } from '../../lib/use-actor.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OperationForm } from './operation-form.tsx';
 
@@ -36,9 +37,11 @@ function Field(props: {
   field: RefObject<HTMLInputElement | null>;
   quantity: number;
   max: number;
+  /** The id of what is wrong with it. */
+  noteId?: string | undefined;
   onLeave?: () => void;
 }) {
-  const { field, quantity, max, onLeave } = props;
+  const { field, quantity, max, noteId, onLeave } = props;
   const id = useId();
   return (
     <>
@@ -55,6 +58,7 @@ function Field(props: {
         max={max}
         step={1}
         required
+        aria-describedby={noteId}
         defaultValue={quantity}
         onBlur={onLeave}
         className={`${part} figures w-16 min-w-0 flex-1 border-y text-center text-[1rem]`}
@@ -66,20 +70,28 @@ function Field(props: {
 /** How many pieces are to be put in; `max` can be ordered. Posted with the form that it stands in. */
 export function QuantityChoice({ max }: { max: number }) {
   const field = useRef<HTMLInputElement>(null);
+  const [stepped, setStepped] = useState('');
   const step = (by: 1 | -1) => {
     if (by > 0) field.current?.stepUp();
     else field.current?.stepDown();
+    setStepped(`${field.current?.value} шт.`);
   };
   return (
     <div className="inline-flex">
       <Step by={-1} type="button" onClick={() => step(-1)} />
       <Field field={field} quantity={1} max={max} />
       <Step by={1} type="button" onClick={() => step(1)} />
+      <span role="status" className="sr-only">
+        {stepped}
+      </span>
     </div>
   );
 }
 
-/** How many pieces of a product are in the basket, changed at once; `max` can be ordered [ST-21]. */
+/**
+ * How many pieces of a product are in the basket, changed at once, and what is wrong with the number that was asked
+ * for; `max` can be ordered [ST-21].
+ */
 export function BasketQuantity(props: {
   productId: number;
   title: string;
@@ -88,6 +100,13 @@ export function BasketQuantity(props: {
 }): ReactNode {
   const { productId, title, quantity, max } = props;
   const { basket } = useShopFront().actors;
+  const refusal = useActorValue(
+    basket,
+    ({ context }) => context.refused.find(({ what }) => what === productId)?.message,
+  );
+  const [isInvalid, setIsInvalid] = useState(false);
+  const note = isInvalid ? messages.quantityInvalid : refusal;
+  const noteId = useId();
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(quantity);
   useEffect(() => {
@@ -99,6 +118,7 @@ export function BasketQuantity(props: {
   const set = (wanted: number) => basket.send({ type: 'set', productId, quantity: wanted });
   const setTyped = () => {
     const typed = typedQuantity(field.current);
+    setIsInvalid(!isQuantity(typed));
     if (!isQuantity(typed)) {
       if (field.current) field.current.value = String(quantity);
     } else if (typed !== quantity) set(typed);
@@ -109,6 +129,7 @@ export function BasketQuantity(props: {
       <OperationForm
         operation={{ op: 'set', productId, quantity: quantity + by }}
         onSend={() => {
+          setIsInvalid(false);
           if (!isEnd) set(quantity + by);
         }}
       >
@@ -121,7 +142,13 @@ export function BasketQuantity(props: {
     <div role="group" aria-label={title} className="inline-flex flex-wrap">
       {step(-1)}
       <OperationForm operation={{ op: 'set', productId }} onSend={setTyped}>
-        <Field field={field} quantity={quantity} max={QUANTITY_MAX} onLeave={setTyped} />
+        <Field
+          field={field}
+          quantity={quantity}
+          max={QUANTITY_MAX}
+          noteId={note && noteId}
+          onLeave={setTyped}
+        />
         <noscript className="order-last basis-full">
           <button type="submit" className="h-11 px-2 text-sm font-medium text-link">
             Пересчитать
@@ -129,6 +156,15 @@ export function BasketQuantity(props: {
         </noscript>
       </OperationForm>
       {step(1)}
+      {note && (
+        <p
+          id={noteId}
+          role="alert"
+          className="order-last max-w-38 basis-full pt-1 text-sm font-medium text-warm"
+        >
+          {note}
+        </p>
+      )}
     </div>
   );
 }

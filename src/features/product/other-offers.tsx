@@ -46,11 +46,13 @@ function Offers({ offers }: { offers: readonly ProductCard[] }) {
             {offer.restored ? 'Восстановленная' : 'Новая'}
             {offer.brand && ` · ${offer.brand.title}`}
           </p>
-          <a href={productPath(offer.slug)}>{offer.title}</a>
+          <a id={`offer-${offer.id}`} href={productPath(offer.slug)}>
+            {offer.title}
+          </a>
           <Price price={offer.price} oldPrice={offer.oldPrice} />
           <Availability stock={offer.stock} term={offer.term} />
           {isForBasket(offer) ? (
-            <BasketButton product={offer} isOther />
+            <BasketButton product={offer} titleId={`offer-${offer.id}`} />
           ) : (
             <OneClickButton product={offer} inList />
           )}

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import * as messages from '../../../src/contract/messages.ts';
 import { test } from '../test.ts';
 import { axeComplaints, expectNoWider } from './axe.ts';
 import {
@@ -21,18 +22,23 @@ test('a part is added from a card, its page or a list [ST-21][RT-10][OV-13]', as
   await expect(page.getByRole('article').getByRole('link', { name: 'В корзине 1 шт.' })).toBeFocused();
   await expectLines(page, 1);
   await expect(page.getByRole('link', { name: 'Корзина (1)' })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: /^В корзине 1\sтовар$/ })).toBeAttached();
+  await expect(
+    page.getByRole('status').filter({ hasText: /^В корзине 1\sтовар, 1 шт\., .*₽$/ }),
+  ).toBeAttached();
 
   const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'В корзину' }) });
   await card.nth(1).getByRole('heading').getByRole('link').click();
   await page.waitForURL(/\/product\//);
   const order = page.getByRole('region', { name: 'Заказ' });
   await order.getByRole('button', { name: 'Увеличить количество' }).click();
+  await expect(order.getByRole('status')).toHaveText('2 шт.');
   await order.getByRole('button', { name: 'В корзину' }).click();
   await expect(order.getByRole('link', { name: 'В корзине 2 шт.' })).toBeFocused();
   await order.getByRole('button', { name: 'Уменьшить количество' }).click();
   await expect(order.getByRole('link', { name: 'В корзине 1 шт.' })).toBeVisible();
   await expectLines(page, 2);
+  const told = page.getByRole('status').filter({ hasText: /\d\sтовар/ });
+  await expect(told).toHaveText(/^В корзине 2\sтовара, 2 шт\., .*₽$/);
 
   await order.getByRole('link', { name: /^В корзине/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Корзина');
@@ -65,6 +71,11 @@ test('quantities change, lines are removed and restored [ST-21][RT-10]', async (
   await quantity(first).fill('0');
   await quantity(first).blur();
   await expect(quantity(first)).toHaveValue('3');
+  await expect(first.getByRole('alert')).toHaveText(messages.quantityInvalid);
+  await expect(quantity(first)).toHaveAccessibleDescription(messages.quantityInvalid);
+  await expect(page.getByRole('status').filter({ hasText: /\d\sтовар/ })).toHaveText(
+    /^В корзине 3\sтовара, 5 шт\./,
+  );
   await saved(page);
   expect(Object.values(await cookiePieces(page))).toEqual([3, 1, 1]);
 

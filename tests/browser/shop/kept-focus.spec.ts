@@ -16,8 +16,14 @@ test('emptying the basket leads to «Вернуть», which stays, and back to 
 }) => {
   await putIn(page, 2);
   await openPage(page, '/basket');
-  await page.getByRole('button', { name: 'Очистить корзину' }).press('Enter');
+  const clear = page.getByRole('button', { name: 'Очистить корзину' });
+  await clear.press('Enter');
   const undo = page.getByRole('button', { name: 'Вернуть' });
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await expectLines(page, 2);
+  // By now the notice is loaded, and comes with the change itself.
+  await clear.press('Enter');
   await expect(undo).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: /^Корзина очищена$/ })).toBeAttached();
   await page.keyboard.press('Escape');
@@ -142,7 +148,6 @@ test('buttons that wait or have come to an end keep the focus [ST-21][ST-25]', a
   await expect(less).toBeFocused();
   await expect(less).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByRole('group', { name: /./ }).getByRole('spinbutton')).toHaveValue('1');
-  await expect(page.getByRole('status').filter({ hasText: /^1\sтовар, .*₽$/ })).toBeAttached();
 
   await page.route('**/api/request-call', (route) => route.abort());
   await page.getByRole('button', { name: 'Заказать звонок' }).first().click();

@@ -94,7 +94,11 @@ test('a row changes the number of pieces in the basket, a card leads there [ST-2
   await expect(first.getByRole('link', { name: 'В корзине 2 шт.' })).toBeVisible();
   await first.getByRole('button', { name: 'Уменьшить количество' }).click();
   await expect(first.getByRole('link', { name: 'В корзине 1 шт.' })).toBeVisible();
-  await expect(first.getByRole('button', { name: 'Уменьшить количество' })).toBeDisabled();
+  const less = first.getByRole('group', { name: /./ }).getByRole('button', { name: 'Уменьшить количество' });
+  await expect(less).toHaveAttribute('aria-disabled', 'true');
+  await expect(less).toBeFocused();
+  await less.press('Enter');
+  await expect(first.getByRole('link', { name: 'В корзине 1 шт.' })).toBeVisible();
   await page.getByRole('link', { name: 'Карточками' }).click();
   await expect(first.getByRole('link', { name: 'В корзине 1 шт.' })).toBeVisible();
   await expect(first.getByRole('button', { name: 'Увеличить количество' })).toBeHidden();

@@ -119,7 +119,8 @@ test('a failed choice is repeated as it was, and other lines stay while the bask
   const { first, second } = await samples(page);
   await openPage(page, '/basket');
   await paste(page, `${first}; 2\n${second}; 3`);
-  await expect(choices(page)).toBeVisible();
+  await expect(choices(page)).toBeFocused();
+  await expect(choices(page)).toHaveAccessibleName('Выберите нужный товар: 2\u00a0строки');
   await page.route('**/api/basket', (route) => route.abort());
   await choicesOf(page, `${first}; 2`).getByRole('button').first().click();
   await expect(page.getByText('Не удалось сохранить корзину')).toBeVisible();

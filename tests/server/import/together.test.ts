@@ -143,7 +143,7 @@ describe('importing beside others', () => {
       const [offer] = someOffers(1);
       if (!offer) throw new Error('no offers');
       const file = await listOf([{ ...offer, pictures: ['a.svg'] }]);
-      const render = async () => {
+      const takePicture = async () => {
         await database.pool.query('alter table import.words rename to lost');
         throw new Error('the first');
       };

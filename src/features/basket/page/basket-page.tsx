@@ -1,6 +1,5 @@
 import { shownBasket } from '../../../../machines/basket/shown-basket.ts';
 import { stateName } from '../../../../machines/shared/machine.ts';
-import { formatGoods, formatMoney } from '../../../contract/format.ts';
 import { focusHeading } from '../../../lib/focus.ts';
 import { sendIfPossible } from '../../../lib/send-if-possible.ts';
 import { useShopFront } from '../../../lib/shop-front.tsx';
@@ -19,7 +18,6 @@ export function BasketPage() {
   const basket = shownBasket(snapshot.context);
   const { lines } = basket;
   const isEmpty = lines.length === 0;
-  const noteOf = (id: number) => snapshot.context.refused.find(({ what }) => what === id)?.message ?? null;
   return (
     <div data-machine="basket" data-state={stateName(snapshot.value)}>
       <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-4">
@@ -30,8 +28,9 @@ export function BasketPage() {
           <OperationForm
             operation={{ op: 'clear' }}
             onSend={() => {
-              sendIfPossible(actor, { type: 'clear' });
+              // First: «Вернуть», which comes with the change, takes the focus from there.
               focusHeading();
+              sendIfPossible(actor, { type: 'clear' });
             }}
           >
             <button type="submit" className={`${buttonClass('plain', 'small')} text-muted hover:text-link`}>
@@ -40,10 +39,6 @@ export function BasketPage() {
           </OperationForm>
         )}
       </div>
-      {/* What «+», «−» and «Удалить» have come to, for those who do not see the sum. */}
-      <p role="status" className="sr-only">
-        {!isEmpty && `${formatGoods(lines.length)}, ${formatMoney(basket.total)}`}
-      </p>
       <CookiesOff isEmpty={isEmpty} />
       <div className={`grid items-start gap-5 ${isEmpty ? '' : 'lg:grid-cols-[minmax(0,1fr)_320px]'}`}>
         <div className="flex min-w-0 flex-col gap-5">
@@ -52,7 +47,7 @@ export function BasketPage() {
           ) : (
             <ul aria-label="Товары в корзине" className="rounded-xl border border-line bg-surface">
               {lines.map((line) => (
-                <Line key={line.product.id} line={line} note={noteOf(line.product.id)} />
+                <Line key={line.product.id} line={line} />
               ))}
             </ul>
           )}

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { RefusedLine } from '../../../../machines/basket/refused.ts';
 import type { ListChoice } from '../../../contract/basket.ts';
-import { formatMoney, formatNumber } from '../../../contract/format.ts';
+import { formatCount, formatMoney, formatNumber } from '../../../contract/format.ts';
 import { productPath } from '../../../contract/routes.ts';
 import { focusHeading } from '../../../lib/focus.ts';
 import { useShopFront } from '../../../lib/shop-front.tsx';
@@ -60,17 +60,18 @@ function Choice({ choice: { product, quantity }, at, onChoose }: ChoiceProps) {
 
 /**
  * The lines of a pasted list that may mean several products, each with these to choose from. The chosen line leaves,
- * the others stay [ST-21].
+ * the others stay [ST-21]. `part` takes the focus when they come.
  */
-export function Choices({ lines }: { lines: readonly RefusedLine[] }) {
+export function Choices(props: { lines: readonly RefusedLine[]; part: RefObject<HTMLElement | null> }) {
+  const { lines, part } = props;
   const { basket } = useShopFront().actors;
-  const part = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLUListElement>(null);
 
   /** The chosen line is gone with its button: the focus goes to the next one, after the last to the heading. */
   function choose(line: string, { product, quantity }: ListChoice, at: number): void {
     basket.send({ type: 'choose', line, productId: product.id, quantity });
     queueMicrotask(() => {
-      const left = part.current?.children;
+      const left = list.current?.children;
       const next = left?.[Math.min(at, left.length - 1)]?.querySelector<HTMLElement>('button');
       if (next) next.focus();
       else focusHeading();
@@ -78,9 +79,12 @@ export function Choices({ lines }: { lines: readonly RefusedLine[] }) {
   }
 
   return (
-    <section aria-label="Выберите нужный товар" className="w-full">
+    <section ref={part} tabIndex={-1} aria-labelledby="basket-choices" className="w-full">
+      <p id="basket-choices" className="mb-2 font-semibold">
+        Выберите нужный товар: {formatCount(lines.length, ['строка', 'строки', 'строк'])}
+      </p>
       <input type="hidden" name="rest" value={lines.map(({ what }) => what).join('\n')} />
-      <ul ref={part} className="flex flex-col gap-4">
+      <ul ref={list} className="flex flex-col gap-4">
         {lines.map(({ what, message, choices = [], search }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list may hold the same line twice
           <li key={at}>

@@ -20,9 +20,10 @@ function Remove({ productId, title }: { productId: number; title: string }) {
       onSend={(form) => {
         const line = form.closest('li');
         const next = (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector('form button');
-        basket.send({ type: 'remove', productId, title });
+        // First: «Вернуть», which comes with the change, takes the focus from there.
         if (next instanceof HTMLElement) next.focus({ preventScroll: true });
         else focusHeading();
+        basket.send({ type: 'remove', productId, title });
       }}
     >
       <button
@@ -38,7 +39,7 @@ function Remove({ productId, title }: { productId: number; title: string }) {
 }
 
 /** One part in the basket: what it is, when it comes, how many, what it costs [RT-10]. */
-export function Line({ line, note }: { line: BasketLine; note: string | null }) {
+export function Line({ line }: { line: BasketLine }) {
   const { product, quantity, sum, problem } = line;
   const { id, slug, title, article, brand, price, stock, term, weight, restored, image } = product;
   const isGone = problem?.kind === 'gone';
@@ -88,11 +89,6 @@ export function Line({ line, note }: { line: BasketLine; note: string | null }) 
         </div>
       )}
       <LineProblemNote line={line} />
-      {note !== null && (
-        <p role="status" className="w-full rounded-lg bg-warm-soft px-3 py-2 font-medium text-warm">
-          {note}
-        </p>
-      )}
     </li>
   );
 }

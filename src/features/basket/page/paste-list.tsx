@@ -39,12 +39,14 @@ export function PasteList() {
   const hasRefused = refused.length > 0;
   const section = useRef<HTMLDetailsElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
-  /** What was refused is told below the button, which the new lines have pushed down. */
+  const choices = useRef<HTMLElement>(null);
+  /** What was refused is told below the button, which the new lines have pushed down; what is to be chosen takes the focus. */
   const hasAnswer = useRef(false);
   useEffect(() => {
     if (!hasAnswer.current || !hasRefused) return;
     hasAnswer.current = false;
     submit.current?.scrollIntoView({ block: 'center' });
+    if (document.activeElement === submit.current) choices.current?.focus({ preventScroll: true });
   });
   const [isOpenAtFirst] = useState(hasRefused);
   useEffect(() => {
@@ -99,7 +101,7 @@ export function PasteList() {
           Добавить в корзину
         </button>
         {told.length > 0 && <RefusedLines id={`${PASTE_LIST_FIELD}-refused`} lines={told} />}
-        {choosable.length > 0 && <Choices lines={choosable} />}
+        {choosable.length > 0 && <Choices lines={choosable} part={choices} />}
       </OperationForm>
     </details>
   );
