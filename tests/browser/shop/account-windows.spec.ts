@@ -82,6 +82,8 @@ test('errors are in the title and under fields, success is focused [ST-04]', asy
   const thanks = form.getByRole('status');
   await expect(thanks).toContainText('Логин с паролем высланы вам на почту.');
   await expect(thanks).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Личный кабинет' })).toBeFocused();
 });
 
 test('a password may be pasted, shown and filled in by a password manager [VA-04]', async ({ freshPage }) => {
