@@ -10,6 +10,7 @@ import type { FilterList } from '../../contract/entities.ts';
 import { FILTER_LISTS } from '../../contract/filter.ts';
 import { filterOptions, productsOf } from '../../lib/api-client.ts';
 import { createPageActor } from '../../lib/create-page-actor.ts';
+import { focusHeading } from '../../lib/focus.ts';
 import { type PackedData, unpackData } from '../../lib/packed-filters.ts';
 import type { CreatePageActors } from '../../lib/page-actors.ts';
 import type { PreHydrationInput } from '../../lib/pre-hydration-input.ts';
@@ -52,12 +53,14 @@ function keepPlace(panel: FilterPanelActor, href: string): void {
   writeStorage('sessionStorage', PLACE_KEY, `${Math.round(window.scrollY)} ${href}`);
 }
 
-/** Goes to the place that was kept for this address, unless the visitor has scrolled since it came. */
+/** Focuses the heading and goes to the place that was kept for this address, unless the visitor has moved since it came. */
 function returnToPlace(): void {
   const [top, href] = readStorage('sessionStorage', PLACE_KEY)?.split(' ') ?? [];
   removeStored('sessionStorage', PLACE_KEY);
   const { pathname, search } = window.location;
-  if (href === pathname + search && window.scrollY === 0) window.scrollTo(0, Number(top));
+  if (href !== pathname + search || window.scrollY > 0) return;
+  if (document.activeElement === document.body) focusHeading();
+  window.scrollTo(0, Number(top));
 }
 
 /** The filter panel of a list's page; applying and resetting load the page anew [ST-16][ST-17]. */

@@ -20,6 +20,8 @@ test('the button tells how many products will be shown, and the rail stays where
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${count} товар`);
   await expect(group.getByRole('checkbox', { name: /^Да/ })).toBeChecked();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: 'Товары' })).toBeAttached();
 });
 
 test('«Только в наличии» leaves what can be sent today, and is one of the chosen filters [EN-08]', async ({
