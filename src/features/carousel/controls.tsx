@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import type { CarouselActor } from '../../../machines/carousel/carousel.machine.ts';
+import { type MouseEvent, useCallback, useState } from 'react';
+import type { CarouselActor, CarouselEvent } from '../../../machines/carousel/carousel.machine.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
@@ -23,6 +23,15 @@ export function Controls({ actor }: { actor: CarouselActor }) {
     [actor],
   );
   const { count, index } = snapshot.context;
+  // What moves by itself is not read out, what a visitor has asked for is.
+  const [told, setTold] = useState('');
+  const mover = (event: CarouselEvent) => (click: MouseEvent) => {
+    sendIfPossible(actor, event);
+    const slide = click.currentTarget.closest('section')?.querySelector('.carousel-slide:not([inert])');
+    const place = `Слайд ${actor.getSnapshot().context.index + 1} из ${count}`;
+    const title = slide?.querySelector('h2, h3')?.textContent;
+    setTold(title ? `${place}: ${title}` : place);
+  };
   const marks = { 'data-machine': 'carousel', 'data-state': stateName(snapshot.value) };
   if (count < 2) return <div hidden {...marks} />;
   const isPaused = snapshot.matches('paused');
@@ -43,7 +52,7 @@ export function Controls({ actor }: { actor: CarouselActor }) {
           type="button"
           aria-label="Предыдущий слайд"
           className={buttonClass}
-          onClick={() => sendIfPossible(actor, { type: 'previous' })}
+          onClick={mover({ type: 'previous' })}
         >
           <Icon name="chevron-left" />
         </button>
@@ -55,19 +64,22 @@ export function Controls({ actor }: { actor: CarouselActor }) {
               aria-label={`Слайд ${at + 1}`}
               aria-current={at === index}
               className="group inline-flex size-6 max-sm:hidden items-center justify-center"
-              onClick={() => sendIfPossible(actor, { type: 'go', index: at })}
+              onClick={mover({ type: 'go', index: at })}
             >
-              <span className="size-2 rounded-full bg-line-strong transition-all group-hover:bg-link group-aria-[current=true]:w-5 group-aria-[current=true]:bg-primary" />
+              <span className="carousel-dot size-2 rounded-full bg-line-strong transition-all group-hover:bg-link group-aria-[current=true]:w-5 group-aria-[current=true]:bg-primary" />
             </button>
           ))}
         <button
           type="button"
           aria-label="Следующий слайд"
           className={buttonClass}
-          onClick={() => sendIfPossible(actor, { type: 'next' })}
+          onClick={mover({ type: 'next' })}
         >
           <Icon name="chevron-right" />
         </button>
+        <span role="status" className="sr-only">
+          {told}
+        </span>
       </div>
     </div>
   );

@@ -84,6 +84,10 @@ test('with the system’s colours buttons have an edge, and what is chosen an ou
   await expect(searches).toHaveCSS('border-top-style', 'solid');
   await expect(searches).toHaveCSS('border-top-width', '1px');
   await expect(page.getByText('По номеру', { exact: true })).toHaveCSS('outline-style', 'solid');
+  const slides = page.getByRole('region', { name: 'Главное о магазине' });
+  await slides.scrollIntoViewIfNeeded();
+  const dot = slides.getByRole('button', { name: 'Слайд 2' }).locator('span');
+  await expect(dot).toHaveCSS('border-top-width', '1px');
   await expect(page.getByRole('radio', { name: 'Тёмная' }).locator('..')).toHaveCSS('outline-style', 'none');
   await page.getByRole('radio', { name: 'Тёмная' }).check({ force: true });
   await expect(page.getByRole('radio', { name: 'Тёмная' }).locator('..')).toHaveCSS('outline-style', 'solid');

@@ -59,14 +59,20 @@ test('moves by itself; pointer, focus and button stop it [OV-17][CO-05]', async 
   await stands(page, 2);
 });
 
-test('the stop button comes first; slides say their place [OV-17]', async ({ page }) => {
+test('the stop button comes first; slides say their place, and only a visitor’s move is told [OV-17]', async ({
+  page,
+}) => {
   await openHome(page);
   const first = hero(page).locator('a, button').first();
   await expect(first).toHaveAccessibleName('Остановить прокрутку');
   await expect(slide(page, 0)).toHaveAccessibleName('1 из 4');
-  await expect(hero(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
+  const told = hero(page).getByRole('status');
+  await page.clock.runFor(5000);
+  await stands(page, 1);
+  await expect(told).toBeEmpty();
   await pause(page).click();
-  await expect(hero(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  await hero(page).getByRole('button', { name: 'Следующий слайд' }).click();
+  await expect(told).toHaveText(`Слайд 3 из 4: ${await slide(page, 2).getByRole('heading').innerText()}`);
   // The rest of the page has its own test.
   expect(await axeComplaints(page, { part: '[aria-roledescription="карусель"]' })).toEqual([]);
 });
