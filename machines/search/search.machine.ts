@@ -29,6 +29,7 @@ export const searchMachine = searchSetup.createMachine({
           target: 'resolving',
           actions: { type: 'setQuestions', params: ({ event }) => event },
         },
+        'suggestion.move': 'resolving',
       },
     },
     resolving: {

@@ -133,6 +133,23 @@ test('the focus asks again for a text that is long enough, and for no other [ST-
   expect(asked.map(({ input }) => input)).toEqual([{ text: 'фильтр' }]);
 });
 
+test('an arrow key brings back what Escape has put away, and nothing where there was none [ST-23]', async () => {
+  const { actor, suggest, elapse, asked, state } = searchBox();
+  const down = { type: 'suggestion.move', by: 1 } as const;
+  actor.send(down);
+  expect(state().value).toBe('idle');
+  await suggest('фильтр');
+  actor.send({ type: 'dismiss' });
+  actor.send(down);
+  await elapse(SUGGEST_DELAY_MS);
+  expect([state().value, asked.length]).toEqual(['loading', 2]);
+  actor.send({ type: 'query.change', value: '' });
+  actor.send({ type: 'field.focus', questions: QUESTIONS });
+  actor.send({ type: 'dismiss' });
+  actor.send(down);
+  expect(state().value).toBe('recent');
+});
+
 test('a line that is clicked opens its own address and puts the lines away [ST-23]', async () => {
   const { suggest, actor, addresses, state } = searchBox();
   await suggest('фильтр');

@@ -42,7 +42,11 @@ export const searchScreen: ScreenModel = {
     },
     'question.repeat': (screen, { question }, before) =>
       screen.click(line(before.context.questions.indexOf(question))),
-    'suggestion.move': (screen, { by }) => screen.press(field, by === 1 ? 'ArrowDown' : 'ArrowUp'),
+    // A press would focus the field first, which asks for its lines by itself.
+    'suggestion.move': (screen, event, before) =>
+      before.matches('idle')
+        ? screen.happen(event)
+        : screen.press(field, event.by === 1 ? 'ArrowDown' : 'ArrowUp'),
     'suggestion.choose': (screen, { href }, before) =>
       screen.click(line(suggestionLinks(before.context.suggestions).findIndex((each) => each.href === href))),
     dismiss: (screen) => screen.press(field, 'Escape'),

@@ -25,6 +25,10 @@ tourBrowser({
   },
   happen: {
     'page.changed': (page) => changePage(page, 'search'),
+    'suggestion.move': (page, { by }) =>
+      page
+        .getByRole('combobox', { name: 'Поиск по каталогу' })
+        .dispatchEvent('keydown', { key: by === 1 ? 'ArrowDown' : 'ArrowUp' }),
     async 'field.focus'(page, { questions }) {
       const lines = (questions as readonly string[]).map((question) => `${question}\n`).join('');
       const remembered = [QUESTIONS_KEY, lines || '\n'] as const;
