@@ -1,18 +1,22 @@
 import { checkoutSetup } from './checkout.setup.ts';
 
+const toPlacing = { guard: 'isReady', target: '#checkout.placing' } as const;
+const toContacts = {
+  guard: { type: 'isIncomplete', params: { step: 'contacts' } },
+  target: '#checkout.filling.contacts',
+  actions: [{ type: 'check', params: { step: 'contacts' } }, 'focusFirstError'],
+} as const;
+const toDelivery = {
+  guard: { type: 'isIncomplete', params: { step: 'delivery' } },
+  target: '#checkout.filling.delivery',
+  actions: [{ type: 'check', params: { step: 'delivery' } }, 'focusFirstError'],
+} as const;
+
 /** «Подтвердить заказ»: placed when everything is right, otherwise to what is not. */
 const confirm = [
-  { guard: 'isReady', target: '#checkout.placing' },
-  {
-    guard: { type: 'isIncomplete', params: { step: 'contacts' } },
-    target: '#checkout.filling.contacts',
-    actions: [{ type: 'check', params: { step: 'contacts' } }, 'focusFirstError'],
-  },
-  {
-    guard: { type: 'isIncomplete', params: { step: 'delivery' } },
-    target: '#checkout.filling.delivery',
-    actions: [{ type: 'check', params: { step: 'delivery' } }, 'focusFirstError'],
-  },
+  toPlacing,
+  toContacts,
+  toDelivery,
   {
     guard: { type: 'isIncomplete', params: { step: 'confirmation' } },
     actions: [{ type: 'check', params: { step: 'confirmation' } }, 'focusFirstError'],
@@ -46,7 +50,8 @@ export const confirmation = checkoutSetup.createStateConfig({
         { guard: 'isChanged', target: 'changed' },
         { guard: 'isUntroubled', target: 'reviewing' },
       ],
-      on: { retry: { guard: 'isReady', target: '#checkout.placing' } },
+      // Who was logged out while the order was on its way fills in what the settings had.
+      on: { retry: [toPlacing, toContacts, toDelivery] },
     },
   },
 });

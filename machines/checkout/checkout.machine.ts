@@ -13,6 +13,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   context: ({ input }) => startContext(input),
   initial: 'resolving',
+  on: { 'session.changed': { actions: { type: 'setUser', params: ({ event }) => event } } },
   states: {
     resolving: {
       description: 'Выбор шага по адресу и уже набранному; длится ноль времени',
@@ -44,7 +45,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
           },
           { target: '.confirmation' },
         ],
-        'session.changed': { actions: { type: 'setUser', params: ({ event }) => event } },
         'basket.changed': [
           {
             guard: { type: 'isEmptied', params: ({ event }) => event },

@@ -5,7 +5,6 @@ import { defineModel, type Model } from '../testing/model.ts';
 import { isSellable } from './changes.ts';
 import { type CheckoutInput, type CheckoutSnapshot, checkoutMachine, shownStep } from './checkout.machine.ts';
 import { companyUser, dearer, emptyBasket, goodContacts, hastyUser, shorter } from './checkout.samples.ts';
-import { orderOf } from './context.ts';
 import { deliveriesFor, paymentsFor } from './form.ts';
 import { knownOf, STEP_FIELDS } from './values.ts';
 
@@ -39,15 +38,19 @@ function nextTexts(snapshot: CheckoutSnapshot) {
 /** An order is only ever sent as the options allow it and for the basket on the screen [ST-22]. */
 function checkSent(snapshot: CheckoutSnapshot): void {
   if (!snapshot.matches('placing')) return;
-  const { context } = snapshot;
-  const { basket, values } = context;
-  const sent = orderOf(context).form;
+  const { context, children } = snapshot;
+  const { basket } = context;
+  // What was sent, not what the fields hold: somebody may have logged out since.
+  const sent = children.placeOrder?.getSnapshot().input?.form;
+  if (!sent) throw new Error('nothing is sent');
   if (sent.digest !== basket.digest || sent.basketId !== basket.id) throw new Error('another basket is sent');
   if (!isSellable(basket)) throw new Error('what cannot be sold is sent');
-  if (!validateForm(placeOrderForm, sent).ok) throw new Error('an incomplete order is sent');
+  const order = validateForm(placeOrderForm, sent);
+  if (!order.ok) throw new Error('an incomplete order is sent');
   if (!deliveriesFor(context).some(({ kind }) => kind === sent.delivery))
     throw new Error('a refused delivery');
-  if (!paymentsFor(context, values).some(({ kind }) => kind === sent.payment)) {
+  const payments = paymentsFor(context, { ...context.values, ...order.value });
+  if (!payments.some(({ kind }) => kind === sent.payment)) {
     throw new Error('a refused payment');
   }
 }

@@ -63,6 +63,32 @@ describe('who the visitor is [ST-11]', () => {
     actor.send({ type: 'session.changed', user: null });
     expect(values()).toMatchObject({ name: 'Анна', email: '', company: '' });
   });
+
+  test('who logs out over an emptied basket leaves nothing of the settings to the next visitor', () => {
+    const { actor, state, values } = checkout(inputs.known);
+    actor.send({ type: 'basket.changed', basket: emptyBasket });
+    actor.send({ type: 'session.changed', user: null });
+    actor.send({ type: 'basket.changed', basket: someBasket });
+    expect(state().value).toEqual({ filling: 'contacts' });
+    expect(values()).toMatchObject({ name: '', phone: '', email: '' });
+  });
+
+  test('who is logged out while the order is being sent is asked for the contacts before it is sent again', async () => {
+    const { type, press, actor, state, refuse, values, asked, told } = checkout(inputs.known);
+    press('submit');
+    type({ delivery: 'pickup', payment: 'on-receipt' });
+    press('submit');
+    press('submit');
+    actor.send({ type: 'session.changed', user: null });
+    expect(state().value).toBe('placing');
+    await refuse('placeOrder', { kind: 'failed' });
+    expect(values()).toMatchObject({ name: '', phone: '', email: '', delivery: 'pickup' });
+    press('retry');
+    expect(state().value).toEqual({ filling: 'contacts' });
+    expect(state().context.errors.map(({ key }) => key)).toEqual(['name', 'email', 'phone']);
+    expect(told.at(-1)).toEqual({ type: 'field.focus', name: 'name' });
+    expect(asked).toHaveLength(1);
+  });
 });
 
 const someEvent = fc.oneof(

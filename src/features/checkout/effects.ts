@@ -23,8 +23,8 @@ export const DRAFT_KEY = 'karter.checkout';
 /** Keeps what is typed until the order is placed; returns what ends it [ST-22]. */
 function keepDraft(actor: CheckoutActor, session: SessionActor): () => void {
   let kept = actor.getSnapshot().context.values;
-  const subscription = actor.subscribe(({ context: { values, known } }) => {
-    if (values === kept) return;
+  const subscription = actor.subscribe(({ value, context: { values, known } }) => {
+    if (values === kept || value === 'placed') return;
     kept = values;
     const email = session.getSnapshot().context.user?.email ?? null;
     writeStorage('sessionStorage', DRAFT_KEY, writeDraft(typedOver(values, known), email));
