@@ -116,11 +116,14 @@ export const settingsMachine = settingsSetup.createMachine({
       },
       on: {
         leave: { actions: { type: 'setDestination', params: ({ event }) => event } },
-        'session.changed': {
-          guard: { type: 'isOver', params: ({ event }) => event },
-          target: 'editing.failed',
-          actions: { type: 'setFailure', params: { kind: 'unauthorized' } },
-        },
+        'session.changed': [
+          {
+            guard: { type: 'isOver', params: ({ event }) => event },
+            target: 'editing.failed',
+            actions: { type: 'setFailure', params: { kind: 'unauthorized' } },
+          },
+          { actions: { type: 'follow', params: ({ event }) => event } },
+        ],
       },
       after: {
         saveTimeout: { ...unanswered.late, target: 'editing.failed' },

@@ -147,6 +147,16 @@ test('a failure keeps what was typed and says what kind it was [ST-13]', async (
   expect(told).toEqual([]);
 });
 
+test('what another tab saves meanwhile is not undone by «Повторить» [ST-13]', async () => {
+  const { type, actor, refuse, asked } = settings();
+  type('fio', 'Анна Павловна');
+  actor.send({ type: 'submit' });
+  actor.send({ type: 'session.changed', user: { ...someUser, phone: '+7(903)765-43-21' } });
+  await refuse('saveSettings', { kind: 'failed' });
+  actor.send({ type: 'retry' });
+  expect(asked[1]?.input).toEqual({ ...someUser, fio: 'Анна Павловна', phone: '+7(903)765-43-21' });
+});
+
 test('leaving asks only while something is unsaved, and goes where the visitor wanted [ST-13]', () => {
   const { type, actor, state, told } = settings();
   expect(state().can({ type: 'leave', href: '/lk/order' })).toBe(false);
