@@ -27,6 +27,9 @@ test.each(machines.map((entry) => [entry.id, entry] as const))(
         expect(state.ownEvents, state.id).toContain(`xstate.error.actor.${invoke.id}`);
         expect(state.after.length, `${state.id} has no timeout`).toBeGreaterThan(0);
       }
+      if (state.tags.includes('busy')) {
+        expect(state.ownEvents.length, `${state.id} is busy for ever`).toBeGreaterThan(0);
+      }
     }
   },
 );

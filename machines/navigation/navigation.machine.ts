@@ -47,6 +47,8 @@ const remember = {
   params: ({ event }: { event: { readonly path: string } }) => ({ path: event.path }),
 } as const;
 
+const goOn = { target: 'ready.waiting', actions: remember } as const;
+
 /** What did not load is loaded with the whole page; what goes on missing is told [ER-04][CO-04]. */
 const missing = navigationSetup.createStateConfig({
   on: {
@@ -97,6 +99,9 @@ export const navigationMachine = navigationSetup.createMachine({
       description: 'Часть страницы не загрузилась, страница открывается заново',
       tags: 'busy',
       entry: 'reloadPage',
+      // The answer may be no page (204), and the visitor may stop it.
+      on: { 'navigation.start': goOn },
+      after: { pageTimeout: 'failed' },
     },
     failed: {
       description:
@@ -105,7 +110,7 @@ export const navigationMachine = navigationSetup.createMachine({
       on: {
         ...missing.on,
         retry: 'reloading',
-        'navigation.start': { target: 'ready.waiting', actions: remember },
+        'navigation.start': goOn,
         'navigation.end': 'ready.idle',
         dismiss: 'ready.idle',
       },

@@ -37,6 +37,15 @@ test('a page whose data do not come is told as missing, and may still come [RT-2
   expect(actor.getSnapshot().value).toEqual({ ready: 'idle' });
 });
 
+test('a page whose data do not come is asked for again where the visitor was going [RT-27][ER-04]', () => {
+  const { actor, clock, reloads } = navigate();
+  actor.send({ type: 'navigation.start', path: '/news' });
+  clock.increment(NAVIGATION_BAR_DELAY_MS);
+  clock.increment(NAVIGATION_TIMEOUT_MS);
+  actor.send({ type: 'retry' });
+  expect(reloads).toEqual(['/news']);
+});
+
 test('several failed parts of one page reload it once [ER-04]', () => {
   const { actor, reloads } = navigate();
   actor.send({ type: 'navigation.start', path: '/news' });
@@ -79,6 +88,33 @@ test('the message goes when the visitor does without, and when another page has 
     actor.send({ type });
     expect([actor.getSnapshot().value, reloads]).toEqual([{ ready: 'idle' }, []]);
   }
+});
+
+test('of several pages with a missing part the last one is loaded anew [ER-04]', () => {
+  const { actor, reloads } = navigate();
+  const fail = (path: string, recentlyReloaded: boolean) =>
+    actor.send({ type: 'chunk.failed', path, recentlyReloaded });
+  fail('/news', true);
+  fail('/articles', true);
+  actor.send({ type: 'retry' });
+  expect(reloads).toEqual(['/articles']);
+  const { actor: other, reloads: others } = navigate();
+  other.send({ type: 'chunk.failed', path: '/news', recentlyReloaded: true });
+  other.send({ type: 'chunk.failed', path: '/catalog', recentlyReloaded: false });
+  expect(others).toEqual(['/catalog']);
+});
+
+test('a reload that replaces no page is left by the next navigation, or told as missing [RT-27][ER-04]', () => {
+  const { actor, clock } = navigate();
+  actor.send({ type: 'navigation.start', path: '/news' });
+  actor.send({ type: 'chunk.failed', path: '/news', recentlyReloaded: false });
+  clock.increment(NAVIGATION_TIMEOUT_MS - 1);
+  actor.send({ type: 'navigation.start', path: '/catalog' });
+  actor.send({ type: 'navigation.end' });
+  expect(actor.getSnapshot().value).toEqual({ ready: 'idle' });
+  actor.send({ type: 'chunk.failed', path: '/news', recentlyReloaded: false });
+  clock.increment(NAVIGATION_TIMEOUT_MS);
+  expect(actor.getSnapshot().value).toBe('failed');
 });
 
 test('from a page that did not load, another one can be gone to [ER-04]', () => {
