@@ -27,6 +27,7 @@ export default defineConfig({
             'tests/machines/**/*.test.ts',
             'tests/visual/**/*.test.ts',
             'tests/boundaries/**/*.test.ts',
+            'tests/mutation/**/*.test.ts',
             'tests/diagrams/**/*.test.ts',
             'tests/new-flow/**/*.test.ts',
             'tests/foreign-app/**/*.test.ts',

@@ -96,6 +96,10 @@ test('«Применить фильтр» knows how many products will be shown,
   await harness.elapse(1_000);
   await harness.answer('countProducts', 28);
   expect(totalOf()).toBe(28);
+  harness.actor.send({ type: 'price.change', end: 'min', value: 9_000 });
+  expect(totalOf()).toBe(null);
+  await harness.elapse(1_000);
+  await harness.answer('countProducts', 5);
   harness.actor.send({ type: 'option.toggle', list: 'brand', value: 'Bosch' });
   expect(totalOf()).toBe(null);
   await harness.elapse(1_000);
