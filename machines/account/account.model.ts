@@ -70,7 +70,7 @@ export function offered(snapshot: AccountSnapshot): readonly AccountModal[] {
 
 /**
  * The next empty or wrong field is filled; in a complete form the e-mail becomes wrong. Nobody comes to another field
- * without leaving an e-mail that is new.
+ * without leaving an e-mail that is new; the e-mail may be filled before the name.
  */
 function nextField(snapshot: AccountSnapshot): readonly { name: AccountField; value: string }[] {
   const { values } = snapshot.context;
@@ -78,8 +78,10 @@ function nextField(snapshot: AccountSnapshot): readonly { name: AccountField; va
   if (!form) return [];
   const isOpen = (name: AccountField) => values[name] !== goodAccount[name];
   const open = snapshot.can({ type: 'email.leave' }) ? 'email' : fieldsOfModal[form].find(isOpen);
+  const email = { name: 'email', value: goodAccount.email } as const;
   return [
     open && isOpen(open) ? { name: open, value: goodAccount[open] } : { name: 'email', value: 'почта' },
+    ...(open === 'name' && values.email === '' ? [email] : []),
   ];
 }
 

@@ -39,7 +39,7 @@ function startsLike(model: Model, initial: AnyMachineSnapshot): readonly string[
 
 /**
  * A path that leads the model through the same states as a live machine, by sample data alone: of the live events
- * nothing gets into it but their types and the machine's own words.
+ * nothing gets into it but their types and the machine's own words. Its title ends with the state that it leads to.
  */
 export function recordPath(model: Model, run: LiveRun, title: string): Recording {
   let best: ({ input: string } & ReturnType<typeof matchRecording>) | null = null;
@@ -57,12 +57,13 @@ export function recordPath(model: Model, run: LiveRun, title: string): Recording
   if (!best) return { path: null, leftOut: 0, lost };
   const { input, steps, typed } = best;
   const tried = run.steps.slice(0, reached).filter(({ didSomething }) => didSomething).length;
+  const begun = stateName(run.initial.value);
   const path: RecordedPath = {
     format: 'karter-path-2',
-    title,
+    title: `${title} → ${steps.at(-1)?.state ?? begun}`,
     machine: model.id,
     input,
-    start: stateName(run.initial.value),
+    start: begun,
     ...(typed.length > 0 ? { typed } : {}),
     steps,
   };

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { goodAccount } from '../../machines/account/account.model.ts';
+import { accountInputs, accountModel, goodAccount } from '../../machines/account/account.model.ts';
 import { someUser } from '../../machines/shared/shop.samples.ts';
+import { runOf } from '../../machines/testing/live-run.ts';
+import { recordPath } from '../../machines/testing/record.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/constants.ts';
 import * as messages from '../../src/contract/messages.ts';
 import { visitor } from './account-visitor.ts';
@@ -139,4 +141,25 @@ test('what was asked about an e-mail is forgotten with the form [ST-02]', async 
   expect(asked[1]?.signal.aborted).toBe(true);
   await answer('checkEmail', true);
   expect(state()).toMatchObject({ value: { closed: 'guest' }, context: { emailAnswer: null, errors: [] } });
+});
+
+test('a registration whose e-mail was filled before the name can be repeated [DV-04]', () => {
+  const model = accountModel(accountInputs);
+  const fill = (name: string, value: string) => ({ type: 'field.change', name, value });
+  const run = runOf(model, 'registration', [
+    fill('email', 'zoya@firma.ru'),
+    { type: 'email.leave' },
+    { type: 'xstate.done.actor.checkEmail', output: false },
+    fill('name', 'Зоя'),
+    fill('password', 'Секрет-1987'),
+    fill('confirmPassword', 'Секрет-1987'),
+    { type: 'submit' },
+  ]);
+  const { path, lost } = recordPath(model, run, 'Регистрация');
+  expect(lost).toBeNull();
+  expect(path?.title).toBe('Регистрация → registration.submitting');
+  expect(path?.steps.map(({ event }) => event)).toEqual([
+    ...['field.change', 'email.leave', 'xstate.done.actor.checkEmail'],
+    ...['field.change', 'field.change', 'field.change', 'submit'],
+  ]);
 });

@@ -9,13 +9,13 @@ export async function copy(
   sandbox: Pick<SandboxLink, 'record' | 'steps'>,
 ): Promise<string> {
   if (!view) throw new Error('сцена ещё не открыта');
-  const { machine, input, state } = view;
+  const { machine, input } = view;
   if (what === 'link') {
     const address = await linkTo(view, look, sandbox.steps());
     await navigator.clipboard.writeText(new URL(address, window.location.href).href);
     return 'Ссылка скопирована';
   }
-  const { path, lost } = sandbox.record(`${machine}: ${input} → ${state}`);
+  const { path, lost } = sandbox.record(`${machine}: ${input}`);
   if (!path) throw new Error('путь нельзя повторить по примерам модели');
   await navigator.clipboard.writeText(writePath(path));
   return lost

@@ -1,4 +1,3 @@
-import { stateName } from '../../../machines/shared/machine.ts';
 import type { Model } from '../../../machines/testing/model.ts';
 import { type Recording, recordPath } from '../../../machines/testing/record.ts';
 import { type RecordedPath, writePath } from '../../../machines/testing/recording.ts';
@@ -43,8 +42,7 @@ export function pathOf(journal: Journal, id: number, known?: readonly Model[]): 
   const model = modelOf(machine, known);
   const run = journal.runOf(id);
   if (!model || !run) return { machine, path: null, text: '', note: 'Машина ещё не запущена: пути нет.' };
-  const last = run.steps.at(-1)?.snapshot ?? run.initial;
-  const recording = recordPath(model, run, `${titleOf(machine)}: ${stateName(last.value)}`);
+  const recording = recordPath(model, run, titleOf(machine));
   const { leftOut, path } = recording;
   const less = leftOut > 0 ? 'Изменения без смены состояния записаны без того, что набрано.' : '';
   const note = [less, lossOf(recording)].filter(Boolean).join(' ');
