@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import type { Chart } from '../../../machines/testing/chart/chart.ts';
 import { chartOf } from '../../../machines/testing/chart/chart-of.ts';
 import { layoutOf } from '../../../tests/diagrams/layout.ts';
 import { lendingMachine } from '../../../tests/foreign-app/machines/lending.machine.ts';
+import { refusalText } from '../explorer/event-text.ts';
 import { find } from './find.ts';
 import { hide } from './hide.ts';
 import { farFrom } from './near.ts';
@@ -53,6 +56,28 @@ test('states, events, guards and actions are found by a part of their names, sta
   expect(find(chart, 'lend').map(({ about }) => about)).toContain('вызов в opened.asking');
   const ids = new Set([...full.nodes.map(({ id }) => id), ...chart.edges.map(({ id }) => id)]);
   expect(find(chart, 'e').every(({ piece }) => ids.has(piece))).toBe(true);
+});
+
+test('an event that is refused is told by which guards [DV-03]', () => {
+  const door = createMachine({
+    id: 'door',
+    initial: 'shut',
+    on: { call: { guard: 'isNight' } },
+    states: {
+      shut: {
+        on: {
+          open: [
+            { guard: 'hasKey', target: 'ajar' },
+            { guard: 'isStrong', target: 'ajar' },
+          ],
+        },
+      },
+      ajar: { on: { open: { guard: 'isLight' } } },
+    },
+  });
+  const refusals = (of?: Chart) => ['open', 'call'].map((type) => refusalText(of, ['door.shut'], type));
+  expect(refusals(chartOf(door))).toEqual(['не пускают hasKey, isStrong', 'не пускает isNight']);
+  expect(refusals()).toEqual(['охрана не пускает', 'охрана не пускает']);
 });
 
 test('near a state are its outer states, and what one transition leads to or comes from', () => {

@@ -2,7 +2,7 @@ import { delayText } from '../../../machines/testing/chart/event-label.ts';
 import { originOf } from '../../../machines/testing/event-origin.ts';
 import { useActorValue } from '../../lib/use-actor.ts';
 import type { SandboxEvent } from '../sandbox/sandbox-api.ts';
-import { type EventSource, eventName, eventsOf, sampleText, sourceNames } from './event-text.ts';
+import { type EventSource, eventName, eventsOf, refusalText, sampleText, sourceNames } from './event-text.ts';
 import type { ExplorerActor } from './explorer.machine.ts';
 import { useSampleTitle } from './shown-words.ts';
 
@@ -14,11 +14,13 @@ type Delays = Readonly<Record<string, number>>;
 function EventButton(props: {
   given: SandboxEvent;
   delays: Delays;
+  /** Said of an event that cannot come now. */
+  refusal: string;
   disabled: boolean;
   busy: boolean;
   onSend: () => void;
 }) {
-  const { given, delays, disabled, busy, onSend } = props;
+  const { given, delays, refusal, disabled, busy, onSend } = props;
   const { event, possible } = given;
   const sample = useSampleTitle()(event);
   const { kind, name } = originOf(event.type);
@@ -38,7 +40,7 @@ function EventButton(props: {
         {delay !== undefined && <span className="font-normal"> ({delayText(delay)})</span>}
       </span>
       {sample !== '' && <span className="line-clamp-3 text-xs wrap-anywhere text-muted">{sample}</span>}
-      {!possible && <span className="text-xs text-warm">охрана не пускает</span>}
+      {!possible && <span className="text-xs wrap-anywhere text-warm">{refusal}</span>}
     </button>
   );
 }
@@ -69,6 +71,7 @@ export function EventList({ actor }: { actor: ExplorerActor }) {
                   <EventButton
                     given={given}
                     delays={delays}
+                    refusal={refusalText(layout?.chart, view.active, given.event.type)}
                     disabled={isReplaying}
                     busy={isBusy}
                     onSend={() =>

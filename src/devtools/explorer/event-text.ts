@@ -1,3 +1,4 @@
+import type { Chart } from '../../../machines/testing/chart/chart.ts';
 import { eventLabel } from '../../../machines/testing/chart/event-label.ts';
 import { originOf } from '../../../machines/testing/event-origin.ts';
 import type { ModelEvent } from '../../../machines/testing/model.ts';
@@ -49,4 +50,15 @@ export function sampleText({ type, ...payload }: ModelEvent): string {
 /** Events of one source, in the order of the model. */
 export function eventsOf(events: readonly SandboxEvent[], source: EventSource): readonly SandboxEvent[] {
   return events.filter(({ event }) => sourceOf(event.type) === source);
+}
+
+/** What an event is told that no transition takes: the guards of all that could, by the ids of active states. */
+export function refusalText(chart: Chart | undefined, active: readonly string[], type: string): string {
+  const guards = (chart?.edges ?? [])
+    .filter(({ from, eventType }) => eventType === type && (from === chart?.root.id || active.includes(from)))
+    .map(({ guard }) => guard);
+  const [first, ...others] = new Set(guards);
+  return first
+    ? `не ${others.length > 0 ? 'пускают' : 'пускает'} ${[first, ...others].join(', ')}`
+    : 'охрана не пускает';
 }
