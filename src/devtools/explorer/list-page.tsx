@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatCount } from '../../contract/format.ts';
 import { Drawing } from '../drawing/drawing.tsx';
 import { CoverageBars } from './coverage-bars.tsx';
@@ -34,7 +34,13 @@ function MachineCard({ machine, layout }: DrawnMachine) {
         <StatusLinks machine={id} states={states} />
         <CoverageBars coverage={coverage} />
         <p className="figures text-xs text-muted">
-          Требования: {requirements.map((row) => row.id).join(', ')}
+          Требования:{' '}
+          {requirements.map(({ id: row }, at) => (
+            <Fragment key={row}>
+              {at > 0 && ', '}
+              <span className="whitespace-nowrap">{row}</span>
+            </Fragment>
+          ))}
         </p>
       </div>
     </article>

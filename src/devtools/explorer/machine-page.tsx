@@ -54,7 +54,12 @@ function About({ data: { view, requirements, serverOnly, unreachable, coverage }
         {requirements.map(({ id, text }) => (
           <div key={id} className="grid grid-cols-[4rem_minmax(0,1fr)]">
             <dt className="figures font-semibold">{id}</dt>
-            <dd className="wrap-anywhere">{text}</dd>
+            <dd className="wrap-anywhere">
+              {text.split('`').map((part, at) =>
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text that does not change
+                at % 2 === 1 ? <code key={at}>{part}</code> : part,
+              )}
+            </dd>
           </div>
         ))}
       </dl>
