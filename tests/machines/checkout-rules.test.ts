@@ -74,15 +74,18 @@ describe('who the visitor is [ST-11]', () => {
   });
 
   test('who is logged out while the order is being sent is asked for the contacts before it is sent again', async () => {
-    const { type, press, actor, state, refuse, values, asked, told } = checkout(inputs.known);
+    const { type, press, actor, state, refuse, values, asked, told } = checkout({
+      ...inputs.fresh,
+      user: companyUser,
+    });
     press('submit');
-    type({ delivery: 'pickup', payment: 'on-receipt' });
+    type({ delivery: 'pickup', payment: 'invoice' });
     press('submit');
     press('submit');
     actor.send({ type: 'session.changed', user: null });
     expect(state().value).toBe('placing');
     await refuse('placeOrder', { kind: 'failed' });
-    expect(values()).toMatchObject({ name: '', phone: '', email: '', delivery: 'pickup' });
+    expect(values()).toMatchObject({ name: '', phone: '', email: '', payment: '' });
     press('retry');
     expect(state().value).toEqual({ filling: 'contacts' });
     expect(state().context.errors.map(({ key }) => key)).toEqual(['name', 'email', 'phone']);

@@ -110,6 +110,7 @@ test('a reload that replaces no page is left by the next navigation, or told as 
   actor.send({ type: 'chunk.failed', path: '/news', recentlyReloaded: false });
   clock.increment(NAVIGATION_TIMEOUT_MS - 1);
   actor.send({ type: 'navigation.start', path: '/catalog' });
+  expect(actor.getSnapshot().context).toEqual({ path: '/catalog' });
   actor.send({ type: 'navigation.end' });
   expect(actor.getSnapshot().value).toEqual({ ready: 'idle' });
   actor.send({ type: 'chunk.failed', path: '/news', recentlyReloaded: false });

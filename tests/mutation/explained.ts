@@ -33,6 +33,9 @@ export const explained: Explained = {
     'checkout.filling: swap with the next on step.open 0': `${EXCLUSIVE}: leadsTo is true of one step`,
     'checkout.filling.confirmation.reviewing: swap with the next on submit 0': `${EXCLUSIVE}: what is ready is complete`,
     'checkout.filling.confirmation.changed: swap with the next on submit 0': `${EXCLUSIVE}: what is ready is complete`,
+    'checkout.filling.confirmation.failed: swap with the next on retry 0': `${EXCLUSIVE}: what is ready is complete`,
+    'checkout.filling.confirmation.failed: always pass on retry 2':
+      'equivalent: a basket that cannot be sold is «changed», and the last step was complete when the order was sent',
     'checkout.placing: swap with the next done placeOrder 0': `${EXCLUSIVE}: kinds of an answer`,
     'checkout.placing: swap with the next done placeOrder 2': `${EXCLUSIVE}: kinds of an answer`,
     'checkout.placing: swap with the next done placeOrder 3': `${EXCLUSIVE}: the first step of the errors is one`,
