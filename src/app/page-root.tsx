@@ -12,7 +12,7 @@ const PageContextContext = createContext<ShownPage | null>(null);
  */
 export function usePageContext(): ShownPage {
   const value = useContext(PageContextContext);
-  if (!value) throw new Error('usePageContext outside PageRoot');
+  if (!value) throw new Error('No PageRoot');
   return value;
 }
 

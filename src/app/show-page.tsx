@@ -15,7 +15,7 @@ function render(shown: ShownPage, onRendered: () => void): void {
     return;
   }
   const container = document.getElementById('root');
-  if (!container) throw new Error('The page has no #root');
+  if (!container) throw new Error('No #root');
   const onUncaughtError = (error: unknown) => {
     console.error(error);
     fail(error);

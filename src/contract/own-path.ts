@@ -7,10 +7,13 @@ const NOWHERE = 'http://own.invalid';
  */
 export function ownPath(text: string | null | undefined): string | null {
   if (!text || text.length > 2000 || !/^\/(?![/\\])/.test(text) || /[\\\p{Cc}]/u.test(text)) return null;
-  if (/^\/%(?:5c|2f)/i.test(text) || !URL.canParse(text, NOWHERE)) return null;
-  const url = new URL(text, NOWHERE);
-  if (url.origin !== NOWHERE || url.pathname.startsWith('//')) return null;
-  return url.pathname + url.search;
+  if (/^\/%(?:5c|2f)/i.test(text)) return null;
+  try {
+    const { origin, pathname, search } = new URL(text, NOWHERE);
+    return origin !== NOWHERE || pathname.startsWith('//') ? null : pathname + search;
+  } catch {
+    return null;
+  }
 }
 
 /** Home with the login open; afterwards it redirects to `next` when that is a path of ours [ST-05][RT-20]. */

@@ -90,9 +90,9 @@ export function readBasket(signal: AbortSignal): Promise<Basket> {
   return getData(BASKET_CALL, signal);
 }
 
-/** Changes the basket; the same `key` again changes nothing more. */
+/** Changes the basket; the same `key` again changes nothing more. Without one each time is another. */
 export async function sendOperations(
-  body: { readonly operations: readonly BasketOperation[]; readonly key: string },
+  body: { readonly operations: readonly BasketOperation[]; readonly key?: string },
   signal: AbortSignal,
 ): Promise<BasketAnswer> {
   // The click must survive leaving the page at once; browsers keep only small requests alive.

@@ -3,6 +3,7 @@ import type { Basket, BasketAnswer, BasketOperation } from '../contract/basket.t
 import { RequestError } from '../contract/request-failure.ts';
 import { readBasket, sendOperations } from './api-client.ts';
 import { tellTabs } from './basket-tabs.ts';
+import { newId } from './new-id.ts';
 
 /** One request over all tabs at a time, so that none overwrites the cookie of another [ST-21]. */
 export async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
@@ -13,7 +14,7 @@ const keys = new WeakMap<readonly BasketOperation[], string>();
 
 /** Operations sent again after a lost answer are the same request. */
 function keyOf(operations: readonly BasketOperation[]): string {
-  const key = keys.get(operations) ?? crypto.randomUUID();
+  const key = keys.get(operations) ?? newId();
   keys.set(operations, key);
   return key;
 }

@@ -46,6 +46,6 @@ export function ShopFrontProvider({ value, children }: { value: ShopFront; child
 /** @throws outside the provider: a programming error. */
 export function useShopFront(): ShopFront {
   const value = useContext(ShopFrontContext);
-  if (!value) throw new Error('useShopFront outside ShopFrontProvider');
+  if (!value) throw new Error('No ShopFrontProvider');
   return value;
 }

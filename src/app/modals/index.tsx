@@ -9,6 +9,7 @@ import { BrandModal } from '../../features/brand-modal/overlay.tsx';
 import { OneClickOrder } from '../../features/one-click-order/overlay.tsx';
 import { RequestCall } from '../../features/request-call/index.tsx';
 import { type ModalInput, type ModalRequest, type Modals, NO_MODAL } from '../../lib/modals.ts';
+import { newId } from '../../lib/new-id.ts';
 import type { PreHydrationInput } from '../../lib/pre-hydration-input.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { createModalActors, type ModalActors } from './actors.ts';
@@ -24,7 +25,7 @@ export interface ModalsInput {
 }
 
 function open({ account, requestCall, oneClickOrder, brand }: ModalActors, request: ModalRequest): void {
-  const requestId = crypto.randomUUID();
+  const requestId = newId();
   if (request.modal === 'one-click')
     sendIfPossible(oneClickOrder, { type: 'open', product: request.product, requestId });
   else if (request.modal === 'request-call') sendIfPossible(requestCall, { type: 'open', requestId });

@@ -8,8 +8,7 @@ import { inTurn } from '../../lib/basket-network.ts';
 
 /** The basket once its present prices are accepted. */
 async function accept(signal: AbortSignal): Promise<Basket> {
-  const request = { operations: [{ op: 'accept' as const }], key: crypto.randomUUID() };
-  return (await sendOperations(request, signal)).basket;
+  return (await sendOperations({ operations: [{ op: 'accept' }] }, signal)).basket;
 }
 
 /** Prices that change once more before they are accepted are shown as well: they are another digest. */

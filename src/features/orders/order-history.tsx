@@ -6,7 +6,7 @@ export function OrderHistory({ order: { events, track } }: { order: ShownOrder }
     <section>
       <h2 className="mb-2 text-lg font-bold">Ход заказа</h2>
       <ol aria-label="Ход заказа" className="border-l-2 border-line pl-4">
-        {events.toReversed().map(({ title, at, date, note }, index) => (
+        {[...events].reverse().map(({ title, at, date, note }, index) => (
           <li
             key={`${at} ${title}`}
             aria-current={index === 0 ? 'step' : undefined}
