@@ -112,6 +112,30 @@ describe('settings [ST-13]', () => {
     expect(result.ok ? [] : result.errors.map(({ key }) => key)).toEqual(wrong);
   });
 
+  test.each([
+    ['ИНН 7707083893', 'КПП 773601001'],
+    ['7707 083 893', '7736 01 001'],
+    ['7707083893/773601001', '7707083893/773601001'],
+    ['ИНН/КПП: 7707 083 893 / 7736 01 001', 'инн/кпп 7707083893/773601001'],
+    ['7707-083-893', '7736\u00a001\u00a0001\u200b'],
+  ])('a pasted ИНН %j and КПП %j are taken as their digits', (inn, kpp) => {
+    const company = { ...settings, formActivity: 'company', company: 'ООО «Картер»', inn, kpp };
+    expect(validateForm(settingsForm, company)).toMatchObject({
+      value: { inn: '7707083893', kpp: '773601001' },
+    });
+  });
+
+  test.each([
+    ['5001 0073 2259', null],
+    ['5001 0073 22', messages.innInvalid],
+    ['500100732259 КПП 773601001', messages.innInvalid],
+    ['ИНН', messages.innRequired],
+  ])('an entrepreneur with the pasted ИНН %j is told %o', (inn, message) => {
+    expect(
+      messageOf(validateForm(settingsForm, { ...settings, formActivity: 'entrepreneur', inn }), 'inn'),
+    ).toBe(message);
+  });
+
   test('a new password is typed twice and the present one once', () => {
     const good = { password: 'secret', newPassword: 'secret2', confirmPassword: 'secret2' };
     expect(validateForm(passwordForm, good).ok).toBe(true);

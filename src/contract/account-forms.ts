@@ -6,8 +6,8 @@ import {
   PASSWORD_MIN_LENGTH,
 } from './constants.ts';
 import { isFormActivity } from './form-activity.ts';
-import { emailField, field, nameField, optionalPhoneField, textField } from './forms.ts';
-import { isInn } from './inn.ts';
+import { emailField, field, formattedField, nameField, optionalPhoneField, textField } from './forms.ts';
+import { formatInn, formatKpp, isInn } from './inn.ts';
 import * as messages from './messages.ts';
 
 /** Required, 6 characters or more [VA-04][VA-06]. Characters are code points: an emoji is one. */
@@ -48,7 +48,8 @@ export const companyField = field('company', (value, { formActivity }) => {
   return value.length <= COMPANY_MAX_LENGTH ? true : messages.fieldLong;
 });
 
-export const innField = field('inn', (value, { formActivity }) => {
+/** Required from companies and entrepreneurs. */
+export const innField = formattedField('inn', formatInn, (value, { formActivity }) => {
   if (formActivity !== 'company' && formActivity !== 'entrepreneur') return true;
   if (value === '') return messages.innRequired;
   return isInn(value, formActivity === 'company' ? 10 : 12) ? true : messages.innInvalid;
@@ -58,7 +59,7 @@ export const innField = field('inn', (value, { formActivity }) => {
 const KPP = /^\d{4}[\dA-Z]{2}\d{3}$/;
 
 /** Required from companies only: an entrepreneur has none. */
-export const kppField = field('kpp', (value, { formActivity }) => {
+export const kppField = formattedField('kpp', formatKpp, (value, { formActivity }) => {
   if (formActivity !== 'company') return true;
   if (value === '') return messages.kppRequired;
   return KPP.test(value) ? true : messages.kppInvalid;

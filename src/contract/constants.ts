@@ -72,6 +72,8 @@ export const ADDRESS_MAX_LENGTH = 500;
 export const COMMENT_MAX_LENGTH = 1000;
 /** Longest number of a parcel in characters. */
 export const TRACK_MAX_LENGTH = 60;
+/** What an ИНН, a КПП or a postcode is pasted in, in characters: label, blanks, both numbers with a slash. */
+export const PASTED_MAX_LENGTH = 40;
 /** Maximum of lines in a basket, so that its cookie stays under 4 KB, and of pieces in one line. */
 export const BASKET_LINES_MAX = 500;
 export const QUANTITY_MAX = 999;

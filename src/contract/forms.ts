@@ -35,6 +35,11 @@ export function field(name: string, rule: Rule): Struct<string, null> {
   return define<string>(name, (value, { branch }) => rule(typeof value === 'string' ? value : '', branch[0]));
 }
 
+/** A field whose text `format` puts into its one spelling first: people type and paste it as they like. */
+export function formattedField(name: string, format: (text: string) => string, rule: Rule) {
+  return coerce(field(name, rule), string(), format);
+}
+
 /** Required name [VA-01][VA-08][VA-10]. */
 export const nameField = field('name', (value) => {
   if (!VISIBLE.test(value)) return messages.nameRequired;
@@ -52,24 +57,15 @@ export const emailField = field('email', (value) => {
   return value.length <= EMAIL_MAX_LENGTH && EMAIL.test(value) ? true : messages.emailInvalid;
 });
 
-/**
- * Required phone, complete with 16 characters [VA-08][VA-10]. It is put into the mask first, because without
- * JavaScript people type and paste it as they like.
- */
-export const phoneField = coerce(
-  field('phone', (value) => {
-    if (!/\d/.test(value)) return messages.phoneRequired;
-    return isPhone(value) ? true : messages.phoneIncomplete;
-  }),
-  string(),
-  formatPhone,
-);
+/** Required phone, complete with 16 characters [VA-08][VA-10]. */
+export const phoneField = formattedField('phone', formatPhone, (value) => {
+  if (!/\d/.test(value)) return messages.phoneRequired;
+  return isPhone(value) ? true : messages.phoneIncomplete;
+});
 
 /** An optional phone, empty or complete. */
-export const optionalPhoneField = coerce(
-  field('phone', (value) => (value === '' || isPhone(value) ? true : messages.phoneIncomplete)),
-  string(),
-  formatPhone,
+export const optionalPhoneField = formattedField('phone', formatPhone, (value) =>
+  value === '' || isPhone(value) ? true : messages.phoneIncomplete,
 );
 
 /** An id that was created with the form. */

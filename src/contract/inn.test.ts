@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { validateForm } from './forms.ts';
 import { isInn } from './inn.ts';
+import { deliveryForm } from './order-forms.ts';
 
 describe('ИНН [ST-13]', () => {
   test.each(['7707083893', '7736050003', '7699000019'])('%s is a company', (text) => {
@@ -24,3 +26,13 @@ describe('ИНН [ST-13]', () => {
     expect(isInn(text, 10)).toBe(false);
   });
 });
+
+test.each(['150000', ' 150 000', '150\u00a0000', '150-000'])(
+  'the postcode %j is taken as its digits',
+  (postcode) => {
+    const terms = { delivery: 'post', city: 'Ярославль', address: 'ул. Свободы, 1', payment: 'transfer' };
+    expect(validateForm(deliveryForm, { ...terms, postcode })).toMatchObject({
+      value: { postcode: '150000' },
+    });
+  },
+);

@@ -1,7 +1,8 @@
 import { type Infer, object } from 'superstruct';
 import { activityField, companyField, innField, kppField } from './account-forms.ts';
 import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, COMMENT_MAX_LENGTH } from './constants.ts';
-import { emailField, field, nameField, phoneField, textField, uuidField } from './forms.ts';
+import { emailField, field, formattedField, nameField, phoneField, textField, uuidField } from './forms.ts';
+import { formatPostcode } from './inn.ts';
 import * as messages from './messages.ts';
 import { deliveryHas, isDeliveryKind, isPaymentKind } from './order-kinds.ts';
 
@@ -29,10 +30,8 @@ const delivery = {
   delivery: field('delivery', (value) => isDeliveryKind(value) || messages.deliveryRequired),
   city: neededText('city', CITY_MAX_LENGTH, messages.cityRequired),
   address: neededText('address', ADDRESS_MAX_LENGTH, messages.addressRequired),
-  postcode: field(
-    'postcode',
-    (value, form) =>
-      !deliveryHas(String(form.delivery), 'postcode') || /^\d{6}$/.test(value) || messages.postcodeInvalid,
+  postcode: formattedField('postcode', formatPostcode, (value, form) =>
+    !deliveryHas(String(form.delivery), 'postcode') || /^\d{6}$/.test(value) || messages.postcodeInvalid,
   ),
   carrier: textField(100),
   payment: field('payment', (value) => isPaymentKind(value) || messages.paymentRequired),

@@ -1,9 +1,5 @@
-import { COMPANY_MAX_LENGTH } from '../contract/constants.ts';
+import { COMPANY_MAX_LENGTH, PASTED_MAX_LENGTH } from '../contract/constants.ts';
 import { type FormFields, TextField } from './form-fields.tsx';
-
-/** Digits of the longer ИНН. */
-const INN_LENGTH = 12;
-const KPP_LENGTH = 9;
 
 /**
  * What only companies and entrepreneurs have, КПП companies alone. `shownByChoice`: no script runs, so the fields are
@@ -39,7 +35,7 @@ export function CompanyFields(props: {
         hint={shownByChoice ? '10 цифр у организации, 12 у ИП' : innHint}
         autoComplete="off"
         inputMode="numeric"
-        maxLength={INN_LENGTH}
+        maxLength={PASTED_MAX_LENGTH}
       />
       {(isCompany || shownByChoice) && (
         <div className={shownByChoice ? 'group-has-[[value=entrepreneur]:checked]:hidden' : ''}>
@@ -50,7 +46,7 @@ export function CompanyFields(props: {
             hint="9 знаков"
             autoComplete="off"
             autoCapitalize="characters"
-            maxLength={KPP_LENGTH}
+            maxLength={PASTED_MAX_LENGTH}
             required={isCompany}
           />
         </div>

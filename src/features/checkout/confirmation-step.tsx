@@ -3,6 +3,7 @@ import { paymentsFor, valuesToSend } from '../../../machines/checkout/form.ts';
 import type { CheckoutStep } from '../../../machines/checkout/values.ts';
 import { COMMENT_MAX_LENGTH } from '../../contract/constants.ts';
 import { formActivityTitles, isFormActivity } from '../../contract/form-activity.ts';
+import { formatInn, formatKpp, formatPostcode } from '../../contract/inn.ts';
 import { formatPhone } from '../../contract/phone.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { TextAreaField } from '../../ui/more-fields.tsx';
@@ -54,8 +55,8 @@ export function ConfirmationStep(
         rows={[
           ['Покупатель', isFormActivity(values.formActivity) ? formActivityTitles[values.formActivity] : ''],
           ['Организация', values.company],
-          ['ИНН', values.inn],
-          ['КПП', values.kpp],
+          ['ИНН', formatInn(values.inn)],
+          ['КПП', formatKpp(values.kpp)],
           ['Имя', values.name],
           ['Телефон', formatPhone(values.phone)],
           ['E-mail', values.email],
@@ -68,7 +69,7 @@ export function ConfirmationStep(
           ['Способ', options.deliveries.find(({ kind }) => kind === values.delivery)?.title],
           ['Где забрать', values.delivery === 'pickup' ? (place ?? '') : ''],
           ['Город', values.city],
-          ['Индекс', values.postcode],
+          ['Индекс', formatPostcode(values.postcode)],
           ['Адрес', values.address],
           ['Перевозчик', values.carrier],
           ['Оплата', paymentsFor(context, values).find(({ kind }) => kind === values.payment)?.title],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CheckoutSnapshot } from '../../../machines/checkout/checkout.machine.ts';
 import { asksFor, deliveriesFor, paymentsFor } from '../../../machines/checkout/form.ts';
 import type { DeliveryOption } from '../../contract/checkout.ts';
-import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH } from '../../contract/constants.ts';
+import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, PASTED_MAX_LENGTH } from '../../contract/constants.ts';
 import { isFormActivity } from '../../contract/form-activity.ts';
 import {
   DELIVERY_KINDS,
@@ -17,7 +17,6 @@ import { usePickupPlace } from '../contacts/index.ts';
 import type { StepProps } from './form.ts';
 import { tooHeavy } from './words.ts';
 
-const POSTCODE_LENGTH = 6;
 
 /** While no script runs a choice hides by itself what it does not need. */
 const hiddenBy: Readonly<Record<DeliveryKind, string>> = {
@@ -124,7 +123,7 @@ export function DeliveryStep({ snapshot, form, hydrated }: StepProps) {
           required={hydrated}
           autoComplete="postal-code"
           inputMode="numeric"
-          maxLength={POSTCODE_LENGTH}
+          maxLength={PASTED_MAX_LENGTH}
         />
       </Asked>
       <Asked {...shown('address')}>
