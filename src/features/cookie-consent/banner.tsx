@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { ANSWER_PATH, CLOSING } from '../../contract/cookie-answer.ts';
 import { PERSONAL_DATA_PATH, PRIVACY_POLICY_PATH } from '../../contract/routes.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -15,8 +16,14 @@ export function CookieBanner(props: {
   onAnswer: (event: { readonly type: 'agree' | 'decline' }) => void;
 }) {
   const { state, returnTo, onAnswer } = props;
+  const section = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // Hidden by a content blocker: nothing floats above it.
+    if (!section.current?.offsetHeight) document.documentElement.toggleAttribute('data-cookies', true);
+  }, []);
   return (
     <section
+      ref={section}
       id="cookies"
       aria-label="Файлы cookie"
       data-machine="cookieConsent"
