@@ -1,6 +1,7 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { backdropClass, OverlayHead, type OverlayProps, panelClass, wrapClass } from './overlay-parts.tsx';
+import { useBack } from './use-back.ts';
 
 /**
  * The window with everything a modal dialog needs: focus trap, Escape, inert page, return of the focus [OV-18].
@@ -15,6 +16,7 @@ export function OverlayDialog(props: OverlayProps) {
   const close = () => {
     if (dialog.current) props.onClose();
   };
+  useBack(close);
   return (
     <Dialog ref={dialog} open={mounted} onClose={close} className="relative z-50" {...props.machine}>
       <div className={backdropClass}>

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { Gallery } from '../../src/features/product-gallery/index.ts';
+import { stubCloseWatcher } from './support/close-watcher.ts';
 
 const images = [1, 2].map((at) => ({ url: `/part-${at}.webp`, width: 800, height: 600 }));
 const state = () => String(document.querySelector<HTMLElement>('[data-machine=lightbox]')?.dataset.state);
@@ -9,7 +10,8 @@ const press = (selector: string) => document.querySelector<HTMLElement>(selector
 /** The lightbox is loaded when it is needed. */
 const eventually = (holds: () => void) => vi.waitFor(holds, { timeout: 20_000 });
 
-test('a gallery that React mounts twice opens its lightbox each time, and ends with its page [OV-14]', async () => {
+test('a gallery that React mounts twice opens its lightbox each time, closes it by «Назад» on Android, and ends with its page [OV-14]', async () => {
+  const watching = stubCloseWatcher();
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
@@ -19,14 +21,20 @@ test('a gallery that React mounts twice opens its lightbox each time, and ends w
     </StrictMode>,
   );
   await eventually(() => expect(host.querySelectorAll('a')).toHaveLength(3));
-  for (const at of [1, 2]) {
+  const ways = [
+    () => press('[role=dialog] [aria-label^=Закрыть]'),
+    () => watching()[0]?.dispatchEvent(new Event('close')),
+  ];
+  for (const [index, close] of ways.entries()) {
+    const at = index + 1;
     press(`li a[href$="part-${at}.webp"]`);
     await eventually(() => expect(state()).toContain('visible'));
     expect(document.querySelector('[role=dialog]')?.textContent).toContain(`${at} из 2`);
-    press('[role=dialog] [aria-label^=Закрыть]');
+    close();
     await eventually(() => expect(state()).toBe('hidden'));
   }
   root.unmount();
   await eventually(() => expect(state()).toBe('undefined'));
   host.remove();
+  vi.unstubAllGlobals();
 });

@@ -12,6 +12,7 @@ import { pageActorOptions } from '../../lib/create-page-actor.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { useActorSnapshot, useActorValue } from '../../lib/use-actor.ts';
 import { useFocusReturn } from '../../lib/use-focus-return.ts';
+import { useBack } from '../../ui/use-back.ts';
 import { Bars } from './bars.tsx';
 import { createPointers } from './pointers.ts';
 import { ShownPicture } from './shown-picture.tsx';
@@ -60,10 +61,12 @@ function OpenLightbox({ actor, snapshot, marks }: OpenProps) {
   const [mounted, setMounted] = useState(false);
   useLayoutEffect(() => setMounted(true), []);
   useFocusReturn();
+  const close = () => sendIfPossible(actor, { type: 'close' });
+  useBack(close);
   return (
     <Dialog
       open={mounted}
-      onClose={() => sendIfPossible(actor, { type: 'close' })}
+      onClose={close}
       aria-label={`Просмотр изображений: ${snapshot.context.title}`}
       data-theme="dark"
       className="relative z-50 text-ink"

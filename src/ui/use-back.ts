@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+
+declare global {
+  interface Window {
+    /** Tells of «Назад» on Android, and of an Escape that nobody has taken; Safari has none. */
+    readonly CloseWatcher?: new () => EventTarget & { destroy(): void };
+  }
+}
+
+/** Closes what covers the page by «Назад» on Android, which would leave the page with all that was typed into it. */
+export function useBack(onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!window.CloseWatcher) return undefined;
+    const watcher = new window.CloseWatcher();
+    watcher.addEventListener('close', () => close());
+    return () => watcher.destroy();
+  }, []);
+}
