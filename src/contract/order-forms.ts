@@ -30,8 +30,11 @@ const delivery = {
   delivery: field('delivery', (value) => isDeliveryKind(value) || messages.deliveryRequired),
   city: neededText('city', CITY_MAX_LENGTH, messages.cityRequired),
   address: neededText('address', ADDRESS_MAX_LENGTH, messages.addressRequired),
-  postcode: formattedField('postcode', formatPostcode, (value, form) =>
-    !deliveryHas(String(form.delivery), 'postcode') || /^\d{6}$/.test(value) || messages.postcodeInvalid,
+  postcode: formattedField(
+    'postcode',
+    formatPostcode,
+    (value, form) =>
+      !deliveryHas(String(form.delivery), 'postcode') || /^\d{6}$/.test(value) || messages.postcodeInvalid,
   ),
   carrier: textField(100),
   payment: field('payment', (value) => isPaymentKind(value) || messages.paymentRequired),

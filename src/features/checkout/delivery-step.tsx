@@ -17,7 +17,6 @@ import { usePickupPlace } from '../contacts/index.ts';
 import type { StepProps } from './form.ts';
 import { tooHeavy } from './words.ts';
 
-
 /** While no script runs a choice hides by itself what it does not need. */
 const hiddenBy: Readonly<Record<DeliveryKind, string>> = {
   pickup: 'group-has-[[value=pickup]:checked]:hidden',
