@@ -157,6 +157,10 @@ export interface RequestedProduct {
   /** Grams; not kept before orders from baskets were. */
   readonly weight?: number | null;
   readonly slug: string;
+  /** Not kept in earlier orders, nor is `availability`. */
+  readonly restored?: boolean;
+  /** Stock and term in words. */
+  readonly availability?: string;
 }
 
 export const requests = pgTable('requests', {
@@ -204,6 +208,9 @@ export const orderLines = pgTable('order_lines', {
   price: bigint('price', { mode: 'number' }).notNull(),
   quantity: integer('quantity').notNull(),
   stockTaken: integer('stock_taken').notNull(),
+  restored: boolean('restored').notNull().default(false),
+  /** Stock and term in words; '' in earlier orders. */
+  availability: text('availability').notNull().default(''),
 });
 
 /** Steps of orders from baskets and of one-click orders. */

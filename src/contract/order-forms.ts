@@ -50,7 +50,7 @@ export const confirmationForm = object(confirmation);
  * A whole order. `basketId` makes repetitions one order; `digest` is that of the basket which the visitor has seen:
  * nothing else is ever sold.
  */
-export const placeOrderForm = object({
+export const placeOrderForm = /* @__PURE__ */ object({
   ...contacts,
   ...delivery,
   ...confirmation,

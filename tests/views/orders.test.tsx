@@ -14,12 +14,15 @@ const line: OrderLine = {
   slug: 'filtr-w-962-6',
   price: 125_050,
   quantity: 1,
+  restored: false,
+  availability: '',
 };
 const order = {
   repeatKey: '9b2c1f5e-0d6a-4b9e-8f57-1a2b3c4d5e6f',
   statusTitle: 'Новый',
   events: [],
   delivery: null,
+  deliveryNote: null,
   payment: null,
   number: 1042,
   kind: 'one-order',
@@ -57,6 +60,7 @@ const shipped = {
   statusTitle: 'Передан в доставку',
   terms,
   delivery: 'Транспортной компанией до терминала',
+  deliveryNote: 'По тарифу перевозчика',
   payment: 'По счёту',
   track: 'PEC-0042',
   events: [
@@ -117,6 +121,7 @@ test('an order from the basket tells its way with times, its track number and it
     'PEC-0042',
     'ООО «Мотор»',
     'КПП 770801001',
+    'Доставка По тарифу перевозчика',
     'Рыбинск',
     'ПЭК',
     'По счёту',
@@ -150,11 +155,16 @@ test('a part that is not sold any more cannot be ordered again, a price on reque
 });
 
 test('several parts are summed up, one order shows whom it is for [RT-20][RO-02]', async () => {
-  const two = { ...order, lines: [{ ...line, quantity: 2 }], total: 250_100 };
+  const rebuilt = { ...line, restored: true, availability: 'Под заказ, 7–30 дней' };
+  const two = { ...order, lines: [line, rebuilt], total: 250_100 };
   const { text } = await show({ ...list, number: 1042, orders: [two] });
-  for (const part of ['2 шт.', 'Итого', '2 501 ₽', 'Анна', 'anna@example.ru', '+7(900)123-45-67']) {
+  for (const part of [
+    ...['Наличие при заказе: Под заказ, 7–30 дней', 'Итого за товары с НДС', '2 501 ₽'],
+    ...['Анна', 'anna@example.ru', '+7(900)123-45-67'],
+  ]) {
     expect(text).toContain(part);
   }
+  expect(text.match(/Восстановленная/g)).toHaveLength(1);
 });
 
 test('an empty list leads to the catalogue [RT-20]', async () => {

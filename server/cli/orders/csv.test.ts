@@ -27,6 +27,8 @@ test.each([
   expect(cell(value)).toBe(expected);
 });
 
+const plain = { restored: false, availability: '' };
+const rebuilt = { restored: true, availability: '2–5 дней' };
 const order: Order = {
   ...{
     number: 1001,
@@ -44,8 +46,26 @@ const order: Order = {
     history: [],
   },
   lines: [
-    { title: 'Насос', article: '740.1', brand: 'ЯЗДА', productId: 1, slug: 'a', price: 100_025, quantity: 2 },
-    { title: 'Болт', article: '1', brand: null, productId: null, slug: null, price: 50_000, quantity: 1 },
+    {
+      title: 'Насос',
+      article: '740.1',
+      brand: 'ЯЗДА',
+      productId: 1,
+      slug: 'a',
+      price: 100_025,
+      quantity: 2,
+      ...plain,
+    },
+    {
+      title: 'Болт',
+      article: '1',
+      brand: null,
+      productId: null,
+      slug: null,
+      price: 50_000,
+      quantity: 1,
+      ...rebuilt,
+    },
   ],
   terms: {
     ...{
@@ -63,11 +83,11 @@ test('an order is a row a part, in Moscow time, with commas in sums', () => {
   const [first, second, end] = orderRows(order, defaultCheckout).split('\r\n');
   expect(first).toBe(
     `1001;2026-11-21 00:05:00;Корзина;Передан в доставку;'=cmd|calc;8(903)123-45-67;a@b.ru;Юридическое лицо;"ООО ""А; Б""";` +
-      `"=""7699000019""";"=""769901001""";Транспортной компанией до терминала;ПЭК;;Пермь;;По счёту;'-1;'=HYPERLINK(1);"=""740.1""";ЯЗДА;Насос;2;1000,25;2000,50;2500,50`,
+      `"=""7699000019""";"=""769901001""";Транспортной компанией до терминала;ПЭК;;Пермь;;По счёту;'-1;'=HYPERLINK(1);"=""740.1""";ЯЗДА;Насос;2;1000,25;2000,50;2500,50;;`,
   );
-  expect(second).toMatch(/;"=""1""";;Болт;1;500;500;2500,50$/);
+  expect(second).toMatch(/;"=""1""";;Болт;1;500;500;2500,50;Восстановленная;2–5 дней$/);
   expect(end).toBe('');
-  expect(HEAD.split(';')).toHaveLength(26);
+  expect(HEAD.split(';')).toHaveLength(28);
 });
 
 test('a one-click order on request has empty sums', () => {
@@ -75,5 +95,5 @@ test('a one-click order on request has empty sums', () => {
   const lines = line ? [{ ...line, price: null }] : [];
   expect(
     orderRows({ ...order, kind: 'one-order', terms: null, total: null, track: null, lines }, defaultCheckout),
-  ).toMatch(/^1001;[^;]+;В 1 клик;.*;Насос;2;;;\r\n$/);
+  ).toMatch(/^1001;[^;]+;В 1 клик;.*;Насос;2;;;;;\r\n$/);
 });

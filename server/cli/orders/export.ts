@@ -75,6 +75,8 @@ const COLUMNS: readonly (readonly [
   ['Цена', (_, { price }) => roubles(price)],
   ['Сумма', (_, { price, quantity }) => roubles(price === null ? null : price * quantity)],
   ['Итого заказа', ({ total }) => roubles(total)],
+  ['Состояние', (_, { restored }) => (restored ? 'Восстановленная' : '')],
+  ['Наличие', (_, { availability }) => availability],
 ];
 
 export const HEAD = line(COLUMNS.map(([head]) => head));

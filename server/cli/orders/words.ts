@@ -67,8 +67,9 @@ export function orderDetails(order: Order, checkout: CheckoutOptions): readonly 
     ...rows.filter(([, value]) => value !== '').map(([label, value]) => `  ${label.padEnd(12)} ${value}`),
     'Товары:',
     ...lines.map(
-      ({ article, brand, title, quantity, price }, at) =>
-        `  ${at + 1}. ${[article, brand, title].filter(Boolean).join(', ')}: ${quantity} × ${money(price)}`,
+      ({ article, brand, title, restored, quantity, price, availability }, at) =>
+        `  ${at + 1}. ${[article, brand, title, restored && 'восстановленная'].filter(Boolean).join(', ')}: ` +
+        [`${quantity} × ${money(price)}`, availability].filter(Boolean).join('. '),
     ),
     'История:',
     ...history.map(({ at, status: step, note }) =>

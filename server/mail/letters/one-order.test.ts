@@ -18,7 +18,6 @@ const order: OneOrder = {
   },
   stock: 3,
   term: { min: 2, max: 5 },
-  restored: false,
 };
 const withProduct = (some: Partial<OneOrder['product']>): OneOrder => ({
   ...order,
@@ -84,7 +83,7 @@ describe('the visitor’s letter', () => {
   });
 
   test('a restored part is called restored before it is paid', () => {
-    expect(visitorLetter({ ...order, restored: true }, shop).text).toContain('восстановленная');
+    expect(visitorLetter(withProduct({ restored: true }), shop).text).toContain('восстановленная');
     expect(letter.text).not.toContain('восстановленная');
   });
 

@@ -21,16 +21,15 @@ export interface OneOrder extends Pick<OneOrderForm, 'name' | 'email' | 'phone'>
   readonly product: RequestedProduct;
   readonly stock: number;
   readonly term: Term;
-  readonly restored: boolean;
 }
 
-function partFacts({ product, stock, term, restored }: OneOrder, { publicUrl, contacts }: LetterShop) {
+function partFacts({ product, stock, term }: OneOrder, { publicUrl, contacts }: LetterShop) {
   const link = { text: product.title, href: `${publicUrl}/product/${encodeURIComponent(product.slug)}` };
   const facts: (readonly [string, Inline])[] = [
     ['Товар', link],
     ['Артикул', product.article],
     ...(product.brand === null ? [] : [['Бренд', product.brand] as const]),
-    ...(restored ? [['Состояние', 'восстановленная деталь'] as const] : []),
+    ...(product.restored ? [['Состояние', 'восстановленная деталь'] as const] : []),
     ['Цена', product.price === null ? 'Цена по запросу' : formatMoney(product.price)],
     ['Наличие', formatAvailability(stock, term, contacts.city)],
   ];

@@ -20,7 +20,8 @@ type Fact = readonly [label: string, value: Inline];
 const typed = (label: string, value: string): readonly Fact[] =>
   value === '' ? [] : [[label, { typed: value }]];
 
-function entryOf({ title, article, brand, slug, price, quantity }: OrderLine, publicUrl: string) {
+function entryOf(line: OrderLine, publicUrl: string) {
+  const { title, article, brand, slug, price, quantity, restored, availability } = line;
   const href = `${publicUrl}/product/${encodeURIComponent(slug ?? '')}`;
   const money =
     price === null
@@ -28,13 +29,20 @@ function entryOf({ title, article, brand, slug, price, quantity }: OrderLine, pu
       : `${formatNumber(quantity)} шт. × ${formatMoney(price)} = ${formatMoney(price * quantity)}`;
   return {
     title: slug === null ? title : { text: title, href },
-    details: `${[article, brand].filter(Boolean).join(', ')}: ${money}`,
+    details: [
+      `${[article, brand, restored && 'восстановленная'].filter(Boolean).join(', ')}: ${money}`,
+      availability,
+    ]
+      .filter(Boolean)
+      .join('. '),
   };
 }
 
 /** What was ordered: every line, the sum and the weight. */
 export function orderedBlocks({ lines, total, weight }: Order, publicUrl: string): readonly Block[] {
-  const sums: Fact[] = [['Итого за товары', total === null ? 'Цена по запросу' : formatMoney(total)]];
+  const sums: Fact[] = [
+    total === null ? ['Итого за товары', 'Цена по запросу'] : ['Итого за товары с НДС', formatMoney(total)],
+  ];
   if (weight > 0) sums.push(['Вес', formatWeight(weight)]);
   return [{ entries: lines.map((line) => entryOf(line, publicUrl)) }, { facts: sums }];
 }

@@ -31,6 +31,8 @@ export const order = {
       slug: 'nasos-740',
       price: 1_250_000,
       quantity: 2,
+      restored: false,
+      availability: 'Под заказ, 7–30\u00a0дней',
     },
   ],
   total: 2_500_000,

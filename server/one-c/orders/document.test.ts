@@ -16,6 +16,14 @@ const billed = ['confirmed', 'awaiting-payment'] as const;
 const paid = [...billed, 'paid'] as const;
 const unpaid = ['confirmed', 'assembling'] as const;
 
+test('a restored part and the promised term are told to 1C with the line', () => {
+  const lines = order.lines.map((line) => ({ ...line, restored: true }));
+  const xml = orderXml({ order: { ...order, lines }, offerIds: [] }, defaultCheckout);
+  expect(xml).toContain('<Наименование>Состояние</Наименование><Значение>Восстановленная</Значение>');
+  expect(xml).toContain('<Наименование>Наличие при заказе</Наименование><Значение>Под заказ, 7–30');
+  expect(orderXml({ order, offerIds: [] }, defaultCheckout)).not.toContain('Состояние');
+});
+
 describe.each([
   ['one-click', oneClick],
   ['basket', order],

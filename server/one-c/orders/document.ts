@@ -55,7 +55,7 @@ function partner(order: Order): string {
 }
 
 function lines({ order, offerIds }: OrderDocument): string {
-  const goods = order.lines.map(({ title, article, brand, price, quantity }, at) =>
+  const goods = order.lines.map(({ title, article, brand, price, quantity, restored, availability }, at) =>
     inside(
       'Товар',
       element('Ид', offerIds[at] ?? article),
@@ -70,6 +70,8 @@ function lines({ order, offerIds }: OrderDocument): string {
         'ЗначенияРеквизитов',
         requisite('ВидНоменклатуры', 'Товар'),
         requisite('ТипНоменклатуры', 'Товар'),
+        requisite('Состояние', restored ? 'Восстановленная' : ''),
+        requisite('Наличие при заказе', availability),
       ),
     ),
   );

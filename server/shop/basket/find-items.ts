@@ -116,8 +116,8 @@ async function withChoices(db: Queries, refused: readonly Refused[]): Promise<re
   const choice = ({ productId, quantity }: Wanted): readonly ListChoice[] => {
     const card = products.get(productId);
     if (!card) return [];
-    const { id, slug, title, article, brand, price, stock, term } = card;
-    return [{ product: { id, slug, title, article, brand, price, stock, term }, quantity }];
+    const { id, slug, title, article, brand, price, stock, term, restored } = card;
+    return [{ product: { id, slug, title, article, brand, price, stock, term, restored }, quantity }];
   };
   return refused.map(({ choices, ...rest }) =>
     choices ? { ...rest, choices: choices.flatMap(choice) } : rest,

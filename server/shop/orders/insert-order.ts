@@ -1,4 +1,5 @@
 import type { BasketLine } from '../../../src/contract/basket.ts';
+import { formatAvailability } from '../../../src/contract/format.ts';
 import type { Order, OrderTerms } from '../../../src/contract/order.ts';
 import type { PlaceOrderForm } from '../../../src/contract/order-forms.ts';
 import type { PlacedBasket, Sender } from '../../../src/contract/shop.ts';
@@ -42,19 +43,17 @@ export async function insertOrder(
     .returning({ number: orders.number, createdAt: orders.createdAt });
   if (!created) return null;
   const { number } = created;
-  await tx.insert(orderLines).values(
-    lines.map(({ product, quantity, price }, at) => ({
-      orderNumber: number,
-      position: at + 1,
-      productId: product.id,
-      title: product.title,
-      article: product.article,
-      brand: product.brand?.title ?? null,
-      price,
-      quantity,
-      stockTaken: isCounted(product) ? quantity : 0,
-    })),
-  );
+  const ordered = lines.map(({ product, quantity, price }) => {
+    const { id: productId, slug, title, article, brand, restored, stock, term } = product;
+    const availability = formatAvailability(stock, term);
+    return {
+      ...{ title, article, brand: brand?.title ?? null, productId, slug },
+      ...{ price, quantity, restored, availability, stockTaken: isCounted(product) ? quantity : 0 },
+    };
+  });
+  await tx
+    .insert(orderLines)
+    .values(ordered.map(({ slug, ...line }, at) => ({ orderNumber: number, position: at + 1, ...line })));
   const createdAt = created.createdAt.toISOString();
   const history = [{ status: 'new', at: createdAt, note: '' }] as const;
   return {
@@ -72,9 +71,6 @@ export async function insertOrder(
       track: null,
       terms,
     },
-    lines: lines.map(({ product, quantity, price }) => ({
-      ...{ title: product.title, article: product.article, brand: product.brand?.title ?? null },
-      ...{ productId: product.id, slug: product.slug, price, quantity },
-    })),
+    lines: ordered.map(({ stockTaken, ...line }) => line),
   };
 }

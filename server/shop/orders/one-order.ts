@@ -1,4 +1,4 @@
-import { orderable } from '../../../src/contract/format.ts';
+import { formatAvailability, orderable } from '../../../src/contract/format.ts';
 import { type OneOrderForm, oneOrderForm, validateForm } from '../../../src/contract/forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
@@ -17,8 +17,11 @@ async function prepare(tx: Queries, form: OneOrderForm): Promise<Prepared | stri
   if (!found?.published) return messages.productGone;
   const { title, article, price, weight, slug, stock, term, restored } = found;
   if (orderable(stock, term) === 0) return messages.productSoldOut;
-  const product = { title, article, brand: found.brand?.title ?? null, price, weight, slug };
-  const facts = { name, email, phone, product, stock, term, restored };
+  const product = {
+    ...{ title, article, brand: found.brand?.title ?? null, price, weight, slug },
+    ...{ restored, availability: formatAvailability(stock, term) },
+  };
+  const facts = { name, email, phone, product, stock, term };
   return {
     values: { email, productId, product, status: 'new', stockTaken: isCounted(found) ? 1 : 0 },
     letters: (stored, shop) => {

@@ -30,7 +30,8 @@ export async function selectOrders(db: Queries, where: SQL, limit?: number): Pro
       o.total::float8 as total, o.weight::float8 as weight,
       coalesce((
         select json_agg(json_build_object('title', l.title, 'article', l.article, 'brand', l.brand, 'productId', p.id,
-          'slug', p.slug, 'price', l.price, 'quantity', l.quantity) order by l.position)
+          'slug', p.slug, 'price', l.price, 'quantity', l.quantity, 'restored', l.restored,
+          'availability', l.availability) order by l.position)
         from placed_lines l left join ${shownProduct('l.product_id')} as p on p.published
         where l.order_number = o.number), '[]') as lines,
       coalesce((select json_agg(json_build_object('status', e.status, 'at', ${iso('e.at')}, 'note', e.note) order by e.id)

@@ -65,7 +65,17 @@ export type BasketLine = Of<typeof basketLine>;
 
 /** One of the products that a line of a list may mean, and how many of it the line asks for. */
 const listChoice = type({
-  product: pick(productCard, ['id', 'slug', 'title', 'article', 'brand', 'price', 'stock', 'term']),
+  product: pick(productCard, [
+    'id',
+    'slug',
+    'title',
+    'article',
+    'brand',
+    'price',
+    'stock',
+    'term',
+    'restored',
+  ]),
   quantity: integer(),
 });
 export type ListChoice = Of<typeof listChoice>;

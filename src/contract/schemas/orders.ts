@@ -1,4 +1,4 @@
-import { array, enums, integer, nullable, number, optional, string, type } from 'superstruct';
+import { array, boolean, enums, integer, nullable, number, optional, string, type } from 'superstruct';
 import { FORM_ACTIVITIES } from '../form-activity.ts';
 import { DELIVERY_KINDS, PAYMENT_KINDS } from '../order-kinds.ts';
 import type { Of } from './structs.ts';
@@ -48,6 +48,9 @@ const orderLine = type({
   slug: nullable(string()),
   price: nullable(integer()),
   quantity: integer(),
+  restored: boolean(),
+  /** Stock and term in words, as they were: «Под заказ, 7–30 дней»; '' in orders of before they were kept. */
+  availability: string(),
 });
 export type OrderLine = Of<typeof orderLine>;
 

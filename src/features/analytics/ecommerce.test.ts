@@ -81,6 +81,8 @@ test('an order tells its number, sum and lines, and nothing of who ordered', () 
         slug: 'x',
         price: 100,
         quantity: 2,
+        restored: false,
+        availability: '',
       },
     ],
     total: 200,

@@ -24,9 +24,7 @@ function NothingToOrder({ number }: { number: number | null }) {
         {number === null ? 'Корзина пуста' : `Заказ № ${number} принят`}
       </p>
       {number === null && (
-        <p className="max-w-md text-muted">
-          Заказ оформлен в другой вкладке, или товары убраны из корзины. Здесь оформлять больше нечего.
-        </p>
+        <p className="max-w-md text-muted">Заказ оформлен в другой вкладке, или товары убраны из корзины.</p>
       )}
       <div className="flex flex-wrap justify-center gap-3">
         <a href={THANKS_PATH} className={buttonClass('primary')}>

@@ -36,6 +36,7 @@ export function ConfirmationStep(
   const { context } = snapshot;
   const { options, basket } = context;
   const values = valuesToSend(context.values);
+  const delivery = options.deliveries.find(({ kind }) => kind === values.delivery);
   const place = usePickupPlace();
   const edit = (step: CheckoutStep) =>
     onOpen && (
@@ -66,7 +67,8 @@ export function ConfirmationStep(
         title="Получение и оплата"
         edit={edit('delivery')}
         rows={[
-          ['Способ', options.deliveries.find(({ kind }) => kind === values.delivery)?.title],
+          ['Способ', delivery?.title],
+          ['Доставка', delivery?.note],
           ['Где забрать', values.delivery === 'pickup' ? (place ?? '') : ''],
           ['Город', values.city],
           ['Индекс', formatPostcode(values.postcode)],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CheckoutSnapshot } from '../../../machines/checkout/checkout.machine.ts';
 import { asksFor, deliveriesFor, paymentsFor } from '../../../machines/checkout/form.ts';
+import type { Basket } from '../../contract/basket.ts';
 import type { DeliveryOption } from '../../contract/checkout.ts';
 import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, PASTED_MAX_LENGTH } from '../../contract/constants.ts';
 import { isFormActivity } from '../../contract/form-activity.ts';
@@ -70,6 +71,11 @@ function Asked(props: { isShown: boolean; className: string; children: ReactNode
   return isShown && <div className={className}>{children}</div>;
 }
 
+/** Whether some parts leave days after others; what is in stock leaves within a day. */
+function hasDifferentTerms({ lines }: Basket): boolean {
+  return new Set(lines.map(({ product }) => Math.max(product.term.max, 1))).size > 1;
+}
+
 /** «Получение»: how the order comes and how it is paid [ST-22]. */
 export function DeliveryStep({ snapshot, form, hydrated }: StepProps) {
   const { options, basket } = snapshot.context;
@@ -102,6 +108,11 @@ export function DeliveryStep({ snapshot, form, hydrated }: StepProps) {
       {!basket.weightIsComplete && (
         <p className="text-sm text-muted">
           Вес не всех товаров известен: менеджер уточнит его вместе с доставкой.
+        </p>
+      )}
+      {hasDifferentTerms(basket) && (
+        <p className="text-sm text-muted">
+          Сроки деталей разные: напишите в комментарии, ждать всё или отправить частями.
         </p>
       )}
       <Asked {...shown('city')}>

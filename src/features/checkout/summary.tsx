@@ -3,12 +3,13 @@ import { deliveriesFor } from '../../../machines/checkout/form.ts';
 import type { Basket, BasketLine } from '../../contract/basket.ts';
 import { formatGoods, formatMoney, formatWeight } from '../../contract/format.ts';
 import { BASKET_PATH } from '../../contract/routes.ts';
+import { Availability } from '../../ui/availability.tsx';
 import { RestoredBadge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 function Line({ line: { product, quantity, sum, problem } }: { line: BasketLine }) {
-  const { title, article, price, restored } = product;
+  const { title, article, price, restored, stock, term } = product;
   const isOut = problem !== null && problem.kind !== 'price';
   return (
     <li className={`flex justify-between gap-4 py-2.5 ${isOut ? 'text-muted line-through' : ''}`}>
@@ -17,10 +18,11 @@ function Line({ line: { product, quantity, sum, problem } }: { line: BasketLine 
           {title} {restored && <RestoredBadge />}
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-          {article !== '' && <span>{article}</span>}
+          <span>{article}</span>
           <span className="whitespace-nowrap">
             {quantity} шт.{price !== null && quantity > 1 && ` × ${formatMoney(price)}`}
           </span>
+          <Availability stock={stock} term={term} />
         </p>
       </div>
       {sum !== null && <b className="figures font-semibold whitespace-nowrap">{formatMoney(sum)}</b>}
@@ -47,8 +49,11 @@ function Sums({ context }: { context: CheckoutContext }) {
     <div className="figures flex flex-col gap-1.5">
       {weight > 0 && (
         <p className="flex justify-between gap-4 text-muted">
-          <span>Вес{!weightIsComplete && ' (известный)'}</span>
-          <span className="whitespace-nowrap">{formatWeight(weight)}</span>
+          <span>Вес</span>
+          <span className="whitespace-nowrap">
+            {!weightIsComplete && 'от '}
+            {formatWeight(weight)}
+          </span>
         </p>
       )}
       <p className="flex justify-between gap-4 text-muted">
@@ -56,15 +61,11 @@ function Sums({ context }: { context: CheckoutContext }) {
         <span className="text-right">{delivery?.note ?? 'На следующем шаге'}</span>
       </p>
       <p className="flex justify-between gap-4 text-lg font-bold">
-        <span>Итого за товары</span>
+        <span>Итого за товары с НДС</span>
         <span className="whitespace-nowrap">{formatMoney(total)}</span>
       </p>
     </div>
   );
-}
-
-function countOf({ lines }: Basket): string {
-  return formatGoods(lines.length);
 }
 
 function EditBasket() {
@@ -101,7 +102,7 @@ export function FoldedSummary({ context }: { context: CheckoutContext }) {
   return (
     <details className="group mb-4 rounded-xl border border-line bg-surface px-4 lg:hidden">
       <summary className="figures flex min-h-12 items-center gap-2 font-semibold">
-        <span>Ваш заказ: {countOf(basket)}</span>
+        <span>Ваш заказ: {formatGoods(basket.lines.length)}</span>
         <span className="ml-auto whitespace-nowrap">{formatMoney(basket.total)}</span>
         <Icon name="chevron-down" size={18} className="transition-transform group-open:rotate-180" />
       </summary>

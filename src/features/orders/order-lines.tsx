@@ -1,32 +1,33 @@
 import { formatMoney } from '../../contract/format.ts';
 import type { Order, OrderLine } from '../../contract/order.ts';
 import { productPath } from '../../contract/routes.ts';
+import { RestoredBadge } from '../../ui/badge.tsx';
 
 /** What was ordered, with the prices of that day, and their sum. */
 export function OrderLines({ order: { lines, total } }: { order: Order }) {
-  const isSummed = lines.length > 1 || lines.some(({ quantity }) => quantity > 1);
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
         {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part new and the same restored differ by their place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing tells two lines apart for sure but their place
           <li key={at} className="flex justify-between gap-x-6 gap-y-1 py-3 max-sm:flex-col">
             <Part line={line} />
             <Amount line={line} />
           </li>
         ))}
       </ul>
-      {isSummed && (
+      {total !== null && (
         <p className="figures mt-3 flex justify-between gap-4 font-semibold">
-          <span>Итого</span>
-          <span className="whitespace-nowrap">{total === null ? 'По запросу' : formatMoney(total)}</span>
+          <span>Итого за товары с НДС</span>
+          <span className="whitespace-nowrap">{formatMoney(total)}</span>
         </p>
       )}
     </>
   );
 }
 
-function Part({ line: { title, article, brand, slug } }: { line: OrderLine }) {
+function Part({ line }: { line: OrderLine }) {
+  const { title, article, brand, slug, restored, availability } = line;
   return (
     <div className="min-w-0">
       {slug === null ? (
@@ -35,10 +36,12 @@ function Part({ line: { title, article, brand, slug } }: { line: OrderLine }) {
         <a href={productPath(slug)} className="font-medium hover:text-link hover:underline">
           {title}
         </a>
-      )}
+      )}{' '}
+      {restored && <RestoredBadge />}
       <p className="flex flex-wrap gap-x-3 text-sm text-muted">
         <span>Артикул {article}</span>
         {brand !== null && <span>{brand}</span>}
+        {availability !== '' && <span>Наличие при заказе: {availability}</span>}
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ function said(terms: readonly (readonly [string, ReactNode])[]): readonly Term[]
 
 /** Who gets an order, how it comes and how it is paid. */
 export function OrderTerms({ order }: { order: ShownOrder }) {
-  const { name, email, phone, terms, delivery, payment, weight } = order;
+  const { name, email, phone, terms, delivery, deliveryNote, payment, weight } = order;
   const place = usePickupPlace();
   const figures = (text: string) => text && <span className="figures">{text}</span>;
   return (
@@ -37,6 +37,7 @@ export function OrderTerms({ order }: { order: ShownOrder }) {
           <Terms
             terms={said([
               ['Способ', delivery],
+              ['Доставка', deliveryNote],
               ['Где забрать', terms.delivery === 'pickup' ? place : null],
               ['Город', terms.city && <bdi>{terms.city}</bdi>],
               ['Индекс', figures(terms.postcode)],

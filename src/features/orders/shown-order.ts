@@ -20,12 +20,15 @@ export interface ShownOrder extends Order {
   readonly events: readonly ShownEvent[];
   /** Null for a one-click order. */
   readonly delivery: string | null;
+  /** What it costs and how long it takes, in words. */
+  readonly deliveryNote: string | null;
   readonly payment: string | null;
 }
 
 /** An order in words; what the shop does not offer any more is called by its kind. */
 export function showOrder(order: Order, { deliveries, payments }: CheckoutOptions): ShownOrder {
   const { terms, history, status, createdAt } = order;
+  const delivery = deliveries.find(({ kind }) => kind === terms?.delivery);
   const events = history.map(({ status: reached, at, note }) => ({
     title: orderStatusTitles[reached],
     at,
@@ -37,7 +40,8 @@ export function showOrder(order: Order, { deliveries, payments }: CheckoutOption
     date: formatMoscowTime(new Date(createdAt)),
     statusTitle: orderStatusTitles[status],
     events,
-    delivery: terms && (deliveries.find(({ kind }) => kind === terms.delivery)?.title ?? terms.delivery),
+    delivery: terms && (delivery?.title ?? terms.delivery),
+    deliveryNote: delivery?.note ?? null,
     payment: terms && (payments.find(({ kind }) => kind === terms.payment)?.title ?? terms.payment),
   };
 }

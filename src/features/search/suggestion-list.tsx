@@ -5,6 +5,7 @@ import type { ProductCard, Suggestions } from '../../contract/entities.ts';
 import { productPath } from '../../contract/routes.ts';
 import { correctionLead } from '../../lib/correction-lead.ts';
 import { Availability } from '../../ui/availability.tsx';
+import { RestoredBadge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -84,6 +85,7 @@ function ProductAnswer({ product, question }: { product: ProductCard; question: 
             <Marked text={product.article} question={question} />
             <span className="text-muted"> {product.brand?.title}</span>
           </span>
+          {product.restored && <RestoredBadge />}
           <Availability stock={product.stock} term={product.term} />
         </span>
       </span>

@@ -29,9 +29,13 @@ eachDatabase(async (_kind, open) => {
 
   describe('the orders of a user', () => {
     test('are shown as they were ordered, newest first [RT-20]', async () => {
+      await database.db.update(products).set({ restored: true }).where(eq(products.id, 1));
       const first = await order(ivan);
       const second = await order(ivan, '2');
-      await database.db.update(products).set({ price: 1, title: 'Другое' }).where(eq(products.id, 1));
+      await database.db
+        .update(products)
+        .set({ restored: false, price: 1, title: 'Другое' })
+        .where(eq(products.id, 1));
       const common = {
         kind: 'one-order',
         name: 'Иван Петров',
@@ -43,13 +47,18 @@ eachDatabase(async (_kind, open) => {
         track: null,
         terms: null,
       };
-      const line = { title: 'Насос', quantity: 1 };
+      const line = { title: 'Насос', quantity: 1, availability: 'В наличии' };
       expect(await shop.orders(ivan.session)).toEqual([
         {
           ...common,
           number: second,
           createdAt: expect.stringMatching(ISO),
-          lines: [{ ...line, article: '740.2', brand: null, productId: 2, slug: 'nasos-2', price: null }],
+          lines: [
+            {
+              ...{ ...line, article: '740.2', brand: null, productId: 2, slug: 'nasos-2' },
+              ...{ price: null, restored: false },
+            },
+          ],
           total: null,
         },
         {
@@ -57,7 +66,10 @@ eachDatabase(async (_kind, open) => {
           number: first,
           createdAt: expect.stringMatching(ISO),
           lines: [
-            { ...line, article: '740.1', brand: 'ЯЗДА', productId: 1, slug: 'nasos-1', price: 1_250_000 },
+            {
+              ...{ ...line, article: '740.1', brand: 'ЯЗДА', productId: 1, slug: 'nasos-1' },
+              ...{ price: 1_250_000, restored: true },
+            },
           ],
           total: 1_250_000,
         },

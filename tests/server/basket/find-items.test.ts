@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
 import { products } from '../../../server/database/schema.ts';
@@ -61,6 +62,7 @@ eachDatabase(async (_kind, open) => {
   const database = await open();
   await fillCatalogue(database);
   await addParts(database);
+  await database.db.update(products).set({ restored: true }).where(eq(products.id, 35));
   const find = (text: string) => findItems(database.db, text);
 
   describe('a pasted list [ST-21]', () => {
@@ -143,6 +145,7 @@ eachDatabase(async (_kind, open) => {
       expect(choices[0]).toEqual({
         product: {
           ...{ id: 35, slug: 'p-35', title: 'MANY-35', article: 'MANY-35', price: 65_000, stock: 10 },
+          restored: true,
           brand: expect.objectContaining({ title: expect.any(String) }),
           term: { min: expect.any(Number), max: expect.any(Number) },
         },

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ordersCommand } from '../../../server/cli/orders/command.ts';
 import { loadConfig } from '../../../server/config/config.ts';
 import { createKeyRing } from '../../../server/crypto/key-ring.ts';
+import { products } from '../../../server/database/schema.ts';
 import { createDatabaseShop } from '../../../server/shop/index.ts';
 import { expectParts } from '../../support/answers.ts';
 import { freshPlace, openOwn } from '../../support/databases.ts';
@@ -44,6 +46,7 @@ describe.each(['embedded', 'postgres'] as const)('%s: the command', async (kind)
 
   beforeAll(async () => {
     await fillShelves(database);
+    await database.db.update(products).set({ restored: true }).where(eq(products.id, 11));
     const keyRing = createKeyRing(settings.cookieKeys);
     const shop = createDatabaseShop({ database, keyRing, config: settings, wake: () => {}, log: quietLog });
     const basket = basketOf({ 4: 2, 11: 1 });
@@ -79,6 +82,7 @@ describe.each(['embedded', 'postgres'] as const)('%s: the command', async (kind)
       'История:',
       'Новый',
     );
+    expect(out).toMatch(/Деталь 11, восстановленная: 1 × .*₽\. Под заказ, 7–30\u00a0дней\n/);
     expect(await run('show', '7')).toMatchObject({ code: 1, err: 'Нет заказа № 7.\n' });
   });
 

@@ -70,6 +70,21 @@ eachDesk((desk) => {
       }
     });
 
+    test('keeps which of two parts is restored and when each comes, for the screen and both letters', async () => {
+      await desk.change(5, { restored: true, termMin: 2, termMax: 5 });
+      const number = await desk.numberOf(basketOf({ 4: 1, 5: 1, 11: 1 }));
+      expect((await desk.shop.placedOrder(number, null))?.lines).toMatchObject([
+        { article: 'А-4', restored: false, availability: 'В наличии' },
+        { article: 'А-5', restored: true, availability: '2–5\u00a0дней' },
+        { article: 'А-11', restored: false, availability: 'Под заказ, 7–30\u00a0дней' },
+      ]);
+      for (const { text } of await desk.letters()) {
+        expect(text).toContain('А-4, ЯЗДА: 1 шт. × 400\u00a0₽ = 400\u00a0₽. В наличии');
+        expect(text).toContain('А-5, ЯЗДА, восстановленная: 1 шт. × 500\u00a0₽ = 500\u00a0₽. 2–5\u00a0дней');
+        expect(text).toContain('Итого за товары с НДС');
+      }
+    });
+
     test('is checked again, whoever calls [VA-14][EN-13]', async () => {
       expect(
         await desk.place(basketOf({ 4: 1 }), { ...firm, name: ' ', inn: '7699000018', kpp: 'x' }),

@@ -6,6 +6,7 @@ import { productPath } from '../../../contract/routes.ts';
 import { focusHeading } from '../../../lib/focus.ts';
 import { useShopFront } from '../../../lib/shop-front.tsx';
 import { Availability } from '../../../ui/availability.tsx';
+import { RestoredBadge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { isForBasket } from '../basket-button.tsx';
@@ -20,7 +21,7 @@ interface ChoiceProps {
 
 /** One of the products that a line may mean: a button of the list's form, which tells it apart by its value. */
 function Choice({ choice: { product, quantity }, at, onChoose }: ChoiceProps) {
-  const { id, slug, title, article, brand, price, stock, term } = product;
+  const { id, slug, title, article, brand, price, stock, term, restored } = product;
   const name = [article, brand?.title, title].filter(Boolean).join(', ');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-2">
@@ -31,7 +32,8 @@ function Choice({ choice: { product, quantity }, at, onChoose }: ChoiceProps) {
         </p>
         <a href={productPath(slug)} className="block leading-snug hover:text-link">
           {title}
-        </a>
+        </a>{' '}
+        {restored && <RestoredBadge />}
         <Availability stock={stock} term={term} />
       </div>
       <p className="figures flex-1 text-right whitespace-nowrap">

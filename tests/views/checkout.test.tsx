@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
+import {
+  basketLine,
+  basketWith,
+  checkoutInputs,
+  someBasket,
+  someOptions,
+} from '../../machines/checkout/checkout.samples.ts';
+import type { CheckoutStep } from '../../machines/checkout/values.ts';
+import { createHarness } from '../../machines/testing/harness.ts';
+import type { Basket } from '../../src/contract/basket.ts';
+import { SampleShopFront } from '../../src/devtools/sandbox/shop-front.tsx';
+import { CheckoutPage } from '../../src/features/checkout/index.ts';
+
+const later = basketLine(2, 1);
+const mixed = basketWith(basketLine(1, 2), {
+  ...later,
+  product: { ...later.product, term: { min: 7, max: 30 } },
+});
+
+/** The text of the step for whoever has filled in everything before it. */
+function textOf(basket: Basket, step: CheckoutStep): string {
+  const { actor } = createHarness(checkoutMachine, { ...checkoutInputs(basket, someOptions).returned, step });
+  actor.start();
+  const place = document.createElement('div');
+  place.innerHTML = renderToStaticMarkup(
+    <SampleShopFront address="/basket/placing-order" pageActors={{ checkout: actor }}>
+      <CheckoutPage />
+    </SampleShopFront>,
+  );
+  return place.textContent.replaceAll('\u00a0', ' ');
+}
+
+test('parts with different terms are asked about where the delivery is chosen [ST-22]', () => {
+  const words = 'Сроки деталей разные: напишите в комментарии, ждать всё или отправить частями.';
+  expect(textOf(mixed, 'delivery')).toContain(words);
+  expect(textOf(someBasket, 'delivery')).not.toContain(words);
+});
+
+test('the confirmation says when each part comes, what the delivery costs, and that VAT is in the sum [ST-22]', () => {
+  const text = textOf(mixed, 'confirmation');
+  expect(text).toContain('Под заказ, 7–30 дней');
+  expect(text).toContain('ДоставкаБесплатноГде забрать');
+  expect(text).toContain('Итого за товары с НДС');
+});
