@@ -73,6 +73,9 @@ async function passwordAttempt({ password }: Limits, email: string, { sender, de
   return password(sender.ip, email, await deviceOf(email));
 }
 
+/** The number of an order: no user has one that is not a number. */
+const cancelOrderForm = object({ number: textField(9) });
+
 /** Ends the session; a visitor without one has nothing to end. */
 const logout: FormCall = {
   name: 'logout',
@@ -182,5 +185,16 @@ export const formCalls: readonly FormCall[] = [
       outcomeOf(session && (await shop.changePassword(session, form)), signedIn('password')),
   }),
   orderCall,
+  formCall({
+    name: 'cancel-order',
+    path: '/api/cancel-order',
+    form: cancelOrderForm,
+    account: true,
+    send: async (shop, form, { visitor: { session } }) =>
+      outcomeOf(
+        session && (await shop.cancelOrder(session, Number.parseInt(form.number, 10) || 0)),
+        ({ number }) => numbered('cancel-order')(number),
+      ),
+  }),
   logout,
 ];

@@ -6,6 +6,7 @@ const LETTER_KINDS = [
   'one-order-visitor',
   'order-manager',
   'order-visitor',
+  'order-cancelled-manager',
   'order-confirmed',
   'order-awaiting-payment',
   'order-paid',

@@ -105,4 +105,9 @@ export const formPages: Readonly<Record<FormName, FormPage>> = {
     hidden('digest'),
     hidden('step'),
   ]),
+  'cancel-order': {
+    ...page('cancel-order', { at: null }, [hidden('number')]),
+    // An order that cannot be cancelled has no such form.
+    mark: 'id="order"',
+  },
 };

@@ -16,7 +16,6 @@ import { type FixedRoute, FORM_BODY } from '../http/methods.ts';
 import { readBasketForm } from '../shop/basket/read-operations.ts';
 import { doneAddress, returnAddress } from './form-address.ts';
 import { textOf } from './form-body.ts';
-import { formPages } from './form-pages.ts';
 import type { PageParts } from './handler.ts';
 import { orderForm } from './order-form.ts';
 import { createRerenderForm, type RerenderForm } from './re-render-form.ts';
@@ -127,7 +126,7 @@ export function forms(parts: PageParts, { shop, handleForm, handleBasket }: Form
       if (outcome.kind === 'done') {
         response.redirect(303, doneAddress(outcome.sent, request.body, parts.flashTokens.seal));
       } else if (name !== 'logout' && outcome.kind === 'over') {
-        response.redirect(303, loginAddress(formPages[name].at ?? '/'));
+        response.redirect(303, loginAddress(returnAddress(name, request.body)));
       } else {
         await showWrong(request, response, call, outcome);
       }

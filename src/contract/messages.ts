@@ -48,6 +48,10 @@ export const listSeveral = (products: number) =>
   `Под этим номером разные товары: ${products}. Выберите нужный.`;
 export const listUnclear = 'Непонятно, где номер, а где количество. Выберите, что имелось в виду.';
 export const listLong = `В списке больше ${BASKET_LINES_MAX} строк, эта и следующие не прочитаны.`;
+/** What stands over an order that its buyer wants to cancel. */
+export const orderNotOwn = 'Такого заказа в Вашем кабинете нет.';
+export const orderNotNew = 'Заказ уже в работе: отменить его можно по телефону.';
+
 export const productGone = 'Товар больше не продаётся';
 export const productSoldOut = 'Товар закончился. Позвоните нам, и мы скажем, когда он будет.';
 export const requestCallChanged = (number: number) =>

@@ -14,6 +14,7 @@ export const FORM_NAMES = [
   'password',
   'basket',
   'order',
+  'cancel-order',
 ] as const;
 export type FormName = (typeof FORM_NAMES)[number];
 

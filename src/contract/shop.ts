@@ -141,6 +141,11 @@ export interface Shop {
    * user's now, false when it is somebody else's, when there is none and when the session is over [RT-11][RO-02].
    */
   claimOrder(session: Session, number: number): Promise<boolean>;
+  /**
+   * Cancels the user's own order while it is new: its goods are for sale again, buyer and manager get letters. Cancelled
+   * before, it stays so; any other order is an error of the form, `null` when the session is over [RT-20][RO-02].
+   */
+  cancelOrder(session: Session, number: number): Promise<FormResult<OneOrderReceipt> | null>;
   /** The lines of a basket over the catalogue as it is now, in the same order. */
   basketLines(items: readonly BasketItem[]): Promise<readonly BasketLine[]>;
   /** Reads a pasted list, a line is `номер; количество`; numbers in any spelling, exact executions only [ST-21]. */

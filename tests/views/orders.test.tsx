@@ -93,7 +93,7 @@ async function show(data: Parameters<typeof OrdersPage>[0]['data']) {
   return { text, hrefs, items, catalog, tabular };
 }
 
-const list = { number: null, page: 1, pages: 1 };
+const list = { number: null, refusal: '', page: 1, pages: 1 };
 
 test('an order says number, time, kind, status, part and price, and is repeated into the basket [RT-20]', async () => {
   const { text, items, tabular } = await show({ ...list, orders: [order] });

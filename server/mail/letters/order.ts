@@ -104,6 +104,29 @@ export function managerLetter(order: Order, options: CheckoutOptions, shop: Lett
   );
 }
 
+/** Tells the manager that the buyer has cancelled the order; an answer goes to the buyer. */
+export function cancelledLetter(order: Order, shop: LetterShop): Letter {
+  const { number, name, email } = order;
+  const title = `Заказ №\u00a0${number} отменён покупателем`;
+  return letter(
+    {
+      heading: title,
+      blocks: [
+        { paragraph: ['Детали снова в продаже. Подтверждать заказ не нужно.'] },
+        ...orderedBlocks(order, shop.publicUrl),
+        { facts: customerFacts(order) },
+      ],
+    },
+    shop,
+    {
+      kind: 'order-cancelled-manager',
+      to: shop.managerEmail,
+      replyTo: { name, address: email },
+      subject: title,
+    },
+  );
+}
+
 const unlessLink = (text: string): string => (readsLikeLink(text) ? 'как Вы указали' : text);
 
 /**

@@ -139,4 +139,13 @@ export const accountCalls = {
     send: (session: Session, number: number) => ({ session, number }),
     run: ({ shop }, input) => shop.claimOrder(input.session, input.number),
   }),
+  cancelOrder: serverCall({
+    method: 'POST',
+    path: '/api/cancel-order',
+    about: "Cancels the user's own order while it is new; one that is cancelled stays so.",
+    input: object({ session: answers.session, number: id }),
+    answer: accountForm(answers.receipt),
+    send: (session: Session, number: number) => ({ session, number }),
+    run: ({ shop }, input) => shop.cancelOrder(input.session, input.number),
+  }),
 };

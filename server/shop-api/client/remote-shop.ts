@@ -71,6 +71,7 @@ export function createRemoteShop(ask: Ask): Shop {
     endSession: ask(calls.endSession),
     orders: ask(calls.orders),
     claimOrder: ask(calls.claimOrder),
+    cancelOrder: ask(calls.cancelOrder),
     basketLines: ask(calls.basketLines),
     findItems: ask(calls.findItems),
     placeOrder: ask(calls.placeOrder),

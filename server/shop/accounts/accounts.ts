@@ -10,6 +10,7 @@ import { withTransaction } from '../../database/transaction.ts';
 import { passwordChangedLetter } from '../../mail/letters/accounts.ts';
 import { ordersOfUser } from '../orders/placed-orders.ts';
 import { sendLetters } from '../site/letter-shop.ts';
+import { createCancelOrder } from './cancel-order.ts';
 import { createClaimOrder } from './claim-order.ts';
 import { createPasswords } from './passwords.ts';
 import { createFinishRecovery, createRequestRecovery } from './recovery.ts';
@@ -119,6 +120,7 @@ export type Accounts = Pick<
   | 'endSession'
   | 'orders'
   | 'claimOrder'
+  | 'cancelOrder'
 >;
 
 /** Registered visitors: every form is checked again, whoever calls; all time is the database's. */
@@ -147,5 +149,6 @@ export function createAccounts(given: Omit<AccountDeps, 'passwords'>): Accounts 
       return row && ordersOfUser(db, row.id);
     }),
     claimOrder: orUnavailable(createClaimOrder(db)),
+    cancelOrder: createCancelOrder(deps),
   };
 }

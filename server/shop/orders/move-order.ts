@@ -32,7 +32,7 @@ interface Held {
 }
 
 /** The order, held against every other move until the transaction ends; null for an unknown number. */
-async function hold(tx: Queries, number: number): Promise<Held | null> {
+export async function hold(tx: Queries, number: number): Promise<Held | null> {
   const [basket] = await tx.select().from(orders).where(eq(orders.number, number)).for('update');
   if (basket) {
     const { status, track, terms } = basket;
@@ -46,7 +46,8 @@ async function hold(tx: Queries, number: number): Promise<Held | null> {
 
 const returnsGoods = (status: OrderStatus) => status === 'cancelled' || status === 'returned';
 
-async function move(
+/** One step of an order's life, within the caller's transaction. */
+export async function move(
   tx: Queries,
   deps: MoveDeps,
   number: number,

@@ -14,6 +14,8 @@ export interface OrdersData {
   readonly orders: readonly OwnOrder[];
   /** The number in the address; null shows the list. */
   readonly number: number | null;
+  /** Why this order could not be cancelled as its buyer has asked; '' for nothing. */
+  readonly refusal: string;
   readonly page: number;
   readonly pages: number;
 }
@@ -31,7 +33,7 @@ function numberOf(text: string | undefined): number | null {
  * [RT-20][RO-02].
  */
 export async function loadOrders(pageContext: PageContextServer): Promise<OrdersData> {
-  const { shop, session, urlPathname, urlParsed } = pageContext;
+  const { shop, session, urlPathname, urlParsed, posted } = pageContext;
   const orders = session && (await shop.orders(session));
   if (!orders) throw leadToLogin(pageContext);
   const options = (await shop.options()).checkout;
@@ -42,9 +44,17 @@ export async function loadOrders(pageContext: PageContextServer): Promise<Orders
     const number = numberOf(urlParsed.search.number);
     const order = orders.find((each) => each.number === number);
     if (!order) throw notFound({ urlPathname });
-    return { orders: shown([order]), number, page: 1, pages: 1 };
+    const refusal =
+      posted?.name === 'cancel-order' ? posted.errors.map(({ message }) => message).join(' ') : '';
+    return { orders: shown([order]), number, refusal, page: 1, pages: 1 };
   }
   const pages = Math.max(1, Math.ceil(orders.length / PAGE_SIZE));
   const page = Math.min(numberOf(urlParsed.search.page) ?? 1, pages);
-  return { orders: shown(orders.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)), number: null, page, pages };
+  return {
+    orders: shown(orders.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)),
+    number: null,
+    refusal: '',
+    page,
+    pages,
+  };
 }

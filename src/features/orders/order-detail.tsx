@@ -1,4 +1,6 @@
-import { ORDERS_PATH } from '../../contract/routes.ts';
+import type { OrderStatus } from '../../contract/order.ts';
+import { ORDERS_PATH, orderPath } from '../../contract/routes.ts';
+import { formPath } from '../../contract/sent-form.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { ShopPhone, useWithHours } from '../contacts/index.ts';
 import { PrintedContacts } from '../print/index.tsx';
@@ -9,11 +11,36 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderTerms } from './order-terms.tsx';
 import { RepeatOrder } from './repeat-order.tsx';
 
-/** One order: what, when, for whom, what has become of it, and whom to ask. */
-export function OrderDetail({ order }: { order: OwnOrder }) {
+/** Statuses in which the shop alone can cancel an order. */
+const BY_PHONE: readonly OrderStatus[] = ['confirmed', 'awaiting-payment', 'paid', 'assembling'];
+
+/** «Отменить заказ»: one question, and a plain post, with scripts and without; a second one changes nothing. */
+function CancelOrder({ number }: { number: number }) {
   return (
-    <article className="flex flex-col gap-5 rounded-xl border border-line bg-surface p-4 sm:p-6">
+    <details>
+      <summary className={`${buttonClass('link')} py-2`}>Отменить заказ</summary>
+      <form method="post" action={formPath('cancel-order')} className="flex flex-wrap items-center gap-3">
+        <input type="hidden" name="number" value={number} />
+        <input type="hidden" name="returnTo" value={orderPath(number)} />
+        <p>Отменить заказ № {number}? Вернуть его будет нельзя.</p>
+        <button type="submit" className={buttonClass('quiet', 'small')}>
+          Да, отменить
+        </button>
+      </form>
+    </details>
+  );
+}
+
+/** One order: what, when, for whom, what has become of it, and whom to ask. */
+export function OrderDetail({ order, refusal }: { order: OwnOrder; refusal: string }) {
+  return (
+    <article id="order" className="flex flex-col gap-5 rounded-xl border border-line bg-surface p-4 sm:p-6">
       <PrintedContacts />
+      {refusal !== '' && (
+        <p role="alert" className="rounded-lg bg-accent-soft px-3 py-2 text-accent">
+          {refusal}
+        </p>
+      )}
       <OrderMoment order={order} />
       {order.events.length > 0 && <OrderHistory order={order} />}
       <section>
@@ -22,11 +49,13 @@ export function OrderDetail({ order }: { order: OwnOrder }) {
       </section>
       <OrderTerms order={order} />
       <p className="text-muted">
-        Изменить заказ или узнать о нём можно по телефону <ShopPhone className={buttonClass('link')} />
+        {BY_PHONE.includes(order.status) ? 'Изменить или отменить заказ' : 'Изменить заказ или узнать о нём'}{' '}
+        можно по телефону <ShopPhone className={buttonClass('link')} />
         {useWithHours('')}.
       </p>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <RepeatOrder order={order} />
+        {order.status === 'new' && <CancelOrder number={order.number} />}
         <a href={ORDERS_PATH} className={`${buttonClass('link')} py-2`}>
           Все заказы
         </a>

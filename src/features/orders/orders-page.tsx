@@ -8,7 +8,7 @@ import { OrderDetail } from './order-detail.tsx';
 import { orderTitle } from './order-title.ts';
 
 /** «Мои заказы»: the list, newest first, or one order of it [RT-20]. */
-export function OrdersPage({ data: { orders, number, page, pages } }: { data: OrdersData }) {
+export function OrdersPage({ data: { orders, number, refusal, page, pages } }: { data: OrdersData }) {
   const [order] = orders;
   if (number !== null && order) {
     return (
@@ -17,7 +17,7 @@ export function OrdersPage({ data: { orders, number, page, pages } }: { data: Or
         heading={<span className="figures">{orderTitle(number)}</span>}
         crumbs={[{ title: 'Мои заказы', href: ORDERS_PATH }]}
       >
-        <OrderDetail order={order} />
+        <OrderDetail order={order} refusal={refusal} />
       </AccountFrame>
     );
   }

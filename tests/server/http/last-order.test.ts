@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as messages from '../../../src/contract/messages.ts';
 import { expectNone, expectParts, textOf } from '../../support/answers.ts';
 import { basketOf, operate } from '../../support/basket.ts';
 import { type Browser, newcomer } from '../../support/visitor.ts';
@@ -58,6 +59,31 @@ describe('the order that a guest has just placed', () => {
     await buyer.call('/api/auth', person);
     expect(await ownOrder(buyer, number)).toBe(200);
   });
+});
+
+test('a new order is cancelled on its page without scripts, one in work or of somebody else is not [RT-20][RO-02]', async () => {
+  const { buyer, number } = await guestWithOrder();
+  await buyer.call('/api/reg', newcomer());
+  const address = `/lk/order?number=${number}`;
+  const cancel = (by: Browser) => by.form('cancel-order', { number: String(number), returnTo: address });
+  expectParts(await textOf(buyer.get(address), 200), 'Да, отменить', 'Изменить заказ или узнать о нём');
+
+  const stranger = browser();
+  expect((await cancel(stranger)).headers.get('location')).toContain('modal=authorization');
+  await stranger.call('/api/reg', newcomer());
+  expectParts(await textOf(cancel(stranger), 422), messages.orderNotOwn);
+
+  await query("update orders set status = 'confirmed' where number = $1", [number]);
+  const inWork = await textOf(cancel(buyer), 422);
+  expectParts(inWork, messages.orderNotNew, 'Подтверждён', 'Изменить или отменить заказ');
+  expectNone(inWork, 'Да, отменить');
+
+  await query("update orders set status = 'new' where number = $1", [number]);
+  const done = await cancel(buyer);
+  expect([done.status, done.headers.get('location')]).toEqual([303, expect.stringContaining(address)]);
+  const shown = await textOf(buyer.get(done.headers.get('location') ?? ''), 200);
+  expectParts(shown, 'Отменён');
+  expectNone(shown, 'Да, отменить');
 });
 
 test('an order that an account could not get is not offered there [RT-11]', async () => {
