@@ -145,7 +145,7 @@ export interface Shop {
    * Cancels the user's own order while it is new: its goods are for sale again, buyer and manager get letters. Cancelled
    * before, it stays so; any other order is an error of the form, `null` when the session is over [RT-20][RO-02].
    */
-  cancelOrder(session: Session, number: number): Promise<FormResult<OneOrderReceipt> | null>;
+  cancelOrder(session: Session, number: number): Promise<FormResult<Receipt> | null>;
   /** The lines of a basket over the catalogue as it is now, in the same order. */
   basketLines(items: readonly BasketItem[]): Promise<readonly BasketLine[]>;
   /** Reads a pasted list, a line is `номер; количество`; numbers in any spelling, exact executions only [ST-21]. */

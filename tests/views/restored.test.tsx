@@ -16,7 +16,7 @@ test('of two products with the number of a list, the restored one is marked [ST-
   const line = { reason: 'several-products', what: 'PX 1', message: '', choices } as const;
   const html = renderToStaticMarkup(
     <SampleShopFront>
-      <Choices lines={[line]} />
+      <Choices lines={[line]} part={{ current: null }} />
     </SampleShopFront>,
   );
   expect(marks(html)).toBe(1);

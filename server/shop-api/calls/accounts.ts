@@ -13,7 +13,7 @@ import {
 } from '../../../src/contract/account-forms.ts';
 import { EMAIL_MAX_LENGTH, FIELD_MAX_LENGTH } from '../../../src/contract/constants.ts';
 import * as answers from '../../../src/contract/schemas/accounts.ts';
-import { order } from '../../../src/contract/schemas/orders.ts';
+import { order, receipt } from '../../../src/contract/schemas/orders.ts';
 import { id, textUpTo } from '../../../src/contract/schemas/structs.ts';
 import type { Sender } from '../../../src/contract/shop.ts';
 import type { Session } from '../../../src/contract/user.ts';
@@ -144,7 +144,7 @@ export const accountCalls = {
     path: '/api/cancel-order',
     about: "Cancels the user's own order while it is new; one that is cancelled stays so.",
     input: object({ session: answers.session, number: id }),
-    answer: accountForm(answers.receipt),
+    answer: accountForm(receipt),
     send: (session: Session, number: number) => ({ session, number }),
     run: ({ shop }, input) => shop.cancelOrder(input.session, input.number),
   }),

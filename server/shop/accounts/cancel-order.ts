@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FormResult } from '../../../src/contract/forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
-import { type OneOrderReceipt, type Shop, ShopUnavailable } from '../../../src/contract/shop.ts';
+import { type Receipt, type Shop, ShopUnavailable } from '../../../src/contract/shop.ts';
 import type { Session } from '../../../src/contract/user.ts';
 import type { Queries } from '../../database/open.ts';
 import { withTransaction } from '../../database/transaction.ts';
@@ -19,7 +19,7 @@ async function cancel(
   deps: RequestDeps,
   session: Session,
   number: number,
-): Promise<FormResult<OneOrderReceipt> | null> {
+): Promise<FormResult<Receipt> | null> {
   if (!(await findBySession(tx, session))) return null;
   await limitLockWaits(tx);
   await hold(tx, number);
