@@ -174,6 +174,12 @@ eachShop(({ shop, direct, database }) => {
     expect(await shop.claimOrder(session, placed.number)).toBe(true);
     expect(await shop.claimOrder(session, 2_000_000_000)).toBe(false);
 
+    expect(await shop.cancelOrder(session, placed.number)).toEqual({
+      ok: true,
+      value: { number: placed.number },
+    });
+    expect(await shop.cancelOrder(session, 2_000_000_000)).toMatchObject({ errors: [{ key: 'form' }] });
+
     const late = basketOf({ 6: 1 });
     const seen = await formFor(shop, late);
     await database.pool.query('update products set price = price + 100 where id = 6');
