@@ -46,13 +46,19 @@ let output: ReturnType<typeof openOutput> | null = null;
 
 /** Ends the log of this process: false when nobody has taken its last lines within so many ms. */
 export async function closeLog(ms: number): Promise<boolean> {
-  if (!output) return true;
-  const closed = once(output, 'close', { signal: AbortSignal.timeout(ms) });
-  output.end();
-  return closed.then(
-    () => true,
-    (error: unknown) => !(error instanceof Error && error.name === 'AbortError'),
-  );
+  const ended = output;
+  if (!ended) return true;
+  output = null;
+  const closed = once(ended, 'close', { signal: AbortSignal.timeout(ms) });
+  ended.end();
+  try {
+    await closed;
+    return true;
+  } catch (error) {
+    // Or it would try once more while the process exits.
+    ended.destroy();
+    return !(error instanceof Error && error.name === 'AbortError');
+  }
 }
 
 /**
@@ -61,7 +67,6 @@ export async function closeLog(ms: number): Promise<boolean> {
  */
 export function createLogger(level: string): Logger {
   output ??= openOutput();
-  const stream = output;
   return pino(
     {
       level,
@@ -73,7 +78,7 @@ export function createLogger(level: string): Logger {
       },
     },
     // Without `flushSync`, which pino calls after a fatal error and which waits for the reader.
-    { write: (line) => void stream.write(line) },
+    { write: (line) => void output?.write(line) },
   );
 }
 
