@@ -5,6 +5,10 @@ import { cutText, days, decimal, grams, kopecks, LIMITS, oneLine, plainText } fr
 /** Why an offer cannot be sold; in Russian. */
 export class UnusableOfferError extends Error {}
 
+/** A price as `ValueReader` takes it: '' is a price on request. */
+export const priceWords = (text: string): string =>
+  /^(?:по запросу|договорная|звоните|уточняйте|уточнить|нет)$/i.test(text) ? '' : text;
+
 /** Reads values of one offer; warns of what it leaves out, throws UnusableOfferError for what cannot be sold. */
 export class ValueReader {
   readonly #warn: (message: string) => void;

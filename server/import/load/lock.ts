@@ -31,6 +31,8 @@ export interface ImportLock {
   release(): Promise<void>;
 }
 
+const EMPTY = 'truncate import.offers, import.skipped, import.plan, import.words';
+
 /** An import that was silent for this long in seconds is dead, wherever it ran. */
 const SILENT_SECONDS = 90;
 const BEAT_MS = 5_000;
@@ -101,7 +103,7 @@ export async function takeImportLock(database: Database): Promise<ImportLock> {
   if (taken.rowCount !== 1) throw new ImportBusyError();
 
   // What a dead import left. One that only seemed dead can stage nothing any more: `stage` asks for the token.
-  await pool.query('truncate import.offers, import.plan, import.words');
+  await pool.query(EMPTY);
   return lockOf(database, token);
 }
 
@@ -126,7 +128,7 @@ function lockOf(database: Database, token: string): ImportLock {
       try {
         await withLongTransaction(database, async (connection) => {
           await fence(connection);
-          await connection.query('truncate import.offers, import.plan, import.words');
+          await connection.query(EMPTY);
           await connection.query('update import.lock set token = null, owner = null, beat_at = null');
         });
       } catch (error) {

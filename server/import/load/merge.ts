@@ -27,6 +27,10 @@ async function rememberNamed(
   );
 }
 
+/** The same for products whose entries were skipped. */
+const NAMED_SKIPPED = `insert into exchange.named (session_id, offer_id)
+  select $1::uuid, p.offer_id from import.skipped s join products p on p.id = s.product_id on conflict do nothing`;
+
 /** What becomes of products and categories that the list does not name. */
 export interface Missing {
   /** `ask` refuses to withdraw more than 30 % of what is on sale. */
@@ -155,6 +159,7 @@ async function mergeNext(database: Database, options: MergeOptions): Promise<Mer
   const { sessionId } = missing;
   if (sessionId !== null) {
     await throughNumbers(steps, offers, (tx, from, to) => rememberNamed(tx, sessionId, from, to));
+    await inOne((tx) => tx.query(NAMED_SKIPPED, [sessionId]));
   }
   await settleNext(database, lock);
   const { categories: named } = missing;

@@ -146,7 +146,7 @@ function changedRow(values: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Of products by id: takes off the shelves what the list no longer has and what the other lists of the exchange
+ * Of products by id: takes off the shelves what the list does not name, not even in an entry that was skipped, and what the other lists of the exchange
  * `sessionId` did not name either; the rows stay, for orders refer to them. Resolves with how many it took.
  */
 export async function withdrawMissing(
@@ -159,6 +159,7 @@ export async function withdrawMissing(
      select ${changedRow({ published: 'false', updated_at: 'now()' })} from products p
      where p.id between $1 and $2 and p.published
        and not exists (select from import.plan where plan.product_id = p.id)
+       and not exists (select from import.skipped s where s.product_id = p.id)
        and not exists (
          select from exchange.named e where e.session_id = $3::uuid and e.offer_id = p.offer_id
        )

@@ -3,8 +3,8 @@ import type { Offer, OfferCategory, OfferSource, OfferUpdate } from '../offer.ts
 import { cutText, isStorable } from '../values.ts';
 import { knownCategories } from './known.ts';
 import { type RenumberedTree, renumberedTree } from './renumbered.ts';
-import { Staging, type StagingOptions } from './staging.ts';
-import { dropDuplicates } from './staging-rows.ts';
+import { BATCH, Staging, type StagingOptions } from './staging.ts';
+import { dropDuplicates, insertSkipped } from './staging-rows.ts';
 
 export interface ReadOptions extends StagingOptions {
   readonly onDone: (done: number) => void;
@@ -57,8 +57,18 @@ export async function readIntoStaging(
   source: OfferSource,
   { onDone, ...options }: ReadOptions,
 ): Promise<Staged> {
-  const { report } = options;
-  const staging = new Staging(database, options);
+  let skipped: string[] = [];
+  const report: ReadOptions['report'] = (problem) => {
+    const { severity, offerId } = problem;
+    if (severity === 'error' && offerId !== null && isStorable(offerId)) skipped.push(offerId);
+    options.report(problem);
+  };
+  const keepSkipped = async () => {
+    const names = skipped;
+    skipped = [];
+    await insertSkipped(database, options.lock, names);
+  };
+  const staging = new Staging(database, { ...options, report });
   const texts = new StorableTexts();
   let categories: OfferCategory[] = [];
   let named: readonly string[] | null = null;
@@ -99,14 +109,17 @@ export async function readIntoStaging(
         }
       }
     }
+    if (skipped.length >= BATCH) await keepSkipped();
   }
   await staging.flush();
+  await keepSkipped();
 
   let taken = staging.stored;
   for await (const duplicates of dropDuplicates(database)) {
     taken -= duplicates.length;
     for (const { line, offer_id: offerId } of duplicates) {
-      report({ line, offerId, severity: 'error', message: 'Предложение пропущено: номер повторяется' });
+      const message = 'Предложение пропущено: номер повторяется';
+      options.report({ line, offerId, severity: 'error', message });
     }
   }
   const tree =

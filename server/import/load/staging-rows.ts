@@ -73,6 +73,29 @@ export async function insertStaged(
   if (rowCount !== offers.length) throw new ImportBusyError();
 }
 
+/**
+ * Remembers which products entries that were skipped mean, so that they do not count as missing. `names` are
+ * identifiers, or articles in a list without them.
+ */
+export async function insertSkipped(
+  { pool }: Pick<Database, 'pool'>,
+  { token }: Pick<ImportLock, 'token'>,
+  names: readonly string[],
+): Promise<void> {
+  if (names.length === 0) return;
+  const keys = names.map((name) => partNumberKeys(name).key1);
+  await connectionOf(pool).query(
+    `insert into import.skipped
+     select p.id from import.lock held, products p where held.token = $1 and p.offer_id = any ($2)
+     union
+     select p.id from import.lock held, unnest($2::text[], $3::text[]) as skipped (name, key)
+       join products p on p.article_key = skipped.key
+     where held.token = $1 and skipped.key <> '' and not exists (select from products x where x.offer_id = skipped.name)
+     on conflict do nothing`,
+    [token, names, keys],
+  );
+}
+
 const DUPLICATES = 5_000;
 
 /** Removes repeated offers, the first of each stays; yields line and id of the others in portions. */

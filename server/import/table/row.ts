@@ -1,7 +1,7 @@
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { type ListEntry, type Offer, type OfferUpdate, TERMS } from '../offer.ts';
 import type { Problem } from '../problems.ts';
-import { isRestored, UnusableOfferError, ValueReader } from '../value-reader.ts';
+import { isRestored, priceWords, UnusableOfferError, ValueReader } from '../value-reader.ts';
 import { foldName, LIMITS, oneLine, PARAMS } from '../values.ts';
 import { type CategoryPaths, pathOf } from './category-paths.ts';
 import { PRICE_FIELDS, TABLE_FIELDS, type TableField } from './fields.ts';
@@ -15,11 +15,9 @@ const DASHES = /^[\s\-\u2010-\u2015\u2212]+$/;
 const unitOf = (header: string): string | null =>
   /(?:^| )(кг|kg|гр?|грамм\p{L}*|g|тонн\p{L}*|т|t)(?: |$)/u.exec(foldHeader(header))?.[1] ?? null;
 
-/** A price as `ValueReader` takes it: '' is a price on request. */
-function priceWords(text: string): string {
-  if (/^0+(?:[.,]0+)?(?:\s*(?:₽|руб\.?|р\.))?$/i.test(text)) return '';
-  return /^(?:по запросу|договорная|звоните|уточняйте|уточнить|нет)$/i.test(text) ? '' : text;
-}
+/** A price as `ValueReader` takes it: nothing is a price on request too. */
+const tablePrice = (text: string): string =>
+  /^0+(?:[.,]0+)?(?:\s*(?:₽|руб\.?|р\.))?$/i.test(text) ? '' : priceWords(text);
 
 /** A count in words: pieces, goods that are there uncounted, or nothing. */
 type StockWords =
@@ -76,7 +74,7 @@ function valuesOf(field: TableField, cell: Cells, { columns, reader, stock = 0 }
     case 'brand':
       return { brand: reader.short(text, 'Бренд') };
     case 'price': {
-      const { price, oldPrice } = reader.prices(priceWords(text), priceWords(oneLine(cell('oldPrice'))), 1);
+      const { price, oldPrice } = reader.prices(tablePrice(text), tablePrice(oneLine(cell('oldPrice'))), 1);
       return columns.has('oldPrice') ? { price, oldPrice } : { price };
     }
     case 'stock':

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { type ListEntry, type Offer, TERMS } from '../offer.ts';
 import type { Problem } from '../problems.ts';
-import { isRestored, UnusableOfferError, ValueReader } from '../value-reader.ts';
+import { isRestored, priceWords, UnusableOfferError, ValueReader } from '../value-reader.ts';
 import { days, decimal, foldName, LIMITS, oneLine, PARAMS, slugOf } from '../values.ts';
 import { all, first, textOf, type XmlNode } from '../xml/node.ts';
 
@@ -87,7 +87,7 @@ function read(node: XmlNode, id: string, { rates, hasCategory }: ListContext, re
     article: reader.short(textOf(node, 'vendorCode'), 'Артикул') ?? plantNumber ?? id,
     brand: reader.short(textOf(node, 'vendor'), 'Бренд'),
     categoryId,
-    ...reader.prices(textOf(node, 'price'), textOf(node, 'oldprice'), rate),
+    ...reader.prices(priceWords(textOf(node, 'price')), priceWords(textOf(node, 'oldprice')), rate),
     stock,
     term: reader.term(param(PARAMS.term), usualTerm(node, stock)),
     country: reader.short(param(PARAMS.country) || textOf(node, 'country_of_origin'), PARAMS.country),

@@ -140,6 +140,7 @@ describe('reading a YML list', () => {
   test('understands availability and terms', async () => {
     const days = '<delivery-options><option cost="0" days="2-5"/></delivery-options>';
     expect(await one('')).toMatchObject({ stock: UNCOUNTED_STOCK, term: { min: 0, max: 1 }, price: null });
+    expect(await one('<price>По запросу</price>')).toMatchObject({ price: null });
     expect(await one('<count>7</count>')).toMatchObject({ stock: 7, term: { min: 0, max: 1 } });
     expect(await one('', 'id="1" available="false"')).toMatchObject({ stock: 0, term: { min: 7, max: 30 } });
     expect(await one(`<count>0</count>${days}`)).toMatchObject({ stock: 0, term: { min: 2, max: 5 } });

@@ -118,6 +118,19 @@ describe('importing a price list', () => {
       expect(await load(database, one, { missing: 'withdraw' })).toMatchObject({ unpublished: 69 });
     });
 
+    test('a product whose entry is skipped is not missing', async () => {
+      const offers = someOffers(10);
+      await load(database, await listOf(offers));
+      const before = await catalogueOf(database);
+      const spoilt = offers
+        .slice(1)
+        .map((offer, at) => (at < 5 ? { ...offer, categoryId: 'nowhere' } : offer));
+      expect(await load(database, await listOf(spoilt))).toMatchObject({ skipped: 5, unpublished: 1 });
+      const { products } = await catalogueOf(database);
+      expect(products.filter(({ published }) => published)).toHaveLength(9);
+      expect(products.slice(1)).toEqual(before.products.slice(1));
+    });
+
     test('a broken list changes nothing and leaves the way free', async () => {
       const file = await listOf(someOffers(1_500));
       await load(database, file);

@@ -67,6 +67,9 @@ describe('price lists of tables', () => {
       const all = { missing: 'withdraw' } as const;
       expect(await take(shorter, { isComplete: true }, all)).toMatchObject({ unchanged: 1, unpublished: 2 });
       expect((await catalogueOf(database)).categories).toHaveLength(3);
+      await take(csvOf(LIST));
+      const dear = csvOf(LIST.map((line) => line.replace('3500', 'дёшево')));
+      expect(await take(dear, { isComplete: true })).toMatchObject({ unchanged: 2, unpublished: 0 });
     });
 
     test('of prices alone change prices and counts of known products by their articles', async () => {
