@@ -100,7 +100,14 @@ export default defineConfig({
     },
   },
   publicDir: 'src/public',
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // Names of files are what packing shortens least: hexadecimal ones are 0.17 KB less in the scripts of every page.
+    // The same for the server: by them it finds which styles it has already put into a page.
+    rolldownOptions: { output: { hashCharacters: 'hex' } },
+  },
   environments: {
     client: {
       build: {
