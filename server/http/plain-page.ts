@@ -28,6 +28,7 @@ export function plainPage(status: number, message: string, content = ''): string
   return [
     '<!doctype html><html lang="ru"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
+    '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
     `<title>${title} · Картер</title><style>${STYLE}</style></head>`,
     `<body><main><h1>${title}</h1><p>${escapeHtml(message)}</p>${content}`,
     '<p><a href="/">Картер — на главную</a></p></main></body></html>',

@@ -34,6 +34,8 @@ function Head({ pageContext }: { pageContext: PageContextServer }) {
   return (
     <>
       <meta name="viewport" content="width=device-width,initial-scale=1" />
+      {/* iPhones would take part numbers for phones and wrap them before hydration. */}
+      <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
       <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
       <noscript>

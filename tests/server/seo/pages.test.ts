@@ -58,10 +58,11 @@ describe('valid HTML', () => {
     }
   });
 
-  test('tells its encoding first', async () => {
+  test('tells its encoding first, and phones that its numbers are none of theirs', async () => {
     for (const address of addresses) {
       const html = await load(address);
       expect(Buffer.from(html).indexOf('charset'), address).toBeLessThan(1024);
+      expect(metaOf(html, 'format-detection'), address).toContain('telephone=no');
     }
   });
 });
