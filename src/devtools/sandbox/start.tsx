@@ -53,6 +53,12 @@ function fail(error: unknown): void {
   document.body.replaceChildren(message);
 }
 
+/** Brings what went wrong into the picture; `scrollIntoView` would move the page around the frame too. */
+function showAlert(): void {
+  const alert = document.querySelector('[role=alert]:not(:empty)');
+  if (alert) window.scrollBy(0, Math.max(0, alert.getBoundingClientRect().bottom + 16 - window.innerHeight));
+}
+
 async function open(root: HTMLElement, { models, views, Around, onEmitted }: SandboxProject): Promise<void> {
   const id = root.dataset.stage ?? '';
   const model = models.find((each) => each.id === id);
@@ -71,7 +77,10 @@ async function open(root: HTMLElement, { models, views, Around, onEmitted }: San
   const state = asked.get('state');
   const path = asked.get('path');
   if (state !== null) await sandbox.goTo(state);
-  else if (path !== null) await followPath(sandbox, input, path);
+  else if (path !== null) {
+    await followPath(sandbox, input, path);
+    showAlert();
+  }
   window.karterSandbox = sandbox;
   document.documentElement.dataset.stageReady = '';
 }

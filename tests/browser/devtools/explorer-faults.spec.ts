@@ -53,6 +53,19 @@ test('each fault of a call is seen as the visitor sees it, and opens in the expl
   }
 });
 
+test('a picture shows what went wrong, however far down it stands [DV-03]', async ({ page }) => {
+  await page.goto('/dev/checkout/faults');
+  const failed = cells(page).and(page.locator('[data-fault=failure]')).first();
+  await failed.locator('iframe').scrollIntoViewIfNeeded();
+  const view = failed.frameLocator('iframe');
+  await expect(view.locator('html[data-stage-ready]')).toBeAttached();
+  const bottom = await view
+    .getByRole('alert')
+    .first()
+    .evaluate((alert) => alert.getBoundingClientRect().bottom);
+  expect(bottom).toBeLessThan(844);
+});
+
 test('the stage says that an address is broken instead of showing another picture [DV-03]', async ({
   page,
 }) => {
