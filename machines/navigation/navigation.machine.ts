@@ -44,20 +44,15 @@ const navigationSetup = setup({
 /** Where the visitor wants to be. */
 const remember = {
   type: 'rememberPath',
-  params: ({ event }: { event: { readonly path: string } }) => ({ path: event.path }),
+  params: ({ event }: { event: { readonly path: string } }) => event,
 } as const;
-
-const goOn = { target: 'ready.waiting', actions: remember } as const;
 
 /** What did not load is loaded with the whole page; what goes on missing is told [ER-04][CO-04]. */
 const missing = navigationSetup.createStateConfig({
   on: {
     'chunk.failed': [
       {
-        guard: {
-          type: 'isRecentlyReloaded',
-          params: ({ event }) => ({ recentlyReloaded: event.recentlyReloaded }),
-        },
+        guard: { type: 'isRecentlyReloaded', params: ({ event }) => event },
         target: '#navigation.failed',
         actions: remember,
       },
@@ -71,15 +66,15 @@ export const navigationMachine = navigationSetup.createMachine({
   id: 'navigation',
   context: { path: null },
   initial: 'ready',
-  on: { 'page.restored': '.ready.idle' },
+  on: {
+    'page.restored': '.ready.idle',
+    'navigation.start': { target: '.ready.waiting', actions: remember },
+  },
   states: {
     ready: {
       description: 'Переходы по сайту работают',
       initial: 'idle',
-      on: {
-        ...missing.on,
-        'navigation.start': { target: '.waiting', actions: remember },
-      },
+      on: missing.on,
       states: {
         idle: { description: 'Страница открыта' },
         waiting: {
@@ -100,7 +95,6 @@ export const navigationMachine = navigationSetup.createMachine({
       tags: 'busy',
       entry: 'reloadPage',
       // The answer may be no page (204), and the visitor may stop it.
-      on: { 'navigation.start': goOn },
       after: { pageTimeout: 'failed' },
     },
     failed: {
@@ -110,7 +104,6 @@ export const navigationMachine = navigationSetup.createMachine({
       on: {
         ...missing.on,
         retry: 'reloading',
-        'navigation.start': goOn,
         'navigation.end': 'ready.idle',
         dismiss: 'ready.idle',
       },
