@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BasketOperation, isQuantity } from '../../src/contract/basket.ts';
 import { BASKET_OPERATIONS_MAX, QUANTITY_MAX } from '../../src/contract/constants.ts';
+import * as messages from '../../src/contract/messages.ts';
 import { collapse, inRequests, insteadOf, project } from './operations.ts';
 
 const add = (productId: number, quantity: number): BasketOperation => ({ op: 'add', productId, quantity });
@@ -21,6 +22,7 @@ test('quick clicks become one operation of each product [ST-21]', () => {
   expect(collapsed(add(1, 1), set(2, 5), { op: 'clear' })).toEqual([{ op: 'clear' }]);
   expect(collapsed({ op: 'accept' }, add(1, 1), { op: 'accept' })).toEqual([add(1, 1), { op: 'accept' }]);
   expect(collapsed(add(1, QUANTITY_MAX), add(1, 1))).toEqual([add(1, QUANTITY_MAX)]);
+  expect(messages.quantityInvalid).toContain(` ${QUANTITY_MAX}.`);
 });
 
 const product = fc.integer({ min: 1, max: 4 });

@@ -1,4 +1,4 @@
-import { BASKET_LINES_MAX, PASSWORD_MIN_LENGTH, QUANTITY_MAX } from './constants.ts';
+import { BASKET_LINES_MAX, PASSWORD_MIN_LENGTH } from './constants.ts';
 import type { RequestFailure } from './request-failure.ts';
 
 /**
@@ -39,7 +39,8 @@ export const orderChanged = (number: number) =>
   `Заказ № ${number} уже принят с другими данными. Чтобы изменить его, позвоните нам.`;
 export const basketChanged = 'Корзина изменилась. Проверьте её ещё раз.';
 export const basketFull = `В корзине может быть не больше ${BASKET_LINES_MAX} позиций.`;
-export const quantityInvalid = `Количество — целое число от 1 до ${QUANTITY_MAX}.`;
+/** A literal, QUANTITY_MAX in words: the bundler puts it into the basket's code instead of bringing this file there. */
+export const quantityInvalid = 'Количество — целое число от 1 до 999.';
 export const stockShort = (stock: number) =>
   stock === 0 ? 'Этого товара сейчас нет в наличии.' : `Есть только ${stock} шт.`;
 export const priceOnRequest = 'Цена по запросу: закажите этот товар в 1 клик.';
