@@ -85,10 +85,13 @@ function severalOf({ text, number }: ListLine, wanted: readonly Wanted[]) {
  * bought wrongly costs more than a look at the choices.
  */
 function findLine(line: ListLine, holders: Holders): FoundItems['items'][number] | Refused {
-  const { text: what, number, readings } = line;
-  const possible = readings
-    .map(({ keys, quantity }: Reading) => ({ quantity, products: meant(holders, keys) }))
-    .filter(({ products }) => products.length > 0);
+  const { text: what, number, readings, inside } = line;
+  const existing = (all: readonly Reading[]) =>
+    all
+      .map(({ keys, quantity }) => ({ quantity, products: meant(holders, keys) }))
+      .filter(({ products }) => products.length > 0);
+  const whole = existing(readings);
+  const possible = whole.length > 0 ? whole : existing(inside);
   if (possible.length === 0) {
     const refused = { reason: 'unknown-number', what, message: messages.listUnknown } as const;
     return readings.length === 0 ? refused : { ...refused, search: number };
@@ -130,7 +133,7 @@ async function withChoices(db: Queries, refused: readonly Refused[]): Promise<re
  */
 export async function findItems(db: Queries, text: string): Promise<FoundItems> {
   const { lines, rest } = readList(text);
-  const keys = lines.flatMap(({ readings }) => readings.map((each) => each.keys));
+  const keys = lines.flatMap(({ readings, inside }) => [...readings, ...inside].map((each) => each.keys));
   const holders = await readHolders(db, keys);
   const found = lines.map((line) => findLine(line, holders));
   const refused = await withChoices(

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { readList } from './read-list.ts';
 
 /** Every reading of the first line as `key quantity`. */
-const readings = (line: string) =>
-  readList(line).lines[0]?.readings.map(({ keys, quantity }) => `${keys.key1} ${quantity}`);
+const readings = (line: string, which: 'readings' | 'inside' = 'readings') =>
+  readList(line).lines[0]?.[which].map(({ keys, quantity }) => `${keys.key1} ${quantity}`);
 
 describe('a line of a list [ST-21]', () => {
   test.each([
@@ -31,9 +31,37 @@ describe('a line of a list [ST-21]', () => {
     ['4035235 х 5 шт.', ['4035235X5ШT 1', '4035235 5']],
     ['0 445 120 123', ['0445120123 1', '0445120 123']],
     ['4035235, 5', ['40352355 1', '4035235 5']],
+    ['4035235 / 5', ['40352355 1', '4035235 5']],
+    ['4035235 5 штук', ['40352355ШTYK 1', '4035235 5']],
+    ['4035235 2 компл.', ['40352352KOMПЛ 1', '4035235 2']],
+    ['4035235 2 к-та', ['40352352KTA 1', '4035235 2']],
     ['4035235', ['4035235 1']],
   ])('%j may be read in two ways', (line, both) => {
     expect(readings(line)).toEqual(both);
+  });
+
+  test.each([
+    ['2) 4035235', ['24035235 1', '4035235 1']],
+    ['1. 4035235 2', ['140352352 1', '14035235 2', '40352352 1', '4035235 2']],
+    ['1. 4035235; 2', ['14035235 2', '4035235 2']],
+  ])('%j may have its place in the list before it', (line, all) => {
+    expect(readings(line)).toEqual(all);
+  });
+
+  test.each([
+    ['1\t4035235\tТНВД\t2', ['4035235 2']],
+    ['Форсунка\t4035235\t6', ['4035235 6']],
+    ['1\t4035235\tТНВД\t2\t12 500,00', ['4035235 2']],
+    ['Форсунка;4035235;238-1111005', ['4035235 NaN', '2381111005 1']],
+    ['4035235 ТНВД 2 шт', ['4035235 2']],
+    ['2 шт 4035235', ['4035235 2']],
+    ['3. Форсунка 4035235 - 6шт.', ['4035235 6']],
+    ['Форсунка 4035235', ['4035235 1']],
+    // Six pieces or a model, two pairs or two halves of one: not guessed.
+    ['4035235 ТНВД ЯМЗ 238', ['4035235 NaN']],
+    ['4035235 2 пары', ['4035235 NaN']],
+  ])('%j has numbers further inside', (line, all) => {
+    expect(readings(line, 'inside')).toEqual(all);
   });
 
   test('empty lines are no lines, and the 501st is the first that is too many', () => {
@@ -48,7 +76,9 @@ describe('a line of a list [ST-21]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (text) => {
         const { lines } = readList(text);
-        return lines.every(({ text: line, readings: all }) => line.length <= 800 && all.length <= 2);
+        return lines.every(
+          (line) => line.text.length <= 800 && line.readings.length <= 4 && line.inside.length <= 3,
+        );
       }),
     );
     const began = performance.now();

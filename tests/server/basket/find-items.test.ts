@@ -77,6 +77,9 @@ eachDatabase(async (_kind, open) => {
       ['4035235 - 5', 23, 5],
       ['4035235 5 шт', 23, 5],
       ['4035235\tТурбина\t7\t12 500,00', 23, 7],
+      ['2) ЯМЗ-238НБ', 10, 1],
+      ['1\t4035235\tТурбина\t7', 23, 7],
+      ['4035235 турбина 2 шт', 23, 2],
       // Its own number goes before the one that another product stands in for.
       ['510103', 15, 1],
       // Only one of the two has a price.
