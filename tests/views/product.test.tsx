@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { productCard } from '../../machines/shared/shop.samples.ts';
-import type { Product } from '../../src/contract/entities.ts';
+import type { Product, ProductCard } from '../../src/contract/entities.ts';
 import { SampleShopFront } from '../../src/devtools/sandbox/shop-front.tsx';
 import { ProductPage } from '../../src/features/product/index.ts';
 
@@ -16,16 +16,17 @@ const bare: Product = {
   categories: [],
 };
 
-/** The texts of a product's page; `labelled` are its properties, label and value in turn. */
-function shown(product: Product): { readonly labelled: readonly string[]; readonly text: string } {
+/** The texts of a product's page; `labelled` are its properties, label and value in turn, `buy` what orders it. */
+function shown(product: Product, analogues: readonly ProductCard[] = []) {
   const place = document.createElement('div');
   place.innerHTML = renderToStaticMarkup(
     <SampleShopFront>
-      <ProductPage data={{ product, analogues: [], related: [], deliveries: [], dispatch: null }} />
+      <ProductPage data={{ product, analogues, related: [], deliveries: [], dispatch: null }} />
     </SampleShopFront>,
   );
   const labelled = [...place.querySelectorAll('dl > *')].map(({ textContent }) => textContent ?? '');
-  return { labelled, text: place.textContent ?? '' };
+  const buy = place.querySelector('.buy')?.textContent ?? '';
+  return { labelled, buy, text: place.textContent ?? '' };
 }
 
 test('every property stands beside its label, absent ones are left out [OV-16]', () => {
@@ -47,4 +48,16 @@ test('every property stands beside its label, absent ones are left out [OV-16]',
   const empty = shown(bare);
   expect(empty.labelled).toEqual(['Восстановленная', 'Нет']);
   expect(empty.text).not.toContain('Номер завода');
+});
+
+test('what is sold out cannot be ordered: a call is asked for, and other offers are near [OV-10][RT-19]', () => {
+  const soldOut = { ...bare, stock: 0, term: { min: 0, max: 1 } };
+  const ask = 'Когда появится?';
+  expect(shown(soldOut).buy).toContain(ask);
+  expect(shown(soldOut).buy).not.toMatch(/1 клик|Другие предложения/);
+  expect(shown(soldOut, [productCard(2, 'Поршень')]).buy).toContain('Другие предложения с этим номером');
+  for (const sold of [bare, { ...bare, price: null }, { ...soldOut, term: { min: 7, max: 30 } }]) {
+    expect(shown(sold).buy).toContain('Купить в 1 клик');
+    expect(shown(sold).buy).not.toContain(ask);
+  }
 });

@@ -6,7 +6,7 @@ import { QueryInputs } from '../../ui/address-button.tsx';
 import { useLoadModals } from './modal-button.tsx';
 
 /** Windows that many buttons of a page open, each with something of its own. */
-const BY_BUTTON = { brand: 'id', 'one-click': 'product' } as const;
+const BY_BUTTON = { brand: 'id', 'one-click': 'product', 'request-call': 'product' } as const;
 
 /**
  * The forms that the `PageModalButton`s of a page belong to: they lead to the page with the window while no script

@@ -1,22 +1,33 @@
 import type { OrderProduct } from '../../../machines/one-click-order/form.ts';
+import type { Term } from '../../contract/entities.ts';
+import { orderable } from '../../contract/format.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { PageModalButton } from '../modal/index.ts';
 
 /**
  * «Купить в 1 клик»: opens the modal, or the page with it while no script runs [OV-10]. The first choice where the
- * product has no price and cannot be put into the basket; in lists a quiet link.
+ * product has no price and cannot be put into the basket; in lists a quiet link. Nobody can order what is sold out:
+ * there it is «Когда появится?», no longer than the other, which asks for a call.
  */
-export function OneClickButton(props: { product: OrderProduct; inList?: boolean; className?: string }) {
+export function OneClickButton(props: {
+  product: OrderProduct & { readonly stock: number; readonly term: Term };
+  inList?: boolean;
+  className?: string;
+}) {
   const { product, inList = false, className = '' } = props;
-  const { id, slug, title, article, price, image = null } = product;
+  const { id, slug, title, article, price, stock, term, image = null } = product;
+  const canOrder = orderable(stock, term) > 0;
   const look = inList ? 'one-click' : buttonClass(price === null ? 'primary' : 'quiet');
   return (
     <PageModalButton
-      request={{ modal: 'one-click', product: { id, slug, title, article, price, image } }}
+      request={{
+        modal: canOrder ? 'one-click' : 'request-call',
+        product: { id, slug, title, article, price, image },
+      }}
       value={slug}
       className={className ? `${look} ${className}` : look}
     >
-      Купить в 1 клик
+      {canOrder ? 'Купить в 1 клик' : 'Когда появится?'}
     </PageModalButton>
   );
 }

@@ -5,6 +5,8 @@ import { Price } from '../../ui/price.tsx';
 import { BasketButton, isForBasket } from '../basket/index.tsx';
 import { OneClickButton } from '../one-click-order/index.tsx';
 
+export const OFFERS_ID = 'offers';
+export const OFFERS_TITLE = 'Другие предложения с этим номером';
 /** Offers seen at once; more of them unfold. */
 const SEEN_MAX = 4;
 
@@ -14,8 +16,8 @@ export function OtherOffers({ offers }: { offers: readonly ProductCard[] }) {
   const inTurn = sideBySide(offers);
   const others = inTurn.slice(SEEN_MAX);
   return (
-    <section>
-      <h2 className="mb-2 text-base font-semibold">Другие предложения с этим номером</h2>
+    <section id={OFFERS_ID}>
+      <h2 className="mb-2 text-base font-semibold">{OFFERS_TITLE}</h2>
       <Offers offers={inTurn.slice(0, SEEN_MAX)} />
       {others.length > 0 && (
         <details className="mt-2">

@@ -55,7 +55,7 @@ export function ProductPage({ data }: { data: ProductData }) {
           <OtherOffers offers={analogues} />
           <Properties product={product} />
         </div>
-        <BuyBlock product={product} deliveries={deliveries} dispatch={dispatch} />
+        <BuyBlock product={product} analogues={analogues} deliveries={deliveries} dispatch={dispatch} />
         <div className="product-rest">
           {description !== null && (
             <section>
