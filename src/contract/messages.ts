@@ -42,7 +42,10 @@ export const basketFull = `В корзине может быть не больш
 /** A literal, QUANTITY_MAX in words: the bundler puts it into the basket's code instead of bringing this file there. */
 export const quantityInvalid = 'Количество — целое число от 1 до 999.';
 export const stockShort = (stock: number) =>
-  stock === 0 ? 'Этого товара сейчас нет в наличии.' : `Есть только ${stock} шт.`;
+  stock === 0 ? 'Сейчас нет в наличии.' : `Есть только ${stock} шт.`;
+/** A message about a part where nothing else names it. */
+export const ofPart = (article: string, message: string) =>
+  `${article}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 export const priceOnRequest = 'Цена по запросу: закажите этот товар в 1 клик.';
 export const listUnknown = 'Такого номера нет в каталоге.';
 export const listSeveral = (products: number) =>

@@ -54,6 +54,22 @@ describe('requests on a basket', () => {
     expect(basket.digest).not.toBe('');
   });
 
+  test('a part that was refused and has no line is named, once; one in the basket has its line [RT-20]', async () => {
+    const soldOut = new Map(
+      [...products].map(([id, product]) => [
+        id,
+        { ...product, stock: id === 3 ? 1 : 0, term: { min: 0, max: 1 } },
+      ]),
+    );
+    const sold: BasketShop = { ...shop, basketLines: async (items) => toLines(items, soldOut) };
+    const { refused } = await applyBasketRequest(sold, NO_BASKET, request(add(1), add(2, 5), add(3, 5)));
+    expect(refused.map(({ message }) => message)).toEqual([
+      'A-1: сейчас нет в наличии.',
+      'A-2: сейчас нет в наличии.',
+      'Есть только 1 шт.',
+    ]);
+  });
+
   test('a list is looked up, and its refusals come along', async () => {
     const { stored, refused } = await applyBasketRequest(
       shop,

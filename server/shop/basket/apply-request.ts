@@ -7,6 +7,7 @@ import type {
   BasketRefusal,
 } from '../../../src/contract/basket.ts';
 import { orderable } from '../../../src/contract/format.ts';
+import * as messages from '../../../src/contract/messages.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
 import { type BasketProducts, toLines } from './lines.ts';
 import { applyOperations, type Offers, type ReadyOperation } from './operations.ts';
@@ -68,6 +69,20 @@ function changed(before: StoredBasket, items: readonly BasketItem[], mark: strin
   return withMark({ ...before, id, items, revision: before.revision + 1 }, mark);
 }
 
+/** What was refused of a part without a line names the part: nothing else on the page does. */
+function named(
+  refused: readonly BasketRefusal[],
+  items: readonly BasketItem[],
+  lines: readonly BasketLine[],
+): readonly BasketRefusal[] {
+  return refused.map((refusal) => {
+    const line = lines.find(({ product }) => product.id === refusal.what);
+    const hasLine = items.some(({ productId }) => productId === refusal.what);
+    if (!line || hasLine || line.product.article === '') return refusal;
+    return { ...refusal, message: messages.ofPart(line.product.article, refusal.message) };
+  });
+}
+
 /**
  * Carries operations out on the basket as it is, all in one request and in their order. A request that this basket
  * has seen already changes nothing and tells only what is open of its list. Rejects with ShopUnavailable;
@@ -89,5 +104,9 @@ export async function applyBasketRequest(
 
   const { items, refused } = applyOperations(before.items, todo, offersOf(lines));
   const stored = isSame(before.items, items) ? before : changed(before, items, mark);
-  return { stored, basket: toBasket(stored, toLines(items, productsOf(lines))), refused };
+  return {
+    stored,
+    basket: toBasket(stored, toLines(items, productsOf(lines))),
+    refused: named(refused, items, lines),
+  };
 }
