@@ -21,16 +21,16 @@ const priceChange = (end: PriceEnd, text: string) =>
   ({
     type: 'price.change',
     end,
-    value: text.trim() === '' ? null : Number(text.replace(/\s/g, '')),
+    value: text === '' ? null : Number(text),
   }) as const;
 
 /** One end as a number, which the slider changes too. */
 function PriceField(props: { actor: FilterPanelActor; end: PriceEnd; label: string; name: string }) {
   const { actor, end, label, name } = props;
   const snapshot = useActorSnapshot(actor);
-  const { data, chosen } = snapshot.context;
-  const bounds = priceBounds(data.price);
-  const price = String(chosen.price?.[end] ?? '');
+  const textOf = ({ context }: FilterPanelSnapshot) => String(context.chosen.price?.[end] ?? '');
+  const bounds = priceBounds(snapshot.context.data.price);
+  const price = textOf(snapshot);
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(price);
   useEffect(() => {
@@ -38,11 +38,16 @@ function PriceField(props: { actor: FilterPanelActor; end: PriceEnd; label: stri
     if (shown.current !== price && field.current) field.current.value = price;
     shown.current = price;
   }, [price]);
+  /** While somebody types, the field is theirs: what the thumbs make of it is shown only once they are done. */
+  const change = ({ value }: HTMLInputElement) => {
+    actor.send(priceChange(end, value));
+    shown.current = textOf(actor.getSnapshot());
+  };
   /** What the thumbs may not show is put back, also where nothing was changed by it; a look changes nothing. */
   const enter = (typed: HTMLInputElement) => {
     if (typed.value === price) return;
-    actor.send(priceChange(end, typed.value));
-    typed.value = String(actor.getSnapshot().context.chosen.price?.[end] ?? '');
+    change(typed);
+    typed.value = shown.current;
   };
   return (
     <input
@@ -57,6 +62,9 @@ function PriceField(props: { actor: FilterPanelActor; end: PriceEnd; label: stri
       max={bounds.max}
       step="any"
       defaultValue={price}
+      onInput={({ currentTarget }) => {
+        if (currentTarget.validity.valid) change(currentTarget);
+      }}
       onBlur={(event) => enter(event.target)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') enter(event.currentTarget);
