@@ -67,11 +67,16 @@ test('on a phone the search stays in sight, and the row above it comes back to w
 test('«Список номеров» opens the field for many numbers, with and without scripts [ST-21]', async ({
   freshPage,
 }) => {
-  for (const javaScriptEnabled of [true, false]) {
-    const page = await freshPage({ javaScriptEnabled, viewport: screens.desktop });
+  for (const [javaScriptEnabled, viewport] of [
+    [true, screens.phone],
+    [false, screens.desktop],
+  ] as const) {
+    const page = await freshPage({ javaScriptEnabled, viewport });
     await page.goto('/');
-    await header(page).getByRole('link', { name: 'Список номеров' }).click();
+    await page.getByRole('link', { name: 'Список номеров' }).locator('visible=true').first().click();
     await expect(page.getByLabel(/^Номера деталей, по одному в строке/)).toBeInViewport();
+    const label = await boxOf(page.getByText(/^Номера деталей, по одному в строке/));
+    expect(label.y).toBeGreaterThanOrEqual((await boxOf(search(page))).bottom);
   }
 });
 

@@ -95,7 +95,7 @@ export function PasteList() {
           placeholder={'740.1003010-20; 2\n238-1005009-Г'}
           defaultValue={toCorrect(refused)}
           aria-describedby={told.length > 0 ? `${PASTE_LIST_FIELD}-refused` : undefined}
-          className="w-full rounded-lg border border-line-strong bg-surface px-3 py-2 text-[1rem] placeholder:text-muted"
+          className="w-full scroll-mt-28 rounded-lg border border-line-strong bg-surface px-3 py-2 text-[1rem] placeholder:text-muted"
         />
         <button ref={submit} type="submit" className={buttonClass('quiet')}>
           Добавить в корзину
