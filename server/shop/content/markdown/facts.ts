@@ -1,6 +1,7 @@
 import type { CheckoutOptions } from '../../../../src/contract/checkout.ts';
+import type { FormActivity } from '../../../../src/contract/form-activity.ts';
 import { formatWeight } from '../../../../src/contract/format.ts';
-import { DELIVERY_KINDS } from '../../../../src/contract/order-kinds.ts';
+import { DELIVERY_KINDS, PAYMENT_KINDS } from '../../../../src/contract/order-kinds.ts';
 import type { Seller, ShopOptions } from '../../../../src/contract/site.ts';
 import { defaultCheckout } from '../../site/default-checkout.ts';
 import { demoSeller } from '../../site/demo-site.ts';
@@ -23,6 +24,22 @@ function deliveryFacts({ deliveries }: CheckoutOptions): readonly (readonly [str
   });
 }
 
+const BUYERS: Readonly<Record<FormActivity, string>> = {
+  individual: 'физическим лицам',
+  entrepreneur: 'предпринимателям',
+  company: 'организациям',
+};
+
+/** Of every way to pay who may: `invoiceWho`, `onReceiptWho`, `transferWho`. */
+function paymentFacts({ payments }: CheckoutOptions): readonly (readonly [string, string])[] {
+  const list = new Intl.ListFormat('ru');
+  return PAYMENT_KINDS.map((kind) => {
+    const { activities = [] } = payments.find((each) => each.kind === kind) ?? {};
+    const who = list.format(activities.map((activity) => BUYERS[activity]));
+    return [`${kind === 'on-receipt' ? 'onReceipt' : kind}Who`, who || 'не предлагается'];
+  });
+}
+
 /** The facts of a shop: who sells, and what the checkout offers. */
 export function factsOf({ company, contacts, checkout }: Seller & Pick<ShopOptions, 'checkout'>): Facts {
   const { name, legalName, inn, ogrn } = company;
@@ -31,7 +48,7 @@ export function factsOf({ company, contacts, checkout }: Seller & Pick<ShopOptio
     ? `при заказе до ${dispatch.sameDayUntil} (МСК) отправим в тот же рабочий день, позже – на следующий`
     : 'отправим в течение одного рабочего дня';
   const facts = { name, phone, phoneHref, email, hours, city, address, legalName, inn, ogrn, dispatchNote };
-  return new Map([...Object.entries(facts), ...deliveryFacts(checkout)]);
+  return new Map([...Object.entries(facts), ...deliveryFacts(checkout), ...paymentFacts(checkout)]);
 }
 
 /** The facts of the demo shop; texts are checked with them, because only the names matter for that. */

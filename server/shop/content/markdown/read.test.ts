@@ -66,6 +66,7 @@ test('facts of the company stand in text and addresses; an unknown name is an er
       children: [text('+7\u00a0(4852)\u00a000-00-00')],
     }),
   ]);
+  expect(blocksOf('{{transferWho}}')).toEqual([paragraph(text('физическим лицам и предпринимателям'))]);
   const { blocks, problems } = readMarkdown('a\n\n{{constructor}} и {{ toString }}');
   expect(blocks[1]).toEqual(paragraph(text('{{constructor}} и {{ toString }}')));
   expect(problems.map(({ line, severity }) => [line, severity])).toEqual([
