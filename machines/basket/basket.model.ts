@@ -73,7 +73,7 @@ export function basketModel(products: BasketProducts, basket: Basket) {
         const soldOut = {
           reason: 'short',
           what: other.id,
-          message: 'Этого товара сейчас нет в наличии.',
+          message: `${other.article}: сейчас нет в наличии.`,
         } as const;
         const unknown = { reason: 'unknown-number', what: UNKNOWN, message: 'Нет такого номера' } as const;
         const several = {
