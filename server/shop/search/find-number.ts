@@ -1,15 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchCorrection } from '../../../src/contract/entities.ts';
 import { type PartNumberKeys, partNumberKeys } from '../../part-numbers/part-number.ts';
-import { INSIDE_FROM_DIGITS, NARROWED_MOST, NEAREST } from './limits.ts';
+import { INSIDE_FROM_DIGITS, NARROWED_MOST, NEAREST, SLIP } from './limits.ts';
 import type { Condition } from './query/condition.ts';
-import { cutNumber, digitsIn, mistypings, type NumberQuery } from './query/number.ts';
+import { cutNumber, digitsIn, mistypings, type NumberQuery, oneSlipAway } from './query/number.ts';
 import { fulfilsAll, headOf } from './query/ranking.ts';
 import type { Vocabulary } from './query/vocabulary.ts';
 import { parseWords, type WordQuery } from './query/words.ts';
 import { countEach, type Executor } from './store/hits.ts';
 import {
   fulfilsWords,
+  holdersOf,
   holdsNumber,
   isNumber,
   type Neighbour,
@@ -147,4 +148,25 @@ export async function findNearest(
     correction: { kind: 'number', text },
   };
   return firstHit(db, [attempt], most, narrowed);
+}
+
+/** The products whose number is the one asked for but for one slip of the fingers, in its middle too. */
+export async function holdersOfSlips(db: Executor, { keys: { key1 } }: NumberQuery) {
+  const isLooked = digitsIn(key1) >= SLIP.digits && key1.length <= SLIP.signs;
+  return isLooked ? holdersOf(db, oneSlipAway(key1), SLIP.products) : [];
+}
+
+/** The number that was meant, when one slip away there is only one (ST-23). */
+export async function findSlip(
+  db: Executor,
+  number: NumberQuery,
+  most: number,
+  narrowed: Narrowing,
+): Promise<NumberHits | null> {
+  const [one, ...others] = await holdersOfSlips(db, number);
+  if (!one || others.some(({ key }) => key !== one.key)) return null;
+  const { text } = one;
+  const meant = { ...number, text, keys: partNumberKeys(text) };
+  const correction = { kind: 'typo', text: [number.rest, text].filter(Boolean).join(' ') } as const;
+  return firstHit(db, [{ number: meant, where: startsNumber(meant.keys), correction }], most, narrowed);
 }

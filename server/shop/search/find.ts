@@ -1,6 +1,6 @@
 import type { SearchCorrection } from '../../../src/contract/entities.ts';
 import type { PartNumberKeys } from '../../part-numbers/part-number.ts';
-import { findNearest, findNumber, type NumberHits, ofPartNamed } from './find-number.ts';
+import { findNearest, findNumber, findSlip, type NumberHits, ofPartNamed } from './find-number.ts';
 import { findSeveral, type SeveralHits } from './find-several.ts';
 import { findAllWords, findSomeWords, relaxedTo, type WordHits } from './find-words.ts';
 import { HITS_MAX } from './limits.ts';
@@ -53,8 +53,8 @@ const continued = (numbers: readonly NumberQuery[]): readonly NumberQuery[] =>
   ofStrength(numbers, 'short').map((number) => ({ ...number, strength: 'model' }));
 
 /**
- * A number that could also be a model, or is only a beginning or a hint, then the nearest executions, each of the part
- * that is named beside it; asked when the words found nothing.
+ * A number that could also be a model, or is only a beginning or a hint, then the nearest executions or the number that
+ * was meant, each of the part that is named beside it; asked when the words found nothing.
  */
 export async function findOtherNumber(
   db: Executor,
@@ -67,8 +67,9 @@ export async function findOtherNumber(
   const other = await findNumber(db, uncertain, most, narrowed);
   if (other) return other;
   for (const number of ofStrength(numbers, 'number', 'model')) {
-    const nearest = await findNearest(db, number, most, narrowed);
-    if (nearest) return nearest;
+    const near =
+      (await findNearest(db, number, most, narrowed)) ?? (await findSlip(db, number, most, narrowed));
+    if (near) return near;
   }
   return null;
 }

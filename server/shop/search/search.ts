@@ -8,7 +8,7 @@ import { type PartNumberKeys, partNumberKeys } from '../../part-numbers/part-num
 import { cardsOf } from '../catalogue/cards.ts';
 import { type Answers, tidy } from './answers.ts';
 import { type Found, findOtherNumber, numberIds, ofStrength, wordIds } from './find.ts';
-import { findNumber, sharedSigns } from './find-number.ts';
+import { findNumber, holdersOfSlips, sharedSigns } from './find-number.ts';
 import { findSeveral } from './find-several.ts';
 import { findAllWords, findSomeWords, relaxedTo } from './find-words.ts';
 import { MISSES_MAX, NEAR_NUMBERS, SUGGESTED } from './limits.ts';
@@ -50,11 +50,12 @@ const MISSES_BETWEEN_CLEANINGS = 100;
 
 async function nearNumbers(db: Executor, [number]: readonly NumberQuery[]): Promise<readonly ProductCard[]> {
   if (!number) return [];
+  const slips = await holdersOfSlips(db, number);
   const near = (await neighbours(db, number.keys, NEAR_NUMBERS.most))
     .map((neighbour) => ({ id: neighbour.id, signs: sharedSigns(number.keys, neighbour) }))
     .filter(({ signs }) => signs >= NEAR_NUMBERS.shared)
     .toSorted((a, b) => b.signs - a.signs || a.id - b.id);
-  return cardsOf(db, [...new Set(near.map(({ id }) => id))].slice(0, NEAR_NUMBERS.most));
+  return cardsOf(db, [...new Set([...slips, ...near].map(({ id }) => id))].slice(0, NEAR_NUMBERS.most));
 }
 
 /** A page of what was found, as the search orders it; a page beyond the end is the last one. */

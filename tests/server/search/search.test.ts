@@ -116,6 +116,31 @@ eachDatabase(async (_kind, open) => {
       expect((await search.search('740.1003010-20', plainList(1))).correction).toBeNull();
     });
 
+    test('one slip in the first half of a number still shows it', async () => {
+      const { rows } = await database.pool.query<{ article: string }>(
+        `select article from products where article ~ '^[0-9]{3,}[.-]?[0-9-]{7,}$' order by md5(article) limit 8`,
+      );
+      expect(rows).toHaveLength(8);
+      for (const { article } of rows) {
+        const [at, next] = [article.slice(2, 3), article.slice(1, 2)];
+        const [before, behind] = [article.slice(0, 2), article.slice(3)];
+        const other = (Number(at) + 1) % 10;
+        for (const written of [
+          before + behind,
+          before + at + at + behind,
+          before + other + behind,
+          before + other + at + behind,
+          article.slice(0, 1) + at + next + behind,
+        ]) {
+          const { items, nearNumbers } = await search.search(written, plainList(1));
+          const shown = [...items, ...nearNumbers].map((card) => card.article);
+          expect(shown, `${written} for ${article}`).toContain(article);
+        }
+      }
+      const { correction } = await search.search('7401030010-20', plainList(1));
+      expect(correction).toEqual({ kind: 'typo', text: '740.1003010-20' });
+    });
+
     test('several numbers are all found, in the order they were asked for', async () => {
       const asked = ['740.1003010-20', '238-1005009-Г', '0 445 120 153'];
       const articles = ({ items }: { items: readonly { article: string }[] }) => [

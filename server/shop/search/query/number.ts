@@ -151,6 +151,23 @@ export function mistypings(number: NumberQuery): readonly (NumberQuery & { kind:
     .map(({ text, kind }) => ({ ...number, text, kind, keys: partNumberKeys(text) }));
 }
 
+const TEN = Array.from('0123456789');
+
+/** All keys that one slip of the fingers makes of a key: a sign too many, another digit, two swapped, a digit missing. */
+export function oneSlipAway(key: string): readonly string[] {
+  const places = Array.from(key, (sign, at) => ({
+    sign,
+    before: key.slice(0, at),
+    behind: key.slice(at + 1),
+  }));
+  const keys = places.flatMap(({ sign, before, behind }) => [
+    before + behind,
+    ...TEN.flatMap((digit) => [before + digit + behind, before + digit + sign + behind]),
+    before + behind.slice(0, 1) + sign + behind.slice(1),
+  ]);
+  return [...new Set([...keys, ...TEN.map((digit) => key + digit)])].filter((other) => other !== key);
+}
+
 /** The beginning of a written number up to its `length`th letter or digit. */
 export function cutNumber(text: string, length: number): string {
   let seen = 0;

@@ -53,6 +53,24 @@ export interface Neighbour {
   readonly key: string;
 }
 
+/** The products that have one of many keys, with the number as it is written; what is in stock first. */
+export async function holdersOf(
+  db: Executor,
+  keys: readonly string[],
+  most: number,
+): Promise<readonly (Neighbour & { readonly text: string })[]> {
+  const among = sql`any(${sql.param(keys)}::text[])`;
+  const { rows } = await db.execute<{ id: number; key: string; text: string }>(sql`
+    select id, key, text from (
+      select p.id, p.stock, p.article_key as key, p.article as text from products p
+      where p.published and ${ARTICLE.key1} = ${among}
+      union all
+      select p.id, p.stock, p.plant_key, p.plant_number from products p
+      where p.published and ${PLANT.key1} = ${among}) holders
+    order by stock <= 0, id limit ${most}`);
+  return rows;
+}
+
 /** The keys just before and just behind the given ones in the order of the index, at most `most` on each side. */
 export async function neighbours(
   db: Executor,
