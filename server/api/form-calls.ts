@@ -16,6 +16,7 @@ import type { SignedIn } from '../../src/contract/user.ts';
 import { LARGE_BODY_LIMIT } from '../http/csrf.ts';
 import type { Limits } from '../http/limits.ts';
 import { sentOneOrderForm, sentRequestCallForm } from '../shop/orders/sent-forms.ts';
+import { formError } from '../shop/orders/store-request.ts';
 import { type FormCall, formCall, type Post } from './form-call.ts';
 import { done, FAILED, type FormOutcome, outcomeOf } from './form-outcome.ts';
 
@@ -190,11 +191,13 @@ export const formCalls: readonly FormCall[] = [
     path: '/api/cancel-order',
     form: cancelOrderForm,
     account: true,
-    send: async (shop, form, { visitor: { session } }) =>
-      outcomeOf(
-        session && (await shop.cancelOrder(session, Number.parseInt(form.number, 10) || 0)),
-        ({ number }) => numbered('cancel-order')(number),
-      ),
+    send: async (shop, form, { visitor: { session } }) => {
+      const isNumber = /^[1-9]\d{0,8}$/.test(form.number);
+      const result = isNumber
+        ? session && (await shop.cancelOrder(session, Number(form.number)))
+        : formError(messages.orderNotOwn);
+      return outcomeOf(result, ({ number }) => numbered('cancel-order')(number));
+    },
   }),
   logout,
 ];

@@ -17,7 +17,7 @@ export interface Command {
 /** Exit codes, the same for all commands. */
 export const EXIT = {
   done: 0,
-  /** It could not be done; the last line says what was changed. */
+  /** It could not be done; an import says what it has changed. */
   failed: 1,
   usage: 2,
   /** Something else is at work; try later. */

@@ -65,10 +65,13 @@ describe('config', () => {
   });
 
   test('an address may be Cyrillic, and proxies be listed with blanks', () => {
-    const written = { PUBLIC_URL: 'https://картер.рф/', TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8 , ::1' };
+    const written = {
+      PUBLIC_URL: 'https://картер.рф/',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8,172.16.0.0/255.240.0.0,fd00::/8 , ::1',
+    };
     expect(loadConfig(written, folder)).toMatchObject({
       publicUrl: 'https://xn--80aknzbk.xn--p1ai',
-      trustProxy: ['loopback', '10.0.0.0/8', 'fd00::/8', '::1'],
+      trustProxy: ['loopback', '10.0.0.0/8', '172.16.0.0/255.240.0.0', 'fd00::/8', '::1'],
     });
   });
 

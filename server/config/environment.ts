@@ -35,7 +35,8 @@ function isProxy(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
   const isRange = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
-  return most > 0 && isRange && rest.length === 0;
+  const isMasked = most === 32 && isIP(bits ?? '') === 4;
+  return most > 0 && (isRange || isMasked) && rest.length === 0;
 }
 
 /** The proxies of a comma separated list. */

@@ -15,9 +15,9 @@ test('what does not end is killed: an exit would wait for a picture that is bein
   const { onEnd, end } = createLifecycle(pino({ level: 'silent' }));
   onEnd(() => new Promise(() => undefined));
   void end(0);
-  await vi.advanceTimersByTimeAsync(9_000);
+  await vi.advanceTimersByTimeAsync(8_999);
   expect(kill).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.advanceTimersByTimeAsync(1);
   expect(kill).toHaveBeenCalledExactlyOnceWith(process.pid, 'SIGKILL');
   expect(exit).not.toHaveBeenCalled();
 });

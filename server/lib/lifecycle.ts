@@ -1,7 +1,7 @@
 import { closeLog, type Logger } from './logging.ts';
 
-/** Longest orderly end in ms; whoever runs the shop kills it after 10 s. */
-const LONGEST_END_MS = 9500;
+/** Longest orderly end in ms, without the last lines of the log; whoever runs the shop kills it after 10 s. */
+const LONGEST_END_MS = 9000;
 
 /** The last lines of the log have this many ms. */
 const LOG_MS = 500;
@@ -32,7 +32,7 @@ export function createLifecycle(log: Logger): Lifecycle {
     ending = true;
     setTimeout(() => {
       log.error('the end took too long');
-      kill();
+      void closeLog(LOG_MS).finally(kill);
     }, LONGEST_END_MS).unref();
     for (const each of ends.reverse()) {
       try {

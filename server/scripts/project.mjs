@@ -10,8 +10,6 @@ import { fileURLToPath } from 'node:url';
 /** The folder of package.json. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What Vite runs on, as `engines` of package.json says. */
-const NODE = '20.19, 22.12';
 const INPUTS = [
   'docs/machines',
   'docs/requirements.ru.md',
@@ -24,12 +22,12 @@ const INPUTS = [
   'vite.config.ts',
 ];
 
-/** Ends the process with a clear message on a Node that is too old. */
+/** Ends the process with a clear message on a Node that Vite does not run on; `engines` of package.json says the same. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return;
   console.error(
-    `Нужен Node.js ${NODE} или новее, а это ${process.version}. / Node.js ${NODE} or newer is needed.`,
+    `Нужен Node.js 20 от 20.19 или от 22.12, а это ${process.version}. / Node.js 20.19 and later 20, or 22.12 and later, is needed.`,
   );
   process.exit(1);
 }

@@ -88,16 +88,17 @@ export function form<T>(struct: Struct<T, unknown>): AnswerKind<FormResult<unkno
   };
 }
 
-/** A form of the account: `data` is null when nobody is there to answer for. */
+/** A form of the account: `data` is null when nobody is there to answer for, `absent` says why. */
 export function accountForm<T>(
   struct: Struct<T, unknown>,
+  absent = 'the session is over',
 ): AnswerKind<FormResult<unknown> | null, FormResult<T> | null> {
   const inner = form(struct);
   return {
     write: (result) => (result === null ? { status: 200, body: { data: null } } : inner.write(result)),
     read: (reply) => (reply.status === 200 && dataOf(reply) === null ? null : inner.read(reply)),
     data: struct,
-    otherwise: `\`data\` is null when the session is over or nobody has registered lately; ${FIELD_ERRORS}`,
+    otherwise: `\`data\` is null when ${absent}; ${FIELD_ERRORS}`,
   };
 }
 

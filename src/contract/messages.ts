@@ -54,7 +54,7 @@ export const listUnclear = 'Непонятно, где номер, а где к�
 export const listLong = `В списке больше ${BASKET_LINES_MAX} строк, эта и следующие не прочитаны.`;
 /** What stands over an order that its buyer wants to cancel. */
 export const orderNotOwn = 'Такого заказа в Вашем кабинете нет.';
-export const orderNotNew = 'Заказ уже в работе: отменить его можно по телефону.';
+export const orderNotNew = 'Этот заказ уже нельзя отменить на сайте. Позвоните нам.';
 
 export const productGone = 'Товар больше не продаётся';
 export const productSoldOut = 'Товар закончился. Позвоните нам, и мы скажем, когда он будет.';

@@ -8,13 +8,13 @@ import { focusHeading } from './focus.ts';
  */
 export function useFocusReturn(): void {
   const [before] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
-  const [place] = useState(() => before?.closest('[data-machine]'));
+  const [place] = useState(() => before?.closest('[data-machine=session]'));
   useEffect(
     () => () => {
       requestAnimationFrame(() => {
         const next = before?.isConnected ? before : place?.querySelector('a');
         if (next instanceof HTMLElement) next.focus();
-        else focusHeading();
+        if (document.activeElement !== next) focusHeading();
       });
     },
     [before, place],

@@ -7,7 +7,10 @@ declare global {
   }
 }
 
-/** Closes what covers the page by «Назад» on Android, which would leave the page with all that was typed into it. */
+/**
+ * Closes what covers the page by «Назад» on Android, which would leave the page with all that was typed into it. The plain
+ * window of who types before the dialog's code is there has no room for it: 0.1 KB before the first tap.
+ */
 export function useBack(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -81,7 +81,11 @@ async function show(connection: Connection, source: string, result: MergeResult)
  * The first list of a shop, in one transaction: nobody buys yet. The tables are filled without their indexes and
  * those of the search, which is several times faster; indexes of constraints stay always.
  */
-async function mergeFirst(connection: Connection, options: MergeOptions): Promise<MergeResult> {
+async function mergeFirst(
+  database: Database,
+  connection: Connection,
+  options: MergeOptions,
+): Promise<MergeResult> {
   const { missing, offers, source, lock, onProgress } = options;
   await lock.fence(connection);
   const mergeCategories = await planCategories(connection, options);
@@ -92,9 +96,11 @@ async function mergeFirst(connection: Connection, options: MergeOptions): Promis
   const steps = largeSteps(connection);
   const at = new Date();
   await throughNumbers(steps, offers, async (_, from, to) => {
+    await refuseFullDisk(database);
     await planOffers(connection, [from, to], { target: 'products', pictures: true, at });
     onProgress((0.6 * to) / offers);
   });
+  await refuseFullDisk(database);
   await createIndexes(connection, indexes);
   if (missing.sessionId !== null) await rememberNamed(connection, missing.sessionId, 1, offers);
   if (missing.categories !== null) await dropUnusedCategories(connection, missing.categories);
@@ -175,6 +181,6 @@ export async function merge(database: Database, options: MergeOptions): Promise<
   const connection = connectionOf(database.pool);
   await connection.query('analyze import.offers (ordinal, offer_id, category, brand)');
   return rows[0]?.empty && !options.dryRun
-    ? withLongTransaction(database, (tx) => mergeFirst(tx, options))
+    ? withLongTransaction(database, (tx) => mergeFirst(database, tx, options))
     : mergeNext(database, options);
 }

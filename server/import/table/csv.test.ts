@@ -66,6 +66,14 @@ describe('a CSV table', () => {
     await expect(rows(bad)).rejects.toBeInstanceOf(PriceListError);
   });
 
+  test('a text of several lines may begin with a quote and have the delimiter in it', async () => {
+    const read = await rows('a;b;c\na1;"""Оригинал"", ЯЗДА; гарантия\n6 мес";100\n');
+    expect(read.map(({ cells }) => cells)).toEqual([
+      ['a', 'b', 'c'],
+      ['a1', '"Оригинал", ЯЗДА; гарантия\n6 мес', '100'],
+    ]);
+  });
+
   const goods = (quoted: Readonly<Record<number, string>>) =>
     Array.from({ length: 30 }, (_, at) => `a${at + 1};${quoted[at + 1] ?? 'Вал'};100;3`).join('\n');
 

@@ -21,13 +21,19 @@ async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: CsvEncoding)
   }
 }
 
+/** A record as it stands in the file, and its cells. */
+interface CsvRecord {
+  readonly raw: string;
+  readonly record: readonly string[];
+}
+
 /**
  * The lines of a record that a stray quote has glued together; null when the breaks belong to its texts. Glued: text
  * stands behind a closing quote, which the parser then leaves in front of the cell, or every line has as many cells as
  * the record before.
  */
 function gluedLines(
-  cells: readonly string[],
+  { raw, record: cells }: CsvRecord,
   delimiter: string,
   width: number,
 ): readonly (readonly string[])[] | null {
@@ -37,7 +43,11 @@ function gluedLines(
     .join(delimiter)
     .split(/\r?\n/)
     .map((line) => line.split(delimiter));
-  const isTorn = broken.some((cell) => cell.startsWith('"') && cell.includes(delimiter));
+  // A text that begins with a quote, written well, stands there with its quotes doubled.
+  const isTorn = broken.some(
+    (cell) =>
+      cell.startsWith('"') && cell.includes(delimiter) && !raw.includes(`"${cell.replaceAll('"', '""')}"`),
+  );
   return isTorn || lines.every(({ length }) => length === width) ? lines : null;
 }
 
@@ -56,14 +66,16 @@ async function* rowsOf(file: string, onDone: (done: number) => void): AsyncGener
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: ROW_MAX,
+    raw: true,
   });
   // What is wrong with the bytes ends the reading of the rows too.
   pipeline(decoded(countedBytes(file, onDone), encoding), parser).catch(() => {});
   let [number, width] = [0, 0];
   try {
-    for await (const cells of parser) {
+    for await (const row of parser as AsyncIterable<CsvRecord>) {
+      const cells = row.record;
       const from = number + 1;
-      const glued = gluedLines(cells, delimiter, width);
+      const glued = gluedLines(row, delimiter, width);
       for (const line of glued ?? [cells]) {
         number += 1;
         yield glued ? { number, cells: line, gluedFrom: from } : { number, cells };

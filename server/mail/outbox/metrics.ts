@@ -24,7 +24,7 @@ export function createOutboxMetrics(registry: Registry, state: () => Promise<Out
   });
   new Gauge({
     name: 'karter_outbox_letters',
-    help: 'Letters that are not sent: waiting for an attempt, or dead after 72 hours of them',
+    help: 'Letters that are not sent: waiting for an attempt, or dead: not sent in time',
     aggregator: 'max',
     labelNames: ['state'],
     registers: [registry],

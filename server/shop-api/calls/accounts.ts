@@ -49,7 +49,7 @@ export const accountCalls = {
       'A registration of the last minutes again: signs in; null when nobody has registered lately with the e-mail.',
     form: registrationForm,
     input: type({}),
-    answer: accountForm(answers.signedIn),
+    answer: accountForm(answers.signedIn, 'nobody has registered lately'),
     send: (filled: RegistrationForm) => filled,
     run: (shop, value) => shop.registeredBefore(value),
   }),

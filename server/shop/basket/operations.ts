@@ -63,7 +63,7 @@ function put(items: readonly BasketItem[], wanted: Wanted, kept: number, offers:
     refused: refusal(reason, productId, message),
   });
   if (!offer) return refuse('gone', messages.productGone);
-  if (offer.price === null) return refuse('on-request', messages.priceOnRequest);
+  if (offer.price === null && offer.orderable > 0) return refuse('on-request', messages.priceOnRequest);
   if (at < 0 && items.length >= BASKET_LINES_MAX) return refuse('full', messages.basketFull);
   const [quantity, refused] = capped(wanted, kept, offer);
   if (quantity === 0) return { items, refused };

@@ -34,7 +34,10 @@ export function connectConsent(actor: CookieConsentActor): void {
     tellTabs();
   });
   actor.subscribe((snapshot) => {
-    document.documentElement.toggleAttribute('data-cookies', !snapshot.matches('asking'));
+    const { documentElement: root } = document;
+    root.toggleAttribute('data-cookies', !snapshot.matches('asking'));
+    // As the banner does when it appears.
+    if (document.getElementById('cookies')?.offsetHeight === 0) root.toggleAttribute('data-cookies', true);
   });
   window.addEventListener('storage', ({ key }) => {
     if (key === ANSWERED_KEY) check();

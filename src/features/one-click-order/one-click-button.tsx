@@ -20,10 +20,11 @@ export function OneClickButton(props: {
   const look = inList ? 'one-click' : buttonClass(price === null ? 'primary' : 'quiet');
   return (
     <PageModalButton
-      request={{
-        modal: canOrder ? 'one-click' : 'request-call',
-        product: { id, slug, title, article, price, image },
-      }}
+      request={
+        canOrder
+          ? { modal: 'one-click', product: { id, slug, title, article, price, image } }
+          : { modal: 'request-call' }
+      }
       value={slug}
       className={className ? `${look} ${className}` : look}
     >

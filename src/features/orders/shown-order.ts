@@ -20,7 +20,7 @@ export interface ShownOrder extends Order {
   readonly events: readonly ShownEvent[];
   /** Null for a one-click order. */
   readonly delivery: string | null;
-  /** What it costs and how long it takes, in words. */
+  /** What it costs and how long it takes, in the shop's words of today; of a new order only. */
   readonly deliveryNote: string | null;
   readonly payment: string | null;
 }
@@ -41,7 +41,7 @@ export function showOrder(order: Order, { deliveries, payments }: CheckoutOption
     statusTitle: orderStatusTitles[status],
     events,
     delivery: terms && (delivery?.title ?? terms.delivery),
-    deliveryNote: delivery?.note ?? null,
+    deliveryNote: status === 'new' ? (delivery?.note ?? null) : null,
     payment: terms && (payments.find(({ kind }) => kind === terms.payment)?.title ?? terms.payment),
   };
 }

@@ -124,6 +124,10 @@ test('a double tap does what one tap does [ST-21][OV-09]', async ({ freshPage })
     await tap(page, place, now);
     await expect(answer).toBeVisible();
     await tap(page, { x: place.x + 6, y: place.y - 6 }, now + PAUSE_MS);
+    // The press is over and what it had begun is on the screen.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
   };
   const dialog = page.getByRole('dialog');
   const name = dialog.getByLabel('Имя');

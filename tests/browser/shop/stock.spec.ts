@@ -37,7 +37,7 @@ test('more than there is: the shop says how many there are, on the product and i
   const line = lines(page).first();
   await quantity(line).fill('5000');
   await quantity(line).press('Enter');
-  await expect(line.getByRole('status')).toHaveText(messages.stockShort(stock));
+  await expect(line.getByRole('alert')).toHaveText(messages.stockShort(stock));
   await expect(quantity(line)).toHaveValue(String(stock));
 });
 

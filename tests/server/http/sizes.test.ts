@@ -4,7 +4,7 @@ import { sharedServer } from '../../support/shared-server.ts';
 import { type Browser, newBrowser, registered } from '../../support/visitor.ts';
 
 /**
- * Design §9, bytes as sent with brotli, before any interaction; `rawHtml` are those that the browser has to read. The
+ * Budgets in bytes as sent with brotli, before any interaction; `rawHtml` are those that the browser has to read. The
  * names of files compress differently from build to build: scripts by up to 50 bytes.
  */
 const BUDGET = {

@@ -37,7 +37,7 @@ export function LineProblemNote({ line: { product, problem } }: { line: BasketLi
       return <Note text="Больше не продаётся. Удалите позицию, чтобы оформить заказ." />;
     case 'on-request':
       return (
-        <Note warm text="Цена по запросу: закажите этот товар в 1 клик и удалите позицию.">
+        <Note warm text="Цена по запросу: закажите или спросите нас отдельно и удалите позицию.">
           <OneClickButton product={product} className="min-h-9 px-3 text-sm" />
         </Note>
       );
