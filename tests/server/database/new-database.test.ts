@@ -41,13 +41,14 @@ test.each<[Command, readonly string[]]>([
 
 test.each<[Command, readonly string[], number]>([
   [contentCommand, ['texts'], 0],
-  [importCommand, ['none.yml'], 1],
+  [importCommand, ['list.yml'], 1],
 ])('$name begins a shop, and says where', async (command, args, code) => {
   mkdirSync(join(folder, 'texts'));
   writeFileSync(
     join(folder, 'texts', 'osmotr.md'),
     '---\ntitle: Осмотр\ndescription: Где и как.\n---\n\nУтром.\n',
   );
+  writeFileSync(join(folder, 'list.yml'), '<no-list/>');
   expect(await command.run(args)).toBe(code);
   expect(said.split('\n')[0]).toBe(`Базы ещё нет, она создаётся в DATA_DIR=${dataDir}`);
   expect(statSync(join(dataDir, 'pgdata')).mode & 0o777, 'for nobody else on this machine').toBe(0o700);

@@ -38,7 +38,7 @@ describe('the basket without JavaScript [ST-21]', () => {
     });
     expect(wrong.status).toBe(422);
     expect(wrong.headers.get('cache-control')).toContain('no-store');
-    expect(await wrong.text()).toContain(messages.quantityInvalid);
+    expect(await wrong.text()).toContain(messages.ofPart(article, messages.quantityInvalid));
 
     const text = [`${article}; 2`, 'NO-SUCH-NUMBER; 3', `${article};0`].join('\r\n');
     const html = await textOf(buyer.form('basket', { op: 'list', text, returnTo: '/basket' }), 422);
