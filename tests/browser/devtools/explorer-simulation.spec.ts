@@ -54,7 +54,7 @@ test('a sample is chosen; what a guard refuses is disabled [DV-03]', async ({ pa
     'фильтр',
   );
   await openMachine(page, 'session?input=guest');
-  const refused = page.getByRole('button', { name: /session\.changed.*охрана не пускает/ });
+  const refused = page.getByRole('button', { name: /session\.changed.*не пуска/ });
   await expect(refused).toBeDisabled();
 });
 
