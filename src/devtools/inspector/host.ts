@@ -50,6 +50,10 @@ export function createHost(styles: readonly string[], pageStyle: string): HTMLEl
   shadow.append(place);
   followTheme(place);
   for (const type of KEPT_INSIDE) shadow.addEventListener(type, (event) => event.stopPropagation());
+  shadow.addEventListener('keydown', (event) => {
+    // A window's `CloseWatcher` takes every Escape that is left to the browser.
+    if (event instanceof KeyboardEvent && event.key === 'Escape') event.preventDefault();
+  });
   // A click on a button leaves the focus where it was, so that what the page shows at its focus stays.
   shadow.addEventListener('mousedown', (event) => {
     if (event.target instanceof Element && event.target.closest('button, label')) event.preventDefault();
