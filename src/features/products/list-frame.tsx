@@ -64,7 +64,6 @@ export function ListFrame(props: {
       <div className="grid items-start gap-6 lg:grid-cols-[260px_minmax(0,1fr)]">
         {filterPanel && <FilterPanel actor={filterPanel} tree={tree} current={current} />}
         <section aria-label="Товары" className="min-w-0">
-          <h2 className="sr-only">Товары</h2>
           <ChosenFilters query={query} address={address} />
           {list.items.length > 0 ? (
             children

@@ -27,6 +27,7 @@ export function ListPage({ data }: { data: ListData }) {
         current={chain.at(-1) ?? null}
         order="Популярные"
       >
+        <h2 className="sr-only">Товары</h2>
         <ProductList items={list.items} />
       </ListFrame>
     </>
