@@ -6,6 +6,9 @@ const BY_NAME = 'equivalent: every way in names the child, the initial one is ne
 /** Mutants that may live, with the reason: they behave like the machine, or nobody can see the difference. */
 export const explained: Explained = {
   account: {
+    'account.resolving: swap with the next always 1': `${EXCLUSIVE}: a link that was refused has no token any more`,
+    'account.resolving: swap with the next always 2': `${EXCLUSIVE}: a link that was refused has sent nothing`,
+    'account.resolving: swap with the next always 3': `${EXCLUSIVE}: one form was sent`,
     'account.resolving: swap with the next always 4': `${EXCLUSIVE}: one form was sent`,
     'account.resolving: swap with the next always 8': `${EXCLUSIVE}: one form is asked for`,
     'account.resolving: swap with the next always 10': `${EXCLUSIVE}: one form is asked for`,
@@ -32,10 +35,10 @@ export const explained: Explained = {
     'checkout.resolving: swap with the next always 0': `${EXCLUSIVE}: leadsTo is true of one step`,
     'checkout.filling: swap with the next on step.open 0': `${EXCLUSIVE}: leadsTo is true of one step`,
     'checkout.filling.confirmation.reviewing: swap with the next on submit 0': `${EXCLUSIVE}: what is ready is complete`,
+    'checkout.filling.confirmation.reviewing: always pass on submit 3':
+      'equivalent: a basket that cannot be sold is «changed», so here only the last step can be incomplete',
     'checkout.filling.confirmation.changed: swap with the next on submit 0': `${EXCLUSIVE}: what is ready is complete`,
     'checkout.filling.confirmation.failed: swap with the next on retry 0': `${EXCLUSIVE}: what is ready is complete`,
-    'checkout.filling.confirmation.failed: always pass on retry 2':
-      'equivalent: a basket that cannot be sold is «changed», and the last step was complete when the order was sent',
     'checkout.placing: swap with the next done placeOrder 0': `${EXCLUSIVE}: kinds of an answer`,
     'checkout.placing: swap with the next done placeOrder 2': `${EXCLUSIVE}: kinds of an answer`,
     'checkout.placing: swap with the next done placeOrder 3': `${EXCLUSIVE}: the first step of the errors is one`,
