@@ -4,8 +4,10 @@ import { useShopFront } from '../../lib/shop-front.tsx';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { AddressButton } from '../../ui/address-button.tsx';
 import { buttonClass } from '../../ui/button.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { LineIcon } from '../../ui/icon.tsx';
 import { FILTER_ID } from './filter-panel.tsx';
+
+const LINES = 'M4 6h16M7 12h10M10 18h4';
 
 /** «Фильтр» on a phone: opens the panel over the screen; without scripts it jumps to the panel's anchor [OV-03]. */
 export function FilterToggle({ actor }: { actor: FilterPanelActor }) {
@@ -19,7 +21,7 @@ export function FilterToggle({ actor }: { actor: FilterPanelActor }) {
       className={`${buttonClass('quiet', 'small')} lg:hidden`}
       onPress={() => actor.send({ type: 'panel.open' })}
     >
-      <Icon name="filter" size={18} />
+      <LineIcon path={LINES} size={18} />
       Фильтр
       {count > 0 && (
         <span className="figures inline-flex size-5 items-center justify-center rounded-full bg-primary text-xs text-on-primary">

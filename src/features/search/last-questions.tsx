@@ -2,10 +2,8 @@ import type { SearchActor } from '../../../machines/search/search.machine.ts';
 import { searchAddress } from '../../../machines/search/suggestion-links.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { LineIcon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { SearchLine } from './search-line.tsx';
-
-const CLOCK = 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.5V12l3 2';
 
 /** What the visitor searched for lately, to be asked again or forgotten. */
 export function LastQuestions({ actor }: { actor: SearchActor }) {
@@ -21,7 +19,7 @@ export function LastQuestions({ actor }: { actor: SearchActor }) {
             href={searchAddress(question)}
             onChoose={() => actor.send({ type: 'question.repeat', question })}
           >
-            <LineIcon path={CLOCK} size={18} className="text-muted" />
+            <Icon name="clock" size={18} className="text-muted" />
             <span className="min-w-0 flex-1 truncate">{question}</span>
           </SearchLine>
         ))}

@@ -6,11 +6,13 @@ import { useShopFront } from '../../../lib/shop-front.tsx';
 import { Availability } from '../../../ui/availability.tsx';
 import { RestoredBadge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { LineIcon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { OperationForm } from '../operation-form.tsx';
 import { BasketQuantity } from '../quantity.tsx';
 import { LineProblemNote } from './line-problem.tsx';
+
+const BIN = 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5M14 11v5';
 
 function Remove({ productId, title }: { productId: number; title: string }) {
   const { basket } = useShopFront().actors;
@@ -31,7 +33,7 @@ function Remove({ productId, title }: { productId: number; title: string }) {
         aria-label={`Удалить: ${title}`}
         className={`${buttonClass('plain', 'small')} -ml-3 text-muted hover:text-link`}
       >
-        <Icon name="trash" size={18} />
+        <LineIcon path={BIN} size={18} />
         Удалить
       </button>
     </OperationForm>
