@@ -25,3 +25,8 @@ export interface Site {
   readonly seo: Seo;
   readonly options: ShopOptions;
 }
+
+/** How a price ends in words: « с НДС», empty when the seller pays no VAT. */
+export function withVat({ vat = true }: Company): string {
+  return vat ? ' с НДС' : '';
+}

@@ -7,6 +7,7 @@ import type { SearchActor } from '../../machines/search/search.machine.ts';
 import type { SessionActor } from '../../machines/session/session.machine.ts';
 import type { ThemeActor } from '../../machines/theme/theme.machine.ts';
 import type { MenuCategory } from '../contract/entities.ts';
+import { withVat } from '../contract/site.ts';
 import type { ModalHost } from './modals.ts';
 import type { PageActors } from './page-actors.ts';
 import type { ShownSite } from './shown-site.ts';
@@ -48,4 +49,10 @@ export function useShopFront(): ShopFront {
   const value = useContext(ShopFrontContext);
   if (!value) throw new Error('No ShopFrontProvider');
   return value;
+}
+
+/** « с НДС», empty when the seller pays no VAT. */
+export function useWithVat(): string {
+  const { site } = useShopFront();
+  return site ? withVat(site.company) : '';
 }

@@ -19,7 +19,7 @@ export interface ShownSite {
   readonly company: Company;
   readonly contacts: Pick<Contacts, 'phone' | 'phoneHref' | 'email' | 'hours' | 'city' | 'address'>;
   readonly menus: Readonly<Record<(typeof FOOTER_MENUS)[number], LinkMenu>>;
-  readonly options: Omit<ShopOptions, 'checkout'>;
+  readonly options: Pick<ShopOptions, 'priceFilter' | 'metrika'>;
 }
 
 const toLinks = ({ title, items }: Menu): LinkMenu => ({

@@ -2,8 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { productCard } from '../../machines/shared/shop.samples.ts';
 import type { Product, ProductCard } from '../../src/contract/entities.ts';
+import { sampleSite } from '../../src/devtools/sandbox/sample-site.ts';
 import { SampleShopFront } from '../../src/devtools/sandbox/shop-front.tsx';
 import { ProductPage } from '../../src/features/product/index.ts';
+import type { ShownSite } from '../../src/lib/shown-site.ts';
 
 const bare: Product = {
   ...productCard(1, 'Поршень'),
@@ -17,11 +19,15 @@ const bare: Product = {
 };
 
 /** The texts of a product's page; `labelled` are its properties, label and value in turn, `buy` what orders it. */
-function shown(product: Product, analogues: readonly ProductCard[] = []) {
+function shown(
+  product: Product,
+  analogues: readonly ProductCard[] = [],
+  { site = sampleSite, warranty }: { site?: ShownSite; warranty?: string } = {},
+) {
   const place = document.createElement('div');
   place.innerHTML = renderToStaticMarkup(
-    <SampleShopFront>
-      <ProductPage data={{ product, analogues, related: [], deliveries: [], dispatch: null }} />
+    <SampleShopFront site={site}>
+      <ProductPage data={{ product, analogues, related: [], deliveries: [], dispatch: null, warranty }} />
     </SampleShopFront>,
   );
   const labelled = [...place.querySelectorAll('dl > *')].map(({ textContent }) => textContent ?? '');
@@ -60,4 +66,12 @@ test('what is sold out cannot be ordered: a call is asked for, and other offers 
     expect(shown(sold).buy).toContain('Купить в 1 клик');
     expect(shown(sold).buy).not.toContain(ask);
   }
+});
+
+test('the price holds VAT unless the owner pays none, the warranty is told in the owner’s words [RT-19]', () => {
+  const site = { ...sampleSite, company: { ...sampleSite.company, vat: false } };
+  expect(shown(bare).buy).toContain('Цена с НДС');
+  expect(shown(bare, [], { site }).text).not.toContain('НДС');
+  expect(shown(bare).buy).not.toContain('Гарантия');
+  expect(shown(bare, [], { warranty: 'Гарантия 6 месяцев' }).buy).toContain('Гарантия 6 месяцев');
 });

@@ -9,6 +9,7 @@ import {
   letter,
   mailbox,
   orderQuestions,
+  returnTerms,
   telephone,
   visitorsLetter,
 } from './parts.ts';
@@ -76,6 +77,7 @@ export function visitorLetter(order: OneOrder, shop: LetterShop): Letter {
         ', подтвердит цену и срок и договорится об оплате и доставке. Пока он не позвонил, платить ничего не нужно.',
       ],
     },
+    ...returnTerms(null, shop),
     orderQuestions(shop),
   ];
   const heading = `Заказ №\u00a0${number} принят`;

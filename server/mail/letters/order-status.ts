@@ -2,7 +2,7 @@ import type { Order, OrderEvent, OrderStatus } from '../../../src/contract/order
 import type { Seller } from '../../../src/contract/site.ts';
 import type { Letter } from '../letter.ts';
 import { orderedBlocks } from './order.ts';
-import { greeting, type LetterShop, shopPhone, visitorsLetter } from './parts.ts';
+import { greeting, type LetterShop, returnTerms, shopPhone, visitorsLetter } from './parts.ts';
 import type { Block } from './render.ts';
 
 type MovedStatus = Exclude<OrderStatus, 'new'>;
@@ -57,7 +57,8 @@ export function statusLetter(order: Order, { status, note }: OrderEvent, shop: L
     ...(status === 'shipped' && order.track !== null
       ? [{ facts: [...carrier, ['Номер отправления', { code: order.track }] as const] }]
       : []),
-    ...orderedBlocks(order, shop.publicUrl),
+    ...orderedBlocks(order, shop),
+    ...(status === 'shipped' || status === 'ready' ? returnTerms(order.terms, shop) : []),
     { paragraph: ['Вопросы: ', shopPhone(shop), `, ${shop.contacts.hours}. Назовите номер заказа.`] },
   ];
   return visitorsLetter({ heading: title, blocks }, shop, { kind: `order-${status}`, to: order.email });

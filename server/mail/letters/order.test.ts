@@ -71,3 +71,19 @@ test('the manager reads everything as it was typed', () => {
   const { text } = managerLetter({ ...withTerms(typed), name: 'Зло.рф' }, defaultCheckout, shop);
   for (const words of ['Зло.рф', ...Object.values(typed)]) expect(text).toContain(words);
 });
+
+test('a private buyer reads how to give a part back, a firm does not [AP-14]', () => {
+  const bought = (formActivity: OrderTerms['formActivity']) =>
+    visitorLetter(withTerms({ formActivity }), defaultCheckout, shop).text;
+  expect(bought('individual')).toContain('в течение 7 дней после получения');
+  expect(bought('individual')).toContain('https://shop.example/vozvrat');
+  for (const firm of ['company', 'entrepreneur'] as const) expect(bought(firm)).not.toContain('7 дней');
+});
+
+test('a seller without VAT does not name it [AP-14]', () => {
+  const without = { ...shop, company: { ...shop.company, vat: false } };
+  expect(visitorLetter(order, defaultCheckout, shop).text).toContain('Итого за товары с НДС: ');
+  const { text, html } = visitorLetter(order, defaultCheckout, without);
+  expect(text).toContain('Итого за товары: ');
+  expect(text + html).not.toContain('НДС');
+});

@@ -2,6 +2,7 @@ import type { CheckoutOptions } from '../../../src/contract/checkout.ts';
 import { formActivityTitles } from '../../../src/contract/form-activity.ts';
 import { formatMoney, formatMoscowTime, formatNumber, formatWeight } from '../../../src/contract/format.ts';
 import type { Order, OrderLine, OrderTerms } from '../../../src/contract/order.ts';
+import { withVat } from '../../../src/contract/site.ts';
 import type { Letter } from '../letter.ts';
 import {
   greeting,
@@ -10,6 +11,7 @@ import {
   mailbox,
   orderQuestions,
   readsLikeLink,
+  returnTerms,
   telephone,
   visitorsLetter,
 } from './parts.ts';
@@ -39,9 +41,14 @@ function entryOf(line: OrderLine, publicUrl: string) {
 }
 
 /** What was ordered: every line, the sum and the weight. */
-export function orderedBlocks({ lines, total, weight }: Order, publicUrl: string): readonly Block[] {
+export function orderedBlocks(
+  { lines, total, weight }: Order,
+  { publicUrl, company }: LetterShop,
+): readonly Block[] {
   const sums: Fact[] = [
-    total === null ? ['Итого за товары', 'Цена по запросу'] : ['Итого за товары с НДС', formatMoney(total)],
+    total === null
+      ? ['Итого за товары', 'Цена по запросу']
+      : [`Итого за товары${withVat(company)}`, formatMoney(total)],
   ];
   if (weight > 0) sums.push(['Вес', formatWeight(weight)]);
   return [{ entries: lines.map((line) => entryOf(line, publicUrl)) }, { facts: sums }];
@@ -82,7 +89,7 @@ function customerFacts({ name, email, phone, terms }: Order): readonly Fact[] {
 
 function everything(order: Order, options: CheckoutOptions, shop: LetterShop): readonly Block[] {
   return [
-    ...orderedBlocks(order, shop.publicUrl),
+    ...orderedBlocks(order, shop),
     ...(order.terms ? [{ facts: termFacts(order.terms, options, shop) }] : []),
     { facts: customerFacts(order) },
   ];
@@ -113,7 +120,7 @@ export function cancelledLetter(order: Order, shop: LetterShop): Letter {
       heading: title,
       blocks: [
         { paragraph: ['Детали снова в продаже. Подтверждать заказ не нужно.'] },
-        ...orderedBlocks(order, shop.publicUrl),
+        ...orderedBlocks(order, shop),
         { facts: customerFacts(order) },
       ],
     },
@@ -165,6 +172,7 @@ export function visitorLetter(order: Order, options: CheckoutOptions, shop: Lett
         '. О каждом шаге заказа мы напишем на этот адрес. Пока заказ не подтверждён, платить ничего не нужно.',
       ],
     },
+    ...returnTerms(order.terms, shop),
     orderQuestions(shop),
   ];
   const heading = `Заказ №\u00a0${number} принят`;

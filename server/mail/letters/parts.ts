@@ -1,3 +1,4 @@
+import type { OrderTerms } from '../../../src/contract/order.ts';
 import type { Seller } from '../../../src/contract/site.ts';
 import type { Letter } from '../letter.ts';
 import { type Block, type Inline, type LetterBody, renderHtml, renderText } from './render.ts';
@@ -70,4 +71,21 @@ export function orderQuestions(shop: Seller): Block {
       `, ${shop.contacts.hours}. Назовите номер заказа. Если Вы ничего не заказывали, просто удалите это письмо.`,
     ],
   };
+}
+
+/**
+ * How a private buyer gives a part back. Without it in writing the seven days of ЗоЗПП, article 26.1, are three months;
+ * they are not for firms. An order without terms does not tell who buys.
+ */
+export function returnTerms(terms: OrderTerms | null, { publicUrl, contacts }: LetterShop): readonly Block[] {
+  if (terms !== null && terms.formActivity !== 'individual') return [];
+  return [
+    {
+      paragraph: [
+        'От заказа можно отказаться в любое время до передачи и в течение 7 дней после получения, если сохранены ' +
+          `товарный вид и свойства детали. Деньги вернём не позднее 10 дней. Адрес для возврата: ${contacts.address}. `,
+        { text: 'Как вернуть деталь', href: `${publicUrl}/vozvrat` },
+      ],
+    },
+  ];
 }

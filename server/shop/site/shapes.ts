@@ -35,6 +35,7 @@ export const companyShape = object({
     'это не ИНН: нужно 10 или 12 цифр с верными контрольными',
   ),
   ogrn: checked(isOgrn, 'это не ОГРН и не ОГРНИП: нужно 13 или 15 цифр с верной контрольной'),
+  vat: optional(yesOrNo),
 });
 
 /** The digits of a phone after its plus. */
@@ -116,6 +117,7 @@ export const menuShape = object({
 export const switchesShape = object({
   priceFilter: yesOrNo,
   metrika: maybe(checked((text) => /^\d{4,12}$/.test(text), 'нужен номер счётчика, от 4 до 12 цифр')),
+  warranty: optional(line(60)),
 });
 
 const HUNDRED_TONS = 100_000_000;

@@ -1,4 +1,4 @@
-import { array, boolean, enums, nullable, number, record, string, type } from 'superstruct';
+import { array, boolean, enums, nullable, number, optional, record, string, type } from 'superstruct';
 import { FORM_ACTIVITIES } from '../form-activity.ts';
 import { DELIVERY_KINDS, PAYMENT_KINDS } from '../order-kinds.ts';
 import type { Of } from './structs.ts';
@@ -26,7 +26,14 @@ export type Menu = Of<typeof menu>;
  * The seller, as the law requires beside every remote sale [EN-14][AP-12]: name of the shop, full name of the firm,
  * ИНН of 10 or 12 digits with right check digits, ОГРН of 13 or ОГРНИП of 15.
  */
-export const company = type({ name: string(), legalName: string(), inn: string(), ogrn: string() });
+export const company = type({
+  name: string(),
+  legalName: string(),
+  inn: string(),
+  ogrn: string(),
+  /** False when the seller pays no VAT; else prices hold it. */
+  vat: optional(boolean()),
+});
 export type Company = Of<typeof company>;
 
 /** Hours `HH:MM`, local time, of days as schema.org shortens them: `Mo` … `Su`. */
@@ -108,6 +115,8 @@ export const options = type({
   priceFilter: boolean(),
   /** Number of the Yandex.Metrika counter, loaded only after consent; null without one [OV-12]. */
   metrika: nullable(string()),
+  /** The warranty in a few words, for the pages of parts. */
+  warranty: optional(string()),
   checkout,
 });
 export type ShopOptions = Of<typeof options>;

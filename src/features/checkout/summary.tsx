@@ -3,6 +3,7 @@ import { deliveriesFor } from '../../../machines/checkout/form.ts';
 import type { Basket, BasketLine } from '../../contract/basket.ts';
 import { formatGoods, formatMoney, formatWeight } from '../../contract/format.ts';
 import { BASKET_PATH } from '../../contract/routes.ts';
+import { useWithVat } from '../../lib/shop-front.tsx';
 import { Availability } from '../../ui/availability.tsx';
 import { RestoredBadge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.ts';
@@ -61,7 +62,7 @@ function Sums({ context }: { context: CheckoutContext }) {
         <span className="text-right">{delivery?.note ?? 'На следующем шаге'}</span>
       </p>
       <p className="flex justify-between gap-4 text-lg font-bold">
-        <span>Итого за товары с НДС</span>
+        <span>Итого за товары{useWithVat()}</span>
         <span className="whitespace-nowrap">{formatMoney(total)}</span>
       </p>
     </div>

@@ -1,10 +1,12 @@
 import { formatMoney } from '../../contract/format.ts';
 import type { Order, OrderLine } from '../../contract/order.ts';
 import { productPath } from '../../contract/routes.ts';
+import { useWithVat } from '../../lib/shop-front.tsx';
 import { RestoredBadge } from '../../ui/badge.tsx';
 
 /** What was ordered, with the prices of that day, and their sum. */
 export function OrderLines({ order: { lines, total } }: { order: Order }) {
+  const vat = useWithVat();
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
@@ -18,7 +20,7 @@ export function OrderLines({ order: { lines, total } }: { order: Order }) {
       </ul>
       {total !== null && (
         <p className="figures mt-3 flex justify-between gap-4 font-semibold">
-          <span>Итого за товары с НДС</span>
+          <span>Итого за товары{vat}</span>
           <span className="whitespace-nowrap">{formatMoney(total)}</span>
         </p>
       )}

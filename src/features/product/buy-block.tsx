@@ -1,4 +1,5 @@
 import { orderable } from '../../contract/format.ts';
+import { useWithVat } from '../../lib/shop-front.tsx';
 import { Availability } from '../../ui/availability.tsx';
 import { Price } from '../../ui/price.tsx';
 import { isForBasket, ProductBasket } from '../basket/index.tsx';
@@ -7,21 +8,21 @@ import { BuyerNotes } from './buyer-notes.tsx';
 import type { ProductData } from './data.ts';
 import { OFFERS_ID, OFFERS_TITLE } from './other-offers.tsx';
 
-type ShownData = Pick<ProductData, 'product' | 'analogues' | 'deliveries' | 'dispatch'>;
+type ShownData = Pick<ProductData, 'product' | 'analogues' | 'deliveries' | 'dispatch' | 'warranty'>;
 
 /**
  * What it costs, when it comes and how to get it. On a desktop all of it stays in sight; elsewhere what buys does, as
  * a bar at the window's bottom.
  */
-export function BuyBlock({ product, analogues, deliveries, dispatch }: ShownData) {
+export function BuyBlock({ product, analogues, deliveries, dispatch, warranty }: ShownData) {
   const oneClick = <OneClickButton product={product} className="buy-one-click" />;
   const canBuy = isForBasket(product);
+  const vat = useWithVat();
+  const priceNote = product.price === null ? 'Менеджер назовёт её по телефону' : vat && `Цена${vat}`;
   return (
     <section aria-label="Заказ" className="buy">
       <Price price={product.price} oldPrice={product.oldPrice} large />
-      <p className="-mt-2 text-sm text-muted">
-        {product.price === null ? 'Менеджер назовёт её по телефону' : 'Цена с НДС'}
-      </p>
+      {priceNote && <p className="-mt-2 text-sm text-muted">{priceNote}</p>}
       <div>
         <Availability stock={product.stock} term={product.term} />
         {dispatch !== null && <p className="mt-1 text-sm">Отправим {dispatch}</p>}
@@ -41,7 +42,7 @@ export function BuyBlock({ product, analogues, deliveries, dispatch }: ShownData
         {!canBuy && oneClick}
       </div>
       {canBuy && oneClick}
-      <BuyerNotes deliveries={deliveries} />
+      <BuyerNotes deliveries={deliveries} warranty={warranty} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { DeliveryKind } from '../../contract/order-kinds.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useWithHours } from '../contacts/index.ts';
+import type { ProductData } from './data.ts';
 
 const ways: Readonly<Record<DeliveryKind, string>> = {
   pickup: 'самовывоз',
@@ -10,12 +11,13 @@ const ways: Readonly<Record<DeliveryKind, string>> = {
   terminal: 'транспортная компания до терминала',
 };
 
-/** What a buyer wants to know beside the button: what delivers it, return, who answers and when. */
-export function BuyerNotes({ deliveries }: { deliveries: readonly DeliveryKind[] }) {
+/** What a buyer wants to know beside the button: what delivers it, warranty, return, who answers and when. */
+export function BuyerNotes({ deliveries, warranty }: Pick<ProductData, 'deliveries' | 'warranty'>) {
   const notes: readonly { icon: IconName; text: string }[] = [
     ...(deliveries.length > 0
       ? [{ icon: 'truck' as const, text: `Доставка: ${deliveries.map((kind) => ways[kind]).join(', ')}` }]
       : []),
+    ...(warranty === undefined ? [] : [{ icon: 'check' as const, text: warranty }]),
     { icon: 'return', text: 'Возврат в течение 7 дней после получения' },
     { icon: 'clock', text: useWithHours('Перезвоним', ': ') },
   ];

@@ -18,6 +18,8 @@ export interface ProductData {
   readonly deliveries: readonly DeliveryKind[];
   /** When it goes out if it is ordered now; null when it is not in stock or the owner does not say. */
   readonly dispatch: string | null;
+  /** In a few words of the owner's. */
+  readonly warranty: string | undefined;
 }
 
 /** The product was resolved by its route middleware; its offers and neighbours are optional. */
@@ -38,6 +40,7 @@ export async function loadProduct(pageContext: PageContextServer): Promise<Produ
         ? formatDispatch(wholeSite.contacts, new Date())
         : null,
     deliveries: allowedDeliveries(wholeSite.options.checkout, product.weight ?? 0).map(({ kind }) => kind),
+    warranty: wholeSite.options.warranty,
   };
 }
 

@@ -17,7 +17,7 @@ import './product.css';
 
 /** One product: picture, what it is, how to get it; then its description and neighbours [RT-19]. */
 export function ProductPage({ data }: { data: ProductData }) {
-  const { product, analogues, related, deliveries, dispatch } = data;
+  const { product, analogues, related } = data;
   const { id, title, article, brand, plantNumber, description } = product;
   return (
     <>
@@ -55,7 +55,7 @@ export function ProductPage({ data }: { data: ProductData }) {
           <OtherOffers offers={analogues} />
           <Properties product={product} />
         </div>
-        <BuyBlock product={product} analogues={analogues} deliveries={deliveries} dispatch={dispatch} />
+        <BuyBlock {...data} />
         <div className="product-rest">
           {description !== null && (
             <section>

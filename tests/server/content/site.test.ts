@@ -39,7 +39,7 @@ eachDatabase(async (_kind, open) => {
     expect(await site.company()).toEqual(demo.company);
     expect(await site.contacts()).toEqual({ ...demo.contacts, phoneHref: 'tel:+74852000000' });
     expect(await site.seo()).toEqual(demo.seo);
-    expect(await site.options()).toEqual({ priceFilter: true, metrika: null, checkout: defaultCheckout });
+    expect(await site.options()).toEqual({ ...demo.options, checkout: defaultCheckout });
     expect(await site.menu('home')).toEqual({ slug: 'home', title: '', items: [] });
   });
 
@@ -51,6 +51,8 @@ eachDatabase(async (_kind, open) => {
       menus: { 'nizhnee-menyu-2': menu },
     });
     expect(await site.company()).toEqual(company);
+    await save({ company: { ...company, vat: false } });
+    expect(await site.company()).toEqual({ ...company, vat: false });
     expect(await site.contacts()).toMatchObject({ phoneHref: 'tel:+79001234567' });
     expect(await site.options()).toEqual({ priceFilter: false, metrika: '12345', checkout: defaultCheckout });
     expect(await site.menu('nizhnee-menyu-2')).toEqual({ slug: 'nizhnee-menyu-2', ...menu });

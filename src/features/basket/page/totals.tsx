@@ -5,7 +5,7 @@ import type { Basket } from '../../../contract/basket.ts';
 import { formatGoods, formatMoney, formatNumber, formatWeight } from '../../../contract/format.ts';
 import { CHECKOUT_PATH } from '../../../contract/routes.ts';
 import { openAddress } from '../../../lib/open-address.ts';
-import { useShopFront } from '../../../lib/shop-front.tsx';
+import { useShopFront, useWithVat } from '../../../lib/shop-front.tsx';
 import { useActorValue } from '../../../lib/use-actor.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { PASTE_LIST_FIELD } from '../words.ts';
@@ -18,6 +18,7 @@ function Weight({ weight, weightIsComplete }: Basket) {
 /** What the goods cost and weigh together, and the way to the order [RT-10]. */
 export function Totals({ basket }: { basket: Basket }) {
   const { actors } = useShopFront();
+  const vat = useWithVat();
   const { lines, total, weightIsComplete } = basket;
   const refused = useActorValue(actors.basket, ({ context }) => context.refused);
   const left = refusedLines(refused).filter((line) => !isShort(line)).length;
@@ -43,7 +44,7 @@ export function Totals({ basket }: { basket: Basket }) {
         </div>
       </dl>
       <p className="text-sm text-muted">
-        Цены с НДС. Доставка оплачивается отдельно, её рассчитаем по весу и городу.
+        {vat && `Цены${vat}. `}Доставка оплачивается отдельно, её рассчитаем по весу и городу.
         {!weightIsComplete && ' Вес неполный: у некоторых товаров он не указан.'}
       </p>
       {left > 0 && (
