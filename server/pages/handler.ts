@@ -134,7 +134,7 @@ export function pages({ render, cache, flashTokens, reachable, inspectable }: Pa
 
   /** While the data is out of reach somebody known gets the last good page that everybody shares, if there is one. */
   async function sendLastGood(response: Response, address: PageAddress): Promise<boolean> {
-    const page = reachable() || address.cachePolicy !== 'private' ? null : cache.fresh(address.canonical);
+    const page = address.cachePolicy === 'private' ? cache.fresh(address.canonical) : null;
     if (page) await sendKept(response, page, address);
     return page !== null;
   }
@@ -142,7 +142,7 @@ export function pages({ render, cache, flashTokens, reachable, inspectable }: Pa
   return async (request, response) => {
     const address = addressOf(request, inspectable);
     if (address.cachePolicy === 'public' && (await sendShared(response, address))) return;
-    if (await sendLastGood(response, address)) return;
+    if (!reachable() && (await sendLastGood(response, address))) return;
     const params = new URL(request.originalUrl, 'http://own.invalid').searchParams;
     const recoveryToken = params.get(RECOVERY_PARAMETER) || null;
     // The address of such a page is a secret: no other site may learn where its visitor came from. `no-referrer` would
@@ -158,6 +158,9 @@ export function pages({ render, cache, flashTokens, reachable, inspectable }: Pa
       recoveryToken,
     };
     const rendered = await renderNow(asked, () => !request.socket.destroyed);
+    const isAway = rendered.kind === 'page' && rendered.page.status === 503;
+    // Nobody knew before it was asked.
+    if (isAway && (await sendLastGood(response, address))) return;
     await sendRendered(response, rendered, address);
   };
 }

@@ -117,6 +117,8 @@ export function createRenderPage(
     const { httpResponse, errorWhileRendering, isClientSideNavigation, is404, incomplete, rootHtml } =
       rendered;
     const unavailable = isUnavailable(errorWhileRendering);
+    // The error page failed too: what Vike made of that is English and no page of the shop.
+    if (errorWhileRendering && rootHtml === undefined && !isClientSideNavigation) throw errorWhileRendering;
     const status = unavailable ? 503 : httpResponse.statusCode;
     const location = headerOf(httpResponse.headers, 'location');
     if (location !== null) {

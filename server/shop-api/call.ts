@@ -34,8 +34,8 @@ export type Sent = Readonly<Record<string, unknown>>;
 export interface ServerCall<A extends readonly unknown[] = readonly never[], R = unknown> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** A read may be sent again; a write never is. */
-  readonly kind: 'read' | 'write';
+  /** A read may be sent again; the others never are, and a count is waited for a moment only. */
+  readonly kind: 'read' | 'write' | 'count';
   readonly about: string;
   readonly input: Shape;
   readonly answer: Pick<AnswerKind<never, unknown>, 'data' | 'otherwise'>;
@@ -51,7 +51,7 @@ export interface ServerCall<A extends readonly unknown[] = readonly never[], R =
 interface Definition<A extends readonly unknown[], I, In, Out> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  readonly kind?: 'read' | 'write';
+  readonly kind?: 'read' | 'write' | 'count';
   readonly about: string;
   readonly input: Struct<I, unknown>;
   readonly answer: AnswerKind<In, Out>;

@@ -28,6 +28,7 @@ const limitCalls = {
   count: serverCall({
     method: 'POST',
     path: '/api/shop/limits/count',
+    kind: 'count',
     about: 'Counts an attempt of a visitor; the answer is the seconds to wait, 0 when it is allowed.',
     input: counted,
     answer: data(whole(0, 1_000_000)),
@@ -37,6 +38,7 @@ const limitCalls = {
   forgive: serverCall({
     method: 'POST',
     path: '/api/shop/limits/forgive',
+    kind: 'count',
     about: 'Takes the count of an attempt back.',
     input: counted,
     answer: done,

@@ -5,8 +5,11 @@ import { ShopUnavailable } from '../../../src/contract/shop.ts';
 import { pathOf } from '../../http/target.ts';
 import type { Credentials } from '../api-key.ts';
 
-/** Patience in ms with one call: reads with all their repetitions, writes as long as a browser waits for a form. */
-const PATIENCE = { read: 5000, write: 15_000 } as const;
+/**
+ * Patience in ms with one call: reads with all their repetitions, writes as long as a browser waits for a form. A count
+ * comes before a form, and is made here when it is not answered.
+ */
+const PATIENCE = { read: 5000, write: 15_000, count: 1500 } as const;
 /** A read is sent so many times at most. */
 const TRIES = 3;
 /** First pause between two tries in ms; each next one is twice as long, and each by chance up to half shorter. */

@@ -1,4 +1,4 @@
-import type { Shop } from '../../../src/contract/shop.ts';
+import { type Shop, ShopUnavailable } from '../../../src/contract/shop.ts';
 import type { RateLimitStore } from '../../http/limits.ts';
 import { createReadCache } from '../../lib/read-cache.ts';
 import { limitCalls, shopCalls } from '../calls/index.ts';
@@ -29,10 +29,27 @@ export function createRemoteShop(ask: Ask): Shop {
   const askRevision = ask(calls.revision);
   let revision = 0;
 
-  /** The same call, answered from memory while the revision stays the same. */
+  /**
+   * The same call, answered from memory while the revision stays the same; what is older than half a minute is renewed
+   * meanwhile. The last answer stands in while the data is out of reach: its error page has a menu too.
+   */
   function keep<A extends readonly string[], R>(call: (...args: A) => Promise<R>) {
     const answers = createReadCache<R>({ max: KEPT });
-    return (...args: A): Promise<R> => answers.read(`${revision} ${args}`, () => call(...args));
+    const last = new Map<string, { readonly revision: number; readonly answer: R }>();
+    return async (...args: A): Promise<R> => {
+      const asked = revision;
+      const kept = last.get(`${args}`);
+      const loading = answers.read(`${asked} ${args}`, () => call(...args));
+      loading.then(
+        (answer) => last.set(`${args}`, { revision: asked, answer }),
+        () => undefined,
+      );
+      if (kept?.revision === asked) return kept.answer;
+      return loading.catch((error: unknown) => {
+        if (kept && error instanceof ShopUnavailable) return kept.answer;
+        throw error;
+      });
+    };
   }
 
   return {
