@@ -9,7 +9,7 @@ import type { UserCookie } from '../http/visitor/user-cookie.ts';
 import { GUEST, setVisitor, visitorOf } from '../http/visitor/visitor.ts';
 import { type AppliedRequest, applyBasketRequest, type BasketShop } from '../shop/basket/apply-request.ts';
 import type { BasketRequest } from '../shop/basket/read-operations.ts';
-import { afterOrder, recentOrder, withoutOrder } from '../shop/basket/stored-basket.ts';
+import { afterOneOrder, afterOrder, recentOrders, withoutOrders } from '../shop/basket/stored-basket.ts';
 import type { FormCall, FormParts } from './form-call.ts';
 import type { FormOutcome, Placed } from './form-outcome.ts';
 
@@ -57,18 +57,18 @@ interface HandleFormParts extends FormParts {
 export function createHandleForm(parts: HandleFormParts): HandleForm {
   const { cookie, device, saveBasket, shop, log } = parts;
 
-  async function forgetOrder(response: Response): Promise<void> {
+  async function forgetOrders(response: Response): Promise<void> {
     const basket = basketOf(response);
-    const left = withoutOrder(basket);
+    const left = withoutOrders(basket);
     if (left !== basket) await saveBasket(response, left);
   }
 
-  /** The cookie proves who has placed the order. One that could not be claimed now is claimed by the next login. */
-  async function claimOrder(response: Response, session: Session): Promise<void> {
-    const number = recentOrder(basketOf(response));
-    if (number === null) return;
+  /** The cookie proves who has placed an order. One that could not be claimed now is claimed by the next login. */
+  async function claimOrders(response: Response, session: Session): Promise<void> {
+    const numbers = recentOrders(basketOf(response));
     try {
-      if (!(await shop.claimOrder(session, number))) await forgetOrder(response);
+      const claimed = await Promise.all(numbers.map((number) => shop.claimOrder(session, number)));
+      if (claimed.includes(false)) await forgetOrders(response);
     } catch (error) {
       log.warn({ err: error }, 'the order before a login was not given to the account');
     }
@@ -80,7 +80,7 @@ export function createHandleForm(parts: HandleFormParts): HandleForm {
     await cookie.begin(response, user, session);
     await device.remember(request, response, user.email);
     setVisitor(response, { user, session });
-    await claimOrder(response, session);
+    await claimOrders(response, session);
     if (!before) return;
     await shop.endSession(before).catch((error: unknown) => {
       log.warn({ err: error }, 'the session before a login was not ended');
@@ -90,7 +90,7 @@ export function createHandleForm(parts: HandleFormParts): HandleForm {
   async function end(response: Response): Promise<void> {
     if (visitorOf(response).session) cookie.clear(response);
     setVisitor(response, GUEST);
-    await forgetOrder(response);
+    await forgetOrders(response);
   }
 
   /**
@@ -118,6 +118,10 @@ export function createHandleForm(parts: HandleFormParts): HandleForm {
     if (session === 'ended') await end(response);
     else if (session) await begin(request, response, session);
     if ('placed' in outcome && outcome.placed) await emptyBasket(response, outcome.placed);
+    const sent = outcome.kind === 'done' ? outcome.sent : null;
+    if (sent?.form === 'one-order' && sent.number !== undefined && !visitor.session) {
+      await saveBasket(response, afterOneOrder(basketOf(response), sent.number));
+    }
     return outcome;
   };
 }

@@ -137,7 +137,7 @@ export interface Shop {
   /** The user's own orders, newest first; `null` when the session is over [RT-20][RO-02]. */
   orders(session: Session): Promise<readonly Order[] | null>;
   /**
-   * Gives an order of nobody from a basket to the user; only for who is known to have placed it. True when it is the
+   * Gives an order of nobody to the user; only for who is known to have placed it. True when it is the
    * user's now, false when it is somebody else's, when there is none and when the session is over [RT-11][RO-02].
    */
   claimOrder(session: Session, number: number): Promise<boolean>;

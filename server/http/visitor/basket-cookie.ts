@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { BASKET_COOKIE_SECONDS } from '../../../src/contract/constants.ts';
-import { NO_BASKET, type StoredBasket, withoutOrder } from '../../shop/basket/stored-basket.ts';
+import { NO_BASKET, type StoredBasket, withoutOrders } from '../../shop/basket/stored-basket.ts';
 import type { BasketTokens, OpenedBasket } from './basket-token.ts';
 import { BASKET_COOKIE, createServerCookie } from './cookie.ts';
 import { LEFT, visitorOf } from './visitor.ts';
@@ -25,7 +25,7 @@ export function createSaveBasket(cookie: BasketCookie): SaveBasket {
 
 /**
  * Finds out which basket the visitor has. A bad cookie is an empty basket and goes away; one under an old key, or
- * an old one, is sealed anew. It forgets the order of a session that has ended. Requests without the cookie cost
+ * an old one, is sealed anew. It forgets the orders of a session that has ended. Requests without the cookie cost
  * nothing. Stands behind the visitor's `createIdentify`.
  */
 export function createIdentifyBasket(cookie: BasketCookie): RequestHandler {
@@ -34,7 +34,7 @@ export function createIdentifyBasket(cookie: BasketCookie): RequestHandler {
     if (cookie.isIn(request)) {
       const opened = await cookie.read(request);
       if (opened) {
-        const basket = visitorOf(response) === LEFT ? withoutOrder(opened.basket) : opened.basket;
+        const basket = visitorOf(response) === LEFT ? withoutOrders(opened.basket) : opened.basket;
         if (opened.current && basket === opened.basket) baskets.set(response, basket);
         else await keep(response, basket);
       } else cookie.clear(response);

@@ -13,19 +13,25 @@ interface WrittenBasket {
 const [ID_DIGITS, QUANTITY_DIGITS] = [6, 2];
 const LINE = new RegExp(`.{${ID_DIGITS + QUANTITY_DIGITS}}`, 'g');
 
-/** Version, id, revision, time, marks, last order, lines, seen prices: every part in characters of base 36. */
+/** Version, id, revision, time, marks, last orders, lines, seen prices: every part in characters of base 36. */
 const TEXT =
-  /^1\.([0-9a-f]{32}|)\.([0-9a-z]{1,8})\.([0-9a-z]{1,8})\.((?:[0-9a-f]{8}){0,4})\.(?:([0-9a-z]{1,8})-([0-9a-z]{1,8})|)\.((?:[0-9a-z]{8})*)\.([0-9a-z,]*)$/;
+  /^1\.([0-9a-f]{32}|)\.([0-9a-z]{1,8})\.([0-9a-z]{1,8})\.((?:[0-9a-f]{8}){0,4})\.(?:([0-9a-z]{1,8})-([0-9a-z]{1,8}))?(?:_([0-9a-z]{1,8})-([0-9a-z]{1,8}))?\.((?:[0-9a-z]{8})*)\.([0-9a-z,]*)$/;
 
 const digits = (value: number, width = 1) => value.toString(36).padStart(width, '0');
 const number = (text: string) => Number.parseInt(text, 36);
+
+const writeOrder = (mark: string, order: StoredBasket['lastOrder']) =>
+  order ? `${mark}${digits(order.number)}-${digits(order.at)}` : '';
+
+const readOrder = (ordered: string | undefined, at: string | undefined) =>
+  ordered && at ? { number: number(ordered), at: number(at) } : null;
 
 /**
  * The basket as a text that compresses well: ids and quantities in digits of a fixed width and without separators,
  * which costs hardly more than their information even when they are random.
  */
 export function writeBasket({ basket, at }: WrittenBasket, prices: boolean): string {
-  const { id, revision, items, lastOrder, done } = basket;
+  const { id, revision, items, lastOrder, oneOrder, done } = basket;
   const lines = items.map(
     ({ productId, quantity }) => digits(productId, ID_DIGITS) + digits(quantity, QUANTITY_DIGITS),
   );
@@ -36,7 +42,7 @@ export function writeBasket({ basket, at }: WrittenBasket, prices: boolean): str
     digits(revision),
     digits(at),
     done.join(''),
-    lastOrder ? `${digits(lastOrder.number)}-${digits(lastOrder.at)}` : '',
+    writeOrder('', lastOrder) + writeOrder('_', oneOrder),
     lines.join(''),
     prices && seen.some(Boolean) ? seen.join(',') : '',
   ].join('.');
@@ -69,16 +75,16 @@ function readItems(lines: string, prices: string): readonly BasketItem[] | null 
 
 /** The inverse of `writeBasket`; null for any other text. */
 export function readBasket(text: string): WrittenBasket | null {
-  const [whole, id = '', revision = '', at = '', done = '', orderNumber, orderAt, lines = '', prices = ''] =
-    TEXT.exec(text) ?? [];
+  const [whole, id = '', revision = '', at = '', done = '', ...rest] = TEXT.exec(text) ?? [];
+  const [last, lastAt, one, oneAt, lines = '', prices = ''] = rest;
   const items = readItems(lines, prices);
   if (whole === undefined || items === null || (id === '') !== (items.length === 0)) return null;
-  const lastOrder = orderNumber && orderAt ? { number: number(orderNumber), at: number(orderAt) } : null;
   const basket = {
     id: id === '' ? null : uuid(id),
     revision: number(revision),
     items,
-    lastOrder,
+    lastOrder: readOrder(last, lastAt),
+    oneOrder: readOrder(one, oneAt),
     done: done.match(/.{8}/g) ?? [],
   };
   return { basket, at: number(at) };

@@ -1,20 +1,23 @@
-import { and, eq, exists, isNull, or } from 'drizzle-orm';
+import { and, eq, exists, isNull, or, type SQL } from 'drizzle-orm';
 import type { Shop } from '../../../src/contract/shop.ts';
 import type { Queries } from '../../database/open.ts';
-import { orders, users } from '../../database/schema.ts';
+import { orders, requests, users } from '../../database/schema.ts';
 import { ofSession } from './users.ts';
 
-/** One statement: of two accounts that claim an order at the same time one gets it. */
+/** Each kind in one statement: of two accounts that claim an order at the same time one gets it. */
 export function createClaimOrder(db: Queries): Shop['claimOrder'] {
   return async (session, number) => {
     const { userId } = session;
-    const free = or(isNull(orders.userId), eq(orders.userId, userId));
     const lives = exists(db.select({ id: users.id }).from(users).where(ofSession(session)));
-    const claimed = await db
-      .update(orders)
-      .set({ userId })
-      .where(and(eq(orders.number, number), free, lives))
-      .returning({ number: orders.number });
-    return claimed.length > 0;
+    const claim = async (table: typeof orders | typeof requests, isOrder?: SQL) => {
+      const free = or(isNull(table.userId), eq(table.userId, userId));
+      const claimed = await db
+        .update(table)
+        .set({ userId })
+        .where(and(eq(table.number, number), isOrder, free, lives))
+        .returning({ number: table.number });
+      return claimed.length > 0;
+    };
+    return (await claim(orders)) || claim(requests, eq(requests.kind, 'one-order'));
   };
 }

@@ -1,7 +1,7 @@
 import type { BasketItem } from '../../../src/contract/basket.ts';
 import { THANKS_SECONDS } from '../../../src/contract/constants.ts';
 
-/** The order that a visitor has placed last, for the thanks page [RT-11]. */
+/** An order that a visitor has placed. */
 interface LastOrder {
   readonly number: number;
   /** Seconds since 1970. */
@@ -16,12 +16,22 @@ export interface StoredBasket {
   readonly revision: number;
   /** In the order in which they were put in; no product twice, at most BASKET_LINES_MAX. */
   readonly items: readonly BasketItem[];
+  /** The last one from a basket, for the thanks page [RT-11]. */
   readonly lastOrder: LastOrder | null;
+  /** The last one-click order that was sent without a session. */
+  readonly oneOrder: LastOrder | null;
   /** Marks of the last requests that were carried out, oldest first: a repeated one does nothing. */
   readonly done: readonly string[];
 }
 
-export const NO_BASKET: StoredBasket = { id: null, revision: 0, items: [], lastOrder: null, done: [] };
+export const NO_BASKET: StoredBasket = {
+  id: null,
+  revision: 0,
+  items: [],
+  lastOrder: null,
+  oneOrder: null,
+  done: [],
+};
 
 /** Requests that a basket remembers: those that tabs of one visitor may have under way at the same time. */
 const REMEMBERED = 4;
@@ -36,6 +46,10 @@ export function withMark(basket: StoredBasket, mark: string | null): StoredBaske
   return mark === null ? basket : { ...basket, done: [...basket.done, mark].slice(-REMEMBERED) };
 }
 
+function orderedAt(number: number, now: number): LastOrder {
+  return { number, at: Math.floor(now / 1000) };
+}
+
 /**
  * The visitor's basket after an order: empty and knowing the order if it is the one that was ordered, otherwise as it
  * was. `number` is null when the visitor has not sent the form of that order.
@@ -46,16 +60,30 @@ export function afterOrder(
   now: number = Date.now(),
 ): StoredBasket {
   if (basket.id !== basketId) return basket;
-  const lastOrder = number === null ? basket.lastOrder : { number, at: Math.floor(now / 1000) };
+  const lastOrder = number === null ? basket.lastOrder : orderedAt(number, now);
   return { ...basket, id: null, items: [], revision: basket.revision + 1, lastOrder };
 }
 
-/** The number of the order that the visitor has placed not long ago, null without one. */
+/** The basket of a guest after a one-click order: the account that they open next gets it [RT-20]. */
+export function afterOneOrder(basket: StoredBasket, number: number): StoredBasket {
+  return { ...basket, oneOrder: orderedAt(number, Date.now()) };
+}
+
+function ifRecent(order: LastOrder | null): number | null {
+  return order && Date.now() / 1000 - order.at < THANKS_SECONDS ? order.number : null;
+}
+
+/** The number of the order from a basket that the visitor has placed not long ago, null without one. */
 export function recentOrder({ lastOrder }: StoredBasket): number | null {
-  return lastOrder && Date.now() / 1000 - lastOrder.at < THANKS_SECONDS ? lastOrder.number : null;
+  return ifRecent(lastOrder);
+}
+
+/** The numbers of all orders that the visitor is known to have placed not long ago. */
+export function recentOrders({ lastOrder, oneOrder }: StoredBasket): readonly number[] {
+  return [lastOrder, oneOrder].map(ifRecent).filter((number) => number !== null);
 }
 
 /** The basket of a browser whose user has left: it keeps its lines, and tells the next person of no order [RO-02]. */
-export function withoutOrder(basket: StoredBasket): StoredBasket {
-  return basket.lastOrder ? { ...basket, lastOrder: null } : basket;
+export function withoutOrders(basket: StoredBasket): StoredBasket {
+  return basket.lastOrder || basket.oneOrder ? { ...basket, lastOrder: null, oneOrder: null } : basket;
 }

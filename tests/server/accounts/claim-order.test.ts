@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eachDatabase, emptyDatabase } from '../../support/databases.ts';
 import { basketOf, fillShelves, formFor } from '../orders/baskets.ts';
-import { openShop, sender } from '../orders/parts.ts';
+import { filledCall, filledForm, openShop, sender } from '../orders/parts.ts';
 import { registered } from './accounts.ts';
 
 eachDatabase(async (_kind, open) => {
@@ -29,6 +29,17 @@ eachDatabase(async (_kind, open) => {
       expect(await shop.claimOrder(ivan.session, number)).toBe(true);
       expect(await shop.claimOrder(petr.session, number)).toBe(false);
       expect([await numbersOf(ivan), await numbersOf(petr)]).toEqual([[number], []]);
+    });
+
+    test('in one click becomes the user’s too; a call request does not [RT-20][RO-02][AP-09]', async () => {
+      const [ivan, petr] = [await user('ivan'), await user('petr')];
+      const answer = await shop.oneOrder(filledForm({ idProduct: '4' }), sender);
+      const number = answer.ok ? answer.value.number : 0;
+      expect(await shop.claimOrder(ivan.session, number)).toBe(true);
+      expect(await shop.claimOrder(petr.session, number)).toBe(false);
+      expect(await numbersOf(ivan)).toEqual([number]);
+      const call = await shop.requestCall(filledCall(), sender);
+      expect(await shop.claimOrder(petr.session, call.ok ? call.value.number : 0)).toBe(false);
     });
 
     test('claimed by twenty at once has one owner [RO-02]', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as messages from '../../../src/contract/messages.ts';
 import { expectNone, expectParts, textOf } from '../../support/answers.ts';
 import { basketOf, operate } from '../../support/basket.ts';
+import { orderOf } from '../../support/one-order.ts';
 import { type Browser, newcomer } from '../../support/visitor.ts';
 import { formOf, order, orderServer } from './order-server.ts';
 
@@ -59,6 +60,29 @@ describe('the order that a guest has just placed', () => {
     await buyer.call('/api/auth', person);
     expect(await ownOrder(buyer, number)).toBe(200);
   });
+});
+
+test('a one-click order of a guest is in the account that they open then, nobody else’s [RT-20][RO-02][AP-09]', async () => {
+  const oneOrder = async (buyer: Browser) =>
+    (await (await buyer.call('/api/one-order', orderOf(4))).json()).data.number;
+  const guest = browser();
+  const [number, fromBasket] = [await oneOrder(guest), await placed(guest)];
+  await guest.call('/api/reg', newcomer());
+  expect([await ownOrder(guest, number), await ownOrder(guest, fromBasket)]).toEqual([200, 200]);
+  await guest.call('/api/reg', newcomer());
+  expect(await ownOrder(guest, number)).toBe(404);
+
+  const left = browser();
+  await left.call('/api/reg', newcomer());
+  await query('update users set session_version = session_version + 1');
+  const later = await oneOrder(left);
+  await left.call('/api/reg', newcomer());
+  expect(await ownOrder(left, later)).toBe(200);
+  const own = await oneOrder(left);
+  await left.call('/api/logout');
+  await query('update requests set user_id = null');
+  await left.call('/api/reg', newcomer());
+  expect([await ownOrder(left, later), await ownOrder(left, own)]).toEqual([404, 404]);
 });
 
 test('a new order is cancelled on its page without scripts, one in work or of somebody else is not [RT-20][RO-02]', async () => {
