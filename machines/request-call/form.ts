@@ -12,8 +12,8 @@ export type CallDraft = ContactDraft<CallField>;
 export const NO_CALL_VALUES: CallValues = { name: '', phone: '' };
 
 /** The form as it is sent [EN-05]. */
-export function callForm({ values, requestId }: CallDraft): Readonly<Record<string, string>> {
-  return { ...values, requestId };
+export function callForm({ product, values, requestId }: CallDraft): Readonly<Record<string, string>> {
+  return { ...values, idProduct: product ? String(product.id) : '', requestId };
 }
 
 export function isCallField(key: string): key is CallField {

@@ -21,6 +21,7 @@ describe('the address after a form', () => {
     expect(returnAddress('one-order', order, 'new')).toBe(
       '/catalog/a?page=2&modal=one-click&product=turbo-1&sent=new',
     );
+    expect(returnAddress('request-call', order)).toBe('/catalog/a?page=2&modal=request-call&product=turbo-1');
     const login = { returnTo: '/?modal=recovery&token-recovery=secret', next: '/lk/settings' };
     expect(returnAddress('authorization', login)).toBe('/?modal=authorization&next=%2Flk%2Fsettings');
     expect(returnAddress('password-recovery', login)).toBe('/?modal=recovery');

@@ -5,14 +5,17 @@ import type { FormName, SentForm } from '../../src/contract/sent-form.ts';
 import { textOf } from './form-body.ts';
 import { formPages } from './form-pages.ts';
 
+/** Windows that may be about a product. */
+const ABOUT_PRODUCT: readonly FormName[] = ['one-order', 'request-call'];
+
 /** What other windows may have put into the address of the page. */
 function foreignParameters(name: FormName): readonly string[] {
-  return MODAL_PARAMETERS.filter((each) => each !== 'product' || name !== 'one-order');
+  return MODAL_PARAMETERS.filter((each) => each !== 'product' || !ABOUT_PRODUCT.includes(name));
 }
 
 function windowParameters(name: FormName, body: unknown): readonly (readonly [string, string])[] {
   const product = textOf(body, 'product');
-  if (name === 'one-order' && /^[\w-]{1,200}$/.test(product)) return [['product', product]];
+  if (ABOUT_PRODUCT.includes(name) && /^[\w-]{1,200}$/.test(product)) return [['product', product]];
   const next = ownPath(textOf(body, 'next'));
   return name === 'authorization' && next !== null ? [['next', next]] : [];
 }

@@ -46,7 +46,9 @@ export const formPages: Readonly<Record<FormName, FormPage>> = {
   'request-call': page('request-call', { modal: 'request-call' }, [
     text('name', 'Имя'),
     phone,
+    hidden('idProduct'),
     hidden('requestId'),
+    hidden('product'),
   ]),
   registration: page('registration', { modal: 'registration' }, [
     text('name', 'Имя'),

@@ -43,18 +43,25 @@ function contactInput<Field extends string>(
   };
 }
 
-/** The one-click order of the product that the address names; `null` when it is not sold [OV-10][ST-11]. */
-async function oneClickOrder(pageContext: PageContextServer): Promise<ModalInput | null> {
-  const product = await pageContext.shop.product(pageContext.urlParsed.search.product ?? '');
-  if (!product) return null;
-  const input = contactInput(pageContext, 'one-order', knownOfBuyer(pageContext.user));
-  return { ...NO_MODAL, oneClickOrder: { ...input, product: toOrderProduct(product) } };
+/** The product that the address names, null when it is not sold. */
+async function askedProduct({ shop, urlParsed }: PageContextServer): Promise<OrderProduct | null> {
+  const product = await shop.product(urlParsed.search.product ?? '');
+  return product && toOrderProduct(product);
 }
 
-/** The call request [ST-09][ST-11]. */
-function requestCall(pageContext: PageContextServer): ModalInput {
+/** The one-click order of the product that the address names; `null` when it is not sold [OV-10][ST-11]. */
+async function oneClickOrder(pageContext: PageContextServer): Promise<ModalInput | null> {
+  const product = await askedProduct(pageContext);
+  if (!product) return null;
+  const input = contactInput(pageContext, 'one-order', knownOfBuyer(pageContext.user));
+  return { ...NO_MODAL, oneClickOrder: { ...input, product } };
+}
+
+/** The call request, about the product that the address may name [ST-09][ST-11]. */
+async function requestCall(pageContext: PageContextServer): Promise<ModalInput> {
+  const product = pageContext.urlParsed.search.product === undefined ? null : await askedProduct(pageContext);
   const input = contactInput(pageContext, 'request-call', knownOfCaller(pageContext.user));
-  return { ...NO_MODAL, requestCall: { ...input, open: true } };
+  return { ...NO_MODAL, requestCall: { ...input, product, open: true } };
 }
 
 /** Longest id of a brand in an address; a longer one is ignored. */

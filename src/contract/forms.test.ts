@@ -72,6 +72,18 @@ test.each([
   ]);
 });
 
+test.each([
+  ['17', '17'],
+  ['0', ''],
+  ['', ''],
+  ['<b>', ''],
+])('a call about product «%s» is sent about «%s» [EN-05]', (idProduct, sent) => {
+  expect(validateForm(requestCallForm, { ...filled, idProduct })).toMatchObject({
+    ok: true,
+    value: { idProduct: sent },
+  });
+});
+
 describe('the name', () => {
   test.each(['', '   ', '\u0000\n\t', '\u200b\u2060', '\u3164', '\u0301'])('%j shows nobody', (name) => {
     expect(messageOf('name', name)).toBe(messages.nameRequired);

@@ -71,9 +71,9 @@ export const optionalPhoneField = formattedField('phone', formatPhone, (value) =
 /** An id that was created with the form. */
 export const uuidField = field('uuid', (value) => (UUID.test(value) ? true : messages.malformed));
 
-const idProductField = field('idProduct', (value) =>
-  /^[1-9]\d{0,9}$/.test(value) && Number(value) <= LARGEST_ID ? true : messages.productGone,
-);
+const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST_ID;
+
+const idProductField = field('idProduct', (value) => (isId(value) ? true : messages.productGone));
 
 /**
  * One-click order [EN-06]. `requestId` is created with the form and kept over retries: an order is stored once per
@@ -88,8 +88,20 @@ export const oneOrderForm = object({
 });
 export type OneOrderForm = Infer<typeof oneOrderForm>;
 
-/** Call request [EN-05]; `requestId` as in the one-click order. */
-export const requestCallForm = object({ name: nameField, phone: phoneField, requestId: uuidField });
+/**
+ * Call request [EN-05]; `idProduct` is the part that it is about, if any: what is no id is none, the call matters more.
+ * `requestId` as in the one-click order.
+ */
+export const requestCallForm = object({
+  name: nameField,
+  phone: phoneField,
+  idProduct: formattedField(
+    'idProduct',
+    (text) => (isId(text) ? text : ''),
+    () => true,
+  ),
+  requestId: uuidField,
+});
 export type RequestCallForm = Infer<typeof requestCallForm>;
 
 /**

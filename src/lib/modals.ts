@@ -23,7 +23,11 @@ export const NO_MODAL: ModalInput = { account: null, requestCall: null, oneClick
 /** A window that may open over any page [OV-09]. */
 export type ModalRequest =
   | { readonly modal: 'one-click'; readonly product: OrderProduct }
-  | { readonly modal: 'request-call' }
+  | {
+      readonly modal: 'request-call';
+      /** What the call is about. */
+      readonly product?: OrderProduct;
+    }
   | ({ readonly modal: 'brand' } & AskedBrand)
   | {
       readonly modal: AccountModal;

@@ -5,7 +5,9 @@ import type { Product, ProductCard } from '../../src/contract/entities.ts';
 import { sampleSite } from '../../src/devtools/sandbox/sample-site.ts';
 import { SampleShopFront } from '../../src/devtools/sandbox/shop-front.tsx';
 import { ProductPage } from '../../src/features/product/index.ts';
+import type { ModalRequest } from '../../src/lib/modals.ts';
 import type { ShownSite } from '../../src/lib/shown-site.ts';
+import { mount, settle } from './support/mount.tsx';
 
 const bare: Product = {
   ...productCard(1, 'Поршень'),
@@ -34,6 +36,20 @@ function shown(
   const buy = place.querySelector('.buy')?.textContent ?? '';
   return { labelled, buy, text: place.textContent ?? '' };
 }
+
+test('«Когда появится?» asks for a call about this part [OV-10][RT-19]', async () => {
+  const asked: ModalRequest[] = [];
+  const soldOut = { ...bare, stock: 0, term: { min: 0, max: 1 } };
+  const unmount = await mount(
+    <SampleShopFront open={(request) => asked.push(request)}>
+      <ProductPage data={{ product: soldOut, analogues: [], related: [], deliveries: [], dispatch: null }} />
+    </SampleShopFront>,
+  );
+  document.querySelector<HTMLElement>('.buy-one-click')?.click();
+  await settle();
+  expect(asked).toMatchObject([{ modal: 'request-call', product: { article: bare.article } }]);
+  await unmount();
+});
 
 test('every property stands beside its label, absent ones are left out [OV-16]', () => {
   const full = shown({

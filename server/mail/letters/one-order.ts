@@ -1,7 +1,5 @@
-import type { Term } from '../../../src/contract/entities.ts';
-import { formatAvailability, formatMoney, formatMoscowTime } from '../../../src/contract/format.ts';
+import { formatMoscowTime } from '../../../src/contract/format.ts';
 import type { OneOrderForm } from '../../../src/contract/forms.ts';
-import type { RequestedProduct } from '../../database/schema.ts';
 import type { Letter } from '../letter.ts';
 import {
   greeting,
@@ -9,32 +7,18 @@ import {
   letter,
   mailbox,
   orderQuestions,
+  partFacts,
+  type RequestedPart,
   returnTerms,
   telephone,
   visitorsLetter,
 } from './parts.ts';
-import type { Block, Inline } from './render.ts';
+import type { Block } from './render.ts';
 
 /** A stored one-click order, as its two letters tell of it. */
-export interface OneOrder extends Pick<OneOrderForm, 'name' | 'email' | 'phone'> {
+export interface OneOrder extends Pick<OneOrderForm, 'name' | 'email' | 'phone'>, RequestedPart {
   readonly number: number;
   readonly createdAt: Date;
-  readonly product: RequestedProduct;
-  readonly stock: number;
-  readonly term: Term;
-}
-
-function partFacts({ product, stock, term }: OneOrder, { publicUrl, contacts }: LetterShop) {
-  const link = { text: product.title, href: `${publicUrl}/product/${encodeURIComponent(product.slug)}` };
-  const facts: (readonly [string, Inline])[] = [
-    ['Товар', link],
-    ['Артикул', product.article],
-    ...(product.brand === null ? [] : [['Бренд', product.brand] as const]),
-    ...(product.restored ? [['Состояние', 'восстановленная деталь'] as const] : []),
-    ['Цена', product.price === null ? 'Цена по запросу' : formatMoney(product.price)],
-    ['Наличие', formatAvailability(stock, term, contacts.city)],
-  ];
-  return facts;
 }
 
 /** Tells the manager what was ordered and whom to call; an answer goes to the visitor. */

@@ -1,5 +1,8 @@
+import type { Term } from '../../../src/contract/entities.ts';
+import { formatAvailability, formatMoney } from '../../../src/contract/format.ts';
 import type { OrderTerms } from '../../../src/contract/order.ts';
 import type { Seller } from '../../../src/contract/site.ts';
+import type { RequestedProduct } from '../../database/schema.ts';
 import type { Letter } from '../letter.ts';
 import { type Block, type Inline, type LetterBody, renderHtml, renderText } from './render.ts';
 
@@ -8,6 +11,13 @@ export interface LetterShop extends Seller {
   readonly publicUrl: string;
   readonly managerEmail: string;
   readonly mailPasswords: boolean;
+}
+
+/** A part that a person asks for, with its stock and term of that moment. */
+export interface RequestedPart {
+  readonly product: RequestedProduct;
+  readonly stock: number;
+  readonly term: Term;
 }
 
 /** A letter of one body, with the seller's signature. */
@@ -87,5 +97,21 @@ export function returnTerms(terms: OrderTerms | null, { publicUrl, contacts }: L
         { text: 'Как вернуть деталь', href: `${publicUrl}/vozvrat` },
       ],
     },
+  ];
+}
+
+/** What a letter says of the part that a person asks for. */
+export function partFacts(
+  { product, stock, term }: RequestedPart,
+  { publicUrl, contacts }: LetterShop,
+): readonly (readonly [string, Inline])[] {
+  const link = { text: product.title, href: `${publicUrl}/product/${encodeURIComponent(product.slug)}` };
+  return [
+    ['Товар', link],
+    ['Артикул', product.article],
+    ...(product.brand === null ? [] : [['Бренд', product.brand] as const]),
+    ...(product.restored ? [['Состояние', 'восстановленная деталь'] as const] : []),
+    ['Цена', product.price === null ? 'Цена по запросу' : formatMoney(product.price)],
+    ['Наличие', formatAvailability(stock, term, contacts.city)],
   ];
 }

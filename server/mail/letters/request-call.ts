@@ -1,15 +1,17 @@
 import { formatMoscowTime } from '../../../src/contract/format.ts';
 import type { RequestCallForm } from '../../../src/contract/forms.ts';
 import type { Letter } from '../letter.ts';
-import { type LetterShop, letter, telephone } from './parts.ts';
+import { type LetterShop, letter, partFacts, type RequestedPart, telephone } from './parts.ts';
 
 interface CallRequest extends Pick<RequestCallForm, 'name' | 'phone'> {
   readonly number: number;
   readonly createdAt: Date;
+  /** What the call is about, null for whatever it may be. */
+  readonly part: RequestedPart | null;
 }
 
-/** Tells the manager whom to call. */
-export function callLetter({ number, name, phone, createdAt }: CallRequest, shop: LetterShop): Letter {
+/** Tells the manager whom to call, and about which part. */
+export function callLetter({ number, name, phone, createdAt, part }: CallRequest, shop: LetterShop): Letter {
   return letter(
     {
       heading: `Заказан звонок, заявка №\u00a0${number}`,
@@ -21,6 +23,7 @@ export function callLetter({ number, name, phone, createdAt }: CallRequest, shop
             ['Принята', formatMoscowTime(createdAt)],
           ],
         },
+        ...(part ? [{ facts: partFacts(part, shop) }] : []),
       ],
     },
     shop,
@@ -28,7 +31,7 @@ export function callLetter({ number, name, phone, createdAt }: CallRequest, shop
       kind: 'request-call-manager',
       to: shop.managerEmail,
       replyTo: null,
-      subject: `Заказан звонок, заявка №\u00a0${number}: ${phone}`,
+      subject: `Заказан звонок, заявка №\u00a0${number}: ${phone}${part ? `, ${part.product.article}` : ''}`,
     },
   );
 }

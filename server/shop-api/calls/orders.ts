@@ -34,7 +34,8 @@ export const orderCalls = {
   }),
   requestCall: postForm({
     path: '/api/request-call',
-    about: 'A call request: name, phone. With a `requestId`, a UUID, one request however often it is sent.',
+    about:
+      'A call request: name, phone, perhaps the idProduct that it is about. With a `requestId`, a UUID, one request however often it is sent.',
     form: sentRequestCallForm,
     input: withSender,
     answer: form(orders.receipt),

@@ -7,7 +7,7 @@ import { cardColumns, cardTables } from '../catalogue/card.ts';
 
 type Product = BasketLine['product'];
 
-type StoredProduct = Product & { readonly published: boolean };
+export type StoredProduct = Product & { readonly published: boolean };
 
 /** Products of a basket by id, sold or not. */
 export type BasketProducts = ReadonlyMap<number, StoredProduct>;

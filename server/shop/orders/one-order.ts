@@ -1,4 +1,4 @@
-import { formatAvailability, orderable } from '../../../src/contract/format.ts';
+import { orderable } from '../../../src/contract/format.ts';
 import { type OneOrderForm, oneOrderForm, validateForm } from '../../../src/contract/forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
@@ -6,7 +6,13 @@ import type { Queries } from '../../database/open.ts';
 import { managerLetter, visitorLetter } from '../../mail/letters/one-order.ts';
 import { readProducts } from '../basket/lines.ts';
 import { isCounted, limitLockWaits } from './stock.ts';
-import { type NewRequest, type Prepared, type RequestDeps, storeRequest } from './store-request.ts';
+import {
+  type NewRequest,
+  type Prepared,
+  type RequestDeps,
+  requestedProduct,
+  storeRequest,
+} from './store-request.ts';
 
 /** The price of this moment and both letters; one piece of counted goods is taken. */
 async function prepare(tx: Queries, form: OneOrderForm): Promise<Prepared | string> {
@@ -15,12 +21,9 @@ async function prepare(tx: Queries, form: OneOrderForm): Promise<Prepared | stri
   await limitLockWaits(tx);
   const found = (await readProducts(tx, [productId], true)).get(productId);
   if (!found?.published) return messages.productGone;
-  const { title, article, price, weight, slug, stock, term, restored } = found;
+  const { stock, term } = found;
   if (orderable(stock, term) === 0) return messages.productSoldOut;
-  const product = {
-    ...{ title, article, brand: found.brand?.title ?? null, price, weight, slug },
-    ...{ restored, availability: formatAvailability(stock, term) },
-  };
+  const product = requestedProduct(found);
   const facts = { name, email, phone, product, stock, term };
   return {
     values: { email, productId, product, status: 'new', stockTaken: isCounted(found) ? 1 : 0 },

@@ -1,21 +1,38 @@
 import { type RequestCallForm, requestCallForm, validateForm } from '../../../src/contract/forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
+import type { Queries } from '../../database/open.ts';
 import { callLetter } from '../../mail/letters/request-call.ts';
-import { type NewRequest, type RequestDeps, storeRequest } from './store-request.ts';
+import { readProducts } from '../basket/lines.ts';
+import {
+  type NewRequest,
+  type Prepared,
+  type RequestDeps,
+  requestedProduct,
+  storeRequest,
+} from './store-request.ts';
+
+/** The part that the call is about as it is now; one that is gone is left out, the person is called all the same. */
+async function prepare(tx: Queries, { name, phone, idProduct }: RequestCallForm): Promise<Prepared> {
+  const productId = Number(idProduct);
+  const found = productId > 0 ? (await readProducts(tx, [productId])).get(productId) : undefined;
+  const product = found ? requestedProduct(found) : null;
+  const part = found && product ? { product, stock: found.stock, term: found.term } : null;
+  return {
+    values: { productId: found?.id ?? null, product },
+    letters: (stored, shop) => [callLetter({ ...stored, name, phone, part }, shop)],
+  };
+}
 
 /** A checked form as it is stored. */
 export function callRequest(form: RequestCallForm): NewRequest {
-  const { name, phone } = form;
   return {
     kind: 'request-call',
     form,
-    isSame: () => true,
+    // A product deleted since then has left its request.
+    isSame: ({ productId }) => productId === null || productId === Number(form.idProduct),
     changed: messages.requestCallChanged,
-    prepare: async () => ({
-      values: {},
-      letters: (stored, shop) => [callLetter({ ...stored, name, phone }, shop)],
-    }),
+    prepare: (tx) => prepare(tx, form),
   };
 }
 

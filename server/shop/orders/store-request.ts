@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { formatAvailability } from '../../../src/contract/format.ts';
 import type { FormError, FormResult } from '../../../src/contract/forms.ts';
 import { type Sender, ShopUnavailable } from '../../../src/contract/shop.ts';
 import type { Database, Queries } from '../../database/open.ts';
-import { requests } from '../../database/schema.ts';
+import { type RequestedProduct, requests } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { Letter } from '../../mail/letter.ts';
 import type { LetterShop } from '../../mail/letters/parts.ts';
+import type { StoredProduct } from '../basket/lines.ts';
 import { type LetterDeps, sendLetters } from '../site/letter-shop.ts';
 import { recordConsent } from './consent.ts';
 import { recordEvent } from './placed-orders.ts';
@@ -43,6 +45,13 @@ export interface NewRequest {
 }
 
 type Answer = FormResult<{ readonly number: number }>;
+
+/** What a request keeps of its product. */
+export function requestedProduct(found: StoredProduct): RequestedProduct {
+  const { title, article, brand, price, weight, slug, restored, stock, term } = found;
+  const availability = formatAvailability(stock, term);
+  return { title, article, brand: brand?.title ?? null, price, weight, slug, restored, availability };
+}
 
 /** An error that concerns the form as a whole. */
 export function formError(message: string): { readonly ok: false; readonly errors: readonly FormError[] } {

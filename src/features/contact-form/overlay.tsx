@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { StateValue } from 'xstate';
+import type { OrderProduct } from '../../../machines/shared/contact-form-types.ts';
 import type { MachineTag } from '../../../machines/shared/machine.ts';
 import { CloseLink } from '../../ui/close-link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
 import { Success } from '../../ui/success.tsx';
 import { MachineModal } from '../modal/index.ts';
 
@@ -48,5 +51,30 @@ export function ContactModal(props: {
         children
       )}
     </MachineModal>
+  );
+}
+
+/** The fields that nobody sees of a form that is about a product, if it is: the product, and its address for the way back. */
+export function partFields(product: OrderProduct | null) {
+  return { idProduct: product && String(product.id), product: product?.slug ?? null };
+}
+
+/** The product that a form is about. */
+export function AskedPart({ product }: { product: OrderProduct | null }) {
+  if (!product) return null;
+  return (
+    <div className="mb-1 flex items-center gap-3 rounded-xl bg-sunken p-3">
+      <Picture
+        image={product.image ?? null}
+        alt=""
+        sizes="64px"
+        className="size-16 shrink-0 object-contain"
+      />
+      <div className="min-w-0">
+        <p className="line-clamp-2 text-sm font-medium">{product.title}</p>
+        <p className="text-sm text-muted">Артикул {product.article}</p>
+        <Price price={product.price} oldPrice={null} />
+      </div>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { PageModalButton } from '../modal/index.ts';
 /**
  * «Купить в 1 клик»: opens the modal, or the page with it while no script runs [OV-10]. The first choice where the
  * product has no price and cannot be put into the basket; in lists a quiet link. Nobody can order what is sold out:
- * there it is «Когда появится?», no longer than the other, which asks for a call.
+ * there it is «Когда появится?», no longer than the other, which asks for a call about it.
  */
 export function OneClickButton(props: {
   product: OrderProduct & { readonly stock: number; readonly term: Term };
@@ -20,11 +20,10 @@ export function OneClickButton(props: {
   const look = inList ? 'one-click' : buttonClass(price === null ? 'primary' : 'quiet');
   return (
     <PageModalButton
-      request={
-        canOrder
-          ? { modal: 'one-click', product: { id, slug, title, article, price, image } }
-          : { modal: 'request-call' }
-      }
+      request={{
+        modal: canOrder ? 'one-click' : 'request-call',
+        product: { id, slug, title, article, price, image },
+      }}
       value={slug}
       className={className ? `${look} ${className}` : look}
     >

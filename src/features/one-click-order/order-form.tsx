@@ -3,9 +3,8 @@ import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/constants.ts';
 import { useActorSnapshot } from '../../lib/use-actor.ts';
 import { ConsentNote } from '../../ui/consent-note.tsx';
 import { formFields, PhoneField, TextField } from '../../ui/form-fields.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { Price } from '../../ui/price.tsx';
+import { AskedPart, partFields } from '../contact-form/overlay.tsx';
 import { useWithHours } from '../contacts/index.ts';
 
 /** The form of the modal; a real form, so that it is sent without JavaScript as well [EN-06]. */
@@ -20,8 +19,7 @@ export function OrderForm({ actor, returnTo }: { actor: OneClickOrderActor; retu
       hidden={{
         returnTo,
         requestId,
-        idProduct: product ? String(product.id) : '',
-        product: product?.slug ?? '',
+        ...partFields(product),
       }}
       errors={errors}
       failure={failure}
@@ -31,21 +29,7 @@ export function OrderForm({ actor, returnTo }: { actor: OneClickOrderActor; retu
       onSubmit={actor.send}
       footnote={<ConsentNote />}
     >
-      {product && (
-        <div className="mb-1 flex items-center gap-3 rounded-xl bg-sunken p-3">
-          <Picture
-            image={product.image ?? null}
-            alt=""
-            sizes="64px"
-            className="size-16 shrink-0 object-contain"
-          />
-          <div className="min-w-0">
-            <p className="line-clamp-2 text-sm font-medium">{product.title}</p>
-            <p className="text-sm text-muted">Артикул {product.article}</p>
-            <Price price={product.price} oldPrice={null} />
-          </div>
-        </div>
-      )}
+      <AskedPart product={product} />
       <TextField form={form} name="name" label="Имя" autoComplete="name" maxLength={NAME_MAX_LENGTH} first />
       <TextField
         form={form}

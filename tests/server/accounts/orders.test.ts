@@ -92,7 +92,7 @@ eachDatabase(async (_kind, open) => {
       const petr = await registered(shop, { email: 'petr@example.ru' });
       await order(null);
       const his = await order(petr);
-      const call = { name: 'Иван', phone: '+7(903)123-45-67', requestId: randomUUID() };
+      const call = { name: 'Иван', phone: '+7(903)123-45-67', idProduct: '', requestId: randomUUID() };
       await shop.requestCall(call, { ...sender, session: ivan.session });
       expect(await shop.orders(ivan.session)).toEqual([]);
       expect((await shop.orders(petr.session))?.map(({ number }) => number)).toEqual([his]);

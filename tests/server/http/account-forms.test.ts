@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as messages from '../../../src/contract/messages.ts';
 import { expectNone, expectParts, textOf } from '../../support/answers.ts';
+import { samples } from '../../support/pages.ts';
 import { sharedServer } from '../../support/shared-server.ts';
 import {
   type Browser,
@@ -131,6 +132,15 @@ describe('without JavaScript', () => {
     expect(html.includes(messages.requestCallSent)).toBe(true);
     const shown = await textOf(browser.form('request-call', { ...fields, phone: '+7(903)12' }), 422);
     expectParts(shown, messages.phoneIncomplete, 'value="Пётр"');
+  });
+
+  test('a call about a sold out part names it, before and after the post [OV-10][ST-09]', async () => {
+    const { productId: id, product: slug } = await samples(server.origin);
+    const browser = newBrowser(server.origin);
+    const form = ['Артикул', `name="idProduct" value="${id}"`, `name="product" value="${slug}"`];
+    expectParts(await textOf(browser.get(`/?modal=request-call&product=${slug}`), 200), ...form);
+    const fields = { name: 'Пётр', phone: '+7(903)12', idProduct: String(id), product: slug, returnTo: '/' };
+    expectParts(await textOf(browser.form('request-call', fields), 422), ...form, messages.phoneIncomplete);
   });
 
   test('settings are saved and shown; wrong ones keep what was typed [RT-21][AP-10][VA-11]', async () => {

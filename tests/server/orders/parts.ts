@@ -40,7 +40,7 @@ export function filledForm(some: Partial<OneOrderForm> = {}): OneOrderForm {
 
 /** A filled call request, each time under a new id. */
 export const filledCall = (some: Partial<RequestCallForm> = {}): RequestCallForm => ({
-  ...{ name: 'Иван Петров', phone: '+7(903)123-45-67', requestId: randomUUID() },
+  ...{ name: 'Иван Петров', phone: '+7(903)123-45-67', idProduct: '', requestId: randomUUID() },
   ...some,
 });
 

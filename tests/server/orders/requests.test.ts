@@ -130,6 +130,15 @@ eachDesk((desk) => {
       expect(desk.woken).toBe(1);
     });
 
+    test('about a part keeps and tells it; one that is gone is left out [AP-08][OV-10]', async () => {
+      await shop.requestCall(filledCall({ idProduct: '1' }), sender);
+      const [about] = (await desk.stored()).requests;
+      expect(about).toMatchObject({ productId: 1, product: { article: '740.1', title: 'Насос' } });
+      expect((await desk.letters())[0]?.text).toContain('740.1');
+      expect(await shop.requestCall(filledCall({ idProduct: '999' }), sender)).toMatchObject({ ok: true });
+      expect((await desk.stored()).requests.map(({ productId }) => productId).sort()).toEqual([1, null]);
+    });
+
     test('under the id of a one-click order is another form', async () => {
       const order = filledForm();
       await shop.oneOrder(order, sender);

@@ -101,7 +101,7 @@ eachShop(({ shop, direct, database }) => {
     expect(await shop.storedNumber('request-call', form)).toBeNull();
     const wrong = await shop.oneOrder({ ...form, requestId: randomUUID(), idProduct: '999' }, sender);
     expect(wrong).toMatchObject({ ok: false, errors: [{ message: messages.productGone }] });
-    const call = { name: 'Иван', phone: '+7(903)123-45-67', requestId: randomUUID() };
+    const call = { name: 'Иван', phone: '+7(903)123-45-67', idProduct: '4', requestId: randomUUID() };
     const { number } = accepted(await shop.requestCall(call, sender));
     expect(accepted(await shop.requestCall(call, sender)).number).toBe(number);
     expect(await shop.storedNumber('request-call', call)).toBe(number);
