@@ -6,6 +6,7 @@ import { basketInput, someBasket } from '../../machines/basket/basket.model.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
 import { SampleShopFront } from '../../src/devtools/sandbox/shop-front.tsx';
 import { BasketPage } from '../../src/features/basket/index.tsx';
+import { Notice } from '../../src/features/basket/notice.tsx';
 import { mount, settle } from './support/mount.tsx';
 
 test('a basket that cannot be ordered says which lines are why, and leads to them [RT-10][ST-21]', () => {
@@ -61,3 +62,24 @@ test.each([
     basket.stop();
   },
 );
+
+test.each([
+  ['/product/own', 'own', false],
+  ['/product/own', 'other', true],
+  ['/basket', 'other', false],
+])('on %s a refusal of the part «%s» is told by the notice: %s [ST-21][RT-19]', (path, slug, isTold) => {
+  const [line] = someBasket.lines;
+  if (!line) throw new Error('there is no sample');
+  const basket = createActor(basketMachine, {
+    input: {
+      ...basketInput({ ...someBasket, lines: [{ ...line, product: { ...line.product, slug } }] }),
+      refused: [{ what: line.product.id, message: 'Больше нет' }],
+    },
+  });
+  const shown = renderToStaticMarkup(
+    <SampleShopFront actors={{ basket }} address={path}>
+      <Notice path={path} />
+    </SampleShopFront>,
+  );
+  expect(shown.includes('Больше нет')).toBe(isTold);
+});

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { piecesIn } from '../../../machines/basket/basket.setup.ts';
+import { type BasketContext, piecesIn } from '../../../machines/basket/basket.setup.ts';
 import { stateName } from '../../../machines/shared/machine.ts';
 import type { RequestFailure } from '../../contract/request-failure.ts';
 import { BASKET_PATH, productPath } from '../../contract/routes.ts';
@@ -19,9 +19,11 @@ function failureText({ kind }: RequestFailure): string {
     : 'Не удалось сохранить корзину. Попробуйте ещё раз.';
 }
 
-/** The basket's own page and a part's say what is wrong beside the quantity. */
-function saysOfParts(path: string): boolean {
-  return path === BASKET_PATH || path.startsWith(productPath(''));
+/** Whether this page says what is wrong with a part beside its quantity: the basket of all, a part's own of that one. */
+function saysOf(productId: number, path: string, context: BasketContext): boolean {
+  if (!piecesIn(context).has(productId)) return false;
+  const line = context.basket?.lines.find(({ product }) => product.id === productId);
+  return path === BASKET_PATH || path === productPath(line?.product.slug ?? '');
 }
 
 /** What the visitor must know of the basket on any page: it was not saved, not all of it is possible, undo. */
@@ -29,10 +31,9 @@ export function Notice({ path }: { path: string }) {
   const { basket } = useShopFront().actors;
   const snapshot = useActorSnapshot(basket);
   const { failure, refused, removed } = snapshot.context;
-  const pieces = piecesIn(snapshot.context);
   // What is wrong with a list stands beside its field, whatever page comes after.
   const notes = refused.filter(
-    ({ what }) => typeof what === 'number' && !(saysOfParts(path) && pieces.has(what)),
+    ({ what }) => typeof what === 'number' && !saysOf(what, path, snapshot.context),
   );
   const before = useRef<HTMLElement>(null);
   /** What is pressed here goes away: the focus returns to where it was. */
