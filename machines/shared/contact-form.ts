@@ -81,11 +81,16 @@ export function createContactForm<Id extends string, Field extends string>(kind:
         pending: stillPending(context),
       })),
       setFailure: assign((_, failure: RequestFailure) => ({ failure, errors: [] })),
-      setUser: assign(({ context }, { user }: { user: User | null }) => ({
-        prefill: prefillOf(user),
-        values: refill(fields, context.values, context.prefill, prefillOf(user)),
-        pending: user && context.pending,
-      })),
+      setUser: assign(({ context: { prefill, values, pending } }, { user }: { user: User | null }) => {
+        const now = prefillOf(user);
+        const isKnown = (known: Values<Field>) => fields.every((name) => prefill[name] === known[name]);
+        return {
+          prefill: now,
+          values: refill(fields, values, prefill, now),
+          // A guest who logs in goes on; another user neither sees nor sends what the one before has typed.
+          pending: user && (isKnown(now) || isKnown(prefillOf(null))) ? pending : null,
+        };
+      }),
       clearErrors: assign(NO_ERRORS),
       focusFirstError: emit(({ context }) => firstErrorFocus(context.errors, fields)),
       clear: assign(({ context }) => ({

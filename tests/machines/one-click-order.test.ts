@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ORDER_FIELDS, type OrderField } from '../../machines/one-click-order/form.ts';
 import { oneClickOrderMachine } from '../../machines/one-click-order/one-click-order.machine.ts';
 import { oneClickOrderInputs, orderProduct } from '../../machines/one-click-order/one-click-order.model.ts';
-import { goodValues } from '../../machines/shared/contact-form.model.ts';
+import { goodValues, knownUser } from '../../machines/shared/contact-form.model.ts';
 import { statusesOf } from '../../machines/shared/machine.ts';
 import { REQUEST_IDS } from '../../machines/shared/shop.samples.ts';
 import { createHarness } from '../../machines/testing/harness.ts';
@@ -93,6 +93,29 @@ test.each([{ type: 'close' }, { type: 'page.changed' }] as const)(
     expect(state().context).toMatchObject({ values: { name: '' }, requestId: REQUEST_IDS[1] });
   },
 );
+
+test.each([
+  ['neither shown to another user nor sent', knownUser, knownUser.fio, REQUEST_IDS[1]],
+  ['kept for the same user', { ...knownUser, ...goodValues, fio: goodValues.name }, 'Пётр', REQUEST_IDS[0]],
+])('what a user left unanswered is %s [ST-25][ST-11]', (_, user, name, requestId) => {
+  const { open, actor, state } = orderWindow();
+  open(REQUEST_IDS[0]);
+  actor.send({ type: 'field.change', name: 'name', value: 'Пётр' });
+  actor.send({ type: 'submit' });
+  actor.send({ type: 'close' });
+  actor.send({ type: 'session.changed', user });
+  open(REQUEST_IDS[1]);
+  expect(state().context).toMatchObject({ values: { name }, requestId });
+});
+
+test('what a guest left unanswered goes on as the user who logs in [ST-25]', () => {
+  const { open, actor, state } = orderWindow({ ...oneClickOrderInputs.opened, values: goodValues });
+  actor.send({ type: 'submit' });
+  actor.send({ type: 'close' });
+  actor.send({ type: 'session.changed', user: knownUser });
+  open(REQUEST_IDS[1]);
+  expect(state().context).toMatchObject({ values: goodValues, requestId: REQUEST_IDS[0] });
+});
 
 test('what was left unanswered is forgotten once it is answered: the next order is another one [ST-25]', async () => {
   const { open, actor, answer, state } = orderWindow();
