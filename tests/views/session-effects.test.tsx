@@ -1,9 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { requestCallMachine } from '../../machines/request-call/request-call.machine.ts';
+import { requestCallInputs } from '../../machines/request-call/request-call.model.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { type SentUser, settingsOf } from '../../machines/settings/form.ts';
 import { settingsMachine } from '../../machines/settings/settings.machine.ts';
-import { someUser } from '../../machines/shared/shop.samples.ts';
+import { REQUEST_IDS, someUser } from '../../machines/shared/shop.samples.ts';
+import { createHarness } from '../../machines/testing/harness.ts';
+import { connectAddress } from '../../src/app/modals/effects.ts';
 import { connectSession } from '../../src/app/session-effects.ts';
 import type { FormResult } from '../../src/contract/forms.ts';
 import type { User } from '../../src/contract/user.ts';
@@ -59,4 +63,27 @@ test.each([
   connectSession(session, createModalHost(null));
   happens();
   await vi.waitFor(() => expect(session.getSnapshot().context.user).toEqual(saved));
+});
+
+test('a closed window leaves the address with all that opened it, one that the next page opens stays [OV-09][ST-03]', async () => {
+  const { actor } = createHarness(requestCallMachine, requestCallInputs.opened);
+  actor.start();
+  connectAddress([actor], () => actor.getSnapshot().hasTag('overlay'));
+  const at = async (address: string, happens: () => void) => {
+    window.history.replaceState(null, '', address);
+    happens();
+    await Promise.resolve();
+    return window.location.pathname + window.location.search;
+  };
+  const asked = '/catalog?page=2&modal=authorization&next=%2Flk';
+  expect(await at(asked, () => actor.send({ type: 'close' }))).toBe('/catalog?page=2');
+  const open = () => actor.send({ type: 'open', requestId: REQUEST_IDS[1] });
+  open();
+  const reopened = () => {
+    actor.send({ type: 'page.changed' });
+    open();
+  };
+  expect(await at(asked, reopened)).toBe(asked);
+  expect(await at('/catalog?product=7', () => actor.send({ type: 'close' }))).toBe('/catalog?product=7');
+  window.history.replaceState(null, '', '/');
 });

@@ -1,4 +1,5 @@
 import type { SessionActor } from '../../../machines/session/session.machine.ts';
+import { addressBehindModal } from '../../lib/addresses.ts';
 import { focusField } from '../../lib/focus-field.ts';
 import { openAddress } from '../../lib/open-address.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
@@ -32,6 +33,25 @@ export function connectModals(
   countGoal(account, (snapshot) => snapshot.matches({ registration: 'sent' }), 'registration');
   countGoal(requestCall, (snapshot) => snapshot.matches('sent'), 'request_call');
   countGoal(oneClickOrder, (snapshot) => snapshot.matches('sent'), 'one_click');
+}
+
+/** A window that was closed leaves the address, with all that it had there: a reload must not open it again. */
+export function connectAddress(
+  actors: readonly { subscribe(tell: () => void): unknown }[],
+  isOpen: () => boolean,
+) {
+  let was = isOpen();
+  const takeAway = () => {
+    const { pathname, search } = window.location;
+    if (isOpen() || !new URLSearchParams(search).has('modal')) return;
+    window.history.replaceState(window.history.state, '', addressBehindModal(pathname + search));
+  };
+  const look = () => {
+    // The next page closes what was open and may open a window of its own address.
+    if (was && !isOpen()) queueMicrotask(takeAway);
+    was = isOpen();
+  };
+  for (const actor of actors) actor.subscribe(look);
 }
 
 /**

@@ -13,7 +13,7 @@ import { newId } from '../../lib/new-id.ts';
 import type { PreHydrationInput } from '../../lib/pre-hydration-input.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { createModalActors, type ModalActors } from './actors.ts';
-import { connectModals, whenShown } from './effects.ts';
+import { connectAddress, connectModals, whenShown } from './effects.ts';
 import { createLeaving } from './leaving.ts';
 
 export interface ModalsInput {
@@ -63,7 +63,10 @@ function typeInto(actors: ModalActors, { machine, name, value: typed }: PreHydra
 export function createModals({ asked, user, session }: ModalsInput): Modals {
   const actors = createModalActors(asked ?? NO_MODAL, user);
   const leaving = createLeaving(Object.values(actors));
-  if (session) connectModals(actors, session);
+  if (session) {
+    connectModals(actors, session);
+    connectAddress(Object.values(actors), leaving.isOpen);
+  }
   return {
     Views: ({ returnTo }) => (
       <>
