@@ -134,8 +134,8 @@ export interface Shop {
   changePassword(session: Session, form: PasswordForm): Promise<FormResult<SignedIn> | null>;
   /** Ends this session for good; does nothing when it has ended. */
   endSession(session: Session): Promise<void>;
-  /** The user's own orders, newest first; `null` when the session is over [RT-20][RO-02]. */
-  orders(session: Session): Promise<readonly Order[] | null>;
+  /** The user's own orders, newest first, or the one of `number`; `null` when the session is over [RT-20][RO-02]. */
+  orders(session: Session, number?: number): Promise<readonly Order[] | null>;
   /**
    * Gives an order of nobody to the user; only for who is known to have placed it. True when it is the
    * user's now, false when it is somebody else's, when there is none and when the session is over [RT-11][RO-02].

@@ -1,4 +1,4 @@
-import { array, boolean, nullable, object, type } from 'superstruct';
+import { array, boolean, nullable, object, optional, type } from 'superstruct';
 import {
   type AuthForm,
   authForm,
@@ -124,11 +124,11 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/shop/orders',
     kind: 'read',
-    about: "The user's own orders, newest first; null when the session is over.",
-    input: ofSession,
+    about: "The user's own orders, newest first, or the one of `number`; null when the session is over.",
+    input: object({ session: answers.session, number: optional(id) }),
     answer: data(nullable(array(order))),
-    send: (session: Session) => ({ session }),
-    run: ({ shop }, input) => shop.orders(input.session),
+    send: (session: Session, number?: number) => ({ session, number }),
+    run: ({ shop }, input) => shop.orders(input.session, input.number),
   }),
   claimOrder: serverCall({
     method: 'POST',

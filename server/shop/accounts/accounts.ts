@@ -144,9 +144,9 @@ export function createAccounts(given: Omit<AccountDeps, 'passwords'>): Accounts 
     updateSettings: orUnavailable(createUpdateSettings(deps)),
     changePassword: orUnavailable(createChangePassword(deps)),
     endSession: orUnavailable((session) => endSession(db, session)),
-    orders: orUnavailable(async (session) => {
+    orders: orUnavailable(async (session, number) => {
       const row = await findBySession(db, session);
-      return row && ordersOfUser(db, row.id);
+      return row && ordersOfUser(db, row.id, number);
     }),
     claimOrder: orUnavailable(createClaimOrder(db)),
     cancelOrder: createCancelOrder(deps),

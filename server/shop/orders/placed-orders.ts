@@ -40,9 +40,10 @@ export async function selectOrders(db: Queries, where: SQL, limit?: number): Pro
   return rows;
 }
 
-/** All orders that this user sent while logged in, newest first [RT-20][RO-02]. */
-export function ordersOfUser(db: Queries, userId: number): Promise<readonly Order[]> {
-  return selectOrders(db, sql`o.user_id = ${userId}`);
+/** All orders of this user, newest first, or the one of `number` [RT-20][RO-02]. */
+export function ordersOfUser(db: Queries, userId: number, number?: number): Promise<readonly Order[]> {
+  const isTheirs = sql`o.user_id = ${userId}`;
+  return selectOrders(db, number === undefined ? isTheirs : sql`${isTheirs} and o.number = ${number}`);
 }
 
 /** An order by its number; null when there is none, also for the number of a call request [RT-11]. */

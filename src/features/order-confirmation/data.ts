@@ -13,9 +13,9 @@ export interface OrderConfirmation {
 export async function loadOrderConfirmation(pageContext: PageContextServer): Promise<OrderConfirmation> {
   const { shop, session, lastOrder } = pageContext;
   if (!lastOrder) throw leadTo(pageContext, BASKET_PATH);
-  const own = session && (await shop.orders(session));
+  const own = session && (await shop.orders(session, lastOrder.number));
   return {
     order: showOrder(lastOrder, (await shop.options()).checkout),
-    inAccount: session === null || (own?.some(({ number }) => number === lastOrder.number) ?? false),
+    inAccount: session === null || (own !== null && own.length > 0),
   };
 }

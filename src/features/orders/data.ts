@@ -25,7 +25,7 @@ const PAGE_SIZE = 20;
 
 /** A number of the address's query; null for anything else. */
 function numberOf(text: string | undefined): number | null {
-  return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
 /**
@@ -34,15 +34,16 @@ function numberOf(text: string | undefined): number | null {
  */
 export async function loadOrders(pageContext: PageContextServer): Promise<OrdersData> {
   const { shop, session, urlPathname, urlParsed, posted } = pageContext;
-  const orders = session && (await shop.orders(session));
+  const asked = urlParsed.search.number;
+  const number = numberOf(asked);
+  const orders = session && (await shop.orders(session, number ?? undefined));
   if (!orders) throw leadToLogin(pageContext);
   const options = (await shop.options()).checkout;
   const shown = (list: readonly Order[]) =>
     list.map((order) => ({ ...showOrder(order, options), repeatKey: crypto.randomUUID() }));
 
-  if (urlParsed.search.number !== undefined) {
-    const number = numberOf(urlParsed.search.number);
-    const order = orders.find((each) => each.number === number);
+  if (asked !== undefined) {
+    const order = number === null ? undefined : orders[0];
     if (!order) throw notFound({ urlPathname });
     const refusal =
       posted?.name === 'cancel-order' ? posted.errors.map(({ message }) => message).join(' ') : '';

@@ -96,6 +96,7 @@ eachDatabase(async (_kind, open) => {
       await shop.requestCall(call, { ...sender, session: ivan.session });
       expect(await shop.orders(ivan.session)).toEqual([]);
       expect((await shop.orders(petr.session))?.map(({ number }) => number)).toEqual([his]);
+      expect(await shop.orders(ivan.session, his)).toEqual([]);
       const rows = await database.db.select().from(requests).where(eq(requests.kind, 'request-call'));
       expect(rows).toMatchObject([{ userId: ivan.session.userId }]);
     });

@@ -169,7 +169,10 @@ eachShop(({ shop, direct, database }) => {
     for (const stranger of [null, userId + 1]) {
       expect(await shop.placedOrder(placed.number, stranger), 'a user’s order [RO-02]').toBeNull();
     }
-    expect(await shop.orders(session)).toMatchObject([{ number: placed.number, kind: 'basket' }]);
+    for (const number of [undefined, placed.number]) {
+      expect(await shop.orders(session, number)).toMatchObject([{ number: placed.number, kind: 'basket' }]);
+    }
+    expect(await shop.orders(session, placed.number + 1)).toEqual([]);
 
     expect(await shop.claimOrder(session, placed.number)).toBe(true);
     expect(await shop.claimOrder(session, 2_000_000_000)).toBe(false);
