@@ -29,6 +29,14 @@ export function tooMany(wait: number): HttpError {
 /** Seconds that a client is asked to wait while the data cannot be reached. */
 export const UNAVAILABLE_RETRY_SECONDS = 5;
 
+/** The shop cannot answer now. */
+export const UNAVAILABLE = new HttpError(
+  503,
+  'unavailable',
+  'Магазин временно недоступен. Попробуйте ещё раз через несколько секунд.',
+  UNAVAILABLE_RETRY_SECONDS,
+);
+
 /** The client has gone: nobody reads the answer. */
 export const ABORTED = new HttpError(400, 'aborted', 'Запрос оборвался.');
 
@@ -44,10 +52,11 @@ const BODY_ERRORS: Readonly<Record<string, HttpError>> = {
 };
 
 /**
- * True for ShopUnavailable, or an error that it caused. By name and not by class, because pages and server are bundled
+ * True for UNAVAILABLE, ShopUnavailable, or an error that it caused. By name and not by class, because pages and server are bundled
  * apart and each has a copy of the contract's classes.
  */
 export function isUnavailable(error: unknown): boolean {
+  if (error === UNAVAILABLE) return true;
   let each = error;
   for (let depth = 0; depth < 5 && each instanceof Error; depth += 1) {
     if (each.name === 'ShopUnavailable') return true;
@@ -59,14 +68,7 @@ export function isUnavailable(error: unknown): boolean {
 /** What any thrown thing answers; the unforeseen is 500 and says nothing of its cause. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (isUnavailable(error)) {
-    return new HttpError(
-      503,
-      'unavailable',
-      'Магазин временно недоступен. Попробуйте ещё раз через несколько секунд.',
-      UNAVAILABLE_RETRY_SECONDS,
-    );
-  }
+  if (isUnavailable(error)) return UNAVAILABLE;
   const type = typeof error === 'object' && error !== null && 'type' in error ? String(error.type) : '';
   if (Object.hasOwn(BODY_ERRORS, type) && BODY_ERRORS[type]) return BODY_ERRORS[type];
   if (error instanceof URIError) return new HttpError(400, 'malformed_path', 'Адрес записан с ошибкой.');
@@ -97,7 +99,9 @@ async function discardBody(request: Request): Promise<void> {
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return async (cause, request, response, _next) => {
     const error = toHttpError(cause);
-    if (error.status >= 500) log.error({ id: requestIdOf(response), err: cause }, 'request failed');
+    // What is refused on purpose has its line `request`: a flood must not fill the log with stacks.
+    if (error.status >= 500 && error !== cause)
+      log.error({ id: requestIdOf(response), err: cause }, 'request failed');
     if (response.headersSent) {
       response.destroy();
       return;

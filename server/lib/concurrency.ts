@@ -18,17 +18,18 @@ export async function inParallel<T>(
 
 /**
  * A queue in which at most `limit` pieces of work run at a time, first come first served, and at most `longest` wait;
- * more is rejected with ShopUnavailable.
+ * more is rejected with `refusal`.
  */
 export function createWorkQueue(
   limit: number,
   longest = Number.POSITIVE_INFINITY,
+  refusal: () => Error = () => new ShopUnavailable('too many wait for a slot'),
 ): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let busy = 0;
   return async (work) => {
     if (busy < limit) busy += 1;
-    else if (waiting.length >= longest) throw new ShopUnavailable('too many wait for a slot');
+    else if (waiting.length >= longest) throw refusal();
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { ABORTED } from '../http/errors.ts';
+import { ABORTED, UNAVAILABLE } from '../http/errors.ts';
 import { createWorkQueue } from '../lib/concurrency.ts';
 import type { PageRequest, RenderedPage, RenderPage } from './render.ts';
 
@@ -9,7 +9,7 @@ const RENDERING = 8;
 const WAITING = 100;
 
 /**
- * Renders a page when its turn comes. Rejects with ShopUnavailable when too many wait already, and with ABORTED when
+ * Renders a page when its turn comes. Rejects with UNAVAILABLE when too many wait already, and with ABORTED when
  * `isAwaited` says by then that nobody waits for this one; every page is awaited when it is left out.
  */
 export type RenderInTurn = (request: PageRequest, isAwaited?: () => boolean) => Promise<RenderedPage>;
@@ -20,7 +20,7 @@ export type RenderInTurn = (request: PageRequest, isAwaited?: () => boolean) => 
  * gone. One connection with 400 requests held up everybody for 17 s.
  */
 export function createRenderQueue(render: RenderPage): RenderInTurn {
-  const limited = createWorkQueue(RENDERING, WAITING);
+  const limited = createWorkQueue(RENDERING, WAITING, () => UNAVAILABLE);
   const oneATurn = createWorkQueue(1);
   return (request, isAwaited = () => true) =>
     limited(async () => {
