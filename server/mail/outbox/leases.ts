@@ -11,6 +11,8 @@ export interface Lease {
   /** Attempts including this one. */
   readonly attempts: number;
   readonly createdAt: Date;
+  /** What it opens is not valid any more. */
+  readonly isExpired: boolean;
 }
 
 interface LeaseRow extends Record<string, unknown> {
@@ -19,6 +21,8 @@ interface LeaseRow extends Record<string, unknown> {
   readonly payload: Buffer | null;
   readonly attempts: number;
   readonly created_at: string;
+  /** Seconds. */
+  readonly age: number;
 }
 
 /** Longer than the longest sending, so that a living process never loses a letter under its hands. */
@@ -45,8 +49,13 @@ export async function leaseDue(db: Queries, limit: number): Promise<readonly Lea
     )
     update outbox set leased_until = now() + ${LEASE}, attempts = attempts + 1
     from due where outbox.id = due.id
-    returning outbox.id, kind, payload, attempts, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at`);
-  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: new Date(created_at) }));
+    returning outbox.id, kind, payload, attempts, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
+      extract(epoch from now() - created_at)::float8 as age`);
+  return rows.map(({ created_at, age, ...row }) => ({
+    ...row,
+    createdAt: new Date(created_at),
+    isExpired: EXPIRING_LETTERS.has(row.kind) && age > giveUpAfter(row.kind),
+  }));
 }
 
 /** The letter is out: what it said is erased. */

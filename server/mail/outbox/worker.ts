@@ -89,8 +89,10 @@ export function createOutboxWorker(deps: OutboxWorkerDeps): OutboxWorker {
   }
 
   async function deliver(lease: Lease, signal: AbortSignal): Promise<void> {
-    const { id, kind, payload, createdAt, attempts } = lease;
+    const { id, kind, payload, createdAt, attempts, isExpired } = lease;
     try {
+      // The shop stood still: the link would be refused, and look like a fault of the shop.
+      if (isExpired) throw new Error('its link or code is not valid any more');
       await transport.send({ id, createdAt, letter: openLetter(keyRing, id, payload) }, signal);
     } catch (error) {
       return giveBack(lease, error);

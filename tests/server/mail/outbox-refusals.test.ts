@@ -118,6 +118,18 @@ eachOutbox((desk) => {
       },
     );
 
+    test.each(['recovery-link', 'recovery-code'] as const)(
+      'a letter %s that waited longer than what it brings is valid is not sent, and the log says so [AP-06]',
+      async (kind) => {
+        await desk.putKind(kind);
+        await desk.letPass('31 minutes');
+        await desk.lookOnce();
+        expect(desk.mailServer.received).toEqual([]);
+        expect(await desk.row()).toMatchObject({ payload: null, deadAt: expect.any(Date) });
+        expect(desk.logged.error).toMatchObject([{ kind }]);
+      },
+    );
+
     test.each(['registration', 'recovery-done'] as const)(
       'for 72 hours: a letter %s, which opens an account, is erased',
       async (kind) => {
