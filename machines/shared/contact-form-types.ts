@@ -41,7 +41,7 @@ export interface ContactContext<Field extends string> extends ContactDraft<Field
   /** The number of the stored request. */
   readonly number: number | null;
   readonly prefill: Values<Field>;
-  /** What was being sent when its window was closed: it may be stored, so it is not sent under another id. */
+  /** What was sent and not answered when its window was closed: it may be stored, so it is not sent under another id. */
   readonly pending: ContactDraft<Field> | null;
 }
 

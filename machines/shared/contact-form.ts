@@ -46,6 +46,8 @@ const stillPending = <Field extends string>({ pending, requestId }: ContactConte
  */
 export function createContactForm<Id extends string, Field extends string>(kind: ContactKind<Id, Field>) {
   const { id, fields, toForm, check, prefillOf } = kind;
+  const keepAndClose = { target: `#${id}.closed`, actions: 'keepPending' } as const;
+  const leavingUnanswered = { close: keepAndClose, 'page.changed': keepAndClose };
   return setup({
     types: {
       context: {} as ContactContext<Field>,
@@ -183,13 +185,10 @@ export function createContactForm<Id extends string, Field extends string>(kind:
               ],
               onError: unanswered.onError,
             },
-            on: {
-              close: { target: `#${id}.closed`, actions: 'keepPending' },
-              'page.changed': { target: `#${id}.closed`, actions: 'keepPending' },
-            },
+            on: leavingUnanswered,
             after: { submitTimeout: unanswered.late },
           },
-          failed,
+          failed: { ...failed, on: { ...failed.on, ...leavingUnanswered } },
         },
       },
       sent: {

@@ -28,20 +28,26 @@ test('the form starts with what is known of the visitor [ST-11]', () => {
   expect(state().context.values).toEqual(goodValues);
 });
 
-test('retries keep the request id, a new opening brings a new one [ST-25]', async () => {
-  const { open, actor, refuse, asked } = orderWindow();
+test('what is sent again after a failure keeps its request id, also after its window was closed [ST-25]', async () => {
+  const { open, actor, refuse, answer, asked, state } = orderWindow();
   open(REQUEST_IDS[0]);
   actor.send({ type: 'submit' });
   for (let time = 0; time < 3; time += 1) {
     await refuse('submit', { kind: 'failed' });
     actor.send({ type: 'retry' });
   }
-  await refuse('submit', { kind: 'failed' });
+  for (const type of ['close', 'page.changed'] as const) {
+    await refuse('submit', { kind: 'failed' });
+    actor.send({ type });
+    open(REQUEST_IDS[1]);
+    actor.send({ type: 'submit' });
+  }
+  const ids = asked.map(({ input }) => Object(input).requestId);
+  expect(ids).toEqual(Array(6).fill(REQUEST_IDS[0]));
+  await answer('submit', { ok: true, value: { number: 7 } });
   actor.send({ type: 'close' });
   open(REQUEST_IDS[1]);
-  actor.send({ type: 'submit' });
-  const ids = asked.map(({ input }) => Object(input).requestId);
-  expect(ids).toEqual([...Array(4).fill(REQUEST_IDS[0]), REQUEST_IDS[1]]);
+  expect(state().context.requestId).toBe(REQUEST_IDS[1]);
   expect(asked[0]?.input).toEqual({ ...goodValues, idProduct: '7', requestId: REQUEST_IDS[0] });
 });
 
