@@ -62,7 +62,7 @@ export function ContactsPage({ data }: { data: FirmPage }) {
         )}
         {map !== null && (
           <p className="mt-4">
-            <a href={map} rel="noopener noreferrer" className={buttonClass('quiet')}>
+            <a href={map} rel="noopener noreferrer" className={`${buttonClass('quiet')} whitespace-normal`}>
               Открыть на Яндекс Картах
             </a>
           </p>

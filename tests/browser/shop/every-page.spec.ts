@@ -10,7 +10,7 @@ import {
 } from './accessibility-steps.ts';
 import { axeComplaints, expectNoWider, wear } from './axe.ts';
 import { everyPage, focusFromStart, show } from './every-page.ts';
-import { consoleErrors } from './support.ts';
+import { consoleErrors, setTextSize } from './support.ts';
 
 /** Every page is visited twice, on a desktop and on a phone; a visit goes on after what it complains of. */
 
@@ -111,5 +111,8 @@ for (const [name, find] of Object.entries(everyPage)) {
     await page.setViewportSize({ width: 320, height: 800 });
     await showWithoutQuestion(page, address);
     await askAxe(page);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await setTextSize(page, 24);
+    await expectNoWider(page, 'large text');
   });
 }

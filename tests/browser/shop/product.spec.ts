@@ -131,7 +131,7 @@ test('what has the focus stands above the bar [RT-19]', async ({ page }) => {
 test('the floating basket is the right end of the bar, and the bar grows by nothing [OV-13][RT-19]', async ({
   page,
 }) => {
-  for (const width of [320, 390]) {
+  for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 700 });
     await openHead(page);
     if ((await add(page).count()) > 0) await add(page).click();
@@ -145,6 +145,12 @@ test('the floating basket is the right end of the bar, and the bar grows by noth
     expect(Math.min(floating.height, floating.width)).toBeGreaterThanOrEqual(44);
     for (const control of await bar(page).locator(':is(button, a):visible').all())
       expect((await boxOf(control)).right).toBeLessThanOrEqual(floating.x);
+    await bar(page)
+      .locator('.price b')
+      .evaluate((price) => {
+        price.textContent = '12\u00a0500\u00a0000\u00a0₽';
+      });
+    expect((await boxOf(bar(page))).height, `millions at ${width} px`).toBe(56);
   }
 });
 
