@@ -42,7 +42,16 @@ test('«Когда появится?» asks for a call about this part [OV-10][R
   const soldOut = { ...bare, stock: 0, term: { min: 0, max: 1 } };
   const unmount = await mount(
     <SampleShopFront open={(request) => asked.push(request)}>
-      <ProductPage data={{ product: soldOut, analogues: [], related: [], deliveries: [], dispatch: null }} />
+      <ProductPage
+        data={{
+          product: soldOut,
+          analogues: [],
+          related: [],
+          deliveries: [],
+          dispatch: null,
+          warranty: undefined,
+        }}
+      />
     </SampleShopFront>,
   );
   document.querySelector<HTMLElement>('.buy-one-click')?.click();
