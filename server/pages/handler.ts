@@ -23,14 +23,9 @@ import {
 } from './finished-page.ts';
 import type { FlashTokens } from './flash-token.ts';
 import { NO_FORM } from './form-body.ts';
-import type { HtmlCache } from './html-cache.ts';
+import { type HtmlCache, NotAPage } from './html-cache.ts';
 import type { PageRequest, RenderedPage } from './render.ts';
 import type { RenderInTurn } from './render-queue.ts';
-
-/** The rendered thing was not a page, so it cannot be kept as one. */
-class NotAPage extends Error {
-  override readonly name = 'NotAPage';
-}
 
 /** `inspectable`: the tools for QA are on; a page with them is nobody else's. */
 function addressOf(request: IncomingMessage, inspectable: boolean): PageAddress {

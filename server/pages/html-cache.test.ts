@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { finishPage } from './finished-page.ts';
-import { createHtmlCache } from './html-cache.ts';
+import { createHtmlCache, NotAPage } from './html-cache.ts';
 
 function setUp() {
   const world = { now: 0, revision: 1, reachable: true };
@@ -57,6 +57,17 @@ describe('the HTML cache', () => {
     expect(await cache.page('/', () => Promise.reject(new Error('down')))).toBe(good);
     expect(onStale.mock.calls).toEqual([['/'], ['/', new Error('down')]]);
     await expect(cache.page('/other', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  });
+
+  test('forgets the page of an address that leads elsewhere now', async () => {
+    const { world, cache, onStale } = setUp();
+    await cache.page('/', async () => page('old'));
+    world.revision = 2;
+    await expect(cache.page('/', () => Promise.reject(new NotAPage()))).rejects.toThrow(NotAPage);
+    expect(onStale).not.toHaveBeenCalled();
+    world.reachable = false;
+    expect(cache.fresh('/')).toBeNull();
+    await expect(cache.page('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   });
 
   test('while the data is out of reach the last good page is fresh enough', async () => {

@@ -45,13 +45,18 @@ export interface HtmlCache {
   readonly fresh: (key: string) => FinishedPage | null;
   /**
    * The page of the key, rendered at most once at a time whoever asks. Only 200, 404 and 410 are kept; when
-   * rendering fails (rejects or 5xx), the last good page is the answer for a day.
+   * rendering fails (rejects or 5xx), the last good page is the answer for a day. After a `NotAPage` there is none.
    */
   readonly page: (key: string, render: () => Promise<FinishedPage>) => Promise<FinishedPage>;
   /** Counts the bytes of a page anew, after another encoding of it was made. */
   readonly grown: (key: string) => void;
   /** Bytes of the kept pages. */
   readonly size: () => number;
+}
+
+/** What was rendered is no page, an address that leads elsewhere, so it cannot be kept as one. */
+export class NotAPage extends Error {
+  override readonly name = 'NotAPage';
 }
 
 /** The finished HTML of shared pages in the memory of this process. */
@@ -70,10 +75,14 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   const entryOf = (key: string) => found.get(key) ?? absent.get(key);
   const isFresh = (entry: Entry) => entry.revision === revision() && entry.freshUntil > now();
 
-  function keep(key: string, page: FinishedPage, seen: number): void {
-    if (!page.whole || !KEPT.has(page.status)) return;
+  function forget(key: string): void {
     found.delete(key);
     absent.delete(key);
+  }
+
+  function keep(key: string, page: FinishedPage, seen: number): void {
+    if (!page.whole || !KEPT.has(page.status)) return;
+    forget(key);
     const freshUntil = now() + (page.status === 200 ? FRESH_MS : ABSENT_FRESH_MS);
     spaceOf(page).set(key, { page, freshUntil, goodUntil: now() + LAST_GOOD_MS, revision: seen });
   }
@@ -90,7 +99,8 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
       }
       onStale(key);
     } catch (error) {
-      if (!last) throw error;
+      if (error instanceof NotAPage) forget(key);
+      if (error instanceof NotAPage || !last) throw error;
       onStale(key, error);
     }
     return last;

@@ -6,6 +6,11 @@ import { quietLog } from '../../support/quiet-log.ts';
 
 const server = await ownServer();
 const was = await samples(server.origin);
+const ask = (path: string) => fetch(server.origin + path, { redirect: 'manual' });
+// Pages that were read at their old addresses are in the HTML cache.
+for (const path of [`/product/${was.product}`, `/catalog/${was.category}`]) {
+  expect((await ask(path)).status, path).toBe(200);
+}
 const settings = { databaseUrl: null, databasePool: 1, dataDir: server.dataDir };
 const database = await connectToOwner(settings, quietLog);
 const change = (text: string, values: readonly string[] = []) => database.pool.query(text, [...values]);
@@ -21,11 +26,10 @@ await vi.waitFor(
   { timeout: 10_000, interval: 200 },
 );
 
-const ask = (path: string) => fetch(server.origin + path, { redirect: 'manual' });
-
 test('an address that was given up leads to the present one for good, its query kept', async () => {
   for (const [from, to] of [
     [`/product/${was.product}`, '/product/second-name'],
+    [`/catalog/${was.category}`, '/catalog/new-category'],
     ['/product/first-name?utm_source=a&x=%D1%8F', '/product/second-name?utm_source=a&x=%D1%8F'],
     [`/catalog/${was.category}?page=2&brand=x`, '/catalog/new-category?page=2&brand=x'],
   ] as const) {
