@@ -1,3 +1,4 @@
+import { availabilityOf } from '../../src/contract/format.ts';
 import { jpegAddress } from '../../src/contract/jpeg.ts';
 import type { ListedProduct } from '../../src/contract/schemas/catalogue.ts';
 import type { Offer } from '../import/offer.ts';
@@ -58,9 +59,10 @@ function marketDescription(product: ListedProduct): string {
     .slice(0, DESCRIPTION_MAX);
 }
 
-/** The offer for price aggregators; null for what they refuse: goods without a price or a picture. */
+/** The offer for price aggregators; null for what they refuse: goods without a price or a picture, or sold out. */
 export function marketOffer(product: ListedProduct, publicUrl: string): Offer | null {
-  if (product.price === null || product.images.length === 0) return null;
+  const { price, images, stock, term } = product;
+  if (price === null || images.length === 0 || availabilityOf(stock, term) === 'sold-out') return null;
   const categoryId = product.categories.at(-1)?.id;
   if (categoryId === undefined) return null;
   return {

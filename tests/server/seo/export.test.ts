@@ -9,6 +9,8 @@ import { priceListPictures } from '../../../server/import/load/pictures.ts';
 import type { Offer } from '../../../server/import/offer.ts';
 import { storePicture } from '../../../server/import/pictures/store.ts';
 import { exportCatalogue } from '../../../server/seo/export-catalogue.ts';
+import { marketOffer } from '../../../server/seo/market-offer.ts';
+import { listedProducts } from '../../../server/shop/catalogue/listed.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
 import { eachDatabase } from '../../support/databases.ts';
@@ -23,6 +25,10 @@ const square = (colour: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="${colour}"/></svg>`,
   );
 const pictures = await Promise.all(['red', 'blue'].map((colour) => storePicture(dataDir, square(colour))));
+
+const takePicture = priceListPictures(dataDir, dataDir);
+const load = (database: Database, file: string) => importPriceList(database, { file, takePicture });
+const addressOf = (at: number) => `${PUBLIC_URL}/images${pictures[at % 2]?.url}`;
 
 const [plain] = someOffers(1);
 if (!plain) throw new Error('the demo catalogue is empty');
@@ -70,9 +76,6 @@ eachDatabase((_kind, open) => {
     timeout: 120_000,
   }, async () => {
     const [first, second] = [await open(), await open()];
-    const takePicture = priceListPictures(dataDir, dataDir);
-    const load = (database: Database, file: string) => importPriceList(database, { file, takePicture });
-    const addressOf = (at: number) => `${PUBLIC_URL}/images${pictures[at % 2]?.url}`;
     const offers = someOffers(700).map((offer, index): Offer => {
       const shown = {
         ...offer,
@@ -97,5 +100,18 @@ eachDatabase((_kind, open) => {
     await exportCatalogue(first, { file: `${out}.gz`, publicUrl: PUBLIC_URL, date });
     expect(gunzipSync(readFileSync(`${out}.gz`)).equals(readFileSync(out))).toBe(true);
     expect(await load(first, out)).toMatchObject({ created: 0, changed: 0, unpublished: 0 });
+  });
+
+  test('what is sold out is offered to no aggregator, but stays in the list of the owner', async () => {
+    const database = await open();
+    const offer = { ...plain, term: { min: 2, max: 3 }, pictures: [addressOf(0)] };
+    for (const stock of [0, 1]) {
+      await load(database, await listOf([{ ...offer, stock }], categories));
+      const [product] = await listedProducts(database.db, 0);
+      if (!product) throw new Error('the product is not listed');
+      expect(marketOffer(product, PUBLIC_URL) === null).toBe(stock === 0);
+      const file = join(dataDir, 'own.yml');
+      expect(await exportCatalogue(database, { file, publicUrl: PUBLIC_URL, date })).toBe(1);
+    }
   });
 });
