@@ -129,7 +129,7 @@ function send(response: Response, type: string, text: string, seconds: number): 
 
 /** What search engines, aggregators and home screens ask for besides pages. */
 export function seoRouter({ shop, site, publicUrl, files }: SeoRouterParts): Router {
-  const router = Router();
+  const router = Router({ strict: true, caseSensitive: true });
   const file: RequestHandler = async (request, response, next) => {
     if (!(await sendSeoFile(files, request, response, request.path.slice(1)))) next();
   };

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
 import { readPriceList } from '../../../server/import/yml/read.ts';
+import { seoRoutes } from '../../../server/seo/seo.ts';
 import { getRaw } from '../../support/raw-http.ts';
 import { sharedServer } from '../../support/shared-server.ts';
 
@@ -146,6 +147,15 @@ describe('the feed', () => {
 });
 
 describe('the rest', () => {
+  test('every file has one address: none with a slash behind it or in capitals', async () => {
+    for (const { path } of seoRoutes) {
+      for (const other of [`${path}/`, path.toUpperCase()]) {
+        const answer = await fetch(server.origin + other, { redirect: 'manual' });
+        expect([301, 404], other).toContain(answer.status);
+      }
+    }
+  });
+
   test('robots.txt leads to the sitemap and tells which parameters only narrow a list', async () => {
     const text = await (await get('/robots.txt')).text();
     expect(text).toContain(`Sitemap: ${server.origin}/sitemap.xml`);
