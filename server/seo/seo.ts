@@ -1,5 +1,5 @@
 import { type RequestHandler, type Response, Router } from 'express';
-import { FILTER_LISTS } from '../../src/contract/filter.ts';
+import { FILTER_LISTS, VIEW_PARAMETER } from '../../src/contract/filter.ts';
 import { RECOVERY_PARAMETER } from '../../src/contract/personal.ts';
 import { NEWS_FEED_PATH } from '../../src/contract/routes.ts';
 import type { Shop } from '../../src/contract/shop.ts';
@@ -44,11 +44,11 @@ function webManifest({ company, seo }: Site): string {
 
 /**
  * What crawlers leave alone: what belongs to one visitor, and addresses that repeat other pages. Yandex is told
- * which parameters only narrow or sort a list, so that it keeps what it knows of the list itself; for others such
- * pages carry `noindex`, which they could not see behind a Disallow.
+ * which parameters only narrow, sort or lay out a list, so that it keeps what it knows of the list itself; for others
+ * such pages carry `noindex`, which they could not see behind a Disallow.
  */
 function robots(publicUrl: string): string {
-  const narrowing = ['price', 'priceFrom', 'priceTo', ...FILTER_LISTS, 'sort'].join('&');
+  const narrowing = ['price', 'priceFrom', 'priceTo', ...FILTER_LISTS, 'sort', 'from', VIEW_PARAMETER];
   const common = [
     'Disallow: /basket',
     'Disallow: /lk',
@@ -64,7 +64,7 @@ function robots(publicUrl: string): string {
     'User-agent: Yandex',
     ...common,
     'Disallow: /search',
-    `Clean-param: ${narrowing} /catalog`,
+    `Clean-param: ${narrowing.join('&')} /catalog`,
     'Clean-param: utm_source&utm_medium&utm_campaign&utm_content&utm_term&yclid&gclid /',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

@@ -5,6 +5,8 @@ import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
 import { readPriceList } from '../../../server/import/yml/read.ts';
 import { seoRoutes } from '../../../server/seo/seo.ts';
+import { formatListQuery, NO_FILTERS } from '../../../src/contract/filter.ts';
+import { robotsOf } from '../../../src/seo/robots.ts';
 import { getRaw } from '../../support/raw-http.ts';
 import { sharedServer } from '../../support/shared-server.ts';
 
@@ -159,7 +161,17 @@ describe('the rest', () => {
   test('robots.txt leads to the sitemap and tells which parameters only narrow a list', async () => {
     const text = await (await get('/robots.txt')).text();
     expect(text).toContain(`Sitemap: ${server.origin}/sitemap.xml`);
-    expect(text).toMatch(/Clean-param: \S*brand\S* \/catalog/);
+    const [, line = ''] = /Clean-param: (\S+) \/catalog\n/.exec(text) ?? [];
+    const filters = Object.fromEntries(Object.keys(NO_FILTERS).map((name) => [name, ['x']]));
+    const query = formatListQuery({
+      ...{ filters: { ...NO_FILTERS, ...filters, price: { min: 1, max: 2 } }, sort: 'price' },
+      ...{ page: 3, from: 2, view: 'cards' },
+    });
+    const values = [...new URLSearchParams(query), ['priceFrom', '1'], ['priceTo', '2']];
+    const narrowing = values.filter(
+      ([name, value]) => robotsOf('/catalog', `page=3&${name}=${value}`) !== null,
+    );
+    expect(line.split('&').sort()).toEqual(narrowing.map(([name]) => name).sort());
     for (const path of ['/basket', '/lk', '/api/']) expect(text).toContain(`Disallow: ${path}\n`);
   });
 
