@@ -15,7 +15,7 @@ import { pictureFiles } from './devtools/pictures.ts';
 import { cspReports } from './http/csp-report.ts';
 import { csrf } from './http/csrf.ts';
 import { errorHandler } from './http/errors.ts';
-import { clientFiles, missingFile, toolFiles } from './http/files.ts';
+import { clientFiles, letOthersShow, missingFile, SHARED_PICTURES, toolFiles } from './http/files.ts';
 import { securityHeaders } from './http/headers.ts';
 import { health, healthRoutes } from './http/health.ts';
 import { limitPosts } from './http/limit-posts.ts';
@@ -116,6 +116,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
+  app.use(SHARED_PICTURES, letOthersShow);
   app.use(clientFiles(clientDir));
   if (devTools) app.use(toolFiles(join(clientDir, '..', 'tools')), inspectScript());
   app.use('/images', ...parts.pictures);

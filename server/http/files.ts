@@ -45,6 +45,15 @@ export const clientFiles = (clientDir: string): RequestHandler =>
 /** What QA looks with. Names stay while the tools change, so browsers ask again each time. */
 export const toolFiles = (toolsDir: string): RequestHandler => builtFiles(toolsDir, () => 'no-cache');
 
+/** Pictures that other sites show: aggregators, search engines, previews of links. */
+export const SHARED_PICTURES = ['/images', '/icons', '/preview.png'];
+
+/** Lets pages of other sites show what it answers. */
+export const letOthersShow: RequestHandler = (_request, response, next) => {
+  response.set('Cross-Origin-Resource-Policy', 'cross-origin');
+  next();
+};
+
 /**
  * Pictures of the catalogue under `/images/`; their names change with their content. A file that is not there is made
  * while its asker waits, if `make` can.

@@ -81,6 +81,19 @@ describe('security headers stand on every kind of answer', () => {
     }
   });
 
+  test('other sites may show the pictures, and nothing else', async () => {
+    const policyOf = async (path: string) =>
+      (await getRaw(server.origin, path)).headers.get('cross-origin-resource-policy');
+    const html = await (await fetch(`${server.origin}/catalog`)).text();
+    const [picture = ''] = /\/images\/[\w/-]+\.webp/.exec(html) ?? [];
+    for (const path of [picture, '/preview.png', '/icons/icon-192.png']) {
+      expect(await policyOf(path), path).toBe('cross-origin');
+    }
+    for (const path of ['/', '/robots.txt', '/placeholder.svg', '/api/menu?slug=home']) {
+      expect(await policyOf(path), path).toBe('same-origin');
+    }
+  });
+
   test('HSTS only for a site whose address is https', async () => {
     expect((await fetch(server.origin)).headers.get('strict-transport-security')).toBeNull();
   });
