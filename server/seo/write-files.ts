@@ -87,7 +87,6 @@ export async function writeFiles(folder: string, parts: WritingParts): Promise<{
   const head = headOf(site(), publicUrl, tree);
   const sitemaps = new Sitemaps(publicUrl, (name) => createTextFile(join(folder, `${name}.gz`)));
   const feed = createTextFile(join(folder, `${FEED}.gz`));
-  const changed = new Map<number, string>();
   let products = 0;
   let since = performance.now();
   try {
@@ -98,7 +97,6 @@ export async function writeFiles(folder: string, parts: WritingParts): Promise<{
         'products',
         portion.map(({ slug, changedAt }) => ({ path: productPath(slug), changedAt })),
       );
-      noteChanges(changed, portion);
       const offers = portion.map((product) => marketOffer(product, publicUrl)).filter(isOffer);
       await feed.write(offersText(head, offers));
       await sleep(REST * (performance.now() - since), undefined, { signal });
@@ -106,11 +104,10 @@ export async function writeFiles(folder: string, parts: WritingParts): Promise<{
     }
     await feed.write(CLOSING);
     await feed.end();
-    const paths = tree.map(({ id, slug }) => ({
-      path: categoryPath(slug),
-      changedAt: changed.get(id) ?? null,
-    }));
-    await sitemaps.add('categories', paths);
+    await sitemaps.add(
+      'categories',
+      tree.map(({ slug }) => ({ path: categoryPath(slug), changedAt: null })),
+    );
     const pages = new Map(FIXED_PAGES.map((path) => [path, { path, changedAt: null }] as const));
     // A text of the owner may stand on such a page.
     const texts = (await shop.listedTexts()).map((each) => [each.path, each] as const);
@@ -125,12 +122,3 @@ export async function writeFiles(folder: string, parts: WritingParts): Promise<{
 }
 
 const isOffer = (offer: Offer | null): offer is Offer => offer !== null;
-
-/** A category has changed when one of its products has. */
-function noteChanges(changed: Map<number, string>, products: readonly ListedProduct[]): void {
-  for (const { categories, changedAt } of products) {
-    for (const { id } of categories) {
-      if ((changed.get(id) ?? '') < changedAt) changed.set(id, changedAt);
-    }
-  }
-}

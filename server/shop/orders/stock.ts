@@ -33,11 +33,16 @@ const listed = (pieces: readonly Pieces[]) => sql`unnest(
   ${sql.param(pieces.map(({ productId }) => productId))}::int[],
   ${sql.param(pieces.map(({ quantity }) => quantity))}::int[]) as piece (id, quantity)`;
 
-/** Changes the stock of locked products by so many pieces, and what a price list on its way will make of it. */
+/**
+ * Changes the stock of locked products by so many pieces, and what a price list on its way will make of it. Their
+ * pages have changed when the last piece goes or the first comes back.
+ */
 async function addPieces(tx: Queries, pieces: readonly Pieces[]): Promise<void> {
   for (const table of ['next_products', 'products']) {
     await tx.execute(sql`
-      update ${sql.raw(table)} p set stock = greatest(p.stock + piece.quantity, 0) from ${listed(pieces)}
+      update ${sql.raw(table)} p set stock = greatest(p.stock + piece.quantity, 0),
+        updated_at = case when (p.stock > 0) = (p.stock + piece.quantity > 0) then p.updated_at else now() end
+      from ${listed(pieces)}
       where p.id = piece.id and greatest(p.stock, p.stock + piece.quantity) < ${UNCOUNTED_STOCK}`);
   }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, gt } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { outbox, products } from '../../../server/database/schema.ts';
 import { moveOrder } from '../../../server/shop/orders/move-order.ts';
@@ -133,6 +133,26 @@ eachDesk((desk) => {
       expect((await desk.stock())[12]).toBe(0);
       await go(number, 'confirmed', 'assembling', 'shipped', 'returned');
       expect((await desk.stock())[12]).toBe(1);
+    });
+
+    test('changes the page of the product when the last piece is sold and when it comes back', async () => {
+      const LONG_AGO = new Date('2020-01-01');
+      const changed = async (act: () => Promise<unknown>) => {
+        await database.db.update(products).set({ updatedAt: LONG_AGO });
+        await act();
+        const rows = await database.db
+          .select({ id: products.id })
+          .from(products)
+          .where(gt(products.updatedAt, LONG_AGO));
+        return rows.map(({ id }) => id);
+      };
+      let number = 0;
+      expect(
+        await changed(async () => {
+          number = await place({ 4: 3, 11: 1, 12: 1 });
+        }),
+      ).toEqual([12]);
+      expect(await changed(() => go(number, 'cancelled'))).toEqual([12]);
     });
 
     test('of a product that is gone bothers nobody', async () => {
