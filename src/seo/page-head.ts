@@ -6,6 +6,7 @@ import { type DocumentHead, errorHead, type HeadTag } from './apply-head.ts';
 import { momentOf } from './linked-data/article.ts';
 import { type LinkedNode, linkedText } from './linked-data/nodes.ts';
 import { robotsOf } from './robots.ts';
+import { pageInDescription, pageInTitle } from './titles.ts';
 
 /** How a link to the page looks where it is shared; what is null is that of the whole site. */
 export interface Preview {
@@ -20,6 +21,8 @@ export interface PageHead {
   readonly title: string;
   /** That of the whole site when it is left out. */
   readonly description?: string;
+  /** Which page of a list it is, from 1: the words of the owner are followed by it. */
+  readonly page?: number;
   readonly preview?: Preview;
   /** What the page is about, as schema.org says it. */
   readonly linkedData?: readonly LinkedNode[];
@@ -84,10 +87,12 @@ export function documentHead(pageContext: PageContextServer): DocumentHead {
   }
   const robots = robotsOf(urlPathname, urlParsed.searchOriginal ?? '');
   const isOpen = robots !== 'noindex';
-  const { preview = { type: 'website', image: null }, linkedData = [] } = head;
+  const { page = 1, preview = { type: 'website', image: null }, linkedData = [] } = head;
   const written = robots === null ? wholeSite.seo.pages[urlPathname] : undefined;
-  const title = written?.title || head.title;
-  const description = written?.description || head.description || wholeSite.seo.description;
+  const title = written?.title ? written.title + pageInTitle(page) : head.title;
+  const description = written?.description
+    ? written.description + pageInDescription(page)
+    : head.description || wholeSite.seo.description;
   const canonical = urlPathname === '/' ? publicUrl : publicUrl + urlPathname;
   const tags: HeadTag[] = [
     { tag: 'link', attributes: { rel: 'canonical', href: canonical } },

@@ -26,6 +26,12 @@ export function shorten(text: string, longest: number): string {
   return `${text.slice(0, longest).replace(/[\s.,:;–-]+\S*$/, '')}…`;
 }
 
+/** What a title ends with on every page of a list but the first. */
+export const pageInTitle = (page: number) => (page > 1 ? `, страница ${page}` : '');
+
+/** What a description ends with there. */
+export const pageInDescription = (page: number) => (page > 1 ? ` Страница ${page}.` : '');
+
 type Named = Pick<Product, 'title' | 'article' | 'brand'>;
 
 /** What it is, its number, whose it is; what the title says already is not said twice. */
@@ -74,8 +80,8 @@ function chosen({ filters }: ListQuery): string {
 
 export function listTitle({ title, total, query }: DescribedList, pageContext: OfShop): string {
   const what = chosen(query);
-  const page = query.page > 1 ? `, страница ${query.page}` : '';
-  return withShop(`${title}${what === '' ? '' : `: ${what}`}: ${formatGoods(total)}${page}`, pageContext);
+  const goods = formatGoods(total) + pageInTitle(query.page);
+  return withShop(`${title}${what === '' ? '' : `: ${what}`}: ${goods}`, pageContext);
 }
 
 export function listDescription({ title, total, query, price, brands }: DescribedList): string {
@@ -83,7 +89,7 @@ export function listDescription({ title, total, query, price, brands }: Describe
     `${title}: ${formatGoods(total)}${price === null ? '' : `, от ${formatNumber(price.min)} до ${formatNumber(price.max)} ₽`}.`,
     brands.length > 0 ? `Бренды: ${brands.slice(0, CHOSEN_SHOWN).join(', ')}.` : '',
     'Наличие и срок на каждой карточке, поиск по номеру детали.',
-    query.page > 1 ? `Страница ${query.page}.` : '',
   ];
-  return shorten(text.filter((sentence) => sentence !== '').join(' '), DESCRIPTION_MAX);
+  const whole = text.filter((sentence) => sentence !== '').join(' ') + pageInDescription(query.page);
+  return shorten(whole, DESCRIPTION_MAX);
 }

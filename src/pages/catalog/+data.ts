@@ -21,6 +21,7 @@ export async function data(pageContext: PageContextServer): Promise<ListData> {
   pageContext.head = {
     title: listTitle(list, pageContext),
     description,
+    page: list.query.page,
     linkedData: linkedList(data, description, pageContext.publicUrl),
   };
   return data;

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types';
 import { loadResults, type ResultsData } from '../../features/search-results/data.ts';
-import { withShop } from '../../seo/titles.ts';
+import { pageInTitle, withShop } from '../../seo/titles.ts';
 
 export { data };
 
@@ -9,6 +9,6 @@ async function data(pageContext: PageContextServer): Promise<ResultsData> {
   const data = await loadResults(pageContext);
   const { query, page } = data.list;
   const what = query === '' ? 'Поиск по каталогу' : `${query}: поиск по каталогу`;
-  pageContext.head = { title: withShop(`${what}${page > 1 ? `, страница ${page}` : ''}`, pageContext) };
+  pageContext.head = { title: withShop(what + pageInTitle(page), pageContext) };
   return data;
 }

@@ -6,7 +6,7 @@ import {
   loadArticles,
 } from '../../../features/articles/data.ts';
 import { crumbsNode } from '../../../seo/linked-data/nodes.ts';
-import { withShop } from '../../../seo/titles.ts';
+import { pageInDescription, pageInTitle, withShop } from '../../../seo/titles.ts';
 
 /** A page of the news or the articles, newest first [RT-08][RT-17]. */
 export async function data(pageContext: PageContextServer): Promise<ArticlesData> {
@@ -14,8 +14,9 @@ export async function data(pageContext: PageContextServer): Promise<ArticlesData
   const { kind, page } = data;
   const { title, description } = articleSections[kind];
   pageContext.head = {
-    title: withShop(`${title}${page > 1 ? `, страница ${page}` : ''}`, pageContext),
-    description: `${description}${page > 1 ? ` Страница ${page}.` : ''}`,
+    title: withShop(title + pageInTitle(page), pageContext),
+    description: description + pageInDescription(page),
+    page,
     linkedData: [crumbsNode(pageContext.publicUrl, [{ title, href: `/${kind}` }])],
   };
   return data;

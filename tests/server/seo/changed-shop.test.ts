@@ -18,6 +18,8 @@ await change(`update products set slug = 'first-name' where slug = $1`, [was.pro
 await change(`update products set slug = 'second-name' where slug = 'first-name'`);
 await change(`update categories set slug = 'new-category' where slug = $1`, [was.category]);
 await change(`insert into old_slugs (kind, slug, target_id) values ('category', 'removed', null)`);
+const pages = { '/catalog/new-category': { title: 'Моторы оптом', description: 'Со склада.' } };
+await change(`update options set value = value || $1 where name = 'seo'`, [JSON.stringify({ pages })]);
 await change('update catalogue_state set revision = revision + 1');
 await database.close();
 // The watch of the catalogue looks once a second.
@@ -48,4 +50,16 @@ test('what is gone says so, what never was is absent', async () => {
   expect((await ask('/catalog/removed')).status).toBe(410);
   expect((await ask('/catalog/never-was')).status).toBe(404);
   expect((await ask('/product/never-was')).status).toBe(404);
+});
+
+const WORDS = /<title>[^<]*|name="description" content="[^"]*/g;
+
+test('the words of the owner are those of the first page of a list; others say which page they are', async () => {
+  const wordsOf = async (query: string) =>
+    (await (await ask(`/catalog/new-category${query}`)).text()).match(WORDS);
+  expect(await wordsOf('')).toEqual(['<title>Моторы оптом', 'name="description" content="Со склада.']);
+  expect(await wordsOf('?page=2')).toEqual([
+    '<title>Моторы оптом, страница 2',
+    'name="description" content="Со склада. Страница 2.',
+  ]);
 });
