@@ -23,6 +23,8 @@ export interface PageHead {
   readonly description?: string;
   /** Which page of a list it is, from 1: the words of the owner are followed by it. */
   readonly page?: number;
+  /** What crawlers are told where its address alone does not say it (`robotsOf`). */
+  readonly robots?: 'noindex,follow' | null;
   readonly preview?: Preview;
   /** What the page is about, as schema.org says it. */
   readonly linkedData?: readonly LinkedNode[];
@@ -85,7 +87,7 @@ export function documentHead(pageContext: PageContextServer): DocumentHead {
   if (is404 || abortStatusCode || pageContext.errorWhileRendering || !head) {
     return errorHead(is404 ? 404 : abortStatusCode, wholeSite.company.name);
   }
-  const robots = robotsOf(urlPathname, urlParsed.searchOriginal ?? '');
+  const robots = robotsOf(urlPathname, urlParsed.searchOriginal ?? '') ?? head.robots ?? null;
   const isOpen = robots !== 'noindex';
   const { page = 1, preview = { type: 'website', image: null }, linkedData = [] } = head;
   const written = robots === null ? wholeSite.seo.pages[urlPathname] : undefined;

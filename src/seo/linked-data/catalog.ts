@@ -29,17 +29,21 @@ function offerNode(card: Offered, publicUrl: string): readonly LinkedNode[] {
   ];
 }
 
-/** The offers of a page of a category, one list a page. */
-export function catalogNode(
+/** The offers of a page of a category, one list a page; nothing when it offers nothing. */
+export function catalogNodes(
   list: { readonly title: string; readonly description: string; readonly path: string },
   items: readonly Offered[],
   publicUrl: string,
-): LinkedNode {
-  return {
-    '@type': 'OfferCatalog',
-    name: list.title,
-    description: list.description,
-    url: publicUrl + list.path,
-    itemListElement: items.flatMap((card) => offerNode(card, publicUrl)),
-  };
+): readonly LinkedNode[] {
+  const offers = items.flatMap((card) => offerNode(card, publicUrl));
+  if (offers.length === 0) return [];
+  return [
+    {
+      '@type': 'OfferCatalog',
+      name: list.title,
+      description: list.description,
+      url: publicUrl + list.path,
+      itemListElement: offers,
+    },
+  ];
 }

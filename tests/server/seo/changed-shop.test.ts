@@ -3,6 +3,7 @@ import { connectToOwner } from '../../../server/database/open.ts';
 import { ownServer } from '../../support/own-server.ts';
 import { samples } from '../../support/pages.ts';
 import { quietLog } from '../../support/quiet-log.ts';
+import { linkedDataOf } from './linked-data-rules.ts';
 
 const server = await ownServer();
 const was = await samples(server.origin);
@@ -18,6 +19,9 @@ await change(`update products set slug = 'first-name' where slug = $1`, [was.pro
 await change(`update products set slug = 'second-name' where slug = 'first-name'`);
 await change(`update categories set slug = 'new-category' where slug = $1`, [was.category]);
 await change(`insert into old_slugs (kind, slug, target_id) values ('category', 'removed', null)`);
+await change(
+  `insert into categories (external_id, slug, title, path) values ('empty', 'empty', 'Ещё не привезли', '{}')`,
+);
 const pages = { '/catalog/new-category': { title: 'Моторы оптом', description: 'Со склада.' } };
 await change(`update options set value = value || $1 where name = 'seo'`, [JSON.stringify({ pages })]);
 await change('update catalogue_state set revision = revision + 1');
@@ -62,4 +66,10 @@ test('the words of the owner are those of the first page of a list; others say w
     '<title>Моторы оптом, страница 2',
     'name="description" content="Со склада. Страница 2.',
   ]);
+});
+
+test('a category without goods is not to be found, and offers nothing', async () => {
+  const html = await (await ask('/catalog/empty')).text();
+  expect(/name="robots" content="([^"]*)/.exec(html)?.[1]).toBe('noindex,follow');
+  expect(linkedDataOf(html).map((node) => node['@type'])).toEqual(['BreadcrumbList']);
 });
