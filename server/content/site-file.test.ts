@@ -97,6 +97,21 @@ test('a holiday is a day of every year or of one', () => {
   ]);
 });
 
+test('the words of a page stand under its address; one that no page can have is told', () => {
+  const seo = (...paths: readonly string[]) =>
+    `seo:\n  description: a\n  image: /a.png\n  pages:\n${paths.map((path) => `    ${path}: { title: b }\n`).join('')}`;
+  const good = ['/', '/catalog', '/catalog/dizel-2', '/product/a', '/news/a', '/articles/a', '/dostavka'];
+  expect(faults(seo(...good))).toEqual([]);
+  expect(Object.keys(read(seo('/', '/catalog/')).site?.seo?.pages ?? {})).toEqual(['/', '/catalog']);
+  const text = seo('/Catalog', '/catalog?page=2', '/catalog/a/b', '/brands/a');
+  expect(faults(text)).toEqual(
+    ['/Catalog', '/catalog?page=2', '/catalog/a/b', '/brands/a'].map((path, at) =>
+      expect.stringContaining(`${at + 5} seo.pages: «${path}» – не адрес страницы`),
+    ),
+  );
+  expect(read(text).site).not.toBeNull();
+});
+
 test('several faults are told at once, in order', () => {
   expect(faults('company:\n  name: a\n  legalName: b\n  inn: 1\n  ogrn: 2\n')).toEqual([
     expect.stringMatching(/^4 company\.inn/),

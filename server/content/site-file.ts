@@ -1,10 +1,11 @@
 import { type Failure, validate } from 'superstruct';
 import { type Document, isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml';
+import { isSlug } from '../../src/contract/text.ts';
 import type { TextProblem } from '../shop/content/markdown/reading.ts';
 import { type SiteFile, siteFileShape } from '../shop/site/shapes.ts';
 import { decode, NOT_TEXT, problemAt } from './problems.ts';
 
-/** The file read: its data, unless there are problems. */
+/** The file read: its data, unless a problem is an error. */
 export interface ReadSiteFile {
   readonly site: SiteFile | null;
   readonly problems: readonly TextProblem[];
@@ -41,6 +42,13 @@ function faultOf({ type, refinement, value, message }: Failure): string {
   return EXPECTED[type] ?? 'не то, что нужно';
 }
 
+/** The page that an address names, as far as addresses go: whether it is there is not known here. */
+const PAGE = /^\/(?:(?:catalog|product|news|articles)\/)?([^/]*)$/;
+
+function isPageAddress(path: string): boolean {
+  return path === '/' || isSlug(PAGE.exec(path)?.[1] ?? '');
+}
+
 /** Reads the content of `site.yaml`: strictly, every fault with its line. */
 export function readSiteFile(bytes: Uint8Array): ReadSiteFile {
   const text = decode(bytes);
@@ -64,15 +72,18 @@ export function readSiteFile(bytes: Uint8Array): ReadSiteFile {
       problems: [problemAt(1, 'ссылки YAML (&имя, *имя) не раскрываются: пишите значения')],
     };
   }
+  const lineOf = (path: readonly unknown[]) => lines.linePos(offsetOf(document, path)).line;
   const [failure, site] = validate(written, siteFileShape, { coerce: true });
-  if (!failure) return { site, problems: [] };
+  if (!failure) {
+    const lost = Object.keys(site.seo?.pages ?? {}).filter((path) => !isPageAddress(path));
+    const problems = lost.map((path): TextProblem => {
+      const message = `seo.pages: «${path}» – не адрес страницы: в нём строчные латинские буквы, цифры и дефисы`;
+      return { line: lineOf(['seo', 'pages', path]), severity: 'warning', message };
+    });
+    return { site, problems };
+  }
   const problems = failure
     .failures()
-    .map((each) =>
-      problemAt(
-        lines.linePos(offsetOf(document, each.path)).line,
-        `${each.path.join('.')}: ${faultOf(each)}`,
-      ),
-    );
+    .map((each) => problemAt(lineOf(each.path), `${each.path.join('.')}: ${faultOf(each)}`));
   return { site: null, problems: problems.sort((a, b) => a.line - b.line) };
 }

@@ -8,6 +8,7 @@ import {
   record,
   refine,
   string,
+  unknown,
 } from 'superstruct';
 import { PUBLIC_HOLIDAYS } from '../../../src/contract/dispatch.ts';
 import { FORM_ACTIVITIES } from '../../../src/contract/form-activity.ts';
@@ -81,20 +82,23 @@ export const contactsShape = object({
   directions: maybe(line(600)),
 });
 
+const pagesShape = refine(
+  record(string(), object({ title: maybe(line(120)), description: maybe(line(300)) })),
+  'own',
+  (pages) => {
+    const foreign = Object.keys(pages).find((path) => !isOwnPath(path));
+    return foreign === undefined || `«${foreign}» – не адрес на этом сайте, он начинается с /`;
+  },
+);
+
+/** No address of a page ends with a slash, but people write it. */
+const withoutSlashes = (pages: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(pages).map(([path, words]) => [path.replace(/(?<=.)\/$/, ''), words]));
+
 export const seoShape = object({
   description: line(300),
   image: ownPath,
-  pages: defaulted(
-    refine(
-      record(string(), object({ title: maybe(line(120)), description: maybe(line(300)) })),
-      'own',
-      (pages) => {
-        const foreign = Object.keys(pages).find((path) => !isOwnPath(path));
-        return foreign === undefined || `«${foreign}» – не адрес на этом сайте, он начинается с /`;
-      },
-    ),
-    {},
-  ),
+  pages: defaulted(coerce(pagesShape, record(string(), unknown()), withoutSlashes), {}),
 });
 
 const ICON = /^[a-z0-9]+(?:-[a-z0-9]+)*:[a-z0-9]+(?:-[a-z0-9]+)*$/;
