@@ -35,6 +35,9 @@ function placed(number: number, basketId: string): FormOutcome {
   return done({ data: { number }, sent: { form: 'order', number }, placed: { number, basketId } });
 }
 
+const oneOrdered = (number: number, { requestId }: { readonly requestId: string }) =>
+  done({ data: { number }, sent: { form: 'one-order', number }, oneOrder: requestId });
+
 const numbered = (form: FormName) => (number: number) => done({ data: { number }, sent: { form, number } });
 
 /** An order from the visitor's basket: of exactly what they have seen, once however often it is sent [AP-14]. */
@@ -99,10 +102,10 @@ export const formCalls: readonly FormCall[] = [
     name: 'one-order',
     path: '/api/one-order',
     form: sentOneOrderForm,
-    before: repetition('one-order', numbered('one-order')),
+    before: repetition('one-order', oneOrdered),
     limit: ({ oneOrder }, _form, { sender }) => oneOrder(sender.ip),
     send: async (shop, form, { sender }) =>
-      outcomeOf(await shop.oneOrder(form, sender), ({ number }) => numbered('one-order')(number)),
+      outcomeOf(await shop.oneOrder(form, sender), ({ number }) => oneOrdered(number, form)),
   }),
   formCall({
     name: 'request-call',

@@ -65,9 +65,9 @@ export function createHandleForm(parts: HandleFormParts): HandleForm {
 
   /** The cookie proves who has placed an order. One that could not be claimed now is claimed by the next login. */
   async function claimOrders(response: Response, session: Session): Promise<void> {
-    const numbers = recentOrders(basketOf(response));
+    const keys = recentOrders(basketOf(response));
     try {
-      const claimed = await Promise.all(numbers.map((number) => shop.claimOrder(session, number)));
+      const claimed = await Promise.all(keys.map((key) => shop.claimOrder(session, key)));
       if (claimed.includes(false)) await forgetOrders(response);
     } catch (error) {
       log.warn({ err: error }, 'the order before a login was not given to the account');
@@ -118,10 +118,8 @@ export function createHandleForm(parts: HandleFormParts): HandleForm {
     if (session === 'ended') await end(response);
     else if (session) await begin(request, response, session);
     if ('placed' in outcome && outcome.placed) await emptyBasket(response, outcome.placed);
-    const sent = outcome.kind === 'done' ? outcome.sent : null;
-    if (sent?.form === 'one-order' && sent.number !== undefined && !visitor.session) {
-      await saveBasket(response, afterOneOrder(basketOf(response), sent.number));
-    }
+    if ('oneOrder' in outcome && outcome.oneOrder !== undefined && !visitor.session)
+      await saveBasket(response, afterOneOrder(basketOf(response), outcome.oneOrder));
     return outcome;
   };
 }

@@ -121,7 +121,7 @@ export const users = pgTable('users', {
   email: text('email').notNull(),
   emailKey: text('email_key').notNull(),
   passwordHash: text('password_hash').notNull(),
-  sessionVersion: integer('session_version').notNull().default(1),
+  sessionVersion: integer('session_version').notNull().default(sql`floor(random() * 2000000000)::int`),
   fio: text('fio').notNull(),
   phone: text('phone').notNull().default(''),
   formActivity: text('form_activity', { enum: FORM_ACTIVITIES }).notNull().default('individual'),

@@ -38,10 +38,10 @@ function basketInputs(shop: Shop, stored: StoredBasket, { user, session }: Visit
   const ownBasket = {
     read: async () => toBasket(stored, await shop.basketLines(items)),
     lastOrder: async () => {
-      const number = recentOrder(stored);
-      if (number === null) return null;
+      const basketId = recentOrder(stored);
+      if (basketId === null) return null;
       if (user && !session) throw new ShopUnavailable('the session cannot be checked');
-      return shop.placedOrder(number, session?.userId ?? null);
+      return shop.placedOrder(basketId, session?.userId ?? null);
     },
   };
   if (stored === NO_BASKET) return { ownBasket };

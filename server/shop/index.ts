@@ -59,6 +59,6 @@ export function createDatabaseShop(deps: DatabaseShopDeps): DatabaseShop {
     basketLines: orUnavailable((items) => basketLines(database.db, items)),
     findItems: orUnavailable((text) => findItems(database.db, text)),
     placeOrder: createPlaceOrder(writing),
-    placedOrder: orUnavailable((number, userId) => orderForVisitor(database.db, number, userId)),
+    placedOrder: orUnavailable((basketId, userId) => orderForVisitor(database.db, basketId, userId)),
   };
 }

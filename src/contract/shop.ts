@@ -137,10 +137,11 @@ export interface Shop {
   /** The user's own orders, newest first, or the one of `number`; `null` when the session is over [RT-20][RO-02]. */
   orders(session: Session, number?: number): Promise<readonly Order[] | null>;
   /**
-   * Gives an order of nobody to the user; only for who is known to have placed it. True when it is the
-   * user's now, false when it is somebody else's, when there is none and when the session is over [RT-11][RO-02].
+   * Gives an order of nobody to the user; only for who is known to have placed it. `key` is the id of its basket, or of
+   * the form of one click. True when it is the user's now, false when it is somebody else's, when there is none and when
+   * the session is over [RT-11][RO-02].
    */
-  claimOrder(session: Session, number: number): Promise<boolean>;
+  claimOrder(session: Session, key: string): Promise<boolean>;
   /**
    * Cancels the user's own order while it is new: its goods are for sale again, buyer and manager get letters. Cancelled
    * before, it stays so; any other order is an error of the form, `null` when the session is over [RT-20][RO-02].
@@ -155,10 +156,10 @@ export interface Shop {
    */
   placeOrder(form: PlaceOrderForm, basket: PlacedBasket, sender: Sender): Promise<PlaceOrderResult>;
   /**
-   * An order by its number, for the visitor who placed it; `null` when there is none, and for the order of a user whose
+   * The order of a basket, for the visitor who placed it; `null` when there is none, and for the order of a user whose
    * `userId` is another one, or a guest's `null`.
    */
-  placedOrder(number: number, userId: number | null): Promise<Order | null>;
+  placedOrder(basketId: string, userId: number | null): Promise<Order | null>;
   /** Where an old slug has moved, or that it is gone; `null` when nothing was ever there. */
   moved(kind: SluggedKind, slug: string): Promise<Moved | null>;
   /** Published products with ids above `after`, by id; at most LISTED_AT_ONCE, an empty answer is the end. */

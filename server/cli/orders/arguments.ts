@@ -23,6 +23,7 @@ export type Task =
   | { readonly task: 'list'; readonly status: OrderStatus | null }
   | { readonly task: 'show'; readonly number: number }
   | { readonly task: 'move'; readonly number: number; readonly move: Move }
+  | { readonly task: 'skip' }
   | { readonly task: 'export'; readonly file: string; readonly span: Span };
 
 /** A status by its name or its Russian words. */
@@ -80,6 +81,9 @@ export function readArguments([task, ...rest]: readonly string[]): Task {
       const note = short(values.note ?? '', NOTE_MAX, 'Комментарий');
       return { task, number: numberOf(number), move: { to: statusOf(status), track, note } };
     }
+    case 'skip':
+      positionalsOf(0, rest);
+      return { task };
     case 'export': {
       const options = { from: text, to: text };
       const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true });
@@ -91,6 +95,6 @@ export function readArguments([task, ...rest]: readonly string[]): Task {
       return { task, file, span };
     }
     default:
-      throw new UsageError('Что сделать с заказами: list, show, move или export?');
+      throw new UsageError('Что сделать с заказами: list, show, move, export или skip?');
   }
 }

@@ -5,6 +5,7 @@ import type { OrderStatus } from '../../../src/contract/order.ts';
 import type { Config } from '../../config/config.ts';
 import { createKeyRing } from '../../crypto/key-ring.ts';
 import type { Database } from '../../database/open.ts';
+import { skipNumbers } from '../../shop/orders/insert-order.ts';
 import { type Move, moveOrder } from '../../shop/orders/move-order.ts';
 import { orderByNumber, selectOrders } from '../../shop/orders/placed-orders.ts';
 import { readCheckout } from '../../shop/site/store.ts';
@@ -66,6 +67,9 @@ async function work(database: Database, config: Config, wanted: Task): Promise<n
       return show(database, wanted.number);
     case 'move':
       return move(database, config, wanted.number, wanted.move);
+    case 'skip':
+      console.log(`Следующий заказ будет № ${await skipNumbers(database.db)}.`);
+      return EXIT.done;
     case 'export': {
       const file = resolve(startFolder(), wanted.file);
       const count = await exportOrders(database.db, file, wanted.span);
@@ -83,7 +87,8 @@ async function run(args: readonly string[]): Promise<number> {
 export const ordersCommand: Command = {
   name: 'orders',
   usage:
-    'orders list [--status СТАТУС] | show N | move N СТАТУС [--track T] [--note "…"] | export ФАЙЛ.csv [--from Д] [--to Д]',
-  summary: 'показать заказы, перевести заказ дальше (покупатель получит письмо), выгрузить в таблицу',
+    'orders list [--status СТАТУС] | show N | move N СТАТУС [--track T] [--note "…"] | export ФАЙЛ.csv [--from Д] [--to Д] | skip',
+  summary:
+    'показать заказы, перевести заказ дальше (покупатель получит письмо), выгрузить в таблицу; skip: пропустить 1000 номеров',
   run,
 };

@@ -13,18 +13,22 @@ interface WrittenBasket {
 const [ID_DIGITS, QUANTITY_DIGITS] = [6, 2];
 const LINE = new RegExp(`.{${ID_DIGITS + QUANTITY_DIGITS}}`, 'g');
 
-/** Version, id, revision, time, marks, last orders, lines, seen prices: every part in characters of base 36. */
+/**
+ * Version, id, revision, time, marks, last orders, lines, seen prices: every part in characters of base 36. Cookies of
+ * earlier versions have a number as their last order: it is forgotten.
+ */
 const TEXT =
-  /^1\.([0-9a-f]{32}|)\.([0-9a-z]{1,8})\.([0-9a-z]{1,8})\.((?:[0-9a-f]{8}){0,4})\.(?:([0-9a-z]{1,8})-([0-9a-z]{1,8}))?(?:_([0-9a-z]{1,8})-([0-9a-z]{1,8}))?\.((?:[0-9a-z]{8})*)\.([0-9a-z,]*)$/;
+  /^1\.([0-9a-f]{32}|)\.([0-9a-z]{1,8})\.([0-9a-z]{1,8})\.((?:[0-9a-f]{8}){0,4})\.(?:(?:([0-9a-f]{32})|[0-9a-z]{1,8})-([0-9a-z]{1,8}))?(?:_([0-9a-f]{32})-([0-9a-z]{1,8}))?\.((?:[0-9a-z]{8})*)\.([0-9a-z,]*)$/;
 
 const digits = (value: number, width = 1) => value.toString(36).padStart(width, '0');
 const number = (text: string) => Number.parseInt(text, 36);
+const hex = (id: string) => id.replaceAll('-', '');
 
 const writeOrder = (mark: string, order: StoredBasket['lastOrder']) =>
-  order ? `${mark}${digits(order.number)}-${digits(order.at)}` : '';
+  order ? `${mark}${hex(order.key)}-${digits(order.at)}` : '';
 
 const readOrder = (ordered: string | undefined, at: string | undefined) =>
-  ordered && at ? { number: number(ordered), at: number(at) } : null;
+  ordered && at ? { key: uuid(ordered), at: number(at) } : null;
 
 /**
  * The basket as a text that compresses well: ids and quantities in digits of a fixed width and without separators,
@@ -38,7 +42,7 @@ export function writeBasket({ basket, at }: WrittenBasket, prices: boolean): str
   const seen = items.map(({ seenPrice }) => (seenPrice === null ? '' : digits(seenPrice)));
   return [
     '1',
-    (id ?? '').replaceAll('-', ''),
+    hex(id ?? ''),
     digits(revision),
     digits(at),
     done.join(''),

@@ -14,7 +14,7 @@ import {
 import { EMAIL_MAX_LENGTH, FIELD_MAX_LENGTH } from '../../../src/contract/constants.ts';
 import * as answers from '../../../src/contract/schemas/accounts.ts';
 import { order, receipt } from '../../../src/contract/schemas/orders.ts';
-import { id, textUpTo } from '../../../src/contract/schemas/structs.ts';
+import { id, textUpTo, uuid } from '../../../src/contract/schemas/structs.ts';
 import type { Sender } from '../../../src/contract/shop.ts';
 import type { Session } from '../../../src/contract/user.ts';
 import { accountForm, data, done, form } from '../answers.ts';
@@ -134,10 +134,10 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/shop/claim-order',
     about: 'Gives an order of nobody, placed by this visitor, to the user; whether it is theirs now.',
-    input: object({ session: answers.session, number: id }),
+    input: object({ session: answers.session, key: uuid }),
     answer: data(boolean()),
-    send: (session: Session, number: number) => ({ session, number }),
-    run: ({ shop }, input) => shop.claimOrder(input.session, input.number),
+    send: (session: Session, key: string) => ({ session, key }),
+    run: ({ shop }, input) => shop.claimOrder(input.session, input.key),
   }),
   cancelOrder: serverCall({
     method: 'POST',

@@ -5,7 +5,7 @@ import { type PlaceOrderForm, placeOrderForm } from '../../../src/contract/order
 import { sender } from '../../../src/contract/schemas/accounts.ts';
 import * as baskets from '../../../src/contract/schemas/basket.ts';
 import * as orders from '../../../src/contract/schemas/orders.ts';
-import { id, textUpTo } from '../../../src/contract/schemas/structs.ts';
+import { id, textUpTo, uuid } from '../../../src/contract/schemas/structs.ts';
 import {
   KEYED_FORMS,
   type KeyedForm,
@@ -91,11 +91,12 @@ export const orderCalls = {
   }),
   placedOrder: getCall({
     path: '/api/shop/placed-order',
-    about: "An order by its number; null when there is none. A user's order is for `userId` alone.",
-    input: object({ number: id, userId: optional(id) }),
+    about: "The order of a basket; null when there is none. A user's order is for `userId` alone.",
+    input: object({ basketId: uuid, userId: optional(id) }),
     answer: nullable(orders.order),
-    send: (number: number, userId: number | null) => (userId === null ? { number } : { number, userId }),
+    send: (basketId: string, userId: number | null) =>
+      userId === null ? { basketId } : { basketId, userId },
     absent: { answer: null },
-    run: (shop, input) => shop.placedOrder(input.number, input.userId ?? null),
+    run: (shop, input) => shop.placedOrder(input.basketId, input.userId ?? null),
   }),
 };

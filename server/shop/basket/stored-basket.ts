@@ -1,9 +1,10 @@
 import type { BasketItem } from '../../../src/contract/basket.ts';
 import { THANKS_SECONDS } from '../../../src/contract/constants.ts';
 
-/** An order that a visitor has placed. */
+/** An order that a visitor has placed. Its number would be no proof: after a restore another order can have it. */
 interface LastOrder {
-  readonly number: number;
+  /** The id of the basket that was ordered, or of the form of one click. */
+  readonly key: string;
   /** Seconds since 1970. */
   readonly at: number;
 }
@@ -46,8 +47,8 @@ export function withMark(basket: StoredBasket, mark: string | null): StoredBaske
   return mark === null ? basket : { ...basket, done: [...basket.done, mark].slice(-REMEMBERED) };
 }
 
-function orderedAt(number: number, now: number): LastOrder {
-  return { number, at: Math.floor(now / 1000) };
+function orderedAt(key: string, now: number): LastOrder {
+  return { key, at: Math.floor(now / 1000) };
 }
 
 /**
@@ -60,27 +61,27 @@ export function afterOrder(
   now: number = Date.now(),
 ): StoredBasket {
   if (basket.id !== basketId) return basket;
-  const lastOrder = number === null ? basket.lastOrder : orderedAt(number, now);
+  const lastOrder = number === null ? basket.lastOrder : orderedAt(basketId, now);
   return { ...basket, id: null, items: [], revision: basket.revision + 1, lastOrder };
 }
 
-/** The basket of a guest after a one-click order: the account that they open next gets it [RT-20]. */
-export function afterOneOrder(basket: StoredBasket, number: number): StoredBasket {
-  return { ...basket, oneOrder: orderedAt(number, Date.now()) };
+/** The basket of a guest after the one-click order of `requestId`: the account that they open next gets it [RT-20]. */
+export function afterOneOrder(basket: StoredBasket, requestId: string): StoredBasket {
+  return { ...basket, oneOrder: orderedAt(requestId, Date.now()) };
 }
 
-function ifRecent(order: LastOrder | null): number | null {
-  return order && Date.now() / 1000 - order.at < THANKS_SECONDS ? order.number : null;
+function ifRecent(order: LastOrder | null): string | null {
+  return order && Date.now() / 1000 - order.at < THANKS_SECONDS ? order.key : null;
 }
 
-/** The number of the order from a basket that the visitor has placed not long ago, null without one. */
-export function recentOrder({ lastOrder }: StoredBasket): number | null {
+/** The id of the basket that the visitor has ordered not long ago, null without one. */
+export function recentOrder({ lastOrder }: StoredBasket): string | null {
   return ifRecent(lastOrder);
 }
 
-/** The numbers of all orders that the visitor is known to have placed not long ago. */
-export function recentOrders({ lastOrder, oneOrder }: StoredBasket): readonly number[] {
-  return [lastOrder, oneOrder].map(ifRecent).filter((number) => number !== null);
+/** The keys of all orders that the visitor is known to have placed not long ago. */
+export function recentOrders({ lastOrder, oneOrder }: StoredBasket): readonly string[] {
+  return [lastOrder, oneOrder].map(ifRecent).filter((key) => key !== null);
 }
 
 /** The basket of a browser whose user has left: it keeps its lines, and tells the next person of no order [RO-02]. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { BasketLine } from '../../../src/contract/basket.ts';
 import { formatAvailability } from '../../../src/contract/format.ts';
 import type { Order, OrderTerms } from '../../../src/contract/order.ts';
@@ -25,6 +26,17 @@ export interface SoldLine extends BasketLine {
 /** Grams of the lines whose weight is known. */
 export const weightOf = (lines: readonly BasketLine[]) =>
   lines.reduce((all, { product, quantity }) => all + (product.weight ?? 0) * quantity, 0);
+
+/** Numbers that the shop may have given to orders which a restored database does not have. */
+const LOST = 1000;
+
+/** Leaves out numbers that may be in use elsewhere: on paper and in 1C. Returns the number that the next order gets. */
+export async function skipNumbers(db: Queries): Promise<number> {
+  const { rows } = await db.execute<{ next: number }>(
+    sql`select setval('requests_number_seq', nextval('requests_number_seq') + ${LOST}, false)::int as next`,
+  );
+  return rows[0]?.next ?? 0;
+}
 
 /** Stores the order and its lines; null when a parallel sending of the same basket was first. */
 export async function insertOrder(

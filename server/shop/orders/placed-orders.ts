@@ -52,12 +52,13 @@ export async function orderByNumber(db: Queries, number: number): Promise<Order 
   return order ?? null;
 }
 
-/** An order of nobody or of this user, null for a guest; null when there is none [RT-11][RO-02]. */
+/** The order of a basket, of nobody or of this user, null for a guest; null when there is none [RT-11][RO-02]. */
 export async function orderForVisitor(
   db: Queries,
-  number: number,
+  basketId: string,
   userId: number | null,
 ): Promise<Order | null> {
+  const number = sql`(select number from orders where basket_id = ${basketId})`;
   const isTheirs = sql`(o.user_id is null or o.user_id = ${userId})`;
   const [order] = await selectOrders(db, sql`o.number = ${number} and ${isTheirs}`);
   return order ?? null;

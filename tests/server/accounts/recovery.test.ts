@@ -65,7 +65,8 @@ eachDatabase(async (_kind, open) => {
     test('gives a new password by letter, signs in, and ends every older session [AP-07][ST-07]', async () => {
       const old = await loggedIn(shop, PASSWORD);
       const signedIn = await shop.finishRecovery(await recoveryToken(shop, database));
-      expect(signedIn).toMatchObject({ user: { email: 'ivan@example.ru' }, session: { version: 2 } });
+      const version = (old?.session.version ?? 0) + 1;
+      expect(signedIn).toMatchObject({ user: { email: 'ivan@example.ru' }, session: { version } });
       expect(signedIn && (await shop.user(signedIn.session))).toEqual(signedIn?.user);
       expect(old && (await shop.user(old.session))).toBeNull();
 
@@ -74,7 +75,7 @@ eachDatabase(async (_kind, open) => {
       expect(factIn(text, 'Логин')).toBe('ivan@example.ru');
       expect(factIn(text, 'Пароль')).toMatch(/^[\w]{16}$/);
       expect(await loggedIn(shop, PASSWORD)).toBeNull();
-      expect(await loggedIn(shop, factIn(text, 'Пароль'))).toMatchObject({ session: { version: 2 } });
+      expect(await loggedIn(shop, factIn(text, 'Пароль'))).toMatchObject({ session: { version } });
       expect(woken).toBe(2);
     });
 

@@ -1,6 +1,7 @@
 import iconv from 'iconv-lite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { moveOrder } from '../../../server/shop/orders/move-order.ts';
+import { orderByNumber } from '../../../server/shop/orders/placed-orders.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
 import { expectParts } from '../../support/answers.ts';
 import { basketOf, firm } from '../orders/baskets.ts';
@@ -29,7 +30,7 @@ describe('orders by way of 1C', () => {
       return { base, text, numbers };
     };
     const status = async (number: number) => {
-      const order = await shop.placedOrder(number, null);
+      const order = await orderByNumber(database.db, number);
       return [order?.status, order?.history.length, order?.track];
     };
 

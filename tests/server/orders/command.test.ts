@@ -118,8 +118,13 @@ describe.each(['embedded', 'postgres'] as const)('%s: the command', async (kind)
     expect((await run('export', 'today.csv', '--from', today, '--to', today)).out).toContain('2\u00a0заказа');
   });
 
+  test('skips a thousand numbers after a restore: those that the lost orders have', async () => {
+    expect(await run('skip')).toMatchObject({ code: 0, out: 'Следующий заказ будет № 2003.\n' });
+    await expect(run('skip', '5')).rejects.toThrow('не понята');
+  });
+
   test.each([
-    [[], /list, show, move или export/],
+    [[], /list, show, move, export или skip/],
     [['list', '--status', 'lost'], /Нет такого статуса.*new \(Новый\)/],
     [['show', 'abc'], /номер заказа/],
     [['move', '1001'], /не понята/],

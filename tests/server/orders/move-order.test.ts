@@ -2,6 +2,7 @@ import { eq, gt } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { outbox, products } from '../../../server/database/schema.ts';
 import { moveOrder } from '../../../server/shop/orders/move-order.ts';
+import { orderByNumber } from '../../../server/shop/orders/placed-orders.ts';
 import type { OrderStatus } from '../../../src/contract/order.ts';
 import type { PlaceOrderForm } from '../../../src/contract/order-forms.ts';
 import { refusalOf } from '../../support/errors.ts';
@@ -28,7 +29,7 @@ eachDesk((desk) => {
     test('is what was ordered, whatever has become of the products [RT-11]', async () => {
       const number = await place({ 4: 2, 5: 1 });
       await desk.change(4, { price: 1, title: 'Другое', published: false });
-      expect(await shop.placedOrder(number, null)).toMatchObject({
+      expect(await orderByNumber(database.db, number)).toMatchObject({
         ...{ number, kind: 'basket', status: 'new', track: null, total: 130_000, weight: 1500 },
         terms: { delivery: 'pickup', payment: 'on-receipt' },
         lines: [
@@ -41,8 +42,8 @@ eachDesk((desk) => {
 
     test('is nothing for a call or an unknown number', async () => {
       await shop.requestCall(filledCall(), sender);
-      expect(await shop.placedOrder(1001, null)).toBeNull();
-      expect(await shop.placedOrder(99, null)).toBeNull();
+      expect(await orderByNumber(database.db, 1001)).toBeNull();
+      expect(await orderByNumber(database.db, 99)).toBeNull();
     });
   });
 
@@ -54,7 +55,7 @@ eachDesk((desk) => {
       const moved = await move(number, 'shipped', { track: 'RB123', note: 'Терминал на ул. Мира <1>' });
       await go(number, 'done');
       expect(moved).toMatchObject({ kind: 'moved', order: { number, status: 'shipped', track: 'RB123' } });
-      expect(await shop.placedOrder(number, null)).toMatchObject({
+      expect(await orderByNumber(database.db, number)).toMatchObject({
         status: 'done',
         track: 'RB123',
         history: [
@@ -85,7 +86,7 @@ eachDesk((desk) => {
     test('goes only where the machine lets it; nothing is stored or mailed otherwise', async () => {
       const number = await place({ 4: 1 }, firm);
       await go(number, 'confirmed', 'awaiting-payment', 'paid', 'assembling');
-      const before = [await shop.placedOrder(number, null), (await desk.letters()).length];
+      const before = [await orderByNumber(database.db, number), (await desk.letters()).length];
       expect(await move(number, 'shipped')).toEqual({
         kind: 'refused',
         from: 'assembling',
@@ -94,7 +95,7 @@ eachDesk((desk) => {
       for (const to of ['new', 'done', 'paid', 'assembling', 'returned'] as const) {
         expect(await move(number, to)).toMatchObject({ kind: 'refused' });
       }
-      expect([await shop.placedOrder(number, null), (await desk.letters()).length]).toEqual(before);
+      expect([await orderByNumber(database.db, number), (await desk.letters()).length]).toEqual(before);
       expect(await move(99, 'confirmed')).toEqual({ kind: 'unknown' });
     });
 
@@ -102,13 +103,13 @@ eachDesk((desk) => {
       const number = await place({ 4: 1 });
       const results = await Promise.all([1, 2, 3, 4].map(() => move(number, 'confirmed')));
       expect(results.map(({ kind }) => kind).sort()).toEqual(['moved', 'refused', 'refused', 'refused']);
-      expect((await shop.placedOrder(number, null))?.history).toHaveLength(2);
+      expect((await orderByNumber(database.db, number))?.history).toHaveLength(2);
     });
 
     test('is lived by one-click orders too, and by no call', async () => {
       const number = await oneClick('4');
       await go(number, 'confirmed', 'assembling', 'ready', 'done');
-      expect(await shop.placedOrder(number, null)).toMatchObject({
+      expect(await orderByNumber(database.db, number)).toMatchObject({
         kind: 'one-order',
         status: 'done',
         terms: null,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { orderByNumber } from '../../../server/shop/orders/placed-orders.ts';
 import { NO_FILTERS } from '../../../src/contract/filter.ts';
 import { plainList } from '../../support/search.ts';
 import { newcomer } from '../../support/visitor.ts';
@@ -60,7 +61,7 @@ eachDesk((desk) => {
     test.each(NAMES)('the name %j is kept and shown as it is typed, composed', async (name) => {
       const basket = basketOf({ 4: 1 });
       const number = await desk.numberOf(basket, { name });
-      expect(await desk.shop.placedOrder(number, null)).toMatchObject({ name: name.normalize('NFC') });
+      expect(await orderByNumber(desk.database.db, number)).toMatchObject({ name: name.normalize('NFC') });
       const [toManager] = await desk.letters();
       expect(toManager?.text).toContain(`\u2068${name.normalize('NFC').replace('\u202e', '')}\u2069`);
     });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { options } from '../../../server/database/schema.ts';
+import { orderByNumber } from '../../../server/shop/orders/placed-orders.ts';
 import { defaultCheckout } from '../../../server/shop/site/default-checkout.ts';
 import { UNCOUNTED_STOCK } from '../../../src/contract/constants.ts';
 import * as messages from '../../../src/contract/messages.ts';
@@ -73,7 +74,7 @@ eachDesk((desk) => {
     test('keeps which of two parts is restored and when each comes, for the screen and both letters', async () => {
       await desk.change(5, { restored: true, termMin: 2, termMax: 5 });
       const number = await desk.numberOf(basketOf({ 4: 1, 5: 1, 11: 1 }));
-      expect((await desk.shop.placedOrder(number, null))?.lines).toMatchObject([
+      expect((await orderByNumber(desk.database.db, number))?.lines).toMatchObject([
         { article: 'А-4', restored: false, availability: 'В наличии' },
         { article: 'А-5', restored: true, availability: '2–5\u00a0дней' },
         { article: 'А-11', restored: false, availability: 'Под заказ, 7–30\u00a0дней' },

@@ -6,10 +6,12 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../server/database/open.ts';
 import { createDatabaseShop } from '../../../server/shop/index.ts';
+import { skipNumbers } from '../../../server/shop/orders/insert-order.ts';
 import { afterwards, temporaryFolder } from '../../support/afterwards.ts';
 import { freshPlace, openOwn, urlOf } from '../../support/databases.ts';
 import { findPostgres } from '../../support/postgres.mjs';
 import { quietLog } from '../../support/quiet-log.ts';
+import { registered } from '../accounts/accounts.ts';
 import { addParts, basketOf, fillShelves, formFor } from '../orders/baskets.ts';
 import { keyRing, letters, sender } from '../orders/parts.ts';
 
@@ -55,6 +57,16 @@ function sell(database: Database): { readonly stop: () => Promise<unknown> } {
   };
 }
 
+/** A guest orders, and somebody registers. */
+async function visit(database: Database, email: string) {
+  const shop = shopOver(database);
+  const basket = basketOf({ 100: 1 });
+  const placed = await shop.placeOrder(await formFor(shop, basket), basket, sender);
+  if (placed.kind !== 'placed') throw new Error(JSON.stringify(placed));
+  const { session } = await registered(shop, { email });
+  return { shop, session, basketId: basket.id ?? '', number: placed.number };
+}
+
 /** Every order whole and with its two letters, the stock as the orders left it, and the shop sells on. */
 async function expectWhole(database: Database): Promise<void> {
   const { rows } = await database.pool.query<{ orders: number; last: number }>(`
@@ -86,13 +98,22 @@ test('PostgreSQL, dumped while visitors order, is restored to one whole moment',
   const visitors = sell(live);
   await sleep(300);
   await run('pg_dump', '--format=custom', `--file=${dump}`, url).finally(visitors.stop);
+  await expectWhole(live);
+  const lost = await visit(live, 'anna@example.ru');
 
   const name = `${new URL(url).pathname.slice(1)}_restored`;
   await live.pool.query(`create database ${name}`);
   afterwards(() => live.pool.query(`drop database ${name} with (force)`));
   await run('pg_restore', '--exit-on-error', `--dbname=${urlOf(url, name)}`, dump);
-  await expectWhole(await openOwn({ ...place, databaseUrl: urlOf(url, name) }));
-  await expectWhole(live);
+  const restored = await openOwn({ ...place, databaseUrl: urlOf(url, name) });
+  await expectWhole(restored);
+  await skipNumbers(restored.db);
+  const { shop, session, number } = await visit(restored, 'boris@example.ru');
+  expect(number, 'orders that are lost keep their numbers').toBeGreaterThan(lost.number);
+  expect(session.userId).toBe(lost.session.userId);
+  expect(await shop.user(lost.session), 'cookies from before are nobody’s [RO-02]').toBeNull();
+  expect(await shop.placedOrder(lost.basketId, null)).toBeNull();
+  expect(await shop.claimOrder(session, lost.basketId)).toBe(false);
 });
 
 test('a copy of the folder of a closed embedded database sells on', async () => {

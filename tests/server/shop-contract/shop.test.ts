@@ -62,7 +62,7 @@ eachShop(({ shop, direct, database }) => {
         expect(await shop.isEmail(slug), slug).toBe(false);
         expect((await shop.search(slug, plainList(1))).items, slug).toEqual([]);
       }
-      expect(await shop.placedOrder(2_000_000_000, null)).toBeNull();
+      expect(await shop.placedOrder(randomUUID(), null)).toBeNull();
       expect(await shop.listedProducts(2_000_000_000)).toEqual([]);
     });
 
@@ -165,17 +165,17 @@ eachShop(({ shop, direct, database }) => {
     const other = await shop.placeOrder({ ...form, comment: 'Другой' }, basket, buyer);
     expect(other).toMatchObject({ kind: 'invalid', ordered: placed.number });
     const { userId } = session;
-    expect(await shop.placedOrder(placed.number, userId)).toMatchObject({ terms: { carrier: 'ПЭК' } });
+    expect(await shop.placedOrder(form.basketId, userId)).toMatchObject({ terms: { carrier: 'ПЭК' } });
     for (const stranger of [null, userId + 1]) {
-      expect(await shop.placedOrder(placed.number, stranger), 'a user’s order [RO-02]').toBeNull();
+      expect(await shop.placedOrder(form.basketId, stranger), 'a user’s order [RO-02]').toBeNull();
     }
     for (const number of [undefined, placed.number]) {
       expect(await shop.orders(session, number)).toMatchObject([{ number: placed.number, kind: 'basket' }]);
     }
     expect(await shop.orders(session, placed.number + 1)).toEqual([]);
 
-    expect(await shop.claimOrder(session, placed.number)).toBe(true);
-    expect(await shop.claimOrder(session, 2_000_000_000)).toBe(false);
+    expect(await shop.claimOrder(session, form.basketId)).toBe(true);
+    expect(await shop.claimOrder(session, randomUUID())).toBe(false);
 
     expect(await shop.cancelOrder(session, placed.number)).toEqual({
       ok: true,
