@@ -48,7 +48,7 @@ export async function openLocalShop(
   const outbox = createOutboxWorker({
     database,
     keyRing,
-    transport: createMailTransport(config),
+    transport: createMailTransport(config, log),
     registry: metrics.registry,
     log,
   });

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadConfig } from '../../../server/config/config.ts';
 import { createFileTransport } from '../../../server/mail/files.ts';
 import type { Letter, Post } from '../../../server/mail/letter.ts';
 import { createSmtpTransport } from '../../../server/mail/smtp.ts';
+import { createMailTransport } from '../../../server/mail/transport.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
 import { deadline } from '../../support/deadline.ts';
 import { type MailServer, startMailServer, startSilentServer } from './mail-server.ts';
@@ -162,6 +164,20 @@ describe('letters as files', () => {
   let folder: string;
   beforeEach(() => {
     folder = temporaryFolder();
+  });
+
+  test('a shop on the internet that has no mail server says so when it starts', () => {
+    const warn = vi.fn();
+    const told = (environment: NodeJS.ProcessEnv) => {
+      warn.mockClear();
+      createMailTransport(loadConfig(environment, folder), { warn });
+      return warn.mock.calls;
+    };
+    const PUBLIC_URL = 'https://shop.example';
+    expect(told({ PUBLIC_URL })).toEqual([[expect.anything(), expect.stringContaining('set SMTP_URL')]]);
+    expect(told({})).toEqual([]);
+    const mail = { SMTP_URL: 'smtp://mail.example.ru', MANAGER_EMAIL: 'boss@example.ru' };
+    expect(told({ PUBLIC_URL, ...mail })).toEqual([]);
   });
 
   test('a letter is a file named by time and kind, readable by its owner only', async () => {
