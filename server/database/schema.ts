@@ -249,6 +249,7 @@ export const outbox = pgTable('outbox', {
   nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
   attempts: integer('attempts').notNull().default(0),
   leasedUntil: moment('leased_until'),
+  /** Set by earlier versions only, which kept what they had sent. */
   sentAt: moment('sent_at'),
   deadAt: moment('dead_at'),
   lastError: text('last_error'),

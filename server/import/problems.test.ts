@@ -2,13 +2,14 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Problem, ProblemFile } from './problems.ts';
 
@@ -40,6 +41,21 @@ describe('the problems of an import', () => {
     expect(await file.end()).toBe(true);
     expect(readFileSync(file.path, 'utf8')).toBe('Строка 7, предложение А-1: нет цены\n'.repeat(MANY));
     expect(failures).toEqual([]);
+  });
+
+  test('stay on disk for half a year', async () => {
+    const { file } = report();
+    const [folder, name] = [dirname(file.path), basename(file.path)];
+    const [old, recent, other] = [
+      '2026-05-30T09-00-00-a.yml.txt',
+      '2026-06-01T09-00-00-a.yml.txt',
+      'notes.txt',
+    ];
+    mkdirSync(folder);
+    for (const each of [old, recent, other]) writeFileSync(join(folder, each), '');
+    file.add(problem);
+    await file.end();
+    expect(readdirSync(folder).sort()).toEqual([recent, name, other]);
   });
 
   test.each<[string, (file: ProblemFile, dataDir: string) => void]>([

@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { createWriteStream, mkdirSync, readdirSync, rmSync, type WriteStream } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { formatNumber } from '../../src/contract/format.ts';
@@ -13,12 +13,20 @@ export function problemLine({ line, offerId, severity, message }: Problem): stri
 /** Characters of a list's name in that of its problems: file systems take 255 bytes in all. */
 const NAME_MAX = 50;
 
+/** Reports are removed after half a year, in ms. */
+const KEPT_MS = 180 * 86_400_000;
+
+/** How the names of reports begin, so that they sort by time. */
+const momentOf = (time: Date) => time.toISOString().slice(0, 19).replaceAll(':', '-');
+
 /**
- * Writes every problem of an import into a file of its own; there is none when there are no problems. A report ends
- * neither an import nor the shop: what cannot be written is told to `onFailure` once, and no more is written.
+ * Writes every problem of an import into a file of its own, and removes old ones; there is none when there are no
+ * problems. A report ends neither an import nor the shop: what cannot be written is told to `onFailure` once, and no
+ * more is written.
  */
 export class ProblemFile {
   readonly path: string;
+  readonly #oldest: string;
   readonly #onFailure: (error: unknown) => void;
   #stream: WriteStream | null = null;
   #hasFailed = false;
@@ -27,8 +35,9 @@ export class ProblemFile {
     { dataDir, list, now }: { readonly dataDir: string; readonly list: string; readonly now: Date },
     onFailure: (error: unknown) => void,
   ) {
-    const moment = now.toISOString().slice(0, 19).replaceAll(':', '-');
-    this.path = join(dataDir, 'imports', `${moment}-${[...basename(list)].slice(0, NAME_MAX).join('')}.txt`);
+    const name = `${momentOf(now)}-${[...basename(list)].slice(0, NAME_MAX).join('')}.txt`;
+    this.path = join(dataDir, 'imports', name);
+    this.#oldest = momentOf(new Date(now.getTime() - KEPT_MS));
     this.#onFailure = onFailure;
   }
 
@@ -52,7 +61,11 @@ export class ProblemFile {
   }
 
   #open(): WriteStream {
-    mkdirSync(dirname(this.path), { recursive: true });
+    const folder = dirname(this.path);
+    mkdirSync(folder, { recursive: true });
+    for (const name of readdirSync(folder)) {
+      if (/^\d{4}-\d\d-\d\dT/.test(name) && name < this.#oldest) rmSync(join(folder, name), { force: true });
+    }
     return createWriteStream(this.path).on('error', (error) => this.#fail(error));
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -55,15 +55,21 @@ function buyers(origin: string, productId: number) {
   return { stop };
 }
 
-/** Every order by the key of its form, and how many letters there are. */
+/** Every order by the key of its form, and how many letters there are: files that were sent, and rows that wait. */
 async function storedIn(databaseUrl: string | null, dataDir: string) {
   const database = await openDatabase({ databaseUrl, databasePool: 2, dataDir }, quietLog);
   try {
     const orders = await database.pool.query<{ key: string; number: number }>(
       'select request_key as key, number from requests',
     );
-    const letters = await database.pool.query<{ count: number }>('select count(*)::int from outbox');
-    return { orders: orders.rows, letters: letters.rows[0]?.count ?? 0 };
+    const sent = readdirSync(join(dataDir, 'mail')).filter((name) => name.endsWith('.eml'));
+    const waiting = await database.pool.query<{ id: string }>('select id from outbox');
+    // Of a process that was killed between file and row there are both.
+    const isSent = (id: string) => sent.some((name) => name.endsWith(`_${id.slice(0, 8)}.eml`));
+    return {
+      orders: orders.rows,
+      letters: sent.length + waiting.rows.filter(({ id }) => !isSent(id)).length,
+    };
   } finally {
     await database.close();
   }

@@ -58,10 +58,9 @@ export async function leaseDue(db: Queries, limit: number): Promise<readonly Lea
   }));
 }
 
-/** The letter is out: what it said is erased. */
-export async function markSent(db: Queries, id: string): Promise<void> {
-  await db.execute(sql`
-    update outbox set sent_at = now(), payload = null, leased_until = null, last_error = null where id = ${id}`);
+/** The letter is out. */
+export async function deleteSent(db: Queries, id: string): Promise<void> {
+  await db.execute(sql`delete from outbox where id = ${id}`);
 }
 
 /**

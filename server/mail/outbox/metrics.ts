@@ -11,7 +11,16 @@ interface OutboxMetrics {
  */
 export function createOutboxMetrics(registry: Registry, state: () => Promise<OutboxState>): OutboxMetrics {
   const unknown: OutboxState = { waiting: Number.NaN, dead: Number.NaN, oldest: Number.NaN };
-  const read = () => state().catch(() => unknown);
+  let reading: Promise<OutboxState> | null = null;
+  /** Gauges that are read together are of one moment. */
+  const read = () => {
+    reading ??= state()
+      .catch(() => unknown)
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  };
   new Gauge({
     name: 'karter_outbox_oldest_seconds',
     help: 'Age of the oldest letter that still waits, 0 when none does',

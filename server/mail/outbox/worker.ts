@@ -4,7 +4,7 @@ import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Database } from '../../database/open.ts';
 import { errorCode } from '../../lib/files.ts';
 import type { Transport } from '../letter.ts';
-import { type Lease, leaseDue, markFailed, markSent, outboxState } from './leases.ts';
+import { deleteSent, type Lease, leaseDue, markFailed, outboxState } from './leases.ts';
 import { createOutboxMetrics } from './metrics.ts';
 import { openLetter } from './queue.ts';
 
@@ -59,7 +59,7 @@ function reasonOf(error: unknown): { readonly code: string; readonly text: strin
 
 /**
  * Sends what waits in the outbox, in any number of processes on one database. Each letter goes out at least once;
- * twice only when a process dies between the mail server's "250" and its own mark, and then under the same
+ * twice only when a process dies between the mail server's "250" and its row's end, and then under the same
  * Message-ID. Refusals of every kind are tried again: a server may refuse today what it takes tomorrow.
  */
 export function createOutboxWorker(deps: OutboxWorkerDeps): OutboxWorker {
@@ -98,7 +98,7 @@ export function createOutboxWorker(deps: OutboxWorkerDeps): OutboxWorker {
       return giveBack(lease, error);
     }
     metrics.attempt(kind, 'sent');
-    await markSent(db, id);
+    await deleteSent(db, id);
     log.info({ letter: id, kind, attempts }, 'a letter was sent');
   }
 

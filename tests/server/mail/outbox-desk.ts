@@ -95,6 +95,7 @@ function openDesk(database: Database) {
            next_attempt_at = next_attempt_at - $1::interval, leased_until = leased_until - $1::interval`,
         [time],
       ),
+    metrics: () => registry.metrics(),
     /** A metric of the worker made last. */
     async metric(name: string, labels: Readonly<Record<string, string>> = {}) {
       const found = await registry.getSingleMetric(name)?.get();

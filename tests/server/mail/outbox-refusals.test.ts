@@ -30,7 +30,7 @@ eachOutbox((desk) => {
       desk.mailServer.behave('accept');
       await desk.lookOnce();
       expect(desk.messageIds().sort()).toEqual(ids.sort());
-      expect((await desk.rows()).map(({ lastError }) => lastError)).toEqual([null, null]);
+      expect(await desk.rows()).toEqual([]);
     });
 
     test('what failed is told to the owner without the address of the person', async () => {
@@ -49,14 +49,14 @@ eachOutbox((desk) => {
       desk.mailServer.behave('die');
       await desk.put('ivan@example.ru');
       await desk.lookOnce();
-      expect((await desk.row()).sentAt).toBeNull();
+      expect(await desk.rows()).toHaveLength(1);
       desk.mailServer.behave('accept');
       await desk.letPass('1 minute');
       await desk.lookOnce();
       const ids = desk.messageIds();
       expect(ids).toHaveLength(2);
       expect(new Set(ids).size).toBe(1);
-      expect((await desk.row()).sentAt).toBeInstanceOf(Date);
+      expect(await desk.rows()).toEqual([]);
     });
 
     test('a refused letter does not hold up the others', async () => {
@@ -79,8 +79,10 @@ eachOutbox((desk) => {
       worker.wake();
       await vi.waitFor(() => expect(desk.mailServer.received).toHaveLength(6), { timeout: 10_000 });
       await worker.stop();
-      const hanging = (await desk.rows()).find(({ sentAt }) => sentAt === null);
-      expect(hanging).toMatchObject({ attempts: 1, lastError: expect.stringMatching(/Greeting|Timeout/) });
+      expect(await desk.row()).toMatchObject({
+        attempts: 1,
+        lastError: expect.stringMatching(/Greeting|Timeout/),
+      });
       await silent.close();
     });
 
