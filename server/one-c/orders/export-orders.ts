@@ -9,29 +9,20 @@ const STEP = 100;
 
 type Deps = Pick<Database, 'pool' | 'db'>;
 
-interface DueOrder {
-  readonly number: number;
-  readonly event: string;
-}
-
-/** The next orders that 1C does not have as they are now; remembers that this session was sent them. */
-async function nextDue({ pool }: Deps, sessionId: string, after: number): Promise<readonly DueOrder[]> {
-  const { rows } = await pool.query<DueOrder>(
+/** The numbers of the next orders that 1C does not have as they are now; remembers that this session was sent them. */
+async function nextDue({ pool }: Deps, sessionId: string, after: number): Promise<readonly number[]> {
+  const { rows } = await pool.query<{ number: number }>(
     `with due as (
-       select o.number, latest.event
-       from placed_orders o
-         cross join lateral (select max(e.id) as event from order_events e where e.order_number = o.number) latest
-         left join exchange.taken t on t.order_number = o.number
-       where o.number > $2 and latest.event is not null and (t.event_id is null or t.event_id < latest.event)
-       order by o.number limit ${STEP}
+       select order_number as number, event_id as event from exchange.due
+       where order_number > $2 order by order_number limit ${STEP}
      ), given as (
        insert into exchange.given (session_id, order_number, event_id) select $1::uuid, number, event from due
        on conflict (session_id, order_number) do update set event_id = excluded.event_id
      )
-     select number, event from due order by number`,
+     select number from due order by number`,
     [sessionId, after],
   );
-  return rows;
+  return rows.map(({ number }) => number);
 }
 
 /** Identifiers of the products of every line of these orders. */
@@ -57,7 +48,7 @@ export async function* exportOrders(database: Deps, sessionId: string): AsyncGen
   const [head, tail] = ordersFrame(new Date());
   yield head;
   for (let after = 0; ; ) {
-    const numbers = (await nextDue(database, sessionId, after)).map(({ number }) => number);
+    const numbers = await nextDue(database, sessionId, after);
     const last = numbers.at(-1);
     if (last === undefined) break;
     after = last;
@@ -72,10 +63,10 @@ export async function* exportOrders(database: Deps, sessionId: string): AsyncGen
 /** Marks exactly what the session was sent as exported, as it was then. Returns how many orders. */
 export async function markExported({ pool }: Pick<Database, 'pool'>, sessionId: string): Promise<number> {
   const { rowCount } = await pool.query(
-    `with given as (delete from exchange.given where session_id = $1 returning order_number, event_id)
-     insert into exchange.taken (order_number, event_id) select order_number, event_id from given
-     on conflict (order_number) do update
-     set event_id = greatest(exchange.taken.event_id, excluded.event_id), at = now()`,
+    `with given as (delete from exchange.given where session_id = $1 returning order_number, event_id),
+     taken as (delete from exchange.due using given
+       where due.order_number = given.order_number and due.event_id <= given.event_id)
+     select from given`,
     [sessionId],
   );
   return rowCount ?? 0;

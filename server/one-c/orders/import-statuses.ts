@@ -28,12 +28,7 @@ const LISTED = 100;
 
 /** From now on 1C knows the order as it is: its own changes are not exported back to it. */
 async function markKnown({ pool }: Pick<Database, 'pool'>, number: number): Promise<void> {
-  await pool.query(
-    `insert into exchange.taken (order_number, event_id)
-     select order_number, max(id) from order_events where order_number = $1 group by 1
-     on conflict (order_number) do update set event_id = excluded.event_id, at = now()`,
-    [number],
-  );
+  await pool.query('delete from exchange.due where order_number = $1', [number]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import iconv from 'iconv-lite';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { moveOrder } from '../../../server/shop/orders/move-order.ts';
 import { orderByNumber } from '../../../server/shop/orders/placed-orders.ts';
 import { temporaryFolder } from '../../support/afterwards.ts';
@@ -74,6 +74,20 @@ describe('orders by way of 1C', () => {
       expect(again.text).toContain('<Значение>Подтверждён</Значение>');
       await again.base.lines('success');
       expect((await query()).numbers).toEqual([]);
+    });
+
+    test('that were all taken are not looked through again', async () => {
+      await place({ 4: 1 });
+      await shop.oneOrder(filledForm({ idProduct: '13' }), sender);
+      await (await query()).base.lines('success');
+      const asked = vi.spyOn(database.pool, 'query');
+      expect((await query()).numbers).toEqual([]);
+      const found = asked.mock.calls.find(([text]) => String(text).startsWith('with due'));
+      asked.mockRestore();
+      const { rows } = await database.pool.query(`explain ${found?.[0]}`, found?.[1]);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toContain(' on given');
+      expect(plan).not.toMatch(/ on (orders|requests|order_events)/);
     });
 
     test('hundreds come in one answer', async () => {
