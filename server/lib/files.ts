@@ -10,6 +10,8 @@ interface WriteOptions {
   readonly gzip?: boolean;
   readonly signal?: AbortSignal;
   readonly folder?: string;
+  /** What the umask may take from; 0o666 when left out. */
+  readonly mode?: number;
 }
 
 /**
@@ -19,14 +21,14 @@ interface WriteOptions {
 export async function atomicWrite(
   path: string,
   content: AsyncIterable<string | Buffer> | Iterable<string> | Buffer,
-  { gzip = false, signal, folder = dirname(path) }: WriteOptions = {},
+  { gzip = false, signal, folder = dirname(path), mode = 0o666 }: WriteOptions = {},
 ): Promise<void> {
   const draft = join(folder, `${basename(path)}.${randomUUID()}.tmp`);
   for (const needed of [folder, dirname(path)]) await mkdir(needed, { recursive: true });
   const steps: readonly Transform[] = gzip ? [createGzip({ level: 6 })] : [];
   try {
     await pipeline(
-      [Readable.from(content), ...steps, createWriteStream(draft, { flush: true })],
+      [Readable.from(content), ...steps, createWriteStream(draft, { flush: true, mode })],
       signal ? { signal } : {},
     );
     await rename(draft, path);

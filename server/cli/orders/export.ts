@@ -105,7 +105,10 @@ async function* ordersIn(db: Queries, { from, before }: Span): AsyncGenerator<Or
   }
 }
 
-/** Writes the orders of a span, newest first; returns how many. The file appears whole or not at all. */
+/**
+ * Writes the orders of a span, newest first, into a file that only the caller may read; returns how many. It appears
+ * whole or not at all.
+ */
 export async function exportOrders(db: Queries, file: string, span: Span): Promise<number> {
   let count = 0;
   const checkout = await readCheckout(db);
@@ -116,6 +119,6 @@ export async function exportOrders(db: Queries, file: string, span: Span): Promi
       yield orderRows(order, checkout);
     }
   }
-  await atomicWrite(file, text());
+  await atomicWrite(file, text(), { mode: 0o600 });
   return count;
 }

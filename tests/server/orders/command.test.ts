@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -105,6 +105,9 @@ describe.each(['embedded', 'postgres'] as const)('%s: the command', async (kind)
 
   test('exports a table that Excel reads and that runs nothing', async () => {
     expect((await run('export', 'all.csv')).out).toContain('2\u00a0заказа');
+    expect(statSync(join(folder, 'all.csv')).mode & 0o777, 'names and addresses are for the owner').toBe(
+      0o600,
+    );
     const text = readFileSync(join(folder, 'all.csv'), 'utf8');
     expect(text.startsWith('\ufeffНомер;')).toBe(true);
     const rows = text.split('\r\n');
