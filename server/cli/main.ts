@@ -7,6 +7,7 @@ import { exchangeCommand } from './exchange.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import/command.ts';
 import { ordersCommand } from './orders/command.ts';
+import { personCommand } from './person.ts';
 
 /** Entry of the owner's commands: `npm run shop -- <command> …`. */
 
@@ -16,6 +17,7 @@ const commands: readonly Command[] = [
   demoCommand,
   contentCommand,
   ordersCommand,
+  personCommand,
   exchangeCommand,
 ];
 

@@ -18,6 +18,7 @@ import { openOneC } from '../one-c/open.ts';
 import { noOneC, oneCRouter } from '../one-c/router.ts';
 import { renewEmailKeys } from '../shop/accounts/renew-email-keys.ts';
 import { createDatabaseShop } from '../shop/index.ts';
+import { deleteExpiredDaily } from '../shop/personal-data/expired.ts';
 import { serverApi } from '../shop-api/router.ts';
 import type { OpenShop } from './open-shop.ts';
 
@@ -79,6 +80,7 @@ export async function openLocalShop(
       if (!isFirstWorker()) return;
       pictureWork.start();
       void endDeadImport(database, log);
+      lifecycle.onEnd(deleteExpiredDaily(database, log));
     },
   };
 }

@@ -21,6 +21,7 @@ export interface Span {
 /** What the owner wants of the orders. */
 export type Task =
   | { readonly task: 'list'; readonly status: OrderStatus | null }
+  | { readonly task: 'calls' }
   | { readonly task: 'show'; readonly number: number }
   | { readonly task: 'move'; readonly number: number; readonly move: Move }
   | { readonly task: 'skip' }
@@ -69,6 +70,9 @@ export function readArguments([task, ...rest]: readonly string[]): Task {
       const { values } = parseArgs({ args: rest, options: { status: text } });
       return { task, status: values.status === undefined ? null : statusOf(values.status) };
     }
+    case 'calls':
+      parseArgs({ args: rest });
+      return { task };
     case 'show': {
       const { positionals } = parseArgs({ args: rest, allowPositionals: true });
       return { task, number: numberOf(positionalsOf(1, positionals)[0]) };
@@ -95,6 +99,6 @@ export function readArguments([task, ...rest]: readonly string[]): Task {
       return { task, file, span };
     }
     default:
-      throw new UsageError('Что сделать с заказами: list, show, move, export или skip?');
+      throw new UsageError('Что сделать с заказами: list, calls, show, move, export или skip?');
   }
 }

@@ -8,11 +8,12 @@ import type { Database } from '../../database/open.ts';
 import { skipNumbers } from '../../shop/orders/insert-order.ts';
 import { type Move, moveOrder } from '../../shop/orders/move-order.ts';
 import { orderByNumber, selectOrders } from '../../shop/orders/placed-orders.ts';
+import { selectCalls } from '../../shop/orders/request-call.ts';
 import { readCheckout } from '../../shop/site/store.ts';
 import { type Command, EXIT, startFolder, withDatabase } from '../command.ts';
 import { readArguments, type Task } from './arguments.ts';
 import { exportOrders } from './export.ts';
-import { listLines, orderDetails, statusWords } from './words.ts';
+import { callLine, listLines, orderDetails, statusWords } from './words.ts';
 
 /** Orders of one list; older ones are in the export. */
 const LISTED = 200;
@@ -30,6 +31,13 @@ async function list({ db }: Database, status: OrderStatus | null): Promise<numbe
   else say(listLines(orders));
   if (orders.length === LISTED)
     console.log(`Показаны последние ${LISTED}, остальные выгрузит orders export.`);
+  return EXIT.done;
+}
+
+async function calls({ db }: Database): Promise<number> {
+  const found = await selectCalls(db).limit(LISTED);
+  if (found.length === 0) console.log('Заявок на звонок нет.');
+  else say(found.map(callLine));
   return EXIT.done;
 }
 
@@ -63,6 +71,8 @@ async function work(database: Database, config: Config, wanted: Task): Promise<n
   switch (wanted.task) {
     case 'list':
       return list(database, wanted.status);
+    case 'calls':
+      return calls(database);
     case 'show':
       return show(database, wanted.number);
     case 'move':
@@ -87,8 +97,8 @@ async function run(args: readonly string[]): Promise<number> {
 export const ordersCommand: Command = {
   name: 'orders',
   usage:
-    'orders list [--status СТАТУС] | show N | move N СТАТУС [--track T] [--note "…"] | export ФАЙЛ.csv [--from Д] [--to Д] | skip',
+    'orders list [--status СТАТУС] | calls | show N | move N СТАТУС [--track T] [--note "…"] | export ФАЙЛ.csv [--from Д] [--to Д] | skip',
   summary:
-    'показать заказы, перевести заказ дальше (покупатель получит письмо), выгрузить в таблицу; skip: пропустить 1000 номеров',
+    'показать заказы и заявки на звонок, перевести заказ дальше (покупатель получит письмо), выгрузить в таблицу; skip: пропустить 1000 номеров',
   run,
 };

@@ -9,6 +9,7 @@ import {
   orderStatusTitles,
 } from '../../../src/contract/order.ts';
 import { termTitles } from '../../shop/orders/placed-orders.ts';
+import type { selectCalls } from '../../shop/orders/request-call.ts';
 
 const money = (kopecks: number | null) => (kopecks === null ? 'по запросу' : formatMoney(kopecks));
 const time = (moment: string) => formatMoscowTime(new Date(moment));
@@ -30,6 +31,15 @@ export function listLines(orders: readonly Order[]): readonly string[] {
   const widths = [0, 1, 2, 3, 4, 5].map((at) => Math.max(...rows.map((row) => row[at]?.length ?? 0), 0));
   return rows.map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '));
 }
+
+/** A call request as a line of a list. */
+export const callLine = ({
+  number,
+  createdAt,
+  phone,
+  name,
+}: Awaited<ReturnType<typeof selectCalls>>[number]) =>
+  `№ ${number}  ${formatMoscowTime(createdAt)}  ${phone}  ${name}`;
 
 function termRows(order: Order, checkout: CheckoutOptions): readonly (readonly [string, string])[] {
   const { terms } = order;

@@ -15,3 +15,10 @@ export function emailKey(email: string): string {
   const domain = key.lastIndexOf('@') + 1;
   return key.slice(0, domain) + asciiDomain(key.slice(domain));
 }
+
+/** How one address may be stored where it is kept as typed, in lower case: its domain in ASCII and as people write it. */
+export function emailSpellings(email: string): readonly string[] {
+  const key = emailKey(email);
+  const domain = key.lastIndexOf('@') + 1;
+  return [...new Set([key, key.slice(0, domain) + domainToUnicode(key.slice(domain))])];
+}

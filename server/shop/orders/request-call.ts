@@ -1,7 +1,9 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { type RequestCallForm, requestCallForm, validateForm } from '../../../src/contract/forms.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import type { Shop } from '../../../src/contract/shop.ts';
 import type { Queries } from '../../database/open.ts';
+import { requests } from '../../database/schema.ts';
 import { callLetter } from '../../mail/letters/request-call.ts';
 import { readProducts } from '../basket/lines.ts';
 import {
@@ -44,4 +46,14 @@ export function createRequestCall(deps: RequestDeps): Shop['requestCall'] {
     const checked = validateForm(requestCallForm, input);
     return checked.ok ? storeRequest(deps, callRequest(checked.value), sender) : checked;
   };
+}
+
+/** Call requests, newest first. */
+export function selectCalls(db: Queries, where?: SQL) {
+  const { number, createdAt, name, phone } = requests;
+  return db
+    .select({ number, createdAt, name, phone })
+    .from(requests)
+    .where(and(eq(requests.kind, 'request-call'), where))
+    .orderBy(desc(number));
 }

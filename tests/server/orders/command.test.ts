@@ -1,63 +1,26 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ordersCommand } from '../../../server/cli/orders/command.ts';
-import { loadConfig } from '../../../server/config/config.ts';
-import { createKeyRing } from '../../../server/crypto/key-ring.ts';
 import { products } from '../../../server/database/schema.ts';
-import { createDatabaseShop } from '../../../server/shop/index.ts';
 import { expectParts } from '../../support/answers.ts';
-import { freshPlace, openOwn } from '../../support/databases.ts';
-import { quietLog } from '../../support/quiet-log.ts';
 import { basketOf, fillShelves, firm, formFor } from './baskets.ts';
-import { filledForm, sender } from './parts.ts';
-
-const KEY = Buffer.alloc(32, 7).toString('base64url');
-
-/** Runs `npm run shop -- orders …` beside the open shop. */
-async function orders(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const said = { out: '', err: '' };
-  const log = vi.spyOn(console, 'log').mockImplementation((text) => {
-    said.out += `${text}\n`;
-  });
-  const error = vi.spyOn(console, 'error').mockImplementation((text) => {
-    said.err += `${text}\n`;
-  });
-  try {
-    const code = await ordersCommand.run(args);
-    return { code, ...said };
-  } finally {
-    log.mockRestore();
-    error.mockRestore();
-  }
-}
+import { ownersShop } from './owners-shop.ts';
+import { filledCall, filledForm, sender } from './parts.ts';
 
 describe.each(['embedded', 'postgres'] as const)('%s: the command', async (kind) => {
-  const { databaseUrl, dataDir: folder } = await freshPlace(kind);
-  const environment: Readonly<Record<string, string>> = {
-    ...{ DATA_DIR: folder, INIT_CWD: folder, MANAGER_EMAIL: 'manager@shop.example' },
-    ...(databaseUrl !== null && {
-      ...{ DATABASE_URL: databaseUrl, COOKIE_KEYS: `k1:${KEY}`, PUBLIC_URL: 'https://shop.example' },
-    }),
-  };
-  const settings = loadConfig({ ...process.env, ...environment }, folder);
-  const database = await openOwn(settings);
+  const { database, shop, folder, ...owner } = await ownersShop(kind);
+  const run = (...args: string[]) => owner.run(ordersCommand, ...args);
 
   beforeAll(async () => {
     await fillShelves(database);
     await database.db.update(products).set({ restored: true }).where(eq(products.id, 11));
-    const keyRing = createKeyRing(settings.cookieKeys);
-    const shop = createDatabaseShop({ database, keyRing, config: settings, wake: () => {}, log: quietLog });
     const basket = basketOf({ 4: 2, 11: 1 });
     await shop.placeOrder(await formFor(shop, basket, { ...firm, name: '=cmd|calc' }), basket, sender);
     await shop.oneOrder(filledForm({ idProduct: '13' }), sender);
+    await shop.requestCall(filledCall({ name: 'Анна' }), sender);
   });
-  const run = (...args: string[]) => {
-    for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-    return orders(...args);
-  };
-  afterEach(() => vi.unstubAllEnvs());
 
   test('lists orders of both kinds, newest first, or those of a status', async () => {
     const { code, out } = await run('list');
@@ -67,6 +30,10 @@ describe.each(['embedded', 'postgres'] as const)('%s: the command', async (kind)
     );
     expect((await run('list', '--status', 'Отменён')).out).toBe('Заказов нет.\n');
     expect((await run('list', '--status', 'new')).out.split('\n')).toHaveLength(3);
+  });
+
+  test('lists call requests', async () => {
+    expect((await run('calls')).out).toMatch(/^№ 1003 .*\+7\(903\)123-45-67 {2}Анна\n$/);
   });
 
   test('shows everything of an order', async () => {
@@ -127,7 +94,7 @@ describe.each(['embedded', 'postgres'] as const)('%s: the command', async (kind)
   });
 
   test.each([
-    [[], /list, show, move, export или skip/],
+    [[], /list, calls, show, move, export или skip/],
     [['list', '--status', 'lost'], /Нет такого статуса.*new \(Новый\)/],
     [['show', 'abc'], /номер заказа/],
     [['move', '1001'], /не понята/],
