@@ -14,7 +14,7 @@ import { inspectScript } from './devtools/inspect-script.ts';
 import { pictureFiles } from './devtools/pictures.ts';
 import { cspReports } from './http/csp-report.ts';
 import { csrf } from './http/csrf.ts';
-import { errorHandler } from './http/errors.ts';
+import { errorHandler, UNAVAILABLE } from './http/errors.ts';
 import { clientFiles, letOthersShow, missingFile, SHARED_PICTURES, toolFiles } from './http/files.ts';
 import { securityHeaders } from './http/headers.ts';
 import { health, healthRoutes } from './http/health.ts';
@@ -107,7 +107,10 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
     bytes: config.htmlCacheMb * 1_000_000,
     revision,
     reachable,
-    onStale: (key, err) => log.warn({ path: key.replace(/\?.*$/, ''), err }, 'the last good page stands in'),
+    onStale: (key, err) => {
+      const why = err === UNAVAILABLE ? {} : { err };
+      log.warn({ path: key.replace(/\?.*$/, ''), ...why }, 'the last good page stands in');
+    },
   });
   metrics.memory('pages', cache.size);
   const page = { render, cache, flashTokens, reachable, inspectable: devTools !== null };

@@ -47,7 +47,6 @@ const stillPending = <Field extends string>({ pending, requestId }: ContactConte
 export function createContactForm<Id extends string, Field extends string>(kind: ContactKind<Id, Field>) {
   const { id, fields, toForm, check, prefillOf } = kind;
   const keepAndClose = { target: `#${id}.closed`, actions: 'keepPending' } as const;
-  const leavingUnanswered = { close: keepAndClose, 'page.changed': keepAndClose };
   return setup({
     types: {
       context: {} as ContactContext<Field>,
@@ -82,7 +81,11 @@ export function createContactForm<Id extends string, Field extends string>(kind:
         number,
         pending: stillPending(context),
       })),
-      setFailure: assign((_, failure: RequestFailure) => ({ failure, errors: [] })),
+      setFailure: assign(({ context: { product, values, requestId } }, failure: RequestFailure) => ({
+        failure,
+        errors: [],
+        pending: { product, values, requestId },
+      })),
       setUser: assign(({ context: { prefill, values, pending } }, { user }: { user: User | null }) => {
         const now = prefillOf(user);
         const isKnown = (known: Values<Field>) => fields.every((name) => prefill[name] === known[name]);
@@ -138,7 +141,7 @@ export function createContactForm<Id extends string, Field extends string>(kind:
         ],
       },
       closed: {
-        description: 'Окно закрыто, набранное забыто, кроме того, на что не успел прийти ответ',
+        description: 'Окно закрыто, набранное забыто, кроме того, что отправлено и не принято',
         entry: 'clear',
         on: {
           open: {
@@ -185,10 +188,10 @@ export function createContactForm<Id extends string, Field extends string>(kind:
               ],
               onError: unanswered.onError,
             },
-            on: leavingUnanswered,
+            on: { close: keepAndClose, 'page.changed': keepAndClose },
             after: { submitTimeout: unanswered.late },
           },
-          failed: { ...failed, on: { ...failed.on, ...leavingUnanswered } },
+          failed,
         },
       },
       sent: {

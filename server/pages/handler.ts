@@ -129,7 +129,7 @@ export function pages({ render, cache, flashTokens, reachable, inspectable }: Pa
 
   /** While the data is out of reach somebody known gets the last good page that everybody shares, if there is one. */
   async function sendLastGood(response: Response, address: PageAddress): Promise<boolean> {
-    const page = address.cachePolicy === 'private' ? cache.fresh(address.canonical) : null;
+    const page = address.cachePolicy === 'private' ? cache.lastGood(address.canonical) : null;
     if (page) await sendKept(response, page, address);
     return page !== null;
   }
@@ -154,7 +154,7 @@ export function pages({ render, cache, flashTokens, reachable, inspectable }: Pa
     };
     const rendered = await renderNow(asked, () => !request.socket.destroyed);
     const isAway = rendered.kind === 'page' && rendered.page.status === 503;
-    // Nobody knew before it was asked.
+    // The outage was not known before.
     if (isAway && (await sendLastGood(response, address))) return;
     await sendRendered(response, rendered, address);
   };

@@ -59,6 +59,16 @@ describe('the HTML cache', () => {
     await expect(cache.page('/other', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   });
 
+  test('has the last good page before anybody knows that the data is away', async () => {
+    const { world, cache } = setUp();
+    await cache.page('/', async () => page('good'));
+    world.revision = 2;
+    expect(cache.fresh('/')).toBeNull();
+    expect(cache.lastGood('/')).toMatchObject(page('good'));
+    await cache.page('/none', async () => page('none', 404));
+    expect(cache.lastGood('/none')).toBeNull();
+  });
+
   test('forgets the page of an address that leads elsewhere now', async () => {
     const { world, cache, onStale } = setUp();
     await cache.page('/', async () => page('old'));

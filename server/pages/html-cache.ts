@@ -43,6 +43,8 @@ interface HtmlCacheOptions {
 
 export interface HtmlCache {
   readonly fresh: (key: string) => FinishedPage | null;
+  /** The page that stands in for one that cannot be rendered. */
+  readonly lastGood: (key: string) => FinishedPage | null;
   /**
    * The page of the key, rendered at most once at a time whoever asks. Only 200, 404 and 410 are kept; when
    * rendering fails (rejects or 5xx), the last good page is the answer for a day. After a `NotAPage` there is none.
@@ -87,9 +89,13 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     spaceOf(page).set(key, { page, freshUntil, goodUntil: now() + LAST_GOOD_MS, revision: seen });
   }
 
-  async function renew(key: string, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
+  function lastGood(key: string): FinishedPage | null {
     const entry = found.get(key);
-    const last = entry && entry.goodUntil > now() ? entry.page : undefined;
+    return entry && entry.goodUntil > now() ? entry.page : null;
+  }
+
+  async function renew(key: string, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
+    const last = lastGood(key);
     const seen = revision();
     try {
       const page = await render();
@@ -109,11 +115,10 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   return {
     fresh: (key) => {
       const entry = entryOf(key);
-      if (!entry) return null;
-      const { page, goodUntil } = entry;
-      const standsIn = !reachable() && page.status === 200 && goodUntil > now();
-      return isFresh(entry) || standsIn ? page : null;
+      if (entry && isFresh(entry)) return entry.page;
+      return reachable() ? null : lastGood(key);
     },
+    lastGood,
     page: (key, render) => once(key, () => renew(key, render)),
     grown: (key) => {
       const entry = entryOf(key);

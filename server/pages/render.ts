@@ -5,7 +5,7 @@ import type { OwnBasket } from '../../src/contract/order.ts';
 import { type Shop, ShopUnavailable } from '../../src/contract/shop.ts';
 import type { Site } from '../../src/contract/site.ts';
 import { withInspector } from '../devtools/inspect-script.ts';
-import { isUnavailable } from '../http/errors.ts';
+import { isUnavailable, toHttpError } from '../http/errors.ts';
 import { plainPage } from '../http/plain-page.ts';
 import { pathOf } from '../http/target.ts';
 import type { Visitor } from '../http/visitor/visitor.ts';
@@ -117,13 +117,16 @@ export function createRenderPage(
     const { httpResponse, errorWhileRendering, isClientSideNavigation, is404, incomplete, rootHtml } =
       rendered;
     const unavailable = isUnavailable(errorWhileRendering);
-    // The error page failed too: what Vike made of that is English and no page of the shop.
-    if (errorWhileRendering && rootHtml === undefined && !isClientSideNavigation) throw errorWhileRendering;
     const status = unavailable ? 503 : httpResponse.statusCode;
     const location = headerOf(httpResponse.headers, 'location');
     if (location !== null) {
       if (isOwnPath(location)) return { kind: 'redirect', status, location };
       return { kind: 'page', page: finishPage(404, plainPage(404, 'Такой страницы нет.')) };
+    }
+    if (errorWhileRendering && rootHtml === undefined && !isClientSideNavigation) {
+      // The error page failed too: what Vike makes of that is English and no page of the shop.
+      const { status, message } = toHttpError(errorWhileRendering);
+      return { kind: 'page', page: finishPage(status, plainPage(status, message)) };
     }
     const body = await httpResponse.getBody();
     if (isClientSideNavigation) {

@@ -93,7 +93,7 @@ export function documentHead(pageContext: PageContextServer): DocumentHead {
   const written = robots === null ? wholeSite.seo.pages[urlPathname] : undefined;
   const title = written?.title ? written.title + pageInTitle(page) : head.title;
   const description = written?.description
-    ? written.description + pageInDescription(page)
+    ? written.description.replace(/(?<![.!?…])$/, page > 1 ? '.' : '') + pageInDescription(page)
     : head.description || wholeSite.seo.description;
   const canonical = urlPathname === '/' ? publicUrl : publicUrl + urlPathname;
   const tags: HeadTag[] = [

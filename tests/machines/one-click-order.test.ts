@@ -38,6 +38,7 @@ test('what is sent again after a failure keeps its request id, also after its wi
   }
   for (const type of ['close', 'page.changed'] as const) {
     await refuse('submit', { kind: 'failed' });
+    actor.send({ type: 'field.change', name: 'name', value: 'Иван' });
     actor.send({ type });
     open(REQUEST_IDS[1]);
     actor.send({ type: 'submit' });

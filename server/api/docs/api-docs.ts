@@ -60,7 +60,7 @@ export function apiDocs(): string {
     '| `Authorization` | `Basic` and base64 of `SHOP_API_USER:SHOP_API_PASSWORD` |',
     `| \`${API_KEY_HEADER}\` | a JWE (compact, \`alg\` dir, \`enc\` A256GCM, \`typ\` api-key+jwt, \`kid\` the name of the key). The key is HKDF-SHA256 of that of \`SHOP_API_KEY\` with salt \`karter\` and info \`api-key\`, 32 bytes. Claims: \`aud\` shop-api, \`jti\` never the same twice, \`iat\`, \`exp\` at most 60 s later, \`request\` the base64url of SHA-256 over method, line feed, path with query, line feed, body |`,
     '',
-    'A header is good for its own request only. A read may be repeated while the header lives, a write is carried out once by a process. Pages of the shop are recognised by what browsers say of them and use the calls of the last section.',
+    'A header is good for its own request only. A read may be repeated while the header lives, a write or a count is carried out once by a process. Pages of the shop are recognised by what browsers say of them and use the calls of the last section.',
     '',
     '## How calls look',
     '',

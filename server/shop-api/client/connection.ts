@@ -41,7 +41,7 @@ export interface Question {
 
 /** Connections to the server with the data. Rejects with ShopUnavailable when it is not reached in time. */
 export interface Connection {
-  /** A call with our credentials; reads are repeated where that may help, writes never are. */
+  /** A call with our credentials; reads are repeated where that may help, others never are. */
   readonly ask: (question: Question) => Promise<RawAnswer>;
   /** A file that everybody may have. */
   readonly file: (path: string) => Promise<RawAnswer>;

@@ -31,9 +31,9 @@ export function createRemoteShop(ask: Ask): Shop {
 
   /**
    * The same call, answered from memory while the revision stays the same; what is older than half a minute is renewed
-   * meanwhile. The last answer stands in while the data is out of reach: its error page has a menu too.
+   * meanwhile. `standsIn`: so does the last answer of before while the data is out of reach.
    */
-  function keep<A extends readonly string[], R>(call: (...args: A) => Promise<R>) {
+  function keep<A extends readonly string[], R>(call: (...args: A) => Promise<R>, standsIn = false) {
     const answers = createReadCache<R>({ max: KEPT });
     const last = new Map<string, { readonly revision: number; readonly answer: R }>();
     return async (...args: A): Promise<R> => {
@@ -46,14 +46,15 @@ export function createRemoteShop(ask: Ask): Shop {
       );
       if (kept?.revision === asked) return kept.answer;
       return loading.catch((error: unknown) => {
-        if (kept && error instanceof ShopUnavailable) return kept.answer;
+        if (kept && standsIn && error instanceof ShopUnavailable) return kept.answer;
         throw error;
       });
     };
   }
 
   return {
-    categories: keep(ask(calls.categories)),
+    // The error page of an outage has a menu too.
+    categories: keep(ask(calls.categories), true),
     products: ask(calls.products),
     filterData: ask(calls.filterData),
     filterOptions: ask(calls.filterOptions),

@@ -42,9 +42,9 @@ export function connectAddress(
 ) {
   let was = isOpen();
   const takeAway = () => {
-    const { pathname, search } = window.location;
+    const { pathname, search, hash } = window.location;
     if (isOpen() || !new URLSearchParams(search).has('modal')) return;
-    window.history.replaceState(window.history.state, '', addressBehindModal(pathname + search));
+    window.history.replaceState(window.history.state, '', addressBehindModal(pathname + search) + hash);
   };
   const look = () => {
     // The next page closes what was open and may open a window of its own address.

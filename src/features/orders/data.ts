@@ -1,4 +1,5 @@
 import type { PageContextServer } from 'vike/types';
+import { LARGEST_ID } from '../../contract/forms.ts';
 import type { Order } from '../../contract/order.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { leadToLogin } from '../../lib/redirects.ts';
@@ -36,14 +37,16 @@ export async function loadOrders(pageContext: PageContextServer): Promise<Orders
   const { shop, session, urlPathname, urlParsed, posted } = pageContext;
   const asked = urlParsed.search.number;
   const number = numberOf(asked);
-  const orders = session && (await shop.orders(session, number ?? undefined));
+  // What is no number is no order's either, and nor is the largest.
+  const wanted = asked === undefined ? undefined : (number ?? LARGEST_ID);
+  const orders = session && (await shop.orders(session, wanted));
   if (!orders) throw leadToLogin(pageContext);
   const options = (await shop.options()).checkout;
   const shown = (list: readonly Order[]) =>
     list.map((order) => ({ ...showOrder(order, options), repeatKey: crypto.randomUUID() }));
 
   if (asked !== undefined) {
-    const order = number === null ? undefined : orders[0];
+    const [order] = orders;
     if (!order) throw notFound({ urlPathname });
     const refusal =
       posted?.name === 'cancel-order' ? posted.errors.map(({ message }) => message).join(' ') : '';

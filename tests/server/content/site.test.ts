@@ -39,7 +39,7 @@ eachDatabase(async (_kind, open) => {
     expect(await site.company()).toEqual(demo.company);
     expect(await site.contacts()).toEqual({ ...demo.contacts, phoneHref: 'tel:+74852000000' });
     expect(await site.seo()).toEqual(demo.seo);
-    expect(await site.options()).toEqual({ ...demo.options, checkout: defaultCheckout });
+    expect(await site.options()).toEqual({ priceFilter: true, metrika: null, checkout: defaultCheckout });
     expect(await site.menu('home')).toEqual({ slug: 'home', title: '', items: [] });
   });
 

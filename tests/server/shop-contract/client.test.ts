@@ -107,8 +107,9 @@ describe('an answer that nobody understands', () => {
 });
 
 describe('what every page needs, while the data is out of reach', () => {
+  const menu = { slug: 'home', title: 'Меню', items: [] };
+
   test('is the last answer, at once for the same catalogue [AP-01]', async () => {
-    const menu = { slug: 'home', title: 'Меню', items: [] };
     let isAway = false;
     const { shop, asked } = await against((_request, response) => {
       // Taken and never answered.
@@ -123,19 +124,21 @@ describe('what every page needs, while the data is out of reach', () => {
     await expect.poll(() => asked.length).toBe(2);
   });
 
-  test('is the last answer of before for another catalogue, and nothing where there was none [AP-01]', async () => {
+  test('is for another catalogue the last tree of before, for the menu, and nothing else [AP-01]', async () => {
     let [isAway, revision] = [false, 1];
     const { shop } = await against((request, response) => {
       if (isAway) response.writeHead(503, { 'retry-after': '5' }).end();
+      else if (request.url?.includes('/api/menu')) response.end(JSON.stringify({ data: menu }));
       else response.end(JSON.stringify({ data: request.url?.includes('revision') ? revision : [] }));
     });
     await shop.revision();
-    expect(await shop.categories()).toEqual([]);
+    expect([await shop.categories(), await shop.menu('home')]).toEqual([[], menu]);
     revision = 2;
     await shop.revision();
     isAway = true;
     expect(await shop.categories()).toEqual([]);
-    await expect(shop.brands()).rejects.toThrow(ShopUnavailable);
+    for (const lost of [shop.menu('home'), shop.brands()])
+      await expect(lost).rejects.toThrow(ShopUnavailable);
   });
 });
 
