@@ -244,6 +244,8 @@ export const consents = pgTable('consents', {
 export const outbox = pgTable('outbox', {
   id: uuid('id').primaryKey(),
   kind: text('kind').notNull(),
+  /** Letters of one thread are sent one after another. */
+  thread: text('thread'),
   payload: bytea('payload'),
   createdAt: moment('created_at').notNull().defaultNow(),
   nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),

@@ -34,8 +34,8 @@ const LEASE = sql`interval '90 seconds'`;
 const giveUpAfter = (kind: string) => (EXPIRING_LETTERS.has(kind) ? RECOVERY_MINUTES * 60 : 72 * 3600);
 
 /**
- * Takes up to `limit` due letters, oldest first; those of other processes are skipped, not waited for. All time
- * is the database's: clocks of servers do not matter.
+ * Takes up to `limit` due letters, oldest first, but none whose thread has an earlier one that may still be sent; those
+ * of other processes are skipped, not waited for. All time is the database's: clocks of servers do not matter.
  */
 export async function leaseDue(db: Queries, limit: number): Promise<readonly Lease[]> {
   const { rows } = await db.execute<LeaseRow>(sql`
@@ -43,6 +43,11 @@ export async function leaseDue(db: Queries, limit: number): Promise<readonly Lea
       select id from outbox
       where sent_at is null and dead_at is null and next_attempt_at <= now()
         and (leased_until is null or leased_until < now())
+        and not exists (
+          select from outbox earlier
+          where earlier.thread = outbox.thread and earlier.sequence < outbox.sequence
+            and earlier.sent_at is null and earlier.dead_at is null
+        )
       order by next_attempt_at
       limit ${limit}
       for update skip locked

@@ -3,20 +3,37 @@ import { assert } from 'superstruct';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Queries } from '../../database/open.ts';
 import { outbox } from '../../database/schema.ts';
-import { Letter } from '../letter.ts';
+import { EXPIRING_LETTERS, Letter } from '../letter.ts';
+
+/** What letters are about. */
+export type LetterSubject = `order ${number}` | `user ${number}`;
 
 /** A letter cannot be read back: tampered with, or the key that sealed it is no longer in the ring. */
 class UnreadableLetter extends Error {
   override readonly name = 'UnreadableLetter';
 }
 
-/** Puts letters into the outbox within the caller's transaction: they are sent exactly if it commits. */
-export async function queueLetters(tx: Queries, keyRing: KeyRing, letters: readonly Letter[]): Promise<void> {
+/** The manager's letters do not hold up the visitor's; a link that is valid for minutes waits for nothing. */
+function threadOf(kind: Letter['kind'], subject: LetterSubject): string | null {
+  if (EXPIRING_LETTERS.has(kind)) return null;
+  return kind.endsWith('-manager') ? `${subject} manager` : subject;
+}
+
+/**
+ * Puts letters about `subject` into the outbox within the caller's transaction: they are sent exactly if it commits, and
+ * to each recipient in the order in which they were queued.
+ */
+export async function queueLetters(
+  tx: Queries,
+  keyRing: KeyRing,
+  subject: LetterSubject,
+  letters: readonly Letter[],
+): Promise<void> {
   if (letters.length === 0) return;
   const rows = letters.map((letter) => {
     const id = randomUUID();
     const payload = keyRing.seal('outbox', Buffer.from(JSON.stringify(letter)), id);
-    return { id, kind: letter.kind, payload };
+    return { id, kind: letter.kind, thread: threadOf(letter.kind, subject), payload };
   });
   await tx.insert(outbox).values(rows);
 }

@@ -53,7 +53,9 @@ function createChangePassword(deps: AccountDeps): Shop['changePassword'] {
     const changed = await withTransaction(deps.database, async (tx) => {
       const row = await setPassword(tx, ofSession(session), passwordHash);
       if (!row) return null;
-      await sendLetters(tx, deps, (shop) => [passwordChangedLetter(row, row.updatedAt, shop)]);
+      await sendLetters(tx, deps, `user ${row.id}`, (shop) => [
+        passwordChangedLetter(row, row.updatedAt, shop),
+      ]);
       return row;
     });
     if (!changed) return null;

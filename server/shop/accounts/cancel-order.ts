@@ -28,7 +28,7 @@ async function cancel(
   if (order.status !== 'cancelled') {
     if (order.status !== 'new') return formError(messages.orderNotNew);
     await move(tx, deps, number, { to: 'cancelled', track: '', note: '' });
-    await sendLetters(tx, deps, (shop) => [cancelledLetter(order, shop)]);
+    await sendLetters(tx, deps, `order ${number}`, (shop) => [cancelledLetter(order, shop)]);
   }
   return { ok: true, value: { number } };
 }

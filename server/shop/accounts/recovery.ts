@@ -22,7 +22,9 @@ export function createRequestRecovery(deps: AccountDeps): Shop['requestRecovery'
     const secret = newToken();
     await withTransaction(deps.database, async (tx) => {
       const expiresAt = await storeSecret(tx, row.id, 'recovery', secret);
-      await sendLetters(tx, deps, (shop) => [recoveryLinkLetter(row, { secret, expiresAt }, shop)]);
+      await sendLetters(tx, deps, `user ${row.id}`, (shop) => [
+        recoveryLinkLetter(row, { secret, expiresAt }, shop),
+      ]);
     });
     deps.wake();
     return { ok: true, value: { email } };
@@ -32,11 +34,13 @@ export function createRequestRecovery(deps: AccountDeps): Shop['requestRecovery'
 /** Sends the new password, or, where letters carry none, a code to set one with. */
 async function sendPassword(tx: Queries, deps: AccountDeps, row: UserRow, password: string): Promise<void> {
   if (deps.letters.mailPasswords) {
-    return sendLetters(tx, deps, (shop) => [newPasswordLetter(row, password, shop)]);
+    return sendLetters(tx, deps, `user ${row.id}`, (shop) => [newPasswordLetter(row, password, shop)]);
   }
   const secret = generatePassword();
   const expiresAt = await storeSecret(tx, row.id, 'password', secret);
-  await sendLetters(tx, deps, (shop) => [passwordCodeLetter(row, { secret, expiresAt }, shop)]);
+  await sendLetters(tx, deps, `user ${row.id}`, (shop) => [
+    passwordCodeLetter(row, { secret, expiresAt }, shop),
+  ]);
 }
 
 /** Ends a recovery [AP-07]: of two that bring the same token at the same time one succeeds. */

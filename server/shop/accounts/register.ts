@@ -53,7 +53,7 @@ async function store(deps: AccountDeps, form: RegistrationForm, sender: Sender):
       .returning();
     if (!row) return null;
     await recordConsent(tx, { form: 'registration', userId: row.id }, sender);
-    await sendLetters(tx, deps, (shop) => [registrationLetter(row, password, shop)]);
+    await sendLetters(tx, deps, `user ${row.id}`, (shop) => [registrationLetter(row, password, shop)]);
     return row;
   });
 }

@@ -65,7 +65,7 @@ export async function move(
   const order = await orderByNumber(tx, number);
   const event = order?.history.at(-1);
   if (!order || !event) throw new Error('a moved order cannot be read');
-  await sendLetters(tx, deps, (shop) =>
+  await sendLetters(tx, deps, `order ${number}`, (shop) =>
     [statusLetter(order, event, shop)].filter((letter) => letter !== null),
   );
   return { kind: 'moved', order };

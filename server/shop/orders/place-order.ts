@@ -118,7 +118,7 @@ async function place(tx: Queries, deps: RequestDeps, placing: Placing): Promise<
   );
   await recordEvent(tx, number, 'new');
   await recordConsent(tx, { form: 'order', orderNumber: number }, placing.sender);
-  await sendLetters(tx, deps, (shop) => [
+  await sendLetters(tx, deps, `order ${number}`, (shop) => [
     managerLetter(order, options, shop),
     visitorLetter(order, options, shop),
   ]);

@@ -99,7 +99,7 @@ async function store(tx: Queries, deps: RequestDeps, request: NewRequest, sender
   if (productId && stockTaken > 0) await takeStock(tx, [{ productId, quantity: stockTaken }]);
   if (status) await recordEvent(tx, created.number, status);
   await recordConsent(tx, { form: kind, requestNumber: created.number }, sender);
-  await sendLetters(tx, deps, (shop) => prepared.letters(created, shop));
+  await sendLetters(tx, deps, `order ${created.number}`, (shop) => prepared.letters(created, shop));
   return { ok: true, value: { number: created.number } };
 }
 

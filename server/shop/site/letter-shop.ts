@@ -3,7 +3,7 @@ import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Queries } from '../../database/open.ts';
 import type { Letter } from '../../mail/letter.ts';
 import type { LetterShop } from '../../mail/letters/parts.ts';
-import { queueLetters } from '../../mail/outbox/queue.ts';
+import { type LetterSubject, queueLetters } from '../../mail/outbox/queue.ts';
 import { readSeller } from './store.ts';
 
 type LetterConfig = Pick<Config, 'publicUrl' | 'managerEmail' | 'mailPasswords'>;
@@ -25,7 +25,8 @@ export interface LetterDeps {
 export async function sendLetters(
   tx: Queries,
   { keyRing, letters }: LetterDeps,
+  subject: LetterSubject,
   write: (shop: LetterShop) => readonly Letter[],
 ): Promise<void> {
-  await queueLetters(tx, keyRing, write(await letterShop(tx, letters)));
+  await queueLetters(tx, keyRing, subject, write(await letterShop(tx, letters)));
 }

@@ -31,7 +31,10 @@ describe.each(['embedded', 'postgres'] as const)('%s: a process killed with lett
     afterwards(mail.close);
     const place = await freshPlace(kind);
     const recipients = Array.from({ length: LETTERS }, (_, at) => `visitor${at}@example.ru`);
-    await during(place, ({ db }) => queueLetters(db, keyRing, recipients.map(letterTo)));
+    await during(place, async ({ db }) => {
+      for (const [at, to] of recipients.entries())
+        await queueLetters(db, keyRing, `order ${at}`, [letterTo(to)]);
+    });
     const where =
       place.databaseUrl === null ? { DATA_DIR: place.dataDir } : { DATABASE_URL: place.databaseUrl };
     const ids = () =>

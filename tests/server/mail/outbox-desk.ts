@@ -39,6 +39,7 @@ function openDesk(database: Database) {
   const workers: OutboxWorker[] = [];
   let mailServer: MailServer;
   let registry: Registry;
+  let order = 1001;
 
   beforeEach(async () => {
     await emptyDatabase(database);
@@ -78,10 +79,20 @@ function openDesk(database: Database) {
       worker.start();
       await worker.stop();
     },
-    put: (...recipients: readonly string[]) => queueLetters(database.db, keyRing, recipients.map(letterTo)),
-    /** One letter of a kind. */
-    putKind: (kind: Letter['kind']) =>
-      queueLetters(database.db, keyRing, [{ ...letterTo('ivan@example.ru'), kind }]),
+    /** One letter to each, about an order of its own. */
+    async put(...recipients: readonly string[]) {
+      for (const to of recipients)
+        await queueLetters(database.db, keyRing, `order ${order++}`, [letterTo(to)]);
+    },
+    /** Letters of these kinds, one after another, about one order. */
+    async putKinds(...kinds: readonly Letter['kind'][]) {
+      const number = order++;
+      for (const kind of kinds) {
+        await queueLetters(database.db, keyRing, `order ${number}`, [
+          { ...letterTo('ivan@example.ru'), kind },
+        ]);
+      }
+    },
     /** The only letter. */
     async row() {
       const [first] = await rows();

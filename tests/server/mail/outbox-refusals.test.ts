@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Transport } from '../../../server/mail/letter.ts';
 import { createSmtpTransport } from '../../../server/mail/smtp.ts';
 import { startSilentServer } from './mail-server.ts';
 import { eachOutbox, sender } from './outbox-desk.ts';
@@ -86,6 +87,54 @@ eachOutbox((desk) => {
       await silent.close();
     });
 
+    test('a refused letter holds up the later ones to its reader about that order, until it is dead', async () => {
+      const sent: string[] = [];
+      let refused: string | null = 'order-assembling';
+      const transport: Transport = {
+        async send({ letter }) {
+          if (letter.kind === refused) throw new Error('busy');
+          sent.push(letter.kind);
+        },
+      };
+      const look = async () => {
+        // What follows a letter is taken at the next look.
+        for (const _ of [1, 2]) await desk.lookOnce(transport);
+        return sent.splice(0);
+      };
+      const kinds = ['order-assembling', 'order-cancelled-manager', 'order-cancelled'] as const;
+      await desk.putKinds(...kinds);
+      expect(await look()).toEqual(['order-cancelled-manager']);
+      refused = null;
+      await desk.letPass('1 minute');
+      expect(await look()).toEqual(['order-assembling', 'order-cancelled']);
+
+      await desk.putKinds('order-assembling', 'order-cancelled');
+      await desk.letPass('73 hours');
+      refused = 'order-assembling';
+      expect(await look()).toEqual(['order-cancelled']);
+    });
+
+    test('a letter on its way holds up the later ones about its order, in every process', async () => {
+      const sent: string[] = [];
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const transport: Transport = {
+        async send({ letter }) {
+          if (letter.kind === 'order-assembling') await held;
+          sent.push(letter.kind);
+        },
+      };
+      await desk.putKinds('order-assembling', 'order-cancelled');
+      desk.createWorker(transport).start();
+      await vi.waitFor(async () => expect((await desk.rows())[0]?.attempts).toBe(1));
+      await desk.lookOnce(transport);
+      expect(sent).toEqual([]);
+      release();
+      await vi.waitFor(() => expect(sent).toEqual(['order-assembling', 'order-cancelled']));
+    });
+
     test('for 72 hours: the letter is dead, keeps its sealed text and is tried no more', async () => {
       desk.mailServer.behave('refuse');
       await desk.put('ivan@example.ru');
@@ -110,7 +159,7 @@ eachOutbox((desk) => {
       'a letter %s is erased when what it brings is no longer valid at the next attempt',
       async (kind) => {
         desk.mailServer.behave('refuse');
-        await desk.putKind(kind);
+        await desk.putKinds(kind);
         await desk.letPass('20 minutes');
         await desk.lookOnce();
         expect((await desk.row()).deadAt).toBeNull();
@@ -136,7 +185,7 @@ eachOutbox((desk) => {
       'for 72 hours: a letter %s, which opens an account, is erased',
       async (kind) => {
         desk.mailServer.behave('refuse');
-        await desk.putKind(kind);
+        await desk.putKinds(kind);
         await desk.lookOnce();
         expect((await desk.row()).payload).not.toBeNull();
         await desk.letPass('73 hours');

@@ -68,6 +68,8 @@ eachDesk((desk) => {
           { status: 'done' },
         ],
       });
+      const { outbox: rows } = await desk.stored();
+      expect(new Set(rows.map(({ thread }) => thread))).toEqual(new Set([`order ${number}`]));
       const queued = await desk.letters();
       expect(queued.map(({ kind, to }) => [kind, to])).toEqual(
         ['confirmed', 'awaiting-payment', 'paid', 'assembling', 'shipped', 'done'].map((status) => [
