@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { cleanText } from '../../src/contract/text.ts';
-import { type Post, withoutDirectionMarks } from './letter.ts';
+import { type Letter, type Post, withoutDirectionMarks } from './letter.ts';
 
 /** Whom letters come from. */
 export interface MailSender {
@@ -27,6 +27,15 @@ function bareAddress(address: string): string {
   return address;
 }
 
+/**
+ * Where an answer goes. A mailbox that is not ASCII before its domain stands in the text alone: a server without SMTPUTF8
+ * would refuse the letter.
+ */
+function replyToOf({ replyTo }: Letter): Pick<SendMailOptions, 'replyTo'> {
+  if (replyTo === null || !/^[\x21-\x7e]+@/.test(bareAddress(replyTo.address))) return {};
+  return { replyTo: { name: headerText(replyTo.name), address: replyTo.address } };
+}
+
 /** The same for every attempt, so that a receiver can drop the second copy. */
 function messageIdOf(id: string, host: string): string {
   return `<${id}@${host}>`;
@@ -38,15 +47,12 @@ function messageIdOf(id: string, host: string): string {
  */
 export function toMail({ id, createdAt, letter }: Post, { from, host }: MailSender): SendMailOptions {
   const sender = mailboxOf(from);
-  const { replyTo } = letter;
   const to = bareAddress(letter.to);
   return {
     from: sender,
     to: { name: '', address: to },
     envelope: { from: sender.address, to: [to] },
-    ...(replyTo === null
-      ? {}
-      : { replyTo: { name: headerText(replyTo.name), address: bareAddress(replyTo.address) } }),
+    ...replyToOf(letter),
     subject: headerText(letter.subject),
     text: letter.text,
     html: letter.html,

@@ -149,6 +149,13 @@ describe('the e-mail', () => {
     expect(messageOf('email', email)).toBe(messages.emailInvalid);
   });
 
+  test.each(['\u0441ergey@mail.ru', 'ivan.\u0441@mail.ru', 'иванov@почта.рф'])(
+    '%s has Russian and Latin letters [VA-02]',
+    (email) => {
+      expect(messageOf('email', email)).toBe(messages.emailMixed);
+    },
+  );
+
   test('blanks around a pasted address are no error', () => {
     expect(validateForm(oneOrderForm, { ...filled, email: ' ivan@example.ru\n' })).toMatchObject({
       value: { email: 'ivan@example.ru' },

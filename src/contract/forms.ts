@@ -20,6 +20,8 @@ export type FormResult<T> =
  */
 const EMAIL =
   /^(?=.{1,64}@)[^\s\p{C}@.<>"(),;:\\[\]]+(?:\.[^\s\p{C}@.<>"(),;:\\[\]]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}(?:\p{L}{2,24}|xn--[a-z\d-]{2,59})$/iu;
+/** Both alphabets before the @: a letter of the wrong keyboard, which no mailbox has. */
+const MIXED = /^(?=[^@]*[a-z])[^@]*[а-яё]/iu;
 /** How a UUID is written. */
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** At least one visible character; blanks and fillers alone are no name. */
@@ -54,7 +56,8 @@ export function textField(length: number): Struct<string, null> {
 /** Required, well-formed e-mail [VA-02][VA-10]. */
 export const emailField = field('email', (value) => {
   if (value === '') return messages.emailRequired;
-  return value.length <= EMAIL_MAX_LENGTH && EMAIL.test(value) ? true : messages.emailInvalid;
+  if (value.length > EMAIL_MAX_LENGTH || !EMAIL.test(value)) return messages.emailInvalid;
+  return MIXED.test(value) ? messages.emailMixed : true;
 });
 
 /** Required phone, complete with 16 characters [VA-08][VA-10]. */

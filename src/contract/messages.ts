@@ -11,6 +11,7 @@ export const nameRequired = 'Введите ваше имя';
 export const nameTooLong = 'Имя слишком длинное';
 export const emailRequired = 'Введите E-mail';
 export const emailInvalid = 'E-mail введен не верно';
+export const emailMixed = 'В E-mail смешаны русские и латинские буквы';
 export const emailTaken = (email: string) => `Почта ${email} уже зарегистрирова`;
 export const emailUnknown = (email: string) => `${email} не зарегистрирован`;
 export const passwordRequired = 'Введите пароль';

@@ -28,7 +28,7 @@ function headersOf(raw: string): readonly string[] {
   return head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
 }
 
-/** A real SMTP server on a free port of this machine. */
+/** A real SMTP server on a free port of this machine; like many it knows no SMTPUTF8 and takes ASCII headers alone. */
 export async function startMailServer(): Promise<MailServer> {
   const received: Received[] = [];
   let behaviourFor: (recipient: string) => Behaviour = () => 'accept';
@@ -36,6 +36,7 @@ export async function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    hideSMTPUTF8: true,
     logger: false,
     onRcptTo({ address }, _session, done) {
       done(behaviourFor(address) === 'refuse' ? new Error(`No such user here: ${address}`) : null);
@@ -44,7 +45,9 @@ export async function startMailServer(): Promise<MailServer> {
       const take = (raw: string) => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
-        received.push({ from, recipients, headers: headersOf(raw), raw });
+        const headers = headersOf(raw);
+        if (/[^\p{ASCII}]/u.test(headers.join())) return done(new Error('SMTPUTF8 is required'));
+        received.push({ from, recipients, headers, raw });
         if (behaviourFor(recipients[0] ?? '') === 'die') sockets.get(portKey(session.remotePort))?.destroy();
         else done(null, 'OK');
       };

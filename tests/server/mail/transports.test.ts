@@ -75,6 +75,15 @@ describe('letters by SMTP', () => {
     }
   });
 
+  test('reaches the manager without the address of a buyer that the server would not carry', async () => {
+    mailServer.behave('accept');
+    const replyTo = (address: string) => ({ replyTo: { name: 'Иван', address } });
+    await transport().send(post(replyTo('\u0441ergey@mail.ru')), signal);
+    expect(header(last().headers, 'Reply-To')).toBeUndefined();
+    await transport().send(post(replyTo('ivan@почта.рф')), signal);
+    expect(header(last().headers, 'Reply-To')).toBe('Иван <ivan@xn--80a1acny.xn--p1ai>');
+  });
+
   test.each([
     { subject: 'x\r\nBcc: evil@example.com' },
     { subject: 'x\r\n\r\nbody\u2028Bcc: evil@example.com' },
