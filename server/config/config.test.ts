@@ -59,6 +59,11 @@ describe('config', () => {
     ['TRUST_PROXY', 'loopback 10.0.0.1'],
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['MAIL_FROM', 'Картер'],
+    ['MAIL_FROM', 'Картер <shop@karter.example,>'],
+    ['MANAGER_EMAIL', '<manager@karter.example>'],
+    ['MANAGER_EMAIL', 'manager@karter.example,'],
+    ['MANAGER_EMAIL', 'manager@karter.example;'],
+    ['MANAGER_EMAIL', '"manager@karter.example"'],
     ['METRICS_TOKEN', 'short'],
   ])('%s=%s is refused', (name, value) => {
     expect(() => loadConfig({ [name]: value }, folder)).toThrow(name);

@@ -46,10 +46,12 @@ export const proxiesIn = (text: string): readonly string[] =>
     .map((each) => each.trim())
     .filter(Boolean);
 
-const isEmail = (value: string) => /^[^\s@]+@[^\s@]+$/.test(value);
+/** One address, without name, quotes or brackets: what letters can be sent to. */
+export const isBareAddress = (value: string): boolean =>
+  /^[^\s\p{C}@<>"(),;:\\[\]]+@[^\s\p{C}@<>"(),;:\\[\]]+$/u.test(value);
 
 /** The address part of `Name <a@b>`, or the whole text. */
-const isMailbox = (value: string) => isEmail(/<([^<>]+)>$/.exec(value)?.[1] ?? value);
+const isMailbox = (value: string) => isBareAddress(/<([^<>]+)>$/.exec(value)?.[1] ?? value);
 
 /** What HTTP's basic authorization can carry. */
 const isCredential = (value: string) => /^[\x21-\x7e]{16,200}$/.test(value);
@@ -70,7 +72,7 @@ export const Environment = object({
   PUBLIC_URL: orEmpty(isOrigin),
   SMTP_URL: orEmpty(urlWith(['smtp:', 'smtps:'])),
   MAIL_FROM: text(isMailbox),
-  MANAGER_EMAIL: orEmpty(isEmail),
+  MANAGER_EMAIL: orEmpty(isBareAddress),
   MAIL_PASSWORDS: enums(['on', 'off']),
   COOKIE_KEYS: orEmpty((value) => parseKeyRing(value) !== null),
   DEMO_PRODUCTS: wholeNumber(0, 1_000_000),

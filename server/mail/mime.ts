@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { cleanText } from '../../src/contract/text.ts';
+import { isBareAddress } from '../config/environment.ts';
 import { type Letter, type Post, withoutDirectionMarks } from './letter.ts';
 
 /** Whom letters come from. */
@@ -19,11 +20,9 @@ function headerText(typed: string): string {
   return cleanText(withoutDirectionMarks(typed));
 }
 
-const BARE_ADDRESS = /^[^\s\p{C}@<>"(),;:\\[\]]+@[^\s\p{C}@<>"(),;:\\[\]]+$/u;
-
 /** nodemailer reads any address, in the envelope too, as a list of mailboxes; so a list must not get there. */
 function bareAddress(address: string): string {
-  if (!BARE_ADDRESS.test(address)) throw new Error('not one bare e-mail address');
+  if (!isBareAddress(address)) throw new Error('not one bare e-mail address');
   return address;
 }
 
