@@ -41,6 +41,7 @@ function Head({ pageContext }: { pageContext: PageContextServer }) {
       <noscript>
         <link rel="stylesheet" href={ANSWER_STYLE_PATH} />
       </noscript>
+      <link rel="stylesheet" media="print" href="/print.css" />
       <meta name="color-scheme" content="light dark" />
       <HeadTags head={documentHead(pageContext)} />
       <link rel="apple-touch-icon" href="/icons/apple-touch.png" />

@@ -9,7 +9,7 @@ import {
   walkByTab,
 } from './accessibility-steps.ts';
 import { axeComplaints, expectNoWider, wear } from './axe.ts';
-import { everyPage, focusFromStart, show } from './every-page.ts';
+import { everyPage, focusFromStart, paperFaults, show } from './every-page.ts';
 import { consoleErrors, setTextSize } from './support.ts';
 
 /** Every page is visited twice, on a desktop and on a phone; a visit goes on after what it complains of. */
@@ -58,7 +58,7 @@ for (const [name, find] of Object.entries(everyPage)) {
   // Its chips and pager are those of the filtered search results.
   if (name === 'filtered list') continue;
   const desktop =
-    'heading, title, canonical, no console error, focus, spacing, zoom, less motion, axe, width';
+    'heading, title, canonical, no console error, focus, spacing, zoom, less motion, axe, width, paper';
   test(`${name} on a desktop: ${desktop} [RT-26][RT-23]`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     const address = await find(page);
@@ -98,6 +98,14 @@ for (const [name, find] of Object.entries(everyPage)) {
       await wear(page, theme);
       await expectNoWider(page, `${theme} at 768`);
     }
+    await test.step('on paper nothing lies across the text, black on white in the dark theme too', async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+      for (const width of [768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ media: 'print' });
+        expect.soft(await page.evaluate(paperFaults)).toEqual([]);
+      }
+    });
   });
 
   // It differs from the catalogue by its tiles alone, which the desktop has shown.

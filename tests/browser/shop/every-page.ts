@@ -49,3 +49,16 @@ export async function focusFromStart(page: Page): Promise<void> {
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
 }
+
+/** What keeps to the window on paper, which has none, and what is not black on white; runs in the page. */
+export function paperFaults(): readonly string[] {
+  const shown = [...document.body.querySelectorAll('*')].filter((each) => each.checkVisibility());
+  const held = shown.filter((each) => /fixed|sticky/.test(getComputedStyle(each).position));
+  const coloured = [...document.querySelectorAll('html, body, h1, .top-bar > *, .footer > *')].filter(
+    (each) => {
+      const { color, backgroundColor } = getComputedStyle(each);
+      return color !== 'rgb(0, 0, 0)' || !/255, 255, 255|, 0\)$/.test(backgroundColor);
+    },
+  );
+  return [...held, ...coloured].map(({ outerHTML }) => outerHTML.slice(0, 80));
+}

@@ -52,6 +52,7 @@ test('an order prints as a clean sheet: number, goods, sum, whom to ask [RT-20]'
   for (const text of [`Заказ № ${number}`, 'Заказ в 1 клик', '₽'])
     await expect(sheet.getByText(text).first()).toBeVisible();
   await expect(sheet).toContainText('+7\u00a0(4852)\u00a000-00-00');
+  await expect(sheet.getByRole('listitem').first()).toHaveCSS('break-inside', 'avoid');
   for (const gone of ['banner', 'contentinfo', 'navigation', 'button'] as const)
     for (const part of await page.getByRole(gone, { includeHidden: true }).all())
       await expect(part).toBeHidden();

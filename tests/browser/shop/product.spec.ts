@@ -230,6 +230,8 @@ test('a product prints as a clean sheet with number, price and contacts, in the 
   ])
     await expect(gone).toBeHidden();
   await expect(page.getByRole('link', { name: 'Корзина (1)' })).toBeHidden();
+  const isDescribed = (await page.getByRole('heading', { name: 'Описание' }).count()) > 0;
+  await expect(page.locator('.product-rest')).toHaveCSS('display', isDescribed ? 'block' : 'none');
   await expect(page.locator('#cookies')).toBeHidden();
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
     'rgb(255, 255, 255)',
