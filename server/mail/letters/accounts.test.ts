@@ -25,6 +25,8 @@ describe('every letter of an account', () => {
     expect(letter.to).toBe(ivan.email);
     expect(letter.replyTo).toEqual({ name: company.name, address: 'manager@shop.example' });
     expect(letter.html).toContain('<bdi>Иван Петров</bdi>');
+    // Part numbers are no phones.
+    expect(letter.html).toContain('<meta name="format-detection" content="telephone=no,');
     for (const body of [letter.text, letter.html]) {
       expect(body).toContain('Здравствуйте, ');
       expect(body).toContain('https://shop.example/');

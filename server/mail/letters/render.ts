@@ -111,6 +111,7 @@ export function renderHtml({ heading, blocks }: LetterBody, seller: Seller): str
     '<!doctype html>',
     '<html lang="ru"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
+    '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeHtml(heading)}</title></head>`,
     '<body style="margin:0;padding:16px;font:16px/1.5 Arial,sans-serif">',
