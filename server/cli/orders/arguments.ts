@@ -92,6 +92,8 @@ export function readArguments([task, ...rest]: readonly string[]): Task {
       const options = { from: text, to: text };
       const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true });
       const [file = ''] = positionalsOf(1, positionals);
+      if (!/\.csv$/i.test(file))
+        throw new UsageError('Заказы пишутся таблицей CSV: имя файла кончается на .csv.');
       const span = { from: dayOf(values.from, 0), before: dayOf(values.to, 1) };
       if (span.from && span.before && span.from >= span.before) {
         throw new UsageError('--from позже --to: таких дней нет.');

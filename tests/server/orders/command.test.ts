@@ -98,6 +98,7 @@ describe.each(['embedded', 'postgres'] as const)('%s: the command', async (kind)
     [['list', '--status', 'lost'], /Нет такого статуса.*new \(Новый\)/],
     [['show', 'abc'], /номер заказа/],
     [['move', '1001'], /не понята/],
+    [['export', 'orders.xlsx'], /\.csv/],
     [['export', 'a.csv', '--from', 'вчера'], /Дата «вчера»/],
     [['export', 'a.csv', '--from', '2026-13-01'], /Дата/],
     [['export', 'a.csv', '--from', '2026-02-31'], /Дата «2026-02-31»/],
