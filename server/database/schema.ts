@@ -194,6 +194,7 @@ export const orders = pgTable('orders', {
   terms: jsonb('terms').$type<OrderTerms>().notNull(),
   total: bigint('total', { mode: 'number' }).notNull(),
   weight: bigint('weight', { mode: 'number' }).notNull(),
+  weightIsComplete: boolean('weight_is_complete').notNull(),
   track: text('track'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });

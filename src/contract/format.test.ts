@@ -8,6 +8,7 @@ import {
   formatMoney,
   formatMoscowTime,
   formatNumber,
+  formatTotalWeight,
   formatWeight,
   plural,
   withHyphens,
@@ -63,6 +64,11 @@ test.each([
   [885_000, '885'],
 ])('a weight of %d g is %s kg [OV-16]', (grams, expected) => {
   expect(formatWeight(grams)).toBe(`${expected}\u00a0кг`);
+});
+
+test('a weight that lacks some lines is said to be the least', () => {
+  expect(formatTotalWeight({ weight: 372_000, weightIsComplete: false })).toBe('от 372\u00a0кг');
+  expect(formatTotalWeight({ weight: 372_000, weightIsComplete: true })).toBe('372\u00a0кг');
 });
 
 describe('availability in words', () => {

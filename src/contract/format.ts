@@ -1,3 +1,4 @@
+import type { Basket } from './basket.ts';
 import { QUANTITY_MAX, UNCOUNTED_STOCK } from './constants.ts';
 import type { Term } from './entities.ts';
 
@@ -47,6 +48,11 @@ export function formatNumber(value: number): string {
 export function formatWeight(grams: number): string {
   const format = grams >= 10_000 ? kilogramsCoarse : grams >= 1000 ? kilogramsFine : gramsFine;
   return `${format().format(grams / 1000)}${NBSP}кг`;
+}
+
+/** The weight of several lines: «от 8,4 кг» when that of some is not known. */
+export function formatTotalWeight({ weight, weightIsComplete }: Pick<Basket, 'weight' | 'weightIsComplete'>) {
+  return `${weightIsComplete ? '' : 'от '}${formatWeight(weight)}`;
 }
 
 /** Grams to the last one, `20,001 кг`: rounded, a weight could equal the limit that it is over. */

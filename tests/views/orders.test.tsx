@@ -34,6 +34,7 @@ const order = {
   lines: [line],
   total: 125_050,
   weight: 0,
+  weightIsComplete: true,
   status: 'new',
   history: [],
   track: null,

@@ -43,6 +43,7 @@ const order: Order = {
     phone: '+7(903)123-45-67',
     total: 250_050,
     weight: 0,
+    weightIsComplete: true,
     history: [],
   },
   lines: [

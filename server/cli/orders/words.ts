@@ -1,6 +1,11 @@
 import type { CheckoutOptions } from '../../../src/contract/checkout.ts';
 import { formActivityTitles } from '../../../src/contract/form-activity.ts';
-import { formatMoney, formatMoscowTime, formatNumber, formatWeight } from '../../../src/contract/format.ts';
+import {
+  formatMoney,
+  formatMoscowTime,
+  formatNumber,
+  formatTotalWeight,
+} from '../../../src/contract/format.ts';
 import {
   addressLine,
   type Order,
@@ -69,7 +74,7 @@ export function orderDetails(order: Order, checkout: CheckoutOptions): readonly 
     ['E-mail', email],
     ...termRows(order, checkout),
     ['Отправление', track ?? ''],
-    ['Вес', weight > 0 ? formatWeight(weight) : ''],
+    ['Вес', weight > 0 ? formatTotalWeight(order) : ''],
     ['Итого', money(total)],
   ];
   return [

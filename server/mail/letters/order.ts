@@ -1,6 +1,11 @@
 import type { CheckoutOptions } from '../../../src/contract/checkout.ts';
 import { formActivityTitles } from '../../../src/contract/form-activity.ts';
-import { formatMoney, formatMoscowTime, formatNumber, formatWeight } from '../../../src/contract/format.ts';
+import {
+  formatMoney,
+  formatMoscowTime,
+  formatNumber,
+  formatTotalWeight,
+} from '../../../src/contract/format.ts';
 import type { Order, OrderLine, OrderTerms } from '../../../src/contract/order.ts';
 import { withVat } from '../../../src/contract/site.ts';
 import type { Letter } from '../letter.ts';
@@ -41,16 +46,14 @@ function entryOf(line: OrderLine, publicUrl: string) {
 }
 
 /** What was ordered: every line, the sum and the weight. */
-export function orderedBlocks(
-  { lines, total, weight }: Order,
-  { publicUrl, company }: LetterShop,
-): readonly Block[] {
+export function orderedBlocks(order: Order, { publicUrl, company }: LetterShop): readonly Block[] {
+  const { lines, total, weight } = order;
   const sums: Fact[] = [
     total === null
       ? ['Итого за товары', 'Цена по запросу']
       : [`Итого за товары${withVat(company)}`, formatMoney(total)],
   ];
-  if (weight > 0) sums.push(['Вес', formatWeight(weight)]);
+  if (weight > 0) sums.push(['Вес', formatTotalWeight(order)]);
   return [{ entries: lines.map((line) => entryOf(line, publicUrl)) }, { facts: sums }];
 }
 

@@ -37,6 +37,7 @@ export const order = {
   ],
   total: 2_500_000,
   weight: 8400,
+  weightIsComplete: true,
   status: 'new',
   history: [{ status: 'new', at: '2026-11-20T11:05:00.000Z', note: '' }],
   track: null,

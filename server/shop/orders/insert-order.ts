@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { BasketLine } from '../../../src/contract/basket.ts';
+import { type BasketLine, sumsOf } from '../../../src/contract/basket.ts';
 import { formatAvailability } from '../../../src/contract/format.ts';
 import type { Order, OrderTerms } from '../../../src/contract/order.ts';
 import type { PlaceOrderForm } from '../../../src/contract/order-forms.ts';
@@ -23,10 +23,6 @@ export interface SoldLine extends BasketLine {
   readonly price: number;
 }
 
-/** Grams of the lines whose weight is known. */
-export const weightOf = (lines: readonly BasketLine[]) =>
-  lines.reduce((all, { product, quantity }) => all + (product.weight ?? 0) * quantity, 0);
-
 /** Numbers that the shop may have given to orders which a restored database does not have. */
 const LOST = 1000;
 
@@ -45,12 +41,11 @@ export async function insertOrder(
   lines: readonly SoldLine[],
 ): Promise<Order | null> {
   const { name, email, phone, basketId } = form;
-  const total = lines.reduce((all, { sum }) => all + sum, 0);
-  const weight = weightOf(lines);
+  const sums = sumsOf(lines);
   const userId = sender.session?.userId ?? null;
   const [created] = await tx
     .insert(orders)
-    .values({ basketId, formHash: hash, userId, name, email, phone, terms, total, weight })
+    .values({ basketId, formHash: hash, userId, name, email, phone, terms, ...sums })
     .onConflictDoNothing({ target: orders.basketId })
     .returning({ number: orders.number, createdAt: orders.createdAt });
   if (!created) return null;
@@ -76,8 +71,7 @@ export async function insertOrder(
       name,
       email,
       phone,
-      total,
-      weight,
+      ...sums,
       status: 'new',
       history,
       track: null,

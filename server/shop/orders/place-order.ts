@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { valuesToSend } from '../../../machines/checkout/form.ts';
-import type { BasketLine } from '../../../src/contract/basket.ts';
+import { type BasketLine, sumsOf } from '../../../src/contract/basket.ts';
 import { allowedDeliveries, allowedPayments, type CheckoutOptions } from '../../../src/contract/checkout.ts';
 import { isFormActivity } from '../../../src/contract/form-activity.ts';
 import { type FormError, validateForm } from '../../../src/contract/forms.ts';
@@ -19,7 +19,7 @@ import { basketDigest } from '../basket/view.ts';
 import { sendLetters } from '../site/letter-shop.ts';
 import { readCheckout } from '../site/store.ts';
 import { recordConsent } from './consent.ts';
-import { insertOrder, type Placing, type SoldLine, weightOf } from './insert-order.ts';
+import { insertOrder, type Placing, type SoldLine } from './insert-order.ts';
 import { recordEvent } from './placed-orders.ts';
 import { isCounted, limitLockWaits, takeStock } from './stock.ts';
 import { FORM_TIMEOUT_MS, formError, type RequestDeps } from './store-request.ts';
@@ -101,7 +101,7 @@ async function place(tx: Queries, deps: RequestDeps, placing: Placing): Promise<
   const sold = sellable(lines, placing);
   if (!sold) return (await again()) ?? { kind: 'changed', lines };
   const options = await readCheckout(tx);
-  const errors = refusedTerms(options, placing.terms, weightOf(sold));
+  const errors = refusedTerms(options, placing.terms, sumsOf(sold).weight);
   if (errors.length > 0) return (await again()) ?? { kind: 'invalid', errors };
 
   const order = await insertOrder(tx, placing, sold);

@@ -28,6 +28,7 @@ export async function selectOrders(db: Queries, where: SQL, limit?: number): Pro
   const { rows } = await db.execute<Order>(sql`
     select o.number, o.kind, ${iso('o.created_at')} as "createdAt", o.name, o.email, o.phone, o.status, o.track, o.terms,
       o.total::float8 as total, o.weight::float8 as weight,
+      o.weight_is_complete as "weightIsComplete",
       coalesce((
         select json_agg(json_build_object('title', l.title, 'article', l.article, 'brand', l.brand, 'productId', p.id,
           'slug', p.slug, 'price', l.price, 'quantity', l.quantity, 'restored', l.restored,

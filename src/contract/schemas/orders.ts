@@ -73,6 +73,8 @@ export const order = type({
   total: nullable(integer()),
   /** Grams of the lines whose weight is known. */
   weight: number(),
+  /** Whether that is every line; true in orders of before it was kept. */
+  weightIsComplete: boolean(),
   status,
   /** Oldest first; the first is its creation. */
   history: array(orderEvent),

@@ -87,6 +87,7 @@ test('an order tells its number, sum and lines, and nothing of who ordered', () 
     ],
     total: 200,
     weight: 0,
+    weightIsComplete: true,
     status: 'new' as const,
     history: [],
     track: null,

@@ -1,7 +1,7 @@
 import type { CheckoutContext } from '../../../machines/checkout/checkout.machine.ts';
 import { deliveriesFor } from '../../../machines/checkout/form.ts';
 import type { Basket, BasketLine } from '../../contract/basket.ts';
-import { formatGoods, formatMoney, formatWeight } from '../../contract/format.ts';
+import { formatGoods, formatMoney, formatTotalWeight } from '../../contract/format.ts';
 import { BASKET_PATH } from '../../contract/routes.ts';
 import { useWithVat } from '../../lib/shop-front.tsx';
 import { Availability } from '../../ui/availability.tsx';
@@ -44,17 +44,14 @@ export function BasketLines({ basket: { lines } }: { basket: Basket }) {
 
 function Sums({ context }: { context: CheckoutContext }) {
   const { basket, values } = context;
-  const { total, weight, weightIsComplete } = basket;
+  const { total, weight } = basket;
   const delivery = deliveriesFor(context).find(({ kind }) => kind === values.delivery);
   return (
     <div className="figures flex flex-col gap-1.5">
       {weight > 0 && (
         <p className="flex justify-between gap-4 text-muted">
           <span>Вес</span>
-          <span className="whitespace-nowrap">
-            {!weightIsComplete && 'от '}
-            {formatWeight(weight)}
-          </span>
+          <span className="whitespace-nowrap">{formatTotalWeight(basket)}</span>
         </p>
       )}
       <p className="flex justify-between gap-4 text-muted">

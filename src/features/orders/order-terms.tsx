@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formActivityTitles } from '../../contract/form-activity.ts';
-import { formatWeight } from '../../contract/format.ts';
+import { formatTotalWeight } from '../../contract/format.ts';
 import { type Term, Terms } from '../../ui/terms.tsx';
 import { usePickupPlace } from '../contacts/index.ts';
 import type { ShownOrder } from './shown-order.ts';
@@ -43,7 +43,7 @@ export function OrderTerms({ order }: { order: ShownOrder }) {
               ['Индекс', figures(terms.postcode)],
               ['Адрес', terms.address],
               ['Перевозчик', terms.carrier],
-              ['Вес', weight > 0 ? figures(formatWeight(weight)) : null],
+              ['Вес', weight > 0 ? figures(formatTotalWeight(order)) : null],
               ['Оплата', payment],
               ['Комментарий', terms.comment],
             ])}

@@ -42,6 +42,7 @@ eachDatabase(async (_kind, open) => {
         email: 'ivan@example.ru',
         phone: '+7(903)123-45-67',
         weight: 0,
+        weightIsComplete: true,
         status: 'new',
         history: [{ status: 'new', at: expect.stringMatching(ISO), note: '' }],
         track: null,

@@ -30,7 +30,15 @@ eachDesk((desk) => {
       const number = await place({ 4: 2, 5: 1 });
       await desk.change(4, { price: 1, title: 'Другое', published: false });
       expect(await orderByNumber(database.db, number)).toMatchObject({
-        ...{ number, kind: 'basket', status: 'new', track: null, total: 130_000, weight: 1500 },
+        ...{
+          number,
+          kind: 'basket',
+          status: 'new',
+          track: null,
+          total: 130_000,
+          weight: 1500,
+          weightIsComplete: true,
+        },
         terms: { delivery: 'pickup', payment: 'on-receipt' },
         lines: [
           { title: 'Деталь 4', productId: null, slug: null, price: 40_000, quantity: 2 },

@@ -21,10 +21,14 @@ eachDesk((desk) => {
         {
           ...{ number: 1001, basketId: basket.id, userId: null, status: 'new', track: null },
           ...{ name: form.name, email: form.email, phone: form.phone },
-          ...{ total: 2 * 60_000 + 3 * 40_000 + 40 * 110_000, weight: 2500 },
+          ...{ total: 2 * 60_000 + 3 * 40_000 + 40 * 110_000, weight: 2500, weightIsComplete: false },
           terms: { ...firm, address: '', postcode: '', comment: 'Позвоните <b>утром</b>' },
         },
       ]);
+      expect(await desk.shop.placedOrder(1001, null)).toMatchObject({
+        weight: 2500,
+        weightIsComplete: false,
+      });
       // Object keys are sorted: 4, 6, 11.
       expect(rows.lines).toEqual([
         expect.objectContaining({ position: 1, productId: 4, price: 40_000, quantity: 3, stockTaken: 3 }),
@@ -49,7 +53,7 @@ eachDesk((desk) => {
             'https://shop.example/product/detal-4',
             '3 шт. × 400\u00a0₽ = 1\u00a0200\u00a0₽',
           ],
-          ...['Деталь 11', '46\u00a0400\u00a0₽', '2,5\u00a0кг', 'Юридическое лицо', 'ООО «Ремзавод»'],
+          ...['Деталь 11', '46\u00a0400\u00a0₽', 'от 2,5\u00a0кг', 'Юридическое лицо', 'ООО «Ремзавод»'],
           ...[
             '7699000019',
             '769901001',

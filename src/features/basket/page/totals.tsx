@@ -2,7 +2,7 @@ import type { BasketActor } from '../../../../machines/basket/basket.machine.ts'
 import { isShort, refusedLines } from '../../../../machines/basket/refused.ts';
 import { isOrderable } from '../../../../machines/basket/shown-basket.ts';
 import type { Basket } from '../../../contract/basket.ts';
-import { formatGoods, formatMoney, formatNumber, formatWeight } from '../../../contract/format.ts';
+import { formatGoods, formatMoney, formatNumber, formatTotalWeight } from '../../../contract/format.ts';
 import { CHECKOUT_PATH } from '../../../contract/routes.ts';
 import { openAddress } from '../../../lib/open-address.ts';
 import { useShopFront, useWithVat } from '../../../lib/shop-front.tsx';
@@ -10,16 +10,11 @@ import { useActorValue } from '../../../lib/use-actor.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { PASTE_LIST_FIELD } from '../words.ts';
 
-function Weight({ weight, weightIsComplete }: Basket) {
-  if (weight === 0) return 'Уточним при отгрузке';
-  return weightIsComplete ? formatWeight(weight) : `от ${formatWeight(weight)}`;
-}
-
 /** What the goods cost and weigh together, and the way to the order [RT-10]. */
 export function Totals({ basket }: { basket: Basket }) {
   const { actors } = useShopFront();
   const vat = useWithVat();
-  const { lines, total, weightIsComplete } = basket;
+  const { lines, total, weight, weightIsComplete } = basket;
   const refused = useActorValue(actors.basket, ({ context }) => context.refused);
   const left = refusedLines(refused).filter((line) => !isShort(line)).length;
   return (
@@ -34,9 +29,7 @@ export function Totals({ basket }: { basket: Basket }) {
         </div>
         <div className="flex justify-between gap-4">
           <dt className="text-muted">Вес</dt>
-          <dd>
-            <Weight {...basket} />
-          </dd>
+          <dd>{weight === 0 ? 'Уточним при отгрузке' : formatTotalWeight(basket)}</dd>
         </div>
         <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
           <dt className="text-lg font-semibold">Сумма</dt>
