@@ -51,8 +51,8 @@ function openDesk(database: Database) {
     await mailServer.close();
   });
 
-  /** By the mail server of the test; silence of 400 ms is an end. */
-  const smtp = () => createSmtpTransport(mailServer.url, sender, 400);
+  /** By the mail server of the test. */
+  const smtp = () => createSmtpTransport(mailServer.url, sender);
 
   /** A worker that the test starts; it is stopped after the test. */
   function createWorker(transport: Transport = smtp(), ring = keyRing, pollMs = RARELY_MS): OutboxWorker {
