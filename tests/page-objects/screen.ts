@@ -45,10 +45,19 @@ export const passwordToggle = (isShown: boolean): Target =>
 export type Presence = 'absent' | 'disabled' | 'enabled';
 export type Device = 'phone' | 'desktop';
 
+/** How a target must be found: there at all, or there and enabled; or not so. */
+export interface Look {
+  readonly target: Target;
+  readonly as: 'present' | 'enabled';
+  readonly is: boolean;
+}
+
 /** What a person can do with one machine's part of a page, and see of it; in jsdom or in a browser. */
 export interface PageObject {
   /** Read-only fields count as disabled. */
   presence(target: Target): Promise<Presence>;
+  /** Whether all of these are so, where one question is cheaper than one each. */
+  shows?(looks: readonly Look[]): Promise<boolean>;
   /** All that is to be read, each gap between words one blank. */
   text(): Promise<string>;
   click(target: Target): Promise<void>;

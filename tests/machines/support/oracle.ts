@@ -1,6 +1,14 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Driver } from '../../../machines/testing/walk.ts';
-import type { Device, PageObject, ScreenModel, Sight, Target } from '../../page-objects/screen.ts';
+import type {
+  Control,
+  Device,
+  Look,
+  PageObject,
+  ScreenModel,
+  Sight,
+  Target,
+} from '../../page-objects/screen.ts';
 
 const named = ({ role, name, group }: Target) => `${role} «${name}»${group ? ` of «${group}»` : ''}`;
 
@@ -14,6 +22,19 @@ async function complaint(screen: PageObject, text: string, sight: Sight): Promis
   if ('says' in sight) return text.includes(sight.says) ? null : `it does not say «${sight.says}»`;
   return text.includes(sight.silent) ? `it says «${sight.silent}»` : null;
 }
+
+/** How the targets of a screen must be found in a state. */
+const looksOf = (
+  snapshot: AnyMachineSnapshot,
+  controls: readonly Control[],
+  sights: readonly Sight[],
+): readonly Look[] => [
+  ...controls.map(({ target, event }): Look => ({ target, as: 'enabled', is: snapshot.can(event) })),
+  ...sights.flatMap((sight): Look | readonly Look[] => {
+    if ('sees' in sight) return { target: sight.sees, as: 'present', is: true };
+    return 'lacks' in sight ? { target: sight.lacks, as: 'present', is: false } : [];
+  }),
+];
 
 /** Makes events happen on a screen by the gestures of a machine, and compares what it shows. */
 export function driveScreen(base: PageObject, looks: ScreenModel, outside: Omit<Driver, 'send'>) {
@@ -46,15 +67,20 @@ async function complaints(
   device: Device,
 ): Promise<readonly string[]> {
   const shown = model.controls(snapshot).filter((control) => !control.device || control.device === device);
+  const sights = model.sights(snapshot);
   const text = await screen.text();
+  // All at once; one by one where something is wrong, to say what.
+  const isShown = await screen.shows?.(looksOf(snapshot, shown, sights));
   const found = await Promise.all([
-    ...shown.map(async ({ target, event }) => {
+    ...(isShown ? [] : shown).map(async ({ target, event }) => {
       const presence = await screen.presence(target);
       const can = snapshot.can(event);
       if ((presence === 'enabled') === can) return null;
       return `${named(target)} is ${presence}, yet ${event.type} ${can ? 'may' : 'cannot'} come`;
     }),
-    ...model.sights(snapshot).map((sight) => complaint(screen, text, sight)),
+    ...sights
+      .filter((sight) => !isShown || 'says' in sight || 'silent' in sight)
+      .map((sight) => complaint(screen, text, sight)),
   ]);
   return found.filter((wrong) => wrong !== null);
 }

@@ -6,6 +6,8 @@ import { screens } from '../../../support/screens.ts';
 /** How far from the window's edge a click counts as «at the edge», in px. */
 const EDGE = 4;
 
+const DISABLED = ':disabled, [readonly], [aria-disabled=true]';
+
 /** The screen of one machine in Chromium. `happen` does what no control of the machine does. */
 export function browserScreen(
   page: Page,
@@ -24,11 +26,23 @@ export function browserScreen(
   return {
     /** One look without waiting: what is not there now is absent. */
     presence: (target) =>
-      findAll(target).evaluateAll((elements, at): Presence => {
-        const element = elements[at];
-        if (!element) return 'absent';
-        return element.matches(':disabled, [readonly], [aria-disabled=true]') ? 'disabled' : 'enabled';
-      }, target.at ?? 0),
+      findAll(target).evaluateAll(
+        (elements, [at, disabled]): Presence => {
+          const element = elements[at];
+          if (!element) return 'absent';
+          return element.matches(disabled) ? 'disabled' : 'enabled';
+        },
+        [target.at ?? 0, DISABLED] as const,
+      ),
+    /** Ten at once take 9 ms of processor time, one by one 37 to 45. */
+    async shows(looks) {
+      const enabled = page.locator(`:not(${DISABLED})`);
+      const all = looks.reduce((html, { target, as, is }) => {
+        const found = as === 'enabled' ? find(target).and(enabled) : find(target);
+        return html.filter(is ? { has: found } : { hasNot: found });
+      }, page.locator('html'));
+      return (await all.count()) === 1;
+    },
     text: async () => (await roots.allInnerTexts()).map((each) => each.replace(/\s+/g, ' ')).join('\n'),
     async click(target) {
       const element = find(target);

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import { button, type Look } from '../../page-objects/screen.ts';
+import { test } from '../test.ts';
+import { browserScreen } from './support/browser-screen.ts';
+
+const CONTENT = `<button>Войти</button>
+<form data-machine="sample">
+  <button disabled>Отправить</button> <button aria-disabled="true">Повторить</button>
+  <button>Ещё</button> <button disabled>Ещё</button> <button hidden>Отмена</button>
+  <label>Пароль *<input type="password"></label> <label>Имя <input readonly></label>
+  <fieldset><legend>Цена</legend><label>От <input></label></fieldset>
+</form>`;
+
+const login = button('Войти');
+const outside = { ...login, outside: true } as const;
+const more = (at: number) => ({ ...button('Ещё'), at });
+const PRESENT = [
+  ...[outside, more(0), { role: 'password', name: 'Пароль' }, { role: 'textbox', name: 'От', group: 'Цена' }],
+  ...[button('Отправить'), button('Повторить'), more(1), { role: 'textbox', name: 'Имя' }],
+] as const;
+const ABSENT = [login, more(2), button('Отмена'), { role: 'textbox', name: 'Имя', group: 'Цена' }] as const;
+const ENABLED = 4;
+
+const LOOKS: readonly Look[] = [
+  ...PRESENT.map((target): Look => ({ target, as: 'present', is: true })),
+  ...PRESENT.map((target, at): Look => ({ target, as: 'enabled', is: at < ENABLED })),
+  ...ABSENT.flatMap((target): Look[] => [
+    { target, as: 'present', is: false },
+    { target, as: 'enabled', is: false },
+  ]),
+];
+
+test('all targets of a screen are looked at in one go as one by one', async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.setContent(CONTENT);
+  const screen = browserScreen(page, 'sample', async () => {});
+  expect(await screen.shows?.(LOOKS)).toBe(true);
+  for (const [at, { target, as, is }] of LOOKS.entries()) {
+    const presence = await screen.presence(target);
+    expect(as === 'enabled' ? presence === 'enabled' : presence !== 'absent').toBe(is);
+    expect(await screen.shows?.(LOOKS.with(at, { target, as, is: !is }))).toBe(false);
+  }
+  await page.close();
+});
