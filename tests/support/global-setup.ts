@@ -1,9 +1,24 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, statfsSync } from 'node:fs';
 import pg from 'pg';
 import { openDatabase } from '../../server/database/open.ts';
 import { ensureEmbeddedTemplate, quietLog, urlOf } from './databases.ts';
 import { startPostgres } from './postgres.mjs';
 import { prepareSharedServer } from './shared-server.ts';
+
+const MEMORY = '/dev/shm';
+/** In bytes: a container has 64 MB by default, and files of two workers lie there at a time. */
+const ROOM = 2 ** 30;
+
+/**
+ * Has tests write their files in memory where there is room: a copied shop has 1207 files, which take 0.06 instead of
+ * 0.44 s of processor time to write and remove.
+ */
+function preferMemory(): void {
+  if (!existsSync(MEMORY)) return;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  if (bavail * bsize >= ROOM) process.env.TMPDIR = MEMORY;
+}
 
 /** Prepares what `eachDatabase` copies from: a migrated folder for PGlite and a template for PostgreSQL. */
 export default async function setup() {
@@ -12,6 +27,7 @@ export default async function setup() {
   const template = `karter_template_${randomBytes(4).toString('hex')}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
+  preferMemory();
   const endSharedServer = prepareSharedServer();
   const teardown = async () => {
     await endSharedServer();

@@ -108,7 +108,10 @@ export async function startServerOn(
   let kept: string | null = null;
   const log = () => kept ?? readFileSync(logFile, 'utf8');
   const ended = once(child, 'exit');
-  await untilReady(child, origin, log);
+  await untilReady(child, origin, log).catch((error: unknown) => {
+    rmSync(logFile);
+    throw error;
+  });
   const stop = async () => {
     letGo();
     child.kill('SIGTERM');
