@@ -172,7 +172,7 @@ eachOutbox((desk) => {
     test.each(['recovery-link', 'recovery-code'] as const)(
       'a letter %s that waited longer than what it brings is valid is not sent, and the log says so [AP-06]',
       async (kind) => {
-        await desk.putKind(kind);
+        await desk.putKinds(kind);
         await desk.letPass('31 minutes');
         await desk.lookOnce();
         expect(desk.mailServer.received).toEqual([]);

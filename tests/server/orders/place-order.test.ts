@@ -25,7 +25,7 @@ eachDesk((desk) => {
           terms: { ...firm, address: '', postcode: '', comment: 'Позвоните <b>утром</b>' },
         },
       ]);
-      expect(await desk.shop.placedOrder(1001, null)).toMatchObject({
+      expect(await desk.shop.placedOrder(form.basketId, null)).toMatchObject({
         weight: 2500,
         weightIsComplete: false,
       });
