@@ -18,10 +18,13 @@ import { parseWords } from './query/words.ts';
 import type { Executor } from './store/hits.ts';
 import { neighbours } from './store/number-hits.ts';
 
-/** Remembers a query that found nothing, for the owner. What looks like a person's address is not kept. */
+/** An e-mail, or the number of a mobile phone, however its digits are parted. */
+const PERSONAL = /@|(?<!\d)[78][ ().-]*9(?:[ ().-]*\d){9}/;
+
+/** Remembers a query that found nothing, for the owner, unless a person can be reached by it. */
 async function recordMiss(db: Executor, text: string): Promise<void> {
   const query = normalise(text);
-  if (query === '' || query.includes('@')) return;
+  if (query === '' || PERSONAL.test(query)) return;
   await db.execute(sql`
     insert into search_misses (query) values (${query})
     on conflict (query) do update set times = search_misses.times + 1, last_at = now()`);

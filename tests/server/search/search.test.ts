@@ -336,6 +336,13 @@ eachDatabase(async (_kind, open) => {
       const { rows } = await database.pool.query('select query from search_misses');
       expect(rows).toEqual([{ query: 'нету такого' }]);
     });
+
+    test('a phone or an e-mail that was searched for is not kept, a long part number is', async () => {
+      const personal = ['фываплд 89161234567', 'фываплд +7 (916) 123-45-67', 'фываплд@example.ru'];
+      for (const query of [...personal, 'фываплд 0799161234567']) await search.search(query, plainList(1));
+      const kept = () => database.pool.query(`select query from search_misses where query like 'фываплд%'`);
+      await vi.waitFor(async () => expect((await kept()).rows).toEqual([{ query: 'фываплд 0799161234567' }]));
+    });
   });
 
   test('no question is an error [ST-23]', async () => {
