@@ -242,6 +242,13 @@ export const consents = pgTable('consents', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
+/** What was agreed to; a consent names its version. */
+export const consentTexts = pgTable('consent_texts', {
+  version: text('version').primaryKey(),
+  text: text('text').notNull(),
+  firstAt: moment('first_at').notNull().defaultNow(),
+});
+
 export const outbox = pgTable('outbox', {
   id: uuid('id').primaryKey(),
   kind: text('kind').notNull(),

@@ -1,7 +1,7 @@
 import { PERSONAL_DATA_PATH } from './routes.ts';
 /**
- * The consent note beside a form's button [OV-10]. A record of consent has the hash of `consentText`, so changed words
- * are a new version.
+ * The consent note beside a form's button [OV-10]. A record of consent names the version of this text and of the page
+ * that it links to.
  */
 export const consentNote = {
   before: 'Нажимая кнопку, Вы соглашаетесь на ',

@@ -96,6 +96,13 @@ async function readArticle(
   return article ?? null;
 }
 
+/** The Markdown of a page with its title and facts, as it says now; '' without that page. */
+export async function readPageText(db: Queries, slug: string): Promise<string> {
+  const [page] = await db.select().from(pages).where(eq(pages.slug, slug)).limit(1);
+  if (!page) return '';
+  return fill(`# ${page.title}\n\n${page.body}`, factsOf(await readSellerAndCheckout(db)));
+}
+
 /** The owner's texts as a part of the shop. */
 export type Content = Pick<Shop, 'page' | 'articles' | 'article' | 'brand'>;
 

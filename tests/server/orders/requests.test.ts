@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { products } from '../../../server/database/schema.ts';
-import { consentVersion } from '../../../server/shop/orders/consent.ts';
+import { consentTexts, pages, products } from '../../../server/database/schema.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { errorsOf, refusalOf } from '../../support/errors.ts';
 import { eachDesk, NOTHING } from './order-desk.ts';
@@ -32,7 +31,7 @@ eachDesk((desk) => {
         {
           form: 'one-order',
           requestNumber: request?.number,
-          textVersion: consentVersion,
+          textVersion: expect.stringMatching(/^[\da-f]{64}$/),
           ip: sender.ip,
           userAgent: sender.userAgent,
         },
@@ -137,6 +136,25 @@ eachDesk((desk) => {
       expect((await desk.letters())[0]?.text).toContain('740.1');
       expect(await shop.requestCall(filledCall({ idProduct: '999' }), sender)).toMatchObject({ ok: true });
       expect((await desk.stored()).requests.map(({ productId }) => productId).sort()).toEqual([1, null]);
+    });
+
+    test('keeps the words that were agreed to, and those of before [OV-10]', async () => {
+      const page = { slug: 'personal-data', title: 'Согласие', description: 'О согласии', body: '' };
+      await database.db.insert(pages).values(page);
+      for (const body of ['Первая редакция', 'Вторая редакция: {{inn}}', 'Вторая редакция: {{inn}}']) {
+        await database.db.update(pages).set({ body });
+        await shop.requestCall(filledCall(), sender);
+      }
+      const [first, second, third] = (await desk.stored()).consents.map(({ textVersion }) => textVersion);
+      expect(third).toBe(second);
+      const texts = await database.db.select().from(consentTexts);
+      const words = (body: string) => expect.stringMatching(new RegExp(`^Нажимая[^]+# Согласие[^]+${body}$`));
+      expect(new Map(texts.map(({ version, text }) => [version, text]))).toEqual(
+        new Map([
+          [first, words('Первая редакция')],
+          [second, words('Вторая редакция: 7699000019')],
+        ]),
+      );
     });
 
     test('under the id of a one-click order is another form', async () => {
