@@ -131,7 +131,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   app.use(csrf(origins, bodyOf));
   app.use(cspReports(log));
   app.use(seoRouter({ shop, site: site.current, publicUrl, files: seoFiles }));
-  app.use(cookieAnswer(publicUrl.startsWith('https:')));
+  app.use(cookieAnswer(publicUrl.startsWith('https:'), () => site.current().options.metrika));
   app.use(icons());
   app.use(builds(build));
   app.use(api({ shop, limits, origins, reachable, identify, handleForm, handleBasket }));

@@ -8,6 +8,7 @@ import {
   CLOSED_COOKIE,
   CLOSING,
   isClosedIn,
+  yesTo,
 } from '../../src/contract/cookie-answer.ts';
 import { ownPath } from '../../src/contract/own-path.ts';
 import { type FixedRoute, FORM_BODY } from '../http/methods.ts';
@@ -24,13 +25,13 @@ export const cookieRoutes: readonly FixedRoute[] = [
 /**
  * The question about cookies for browsers without scripts: an answer is a post that sets the cookies and leads back
  * with 303; from then on, or for this session, the stylesheet that only they load hides the question, which stands in
- * the HTML that all guests share [OV-12][ST-18]. `secure`: the site is at https.
+ * the HTML that all guests share [OV-12][ST-18]. `secure`: the site is at https; `counter`: the number of the shop's.
  */
-export function cookieAnswer(secure: boolean): Router {
+export function cookieAnswer(secure: boolean, counter: () => string | null): Router {
   const router = Router();
   router.get(ANSWER_STYLE_PATH, (request, response) => {
     const { cookie } = request.headers;
-    const answer = answerIn(cookie);
+    const answer = answerIn(cookie, counter());
     const isAnswered = answer === 'yes' || (answer === 'no' && isClosedIn(cookie));
     response.set('Cache-Control', 'private, no-cache').vary('Cookie').type('css');
     response.send(isAnswered ? '#cookies{display:none}' : '');
@@ -43,7 +44,7 @@ export function cookieAnswer(secure: boolean): Router {
       // Scripts read and write them too.
       const options = { sameSite: 'lax', path: '/', secure } as const;
       const maxAge = COOKIE_CONSENT_SECONDS * 1000;
-      response.cookie(ANSWER_COOKIE, isClosing ? 'no' : 'yes', { ...options, maxAge });
+      response.cookie(ANSWER_COOKIE, isClosing ? 'no' : yesTo(counter()), { ...options, maxAge });
       if (isClosing) response.cookie(CLOSED_COOKIE, '1', options);
       response.set('Cache-Control', 'no-store');
       response.redirect(303, ownPath(textOf(request.body, 'returnTo')) ?? '/');

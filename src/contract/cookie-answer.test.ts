@@ -11,8 +11,21 @@ test.each([
   ['okCookies=yesterday', 'unset'],
   ['notokCookies=yes', 'unset'],
 ] as const)('%s is %s [EN-12]', (cookies, answer) => {
-  expect(answerIn(cookies)).toBe(answer);
+  expect(answerIn(cookies, null)).toBe(answer);
 });
+
+test.each([
+  ['okCookies=yes', '1234', 'unset'],
+  ['okCookies=yes.1234', '1234', 'yes'],
+  ['okCookies=yes.1234', '12345', 'unset'],
+  ['okCookies=yes.1234', null, 'yes'],
+  ['okCookies=no', '1234', 'no'],
+] as const)(
+  '%s in a shop with the counter %s is %s: a yes holds for one counter [ST-18]',
+  (cookies, counter, answer) => {
+    expect(answerIn(cookies, counter)).toBe(answer);
+  },
+);
 
 test.each([
   [undefined, false],

@@ -1,4 +1,7 @@
-/** The cookie with the visitor's consent to analytics: `yes` or `no` [EN-12]. */
+/**
+ * The cookie with the visitor's consent to analytics: `yes` or `no`, in a shop with a counter `yes.` and its number
+ * [EN-12].
+ */
 export const ANSWER_COOKIE = 'okCookies';
 
 /** The cookie of a question closed without consent; it ends with the browser's session, then the question returns. */
@@ -13,10 +16,18 @@ export const CLOSING = 'close';
 /** The stylesheet that hides an answered question in browsers without scripts. */
 export const ANSWER_STYLE_PATH = '/cookies.css';
 
-/** The browser's answer, from its `Cookie` header or `document.cookie`; anything unknown is no answer. */
-export function answerIn(cookies: string | undefined): 'unset' | 'no' | 'yes' {
-  const found = new RegExp(`(?:^|;\\s*)${ANSWER_COOKIE}=(yes|no)(?:;|$)`).exec(cookies ?? '')?.[1];
-  return found === 'yes' || found === 'no' ? found : 'unset';
+/** How the cookie says yes to the counter of this number; null: the shop has none. */
+export const yesTo = (counter: string | null): string => (counter === null ? 'yes' : `yes.${counter}`);
+
+/**
+ * The browser's answer, from its `Cookie` header or `document.cookie`. Anything unknown is no answer, nor is a yes to
+ * another counter than the shop's.
+ */
+export function answerIn(cookies: string | undefined, counter: string | null): 'unset' | 'no' | 'yes' {
+  const [, found] =
+    new RegExp(`(?:^|;\\s*)${ANSWER_COOKIE}=(no|yes(?:\\.\\d+)?)(?:;|$)`).exec(cookies ?? '') ?? [];
+  if (found === undefined || found === 'no') return found ?? 'unset';
+  return counter === null || found === yesTo(counter) ? 'yes' : 'unset';
 }
 
 /** True when the question was closed without consent in this session, by the same header. */

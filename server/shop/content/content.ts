@@ -7,7 +7,7 @@ import type { ArticleCard, ArticleKind, ArticleList } from '../../../src/contrac
 import { orUnavailable } from '../../database/errors.ts';
 import type { Database, Queries } from '../../database/open.ts';
 import { articles, brands, pages } from '../../database/schema.ts';
-import { readSellerAndCheckout } from '../site/store.ts';
+import { readSellerAndOptions } from '../site/store.ts';
 import { type Facts, factsOf, fillFacts } from './markdown/facts.ts';
 import { readMarkdown } from './markdown/read.ts';
 import { isPageSlug } from './slug.ts';
@@ -100,7 +100,7 @@ async function readArticle(
 export async function readPageText(db: Queries, slug: string): Promise<string> {
   const [page] = await db.select().from(pages).where(eq(pages.slug, slug)).limit(1);
   if (!page) return '';
-  return fill(`# ${page.title}\n\n${page.body}`, factsOf(await readSellerAndCheckout(db)));
+  return fill(`# ${page.title}\n\n${page.body}`, factsOf(await readSellerAndOptions(db)));
 }
 
 /** The owner's texts as a part of the shop. */
@@ -118,7 +118,7 @@ const DOCUMENT_ID = /^[^\0\p{Surrogate}]{1,100}$/u;
 /** The texts over the database: always read anew, so they are never older than it. */
 export function createContent({ database: { db }, now = () => new Date() }: ContentDeps): Content {
   const texts = createTexts();
-  const readFacts = async () => factsOf(await readSellerAndCheckout(db));
+  const readFacts = async () => factsOf(await readSellerAndOptions(db));
   return {
     page: orUnavailable(async (slug) => {
       if (!isPageSlug(slug)) return null;

@@ -61,10 +61,10 @@ export async function readSeller(db: Queries): Promise<Seller> {
   return sellerOf(await readRows(db, ['company', 'contacts']));
 }
 
-/** Who sells and what the checkout offers, with one question. Throws on a broken row. */
-export async function readSellerAndCheckout(db: Queries): Promise<Seller & Pick<ShopOptions, 'checkout'>> {
-  const rows = await readRows(db, ['company', 'contacts', 'checkout']);
-  return { ...sellerOf(rows), checkout: checkoutOf(rows) };
+/** Who sells and what the owner has set, with one question. Throws on a broken row. */
+export async function readSellerAndOptions(db: Queries): Promise<Seller & ShopOptions> {
+  const rows = await readRows(db, ['company', 'contacts', 'options', 'checkout']);
+  return { ...sellerOf(rows), ...optionsOf(rows) };
 }
 
 /** What the owner offers, the default until it was set. Throws on a broken row. */
@@ -80,10 +80,13 @@ function demoSwitches() {
   return switches;
 }
 
+const optionsOf = (rows: Rows): ShopOptions => ({
+  ...stored(rows, 'options', switchesShape, demoSwitches),
+  checkout: checkoutOf(rows),
+});
+
 export async function readOptions(db: Queries): Promise<ShopOptions> {
-  const rows = await readRows(db, ['options', 'checkout']);
-  const switches = stored(rows, 'options', switchesShape, demoSwitches);
-  return { ...switches, checkout: checkoutOf(rows) };
+  return optionsOf(await readRows(db, ['options', 'checkout']));
 }
 
 export async function readSeo(db: Queries): Promise<Seo> {

@@ -1,10 +1,11 @@
 import type { BasketActor } from '../../../machines/basket/basket.machine.ts';
 import type { ProductCard } from '../../contract/entities.ts';
+import { SEARCH_PATH } from '../../contract/routes.ts';
 import { pathOf } from '../../lib/addresses.ts';
 import { readStorage, writeStorage } from '../../lib/storage.ts';
 import { onTracked, type TrackedPage } from '../../lib/track.ts';
 import { changesOf, detailOf, purchaseOf } from './ecommerce.ts';
-import { isEmptySearch, orderOf, productOf } from './page-kind.ts';
+import { countedAddress, isEmptySearch, orderOf, productOf } from './page-kind.ts';
 import { loadTag } from './tag.ts';
 
 /** Where the number of the last counted order is kept, so that no reload of its page counts it again. */
@@ -23,14 +24,24 @@ export function startCounter(id: string, basket: BasketActor): void {
   if (started) return;
   started = true;
   const { call, actions } = loadTag();
-  call(Number(id), 'init', { ecommerce: 'dataLayer', defer: true, clickmap: false, webvisor: false });
+  call(Number(id), 'init', {
+    ecommerce: 'dataLayer',
+    defer: true,
+    clickmap: false,
+    webvisor: false,
+    // Both would send the address of the page as it is.
+    trackLinks: false,
+    accurateTrackBounce: false,
+  });
   const goal = (name: string) => call(Number(id), 'reachGoal', name);
-  let referer = document.referrer;
+  let referer = countedAddress(document.referrer);
 
   function countPage({ address, data }: TrackedPage): void {
     const path = pathOf(address);
-    const url = window.location.origin + address;
-    call(Number(id), 'hit', url, { title: document.title, referer });
+    const url = countedAddress(window.location.origin + address);
+    // The search has the question in its title too.
+    const title = path === SEARCH_PATH ? 'Поиск по каталогу' : document.title;
+    call(Number(id), 'hit', url, { title, referer });
     referer = url;
     const product = productOf(path, data);
     if (product) actions.push(detailOf(product));

@@ -17,6 +17,18 @@ function isOrder(value: unknown): value is Order {
   return has(value, 'number', 'lines', 'total');
 }
 
+/** What advertising adds to an address; all else in a query may be typed by the visitor. */
+const ADVERTISING = /^(?:utm_\w+|_openstat|from|yclid|ysclid|gclid|erid)$/;
+
+/** A whole address without what was typed or chosen on the site; no referrer stays ''. */
+export function countedAddress(address: string): string {
+  if (address === '') return '';
+  const url = new URL(address);
+  for (const name of [...url.searchParams.keys()]) if (!ADVERTISING.test(name)) url.searchParams.delete(name);
+  url.hash = '';
+  return url.href;
+}
+
 /** The product that a page is about. */
 export function productOf(path: string, data: unknown): Product | null {
   const product = partOf(data, 'product');

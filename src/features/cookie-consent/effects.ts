@@ -3,13 +3,13 @@ import type {
   CookieConsentInput,
 } from '../../../machines/cookie-consent/cookie-consent.machine.ts';
 import { COOKIE_CONSENT_SECONDS } from '../../contract/constants.ts';
-import { ANSWER_COOKIE, answerIn, CLOSED_COOKIE, isClosedIn } from '../../contract/cookie-answer.ts';
+import { ANSWER_COOKIE, answerIn, CLOSED_COOKIE, isClosedIn, yesTo } from '../../contract/cookie-answer.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { ANSWERED_KEY, writeStorage } from '../../lib/storage.ts';
 
-/** What this browser remembers: the cookies [EN-12]. */
-export function storedAnswer(): CookieConsentInput {
-  return { answer: answerIn(document.cookie), closed: isClosedIn(document.cookie) };
+/** What this browser remembers: the cookies [EN-12]; `counter` is the number of the shop's. */
+export function storedAnswer(counter: string | null): CookieConsentInput {
+  return { answer: answerIn(document.cookie, counter), closed: isClosedIn(document.cookie) };
 }
 
 /** Writes a cookie that lives for so many seconds, or, without them, until the browser's session ends. */
@@ -23,10 +23,10 @@ function writeCookie(name: string, value: string, seconds?: number): void {
 const tellTabs = () => writeStorage('localStorage', ANSWERED_KEY, `${Date.now()}`);
 
 /** Gives the flow the browser's memory, and tells it what other tabs answer [ST-18]; before it is started. */
-export function connectConsent(actor: CookieConsentActor): void {
-  const check = () => sendIfPossible(actor, { type: 'consent.changed', ...storedAnswer() });
+export function connectConsent(actor: CookieConsentActor, counter: string | null): void {
+  const check = () => sendIfPossible(actor, { type: 'consent.changed', ...storedAnswer(counter) });
   actor.on('answer.store', ({ answer }) => {
-    writeCookie(ANSWER_COOKIE, answer, COOKIE_CONSENT_SECONDS);
+    writeCookie(ANSWER_COOKIE, answer === 'yes' ? yesTo(counter) : answer, COOKIE_CONSENT_SECONDS);
     if (answer === 'yes') tellTabs();
   });
   actor.on('closing.store', () => {

@@ -20,8 +20,8 @@ export function startConsent({ counter, basket }: Counting): void {
   const place = document.getElementById(QUESTION_PLACE);
   if (!place) return;
   const rendered = createActor(cookieConsentMachine, { input: NOTHING_KNOWN });
-  const actor = createPageActor(cookieConsentMachine, storedAnswer(), rendered);
-  connectConsent(actor);
+  const actor = createPageActor(cookieConsentMachine, storedAnswer(counter), rendered);
+  connectConsent(actor, counter);
   actor.subscribe((snapshot) => {
     if (counter === null || !snapshot.matches('agreed')) return;
     // Nobody is told when it does not load: the shop works without being counted.

@@ -37,7 +37,9 @@ async function withCounter(page: Page): Promise<{ readonly calls: () => Promise<
   return { calls };
 }
 
-test('analytics starts only after consent and sends events [OV-12][ST-18]', async ({ page }) => {
+test('analytics starts only after consent and sends events [OV-12][ST-18]', async ({ page, baseURL }) => {
+  // A yes of before there was a counter does not count.
+  await page.context().addCookies([{ name: 'okCookies', value: 'yes', url: `${baseURL}` }]);
   const foreign = foreignRequests(page);
   const faults: Error[] = [];
   page.on('pageerror', (error) => faults.push(error));
@@ -63,6 +65,8 @@ test('analytics starts only after consent and sends events [OV-12][ST-18]', asyn
 
   await openPage(page, '/search?q=щщщыыы');
   await expect.poll(async () => JSON.stringify(await calls())).toContain('"search_zero"');
+  expect(JSON.stringify(await calls())).not.toContain(encodeURIComponent('щщщ'));
+  expect(JSON.stringify(await calls())).not.toContain('щщщ');
   expect(faults).toEqual([]);
 });
 

@@ -79,6 +79,18 @@ eachDatabase(async (_kind, open) => {
     expect(JSON.stringify(page?.blocks)).toContain('7707083893');
   });
 
+  test('the policy names the counter that the shop has, and none when it has none [OV-12]', async () => {
+    const content = createContent({ database });
+    const { pages } = readFolder(DEMO_FOLDER);
+    const policy = async () => JSON.stringify(await content.page('privacy-policy'));
+    await saveContent(database, { ...NOTHING, pages }, { prune: false });
+    expect(await policy()).toContain('Счётчиков посещений на сайте нет');
+    expect(await policy()).not.toContain('Яндекс');
+    await save({ options: { priceFilter: true, metrika: '12345678' } });
+    expect(await policy()).toContain('Яндекс.Метрика');
+    expect(await policy()).not.toContain('Счётчиков посещений на сайте нет');
+  });
+
   test('/dostavka and the checkout tell one truth after the owner has changed what delivery costs and carries', async () => {
     const content = createContent({ database });
     const { pages, articles } = readFolder(DEMO_FOLDER);

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
 import { describe, expect, test } from 'vitest';
+import { cookieAnswer } from '../../../server/pages/cookie-answer.ts';
 import { COOKIE_CONSENT_SECONDS } from '../../../src/contract/constants.ts';
 import { sharedServer } from '../../support/shared-server.ts';
 import { newBrowser } from '../../support/visitor.ts';
@@ -23,6 +27,24 @@ describe('the question about cookies [OV-12][ST-18]', () => {
     expect(cookie).toMatch(new RegExp(`^okCookies=no; Max-Age=${COOKIE_CONSENT_SECONDS}; Path=/;`));
     expect(closed).toMatch(/^okCookiesClosed=1; Path=\/;/);
     expect(closed).not.toMatch(/Max-Age|Expires|HttpOnly/);
+  });
+
+  test('a yes holds for the counter that was asked for; a new one is asked for anew', async () => {
+    let counter: string | null = '1234';
+    const shop = express()
+      .use(cookieAnswer(false, () => counter))
+      .listen(0, '127.0.0.1');
+    await once(shop, 'listening');
+    const { port } = shop.address() as AddressInfo;
+    const guest = newBrowser(`http://127.0.0.1:${port}`);
+    await guest.form('cookies', { returnTo: '/' });
+    const styles = async () => (await guest.get('/cookies.css')).text();
+    expect(await styles()).toContain('#cookies');
+    counter = '5678';
+    expect(await styles()).toBe('');
+    counter = null;
+    expect(await styles()).toContain('#cookies');
+    shop.close();
   });
 
   test('it leads nowhere else', async () => {

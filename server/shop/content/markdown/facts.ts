@@ -40,19 +40,30 @@ function paymentFacts({ payments }: CheckoutOptions): readonly (readonly [string
   });
 }
 
-/** The facts of a shop: who sells, and what the checkout offers. */
-export function factsOf({ company, contacts, checkout }: Seller & Pick<ShopOptions, 'checkout'>): Facts {
+/** Who counts the visits, for the policy. */
+const counterFact = (metrika: string | null) =>
+  metrika === null
+    ? 'Счётчиков посещений на сайте нет. Если счётчик появится, он заработает только после вашего согласия.'
+    : 'Если вы согласились, посещения считает Яндекс.Метрика (ООО «ЯНДЕКС», 119021, г. Москва, ул. Льва Толстого, д. 16): ' +
+      'ей передаются IP-адрес, сведения о браузере, адреса страниц, детали и суммы корзины и заказа; в вашем браузере ' +
+      'она хранит свои cookie, их названия начинаются с _ym. Набранное в поиске и в формах мы ей не передаём.';
+
+type Told = Seller & Pick<ShopOptions, 'checkout' | 'metrika'>;
+
+/** The facts of a shop: who sells, what the checkout offers, who counts the visits. */
+export function factsOf({ company, contacts, checkout, metrika }: Told): Facts {
   const { name, legalName, inn, ogrn } = company;
   const { phone, phoneHref, email, hours, city, address, dispatch } = contacts;
   const dispatchNote = dispatch
     ? `при заказе до ${dispatch.sameDayUntil} (МСК) отправим в тот же рабочий день, позже – на следующий`
     : 'отправим в течение одного рабочего дня';
-  const facts = { name, phone, phoneHref, email, hours, city, address, legalName, inn, ogrn, dispatchNote };
+  const seller = { name, phone, phoneHref, email, hours, city, address, legalName, inn, ogrn };
+  const facts = { ...seller, dispatchNote, counterNote: counterFact(metrika) };
   return new Map([...Object.entries(facts), ...deliveryFacts(checkout), ...paymentFacts(checkout)]);
 }
 
 /** The facts of the demo shop; texts are checked with them, because only the names matter for that. */
-export const demoFacts = (): Facts => factsOf({ ...demoSeller(), checkout: defaultCheckout });
+export const demoFacts = (): Facts => factsOf({ ...demoSeller(), checkout: defaultCheckout, metrika: null });
 
 const PLACEHOLDER = /\{\{\s*([^{}\s]*)\s*\}\}/g;
 
