@@ -15,6 +15,8 @@ export type CookieConsentEvent =
   | { readonly type: 'agree' }
   /** «Только необходимые». */
   | { readonly type: 'decline' }
+  /** «Настройки cookie». */
+  | { readonly type: 'settings.open' }
   /** Another tab has answered, or the page came back from the browser's cache. */
   | ({ readonly type: 'consent.changed' } & CookieConsentInput);
 
@@ -34,7 +36,7 @@ export const cookieConsentMachine = setup({
   actions: {
     setUnanswered: assign({ answer: 'no', closed: false }),
     setAgreed: assign({ answer: 'yes', closed: false }),
-    setClosed: assign({ closed: true }),
+    setClosed: assign({ answer: 'no', closed: true }),
     setKnown: assign((_, { answer, closed }: CookieConsentInput) => ({ answer, closed })),
     storeAnswer: emit((_, { answer }: { answer: 'no' | 'yes' }) => ({
       type: 'answer.store' as const,
@@ -69,20 +71,28 @@ export const cookieConsentMachine = setup({
       ],
     },
     asking: {
-      description: 'Согласия нет: внизу страницы вопрос о cookie, счётчиков нет',
+      description:
+        'Внизу страницы вопрос о cookie: ответа ещё нет, или посетитель открыл его, чтобы передумать; пока согласия нет, нет и счётчиков',
       on: {
         agree: {
           target: 'agreed',
           actions: ['setAgreed', { type: 'storeAnswer', params: { answer: 'yes' } }],
         },
-        decline: { target: 'declined', actions: ['setClosed', 'storeClosing'] },
+        decline: {
+          target: 'declined',
+          actions: ['setClosed', { type: 'storeAnswer', params: { answer: 'no' } }, 'storeClosing'],
+        },
       },
     },
     declined: {
       description:
         'Посетитель оставил только необходимые cookie: вопроса нет до конца сеанса браузера, счётчиков нет',
+      on: { 'settings.open': { target: 'asking' } },
     },
-    agreed: { description: 'Посетитель согласен: вопроса нет, счётчики могут работать' },
+    agreed: {
+      description: 'Посетитель согласен: вопроса нет, счётчики могут работать',
+      on: { 'settings.open': { target: 'asking' } },
+    },
   },
 });
 

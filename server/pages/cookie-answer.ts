@@ -11,6 +11,7 @@ import {
   yesTo,
 } from '../../src/contract/cookie-answer.ts';
 import { ownPath } from '../../src/contract/own-path.ts';
+import { COOKIE_SETTINGS } from '../../src/contract/routes.ts';
 import { type FixedRoute, FORM_BODY } from '../http/methods.ts';
 import { textOf } from './form-body.ts';
 
@@ -34,7 +35,7 @@ export function cookieAnswer(secure: boolean, counter: () => string | null): Rou
     const answer = answerIn(cookie, counter());
     const isAnswered = answer === 'yes' || (answer === 'no' && isClosedIn(cookie));
     response.set('Cache-Control', 'private, no-cache').vary('Cookie').type('css');
-    response.send(isAnswered ? '#cookies{display:none}' : '');
+    response.send(isAnswered ? `${COOKIE_SETTINGS}:not(:target){display:none}` : '');
   });
   router.post(
     ANSWER_PATH,

@@ -1,6 +1,8 @@
 /** Addresses of the shop's pages, which the specification names. */
 export const CATALOG_PATH = '/catalog';
 export const SEARCH_PATH = '/search';
+/** The question about cookies, on any page; a link to it shows it again, with and without scripts. */
+export const COOKIE_SETTINGS = '#cookies';
 export const COMPANY_PATH = '/company';
 export const CONTACTS_PATH = '/contacts';
 export const NEWS_PATH = '/news';

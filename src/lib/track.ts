@@ -24,8 +24,9 @@ export function track(happening: TrackedEvent): void {
   for (const tell of listeners) tell(happening);
 }
 
-/** Subscribes to everything from now on, and reports the present page. */
-export function onTracked(listener: Listener): void {
+/** Subscribes to everything from now on, and reports the present page; returns what ends that. */
+export function onTracked(listener: Listener): () => void {
   listeners.add(listener);
   if (lastPage) listener(lastPage);
+  return () => listeners.delete(listener);
 }

@@ -37,6 +37,30 @@ test('the visitor is asked as long as the cookie is no, «Я согласен» 
 test('«Только необходимые» closes the question and leaves the cookie no [OV-12]', () => {
   const { actor, stored, state } = consent({ answer: 'no', closed: false });
   actor.send({ type: 'decline' });
-  expect([state(), stored]).toEqual(['declined', [{ type: 'closing.store' }]]);
+  expect([state(), stored]).toEqual([
+    'declined',
+    [{ type: 'answer.store', answer: 'no' }, { type: 'closing.store' }],
+  ]);
   expect(actor.getSnapshot().context.answer).toBe('no');
+});
+
+test('who has agreed can take it back, and until then the answer stands [OV-12][ST-18]', () => {
+  const { actor, stored, state } = consent({ answer: 'yes', closed: false });
+  expect(state()).toBe('agreed');
+  actor.send({ type: 'settings.open' });
+  expect([state(), stored, actor.getSnapshot().context.answer]).toEqual(['asking', [], 'yes']);
+  actor.send({ type: 'decline' });
+  expect([state(), stored]).toEqual([
+    'declined',
+    [{ type: 'answer.store', answer: 'no' }, { type: 'closing.store' }],
+  ]);
+  expect(actor.getSnapshot().context).toEqual({ answer: 'no', closed: true });
+});
+
+test('who has declined can agree after all [OV-12][ST-18]', () => {
+  const { actor, stored, state } = consent({ answer: 'no', closed: true });
+  actor.send({ type: 'settings.open' });
+  expect(state()).toBe('asking');
+  actor.send({ type: 'agree' });
+  expect([state(), stored]).toEqual(['agreed', [{ type: 'answer.store', answer: 'yes' }]]);
 });

@@ -8,9 +8,13 @@ const { controls, gestures } = clicked({
 const privacy: Target = { role: 'link', name: 'политика конфиденциальности' };
 const personalData: Target = { role: 'link', name: 'обработка персональных данных' };
 
+/** It stands in the footer. */
+const settings: Target = { role: 'link', name: 'Настройки cookie', outside: true };
+
 export const cookieConsentScreen: ScreenModel = {
   controls: () => controls,
   sights: (snapshot: CookieConsentSnapshot) =>
     [privacy, personalData].map((link) => seesWhen(snapshot.matches('asking'), link)),
-  gestures,
+  gestures: { ...gestures, 'settings.open': (screen) => screen.click(settings) },
+  constantControls: { 'settings.open': 'the link is on every page; it leads to a question that is open' },
 };

@@ -14,15 +14,11 @@ const COUNTED_KEY = 'karter.counted';
 /** Where an order is placed and thanked for. */
 const ORDER_PAGES = /^\/basket\/./;
 
-let started = false;
-
 /**
- * Counts the visit from now on with the counter of this number, once a visit: pages, products, the basket, orders
- * and goals; nothing that a visitor types. To be called only with consent [OV-12].
+ * Counts the visit from now on with the counter of this number: pages, products, the basket, orders and goals; nothing
+ * that a visitor types. To be called only with consent [OV-12]; returns what ends the counting.
  */
-export function startCounter(id: string, basket: BasketActor): void {
-  if (started) return;
-  started = true;
+export function startCounter(id: string, basket: BasketActor): () => void {
   const { call, actions } = loadTag();
   call(Number(id), 'init', {
     ecommerce: 'dataLayer',
@@ -55,7 +51,7 @@ export function startCounter(id: string, basket: BasketActor): void {
 
   const products = new Map<number, ProductCard>();
   let items = basket.getSnapshot().context.items;
-  basket.subscribe(({ context }) => {
+  const basketWatch = basket.subscribe(({ context }) => {
     for (const { product } of context.basket?.lines ?? []) products.set(product.id, product);
     if (context.items === items) return;
     // An order empties the basket too; nothing else does on its pages.
@@ -65,8 +61,13 @@ export function startCounter(id: string, basket: BasketActor): void {
     items = context.items;
   });
 
-  onTracked((happening) => {
+  const untrack = onTracked((happening) => {
     if (happening.kind === 'goal') goal(happening.goal);
     else countPage(happening.page);
   });
+  return () => {
+    untrack();
+    basketWatch.unsubscribe();
+    call(Number(id), 'destruct');
+  };
 }

@@ -32,8 +32,20 @@ function onlyTag(url: string): string {
   return url;
 }
 
-/** Loads the counter's script; until it has come its calls wait. */
-export function loadTag(): { readonly call: Queue; readonly actions: CountedAction[] } {
+interface Tag {
+  readonly call: Queue;
+  readonly actions: CountedAction[];
+}
+
+let tag: Tag | null = null;
+
+/** Loads the counter's script, once; until it has come its calls wait. */
+export function loadTag(): Tag {
+  tag ??= createTag();
+  return tag;
+}
+
+function createTag(): Tag {
   const waiting: (readonly unknown[])[] = [];
   const queue: Queue = Object.assign((...call: readonly unknown[]) => void waiting.push(call), {
     a: waiting,

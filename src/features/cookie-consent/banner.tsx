@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { ANSWER_PATH, CLOSING } from '../../contract/cookie-answer.ts';
-import { PERSONAL_DATA_PATH, PRIVACY_POLICY_PATH } from '../../contract/routes.ts';
+import { COOKIE_SETTINGS, PERSONAL_DATA_PATH, PRIVACY_POLICY_PATH } from '../../contract/routes.ts';
 import { buttonClass } from '../../ui/button.ts';
 
 const linkClass = 'text-link underline underline-offset-2 hover:no-underline';
@@ -24,11 +24,10 @@ export function CookieBanner(props: {
   return (
     <section
       ref={section}
-      id="cookies"
+      id={COOKIE_SETTINGS.slice(1)}
       aria-label="Файлы cookie"
       data-machine="cookieConsent"
       data-state={state}
-      className="pointer-events-auto border-line bg-surface p-4 text-sm shadow-xl max-sm:border-t sm:mr-4 sm:mb-4 sm:ml-auto sm:w-[36rem] sm:rounded-xl sm:border print:hidden"
     >
       <form
         method="post"

@@ -4,6 +4,7 @@ import type {
 } from '../../../machines/cookie-consent/cookie-consent.machine.ts';
 import { COOKIE_CONSENT_SECONDS } from '../../contract/constants.ts';
 import { ANSWER_COOKIE, answerIn, CLOSED_COOKIE, isClosedIn, yesTo } from '../../contract/cookie-answer.ts';
+import { COOKIE_SETTINGS } from '../../contract/routes.ts';
 import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { ANSWERED_KEY, writeStorage } from '../../lib/storage.ts';
 
@@ -22,6 +23,19 @@ function writeCookie(name: string, value: string, seconds?: number): void {
 
 const tellTabs = () => writeStorage('localStorage', ANSWERED_KEY, `${Date.now()}`);
 
+/** The links «Настройки cookie» of the footer and of the policy open the question; returns what ends that. */
+export function connectSettings(actor: CookieConsentActor): () => void {
+  const open = (event: MouseEvent) => {
+    if (!(event.target instanceof Element && event.target.closest(`a[href$="${COOKIE_SETTINGS}"]`))) return;
+    event.preventDefault();
+    sendIfPossible(actor, { type: 'settings.open' });
+    // After React has drawn it.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`${COOKIE_SETTINGS} button`)?.focus());
+  };
+  document.addEventListener('click', open);
+  return () => document.removeEventListener('click', open);
+}
+
 /** Gives the flow the browser's memory, and tells it what other tabs answer [ST-18]; before it is started. */
 export function connectConsent(actor: CookieConsentActor, counter: string | null): void {
   const check = () => sendIfPossible(actor, { type: 'consent.changed', ...storedAnswer(counter) });
@@ -37,8 +51,10 @@ export function connectConsent(actor: CookieConsentActor, counter: string | null
     const { documentElement: root } = document;
     root.toggleAttribute('data-cookies', !snapshot.matches('asking'));
     // As the banner does when it appears.
-    if (document.getElementById('cookies')?.offsetHeight === 0) root.toggleAttribute('data-cookies', true);
+    if (document.querySelector<HTMLElement>(COOKIE_SETTINGS)?.offsetHeight === 0)
+      root.toggleAttribute('data-cookies', true);
   });
+  connectSettings(actor);
   window.addEventListener('storage', ({ key }) => {
     if (key === ANSWERED_KEY) check();
   });

@@ -2,8 +2,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import type { BasketActor } from '../../../machines/basket/basket.machine.ts';
 import { cookieConsentMachine } from '../../../machines/cookie-consent/cookie-consent.machine.ts';
+import { COOKIE_SETTINGS } from '../../contract/routes.ts';
 import { createPageActor } from '../../lib/create-page-actor.ts';
 import { backgroundImport } from '../../lib/missing-code.ts';
+import { sendIfPossible } from '../../lib/send-if-possible.ts';
 import { ConsentView } from './consent-view.tsx';
 import { connectConsent, storedAnswer } from './effects.ts';
 import { NOTHING_KNOWN, QUESTION_PLACE } from './place.ts';
@@ -22,14 +24,22 @@ export function startConsent({ counter, basket }: Counting): void {
   const rendered = createActor(cookieConsentMachine, { input: NOTHING_KNOWN });
   const actor = createPageActor(cookieConsentMachine, storedAnswer(counter), rendered);
   connectConsent(actor, counter);
-  actor.subscribe((snapshot) => {
-    if (counter === null || !snapshot.matches('agreed')) return;
-    // Nobody is told when it does not load: the shop works without being counted.
-    void backgroundImport(() => import('../analytics/index.ts')).then((loaded) =>
-      loaded?.startCounter(counter, basket),
-    );
+  let counting: Promise<(() => void) | undefined> | null = null;
+  actor.subscribe(({ context }) => {
+    if (counter === null) return;
+    if (context.answer === 'yes') {
+      // Nobody is told when it does not load: the shop works without being counted.
+      counting ??= backgroundImport(() => import('../analytics/index.ts')).then((loaded) =>
+        loaded?.startCounter(counter, basket),
+      );
+    } else {
+      void counting?.then((stop) => stop?.());
+      counting = null;
+    }
   });
   actor.start();
+  // The link to the question was followed before it could be heard.
+  if (window.location.hash === COOKIE_SETTINGS) sendIfPossible(actor, { type: 'settings.open' });
   const { value: returnTo = '/' } = place.querySelector<HTMLInputElement>('[name=returnTo]') ?? {};
   hydrateRoot(place, <ConsentView actor={actor} returnTo={returnTo} />);
 }

@@ -1,6 +1,6 @@
 import type { MenuCategory } from '../../contract/entities.ts';
 import { withHyphens } from '../../contract/format.ts';
-import { CATALOG_PATH, categoryPath } from '../../contract/routes.ts';
+import { CATALOG_PATH, COOKIE_SETTINGS, categoryPath } from '../../contract/routes.ts';
 import { useShopFront } from '../../lib/shop-front.tsx';
 import { FOOTER_MENUS, type LinkMenu, type ShownSite } from '../../lib/shown-site.ts';
 import { relOf } from '../../ui/link-rel.ts';
@@ -22,6 +22,7 @@ export function Footer() {
         <Sections menu={menu} />
         <div className="footer-end">
           {site && <Seller {...site} />}
+          <a href={COOKIE_SETTINGS}>Настройки cookie</a>
           <ThemeSwitch actor={actors.theme} />
         </div>
       </div>

@@ -6,6 +6,10 @@ export const agree = (page: Page): Locator => banner(page).getByRole('button', {
 export const decline = (page: Page): Locator =>
   banner(page).getByRole('button', { name: 'Только необходимые' });
 
+/** The link that shows the question again, in the footer of every page. */
+export const settings = (page: Page): Locator =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie' });
+
 /** Requests that a page makes to anybody else. */
 export function foreignRequests(page: Page): string[] {
   const foreign: string[] = [];

@@ -3,7 +3,7 @@ import { COOKIE_CONSENT_SECONDS } from '../../../src/contract/constants.ts';
 import { test } from '../test.ts';
 import { expectSound } from './axe.ts';
 import { addButtons, expectLines } from './basket-steps.ts';
-import { agree, banner, decline, foreignRequests, nextSession } from './cookie-steps.ts';
+import { agree, banner, decline, foreignRequests, nextSession, settings } from './cookie-steps.ts';
 import { boxOf, openBeforeScripts, openPage, ready, screens } from './support.ts';
 
 /** The value of the cookie and the seconds that it has left; null without it. */
@@ -34,6 +34,13 @@ test('«Я согласен» is asked and kept a year [OV-12][ST-18][EN-12][CO-
   expect(Math.abs((answer?.seconds ?? 0) - COOKIE_CONSENT_SECONDS)).toBeLessThan(60);
   await openPage(page, '/catalog');
   await expect(banner(page)).toHaveCount(0);
+
+  // Taken back as easily as given.
+  await settings(page).click();
+  await expect(agree(page)).toBeFocused();
+  await decline(page).click();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await cookieOf(page)).toBe('no');
   expect(foreign).toEqual([]);
 });
 
@@ -105,6 +112,10 @@ test('without scripts both answers are posts [OV-12][ST-18]', async ({ freshPage
   await agree(asked).click();
   await expect(banner(asked)).toBeHidden();
   expect(await cookieOf(asked)).toBe('yes');
+  await settings(asked).click();
+  await decline(asked).click();
+  await expect(banner(asked)).toBeHidden();
+  expect(await cookieOf(asked)).toBe('no');
   await later.close();
 
   const slow = await freshPage();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { contentSecurityPolicy } from '../../../server/http/csp.ts';
 import { test } from '../test.ts';
 import { addButtons } from './basket-steps.ts';
-import { agree, decline, foreignRequests } from './cookie-steps.ts';
+import { agree, decline, foreignRequests, settings } from './cookie-steps.ts';
 import { openPage, ready } from './support.ts';
 
 /** The shop as its owner runs it who has a counter: its number in every page, and the policy that goes with it. */
@@ -67,6 +67,14 @@ test('analytics starts only after consent and sends events [OV-12][ST-18]', asyn
   await expect.poll(async () => JSON.stringify(await calls())).toContain('"search_zero"');
   expect(JSON.stringify(await calls())).not.toContain(encodeURIComponent('щщщ'));
   expect(JSON.stringify(await calls())).not.toContain('щщщ');
+
+  await settings(page).click();
+  await decline(page).click();
+  await expect.poll(async () => JSON.stringify(await calls())).toContain('"destruct"');
+  const hits = JSON.stringify(await calls()).match(/"hit"/g);
+  await page.getByRole('navigation').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/search/);
+  expect(JSON.stringify(await calls()).match(/"hit"/g)).toEqual(hits);
   expect(faults).toEqual([]);
 });
 

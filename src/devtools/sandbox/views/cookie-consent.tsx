@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { CookieConsentActor } from '../../../../machines/cookie-consent/cookie-consent.machine.ts';
-import { ConsentView, QUESTION_PLACE } from '../../../features/cookie-consent/index.ts';
+import { ConsentView, connectSettings, QUESTION_PLACE } from '../../../features/cookie-consent/index.ts';
 import { SamplePage } from '../sample-page.tsx';
 import { SampleProducts } from '../sample-products.tsx';
 
@@ -8,7 +8,8 @@ import { SampleProducts } from '../sample-products.tsx';
 export function CookieConsentSandbox({ actor }: { actor: CookieConsentActor }) {
   useEffect(() => {
     delete document.documentElement.dataset.cookies;
-  }, []);
+    return connectSettings(actor);
+  }, [actor]);
   return (
     <SamplePage
       over={
