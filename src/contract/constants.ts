@@ -79,6 +79,8 @@ export const BASKET_LINES_MAX = 500;
 export const QUANTITY_MAX = 999;
 /** Products that a line of a list offers to choose from; the search shows the others. */
 export const LIST_CHOICES_MAX = 5;
+/** Most interchangeable products that a product page shows; the search shows the others. */
+export const ANALOGUES_MAX = 24;
 /** Stock value of available but uncounted goods; orders do not lower it. Counted stock is below it. */
 export const UNCOUNTED_STOCK = 1_000_000;
 /** Products that a browser remembers as viewed. */

@@ -1,12 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { ANALOGUES_MAX } from '../../../src/contract/constants.ts';
 import type { Product, ProductCard } from '../../../src/contract/entities.ts';
 import { isSlug } from '../../../src/contract/text.ts';
 import type { Queries } from '../../database/open.ts';
 import { createReadCache } from '../../lib/read-cache.ts';
 import { cardColumns, cardTables } from './card.ts';
-
-/** Most interchangeable products shown on a product page. */
-const ANALOGUES_MAX = 24;
 
 type Executor = Pick<Queries, 'execute'>;
 

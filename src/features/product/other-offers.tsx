@@ -1,6 +1,8 @@
-import type { ProductCard } from '../../contract/entities.ts';
-import { productPath } from '../../contract/routes.ts';
+import { ANALOGUES_MAX } from '../../contract/constants.ts';
+import type { Product, ProductCard } from '../../contract/entities.ts';
+import { productPath, searchPath } from '../../contract/routes.ts';
 import { Availability } from '../../ui/availability.tsx';
+import { buttonClass } from '../../ui/button.ts';
 import { Price } from '../../ui/price.tsx';
 import { BasketButton, isForBasket } from '../basket/index.tsx';
 import { OneClickButton } from '../one-click-order/index.tsx';
@@ -11,7 +13,8 @@ export const OFFERS_TITLE = 'Другие предложения с этим н�
 const SEEN_MAX = 4;
 
 /** Interchangeable parts, new and restored side by side (domain: the plant number is the analogue key). */
-export function OtherOffers({ offers }: { offers: readonly ProductCard[] }) {
+export function OtherOffers(props: { offers: readonly ProductCard[]; plantNumber: Product['plantNumber'] }) {
+  const { offers, plantNumber } = props;
   if (offers.length === 0) return null;
   const inTurn = sideBySide(offers);
   const others = inTurn.slice(SEEN_MAX);
@@ -25,6 +28,11 @@ export function OtherOffers({ offers }: { offers: readonly ProductCard[] }) {
             Ещё {others.length}
           </summary>
           <Offers offers={others} />
+          {offers.length === ANALOGUES_MAX && plantNumber && (
+            <a href={searchPath(plantNumber)} className={`${buttonClass('link')} min-h-11`}>
+              Все с этим номером
+            </a>
+          )}
         </details>
       )}
     </section>

@@ -52,7 +52,7 @@ export function ProductPage({ data }: { data: ProductData }) {
               )}
             </p>
           </div>
-          <OtherOffers offers={analogues} />
+          <OtherOffers offers={analogues} plantNumber={plantNumber} />
           <Properties product={product} />
         </div>
         <BuyBlock {...data} />
