@@ -52,6 +52,8 @@ export function ShownPicture({ actor, snapshot }: { actor: LightboxActor; snapsh
         style={{
           width: image.width,
           height: image.height,
+          // Black lines on no ground would be lost on the stage.
+          background: snapshot.hasTag('busy') ? undefined : '#fff',
           transform: `translate(-50%, -50%) translate(${x}px, ${y}px) rotate(${placing.turns * 90}deg) scale(${scale})`,
         }}
       />

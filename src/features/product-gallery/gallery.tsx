@@ -31,7 +31,7 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
     />
   );
   return (
-    <div className="min-w-0">
+    <div className="gallery min-w-0">
       {large ? (
         <Opener open={open} index={chosen} image={large} className="relative block cursor-zoom-in">
           {main}

@@ -57,6 +57,17 @@ test('by keyboard: open, walk, zoom, rotate, reset, close [OV-14][ST-19]', async
   await expect(links.nth(1)).toBeFocused();
 });
 
+test('what is drawn in black on no ground has a white one, in the gallery and over the dark stage [OV-14]', async ({
+  page,
+}) => {
+  await openLightbox(page);
+  await expect(picture(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('.product-page picture img').first()).toHaveCSS(
+    'background-color',
+    'rgb(255, 255, 255)',
+  );
+});
+
 test('axe finds nothing in either theme, and the page behind does not scroll [OV-14][OV-18]', async ({
   page,
 }) => {
