@@ -83,7 +83,7 @@ export function PostForm(props: {
         {/* The focus stays on it while it is sent. */}
         <button
           type="submit"
-          className={`${buttonClass('primary')} grow`}
+          className={`${buttonClass('primary')} grow whitespace-normal`}
           aria-disabled={!canSend || undefined}
         >
           {busy ? busyLabel : failed ? 'Повторить' : submitLabel}

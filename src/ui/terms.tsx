@@ -12,7 +12,7 @@ export function Terms({ terms }: { terms: readonly Term[] }) {
       {terms.map(({ name, value }) => (
         <div key={name} className="flex flex-wrap gap-x-3 sm:contents">
           <dt className="text-muted">{name}</dt>
-          <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+          <dd className="whitespace-pre-line">{value}</dd>
         </div>
       ))}
     </dl>

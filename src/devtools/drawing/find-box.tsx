@@ -49,8 +49,7 @@ function HitList({ actor, id, onTake }: { actor: DrawingActor; id: string; onTak
               }}
               className="cursor-pointer rounded px-2 py-1 text-sm hover:bg-sunken aria-selected:bg-primary-soft"
             >
-              <strong className="wrap-anywhere">{name}</strong>{' '}
-              <span className="text-xs wrap-anywhere text-muted">{about}</span>
+              <strong>{name}</strong> <span className="text-xs text-muted">{about}</span>
             </div>
           ))}
         </div>

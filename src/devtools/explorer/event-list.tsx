@@ -39,8 +39,8 @@ function EventButton(props: {
         {eventName(event.type)}
         {delay !== undefined && <span className="font-normal"> ({delayText(delay)})</span>}
       </span>
-      {sample !== '' && <span className="line-clamp-3 text-xs wrap-anywhere text-muted">{sample}</span>}
-      {!possible && <span className="text-xs wrap-anywhere text-warm">{refusal}</span>}
+      {sample !== '' && <span className="line-clamp-3 text-xs text-muted">{sample}</span>}
+      {!possible && <span className="text-xs text-warm">{refusal}</span>}
     </button>
   );
 }

@@ -47,12 +47,12 @@ function Cell({ cell: { fault, state, note, isWrong, addresses } }: { cell: Faul
         {addresses && (
           <a
             href={addresses.explorer}
-            className="self-start font-mono text-xs font-semibold wrap-anywhere text-link hover:underline"
+            className="self-start font-mono text-xs font-semibold text-link hover:underline"
           >
             {state}
           </a>
         )}
-        {note !== '' && <p className="text-xs wrap-anywhere text-muted">{note}</p>}
+        {note !== '' && <p className="text-xs text-muted">{note}</p>}
       </div>
       {addresses && <Picture address={addresses.stage} title={`${faultNames[fault]}: ${state}`} />}
     </li>
@@ -64,10 +64,10 @@ function Row({ machine, row }: { machine: string; row: FaultRow }) {
   const id = `${call}-${state}`;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-lg leading-tight font-bold wrap-anywhere">
+      <h2 id={id} className="text-lg leading-tight font-bold">
         <code>{call}</code>
       </h2>
-      <p className="mt-1 mb-3 text-sm wrap-anywhere text-muted">
+      <p className="mt-1 mb-3 text-sm text-muted">
         Спрашивает{' '}
         <a href={stateAddress(machine, state)} className="font-semibold text-link hover:underline">
           <code>{state}</code>

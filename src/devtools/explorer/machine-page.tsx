@@ -30,7 +30,7 @@ function Unwalked({ title, reasons }: { title: string; reasons: Readonly<Record<
       <dl className="mt-1 flex flex-col gap-1.5">
         {closed.map(([id, reason]) => (
           <div key={id}>
-            <dt className="font-mono text-xs wrap-anywhere">{id}</dt>
+            <dt className="font-mono text-xs">{id}</dt>
             <dd className="text-muted">{reason}</dd>
           </div>
         ))}
@@ -54,7 +54,7 @@ function About({ data: { view, requirements, serverOnly, unreachable, coverage }
         {requirements.map(({ id, text }) => (
           <div key={id} className="grid grid-cols-[4rem_minmax(0,1fr)]">
             <dt className="figures font-semibold">{id}</dt>
-            <dd className="wrap-anywhere">
+            <dd>
               {text.split('`').map((part, at) =>
                 // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text that does not change
                 at % 2 === 1 ? <code key={at}>{part}</code> : part,

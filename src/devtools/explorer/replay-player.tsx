@@ -32,7 +32,7 @@ function Step(props: { at: number; text: string; state: string; replay: Replay }
       </span>
       <span className="min-w-0">
         <span className="sr-only">{name}: </span>
-        <strong>{text}</strong> → <code className="wrap-anywhere">{state}</code>
+        <strong>{text}</strong> → <code>{state}</code>
         {replay.mismatch?.at === at && <span className="block">{replay.mismatch.message}</span>}
       </span>
     </li>

@@ -32,7 +32,7 @@ export function SampleChoice({ actor }: { actor: ExplorerActor }) {
             <button
               type="button"
               title={sampleText(event)}
-              className="w-full rounded-lg border border-line px-3 py-2 text-left text-sm wrap-anywhere hover:text-link"
+              className="w-full rounded-lg border border-line px-3 py-2 text-left text-sm hover:text-link"
               onClick={() => actor.send({ type: 'command.give', command: { do: 'send', event } })}
             >
               {sampleTitle(event) || 'без данных'}

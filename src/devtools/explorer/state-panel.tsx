@@ -26,10 +26,7 @@ function Where({ view, data }: { view: SandboxView; data: MachineData }) {
       <p className="flex flex-wrap items-center gap-1.5" role="status">
         <span className="sr-only">Состояние</span>
         {view.state.split(' ').map((name) => (
-          <code
-            key={name}
-            className="rounded bg-primary-soft px-1.5 py-0.5 text-sm font-semibold wrap-anywhere text-link"
-          >
+          <code key={name} className="rounded bg-primary-soft px-1.5 py-0.5 text-sm font-semibold text-link">
             {name}
           </code>
         ))}
@@ -78,7 +75,7 @@ function PathHere({
         </li>
         {path.map((event, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a path have no other name than their place
-          <li key={at} className="line-clamp-2 wrap-anywhere">
+          <li key={at} className="line-clamp-2">
             <button
               type="button"
               title="Вернуться к этому шагу"
@@ -137,7 +134,7 @@ export function StatePanel({ actor, data }: { actor: ExplorerActor; data: Machin
     <div className="flex flex-col gap-3">
       {view && <Where view={view} data={data} />}
       {problem !== null && (
-        <p role="alert" className="rounded-lg bg-accent-soft px-3 py-2 text-sm wrap-anywhere text-accent">
+        <p role="alert" className="rounded-lg bg-accent-soft px-3 py-2 text-sm text-accent">
           {problem}
         </p>
       )}

@@ -9,7 +9,7 @@ import type { AccountViewProps } from './account-form.tsx';
 
 /** An e-mail of the visitor's, in one piece and whatever its direction. */
 function Address({ children }: { children: ReactNode }) {
-  return <bdi className="font-semibold wrap-anywhere">{children}</bdi>;
+  return <bdi className="font-semibold">{children}</bdi>;
 }
 
 function SpamHint() {

@@ -40,10 +40,7 @@ export function ContactsPage({ data }: { data: FirmPage }) {
             </a>
           </Way>
           <Way icon="mail" title="E-mail">
-            <a
-              href={`mailto:${email}`}
-              className="inline-block py-0.5 text-lg font-semibold wrap-anywhere hover:text-link"
-            >
+            <a href={`mailto:${email}`} className="inline-block py-0.5 text-lg font-semibold hover:text-link">
               {email}
             </a>
           </Way>

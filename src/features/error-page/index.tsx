@@ -18,7 +18,7 @@ export function ErrorPage({ status = 500, message }: { status?: number | undefin
           {absent ? 'Page Not Found' : 'Internal Server Error'}
         </span>
       </h1>
-      <p lang="en" className="max-w-full text-muted [overflow-wrap:anywhere]">
+      <p lang="en" className="max-w-full text-muted">
         {message}
       </p>
       <p className="text-balance">

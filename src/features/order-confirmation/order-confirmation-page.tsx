@@ -21,8 +21,8 @@ function NextSteps({ order }: Pick<OrderConfirmation, 'order'>) {
   const { email, terms } = order;
   const steps = [
     <>
-      Письмо с заказом уже в пути на <b className="font-semibold wrap-anywhere">{email}</b>. Если его нет,
-      загляните в «Спам».
+      Письмо с заказом уже в пути на <b className="font-semibold">{email}</b>. Если его нет, загляните в
+      «Спам».
     </>,
     <>{useWithHours('Менеджер проверит наличие и позвонит, чтобы подтвердить заказ', ': ')}.</>,
     ...(terms ? [paymentSteps[terms.payment]] : []),

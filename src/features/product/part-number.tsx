@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function PartNumber({ article, children }: { article: string; children: ReactNode }) {
   return (
     <p className="part-number">
-      <span className="text-muted">Артикул</span> <b className="select-all">{article}</b>
+      <span className="shrink-0 text-muted">Артикул</span> <b className="select-all">{article}</b>
       {children}
     </p>
   );

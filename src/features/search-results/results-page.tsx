@@ -8,7 +8,7 @@ import { NothingFound } from './nothing-found.tsx';
 
 function Heading({ list: { query, total } }: Pick<ResultsData, 'list'>) {
   return (
-    <h1 tabIndex={-1} className="min-w-0 grow text-2xl font-bold break-words outline-none">
+    <h1 tabIndex={-1} className="grow text-2xl font-bold outline-none">
       Поиск
       {query === '' ? (
         ' по каталогу'

@@ -186,3 +186,19 @@ test('without cookies the shop is read on and the basket says why it stays empty
   await expect(addButtons(page).first()).toBeVisible();
   expect(posts.length).toBeLessThanOrEqual(3);
 });
+
+test('in a low window the question and the header leave the page its room [OV-12][RT-26]', async ({
+  page,
+}) => {
+  for (const viewport of [
+    { width: 667, height: 375 },
+    { width: 320, height: 256 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/contacts');
+    await expect(banner(page)).not.toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(agree(page)).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByRole('banner').locator('.head-row')).not.toBeInViewport();
+});

@@ -78,14 +78,14 @@ export function Line({ line }: { line: BasketLine }) {
         <Remove productId={id} title={title} />
       </div>
       {isPriced && (
-        <div className="figures flex w-full items-start justify-between gap-4 sm:w-72">
-          <div>
+        <div className="figures flex w-full flex-wrap items-start justify-between gap-x-4 self-start sm:w-72">
+          <div className="max-w-38 shrink-0">
             <BasketQuantity productId={id} title={title} quantity={quantity} max={orderable(stock, term)} />
             {price !== null && quantity > 1 && (
               <p className="mt-1 text-center text-sm text-muted">{formatMoney(price)} за шт.</p>
             )}
           </div>
-          <p className="pt-2 text-right text-lg font-bold whitespace-nowrap">
+          <p className="ml-auto pt-2 text-lg font-bold whitespace-nowrap">
             {sum !== null && formatMoney(sum)}
           </p>
         </div>
