@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { inlineHash } from '../http/csp.ts';
 import { pageHtml, readStylesheets } from './page-html.ts';
 
@@ -26,6 +26,26 @@ test('a built stylesheet stands in the page itself, to the letter, and is allowe
   expect(head).toBe(
     '<html><head><meta charset="UTF-8"><i></i></head>'.replace('<i>', `${link('a.1.css')}<i>`),
   );
+});
+
+test('the sheet of a single page comes without what Tailwind has put into the shop’s own', () => {
+  const notice = '/*! tailwindcss v4 | MIT License */\n';
+  const initial = (...variables: readonly string[]) =>
+    `@layer properties{@supports (x){*,:before{${variables.join(';')}}::backdrop{${variables.join(';')}}}}`;
+  const own = mkdtempSync(join(tmpdir(), 'karter-sheets-'));
+  onTestFinished(() => rmSync(own, { recursive: true }));
+  const property = (name: string) => `@property --tw-${name}{syntax:"*";inherits:false}`;
+  const sheets = {
+    'shop.css': `${notice}${initial('--tw-a:0', '--tw-b:1')}@layer theme{}${property('a')}`,
+    'page.css': `${notice}${initial('--tw-a:0')}i{}${property('a')}`,
+    'other.css': `${notice}${initial('--tw-a:2')}i{}${property('c')}`,
+  };
+  for (const [name, text] of Object.entries(sheets)) writeFileSync(join(own, name), text);
+  const read = readStylesheets(own);
+  const styleOf = (name: string) => /<style>(.*)<\/style>/s.exec(String(read.get(name)?.element))?.[1];
+  expect(styleOf('shop.css')).toBe(sheets['shop.css']);
+  expect(styleOf('page.css')).toBe('i{}');
+  expect(styleOf('other.css')).toBe(sheets['other.css'].replace(notice, ''));
 });
 
 test('what is not there, or would end the element, stays a link', () => {

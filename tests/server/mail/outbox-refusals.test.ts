@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Transport } from '../../../server/mail/letter.ts';
 import { createSmtpTransport } from '../../../server/mail/smtp.ts';
 import { startSilentServer } from './mail-server.ts';
@@ -126,13 +126,15 @@ eachOutbox((desk) => {
           sent.push(letter.kind);
         },
       };
+      onTestFinished(() => release());
       await desk.putKinds('order-assembling', 'order-cancelled');
       desk.createWorker(transport).start();
-      await vi.waitFor(async () => expect((await desk.rows())[0]?.attempts).toBe(1));
+      const attempts = async () => (await desk.rows()).map((row) => row.attempts).sort();
+      await expect.poll(attempts, { timeout: 10_000 }).toEqual([0, 1]);
       await desk.lookOnce(transport);
       expect(sent).toEqual([]);
       release();
-      await vi.waitFor(() => expect(sent).toEqual(['order-assembling', 'order-cancelled']));
+      await expect.poll(() => sent, { timeout: 10_000 }).toEqual(['order-assembling', 'order-cancelled']);
     });
 
     test('for 72 hours: the letter is dead, keeps its sealed text and is tried no more', async () => {
