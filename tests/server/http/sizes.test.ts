@@ -17,7 +17,7 @@ const BUDGET = {
 } as const;
 
 /** Forms with all their checks come before the first tap: docs/decisions/0004-what-loads-when.md. */
-const OWN_BUDGET = { ...BUDGET, scripts: 99_300 } as const;
+const OWN_BUDGET = { ...BUDGET, scripts: 99_600 } as const;
 
 /** The pages for QA are no shop: they draw whole machines, and no shopper loads what finds, folds and zooms them. */
 const QA_BUDGET = { ...OWN_BUDGET, scripts: 109_900, html: 40_000, rawHtml: 400_000 } as const;
